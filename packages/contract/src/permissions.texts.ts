@@ -7,7 +7,7 @@ export const VERB_TITLES: Readonly<Record<Verb, string>> = {
   update: "ändern",
   remove: "löschen",
 };
-/** Headings of what is no resource. */
+/** Headings of permission groups that are no resources. */
 export const GROUP_TITLES: Readonly<Record<string, string>> = {
   orders: "Bestellungen",
   config: "Konfiguration",

@@ -9,7 +9,7 @@ import { allResources } from "./resources";
 import { snapshotPermissions } from "./snapshot/snapshot.permissions";
 import { userPermissions } from "./user/user.permissions";
 
-/** The permissions of one resource or subject, under a German heading. */
+/** The permissions of one resource or subject under a German heading. */
 export interface PermissionGroup {
   title: string;
   permissions: readonly (Permission & { title: string })[];
@@ -17,7 +17,7 @@ export interface PermissionGroup {
 
 const VERBS: readonly Verb[] = ["read", "create", "update", "remove"];
 
-/** Beside the four verbs of each resource. */
+/** Permissions for actions, in addition to the four verbs of each resource. */
 const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission>>>> = {
   orders: orderPermissions,
   users: userPermissions,
@@ -28,10 +28,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission>>>> = 
   branches: branchPermissions,
 };
 
-/**
- * Every permission there is. Only those need it who write roles: the form, the function of roles, and the import of a
- * shop.
- */
+/** Every permission. Only the role form, the function of roles and the import of a shop use the whole list. */
 export const permissionGroups: readonly PermissionGroup[] = [
   { title: GROUP_TITLES.orders ?? "", permissions: actionsOf("orders") },
   ...allResources.map((resource) => ({

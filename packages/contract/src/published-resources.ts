@@ -11,7 +11,7 @@ import { navigations } from "./site/navigation.resource";
 import { sites } from "./site/site.resource";
 import { tables } from "./branch/table.resource";
 
-/** The resources that the init bundle carries, in the order in which an import can write them. */
+/** The resources in the init bundle, in the order in which an import can write them. */
 export const publishedResources = {
   divisions,
   tags,
@@ -26,5 +26,5 @@ export const publishedResources = {
   navigations,
 };
 
-/** The same, each as any of them. The snapshot of the shop is built from them, and from no others. */
+/** The same as a list of general resources. The shop's snapshot is built from these and no others. */
 export const snapshotResources: readonly Resource[] = Object.values(publishedResources);

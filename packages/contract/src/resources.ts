@@ -6,14 +6,14 @@ import { roles } from "./user/role.resource";
 import { users } from "./user/user.resource";
 
 /**
- * Every resource of the generic pattern, in the order in which an import can write them. Those of the shop's snapshot
- * stand in `published-resources.ts`.
+ * Every resource with generic calls, in the order in which an import can write them. Those in the shop's snapshot are
+ * defined in `published-resources.ts`.
  */
 export const resources = { ...publishedResources, roles, users, departments, redirects };
 
 export type ResourceName = keyof typeof resources;
 
-/** The same, each as any of them: what its records hold is in its schema, not in its type. */
+/** The same as a list of general resources, whose record types are not known at compile time. */
 export const allResources: readonly Resource[] = Object.values(resources);
 
 const byName = new Map(allResources.map((resource) => [resource.name, resource]));

@@ -12,12 +12,15 @@ interface Address {
   city: string;
 }
 
-/** `Pfefferminzgasse 14, 1070 Wien`, without what is missing; empty where nothing is there. */
+/**
+ * The address in one line, for example `Pfefferminzgasse 14, 1070 Wien`. Missing parts are left out; without any part
+ * the line is empty.
+ */
 export function addressLine({ street, zipCode, city }: Address): string {
   return [street, [zipCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
-/** The address behind the name of whom it belongs to. */
+/** The person's or company's name, followed by the address. */
 export function nameAndAddress({ name, ...address }: Address & { name: string }): string {
   return [name, addressLine(address)].filter(Boolean).join(", ");
 }

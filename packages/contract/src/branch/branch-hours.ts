@@ -29,7 +29,7 @@ export interface BranchHours {
   isTakeawayEnabled: boolean;
   isDineInEnabled: boolean;
   isPreorderEnabled: boolean;
-  /** A new branch takes its first order at this instant. */
+  /** Nothing can be ready before this instant, at which a new branch opens. */
   orderableFrom?: string | null;
 }
 
@@ -37,7 +37,7 @@ export function zoneOf(branch: { timeZone?: string | null }): string {
   return branch.timeZone || DEFAULT_TIME_ZONE;
 }
 
-/** `takeaway` is neither flag set. */
+/** Without either flag the method is `takeaway`. */
 export function methodOf({ isDelivery, isDineIn }: { isDelivery: boolean; isDineIn: boolean }): DeliveryMethod {
   if (isDelivery) return "delivery";
   return isDineIn ? "dineIn" : "takeaway";
@@ -57,8 +57,9 @@ export function enabledMethods(branch: BranchHours): DeliveryMethod[] {
 }
 
 /**
- * Delivery follows the delivery hours where they are enabled; everything else the opening hours. A single day on which
- * the branch is closed closes delivery too, unless the delivery hours say something else for just that day.
+ * The schedule of a method: delivery uses the delivery hours where they are enabled, every other method the opening
+ * hours. A date on which the branch is closed also closes delivery, unless the delivery hours have a rule for that
+ * date.
  */
 export function scheduleFor({ branch, method }: { branch: BranchHours; method: DeliveryMethod }): Schedule {
   const isApart = method === "delivery" && branch.isDeliveryHoursEnabled;
@@ -67,7 +68,10 @@ export function scheduleFor({ branch, method }: { branch: BranchHours; method: D
 
 type TwoHours = Pick<BranchHours, "openingHours" | "deliveryHours">;
 
-/** The single days on which the opening hours close delivery too: those for which the delivery hours have no rule. */
+/**
+ * The dates on which a closing rule of the opening hours also closes delivery: those for which the delivery hours have
+ * no rule.
+ */
 export function closingsForDelivery({ openingHours, deliveryHours }: TwoHours): OpeningHoursRule[] {
   const isOfDay = (rule: OpeningHoursRule): boolean => rule.type === "once" && Boolean(rule.date);
   const own = new Set(deliveryHours.filter(isOfDay).map(({ date }) => date));
@@ -79,13 +83,13 @@ function deliveryRules(hours: TwoHours): readonly OpeningHoursRule[] {
   return closings.length > 0 ? [...hours.deliveryHours, ...closings] : hours.deliveryHours;
 }
 
-/** A branch is open while its opening hours run, or its separate delivery hours where they are enabled. */
+/** The schedules that count as open: the opening hours and, where they are enabled, the separate delivery hours. */
 export function branchSchedules(branch: BranchHours): Schedule[] {
   const opening = scheduleFor({ branch, method: "takeaway" });
   return branch.isDeliveryHoursEnabled ? [opening, scheduleFor({ branch, method: "delivery" })] : [opening];
 }
 
-/** Open, closing soon or closed over all the branch's hours together. */
+/** Whether the branch is open, closing soon or closed, taking all its schedules together. */
 export function branchState({ branch, at }: { branch: BranchHours; at: Instant }): OpeningState {
   return stateOver({ schedules: branchSchedules(branch), at });
 }
@@ -95,7 +99,7 @@ export function orderableFrom(branch: Pick<BranchHours, "orderableFrom" | "timeZ
   return branch.orderableFrom ? parseInstant({ text: branch.orderableFrom, zone: zoneOf(branch) }) : null;
 }
 
-/** Whether an order by this method would be worked on at once. */
+/** Whether the branch would start working on an order by this method at once. */
 export function isMethodOpen({
   branch,
   method,
@@ -109,9 +113,9 @@ export function isMethodOpen({
 }
 
 export interface ClosedReason {
-  /** `delivery` while the rest is served, `rest` while only delivery is. */
+  /** `branch` when nothing is served, `delivery` when only delivery is closed, `rest` when only delivery is open. */
   scope: "branch" | "delivery" | "rest";
-  /** When the method is served again, within 72 hours. */
+  /** The next instant at which the method is served, within 72 hours. */
   resumesAt: Instant | null;
 }
 
@@ -126,14 +130,16 @@ export function closedReason({
   at: Instant;
 }): ClosedReason | null {
   if (isMethodOpen({ branch, method, at })) return null;
-  // By its opening hours, whether or not anything is served in them: a shop that only delivers is open all the same.
+  // Judged by the opening hours alone: a shop that only delivers counts as open during them.
   const isRestServed = isMethodOpen({ branch, method: "takeaway", at });
   const isDelivered = branch.isDeliveryEnabled && isMethodOpen({ branch, method: "delivery", at });
   const scope = method === "delivery" ? (isRestServed ? "delivery" : "branch") : isDelivered ? "rest" : "branch";
   return { scope, resumesAt: nextOpeningFor({ branch, method, at }) };
 }
 
-/** Whether an order by this method is taken at all right now: open, or closed with preorders enabled. */
+/**
+ * Whether the branch accepts an order by this method right now: it is open, or it is closed and preorders are enabled.
+ */
 export function takesOrders({
   branch,
   method,
@@ -146,7 +152,7 @@ export function takesOrders({
   return branch.isPreorderEnabled || isMethodOpen({ branch, method, at });
 }
 
-/** When the method is next served, within 72 hours; null when it is not. */
+/** The next instant at which the method is served, within 72 hours; null when there is none. */
 export function nextOpeningFor({
   branch,
   method,

@@ -1,6 +1,6 @@
 /*
- * The specification's texts that only one screen says, to the letter. They stand apart from MESSAGES so that they are
- * downloaded with the screen that shows them and not before the menu.
+ * Exact texts of the specification that only the list of branches shows. They are kept apart from MESSAGES so that the
+ * browser downloads them with that screen and not before the menu.
  */
 
 export const LIST_TEXTS = {

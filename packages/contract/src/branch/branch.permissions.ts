@@ -1,6 +1,6 @@
 import type { Permission } from "../kit/access";
 
-/** Beside what may be done with the records of branches. */
+/** Permissions for actions on branches other than create, read, update and remove. */
 export const branchPermissions = {
   testMessage: { name: "branch.test-message", access: "manager", scopes: ["all", "branches"] },
 } as const satisfies Record<string, Permission>;

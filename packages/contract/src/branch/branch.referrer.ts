@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Referrer } from "../kit/resource";
 import { ref, refs } from "../kit/schema";
 
-/** What points from branches to other resources. */
+/** The fields of branches that refer to other resources. */
 export const branchReferrer = {
   name: "branches",
   one: "Filiale",

@@ -25,7 +25,10 @@ export const deliveryArea = z.strictObject({
 const required = (what: string, section: string) =>
   flag(`${what} erforderlich`).meta({ title: `${what} erforderlich`, section });
 
-/** What the card of a branch that is not public shows, and what its other fields need to be read at all. */
+/**
+ * The fields of a branch that is not public which everybody may see: those its card shows, and those without which its
+ * record would be invalid.
+ */
 const SHOWN_WHEN_INACTIVE: ReadonlySet<string> = new Set([
   "id",
   "version",
@@ -155,8 +158,8 @@ export const branches = defineResource({
 });
 
 /**
- * The same fields, so that whoever reads branches reads this one too, with nothing in those that its card does not
- * show.
+ * The branch with all fields emptied that its card does not show. The shape stays the same, so clients can read it like
+ * any other branch.
  */
 function inactiveView<Entry extends object>(branch: Entry): Entry {
   return Object.fromEntries(

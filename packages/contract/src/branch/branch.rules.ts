@@ -2,7 +2,7 @@ import { listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
 import type { Partly } from "../kit/validation/sound-part";
 
-/** Two areas that an order could not tell apart. */
+/** Refuses two delivery areas that an order could not tell apart. */
 export function checkBranch({
   fields,
 }: {

@@ -1,7 +1,7 @@
-/** Hosts that maps may come from, as the pages' security policy allows them: see `site-headers.ts`. */
+/** Hosts from which maps may be loaded. The pages' content security policy allows them: see `site-headers.ts`. */
 export const MAP_HOSTS = ["api.mapbox.com", "api.maptiler.com", "tiles.openfreemap.org"] as const;
 
-/** Empty, `mapbox://styles/{account}/{style}`, or a style document at one of the hosts. */
+/** Accepts an empty text, `mapbox://styles/{account}/{style}`, or the URL of a style document at one of the hosts. */
 export function isMapStyle(style: string): boolean {
   if (style === "" || /^mapbox:\/\/styles\/[\w-]+\/[\w-]+$/.test(style)) return true;
   if (!URL.canParse(style)) return false;
@@ -18,9 +18,9 @@ interface MapConfig {
 const DEFAULT_STYLE = "mapbox://styles/mapbox/dark-v11";
 
 /**
- * The address of the style a map has in a colour scheme, the other scheme's where there is only one; with nothing but a
- * token Mapbox's dark style. Null without a provider: where no style is named, or Mapbox's without the token it asks
- * for.
+ * The URL of the map style for a colour scheme. Where only the other scheme has a style, that one is used; with a
+ * Mapbox token alone, Mapbox's dark style. Null without a provider: when no style is configured, or a Mapbox style
+ * without its token.
  */
 export function mapStyleAddress({ config, scheme }: { config: MapConfig; scheme: "light" | "dark" }): string | null {
   const { mapboxStyle: light, mapboxDarkStyle: dark, mapboxAccessToken: token } = config;

@@ -20,7 +20,7 @@ export const openingHoursRule = z
     from: clock.default("00:00").meta({ title: "von" }),
     to: closingClock.default("24:00").meta({ title: "bis" }),
   })
-  // Also of a rule with other faults: all are told at once.
+  // Checked although the rule has other faults, so that all faults are reported at once.
   .refine((rule) => rule?.type !== "once" || (rule.date !== undefined && rule.date !== null), {
     path: ["date"],
     error: VALIDATION.blank,

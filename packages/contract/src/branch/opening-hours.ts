@@ -14,15 +14,15 @@ import {
 
 export interface OpeningHoursRule {
   type: "once" | "daily" | Weekday;
-  /** The day a `once` rule is for. */
+  /** The date of a `once` rule. */
   date?: string | null;
   isClosed: boolean;
-  /** `HH:mm`. A window whose end is not after its start ends on the next day. */
+  /** `HH:mm`. If `to` is not after `from`, the window ends on the next day. */
   from: string;
   to: string;
 }
 
-/** A stretch of time in which it is open: start included, end not. */
+/** A period in which the branch is open. It includes its start and excludes its end. */
 export interface OpeningWindow {
   start: Instant;
   end: Instant;
@@ -37,19 +37,19 @@ export interface Schedule {
   zone: string;
 }
 
-/** Fewer minutes than these left means closing soon. */
+/** The branch counts as closing soon when fewer than this many minutes are left. */
 export const CLOSING_SOON_MINUTES = 60;
 /** How far the search for the next opening looks ahead. */
 export const NEXT_OPENING_HORIZON = 72 * HOUR;
 /**
- * The step of that search. Windows are looked up exactly, so no opening is passed over; an opening within one step
- * after the end still counts.
+ * The step of that search. Windows are computed exactly, so no opening is missed; an opening within one step after the
+ * horizon still counts.
  */
 export const NEXT_OPENING_STEP = 30 * MINUTE;
 
 /**
- * The rules in force on one day: those for just that date replace the regular ones (so a shop that is closed on
- * Sundays can open on one), and a closed rule among those in force overrides their windows.
+ * The rules that apply on one day. Rules for that date replace the regular ones, so a shop that is closed on Sundays
+ * can open on one of them. A closed rule among them overrides all windows.
  */
 function rulesOn({
   rules,
@@ -65,8 +65,8 @@ function rulesOn({
 }
 
 /**
- * The windows of the rules for `date`, joined where they touch, in order. Open is what the clock on the wall shows as
- * open: a time that it skips in spring opens nothing, one that it shows twice in autumn opens twice:
+ * The windows of the rules for `date` in order, with adjacent ones joined. Rules are read as wall-clock times: a time
+ * that the clock skips in spring opens nothing, a time that it shows twice in autumn opens twice. See
  * docs/decisions/0015.
  */
 export function windowsOn({ rules, zone, date }: Schedule & { date: LocalDate }): OpeningWindow[] {
@@ -78,7 +78,7 @@ export function windowsOn({ rules, zone, date }: Schedule & { date: LocalDate })
   return joined(windows);
 }
 
-/** The windows that overlap `[from, to)`, joined where they touch, in order. */
+/** The windows that overlap `[from, to)` in order, with adjacent ones joined. */
 export function windowsBetween({ rules, zone, from, to }: Schedule & { from: Instant; to: Instant }): OpeningWindow[] {
   if (rules.length === 0) return [];
   const last = zonedTime({ at: to, zone }).date;
@@ -93,12 +93,17 @@ export function isOpenAt({ rules, zone, at }: Schedule & { at: Instant }): boole
   return windowsBetween({ rules, zone, from: at, to: at + 1 }).length > 0;
 }
 
-/** Open, closing soon or closed at `at`, and when that changes; an end more than three days away is given as such. */
+/**
+ * Whether the schedule is open, closing soon or closed at `at`, and when that changes. A closing time is searched at
+ * most three days ahead.
+ */
 export function openingState({ rules, zone, at }: Schedule & { at: Instant }): OpeningState {
   return stateOver({ schedules: [{ rules, zone }], at });
 }
 
-/** The state where any of the schedules opens: one that takes over from another is no closing. */
+/**
+ * The state of several schedules together. Where one ends and another begins at the same time, the branch stays open.
+ */
 export function stateOver({ schedules, at }: { schedules: readonly Schedule[]; at: Instant }): OpeningState {
   const windows = schedules.flatMap((schedule) => windowsBetween({ ...schedule, from: at, to: at + 3 * DAY }));
   const current = joined(windows).find(({ start, end }) => start <= at && at < end);
@@ -114,7 +119,7 @@ export function stateOver({ schedules, at }: { schedules: readonly Schedule[]; a
   };
 }
 
-/** The next window to open after `at`, looking 72 hours ahead; null when there is none. */
+/** The next window that opens after `at`, within 72 hours; null when there is none. */
 export function nextOpening({ rules, zone, at }: Schedule & { at: Instant }): OpeningWindow | null {
   const horizon = at + NEXT_OPENING_HORIZON;
   return (

@@ -13,7 +13,7 @@ const MIME_TYPES: Record<string, string> = {
   avif: "image/avif",
   svg: "image/svg+xml",
 };
-/** Characters of a data URL: 10 MB of picture and the third that base64 adds. */
+/** Length of the data URL in characters: 10 MB of image, plus the third that base64 adds. */
 const LARGEST_DATA_URL = 14_000_000;
 
 const imageContent = z.object({
@@ -25,7 +25,7 @@ const imageContent = z.object({
     .meta({ title: "Inhalt als data-URL (base64)" }),
 });
 
-/** A picture of the bundle with its content. Records name it by id, version and extension. */
+/** An image of the bundle with its content. Records refer to it by id, version and extension. */
 export const bundleImage = z
   .strictObject({
     id,
@@ -42,13 +42,13 @@ export const bundleImage = z
     {
       path: ["data"],
       error: EXPECTED_PICTURE,
-      // Whatever is wrong beside them: all is told at once.
+      // Run even if other fields are invalid, so that all faults are reported at once.
       when: ({ value }) => imageContent.safeParse(value).success,
     },
   );
 export type BundleImage = z.output<typeof bundleImage>;
 
-/** None where it is no base64 after all. */
+/** Empty when the text is not valid base64. */
 function bytesOf(data: string): Uint8Array {
   try {
     const binary = atob(data.slice(data.indexOf(",") + 1));

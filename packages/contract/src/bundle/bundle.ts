@@ -31,8 +31,8 @@ const lists = Object.fromEntries(
 ) as unknown as Lists;
 
 /**
- * A whole shop as one JSON object: `config` and every resource by its name, each record with its `id` and its fields,
- * and the pictures. What is left out is not touched by an import.
+ * A whole shop as one JSON object: `config`, every resource under its name (each record with its `id` and fields), and
+ * the images. An import leaves everything alone that the bundle leaves out.
  */
 export const shopBundle = z
   .strictObject({
@@ -46,12 +46,15 @@ export const shopBundle = z
 export type ShopBundle = z.output<typeof shopBundle>;
 export type ShopBundleInput = z.input<typeof shopBundle>;
 
-/** Ids by resource that exist outside of the bundle; `images` is a resource too. */
+/** Ids of records that exist outside of the bundle, by resource. `images` counts as a resource here. */
 export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>;
-/** Pictures by id, as records must name them; of those outside of the bundle the store keeps older versions too. */
+/**
+ * Images by id, with the version and extension by which records must refer to them. For images outside of the bundle
+ * the store also keeps older versions.
+ */
 export type KnownImages = ReadonlyMap<string, Pick<ImageRef, "version" | "extension">>;
 
-/** Who holds a unique value outside of the bundle, by resource and `uniqueKey`. */
+/** The ids of records outside of the bundle that hold a unique value, by resource and `uniqueKey`. */
 export type KnownUniques = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 interface Known {
@@ -60,7 +63,9 @@ interface Known {
   uniques?: KnownUniques;
 }
 
-/** One text for the values of one set of unique fields; null where there is nothing to be the same. */
+/**
+ * The values of one set of unique fields as one text; null when one of them is empty, since empty values may repeat.
+ */
 export function uniqueKey({ names, fields }: Parameters<typeof uniqueSet>[0]): string | null {
   const values = uniqueSet({ names, fields });
   return values && JSON.stringify([names, values]);
@@ -78,13 +83,13 @@ const PARTS: readonly Part[] = [
 ];
 const TOP_LEVEL = new Set(["$schema", "config", ...PARTS.map(({ name }) => name)]);
 
-/** What is sound of a bundle: its records and its configuration that have no fault in themselves. */
+/** The valid part of a bundle: the records, and the configuration, that have no fault of their own. */
 type Checked = { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[]; sound: ShopBundle };
 
 /**
- * The bundle, parsed and with its defaults, or every fault it has: of shape, what no storage keeps, fields that
- * contradict each other, ids and unique values that occur twice or are taken, references that point nowhere. One faulty
- * record hides no fault of another, and one faulty field none of the same record.
+ * Parses the bundle and applies defaults, or returns every fault: wrong shapes, values that storage cannot keep,
+ * contradicting fields, ids and unique values that occur twice or are taken, references to missing records. A faulty
+ * record does not hide the faults of another, nor a faulty field those of other fields of its record.
  */
 export function checkBundle(
   input: unknown,
@@ -112,7 +117,7 @@ export function checkBundle(
       ? misnamed({ image: parentOf({ value, path }), own: own.get(wanted), stored: images.get(wanted), path })
       : null;
   };
-  // What a record of the bundle held before is free: the bundle says what it holds now.
+  // Values that a record of the bundle held before the import are free, since the bundle replaces them.
   const isTaken: ListContext["isTaken"] = ({ name, key }) => {
     const owner = uniques.get(name)?.get(key);
     return owner !== undefined && !ids.get(name)?.has(owner);
@@ -133,25 +138,27 @@ export function checkBundle(
   return faults.length === 0 ? { bundle, faults: [] } : { bundle: null, faults, sound: bundle };
 }
 
-/** Every fault of the bundle with its path; empty when it can be imported. */
+/** Every fault of the bundle with its path; empty when the bundle can be imported. */
 export function bundleFaults(input: unknown, options: Known = {}): FieldError[] {
   return checkBundle(input, options).faults;
 }
 
-/** The JSON Schema of a bundle: for editors and whoever writes one by program. */
+/** The JSON Schema of a bundle, for editors and for programs that write bundles. */
 export function shopBundleJsonSchema(): JsonSchema {
   return toJsonSchema({ schema: shopBundle, io: "input" });
 }
 
 interface ListContext {
-  /** The field that is at fault where the reference, which stands in `value`, leads nowhere; else null. */
+  /**
+   * The path of the faulty field when the reference found in `value` points to a missing record; null when it does not.
+   */
   missing: (where: { reference: Reference; value: unknown }) => string | null;
-  /** Whether a record that is not in the bundle holds the unique value. */
+  /** Whether a record outside of the bundle holds the unique value. */
   isTaken: (value: { name: string; key: string }) => boolean;
   faults: FieldError[];
 }
 
-/** The records that are sound. */
+/** Checks every record of one list and returns the valid ones. */
 function checkList({ part, value, ...surroundings }: ListContext & { part: Part; value: unknown }): unknown[] {
   if (value === undefined) return [];
   const { faults, isTaken } = surroundings;
@@ -183,12 +190,12 @@ function checkList({ part, value, ...surroundings }: ListContext & { part: Part;
   });
 }
 
-/** Ids name records as they are written. */
+/** Ids are compared exactly as they are written. */
 function idKey({ id: value }: Readonly<Record<string, unknown>>): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** The record, or null where it has a fault in itself, and its fields as far as they are sound. */
+/** Checks one record. Returns it, or null when it has a fault of its own, and the valid part of its fields. */
 function checkRecord({
   resource,
   schema,
@@ -216,8 +223,8 @@ function checkRecord({
     if (index < unstorable.length || !told.has(fault.field))
       faults.push({ ...fault, field: fault.field ? `${path}.${fault.field}` : path });
   }
-  // A faulty record's references and contradictions are still worth checking: one look at the list of faults should be
-  // enough.
+  // References and contradictions of a faulty record are checked too, so that the list of faults is complete the first
+  // time.
   const fields = fieldsOf(result.success ? result.data : soundPart({ schema, value }));
   faults.push(
     ...contradictions({ resource, fields, sound: soundBeside(faulty) }).map((fault) => ({
@@ -239,7 +246,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** Taken before parsing: a record with another fault still is there to be referred to. */
+/** Collected before parsing: records may refer to a record that has another fault. */
 function idsOf(raw: Record<string, unknown>): KnownIds {
   return new Map(
     PARTS.map(({ name }) => {
@@ -253,15 +260,15 @@ function idsOf(raw: Record<string, unknown>): KnownIds {
 const imageName = z.object({ id, version: imageRef.shape.version, extension: imageRef.shape.extension });
 type ImageName = z.output<typeof imageName>;
 
-/** The bundle's own pictures. A faulty one is missing here, and told of where it stands. */
+/** The images in the bundle itself. Faulty ones are left out and reported at their own path. */
 function imagesOf(raw: Record<string, unknown>): ReadonlyMap<string, ImageName> {
   const named = Array.isArray(raw["images"]) ? raw["images"].map((image) => imageName.safeParse(image)) : [];
   return new Map(named.flatMap(({ data }) => (data ? [[data.id, data]] : [])));
 }
 
 /**
- * Below `path`, the field in which a picture is named other than there is one: a browser would find none under that
- * name.
+ * The field, below `path`, in which a record gives a version or extension that the image does not have. A browser would
+ * find no file under that name.
  */
 function misnamed({
   image,

@@ -19,7 +19,8 @@ export const ALLERGEN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * `Allergene: Gluten (A), Milch (G)`; a letter that is not among the declared ones stands as it is. Empty without any.
+ * Describes the letters, for example `Allergene: Gluten (A), Milch (G)`. An unknown letter is shown as it is. Empty
+ * without letters.
  */
 export function describeAllergens(letters: readonly string[]): string {
   if (letters.length === 0) return "";

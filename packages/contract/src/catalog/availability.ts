@@ -9,7 +9,7 @@ export interface Available {
   isVisibleWhenUnavailable: boolean;
 }
 
-/** Enabled, and within its schedule where it has one. */
+/** Whether the item is enabled and, if it has a schedule, within that schedule. */
 export function isAvailable({ item, zone, at }: { item: Available; zone: string; at: Instant }): boolean {
   return item.isEnabled && (!item.schedule?.length || isOpenAt({ rules: item.schedule, zone, at }));
 }
@@ -30,7 +30,10 @@ export interface MenuInTime {
   catalog: readonly CatalogEntry[];
 }
 
-/** The branch's menu whose `availableFrom` is the latest in the past; one without a date counts as the oldest. */
+/**
+ * The menu of the branch that applies at `at`: the one with the latest `availableFrom` in the past. A menu without that
+ * date counts as the oldest.
+ */
 export function menuInForce<M extends MenuInTime>({
   menus,
   branch,
@@ -52,7 +55,7 @@ export function menuInForce<M extends MenuInTime>({
   return current?.menu ?? null;
 }
 
-/** When the branch's next menu comes into force, or null when none is announced. */
+/** When the branch's next menu starts to apply, or null when none is planned. */
 export function nextMenuAt({
   menus,
   branch,
@@ -87,9 +90,9 @@ interface CatalogRequest<C, P> {
 }
 
 /**
- * What the branch page lists: visible categories with their visible products, each marked orderable or not. What cannot
- * be had now stands below what can, products in their category and categories with nothing to be had on the menu;
- * beyond that the menu's order holds.
+ * What the page of a branch lists: visible categories with their visible products, each marked as orderable or not.
+ * Products that cannot be ordered now are moved to the end of their category, and categories without any orderable
+ * product to the end of the menu. Otherwise the order of the menu is kept.
  */
 export function visibleCatalog<C extends Available, P extends Available>({
   menu,
@@ -114,17 +117,17 @@ export function visibleCatalog<C extends Available, P extends Available>({
   return first(groups, (group) => group.products.some((listed) => listed.isAvailable));
 }
 
-/** Those that are so first, then the others, both in the order they came in. */
+/** Sorts the items for which `isSo` holds before the others and keeps the order within both groups. */
 function first<T>(items: readonly T[], isSo: (item: T) => boolean): T[] {
   return [...items.filter(isSo), ...items.filter((item) => !isSo(item))];
 }
 
-/** Branches that take no orders at all are listed below those that do. */
+/** Sorts branches that take no orders after those that do. */
 export function publicFirst<B extends { isPublic: boolean }>(branches: readonly B[]): B[] {
   return first(branches, ({ isPublic }) => isPublic);
 }
 
-/** Whether the product can be ordered from this menu now: itself available, and in an available category of it. */
+/** Whether the product can be ordered from this menu now: the product and one of its categories are available. */
 export function isOrderable<C extends Available, P extends Available>({
   productId,
   ...request

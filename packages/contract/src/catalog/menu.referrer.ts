@@ -3,7 +3,7 @@ import type { Referrer } from "../kit/resource";
 import { ref, refs } from "../kit/schema";
 import { untitledMenu } from "./untitled-menu";
 
-/** What points from menus to other resources. */
+/** The fields of menus that refer to other resources. */
 export const menuReferrer = {
   name: "menus",
   one: "Produktkatalog",

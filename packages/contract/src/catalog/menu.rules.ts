@@ -2,7 +2,7 @@ import { listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
 import type { Partly } from "../kit/validation/sound-part";
 
-/** What a menu would show twice. */
+/** Refuses a menu that would show a category or a product twice. */
 export function checkMenu({
   fields,
 }: {

@@ -42,7 +42,7 @@ export const part = z.strictObject({
     .meta({ title: "Optionen", entry: "Option", when: { beside: { type: ["select", "multiselect"] } } }),
 });
 
-/** As whoever is not signed in may get them: docs/decisions/0016. */
+/** The option as people who are not signed in get it, whose value may be hidden: docs/decisions/0016. */
 export const shownPartOption = partOption.extend({ value: cents("Betrag").nullable() });
 export const shownPart = part.extend({ options: z.array(shownPartOption) });
 
@@ -143,7 +143,7 @@ export const products = defineResource({
       : product,
 });
 
-/** As the API gives it: price, deposit and the options' values are null where they are hidden from whoever asks. */
+/** A product as the API answers it. Price, deposit and option values are null when they are hidden from the caller. */
 export type Product = Omit<RecordOf<typeof products>, "price" | "config"> & {
   price: number | null;
   config: { parts: Part[] };

@@ -21,8 +21,8 @@ type Product = Partly<
 const LIMITS = ["minimumQuantity", "maximumQuantity", "quantityStepSize"];
 
 /**
- * In what the product could not be sold: units, quantities, a lead time and choices that its fields leave open or
- * contradict.
+ * Refuses a product that could not be sold: its units, quantities, lead time or choices are incomplete or contradict
+ * each other.
  */
 export function checkProduct({ fields: product, sound }: { fields: Product; sound: Sound }): FieldError[] {
   const { isLeadTimeEnabled, leadTimeType, leadTimeValue } = product;
@@ -43,7 +43,8 @@ export function checkProduct({ fields: product, sound }: { fields: Product; soun
 }
 
 /**
- * Units and quantities against each other, of a product whose own are sound: what is said of its others that are, too.
+ * Checks units and quantities against each other. Called only when the product's own unit and limits are valid; invalid
+ * alternative units are skipped.
  */
 function checkMeasures({
   product: { alternativeUnits, ...own },
@@ -92,7 +93,7 @@ function checkMeasures({
 
 type Part = NonNullable<NonNullable<NonNullable<Product["config"]>["parts"]>[number]>;
 
-/** An order names its options: two of the same name could not be told apart. */
+/** Refuses two options of the same name, since an order names its options. */
 function checkPart({ part, path, sound }: { part: Part | undefined; path: string; sound: Sound }): FieldError[] {
   const options = listOf(part?.options);
   const isChoice = part?.type === "select" || part?.type === "multiselect";
@@ -109,8 +110,8 @@ function checkPart({ part, path, sound }: { part: Part | undefined; path: string
 }
 
 /**
- * A ratio other than the one that two units of one type have: it would not count, and nobody would know. A day alone is
- * as long as the shop works or hires out.
+ * Refuses a ratio that differs from the fixed one between two units of the same type: it would be ignored silently.
+ * Only a day may have its own ratio, since it is as long as the shop's working or rental day.
  */
 function contradictedRatio({
   entry: { unit: from, ratio },
@@ -134,7 +135,10 @@ function contradictedRatio({
   ];
 }
 
-/** The product's own unit said again may repeat its limits; others would not count, and nobody would know. */
+/**
+ * The product's own unit may be listed again with the same limits. Other limits would be ignored silently, so they are
+ * refused.
+ */
 function contradictedLimits({
   product,
   entry,

@@ -13,8 +13,8 @@ export const CALCULATION_MODEL_LABELS: Record<CalculationModel, { long: string; 
 export interface AlternativeUnit {
   unit: Unit;
   /**
-   * How many of the product's unit one alternative unit is. It counts only between units of different types, and for a
-   * day.
+   * How many of the product's unit make one alternative unit. It is used only between units of different types, and for
+   * a day.
    */
   ratio?: number | null;
   minimumQuantity?: number | null;
@@ -42,20 +42,21 @@ export interface QuantityLimits {
   calculationModel: CalculationModel;
 }
 
-/** No position is larger than this in the product's unit, whatever the product says. */
+/** The largest quantity of a position in the product's unit, whatever limits the product sets. */
 const LARGEST_QUANTITY = 1_000_000;
-/** Nor its number in any other: a kilometre in millimetres still counts exactly. */
+/** The largest number in any other unit, so that a kilometre given in millimetres is still an exact number. */
 const LARGEST_AMOUNT = 1_000_000_000;
 
-/** The units a product can be ordered in, its own first. One that cannot be converted to it is none. */
+/** The units in which a product can be ordered, its own first. Units that cannot be converted to it are left out. */
 export function orderableUnits(product: Measured): Unit[] {
   const units = new Set([product.unit, ...product.alternativeUnits.map(({ unit }) => unit)]);
   return [...units].filter((unit) => ratioToProductUnit({ product, unit }) !== null);
 }
 
 /**
- * The limits for one unit, or null when the product is not sold in it. What an alternative unit does not limit itself
- * is limited as the product is: at least and at most the same goods, in whole steps of that unit.
+ * The quantity limits for one unit, or null when the product is not sold in it. Limits that an alternative unit does
+ * not set itself are derived from the product's: at least and at most the same amount of goods, rounded to whole steps
+ * of that unit.
  */
 export function quantityLimits({ product, unit }: { product: Measured; unit: Unit }): QuantityLimits | null {
   const source =
@@ -72,13 +73,13 @@ export function quantityLimits({ product, unit }: { product: Measured; unit: Uni
   return { step, minimum, maximum, calculationModel };
 }
 
-/** The least whole steps that are no less than `amount`, one at the least. */
+/** The smallest number of whole steps that is at least `amount`; never less than one step. */
 function stepsUp({ amount, step }: { amount: number; step: number }): number {
   const size = Math.max(1, toMicro(step));
   return fromMicro(Math.max(1, Math.ceil(toMicro(amount) / size)) * size);
 }
 
-/** How many of the product's unit one `unit` is, or null when the product is not sold in it. */
+/** How many of the product's unit make one `unit`, or null when the product is not sold in it. */
 export function ratioToProductUnit({ product, unit }: { product: Measured; unit: Unit }): number | null {
   if (unit === product.unit) return 1;
   const alternative = product.alternativeUnits.find((candidate) => candidate.unit === unit);
@@ -87,7 +88,7 @@ export function ratioToProductUnit({ product, unit }: { product: Measured; unit:
     : null;
 }
 
-/** The same ratio as a fraction of whole numbers: a minute is a sixtieth of an hour, which no decimal is. */
+/** The same ratio as a fraction of whole numbers, since one sixtieth (minute to hour) has no exact decimal. */
 export function exactRatio({
   product,
   unit,
@@ -100,7 +101,7 @@ export function exactRatio({
     unit === product.unit ? undefined : product.alternativeUnits.find((candidate) => candidate.unit === unit);
   const counted = alternative ? countedRatio({ ...alternative, to: product.unit }) : null;
   if (counted === null) return { numerator: BigInt(unitFactor(unit)), denominator: BigInt(unitFactor(product.unit)) };
-  // The number as it is written: `1.25e-6` is 125 of ten to the eighth.
+  // Reads exponent notation too: `1.25e-6` is 125 divided by ten to the eighth.
   const [digits = "", exponent] = counted.toExponential().split("e");
   const places = digits.replace(/^\d\.?/, "").length - Number(exponent);
   return {
@@ -110,8 +111,8 @@ export function exactRatio({
 }
 
 /**
- * The stated ratio where it counts, else null: units of one type have theirs from the table of factors, however it is
- * said again. A day alone is as long as the shop works or hires out, so a ratio other than the calendar's counts there.
+ * The configured ratio where it is used, else null. Units of one type always have the ratio of the table of factors.
+ * Only a day may have its own, since it is as long as the shop's working or rental day.
  */
 function countedRatio({
   unit: from,
@@ -126,24 +127,24 @@ function countedRatio({
 }
 
 /**
- * Whether a stated ratio is another one than two units of one type have, not just that one rounded, as thirds and
- * sixtieths are.
+ * Whether a configured ratio differs from the fixed ratio of two units of one type. Rounded ratios such as 0.33 or
+ * 0.0167 are accepted.
  */
 export function contradictsUnits({ from, to, ratio }: { from: Unit; to: Unit; ratio: number }): boolean {
   const fixed = conversionRatio({ from, to });
   return fixed !== null && Math.abs(ratio / fixed - 1) > 0.001;
 }
 
-/** What the customer typed: commas are decimal points, whatever is not a number is 0. */
+/** Reads what the customer typed: a comma is a decimal point, and text that is not a number is 0. */
 export function parseQuantity(text: string): number {
   const decimal = text.trim().replaceAll(",", ".");
-  // `Number` alone would take `0x10` and `1e3` for numbers that nobody typed.
+  // `Number` alone would also accept `0x10` and `1e3`.
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(decimal) ? Number(decimal) : 0;
 }
 
 /**
- * The orderable quantity nearest to `amount`: steps count from the minimum (as in an HTML number field),
- * ties go up, and the largest step not above the maximum is the end.
+ * The orderable quantity nearest to `amount`. Steps count from the minimum, as in an HTML number field; ties are
+ * rounded up; the result is never above the largest whole step within the maximum.
  */
 export function snapQuantity({ amount, limits }: { amount: number; limits: QuantityLimits }): number {
   const minimum = toMicro(limits.minimum);
@@ -162,7 +163,7 @@ export function isOrderableQuantity({ amount, limits }: { amount: number; limits
   );
 }
 
-/** One step more (`direction` 1) or less (-1), within the limits. */
+/** The quantity one step higher (`direction` 1) or lower (-1), within the limits. */
 export function stepQuantity({
   amount,
   direction,
@@ -184,8 +185,8 @@ export function canIncrease({ amount, limits }: { amount: number; limits: Quanti
 }
 
 /**
- * The same quantity in another of the product's units, snapped to that unit's limits. Null when not sold in one of
- * them.
+ * Converts the quantity to another unit of the product and snaps it to that unit's limits. Null when the product is not
+ * sold in one of the units.
  */
 export function convertQuantity({
   product,
@@ -205,7 +206,7 @@ export function convertQuantity({
   return snapQuantity({ amount: (amount * source) / target, limits });
 }
 
-/** What the quantity picker shows first. */
+/** The quantity that the picker shows first. */
 export function initialQuantity(product: Measured): { amount: number; unit: Unit } {
   const preferred = product.defaultUnit ?? product.unit;
   const preferredLimits = quantityLimits({ product, unit: preferred });

@@ -1,6 +1,6 @@
 /**
- * Unit types, their units and each unit's factor to the smallest unit of its type.
- * `time` is ours beside the specification's list: a workshop sells by the hour.
+ * Unit types, their units, and the factor of each unit to the smallest unit of its type. `time` is not in the
+ * specification's list; it is added because a workshop sells by the hour.
  */
 export const UNIT_TYPES = {
   amount: { piece: 1 },
@@ -67,7 +67,7 @@ export function unitType(unit: Unit): UnitType {
   return known(unit).type;
 }
 
-/** How many of the type's smallest unit one `unit` is. */
+/** How many of the type's smallest unit make one `unit`. */
 export function unitFactor(unit: Unit): number {
   return known(unit).factor;
 }
@@ -80,14 +80,14 @@ export function unitAbbreviation(unit: Unit): string {
   return LABELS[unit].short;
 }
 
-/** How many `to` one `from` is, or null when the two measure different things. */
+/** How many `to` make one `from`, or null when the units have different types. */
 export function conversionRatio({ from, to }: { from: Unit; to: Unit }): number | null {
   const source = known(from);
   const target = known(to);
   return source.type === target.type ? source.factor / target.factor : null;
 }
 
-/** Made at the first use, which costs more than everything else in this file. */
+/** Created on first use, since creating it costs more than everything else in this file. */
 let decimals: Intl.NumberFormat | undefined;
 
 /** `1.5` → `1,5`. */
@@ -96,7 +96,7 @@ export function formatAmount(amount: number): string {
   return decimals.format(amount);
 }
 
-/** `1.5 kilogram` → `1,5 kg`; pieces are just counted: `3 ×`. */
+/** For example `1.5 kilogram` → `1,5 kg`; pieces are only counted: `3 ×`. */
 export function formatQuantity({ amount, unit }: { amount: number; unit: Unit }): string {
   return unit === "piece" ? `${formatAmount(amount)} ×` : `${formatAmount(amount)} ${unitAbbreviation(unit)}`;
 }

@@ -1,4 +1,7 @@
-/** What a shop begins with. Apart from the schema, since most functions read the configuration and few check one. */
+/**
+ * The default configuration of a new shop. It is kept apart from the schema because most functions read the
+ * configuration and few validate it.
+ */
 export const CONFIG_DEFAULTS = {
   shopName: "Mein Shop",
   businessName: "",

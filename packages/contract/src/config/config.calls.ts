@@ -8,7 +8,7 @@ export const configRecord = z.object({
   ...configFields.shape,
   version: z.int(),
   updatedAt: z.string(),
-  /** In the init bundle: the online payments for which there are keys. */
+  /** The online payment methods whose keys are configured. Present in the init bundle only. */
   paymentProviders: z.array(z.enum(ONLINE_METHODS)).optional(),
 });
 

@@ -4,7 +4,7 @@ export const configPermissions = {
   update: { name: "config.update", access: "admin", scopes: ["all"] },
 } as const satisfies Record<string, Permission>;
 
-/** The configuration as the log tells of it: to those who may change it. */
+/** The configuration as a subject of the log. Those who may change it see its entries. */
 export const configSubject = {
   name: "config",
   one: "Einstellungen",

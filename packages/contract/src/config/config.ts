@@ -21,7 +21,7 @@ const font = (title: string, fallback: "") =>
     .meta({ title, section: "Darstellung", labels: { "": "Standard" } });
 const plugin = (title: string, fallback: boolean) => flag(title, fallback).meta({ section: "Funktionen" });
 const payment = (title: string, fallback: boolean) => flag(title, fallback).meta({ section: "Zahlung" });
-/** The number that a provider gave out, or empty: then nothing of it is ever loaded. */
+/** An id that an analytics provider issued. If it is empty, nothing of that provider is loaded. */
 const tracking = ({ title, pattern, fallback }: { title: string; pattern: RegExp; fallback: string }) =>
   z
     .union([z.literal(""), z.string().regex(pattern, EXPECTED_TRACKING)])
@@ -32,7 +32,7 @@ const link = (title: string, fallback: string) =>
 const legalText = (title: string, fallback: string) =>
   markdown(`${title} (Text)`).default(fallback).meta({ section: "Rechtliches" });
 
-/** Empty for the drawing that comes with the shop; else a style of one of the providers that pages may load from. */
+/** If empty, the map that comes with the shop is used; otherwise a style of one of the allowed map providers. */
 const mapStyle = (title: string, fallback: string) =>
   z
     .string()
@@ -42,7 +42,7 @@ const mapStyle = (title: string, fallback: string) =>
     .default(fallback)
     .meta({ title, section: "Karte" });
 
-/** The one configuration of a shop: `GET, POST /api/config`, `config` in the init bundle and in a shop bundle. */
+/** The one configuration of a shop: `GET` and `POST /api/config`, `config` in the init bundle and in a shop bundle. */
 export const configFields = z.strictObject({
   shopName: line("Name des Shops").default(DEFAULTS.shopName),
   businessName: line("Firmenwortlaut").default(DEFAULTS.businessName),
@@ -168,8 +168,8 @@ export const configFields = z.strictObject({
 });
 
 /**
- * A change of the configuration: any of its fields, and what is read beside them, which is passed over. Nothing stands
- * for what is left out.
+ * The body of a change to the configuration: any of its fields. Read-only fields are accepted and ignored. Fields that
+ * are left out keep their values.
  */
 export const configChange = z.strictObject({
   ...Object.fromEntries(

@@ -6,7 +6,7 @@ import { id, requiredText, sentLine, sentText } from "../kit/schema";
 import { instant } from "../kit/fields/instant-fields";
 import { withdrawalDeclaration } from "../order/withdrawal-declaration";
 
-/** What each form cannot do without. Date and time are the visitor's own words. */
+/** The required fields of each form. Date and time are free text. */
 export const FORM_REQUIRED = {
   contact: ["lastName", "phone", "comment"],
   rental: ["lastName", "email", "phone", "date", "time"],
@@ -15,10 +15,10 @@ export const FORM_REQUIRED = {
 export type FormKind = "contact" | "rental";
 export type FormField = "firstName" | "lastName" | "email" | "phone" | "date" | "time" | "comment";
 
-/** The body of `POST /api/custom/contact-form`. It comes from a rental form where it names a date or a time. */
+/** The body of `POST /api/custom/contact-form`. A body with a date or a time comes from a rental form. */
 export const formData = z
   .strictObject({
-    /** The branch to write to; without one the shop itself. */
+    /** The branch that receives the message; without it the shop's own address receives it. */
     branch: id.nullish(),
     firstName: sentLine(100),
     lastName: sentLine(100),
@@ -30,7 +30,7 @@ export const formData = z
     date: z.string().overwrite(plainLine).max(100).nullish(),
     time: z.string().overwrite(plainLine).max(100).nullish(),
     comment: sentText(5000),
-    /** Left empty by people, who do not get to see it. What fills it in is a program. */
+    /** A field hidden from people. If it is filled in, a bot sent the form. */
     website: z
       .string()
       .max(2000)
@@ -50,22 +50,22 @@ export function formKind(data: Pick<FormData, "date" | "time">): FormKind {
   return (data.date ?? null) === null && (data.time ?? null) === null ? "contact" : "rental";
 }
 
-/** As `formKind`, of what nobody has checked yet. */
+/** Like `formKind`, for a body that has not been validated yet. */
 export function kindOfSent(body: unknown): FormKind {
   return formKind(typeof body === "object" && body !== null ? body : {});
 }
 
-/** The body of `POST /api/custom/withdrawal`, for who has no key to the order. */
+/** The body of `POST /api/custom/withdrawal`, for customers who do not have the link to their order. */
 export const withdrawalForm = withdrawalDeclaration.extend({
-  /** The branch that was ordered from; without one the first that offers the function. */
+  /** The branch that was ordered from; without it the first branch that offers the function. */
   branch: id.nullish(),
-  /** In the customer's own words: taken as it is, since a wrong number must not lose a declaration. */
+  /** Free text that is not validated, since a wrong number must not lose a declaration. */
   orderNumber: requiredText(100),
-  /** As in the other forms. */
+  /** The same hidden field as in the other forms. */
   website: z.string().max(2000).default(""),
 });
 export type WithdrawalForm = z.output<typeof withdrawalForm>;
 
-/** When a declaration came in. The same declaration sent again was received when it first came. */
+/** When the declaration was received. If the same declaration is sent again, the time of its first receipt. */
 export const withdrawalReceipt = z.object({ receivedAt: instant });
 export type WithdrawalReceipt = z.output<typeof withdrawalReceipt>;

@@ -1,6 +1,6 @@
 import type { Permission } from "../kit/access";
 
-/** Jobs as the log tells of them: to administrators. */
+/** Jobs as a subject of the log. Administrators see its entries. */
 export const jobSubject = {
   name: "jobs",
   one: "Hintergrundaufgabe",

@@ -1,12 +1,12 @@
-/** What a job can be about: each kind has one executor, and those that the server does have a queue of their own. */
+/** The kinds of jobs. Each kind has one executor, and each kind that the server executes has its own queue. */
 export const JOB_KINDS = ["mail", "sms"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /**
- * `waiting`: to be done once it is due. `running`: a worker is at it. `retry`: it did not work out and will be tried
- * again. And the ends: `done`; `joined` to another job that does it; `dropped`, since there is nothing to do any more;
- * `failed` for good; `unconfirmed`: it may have been done, and doing it again might do it twice; `canceled` by a
- * person.
+ * `waiting`: not due yet, or due and not started. `running`: a worker executes it. `retry`: the last attempt failed and
+ * another follows. Final states: `done`; `joined`: another job does its work; `dropped`: there was nothing to do any
+ * more; `failed`: no further attempt follows; `unconfirmed`: it may have been done, so repeating it might do it twice;
+ * `canceled` by a person.
  */
 export const JOB_STATES = [
   "waiting",
@@ -21,12 +21,12 @@ export const JOB_STATES = [
 ] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** What a job's timeline keeps: what an administrator decided, and that it ended so that a person should look at it. */
+/** The steps that a job's timeline records: decisions of an administrator, and endings that a person should look at. */
 export const JOB_STEPS = ["job-retried", "job-canceled", "job-failed", "job-unconfirmed"] as const;
 export type JobStep = (typeof JOB_STEPS)[number];
 
 export type JobAction = "claim" | "finish" | "drop" | "postpone" | "fail" | "lose" | "join" | "retry" | "cancel";
-/** A `worker` does jobs; an `administrator` looks after those that went wrong. */
+/** A `worker` executes jobs; an `administrator` handles those that failed. */
 export type JobActor = "worker" | "administrator";
 
 interface Transition {
@@ -36,7 +36,10 @@ interface Transition {
   to: JobState;
 }
 
-/** Who may do what from which state, and where it leads. A running job is claimed again once its lease is over. */
+/**
+ * The transition table: which actor may do which action in which states, and the resulting state. A running job may be
+ * claimed again once its lease has expired.
+ */
 const TRANSITIONS: readonly Transition[] = [
   { action: "claim", actor: "worker", from: ["waiting", "retry", "running"], to: "running" },
   { action: "finish", actor: "worker", from: ["running"], to: "done" },
@@ -64,7 +67,7 @@ export function nextJobState({
 }
 
 const COMMANDS = ["retry", "cancel"] as const satisfies readonly JobAction[];
-/** What an administrator can do with a job. */
+/** The commands that an administrator can give to a job. */
 export type JobCommand = (typeof COMMANDS)[number];
 
 /** What an administrator may do with a job in this state. */
@@ -72,17 +75,17 @@ export function allowedJobActions(state: JobState): JobCommand[] {
   return COMMANDS.filter((action) => nextJobState({ action, actor: "administrator", state }) !== null);
 }
 
-/** Whether something is still to happen to a job by itself. */
+/** Whether the job is not in a final state: the platform will still work on it. */
 export function isOpenJob(state: JobState): boolean {
   return state === "waiting" || state === "running" || state === "retry";
 }
 
-/** Whether a job has ended so that a person should look at it. */
+/** Whether the job ended in a state that a person should look at. */
 export function isTroubledJob(state: JobState): boolean {
   return state === "failed" || state === "unconfirmed";
 }
 
-/** What jobs say of themselves where an outside service has no name for it. All others are names of its errors. */
+/** Reasons that the platform itself gives for a job's state. All other reasons are error names of outside services. */
 export const JOB_REASONS = {
   interrupted: "its worker was interrupted",
   superseded: "superseded",

@@ -1,6 +1,6 @@
 import { JOB_REASONS, type JobCommand, type JobKind, type JobState, isTroubledJob } from "./job.state";
 
-/** What the jobs are called together, in navigation, headings and rights. */
+/** The title of jobs in the navigation, headings and permissions. */
 export const JOBS_TITLE = "Hintergrundaufgaben";
 
 export const JOB_KIND_LABELS: Readonly<Record<JobKind, string>> = { mail: "E-Mail", sms: "SMS" };
@@ -22,12 +22,12 @@ const ACTION_LABELS: Readonly<Record<JobCommand, string>> = {
   cancel: "Abbrechen",
 };
 
-/** The button of a command. What has ended in trouble is not stopped any more, only put aside. */
+/** The label of a command's button. For a job that ended in trouble, cancelling is called setting aside. */
 export function jobActionLabel({ command, state }: { command: JobCommand; state: JobState }): string {
   return command === "cancel" && isTroubledJob(state) ? "Zur Seite legen" : ACTION_LABELS[command];
 }
 
-/** What a message is about, by the name of its event. */
+/** Labels of messages by the name of their event. */
 export const JOB_EVENT_LABELS = {
   newOrder: "Neue Bestellung",
   newOrders: "Mehrere neue Bestellungen",
@@ -61,7 +61,7 @@ const REASON_TEXTS: Readonly<Record<(typeof JOB_REASONS)[keyof typeof JOB_REASON
   [JOB_REASONS.capReached]: "Die Höchstzahl an SMS ist erreicht.",
   [JOB_REASONS.unknown]: "Der Grund ist nicht bekannt.",
 };
-/** Errors of the services that send, as far as they say something to whoever runs the shop. */
+/** Descriptions of the mail and SMS services' errors that help the people who run the shop. */
 const SERVICE_TEXTS: Readonly<Record<string, string>> = {
   MessageRejected: "Der Mail-Dienst hat die Nachricht zurückgewiesen.",
   BadRequestException: "Der Mail-Dienst nimmt die Adresse oder den Inhalt nicht an.",
@@ -76,7 +76,7 @@ const SERVICE_TEXTS: Readonly<Record<string, string>> = {
 };
 const reasonTexts = new Map<string, string>(Object.entries({ ...REASON_TEXTS, ...SERVICE_TEXTS }));
 
-/** Why a job stands where it does, in words. What no words are known for is quoted. */
+/** Why a job has its state, in German. An unknown reason is quoted as it is. */
 export function jobReasonText({ state, reason }: { state: JobState; reason: string }): string {
   if (state === "joined") return "Mit anderen zu einer Nachricht zusammengefasst.";
   return reasonTexts.get(reason) ?? `Meldung: ${reason}`;

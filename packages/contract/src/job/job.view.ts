@@ -2,7 +2,7 @@ import * as z from "zod";
 import { instant } from "../kit/fields/instant-fields";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
 
-/** A job as administrators see it. Whom it is for is shown only as far as somebody who knows them recognises it. */
+/** A job as administrators see it. The recipient is masked, so that only people who know the recipient recognise it. */
 export const jobView = z.object({
   id: z.string(),
   kind: z.enum(JOB_KINDS),
@@ -24,6 +24,6 @@ export const jobView = z.object({
 });
 export type JobView = z.output<typeof jobView>;
 
-/** What a call answers that has a job do its work: how it stands is told by `GET /api/jobs/{id}`. */
+/** The answer of a call that started a job. `GET /api/jobs/{id}` answers with its progress. */
 export const startedJob = jobView.pick({ id: true, state: true });
 export type StartedJob = z.output<typeof startedJob>;

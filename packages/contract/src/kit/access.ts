@@ -1,46 +1,49 @@
 import type { Resource } from "./resource";
 
-/** A call's caller: everybody, whoever holds uid and hash of an order, or staff. */
+/** Who may make a call: everybody (`public`), customers with uid and hash of their order, or staff. */
 export type Access = OpenAccess | StaffAccess;
 export type OpenAccess = "public" | "customer";
 /** Which of the built-in roles hold a permission: all three, managers and administrators, or administrators alone. */
 export type StaffAccess = "staff" | "manager" | "admin";
 
 export type Verb = "read" | "create" | "update" | "remove";
-/** How far a permission reaches: everywhere, in the person's own branches, or to what is the person's own. */
+/** The scope of a permission: everywhere, only in the person's own branches, or only for the person's own records. */
 export type Scope = "all" | "branches" | "own";
 export const BUILT_IN_ROLES = ["ROLE_ADMIN", "ROLE_MANAGER", "ROLE_EMPLOYEE"] as const;
 export type BuiltInRole = (typeof BUILT_IN_ROLES)[number];
 
-/** Who asks without being staff. They hold no roles, and may do only what a definition or a call names them for. */
+/** Callers who are not staff. They hold no roles and may do only what a definition or call allows them by name. */
 export type OutsiderKind = "customer" | "external" | "device" | "display";
 
-/** A right by its name: `{resource}.{verb}`, or an action such as `order.confirm`. */
+/** A permission has a name: `{resource}.{verb}`, or an action such as `order.confirm`. */
 export interface Permission {
   name: string;
-  /** Which of the built-in roles hold it. Everybody may do what is public; a role then means the whole of it. */
+  /**
+   * The built-in roles that hold the permission. If it is `public`, everybody may do it for public records, and staff
+   * for all records.
+   */
   access: "public" | StaffAccess;
-  /** The scopes in which it can be given. */
+  /** The scopes in which a role can be given this permission. */
   scopes: readonly Scope[];
-  /** Who else may do it. */
+  /** Callers other than staff who may do it. */
   outsiders?: readonly OutsiderKind[];
 }
 
-/** What an own role gives: a permission's name, and how far it reaches. */
+/** A permission that a custom role gives: its name and its scope. */
 export interface Grant {
   permission: string;
   scope: Scope;
 }
 
-/** Who asks, as the rules need to know them. Null is a visitor. */
+/** The caller, as the access rules need to know them. Null is a visitor. */
 export interface Person {
-  /** The user, the order of a customer, the device or the display. */
+  /** The id of the user, of the customer's order, of the device or of the display. */
   id?: string;
-  /** Absent for staff. */
+  /** Undefined for staff. */
   kind?: OutsiderKind;
   roles: readonly string[];
   branches: readonly string[];
-  /** What the person's own roles give. */
+  /** The permissions that the person's custom roles give. */
   permissions?: readonly Grant[];
 }
 
@@ -55,24 +58,27 @@ const HOLDERS: Readonly<Record<Permission["access"], readonly string[]>> = {
   admin: ["ROLE_ADMIN"],
 };
 
-/** A customer has what is theirs, a device or display its branch; an external user has permissions of their own. */
+/**
+ * The scopes of callers who are not staff: a customer has their own records, a device or display its branch. External
+ * users have permissions of their own.
+ */
 const OUTSIDER_SCOPES: Readonly<Record<Exclude<OutsiderKind, "external">, Scope>> = {
   customer: "own",
   device: "branches",
   display: "branches",
 };
 
-/** Whether the role is none that the shop made itself. */
+/** Whether the role is one of the three built-in roles. */
 export function isBuiltIn(role: string): role is BuiltInRole {
   return BUILT_IN_ROLES.some((name) => name === role);
 }
 
-/** Whether a call needs nobody signed in. */
+/** Whether a call can be made without signing in. */
 export function isOpen(access: Access): access is OpenAccess {
   return access === "public" || access === "customer";
 }
 
-/** Whether the person is staff, one of those who lead, or an administrator. */
+/** Whether the person is staff, a manager or an administrator, as `access` requires. */
 export function hasAccess({ person, access }: { person: Pick<Person, "roles" | "kind"> | null; access: Access }) {
   if (isOpen(access)) return true;
   if (!person || person.kind) return false;
@@ -83,12 +89,14 @@ export function isAdmin(person: Pick<Person, "roles" | "kind"> | null): boolean 
   return hasAccess({ person, access: "admin" });
 }
 
-/** Whether the person works for the branch: administrators for every one, all others for those they are assigned to. */
+/**
+ * Whether the person works for the branch. Administrators work for all branches, all others for those assigned to them.
+ */
 export function worksFor({ person, branch }: { person: Person | null; branch: string }): boolean {
   return isAdmin(person) || (person?.branches.includes(branch) ?? false);
 }
 
-/** The permission that a verb of a resource asks for. */
+/** The permission that a verb of a resource requires. */
 export function permissionOf({ resource, verb }: { resource: Definition; verb: Verb }): Permission {
   const { name, access, branchesOf, ownersOf } = resource;
   const outsiders = access.outsiders?.[verb];
@@ -100,14 +108,14 @@ export function permissionOf({ resource, verb }: { resource: Definition; verb: V
   };
 }
 
-/** The scope in which one of the built-in roles holds the permission, null when it does not. */
+/** The scope in which a built-in role holds the permission; null when it does not. */
 export function builtInScope({ role, permission }: { role: string; permission: Permission }): Scope | null {
   const { access, scopes } = permission;
   if (!HOLDERS[access].includes(role)) return null;
   return role === "ROLE_ADMIN" || access === "public" || !scopes.includes("branches") ? "all" : "branches";
 }
 
-/** The scopes in which the person holds the permission by all of their roles together; none when they do not. */
+/** All scopes in which the person's roles together give the permission; empty when they do not give it. */
 export function scopesOf({ person, permission }: { person: Person | null; permission: Permission }): Scope[] {
   if (!person) return [];
   const given = (person.permissions ?? []).filter((grant) => grant.permission === permission.name);
@@ -118,8 +126,8 @@ export function scopesOf({ person, permission }: { person: Person | null; permis
 }
 
 /**
- * Whether the person may do it: in the branch, where one is named, and to what belongs to `owners`. Without either only
- * whether they hold the permission at all.
+ * Whether the person may do it: in `branch`, where it is given, and to a record that belongs to `owners`. Without both,
+ * whether the person holds the permission in any scope.
  */
 export function mayDo({
   person,
@@ -154,25 +162,28 @@ interface Asked {
   person: Person | null;
   verb: Verb;
   resource: Definition;
-  /** As it is, and for a change also as it will be: both must be allowed. Without it only the role is asked about. */
+  /**
+   * The record as it is, and as it will be after a change: both must be allowed. Without a record, only the person's
+   * roles are checked.
+   */
   record?: Stored;
 }
 
 /**
- * The one rule of who may do what to a record, for the server and the browser alike. Reading within the own branches
- * means what belongs to one of them; writing, what belongs to none but them. What belongs to no branch is for those
- * whose permission reaches everywhere.
+ * The rule that decides who may do what to a record, on the server and in the browser. With scope `branches` a person
+ * may read records that belong to at least one of their branches, and write records that belong to none but their
+ * branches. A record without a branch requires scope `all`.
  */
 export function may(asked: Asked): boolean {
   return asked.resource.access[asked.verb] === "public" || mayWhole(asked);
 }
 
-/** Whether the person sees the whole record, also of what everybody may read in part. */
+/** Whether the person may see the whole record, including the part that is not public. */
 export function mayWhole(asked: Asked): boolean {
   return holds({ ...asked, permission: permissionOf(asked) });
 }
 
-/** Whether the person holds the permission for the record, which is of this resource. */
+/** Whether the person holds the permission for this record of this resource. */
 export function holds({
   person,
   permission,
@@ -186,7 +197,7 @@ export function holds({
 }
 
 /**
- * Whether the record is one that the person works with: of their own branches, unless they may change all there are.
+ * Whether the record belongs to one of the person's branches. For a person who may change every record, all records do.
  */
 export function concerns({
   person,
@@ -203,8 +214,8 @@ export function concerns({
 }
 
 /**
- * Whether the person may pick from the labels of a resource: who may read it, and who fills in a form that points to
- * it.
+ * Whether the person may list the options of a resource: they may read it, or they may fill in a form with a field that
+ * refers to it.
  */
 export function mayPick({
   person,
@@ -220,7 +231,9 @@ export function mayPick({
   return may({ person, verb: "read", resource }) || referrers.some(fillsIn);
 }
 
-/** Of what is not for everybody, only records that concern the person can be picked. */
+/**
+ * Whether the person may pick this record. Records that are not public can be picked only by people of their branches.
+ */
 export function mayPickRecord({
   person,
   resource,
@@ -234,9 +247,9 @@ export function mayPickRecord({
 }
 
 /**
- * Whether a screen offers it: what is allowed, except what is refused in the end whatever one enters. A new branch is
- * nobody's own yet, and one that somebody leads is in use by that person, so only those create and remove branches
- * whose permission reaches all.
+ * Whether a screen offers the action. Actions that the server would always refuse are not offered: a person whose scope
+ * is not `all` can neither create a branch, which would not be one of theirs, nor remove one, which is in use by that
+ * person.
  */
 export function isOffered(asked: Asked): boolean {
   const { person, verb, resource } = asked;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Access, Permission, StaffAccess } from "./access";
 import { id } from "./schema";
 
-/** What a handler needs of a call: how it is asked for. Of its answer only the type. */
+/** The request side of a call, which its handler validates. Of the answer it has only the type. */
 export interface Request<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -10,16 +10,19 @@ export interface Request<
   Response extends z.ZodType = z.ZodType,
 > {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With `{name}` for each parameter. As narrow a type as it is, the browser's client knows each call by it. */
+  /**
+   * The path with `{name}` for each parameter. Its type is the literal path, by which the browser's client finds the
+   * call.
+   */
   path: `/api/${string}`;
   access: Access;
-  /** What staff need for it; without one every member of staff that `access` means may do it. */
+  /** The permission that staff need. Without it `access` alone decides. */
   permission?: Permission;
   params: Params;
   query: Query;
-  /** `z.undefined()` where the call takes none. */
+  /** `z.undefined()` where the call has no body. */
   body: Body;
-  /** What stands under `data`. No handler checks what it answers, so a function may do without the schema. */
+  /** The schema of `data` in the answer. It is optional because handlers do not validate their answers. */
   response?: Response;
   status: 200 | 201 | 202 | 204;
 }
@@ -35,8 +38,8 @@ export interface Call<
 }
 
 /**
- * The type of a call's answer without its schema, which then stands with the description of the API alone. For large
- * answers: their schemas would be built with each start of a function that never looks at them.
+ * Gives a call the type of its answer without the schema, which is then kept with the API description alone. This is
+ * for large answers: their schemas would be built at each start of a function that never uses them.
  */
 export function answering<Response extends z.ZodType>(): { response?: Response } {
   return {};
@@ -47,7 +50,8 @@ const noParams = z.object({});
 const noQuery = z.object({});
 export const byId = z.object({ id });
 /**
- * Who shows more to staff is asked for it by name: an ended session is told as one, and not with what everybody gets.
+ * A call that shows more to staff takes `as=staff`. A request with it and an expired session is refused instead of
+ * getting the public answer.
  */
 export const asked = {
   as: z
@@ -61,7 +65,7 @@ const defaults: Defaults = { params: noParams, query: noQuery, body: none };
 export const get = { ...defaults, method: "GET" as const, status: 200 as const };
 export const post = { ...defaults, method: "POST" as const, status: 200 as const };
 
-/** For staff who hold the permission. */
+/** Access for staff who hold the permission. */
 export function forHolders<Needed extends Permission & { access: StaffAccess }>(permission: Needed) {
   return { access: permission.access, permission };
 }

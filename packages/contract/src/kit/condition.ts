@@ -1,19 +1,22 @@
 type Value = string | boolean;
-/** Fields by their names, each with the value or the values of which it holds one. */
+/** Field names, each with the value, or one of the values, that the field must have. */
 type Held = Readonly<Record<string, Value | readonly Value[]>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What has to be so for a field to mean anything. */
+/** The condition under which a field is used. */
 export interface Condition {
-  /** What the fields beside it hold. */
+  /** Values that fields of the same object must have. */
   beside?: Held;
-  /** What the record as a whole holds. */
+  /** Values that fields of the whole record must have. */
   record?: Held;
-  /** A value that is there already stays in sight, since it is shown elsewhere too. */
+  /**
+   * If the field has a value, it is shown although the condition is not met, since the value may be shown elsewhere
+   * too.
+   */
   orFilled?: true;
 }
 
-/** Whether a field's condition is met. What was never entered counts as switched off. */
+/** Whether a field's condition is met. A field without a value counts as `false`. */
 export function isMet({
   when: { beside = {}, record: whole = {}, orFilled },
   value,
@@ -21,7 +24,7 @@ export function isMet({
   record,
 }: {
   when: Condition;
-  /** The field's own. */
+  /** The value of the field itself. */
   value: unknown;
   siblings: Values;
   record: Values;

@@ -1,2 +1,2 @@
-/** What is said of a fault that nobody foresaw. */
+/** The text for an unexpected error. */
 export const UNKNOWN_ERROR = "Ein unbekannter Fehler ist aufgetreten.";

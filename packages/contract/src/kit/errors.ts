@@ -1,4 +1,4 @@
-/** What went wrong, for whoever has to react. Each kind has one HTTP status. */
+/** The kind of an error, which decides its HTTP status. */
 export type ErrorKind =
   | "input"
   | "unauthenticated"
@@ -27,7 +27,7 @@ export const STATUS_OF: Record<ErrorKind, number> = {
 };
 
 /**
- * One fault as the wire carries it. `field` is a path such as `items.0.amount`; `message` is German and ready to show.
+ * One fault in an error response. `field` is a path such as `items.0.amount`; `message` is German and ready to show.
  */
 export interface FieldError {
   field?: string;
@@ -36,8 +36,8 @@ export interface FieldError {
 }
 
 /**
- * The code of a refused removal, and of each record that is the reason for it: there, `field` is its resource and id
- * (`menus.mnu_1`) and `message` what it is called.
+ * The error code of a refused removal. Each record that refers to the removed one is a fault of its own with the code
+ * `REFERRING`: `field` is its resource and id (`menus.mnu_1`), `message` its title.
  */
 export const IN_USE = "record.in_use";
 export const REFERRING = "record.referring";

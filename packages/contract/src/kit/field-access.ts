@@ -11,12 +11,12 @@ interface Asked {
   record: Stored;
 }
 
-/** Fields of the record that the person may not see, though they may see the record. */
+/** Fields that the person may not see, although they may see the record. */
 export function hiddenFields(asked: Asked): string[] {
   return withheld({ ...asked, verb: "read" });
 }
 
-/** Fields of the record that the person may not change, though they may change the record. */
+/** Fields that the person may not change, although they may change the record. */
 export function fixedFields(asked: Asked): string[] {
   return withheld({ ...asked, verb: "update" });
 }

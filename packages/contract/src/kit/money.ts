@@ -1,13 +1,16 @@
-/** Whole cents of the shop's currency. Never a fraction, never a float of euros. */
+/** Whole cents of the shop's currency; never a fraction, never a float of euros. */
 export type Cents = number;
 
 /** A tax rate as an exact decimal with at most four places, e.g. 0.1 or 0.049. */
 export type Rate = number;
 
-/** Decimal places that quantities and rates carry at the most. */
+/** The factor of the six decimal places that quantities and rates may have. */
 const SCALE = 1_000_000;
 
-/** A fraction as a whole number, rounded half away from zero, in integers, so that no binary fraction decides. */
+/**
+ * The quotient as a whole number, rounded half away from zero. It is computed with integers, so no binary fraction
+ * affects the rounding.
+ */
 export function divideRounded({ numerator, denominator }: { numerator: bigint; denominator: bigint }): number {
   const half = denominator / 2n;
   const quotient = numerator >= 0n ? (numerator + half) / denominator : (numerator - half) / denominator;
@@ -45,7 +48,7 @@ export function formatMoney(cents: Cents, currency = "EUR"): string {
   return formatter.format(cents / 100);
 }
 
-/** Made at the first use: making one takes longer than all of a menu's prices. */
+/** Created on first use, since creating it takes longer than formatting all prices of a menu. */
 let percent: Intl.NumberFormat | undefined;
 
 /** `0.1` → `10 %`. */

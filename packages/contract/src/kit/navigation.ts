@@ -2,7 +2,7 @@
 export const NAVIGATION_GROUPS = ["offer", "operations", "website", "settings"] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
-/** Pictures by what they show; the back-office draws them. */
+/** Icons by what they show; the back-office draws them. */
 export type NavigationIcon =
   | "book"
   | "building"
@@ -20,10 +20,10 @@ export type NavigationIcon =
   | "tag"
   | "users";
 
-/** Where the back-office's navigation has a resource's list. */
+/** The place of a resource's list in the back-office's navigation. */
 export interface NavigationPlace {
   group: NavigationGroup;
   icon: NavigationIcon;
-  /** Among the entries of its group, from the smallest on. */
+  /** The position among the entries of its group, smallest first. */
   position: number;
 }

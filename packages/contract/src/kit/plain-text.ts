@@ -1,12 +1,12 @@
-/** Control characters but for tabs and line breaks; all of a text in which nothing can be seen. */
+/** Control characters other than tabs and line breaks, or a text that consists of invisible characters only. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}]+$|[^\P{Cc}\t\n]/gu;
 
-/** A text of many lines as people see it; empty where they would see nothing. */
+/** A text of several lines without control characters; empty when nothing of it is visible. */
 export function plainText(text: string): string {
   return text.replace(UNSEEN, "");
 }
 
-/** The same in one line, without space around it. */
+/** The same as a single line, trimmed. */
 export function plainLine(text: string): string {
   return plainText(text)
     .replace(/[\t\n]/g, " ")

@@ -2,13 +2,13 @@ import type { Resource } from "./resource";
 
 interface Titled {
   resource: Pick<Resource, "one" | "title" | "untitled">;
-  /** Its fields; the id is never part of the title. */
+  /** The fields of the record; the id is never part of the title. */
   record: Readonly<Record<string, unknown>>;
 }
 
 /**
- * How a record is called wherever it is listed, picked, pointed to or told of: the first of its `title` fields that is
- * filled. One without is called what its definition says, else by what it is.
+ * The title of a record in lists, pickers, references and messages: the first of its `title` fields that is not empty.
+ * If all are empty, the definition's `untitled`, else the name of the resource.
  */
 export function recordTitle({ resource, record }: Titled): string {
   const filled = resource.title
@@ -18,7 +18,7 @@ export function recordTitle({ resource, record }: Titled): string {
   return resource.untitled?.(record) ?? `${resource.one} (ohne Namen)`;
 }
 
-/** What stands where a record is pointed to that is gone. */
+/** The text in place of a record that was removed but is still referred to. */
 export function goneLabel(resource: Pick<Resource, "one"> | undefined): string {
   return `${resource?.one ?? "Eintrag"} (nicht mehr vorhanden)`;
 }

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { isObject } from "./object";
 
-/** An id in a record that points to a record of another resource. */
+/** An id within a record that refers to a record of another resource. */
 export interface Reference {
-  /** Dotted, from the record: `catalog.0.products.3`. */
+  /** Path within the record: `catalog.0.products.3`. */
   path: string;
   resource: string;
   id: string;
@@ -11,10 +11,16 @@ export interface Reference {
 
 type Walk = (value: unknown, path: string, found: Reference[]) => void;
 
-/** Compiled once per schema: an import walks tens of thousands of records. Null where no reference can occur. */
+/**
+ * Walks are compiled once per schema, since an import walks tens of thousands of records. Null where no reference can
+ * occur.
+ */
 const walks = new WeakMap<z.core.$ZodType, Walk | null>();
 
-/** Every reference in `value`, in the order of the schema's fields. Marked by `ref` in the schema's metadata. */
+/**
+ * Every reference in `value`, in the order of the schema's fields. Fields are marked as references by `ref` in the
+ * schema's metadata.
+ */
 export function referencesIn({ schema, value }: { schema: z.ZodType; value: unknown }): Reference[] {
   const found: Reference[] = [];
   walkOf(schema)?.(value, "", found);
@@ -24,7 +30,7 @@ export function referencesIn({ schema, value }: { schema: z.ZodType; value: unkn
 function walkOf(schema: z.core.$ZodType): Walk | null {
   const known = walks.get(schema);
   if (known !== undefined) return known;
-  // Recursive schemas meet themselves while being compiled: look the walk up when it is needed.
+  // A recursive schema contains itself, so its walk is looked up when it runs and not while it is compiled.
   walks.set(schema, (value, path, found) => walks.get(schema)?.(value, path, found));
   const walk = compile(schema);
   walks.set(schema, walk);
@@ -76,7 +82,7 @@ function objectWalk(fields: readonly (readonly [string, z.core.$ZodType])[]): Wa
   return (value, path, found) => {
     if (!isObject(value)) return;
     for (const { key, walk, beside } of referring) {
-      // What a field points to may be said by the one beside it.
+      // The field beside this one may decide which resource the id belongs to.
       const resource = beside?.resources[String(value[beside.field])];
       (resource ? idWalk(resource) : walk)?.(value[key], join(path, key), found);
     }
@@ -89,7 +95,10 @@ function idWalk(resource: string): Walk {
   };
 }
 
-/** A value fits one branch, but which one only parsing would tell: walk them all, and count each reference once. */
+/**
+ * Only parsing could tell which branch of a union a value matches, so all branches are walked and each reference is
+ * counted once.
+ */
 function unionWalk(branches: readonly (Walk | null)[]): Walk | null {
   const referring = branches.filter((walk) => walk !== null);
   if (referring.length === 0) return null;
@@ -105,7 +114,7 @@ function unionWalk(branches: readonly (Walk | null)[]): Walk | null {
   };
 }
 
-/** How many references a value of the schema can hold at most. */
+/** The largest number of references that a value of the schema can contain. */
 export function mostReferences(schema: z.core.$ZodType): number {
   if (walkOf(schema) === null) return 0;
   if (z.globalRegistry.get(schema)?.ref) return 1;

@@ -4,7 +4,7 @@ import { option } from "./list/option";
 import { type Resource, recordFields } from "./resource";
 import { resourceRequests } from "./resource-requests";
 
-/** The calls of the generic pattern for one resource, with what they answer. */
+/** The generic calls of one resource with the schemas of their answers. */
 export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fields>) {
   const { list, options, get, create, update, remove } = resourceRequests(resource);
   const record = withoutSecrets(resource.fields).extend({ ...resource.answered, ...recordFields });
@@ -18,7 +18,7 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
   } satisfies Record<string, Call>;
 }
 
-/** The fields that may leave the server. */
+/** The fields without those that must never leave the server. */
 function withoutSecrets(fields: z.ZodObject): z.ZodObject {
   const open = Object.entries(fields.shape).filter(([, field]) => !z.globalRegistry.get(field)?.secret);
   return z.strictObject(Object.fromEntries(open));

@@ -6,10 +6,10 @@ import { optionsQuery } from "./list/option";
 import { type Resource, enteredFields } from "./resource";
 import { id, newId } from "./schema";
 
-/** How the calls of the generic pattern are asked for: what their function needs of them. */
+/** The request side of a resource's generic calls, which its function needs. */
 export function resourceRequests<Fields extends z.ZodObject>(resource: Resource<Fields>) {
   const path: Request["path"] = `/api/${resource.name}`;
-  // PUT repeats id and version: the id must be the path's, an older version is refused with 409.
+  // PUT repeats id and version. The id must be the one in the path; an outdated version is refused with 409.
   const update = enteredFields({ resource, isNew: false }).extend({
     id: id.optional(),
     version: z.int().min(1),

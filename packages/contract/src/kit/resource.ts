@@ -9,88 +9,91 @@ import { id } from "./schema";
 import type { Partly } from "./validation/sound-part";
 
 /**
- * One resource of the generic pattern: GET list, GET one, POST, PUT, DELETE under `/api/{name}`.
- * Everything that handles it (storage, API, snapshot, import, OpenAPI, the back-office's list and form) reads this.
+ * The definition of one resource, which has the generic calls GET list, GET one, POST, PUT and DELETE under
+ * `/api/{name}`. Storage, API, snapshot, import, OpenAPI and the back-office's list and form all read it.
  */
 export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
-  /** Path below `/api`, key in the init bundle and in a shop bundle. */
+  /** The path below `/api`, and the key in the init bundle and in a shop bundle. */
   name: string;
   idPrefix: string;
-  /** German, for headings and messages. */
+  /** German singular, for headings and messages. */
   one: string;
   many: string;
   /**
-   * The field that says how a record is called in lists, pickers, references and messages; where it may be empty, those
-   * that say it then, in their order.
+   * The field with the title of a record in lists, pickers, references and messages. If it may be empty, the fields to
+   * use instead, in order.
    */
   title: readonly (keyof z.output<Fields> & string)[];
-  /** How a record is called with all of these empty; null for what it is. */
+  /** The title of a record whose title fields are all empty; null for the resource's name. */
   untitled?(record: Partial<z.output<Fields>>): string | null;
-  /** Without one its list stands in no navigation. */
+  /** Without it the navigation does not show the list. */
   navigation?: NavigationPlace;
   /** The writable fields. Unknown fields are refused. */
   fields: Fields;
-  /** Fields that the API's callers and the form meet otherwise than a bundle does: see `enteredFields`. */
+  /** Schemas of fields that are stricter in the API and the form than in a bundle: see `enteredFields`. */
   entered?: { create: z.ZodRawShape; update?: z.ZodRawShape };
-  /** Fields that answers have otherwise, where `publish` leaves in them what `fields` do not allow. */
+  /** Schemas of fields in answers, where `publish` may leave values that `fields` would not allow. */
   answered?: z.ZodRawShape;
   /**
-   * The faults of a record's fields together, which no field shows by itself. `fields` are those that the schema took,
-   * of a record with faults only its sound part; `sound` tells whether it took all of the fields that it is given.
+   * Checks the fields of a record against each other. `fields` are those that passed their schema, so of an invalid
+   * record only a part; `sound` tells whether the schema accepted all of the given fields.
    */
   check?(record: { fields: Partly<z.output<Fields>>; sound: Sound }): FieldError[];
   /**
-   * Which of the built-in roles hold the permission for each verb, as `access.ts` reads it. Administrators hold each
-   * for all records, all others within their branches where `branchesOf` is set. Own roles may hold each in any scope.
-   * `outsiders` are those who may do it without being staff.
+   * The built-in roles that hold the permission for each verb, as evaluated by `access.ts`. Administrators hold it for
+   * all records, other roles within their branches if `branchesOf` is set. Custom roles may hold it in any scope.
+   * `outsiders` are callers other than staff who hold it.
    */
   access: { read: "public" | StaffAccess } & Record<Exclude<Verb, "read">, StaffAccess> & {
       outsiders?: Partial<Record<Verb, readonly OutsiderKind[]>>;
     };
-  /** The branches a record belongs to; without it only the role decides. */
+  /** The branches that a record belongs to. Without it only the role decides. */
   branchesOf?(record: z.output<Fields> & { id: string }): string[];
-  /** The users whose own the record is. With it a permission can be given for what is the holder's own. */
+  /** The users who own the record. Only with it can a permission have the scope `own`. */
   ownersOf?(record: z.output<Fields> & { id: string }): string[];
-  /** The records are the branches themselves. */
+  /** The records are branches themselves. */
   isBranch?: true;
   /**
-   * Sets of fields whose values together occur once. The last is a name, the same in capitals and small letters; those
-   * before it are ids within which it is meant.
+   * Sets of fields whose combined values must be unique. The last field is a name that is compared without regard to
+   * case; the fields before it are ids within which the name must be unique.
    */
   unique: readonly (readonly (keyof z.output<Fields> & string)[])[];
-  /** What its list can be filtered, sorted and searched by; without it there are only pages in the order of ids. */
+  /** What the list can be filtered, sorted and searched by. Without it the list has only pages in the order of ids. */
   list?: ListOptions<(keyof z.output<Fields> & string) | "createdAt" | "updatedAt">;
   /**
-   * `small`, unless told otherwise: the records are few, and a list that is sorted, filtered or searched reads them
-   * all. `indexed`: rows beside each record find it, and a list costs what it returns.
+   * `small` is the default: the resource has few records, and a list that is sorted, filtered or searched reads them
+   * all. `indexed`: index rows beside each record make a list cost only what it returns.
    */
   storage?: "small" | "indexed";
   /**
-   * Of an indexed resource: the value by which one read of one row finds what a function needs to answer, and that it
-   * holds. Null for a record that nobody is to find so. The value is one of its `unique` fields.
+   * Of an indexed resource: a value by which a single read of one index row finds everything a function needs to
+   * answer. Null for a record that must not be found this way. The value is one of the `unique` fields.
    */
   lookup?(record: z.output<Fields>): Lookup | null;
-  /** Part of the init bundle. */
+  /** Whether the init bundle contains the resource. */
   inSnapshot: boolean;
   /**
-   * What everybody may see of a record: the record itself, another one with less in it, or null for nothing. Without it
-   * all of a public resource is for everybody. Staff see the whole record. Where it leaves what the fields do not
-   * allow, `answered` describes it.
+   * The public view of a record: the record itself, a copy with less in it, or null when it is not public. Without this
+   * function all of a public resource is public. Staff see the whole record. If the view has values that the fields do
+   * not allow, `answered` describes them.
    */
   publish?(record: z.output<Fields> & RecordMeta): RecordMeta | null;
 }
 
 /**
- * What has to be known of a resource whose records point to others: whom its records are named to, and the fields that
- * point. Where a definition is large it keeps this in a `<name>.referrer.ts` beside it, so that the functions of what
- * its records point to do not carry the whole of it.
+ * The parts of a resource's definition that are needed where another resource is referred to by its records: its name
+ * and title, and the fields with the references. A large definition keeps them in a separate `<name>.referrer.ts`, so
+ * that the functions of the other resource do not bundle all of it.
  */
 export type Referrer = Pick<
   Resource,
   "name" | "one" | "many" | "title" | "untitled" | "fields" | "access" | "branchesOf" | "ownersOf" | "storage"
 >;
 
-/** What storage adds to every record. `version` grows by one with each change and must be sent back with a PUT. */
+/**
+ * The fields that storage adds to every record. `version` grows by one with each change; a PUT must send back the
+ * version it was based on.
+ */
 export const recordFields = {
   id,
   version: z.int().min(1),
@@ -109,8 +112,8 @@ export type RecordOf<R extends Resource> = z.output<R["fields"]> & RecordMeta;
 export type InputOf<R extends Resource> = z.input<R["fields"]>;
 
 /**
- * The fields as a record is created or changed with them by hand. A bundle keeps to `fields` alone, so that what was
- * exported before a field was required, or began otherwise, can still be imported.
+ * The schemas of the fields when a record is created or changed by hand. A bundle uses `fields` alone, so that older
+ * exports can still be imported after a field became required or got another default.
  */
 export function enteredFields({
   resource,
@@ -124,7 +127,7 @@ export function enteredFields({
   return otherwise ? fields.extend(otherwise) : fields;
 }
 
-/** What everybody may see of a record; the very same one where nothing is held back, null where all of it is. */
+/** The public view of a record. Returns the same object when nothing is hidden, and null when everything is. */
 export function publicView<Entry extends Record<string, unknown> & RecordMeta>({
   resource,
   record,
@@ -135,7 +138,7 @@ export function publicView<Entry extends Record<string, unknown> & RecordMeta>({
   return resource.publish ? (resource.publish(record) as Entry | null) : record;
 }
 
-/** For resources whose records are drafts until they are public. */
+/** The `publish` of resources whose records are drafts until they are marked as public. */
 export function onlyPublic<Entry extends { isPublic: boolean }>(record: Entry): Entry | null {
   return record.isPublic ? record : null;
 }

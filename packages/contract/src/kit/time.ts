@@ -15,12 +15,12 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 export interface ZonedTime {
   date: LocalDate;
-  /** Minutes since local midnight as the clock on the wall shows them, 0–1439. */
+  /** Minutes since local midnight by the wall clock, 0–1439. */
   minutes: number;
   weekday: Weekday;
 }
 
-/** What calendar and clock on the wall of `zone` show at `at`. */
+/** The date and wall-clock time in `zone` at `at`. */
 export function zonedTime({ at, zone }: { at: Instant; zone: string }): ZonedTime {
   const wall = new Date(at + offset({ at, zone }));
   return {
@@ -31,9 +31,9 @@ export function zonedTime({ at, zone }: { at: Instant; zone: string }): ZonedTim
 }
 
 /**
- * The instant at which the clock on the wall of `zone` shows `minutes` after midnight of `date`.
- * Minutes may exceed a day. A time skipped in spring means the instant as far after the change;
- * a time that comes twice in autumn means its first coming.
+ * The instant at which the wall clock in `zone` shows `minutes` after midnight of `date`. Minutes may exceed a day. For
+ * a time that the clock skips in spring, the instant just as far after the change; for a time that occurs twice in
+ * autumn, its first occurrence.
  */
 export function instantAt({ date, minutes, zone }: { date: LocalDate; minutes: number; zone: string }): Instant {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
@@ -45,9 +45,9 @@ export function instantAt({ date, minutes, zone }: { date: LocalDate; minutes: n
 }
 
 /**
- * The stretches of time in which the clock on the wall of `zone` shows minutes after midnight of `date` from `from` up
- * to `to`, without its end; minutes may exceed a day. One as a rule, none where the clock skips all of them, two where
- * it is put back and shows some of them again.
+ * The periods in which the wall clock in `zone` is between `from` (inclusive) and `to` (exclusive), in minutes after
+ * midnight of `date`; minutes may exceed a day. Usually one period; none when the clock skips all of it, two when the
+ * clock is set back and repeats a part of it.
  */
 export function stretchesOf({
   date,
@@ -75,7 +75,8 @@ export function stretchesOf({
 }
 
 /**
- * The instant from which the clocks of `zone` show what they show at `to`. They are changed at most once in between.
+ * The instant between `from` and `to` at which the clocks of `zone` change to the offset they have at `to`. They change
+ * at most once in between.
  */
 function changeBetween({ from, to, zone }: { from: Instant; to: Instant; zone: string }): Instant {
   const after = offset({ at: to, zone });
@@ -107,7 +108,7 @@ export function roundUp({ at, step }: { at: Instant; step: number }): Instant {
   return Math.ceil(at / step) * step;
 }
 
-/** A wire instant with its offset, or a local date (and time) that is meant in `zone`. Null when it is neither. */
+/** Parses an instant with its offset, or a local date (and time) in `zone`. Null when the text is neither. */
 export function parseInstant({ text, zone }: { text: string; zone: string }): Instant | null {
   const [, date, clock = "00:00", seconds = "0", offsetText] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [];
@@ -118,7 +119,7 @@ export function parseInstant({ text, zone }: { text: string; zone: string }): In
   return Number.isNaN(at) ? null : at;
 }
 
-/** Whether the calendar has this day. Engines differ in what they make of a 30th of February. */
+/** Whether the calendar has this date. JavaScript engines treat a 30th of February differently. */
 export function isDate(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
@@ -154,14 +155,14 @@ export const formatDateTime = ({ at, zone }: { at: Instant; zone: string }): str
 export const formatWeekdayDate = ({ at, zone }: { at: Instant; zone: string }): string =>
   format("weekdayDate", at, zone);
 
-/** Clocks change at whole quarters of an hour everywhere. */
+/** All clock changes fall on whole quarters of an hour. */
 const OFFSET_STEP = 15 * MINUTE;
-/** Enough for half a year of slots; dropped as a whole when full. */
+/** The cache is large enough for half a year of slots and is emptied when full. */
 const OFFSET_LIMIT = 20_000;
 const offsets = new Map<string, Map<number, number>>();
 let offsetCount = 0;
 
-/** Remembered, since asking the engine costs microseconds and opening hours ask thousands of times. */
+/** Cached, since asking the engine takes microseconds and opening hours ask thousands of times. */
 function offset({ at, zone }: { at: Instant; zone: string }): number {
   let known = offsets.get(zone);
   if (!known) offsets.set(zone, (known = new Map()));

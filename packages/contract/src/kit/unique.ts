@@ -1,7 +1,7 @@
 /**
- * The values that a record holds as one set of its resource's `unique` fields; null where one is empty, since then
- * there is nothing to be the same. The last field is what people call the record, which is one and the same in capitals
- * and small letters; those before it are ids, within which it is meant.
+ * The record's values of one set of its resource's `unique` fields; null when one of them is empty, since empty values
+ * may repeat. The last field is a name, which is compared without regard to case; the fields before it are ids within
+ * which the name must be unique.
  */
 export function uniqueSet({
   names,

@@ -1,19 +1,19 @@
-/** A field of a record that a change gave another value, by its path: `name`, `items.2.price`. */
+/** A field of a record with its value before and after a change. Its path looks like `name` or `items.2.price`. */
 export interface ChangedField {
   field: string;
-  /** Null where there was none. */
+  /** Null where there was no value. */
   before: unknown;
   after: unknown;
 }
 
-/** More differences than anybody reads; a form full of them is told by its first ones. */
+/** More differences than anybody reads. Of a form with more, only the first are shown. */
 export const CHANGED_FIELDS_LIMIT = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What differs between two states of a record, in the order of its fields, at most `CHANGED_FIELDS_LIMIT`. Objects are
- * compared by field and lists by place; a list of plain values is one value.
+ * The differences between two states of a record, in the order of its fields, at most `CHANGED_FIELDS_LIMIT`. Objects
+ * are compared field by field and lists entry by entry; a list of plain values counts as one value.
  */
 export function changedFields({ before, after }: { before: Fields | null; after: Fields | null }): ChangedField[] {
   return differences({ path: "", before: before ?? {}, after: after ?? {} }).slice(0, CHANGED_FIELDS_LIMIT);
@@ -28,14 +28,14 @@ function differences({ path, before, after }: { path: string; before: unknown; a
   );
 }
 
-/** What is looked into; null for a value that is told as a whole. */
+/** The nested fields of a value that is compared in parts; null for a value that is compared as a whole. */
 function entriesOf(value: unknown): Fields | null {
   if (typeof value !== "object" || value === null) return null;
   if (Array.isArray(value) && !value.every((entry) => typeof entry === "object" && entry !== null)) return null;
   return { ...value };
 }
 
-/** Nothing, an empty text and an empty list are the same: a form sends one, and a record began with another. */
+/** Missing, empty text and empty list count as the same, since forms and stored records use them interchangeably. */
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(emptied(a)) === JSON.stringify(emptied(b));
 }

@@ -4,7 +4,7 @@ import { logEntry, logQuery } from "./log";
 import { logPermissions } from "./log.permissions";
 
 const access = forHolders(logPermissions.read);
-/** `{resource}.{id}.{version}` of a change. */
+/** The id of a change entry: `{resource}.{id}.{version}`. */
 const logId = z.string().regex(/^[a-z][a-z-]{0,60}\.[A-Za-z0-9_-]{1,64}\.\d{1,10}$/);
 
 export const logCalls = {

@@ -1,4 +1,4 @@
-/** What was done to a record or an order, as a sentence about it. */
+/** What happened to a record or an order, as a short sentence. */
 export const LOG_TEXTS = {
   create: (subject: string) => `${subject} angelegt`,
   update: (subject: string) => `${subject} geändert`,
@@ -18,7 +18,7 @@ export const LOG_TEXTS = {
   "job-failed": (subject: string) => `${subject} fehlgeschlagen`,
   "job-unconfirmed": (subject: string) => `${subject} ungewiss: vielleicht schon erledigt`,
   customer: "Kunde",
-  /** A whole import, by what was in it. */
+  /** The text for a whole import, with what it contained. */
   imported: (what: string) => `Shop importiert: ${what}`,
   settings: "Einstellungen",
   system: "System",

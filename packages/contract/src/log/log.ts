@@ -8,7 +8,9 @@ export const LOG_KINDS = ["change", "login", "job", "provider", "device", "reque
 /** What staff or the platform did to a record. */
 export const CHANGE_ACTIONS = ["create", "update", "remove", "import", "changePassword"] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
-/** What staff and customers decide about an order. What else happens to it stands in its timeline alone. */
+/**
+ * Decisions of staff and customers about an order that the log shows. Other events are only in the order's timeline.
+ */
 export const LOGGED_STEPS = [
   "confirm",
   "counter-appointment",
@@ -26,10 +28,10 @@ export function isLoggedStep(action: string): action is (typeof LOGGED_STEPS)[nu
   return LOGGED_STEPS.some((step) => step === action);
 }
 
-/** What a field holds, as the resource's definition says. */
+/** The value of a field, as the resource's definition describes it. */
 const value = z.unknown().meta({ description: "Der Wert des Feldes; null, wo es keinen hatte" });
 
-/** One thing that happened, as `GET /api/logs` answers it. */
+/** One entry of the log, as `GET /api/logs` answers it. */
 export const logEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -37,7 +39,7 @@ export const logEntry = z.object({
   kind: z.enum(LOG_KINDS),
   action: z.string(),
   actor: z.object({ kind: z.enum(["staff", "customer", "system"]), id: z.string(), name: z.string() }),
-  /** The branch it is about; null for none or several. */
+  /** The branch that the entry is about; null for none or several. */
   branch: z.string().nullable(),
   subject: z.object({ resource: z.string(), id: z.string(), title: z.string() }).nullable(),
   changes: z.array(z.object({ field: z.string(), before: value, after: value })),
@@ -46,11 +48,11 @@ export const logEntry = z.object({
 });
 export type LogEntry = z.output<typeof logEntry>;
 
-/** Newest first. Without a day the page begins today and goes back at most 31 days. */
+/** The query of the log, newest entries first. Without a day a page begins today and goes back at most 31 days. */
 export const logQuery = z.strictObject({
   day: z.iso.date().optional().meta({ description: "Ein Tag in UTC" }),
   resource: z.string().max(64).optional(),
-  // A job's id holds its whole key.
+  // The id of a job contains its whole key, so it may be long.
   subject: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,300}$/)

@@ -1,10 +1,10 @@
-/** Sizes of the installed shop's icon: for iOS, and the two that browsers ask of a manifest. */
+/** Sizes of the icon of the installed shop: one for iOS and the two that browsers require in a manifest. */
 export const APP_ICON_SIZES = [180, 192, 512] as const;
 export type AppIconSize = (typeof APP_ICON_SIZES)[number];
 
 /**
- * Where the icon lies: made of the shop's logo by the picture handler, else a tile in the shop's colour. Always a PNG
- * with its subject in the middle, so that it may be cut to any shape.
+ * The path of the icon. It is drawn from the shop's logo by the image function, or without a logo as a tile in the
+ * shop's colour. It is always a PNG with its subject in the middle, so that it may be cut to any shape.
  */
 export function appIconPath({
   logo,

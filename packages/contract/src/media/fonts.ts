@@ -1,4 +1,4 @@
-/** Typefaces that every installation has, by the name that owners pick and the name of their package. */
+/** Typefaces that every installation includes: the name that owners choose, and the npm package. */
 export const FONTS = {
   Inter: "inter",
   Roboto: "roboto",
@@ -18,7 +18,8 @@ export type FontFamily = keyof typeof FONTS;
 export const FONT_FAMILIES = Object.keys(FONTS) as [FontFamily, ...FontFamily[]];
 
 /**
- * The style sheet with the typeface inside; the variant as Google names it: `regular`, `italic`, `700`, `700italic`.
+ * The URL of a style sheet that contains the typeface. The variant has Google's name: `regular`, `italic`, `700`,
+ * `700italic`.
  */
 export function fontStyleUrl({ family, variant }: { family: string; variant: string }): string {
   return `/fonts/google/${encodeURIComponent(family)}/style-${variant}.embed.css`;

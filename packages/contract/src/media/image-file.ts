@@ -1,4 +1,4 @@
-/** Larger pictures are refused before they are decoded: a small file can claim any size. */
+/** Larger images are refused before they are decoded, since a small file can claim any size. */
 export const PIXEL_LIMIT = 100_000_000;
 
 type Check = (bytes: Uint8Array) => boolean;
@@ -14,15 +14,18 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /**
- * Whether a file cannot be shown as the picture that its extension says: of another format, cut off, of no size or of
- * too many pixels. Looks at how the file is laid out and decodes nothing, so that it runs anywhere in no time. What
- * stands behind a picture's end does no harm: cameras keep notes there. False for extensions of no picture.
+ * Whether a file cannot be shown as an image of its extension: it has another format, is cut off, or has no pixels or
+ * too many. Only the structure of the file is read and nothing is decoded, so the check is fast and runs in the browser
+ * too. Bytes after the end of the image are accepted, since cameras store notes there. False for extensions that are no
+ * image.
  */
 export function isBrokenImage({ bytes, extension }: { bytes: Uint8Array; extension: string }): boolean {
   return Object.hasOwn(CHECKS, extension) && CHECKS[extension]?.(bytes) === false;
 }
 
-/** ITU T.81, B.1 and B.2: from marker to marker, the scans' data between them, until the end of the image. */
+/**
+ * ITU T.81, B.1 and B.2: reads from marker to marker, including the scan data between them, up to the end of the image.
+ */
 function isWholeJpeg(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, "\u00FF\u00D8\u00FF")) return false;
   const view = viewOf(bytes);
@@ -31,7 +34,7 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   while (at + 3 < bytes.length) {
     const marker = view.getUint8(at + 1);
     if (marker === 0xda) isScanned = true;
-    // A frame's header; of the same range are tables and a reserved one.
+    // A frame header. The same range of markers contains tables and a reserved marker.
     else if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
       if (at + 9 > bytes.length || !isSane({ width: view.getUint16(at + 7), height: view.getUint16(at + 5) }))
         return false;
@@ -44,7 +47,10 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   return isSized && isScanned && bytes[at + 1] === 0xd9;
 }
 
-/** Where the next marker stands, past stuffed bytes, fill bytes and restart markers; the end where there is none. */
+/**
+ * The position of the next marker after stuffed bytes, fill bytes and restart markers; the end of the file when there
+ * is none.
+ */
 function nextMarker(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1] ?? 0;
@@ -53,7 +59,7 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** PNG, 5: chunk after chunk, with IHDR first, data, and IEND last. */
+/** PNG, 5: reads chunk by chunk; IHDR must be first, then data, and IEND last. */
 function isWholePng(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, "\u0089PNG\r\n\u001A\n") || bytes.length < 33 || text(bytes, 12, 16) !== "IHDR") return false;
   const view = viewOf(bytes);
@@ -68,8 +74,8 @@ function isWholePng(bytes: Uint8Array): boolean {
 }
 
 /**
- * GIF89a, appendix B: extensions and images, each with its blocks of data. One whole image is enough: many writers
- * forget the trailer.
+ * GIF89a, appendix B: reads extensions and images, each with its data blocks. One complete image is enough, since many
+ * writers omit the trailer.
  */
 function isWholeGif(bytes: Uint8Array): boolean {
   if (!/^GIF8[79]a/.test(text(bytes, 0, 6)) || bytes.length < 14) return false;
@@ -86,13 +92,13 @@ function isWholeGif(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Bytes of the table that the flags tell of. */
+/** The length in bytes of the colour table that the flags announce. */
 function colorTable(bytes: Uint8Array, flags: number): number {
   const packed = bytes[flags] ?? 0;
   return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0;
 }
 
-/** RFC 9649, 2: a container as long as it says, with the size in its first chunk. */
+/** RFC 9649, 2: a container of the stated length, with the size in its first chunk. */
 function isWholeWebp(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, "RIFF") || text(bytes, 8, 12) !== "WEBP" || bytes.length < 30) return false;
   const view = viewOf(bytes);
@@ -117,7 +123,7 @@ function isAvif(bytes: Uint8Array): boolean {
 const PROLOGUE = /\s*(?:<\?.*?\?>|<!--.*?-->|<!DOCTYPE\s+svg[^[>]*(?:\[[^\]]*\]\s*)?>)/sy;
 const ROOT = /\s*<(?:\w+:)?svg[\s/>]/y;
 
-/** Text whose first element is `svg`. */
+/** Accepts text whose first element is `svg`. */
 function isSvg(bytes: Uint8Array): boolean {
   const source = new TextDecoder().decode(bytes);
   let at = 0;
@@ -134,7 +140,7 @@ function startsWith(bytes: Uint8Array, mark: string): boolean {
   return text(bytes, 0, mark.length) === mark;
 }
 
-/** Each byte as the character of its number. */
+/** Decodes each byte as one Latin-1 character. */
 function text(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }

@@ -5,12 +5,12 @@ interface Stored {
   publicHash: string;
 }
 
-/** Where browsers find the file. */
+/** The URL of the uploaded file. */
 export function uploadUrl({ id, version, extension, publicHash }: Stored): string {
   return `/upload/${publicHash}/${id}-${version}.${extension}`;
 }
 
-/** Where browsers find a small picture of it; null for what is no picture. */
+/** The URL of a small preview; null for a file that is no image. */
 export function uploadPreviewUrl({ id, version, extension, publicHash }: Stored): string | null {
   return ["jpg", "png", "gif", "webp"].includes(extension)
     ? `/upload/${publicHash}/preview/${id}-${version}.jpg`

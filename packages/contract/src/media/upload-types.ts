@@ -1,6 +1,6 @@
 /**
- * What customers may send with an order, and its MIME type. Decided by the file's content on the server; the browser
- * only pre-selects.
+ * The types of files that customers may upload with an order, and their MIME types. The server decides the type by the
+ * content; the browser only filters the file dialog.
  */
 export const UPLOAD_TYPES = {
   jpg: "image/jpeg",
@@ -24,15 +24,15 @@ export const UPLOAD_TYPES = {
 export type UploadExtension = keyof typeof UPLOAD_TYPES;
 export type UploadPartType = "image" | "images" | "file" | "files";
 
-/** Bytes of one file. A Lambda takes requests of 6 MB, in which base64 makes 4 of 3. */
+/** The size limit of one file in bytes. A Lambda accepts requests of 6 MB, and base64 turns 3 bytes into 4. */
 export const UPLOAD_LIMIT = 4_000_000;
-/** Files of a whole order: they are kept together with it in one transaction. */
+/** The limit of files per order, since they are linked to it in one transaction. */
 export const ORDER_UPLOAD_LIMIT = 60;
 
-/** What may be sent where pictures are asked for. */
+/** Types accepted where images are asked for. */
 const PICTURES: readonly string[] = ["jpg", "png", "gif"] satisfies UploadExtension[];
 const PICTURE_ENDINGS = [".jpg", ".jpeg", ".png", ".gif"];
-/** What may be sent where files are asked for, and pictures. */
+/** Types accepted where files are asked for, in addition to images. */
 const FILES: readonly string[] = [
   "webp",
   "heic",
@@ -58,13 +58,14 @@ export function takesSeveral(type: UploadPartType): boolean {
 }
 
 /**
- * Whether a step of this type takes such a file: pictures everywhere, everything else only where files are asked for.
+ * Whether a configuration step of this type accepts such a file: images are accepted by all of them, other files only
+ * where files are asked for.
  */
 export function fitsPart({ extension, type }: { extension: string; type: UploadPartType }): boolean {
   return PICTURES.includes(extension) || ((type === "file" || type === "files") && FILES.includes(extension));
 }
 
-/** The endings that a file dialog offers, each with its dot. */
+/** The file extensions for a file dialog, each with its dot. */
 export function acceptedEndings(type: UploadPartType): string[] {
   if (type === "image" || type === "images") return PICTURE_ENDINGS;
   return [...PICTURE_ENDINGS, ...Object.keys(UPLOAD_TYPES).map((extension) => `.${extension}`)].filter(

@@ -1,4 +1,4 @@
-/** Said by the server alone: what the browser says of files stands with its form. */
+/** Messages that only the server uses. The browser's messages about files are beside its form. */
 export const UPLOAD_MESSAGES = {
   malformed: "Die Datei ist unvollständig angekommen. Bitte versuchen Sie es noch einmal.",
   empty: "Die Datei ist leer.",

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { UPLOAD_LIMIT, UPLOAD_TYPES, type UploadExtension } from "./upload-types";
 
 /**
- * Characters of the largest file as a data URL, with room for a long type; what is larger is refused before it is
+ * The length of the largest file as a data URL, with room for a long MIME type. Longer ones are refused before they are
  * decoded.
  */
 const LARGEST_DATA_URL = Math.ceil(UPLOAD_LIMIT / 3) * 4 + 200;
 const EXTENSIONS = Object.keys(UPLOAD_TYPES) as [UploadExtension, ...UploadExtension[]];
 
-/** Bytes of the whole request: the data URL and its name in JSON. */
+/** The size limit of the whole request in bytes: the data URL and the name, as JSON. */
 export const UPLOAD_BODY_LIMIT = LARGEST_DATA_URL + 3000;
 
 export const uploadInput = z.strictObject({
@@ -18,8 +18,8 @@ export const uploadInput = z.strictObject({
 export type UploadInput = z.output<typeof uploadInput>;
 
 /**
- * A stored file, `/upload/{publicHash}/{id}-{version}.{extension}`. Who knows `id` may order with it, who knows
- * `publicHash` may open it.
+ * A stored upload, served at `/upload/{publicHash}/{id}-{version}.{extension}`. Knowing `id` allows ordering with it,
+ * knowing `publicHash` allows opening it.
  */
 export const upload = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ export const upload = z.object({
   publicHash: z.string(),
   mimeType: z.string(),
   name: z.string(),
-  /** Bytes. */
+  /** The size in bytes. */
   size: z.int(),
 });
 export type Upload = z.output<typeof upload>;

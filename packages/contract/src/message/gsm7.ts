@@ -1,6 +1,6 @@
 /**
- * The alphabet of the short message service (GSM 03.38, in which it is also called GSM-7). One character outside of it
- * makes the whole message count in UCS-2, with 70 characters a part instead of 160.
+ * The GSM-7 alphabet of SMS (GSM 03.38). A single character outside of it makes the whole message use UCS-2, with 70
+ * characters per part instead of 160.
  */
 const BASIC = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
@@ -9,10 +9,10 @@ const BASIC = new Set(
 const EXTENDED = new Set("\f^{}\\[~]|€");
 
 export const SINGLE_PART = 160;
-/** Where a message has several parts, each gives seven septets to saying which one it is. */
+/** In a message of several parts, each part uses seven septets for its number. */
 const PART = 153;
 
-/** What people type and phones put in on their own, in letters that the alphabet has. */
+/** Common characters that people type or phones insert, with a replacement from the alphabet. */
 const SUBSTITUTES: Record<string, string> = {
   "‘": "'",
   "’": "'",
@@ -64,8 +64,8 @@ const SUBSTITUTES: Record<string, string> = {
 };
 
 /**
- * The same text within the alphabet, on one line: quotes, dashes and accents become plain ones, what has no likeness
- * (emoji, other scripts) is left out.
+ * The text within the alphabet, on one line. Quotes, dashes and accents are replaced by plain characters; characters
+ * without a replacement (emoji, other scripts) are removed.
  */
 export function toGsm7(text: string): string {
   const written = [...text.normalize("NFC")].map((character) => {
@@ -81,7 +81,7 @@ export function isGsm7(text: string): boolean {
   return [...text].every((character) => BASIC.has(character) || EXTENDED.has(character));
 }
 
-/** How many septets a text within the alphabet takes. @throws RangeError for one that is not. */
+/** The number of septets of a text within the alphabet. @throws RangeError for a character outside of it. */
 export function septets(text: string): number {
   let count = 0;
   for (const character of text) {
@@ -92,7 +92,7 @@ export function septets(text: string): number {
   return count;
 }
 
-/** How many parts a text is sent and paid as. An escape and its character are never parted. */
+/** The number of parts in which the text is sent and billed. An escape and its character stay in the same part. */
 export function smsParts(text: string): number {
   if (septets(text) <= SINGLE_PART) return 1;
   let parts = 1;
@@ -108,7 +108,7 @@ export function smsParts(text: string): number {
   return parts;
 }
 
-/** The text cut to at most so many septets, with an ellipsis where something is missing. */
+/** The text cut to a number of septets, with an ellipsis where something was cut. */
 export function cutToSeptets({ text, limit }: { text: string; limit: number }): string {
   if (septets(text) <= limit) return text;
   let cut = "";

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from "../branch/branch-hours";
 
 /**
- * The German words of mails and SMS about orders. `what` is the order as the shop calls it: `Ticket 12` or
+ * The German words used in mails and SMS about orders. `what` is how the shop calls the order: `Ticket 12` or
  * `Bestellnummer 12`.
  */
 
@@ -11,11 +11,11 @@ export interface OrderWords {
   branch: string;
   method: DeliveryMethod;
   isQuotation: boolean;
-  /** The agreed time, or the proposed one; null where there is none. */
+  /** The agreed or the proposed time; null without an appointment. */
   when: string | null;
   isPaidOnline: boolean;
   isRefunded: boolean;
-  /** Whether the shop asks for a rating. */
+  /** Whether the shop asks customers for a rating. */
   isReviewed: boolean;
 }
 
@@ -29,7 +29,7 @@ interface MailWords {
 const kind = ({ isQuotation }: OrderWords): string => (isQuotation ? "Anfrage" : "Bestellung");
 const at = ({ when }: OrderWords): string => (when ? ` Termin: ${when}.` : "");
 
-/** What becomes of the money when an order that is paid online does not happen. */
+/** What happens to the money when an order that was paid online is not carried out. */
 function repayment({ isPaidOnline, isRefunded }: OrderWords): string {
   if (!isPaidOnline) return "";
   return isRefunded ? " Ihre Zahlung wurde rückerstattet." : " Ihre Zahlung wird rückerstattet.";
@@ -55,7 +55,7 @@ const underway: Record<DeliveryMethod, { short: string; text: string }> = {
   dineIn: { short: "ist fertig", text: "Ihre Bestellung ist fertig." },
 };
 
-/** What the customer is told by mail. */
+/** The mails to the customer. */
 export const CUSTOMER_MAIL: Record<
   "received" | "confirmed" | "rejected" | "counterOffer" | "underway" | "completed" | "canceled" | "refunded",
   (words: OrderWords) => MailWords
@@ -122,7 +122,7 @@ export const CUSTOMER_MAIL: Record<
   }),
 };
 
-/** What the branch is told by mail. */
+/** The mails to the branch. */
 export const BRANCH_MAIL: Record<"newOrder" | "counterAccepted" | "counterDeclined", (words: OrderWords) => MailWords> =
   {
     newOrder: (words) => ({
@@ -145,7 +145,7 @@ export const BRANCH_MAIL: Record<"newOrder" | "counterAccepted" | "counterDeclin
     }),
   };
 
-/** What is told by SMS, without the shop's name and the link, which stand around it. */
+/** The SMS to the customer, without the shop's name before and the link after the text. */
 export const CUSTOMER_SMS: Record<
   "confirmed" | "rejected" | "counterOffer" | "underway" | "canceled",
   (words: OrderWords & { message: string }) => string
@@ -162,13 +162,13 @@ export const BRANCH_SMS = {
     `${isQuotation ? "Neue Anfrage" : "Neue Bestellung"} ${what}, ${branch}${when ? `, ${when}` : ""}`,
 };
 
-/** What the branch is told of several new orders at once. */
-/** What managers send to their branch to see whether it arrives. */
+/** The test message that managers send to their branch. */
 export const TEST_MESSAGE = {
   title: "Testnachricht",
   text: "Das ist eine Testnachricht. Nachrichten an diese Filiale kommen hier an.",
 };
 
+/** The message to the branch about several new orders. */
 export const BRANCH_DIGEST = {
   title: ({ count, isQuotation }: { count: number; isQuotation: boolean }): string =>
     count === 1
@@ -180,7 +180,7 @@ export const BRANCH_DIGEST = {
   button: "Im Backoffice öffnen",
 } as const;
 
-/** Around the SMS's link, and on the page that it opens. */
+/** Texts around the link in an SMS, and on the page that the link opens. */
 export const SMS_TEXTS = {
   link: "Infos/Stopp:",
   title: "SMS zu Ihrer Bestellung",
@@ -243,7 +243,10 @@ export const MAIL_LABELS = {
   message: "Nachricht",
 } as const;
 
-/** The receipt of a withdrawal, and what the branch is told. `at` is date and time in the branch's time zone. */
+/**
+ * The receipt of a withdrawal for the customer, and the mail to the branch. `at` is date and time in the branch's time
+ * zone.
+ */
 export const WITHDRAWAL_MAIL = {
   statement: (order: string): string => `Ich widerrufe den Vertrag zu dieser Bestellung: ${order}.`,
   receivedAt: (at: string): string => `${at} Uhr`,

@@ -19,8 +19,8 @@ import { openapiCalls } from "./openapi.calls";
 const { branchMenus, fullSlots, sendTestMessage } = branchCalls;
 
 /**
- * Every call beside those of the generic pattern, in the order in which the description of the API has them. Only the
- * description needs them all: each function imports the calls of its domain, and with them no schema of another.
+ * Every call except the generic ones of resources, in the order of the API description. Only the description needs all
+ * of them: each function imports only the calls of its own domain.
  */
 export const calls = {
   ...initCalls,

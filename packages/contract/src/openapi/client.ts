@@ -7,14 +7,14 @@ import type { resources } from "../resources";
 import type { calls } from "./calls";
 
 /*
- * What the browser knows of the API while it is being compiled. Everything here is a type: importing it with `import
- * type` carries neither calls nor schemas into the browser.
+ * The types of the browser's API client. Everything here is a type, so `import type` adds neither calls nor schemas to
+ * the browser's bundle.
  */
 
-/** A record of a resource that is known only at run time: what it holds is in its schema, not in its type. */
+/** A record of a resource that is known only at run time, so its fields are known by its schema and not by its type. */
 export type AnyRecord = RecordMeta & Record<string, unknown>;
 
-/** What is sent with a call, and what stands under `data` in its answer. */
+/** What a request contains, and the `data` of its answer. */
 interface Exchange {
   params: unknown;
   query: unknown;
@@ -22,7 +22,9 @@ interface Exchange {
   answer: unknown;
 }
 
-/** A query as it is written. What arrives as text is told as what the server reads it as. */
+/**
+ * The type of a query as the caller writes it. Values that arrive as text have the type that the server parses them to.
+ */
 type QueryOf<Query extends z.ZodType> = {
   [Key in keyof z.input<Query>]: unknown extends z.input<Query>[Key]
     ? Key extends keyof z.output<Query>
@@ -42,7 +44,7 @@ type AnyCall = (typeof calls)[keyof typeof calls];
 type SingleCalls = { [C in AnyCall as `${C["method"]} ${C["path"]}`]: ExchangeOf<C> };
 
 type RecordQuery = QueryOf<z.ZodObject<typeof asked>>;
-/** Beside these a list takes the filters that its resource names, which are known at run time. */
+/** A list also takes the filters of its resource, which are known only at run time. */
 interface ListQuery extends RecordQuery, QueryOf<z.ZodObject<typeof paged>> {
   search?: string | undefined;
   sort?: string | undefined;
@@ -50,13 +52,13 @@ interface ListQuery extends RecordQuery, QueryOf<z.ZodObject<typeof paged>> {
 }
 type NoParams = Record<never, never>;
 type NoQuery = Record<never, never>;
-/** Which record is written. Its version says what the writer saw of it. */
+/** Identifies the record to write. `version` is the version that the caller has seen. */
 interface Written {
   id?: string;
   version: number;
 }
 
-/** The calls of the generic pattern. `Name` may stand for a parameter, which is then one of `Params`. */
+/** The generic calls of a resource. `Name` may be a path parameter, which is then part of `Params`. */
 type PatternCalls<Name extends string, Params, Record, Input> = {
   [Route in `GET /api/${Name}`]: { params: Params; query: ListQuery; body: undefined; answer: Record[] };
 } & {
@@ -97,7 +99,7 @@ type KnownCalls = UnionToIntersection<
     [Name in keyof Resources]: PatternCalls<Name, NoParams, RecordOf<Resources[Name]>, InputOf<Resources[Name]>>;
   }[keyof Resources]
 >;
-/** For the generic list and form, which learn only at run time of which resource they are. */
+/** The generic calls of a resource that is known only at run time, for the generic list and form. */
 type UnknownCalls = PatternCalls<"{resource}", { resource: string }, AnyRecord, Readonly<Record<string, unknown>>>;
 
 type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
@@ -106,30 +108,33 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
   ? Intersection
   : never;
 
-/** Every call of the API by its request line, `GET /api/orders/{id}`. A call of its own goes before the pattern's. */
+/**
+ * Every call of the API by its request line, such as `GET /api/orders/{id}`. A specific call takes precedence over a
+ * generic one.
+ */
 type Exchanges = SingleCalls & Omit<KnownCalls & UnknownCalls, keyof SingleCalls>;
 
 export type Route = keyof Exchanges & string;
-/** The routes that answer a list page by page. */
+/** The routes that answer a list in pages. */
 export type ListRoute = {
   [R in Route]: R extends `GET ${string}` ? (Answer<R> extends readonly unknown[] ? R : never) : never;
 }[Route];
 
-/** What stands under `data` in the answer. */
+/** The type of `data` in the answer. */
 export type Answer<R extends Route> = Exchanges[R]["answer"];
-/** One entry of a list's answer. */
+/** The type of one entry of a list's answer. */
 export type Item<R extends ListRoute> = Answer<R> extends readonly (infer Entry)[] ? Entry : never;
 export type Query<R extends Route> = Exchanges[R]["query"];
 export type Body<R extends Route> = Exchanges[R]["body"];
 
-/** A part of a request that may be left out where nothing in it is needed. */
+/** A part of the request; it is optional if everything in it is. */
 type Part<Name extends string, Value> = undefined extends Value
   ? { [Key in Name]?: Value }
   : NoParams extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-/** Parameters, query and body of a call. */
+/** The parameters, query and body of a call. */
 export type Sent<R extends Route> = Part<"params", Exchanges[R]["params"]> &
   Part<"query", Query<R>> &
   Part<"body", Body<R>>;

@@ -1,7 +1,10 @@
 import { FORM_REQUIRED, type FormKind } from "../form/form";
 import type { JsonSchema } from "./json-schema";
 
-/** What a rule that looks at several fields demands, which the generator cannot know. @param fields of either form. */
+/**
+ * Describes the rules between the fields of a form, which the generator cannot derive from the schema.
+ * @param fields the fields of either form.
+ */
 export function describeForms(fields: JsonSchema): JsonSchema {
   const none = { type: "null" };
   return {

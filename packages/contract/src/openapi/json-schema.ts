@@ -2,7 +2,7 @@ import * as z from "zod";
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** Metadata that is for our own forms and lists. */
+/** Metadata that only our own forms and lists use. */
 const OWN_KEYWORDS = [
   "ref",
   "refBy",
@@ -19,16 +19,14 @@ const OWN_KEYWORDS = [
 type Direction = "input" | "output";
 
 /**
- * The JSON Schema (draft 2020-12) of what a schema takes (`input`) or gives (`output`), as plain data.
- * A reference to another resource is said in words, our form metadata left out.
+ * The JSON Schema (draft 2020-12) of a schema's input or output as plain data. References to other resources are
+ * described in words; metadata for our forms is left out.
  */
 export function toJsonSchema({ schema, io }: { schema: z.ZodType; io: Direction }): JsonSchema {
   return plain(z.toJSONSchema(schema, options(io)));
 }
 
-/**
- * The same for many schemas under their names; wherever one stands in another, it is a `$ref` to `prefix` and its name.
- */
+/** The same for several named schemas. Where one contains another, it has a `$ref` of `prefix` and the name. */
 export function toNamedJsonSchemas({
   schemas,
   io,
@@ -45,7 +43,7 @@ export function toNamedJsonSchemas({
   };
   const named: Record<string, JsonSchema> = {};
   for (const [name, schema] of Object.entries(generated.schemas)) {
-    // Recursive schemas come in a file of their own with `$defs`: each becomes a named schema too.
+    // The generator puts recursive schemas under `$defs`; each of them becomes a named schema too.
     if (name === SHARED)
       for (const [key, shared] of Object.entries(schema["$defs"] ?? {}))
         named[sharedName(key, io)] = shared as JsonSchema;
@@ -67,14 +65,14 @@ function options(io: Direction) {
   return {
     io,
     target: "draft-2020-12" as const,
-    // What JSON cannot say (a transformation's result) is left open; nothing on the wire is of that kind.
+    // Types without a JSON Schema, such as the result of a transformation, are left open. No request or answer has one.
     unrepresentable: "any" as const,
     override: ({ jsonSchema }: { jsonSchema: object }) => {
       const own = jsonSchema as JsonSchema;
       if (own["widget"] === "money") own["description"] ??= "Ganze Cent";
       if (typeof own["ref"] === "string") own["description"] ??= `Id eines Eintrags von „${own["ref"]}“`;
       for (const keyword of OWN_KEYWORDS) delete own[keyword];
-      // The format says it; the pattern would be hundreds of characters for each date.
+      // The format is enough; the pattern would add hundreds of characters for each date.
       if (typeof own["format"] === "string") delete own["pattern"];
       if (own["maximum"] === Number.MAX_SAFE_INTEGER) delete own["maximum"];
       if (own["minimum"] === Number.MIN_SAFE_INTEGER) delete own["minimum"];
@@ -82,12 +80,12 @@ function options(io: Direction) {
   };
 }
 
-/** Without what the generator hangs on as hidden properties. */
+/** The schema as plain data, without the generator's hidden properties. */
 function plain(generated: object): JsonSchema {
   return JSON.parse(JSON.stringify(generated)) as JsonSchema;
 }
 
-/** Rewrites every schema node, but not what stands under `properties` by a field's name as if it were one. */
+/** Changes every schema node. A field whose name is a keyword is not mistaken for one. */
 function mapNodes(schemas: JsonSchema, change: (node: JsonSchema) => JsonSchema): JsonSchema {
   const visit = (value: unknown, isNode: boolean): unknown => {
     if (Array.isArray(value)) return value.map((entry: unknown) => visit(entry, true));
@@ -103,5 +101,5 @@ function mapNodes(schemas: JsonSchema, change: (node: JsonSchema) => JsonSchema)
   return visit(schemas, false) as JsonSchema;
 }
 
-/** Keywords whose values are data, not schemas. */
+/** Keywords whose values are data and not schemas. */
 const LITERALS = new Set(["default", "const", "enum", "examples"]);

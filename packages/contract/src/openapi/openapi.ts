@@ -55,7 +55,7 @@ const DESCRIPTION = [
   "Schreibende Aufrufe aus Browsern müssen vom selben Ursprung kommen, wenn sie ein Sitzungs-Cookie mitschicken; das Anmelden immer. `PUT` schickt den ganzen Eintrag samt gelesener `version`; ist sie veraltet, folgt 409. Unbekannte Felder werden abgelehnt. Einen Inhalt, den ein Aufruf nicht beschreibt, liest niemand. Anfragen sind höchstens 1 MB groß, Dateien höchstens 4 MB.",
 ].join("\n\n");
 
-/** The OpenAPI 3.1 description of every call, made from the same schemas that the handlers check with. */
+/** The OpenAPI 3.1 description of every call, generated from the schemas that the handlers validate with. */
 export function openApiDocument(): OpenApiDocument {
   const generic = allResources.map((resource) => genericOf(resource));
   const inputs: Record<string, z.ZodType> = {
@@ -107,7 +107,7 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-/** What the same schema takes and gives differs by its defaults, so each side has its own names. */
+/** Input and output of the same schema differ by their defaults, so each has its own name. */
 const sharedInputs: Record<string, z.ZodType> = {
   AlternativeUnitInput: alternativeUnit,
   ConfigInput: calls.saveConfig.body,
@@ -172,7 +172,7 @@ const ERROR_BODY: JsonSchema = {
   required: ["errors", "requestId"],
 };
 
-/** `url` decides what stands under `data`. */
+/** An entry of the init bundle: its `url` decides the type of its `data`. */
 function initEntry(): JsonSchema {
   const entry = (url: string, data: JsonSchema): JsonSchema => ({
     type: "object",
@@ -188,7 +188,7 @@ function initEntry(): JsonSchema {
   };
 }
 
-/** A named schema becomes a reference, a list of one a list of references, anything else stands where it is used. */
+/** Replaces a named schema, or a list of one, by a reference. Any other schema is described where it is used. */
 function resolver({ inputs, outputs }: { inputs: Record<string, z.ZodType>; outputs: Record<string, z.ZodType> }) {
   const names = {
     input: new Map<z.core.$ZodType, string>(Object.entries(inputs).map(([name, schema]) => [schema, name])),
@@ -234,7 +234,7 @@ function genericOf(resource: Resource) {
   };
 }
 
-/** `categories` → `Category`. */
+/** The singular: `categories` → `Category`. */
 function singular(name: string): string {
   const one = name
     .replace(/ies$/, "y")

@@ -6,11 +6,11 @@ import { type Access, isOpen } from "../kit/access";
 
 interface Operation {
   operationId: string;
-  /** In a few words. */
+  /** A short description. */
   summary: string;
   call: Call;
   tag: string;
-  /** The schema, or a reference to the named one. */
+  /** Returns the schema, or a reference to the named one. */
   resolve: (schema: z.ZodType, io: "input" | "output") => JsonSchema;
 }
 
@@ -27,7 +27,7 @@ const LISTED =
 const VERSIONED =
   "Mit der gelesenen `version` folgt 409, wenn die Bestellung inzwischen geändert wurde. Ohne sie entscheidet allein, ob der jetzige Stand den Schritt zulässt.";
 
-/** What a summary has no room for. */
+/** Details that do not fit into the summary. */
 const NOTES: Readonly<Record<string, string>> = {
   saveConfig:
     "Ohne `version` ändern sich nur die genannten Felder, auch wenn mehrere zugleich speichern. Mit `version` wird die ganze Konfiguration ersetzt: was fehlt, bekommt seine Vorgabe; ist die Version veraltet, folgt 409.",
@@ -72,7 +72,7 @@ const RETRY_AFTER: JsonSchema = {
   },
 };
 
-/** One operation of the document. */
+/** Describes one operation of the document. */
 export function describeOperation({ operationId, summary, call, tag, resolve }: Operation): JsonSchema {
   const body = bodyOf(call, resolve);
   return {
@@ -120,12 +120,12 @@ function json(schema: JsonSchema): JsonSchema {
   return { "application/json": { schema } };
 }
 
-/** A call that takes a cursor answers with the next one beside its data. */
+/** Whether the answer has a cursor for the next page. */
 function isPaged(call: Call): boolean {
   return call.query instanceof z.ZodObject && "cursor" in call.query.shape;
 }
 
-/** A list of records, which may be filtered, sorted and searched. */
+/** Whether the call is a list of records with filters, sort order and search. */
 function isSearched(call: Call): boolean {
   return (
     call.query instanceof z.ZodObject &&
@@ -192,13 +192,13 @@ function failures({ operationId, call }: { operationId: string; call: Call }): J
   const takesQuery = call.query instanceof z.ZodObject && Object.keys(call.query.shape).length > 0;
   const kinds: ErrorKind[] = [];
   if (hasBody(call) || takesQuery || takesPath) kinds.push("input");
-  // A log-in that fails is unauthenticated too.
+  // A failed log-in answers unauthenticated too.
   if (!isOpen(call.access) || operationId === "login") kinds.push("unauthenticated");
   if (!isOpen(call.access) || changes) kinds.push("forbidden");
   if (takesPath) kinds.push("missing");
   if (changes && operationId !== "login" && operationId !== "logout") kinds.push("conflict");
   if (changes) kinds.push("tooLarge");
-  // The store itself may be busy or out of reach, whatever the call.
+  // Any call can fail because the storage is overloaded or unavailable.
   kinds.push("limit", "internal", "upstream", "unavailable");
   return Object.fromEntries(
     kinds.map((kind) => [

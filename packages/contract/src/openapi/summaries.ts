@@ -2,8 +2,8 @@ import type { calls } from "./calls";
 import type { Resource } from "../kit/resource";
 
 /*
- * What each call is for, in a few words. Apart from the calls, since only the description of the API needs them and
- * each function carries the calls of its domain.
+ * A short summary of each call. It is kept apart from the calls, which every function of their domain bundles, since
+ * only the API description uses it.
  */
 
 export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
@@ -55,7 +55,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   declareWithdrawal: "Widerruf ohne Zugang zur Bestellung erklären; die Antwort verrät nicht, ob es sie gibt",
 };
 
-/** Of the generic pattern's calls. */
+/** Summaries of the generic calls of a resource. */
 export function resourceSummaries({ one, many }: Pick<Resource, "one" | "many">) {
   return {
     list: `${many}: Liste`,

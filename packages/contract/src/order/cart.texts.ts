@@ -1,4 +1,4 @@
-/** The cart's labels, to the letter of the specification. */
+/** The labels of the cart, exactly as in the specification. */
 export const CART_LABELS = {
   method: "Art der Lieferung",
   area: "Liefergebiet",

@@ -19,13 +19,13 @@ export interface ConfigurableProduct extends Measured {
   config: { parts: readonly ConfigurationStep[] };
 }
 
-/** Longest text that a step takes, most uploads it takes. */
+/** The longest text and the most uploads that a configuration step accepts. */
 export const PART_TEXT_LIMIT = 1000;
 export const PART_UPLOAD_LIMIT = 20;
 
 export type PartProblem = "required" | "too_long" | "invalid";
 
-/** Why the answer to a step does not stand, or null when it does. */
+/** Why the answer to a configuration step is invalid, or null when it is valid. */
 export function partProblem({
   step,
   value,
@@ -61,12 +61,12 @@ function isBlank(value: PartValue | undefined): boolean {
   return typeof value === "string" ? plainText(value) === "" : value.length === 0;
 }
 
-/** The answers with which the configuration opens: nothing chosen. */
+/** The answers when the configuration opens: nothing is chosen. */
 export function emptyParts(product: { config: { parts: readonly unknown[] } }): PartValue[] {
   return product.config.parts.map(() => null);
 }
 
-/** Select options toggle off only when the step is optional. */
+/** Toggles an option of a select step. The chosen option can be deselected only when the step is optional. */
 export function toggleSelect({
   step,
   value,
@@ -93,7 +93,7 @@ export function toggleMultiselect({
   return step.options.map(({ name }) => name).filter((name) => toggled.includes(name));
 }
 
-/** A position is valid if its quantity can be ordered and every configuration step passes. */
+/** A position is valid if its quantity can be ordered and the answers to all configuration steps are valid. */
 export function isItemValid({
   product,
   amount,
@@ -113,9 +113,12 @@ export function isItemValid({
   );
 }
 
-/** Positions measured by weight, volume or length count by their amount; all others count as 1. */
+/**
+ * The number shown at the cart. Positions measured by weight, volume or length count by their amount; each other
+ * position counts as 1.
+ */
 export function cartCount(items: readonly { amount: number; unit: Unit }[]): number {
-  // Counted in millionths: 0.1 kg and 0.2 kg are 0.3, not a hair more.
+  // Added as integers of millionths, so that 0.1 kg and 0.2 kg are exactly 0.3.
   return fromMicro(
     items.reduce(
       (count, { amount, unit }) =>
@@ -129,7 +132,9 @@ export function cartGross(items: readonly PricedItem[]): number {
   return items.reduce((sum, item) => sum + itemGross(item), 0);
 }
 
-/** Whether the product of a cart item still is the product on sale: same id, name, description and price. */
+/**
+ * Whether the product in the cart is unchanged: it has the same id, name, description and price as the product on sale.
+ */
 export function isSameProduct(
   inCart: Pick<ConfigurableProduct, "id" | "name" | "description" | "price">,
   onSale: Pick<ConfigurableProduct, "id" | "name" | "description" | "price"> | undefined,

@@ -4,7 +4,7 @@ import type { FormKind } from "../form/form";
 import { MESSAGES } from "./order.texts";
 import { ORDER_MESSAGES } from "./checkout/checkout.texts";
 
-/** What is typed, as it is asked for, behind the last letter of its article: der, die or das. */
+/** The noun for each typed field, after the ending of its article (der, die or das). */
 const WORDS: Record<string, string> = {
   firstName: "r Vornamen",
   lastName: "r Nachnamen",
@@ -35,7 +35,7 @@ const ARTICLES: Record<string, readonly [yours: string, the: string, subject: st
   s: ["Ihr", "das", "Das"],
 };
 
-/** What is chosen: whatever is wrong with it, this is what to do. */
+/** Fields that are chosen: the same instruction fits every fault. */
 const CHOICES: Record<string, string> = {
   country: choose("ein Land"),
   branch: choose("eine Filiale"),
@@ -55,18 +55,18 @@ const CHOICES: Record<string, string> = {
 const ELSEWHERE = /^delivery(?=[A-Z])/;
 
 /**
- * What the shop says to a customer about a field that does not stand, in whole sentences that name it; undefined for
- * what no customer can do wrong. The back-office's resources keep the words of their framework.
+ * The message to a customer about an invalid field, as a whole sentence with the field's name; undefined for fields
+ * that customers cannot get wrong. The back-office keeps the usual validation messages.
  */
 export function fieldText({ field, code, limit }: Fault): string | undefined {
   if (code === "unexpected_field") return undefined;
   const name = choiceOf(field);
-  // Also what is typed is an answer to a step.
+  // A typed answer to a configuration step has a length limit too.
   if (name === "parts" && code === "too_long") return tooLong("Der Text", limit);
   const choice = CHOICES[name];
   if (choice) return choice;
   const own = field.replace(ELSEWHERE, "").replace(/^./, (letter) => letter.toLowerCase());
-  // Only the form for requests insists on its comment: elsewhere it is what somebody adds.
+  // Only the request form requires its comment. Elsewhere the comment is optional and has another name.
   const word = WORDS[own === "comment" && code === "blank" ? "request" : own];
   const [gender = "", ...rest] = (word ?? "").split(" ");
   const articles = ARTICLES[gender];
@@ -81,17 +81,17 @@ export function fieldText({ field, code, limit }: Fault): string | undefined {
   return undefined;
 }
 
-/** As `fieldText`, by the names that the two forms for requests give their comment. */
+/** Like `fieldText`, for the two request forms, which have their own names for the comment. */
 export function formText({ kind, field, ...fault }: Fault & { kind: FormKind }): string | undefined {
   return fieldText({ ...fault, field: field !== "comment" ? field : kind === "rental" ? "message" : "request" });
 }
 
-/** A field that is required and empty. */
+/** The fault of a required field that is empty. */
 export function blankFault(field: string): FieldError {
   return faultOf({ field, code: "blank" });
 }
 
-/** What plainly is no e-mail address. */
+/** The fault of an invalid e-mail address. */
 export function emailFault(field: string): FieldError {
   return faultOf({ field, code: "email" });
 }
@@ -105,7 +105,10 @@ export function tooLong(called: string, limit = 0): string {
   return `${called} darf höchstens ${limit} Zeichen haben.`;
 }
 
-/** `items.0.parts.1` is about the choice of parts, each of the four ratings about stars. */
+/**
+ * The fault of a field that is chosen: `items.0.parts.1` is a choice of options, each of the four ratings a choice of
+ * stars.
+ */
 function choiceOf(field: string): string {
   const name = /^items\.\d+\.(\w+)/.exec(field)?.[1] ?? field;
   if (name === "deliveryCountry") return "country";

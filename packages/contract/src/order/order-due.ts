@@ -1,7 +1,7 @@
 import { type BranchHours, methodOf, nextOpeningFor } from "../branch/branch-hours";
 import { DAY, type Instant, MINUTE } from "../kit/time";
 
-/** An order without an appointment is missed when nobody has answered it for this long while the branch is open. */
+/** An order without an appointment counts as missed when the branch has been open for this long without answering. */
 export const MISSED_AFTER = 15 * MINUTE;
 
 export interface DueOrder {
@@ -14,7 +14,7 @@ export interface DueOrder {
   isDineIn: boolean;
 }
 
-/** When somebody should have answered: a preorder once the branch is open, a request for a quotation within a day. */
+/** When staff should have answered: a preorder when the branch opens, a request for a quotation within a day. */
 export function answerDueAt({ order, branch }: { order: DueOrder; branch: BranchHours | undefined }): Instant {
   const agreed = order.counterAppointment ?? order.appointment;
   if (agreed) return Date.parse(agreed);
@@ -25,7 +25,8 @@ export function answerDueAt({ order, branch }: { order: DueOrder; branch: Branch
 }
 
 /**
- * Open, and due more than a day ago: nobody is working on it any more, so it must not stand in the way of what is new.
+ * Whether the order is still open more than a day after it was due. Nobody works on it any more, so it is kept out of
+ * the list of current orders.
  */
 export function isLeftOver({
   order,

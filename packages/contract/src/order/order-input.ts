@@ -23,7 +23,8 @@ export const orderItemDraft = z.strictObject({
   unit,
   product: id,
   /**
-   * One entry per configuration step, in order: option name, list of option names, text, list of upload ids, or null.
+   * One entry per configuration step, in order: an option name, a list of option names, a text, a list of upload ids,
+   * or null.
    */
   parts: z.array(partAnswer).max(50).default([]),
 });
@@ -53,7 +54,9 @@ export const orderDraft = z.strictObject({
     .nullish()
     .transform((value) => value ?? "")
     .pipe(z.string()),
-  /** The customer wants to be told by SMS. Counts only where the shop offers it and the number can be reached. */
+  /**
+   * Whether the customer wants SMS. It is ignored where the shop does not offer SMS or the number cannot receive them.
+   */
   isSmsEnabled: z.boolean().default(false),
   isDeliveryAddressDifferent: z.boolean().default(false),
   deliveryCompany: sentLine(200),
@@ -67,10 +70,10 @@ export const orderDraft = z.strictObject({
   deliveryZipCode: sentLine(20),
   deliveryCity: sentLine(100),
   deliveryCountry: country.default("AT"),
-  /** Id or name of one of the branch's delivery areas. */
+  /** The id or name of one of the branch's delivery areas. */
   deliveryArea: sentLine(200),
   comment: sentText(2000),
-  /** A multiple of five minutes. */
+  /** A local or absolute time that is a multiple of five minutes. */
   appointmentDate: instantOrLocal
     .or(z.literal(""))
     .nullish()
@@ -81,7 +84,7 @@ export const orderDraft = z.strictObject({
   privacyPolicy: z.boolean().default(false),
   table: idOrNothing,
   donatee: idOrNothing,
-  /** Ordered on a screen that stands in the branch. */
+  /** Whether the order was placed at a kiosk in the branch. */
   isSelfService: z.boolean().default(false),
 });
 
@@ -93,9 +96,12 @@ export const questionnaire = z.strictObject({
   processRating: score,
   comment: sentText(2000),
 });
-/** What staff decided. With the version that they saw, one that was changed meanwhile is refused. */
+/** A decision of staff. `version` is the version they saw; if the order changed meanwhile, the decision is refused. */
 export const statusChange = z.strictObject({ version: z.int().optional() });
 export const rejection = statusChange.extend({ rejectionMessage: sentText(500) });
 export const counterAppointment = statusChange.extend({ counterAppointment: instantOrLocal });
-/** The customer's answer. With the offer that it answers, one that was replaced meanwhile is refused. */
+/**
+ * The customer's answer to a proposed time. If it names the proposed time and the shop has replaced that meanwhile, the
+ * answer is refused.
+ */
 export const counterAppointmentAnswer = z.strictObject({ counterAppointment: instant.optional() });

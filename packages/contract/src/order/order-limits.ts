@@ -2,11 +2,11 @@ import type { OrderDraft } from "./order";
 import type { Product } from "../catalog/product.resource";
 import { DAY, MINUTE } from "../kit/time";
 
-/** Positions of one order. */
+/** The number of positions in one order. */
 export const ORDER_ITEM_LIMIT = 100;
 /**
- * Bytes of an order with the names of what it sells: far more than anybody orders at once, and no order list grows past
- * an answer.
+ * The size of an order in bytes, with the names of its products. It is far more than anybody orders at once, and keeps
+ * pages of orders below the size limit of an answer.
  */
 export const ORDER_SIZE_LIMIT = 32_000;
 
@@ -17,8 +17,8 @@ export const ORDER_TEXTS = {
 } as const;
 
 /**
- * Orders within milliseconds, of one network address, one mail address and one phone number. An office or a dining room
- * orders from one address; nobody orders more than a few times with the same mail address within minutes.
+ * Rate limits for orders per network address, mail address and phone number. An office orders from one network address;
+ * nobody orders often with the same mail address within minutes. Windows are in milliseconds.
  */
 export const ORDER_TURNS = {
   address: [{ limit: 30, window: 10 * MINUTE }],
@@ -32,12 +32,14 @@ export const ORDER_TURNS = {
   ],
 } as const;
 
-/** SMS to one branch, those that staff send again among them. */
+/** The rate limit for SMS to one branch, including those that staff send again. */
 export const BRANCH_SMS_LIMIT = { limit: 100, window: DAY };
-/** New orders of a branch within a minute that it is told of one by one; those above come together in one message. */
+/**
+ * New orders within a minute that a branch receives one message each for. Further ones are combined into one message.
+ */
 export const SINGLE_MESSAGES = { limit: 5, window: MINUTE };
 
-/** Bytes that an order will take, about: what was sent, with what products and their steps are called. */
+/** The approximate size of an order in bytes: the request, plus the names of its products and steps. */
 export function orderSize({
   draft,
   products,

@@ -1,7 +1,7 @@
 import type { Permission } from "../kit/access";
 import type { OrderAction } from "./order.state";
 
-/** What staff do with orders. Each permission is given in all branches or in the own ones. */
+/** The permissions for staff to work with orders, in all branches or in the person's own ones. */
 export const orderPermissions = {
   read: toStaff("orders.read"),
   confirm: toStaff("order.confirm"),
@@ -14,16 +14,16 @@ export const orderPermissions = {
   resend: toStaff("order.resend"),
 };
 
-/** Orders as the log tells of them: to staff of their branch, as far as they may read the log. */
+/** Orders as a subject of the log. Staff of the order's branch who may read the log see its entries. */
 export const orderSubject = {
   name: "orders",
   one: "Bestellung",
   access: { read: "staff", create: "staff", update: "staff", remove: "staff" },
-  // The log knows an order's branch.
+  // Unused, since the log stores the branch of each order.
   branchesOf: (): string[] => [],
 } as const;
 
-/** What staff need for an action of the table of states. */
+/** The permission that staff need for an action of the transition table. */
 export function actionPermission(action: OrderAction): Permission {
   return toStaff(`order.${action}`);
 }

@@ -1,4 +1,4 @@
-/** Where an order stands. The flags of the public view follow from it. */
+/** The states of an order. The flags of the public view are derived from them. */
 export const ORDER_STATES = [
   "pending",
   "confirmed",
@@ -23,7 +23,8 @@ export type OrderAction =
   | "payment-failed";
 
 /**
- * `staff` of the order's branch, the `customer` who holds uid and hash, or the `system` itself by what a provider says.
+ * Who takes an action: `staff` of the order's branch, the `customer` with uid and hash, or the `system` because of a
+ * provider's report.
  */
 export type OrderActor = "staff" | "customer" | "system";
 
@@ -31,7 +32,7 @@ export interface OrderLifecycle {
   state: OrderState;
   hasCounterAppointment: boolean;
   isRated: boolean;
-  /** It is paid online and the money is not there yet. */
+  /** Whether the order is paid online and the money has not arrived yet. */
   isAwaitingPayment?: boolean;
 }
 
@@ -47,7 +48,7 @@ const OPEN: readonly OrderState[] = ["pending", "confirmed", "inDelivery"];
 const offered = (order: OrderLifecycle): boolean => order.hasCounterAppointment;
 const settled = (order: OrderLifecycle): boolean => !order.isAwaitingPayment;
 
-/** Who may do what from which state, and where it leads. */
+/** The transition table: which actor may take which action in which states, and the resulting state. */
 const TRANSITIONS: readonly Transition[] = [
   { action: "confirm", actor: "staff", from: ["pending"], to: "confirmed", when: settled },
   { action: "counter-appointment", actor: "staff", from: ["pending"], to: "pending", when: settled },
@@ -76,7 +77,7 @@ export function nextState({
   return transition.when && !transition.when(order) ? null : transition.to;
 }
 
-/** What the actor may do now, in the order of likelihood: the first is the one large button. */
+/** The actions the actor may take now, most likely first: the first one is shown as the large button. */
 export function allowedActions({ actor, order }: { actor: OrderActor; order: OrderLifecycle }): OrderAction[] {
   return TRANSITIONS.filter(
     (candidate) => candidate.actor === actor && nextState({ action: candidate.action, actor, order }) !== null,
@@ -97,7 +98,7 @@ export interface OrderFlags {
   isCompleted: boolean;
 }
 
-/** `isInDelivery` also means ready for pickup; `isDelivered` applies to delivery. */
+/** The public flags of a state. `isInDelivery` also means ready for pickup; `isDelivered` is only for delivery. */
 export function orderFlags({ state, isDelivery }: { state: OrderState; isDelivery: boolean }): OrderFlags {
   return {
     isConfirmed: state === "confirmed" || state === "inDelivery" || state === "completed",

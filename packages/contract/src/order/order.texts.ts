@@ -2,8 +2,8 @@ import { UNKNOWN_ERROR } from "../kit/errors.texts";
 import { type Cents, formatMoney } from "../kit/money";
 
 /**
- * The specification's texts, to the letter, and those of our own that browser and server both say. What is said only at
- * the checkout stands in checkout.texts.ts: it is downloaded with it and not before the menu.
+ * Exact texts of the specification, and our own texts that both browser and server use. Texts that only the checkout
+ * uses are in checkout.texts.ts, which is downloaded with the checkout and not before the menu.
  */
 export const MESSAGES = {
   unknown: UNKNOWN_ERROR,

@@ -9,7 +9,7 @@ import { unit } from "../catalog/unit-field";
 import { instant } from "../kit/fields/instant-fields";
 import { upload } from "../media/upload";
 
-/** As orders hold it: older ones have longer texts than are taken by now. */
+/** As stored orders contain it: old orders have longer texts than are accepted today. */
 export const partValue = answer(5000);
 
 export type OrderDraft = z.output<typeof orderDraft>;
@@ -33,14 +33,16 @@ export const pricing = z.object({
   taxes: z.array(z.object({ rate: z.number(), net: cents, tax: cents, gross: cents })),
 });
 
-/** A position as it was sold: what the catalogue says later changes nothing. */
+/** A position as it was sold. Later changes of the catalogue do not affect it. */
 export const orderItem = z.object({
   product: z.string(),
   name: z.string(),
   amount: z.number(),
   unit,
   calculationModel: z.enum(["fixed", "approximate", "minimum"]),
-  /** Of a step that takes files `value` holds their names; `uploads` is what opens them, for staff only. */
+  /**
+   * For a step that takes files, `value` has their names; `uploads` has what is needed to open them, for staff only.
+   */
   parts: z.array(
     z.object({
       name: z.string(),
@@ -51,7 +53,7 @@ export const orderItem = z.object({
   ),
   unitPrice: cents,
   gross: cents,
-  /** Contained in `gross`. */
+  /** The deposit that is part of `gross`. */
   deposit: cents.optional(),
   taxRate: z.number(),
 });
@@ -89,15 +91,15 @@ const shared = {
   createdAt: instant,
   branch: z.object({ id: z.string(), name: z.string() }),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  /** The instant that is agreed on: the counter appointment once the customer accepted it, else what was asked for. */
+  /** The agreed time: the proposed one once the customer accepted it, else the time that the customer asked for. */
   appointment: instant.nullable(),
-  /** The instant that the customer asked for. */
+  /** The time that the customer asked for. */
   appointmentDate: instant.nullable(),
-  /** The instant that the shop proposes instead. */
+  /** The time that the shop proposes instead. */
   counterAppointment: instant.nullable(),
   rejectionMessage: z.string().nullable(),
   questionnaireRating: z.int().nullable(),
-  /** When the customer withdrew from the contract. The order's state stays: what comes back, and when, staff see to. */
+  /** When the customer withdrew from the contract. The state of the order does not change; staff handle the return. */
   withdrawnAt: instant.nullable(),
   tableIdentifier: z.string().nullable(),
   isQuotation: z.boolean(),
@@ -109,7 +111,7 @@ const shared = {
   comment: z.string(),
 };
 
-/** What uid and hash open: no name, no address, nothing that the customer does not need on this page. */
+/** What the customer sees with uid and hash: no name, no address, and nothing else that the page does not need. */
 export const publicOrder = z.object(shared);
 export type PublicOrder = z.output<typeof publicOrder>;
 
@@ -146,21 +148,23 @@ export const orderCustomer = z.object({
 
 export type OrderCustomer = z.output<typeof orderCustomer>;
 
-/** How an order that is paid online stands with the provider. */
+/** The state of the online payment at the provider. */
 export const orderPayment = z.object({
   provider: z.enum(ONLINE_METHODS),
-  /** The provider's own number, once it has one. */
+  /** The provider's id of the payment, once it has one. */
   id: z.string().nullable(),
   state: z.enum(PAYMENT_STATES),
   amount: cents,
   currency: z.string(),
   refunded: cents,
-  /** What the customer had their bank fetch back. */
+  /** The amount that the customer's bank took back (chargeback). */
   chargedBack: cents,
 });
 export type OrderPayment = z.output<typeof orderPayment>;
 
-/** What lists show staff of an order: long texts are cut, and of many or large positions only the first are there. */
+/**
+ * An order as lists for staff show it: long texts are cut, and of many or large positions only the first are included.
+ */
 export const listedOrder = z.object({
   ...shared,
   ...orderCustomer.pick({
@@ -175,24 +179,24 @@ export const listedOrder = z.object({
     phone: true,
     email: true,
   }).shape,
-  /** Of all positions, also of those that a list leaves out of `items`. */
+  /** The number of all positions, including those that a list leaves out of `items`. */
   itemCount: z.int(),
   hash: z.string(),
   state: z.enum(ORDER_STATES),
   version: z.int(),
   updatedAt: instant,
   isPreorder: z.boolean(),
-  /** Null where nothing is paid online. */
+  /** Null for an order that is not paid online. */
   payment: orderPayment.nullable(),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
-/** All that staff of the branch see of one order. */
+/** Everything that staff of the branch see of one order. */
 export const staffOrder = z.object({
   ...listedOrder.shape,
   ...orderCustomer.shape,
   questionnaire: questionnaire.nullable(),
-  /** What the customer declared with the withdrawal at `withdrawnAt`. */
+  /** The declaration that the customer made with the withdrawal at `withdrawnAt`. */
   withdrawal: withdrawalDeclaration.nullable(),
   timeline: z.array(timelineEntry),
 });

@@ -3,20 +3,23 @@ import { type Cents, type Rate, divideRounded, netOf, toMicro } from "../kit/mon
 import { type Measured, exactRatio } from "../catalog/quantity";
 import { type Unit, type UnitType, unitFactor, unitType } from "../catalog/units";
 
-/** The customer's answer to one configuration step; null where an optional one was left out. */
+/** The customer's answer to one configuration step; null when an optional step was skipped. */
 export type PartValue = string | string[] | null;
 
 export interface PricedOption {
   name: string;
   modifier: "add" | "subtract" | "overwrite";
-  /** Null where it is hidden with the product's price. */
+  /** Null when it is hidden together with the product's price. */
   value: Cents | null;
 }
 
 export interface PricedProduct extends Measured {
-  /** Null where it is hidden from whoever asks: it counts as nothing, and no sum of it is to be shown. */
+  /** Null when it is hidden from the caller: then it counts as 0, and sums with it must not be shown. */
   price: Cents | null;
-  /** Deposit per one of the product's unit: charged with it, but no part of its price or unit price. */
+  /**
+   * The deposit for one of the product's unit. It is charged in addition, but is not part of the price or the unit
+   * price.
+   */
   deposit?: Cents | null;
   tax: Rate;
   takeawayTax: Rate;
@@ -47,7 +50,7 @@ export interface TaxLine {
   gross: Cents;
 }
 
-/** Everything in whole cents. `total…` is goods and delivery together; `taxes` adds up to it, line by line. */
+/** All amounts are whole cents. `total…` is goods and delivery together; `taxes` adds up to it, line by line. */
 export interface Pricing {
   net: Cents;
   tax: Cents;
@@ -61,13 +64,13 @@ export interface Pricing {
   taxes: TaxLine[];
 }
 
-/** No position may cost more: sums of positions stay whole numbers that a float holds exactly. */
+/** The highest price of a position, so that sums stay whole numbers that a float represents exactly. */
 export const LARGEST_ITEM_GROSS: Cents = 1_000_000_000_000;
 
-/** What the shop gives to the chosen organisation for an order; the customer pays nothing for it. */
+/** The amount that the shop donates to the chosen organisation per order. The customer does not pay it. */
 export const DONATION: Cents = 7;
 
-/** The options chosen in a select or multiselect step. Names that are no option of the step are passed over. */
+/** The options chosen in a select or multiselect step. Unknown names are ignored. */
 export function chosenOptions<O extends { name: string }>({
   part,
   value,
@@ -82,8 +85,8 @@ export function chosenOptions<O extends { name: string }>({
 }
 
 /**
- * The gross price of one of the product's unit as configured: the last overwriting option replaces the product's
- * price, then all others add or subtract, whatever the order of the steps. Never below 0.
+ * The gross price of one of the product's unit as configured. The last overwriting option replaces the product's price;
+ * then all other options add or subtract, whatever the order of the steps. Never below 0.
  */
 export function configuredPrice({ product, parts }: Pick<PricedItem, "product" | "parts">): Cents {
   const options = product.config.parts.flatMap((part, index) => chosenOptions({ part, value: parts[index] }));
@@ -95,14 +98,14 @@ export function configuredPrice({ product, parts }: Pick<PricedItem, "product" |
 const SIGNS = { add: 1, subtract: -1, overwrite: 0 };
 
 /**
- * Gross price of a position with its deposit: configured price × quantity in the product's unit, rounded half up. A
- * unit the product is not sold in costs 0.
+ * The gross price of a position including its deposit: configured price × quantity in the product's unit, rounded half
+ * up. 0 for a unit in which the product is not sold.
  */
 export function itemGross(item: PricedItem): Cents {
   return timesQuantity({ ...item, cents: configuredPrice(item) }) + itemDeposit(item);
 }
 
-/** The deposit contained in a position's gross price. It is taxed like the goods it comes with. */
+/** The deposit that is part of a position's gross price. It is taxed at the rate of the goods. */
 export function itemDeposit(item: Omit<PricedItem, "parts">): Cents {
   return timesQuantity({ ...item, cents: item.product.deposit ?? 0 });
 }
@@ -116,7 +119,7 @@ function timesQuantity({ product, amount, unit, cents }: Omit<PricedItem, "parts
   });
 }
 
-/** takeaway → takeawayTax, dine-in → dineInTax, delivery → tax. */
+/** The tax rate of a product: takeaway uses takeawayTax, dine-in dineInTax, delivery tax. */
 export function taxRateFor({
   product,
   method,
@@ -128,23 +131,26 @@ export function taxRateFor({
   return method === "dineIn" ? product.dineInTax : product.tax;
 }
 
-/** Free if the area is free or the order's gross value exceeds `freeFromOrderValue`; otherwise the area's price. */
+/**
+ * The delivery price: 0 if the area is free or the order's gross value exceeds `freeFromOrderValue`, else the area's
+ * price.
+ */
 export function deliveryGross({ area, gross }: { area: PricedArea | null | undefined; gross: Cents }): Cents {
   if (!area || area.free) return 0;
   const freeFrom = area.freeFromOrderValue;
   return freeFrom !== null && freeFrom !== undefined && gross > freeFrom ? 0 : area.price;
 }
 
-/** The minimum order value that is not reached yet, or null. */
+/** The minimum order value that the cart has not reached, or null. */
 export function missedMinimum({ area, gross }: { area: PricedArea | null | undefined; gross: Cents }): Cents | null {
   const minimum = area?.minimumOrderValue ?? 0;
   return gross < minimum ? minimum : null;
 }
 
 /**
- * The whole result for a cart. Net and tax are taken once per rate from the gross sum of all that is taxed at it, goods
- * and delivery together, so that every tax line obeys its own formula; totals are the sums of the lines. The goods' net
- * is their share of each line by the same formula, delivery has the rest, at most one cent off its own:
+ * The sums of a cart. Net and tax are calculated once per rate from the gross sum of all goods and delivery at that
+ * rate, so that every tax line is consistent; the totals are the sums of the lines. The net of the goods is their share
+ * of each line by the same formula; delivery gets the rest, which may differ from its own formula by a cent:
  * docs/decisions/0014.
  */
 export function calculatePricing({
@@ -186,7 +192,7 @@ export function calculatePricing({
   };
 }
 
-/** A line for each rate that anything is taxed at, the lowest first. */
+/** One line for each rate, lowest rate first. */
 function taxLines(grossByRate: ReadonlyMap<Rate, Cents>): TaxLine[] {
   return [...grossByRate]
     .filter(([, gross]) => gross > 0)
@@ -202,7 +208,7 @@ function sum(lines: readonly TaxLine[], key: "net" | "tax" | "gross"): Cents {
 }
 
 /**
- * The unit price that law asks for beside goods sold by measure: per 1 kg, l, m, m² or m³. Null for counted goods
+ * The unit price that the law requires beside goods sold by measure: per 1 kg, l, m, m² or m³. Null for counted goods
  * without a stated content.
  */
 export function basePrice(

@@ -17,24 +17,24 @@ export interface LeadTime {
 export interface SlotRequest {
   branch: BranchHours;
   method: DeliveryMethod;
-  /** The products in the cart: the longest lead time counts. */
+  /** The products in the cart. The longest lead time applies. */
   products: readonly LeadTime[];
   now: Instant;
-  /** Slots that take no more orders, where the branch limits them and as far as that is known. */
+  /** Full slots, as far as they are known, where the branch limits slots. */
   full?: ReadonlySet<Instant>;
 }
 
-/** The slot that an appointment takes a place in: the five minutes it begins in. */
+/** The start of the five-minute slot that an appointment belongs to. */
 export function slotStart(appointment: Instant): Instant {
   return Math.floor(appointment / SLOT_STEP) * SLOT_STEP;
 }
 
-/** The earliest instant the order can be ready: now, pushed out by the lead times, rounded up to 5 minutes. */
+/** The earliest time at which the order can be ready: now plus the longest lead time, rounded up to 5 minutes. */
 export function earliestSlot({ branch, products, now }: Omit<SlotRequest, "method">): Instant {
   return roundUp({ at: readyAt({ branch, products, now }), step: SLOT_STEP });
 }
 
-/** The same, to the millisecond. */
+/** The same without rounding. */
 function readyAt({ branch, products, now }: Omit<SlotRequest, "method">): Instant {
   const zone = zoneOf(branch);
   return products.reduce(
@@ -43,7 +43,7 @@ function readyAt({ branch, products, now }: Omit<SlotRequest, "method">): Instan
   );
 }
 
-/** Days and weeks are days of the calendar, so that daylight saving does not move the hour. */
+/** Adds days and weeks as calendar days, so that daylight saving does not shift the hour. */
 function afterLeadTime({ product, now, zone }: { product: LeadTime; now: Instant; zone: string }): Instant {
   const value = product.leadTimeValue ?? 0;
   if (!product.isLeadTimeEnabled || value <= 0) return now;
@@ -66,12 +66,15 @@ function afterDays({ now, days, zone }: { now: Instant; days: number; zone: stri
   return instantAt({ date: addDays(date, days), minutes, zone }) + (now % MINUTE);
 }
 
-/** The last instant that can be chosen. */
+/** The last time that can be chosen. */
 export function lastSlot({ branch, now }: { branch: Pick<BranchHours, "timeZone">; now: Instant }): Instant {
   return afterDays({ now, days: SLOT_HORIZON_DAYS, zone: zoneOf(branch) });
 }
 
-/** The slots of one day of the branch's calendar, every 5 minutes inside the right hours, without the full ones. */
+/**
+ * The slots of one day in the branch's time zone: every 5 minutes within the opening or delivery hours, without the
+ * full ones.
+ */
 export function slotsOn({ date, ...request }: SlotRequest & { date: LocalDate }): Instant[] {
   const zone = zoneOf(request.branch);
   const dayStart = instantAt({ date, minutes: 0, zone });
@@ -88,7 +91,7 @@ export function slotsOn({ date, ...request }: SlotRequest & { date: LocalDate })
   return slots;
 }
 
-/** The days of the branch's calendar that have a slot which is not full, up to 180 days ahead. */
+/** The days, in the branch's time zone, that have a slot which is not full, up to 180 days ahead. */
 export function slotDates(request: SlotRequest): LocalDate[] {
   const zone = zoneOf(request.branch);
   const from = earliestSlot(request);
@@ -111,7 +114,7 @@ export function slotDates(request: SlotRequest): LocalDate[] {
 }
 
 /**
- * The first slot there is, within two weeks of the earliest: what a shop shows as its next pickup or delivery time.
+ * The first free slot within two weeks of the earliest one, which the shop shows as its next pickup or delivery time.
  * Null when there is none.
  */
 export function nextSlot(request: SlotRequest): Instant | null {
@@ -128,13 +131,13 @@ export function nextSlot(request: SlotRequest): Instant | null {
 
 export type AppointmentProblem = "past" | "leadTime" | "horizon" | "closed" | "taken" | "step";
 
-/** Why `at` cannot be the appointment, or null when it can. */
+/** Why `at` is not a valid appointment, or null when it is. */
 export function appointmentProblem({ at, ...request }: SlotRequest & { at: Instant }): AppointmentProblem | null {
   if (at < request.now) return "past";
   if (at < readyAt(request)) return "leadTime";
   if (at > lastSlot(request)) return "horizon";
   if (!isOpenAt({ ...scheduleFor(request), at })) return "closed";
   if (request.full?.has(slotStart(at))) return "taken";
-  // Every zone's offset is a multiple of the step, so that the clock on the wall shows whole steps too.
+  // The offset of every time zone is a multiple of the step, so the local time is a multiple of it as well.
   return at % SLOT_STEP === 0 ? null : "step";
 }

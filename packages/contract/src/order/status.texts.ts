@@ -17,7 +17,7 @@ export const STATUS_TEXTS = {
   questionnaireDismissed: "Sie haben keine Bewertung abgegeben.",
 } as const;
 
-/** The status line of the details. */
+/** The status line in the order details. */
 export const STATUS_LINES = {
   pending: "Warten auf Bestätigung",
   confirmed: "Wird bearbeitet",

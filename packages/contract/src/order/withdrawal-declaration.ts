@@ -2,8 +2,8 @@ import * as z from "zod";
 import { requiredText, sentText } from "../kit/schema";
 
 /**
- * What the law lets a shop ask for with a withdrawal, beside the contract itself: who declares it and where the receipt
- * goes. No reason; `remark` is for what is given back where that is not everything.
+ * The data that the law allows a shop to ask for with a withdrawal, besides the contract: who declares it, and the
+ * address for the receipt. No reason may be asked for; `remark` says which goods are returned if not all are.
  */
 export const withdrawalDeclaration = z.strictObject({
   name: requiredText(200),

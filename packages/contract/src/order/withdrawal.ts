@@ -6,13 +6,13 @@ import type { Branch } from "../branch/branch.resource";
  * contracts with a right of withdrawal: two steps, each with a button that says what it does, and a receipt.
  */
 
-/** Where the shop offers it. A content page of the same path gives way as long as a branch has it on. */
+/** The path of the withdrawal function. As long as a branch offers it, a content page of the same path is not shown. */
 export const WITHDRAWAL_PATH = "/withdrawal";
 
-/** The buttons of the two steps, to the letter. */
+/** The labels of the two buttons, exactly as the law words them. */
 export const WITHDRAWAL_TEXTS = { declare: "Vertrag widerrufen", confirm: "Widerruf bestätigen" } as const;
 
-/** The public branches whose contracts can be withdrawn from. */
+/** The public branches that offer the withdrawal function. */
 export function withdrawalBranches(branches: readonly Branch[]): Branch[] {
   return branches.filter(({ isPublic, isWithdrawalEnabled }) => isPublic && isWithdrawalEnabled);
 }
@@ -20,8 +20,8 @@ export function withdrawalBranches(branches: readonly Branch[]): Branch[] {
 type Declarable = Pick<PublicOrder, "isQuotation" | "isRejected" | "isCanceled" | "isFailed" | "withdrawnAt">;
 
 /**
- * Whether the function is there for this order: a contract that stands, of a branch with the function on, and not
- * withdrawn from yet. Whether there is a right, and until when, is for people to judge.
+ * Whether the function is available for this order: the contract exists, its branch offers the function, and the
+ * customer has not withdrawn yet. Whether the customer has a right of withdrawal is decided by staff.
  */
 export function isWithdrawable({
   order,

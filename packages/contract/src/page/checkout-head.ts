@@ -1,7 +1,7 @@
 import { nameAndAddress } from "../branch/address";
 import type { Branch } from "../branch/branch.resource";
 
-/** What the checkout begins with, in its document as on its screen. */
+/** The heading of the checkout, for the server-rendered page and the browser's screen. */
 export function checkoutHead(branch: Pick<Branch, "name" | "street" | "zipCode" | "city" | "isQuotationRequired">): {
   title: string;
   lead: string;

@@ -6,13 +6,13 @@ import { type PageRoute, barePath, pageRoute } from "./route";
 import { WITHDRAWAL_TEXTS } from "../order/withdrawal";
 import type { PageShop } from "./shop";
 
-/** What a page says about itself to browsers, search engines and whoever previews a link to it. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The page's one address; null where the address is a customer's secret. */
+  /** The canonical URL; null where the URL contains a customer's secret. */
   url: string | null;
-  /** Absolute; null without a picture that others can show. */
+  /** An absolute URL; null without an image that previews can show. */
   image: string | null;
   siteName: string;
   /** Whether search engines may list it. */
@@ -22,10 +22,10 @@ export interface PageHead {
 
 const WITHDRAWAL_DESCRIPTION =
   "Einen Vertrag in zwei Schritten online widerrufen, mit Bestätigung des Eingangs per E-Mail.";
-/** Wide enough for the previews of messengers and networks. */
+/** The image variant for previews, which is wide enough for messengers and social networks. */
 const PREVIEW_SIZE = "medium";
 
-/** `origin` is the shop's own, without a slash at its end. */
+/** The metadata of the page at a path. `origin` is the shop's own, without a slash at its end. */
 export function pageHead({ shop, path, origin }: { shop: PageShop; path: string; origin: string }): PageHead {
   const { config } = shop;
   const route = pageRoute({ shop, path });
@@ -43,16 +43,16 @@ export function pageHead({ shop, path, origin }: { shop: PageShop; path: string;
   };
 }
 
-/** seoTitle, else title, else shopName. */
+/** The title: seoTitle, else title, else shopName. */
 export function baseTitle({ seoTitle, title, shopName }: Pick<Config, "seoTitle" | "title" | "shopName">): string {
   return seoTitle || title || shopName;
 }
 
-/** Of several addresses that show one site or legal page, its own. */
+/** The canonical URL when several URLs show the same site or legal page. */
 function ownUrl({ route, path, origin }: { route: PageRoute; path: string; origin: string }): string | null {
   if (route.name === "site") return pageUrl({ path: `/${route.site.path}`, origin });
   if (route.name === "legal") return pageUrl({ path: route.page.path, origin });
-  // The checkout shows nothing that the branch's page does not lead to.
+  // The checkout shows nothing that search engines would not find on the branch's page.
   if (route.name === "checkout")
     return pageUrl({ path: `/store/${encodeURIComponent(route.branch.identifier)}`, origin });
   return route.name === "status" && barePath(path) === "/status" ? null : pageUrl({ path, origin });
@@ -63,7 +63,7 @@ export function pageUrl({ path, origin }: { path: string; origin: string }): str
   return bare === "/" ? `${origin}/` : `${origin}${bare}`;
 }
 
-/** Pages that search engines may list: what is public and the same for everybody. */
+/** Whether search engines may list the page: it is public and the same for everybody. */
 export function isListed(route: PageRoute): boolean {
   switch (route.name) {
     case "division":
@@ -82,7 +82,7 @@ export function isListed(route: PageRoute): boolean {
 function titlePrefix({ route, shop }: { route: PageRoute; shop: PageShop }): string {
   switch (route.name) {
     case "division":
-      // With several divisions the start page is everybody's.
+      // With several divisions the start page belongs to all of them.
       return shop.divisions.length === 1 ? (shop.divisions[0]?.title ?? "") : "";
     case "branch":
       return route.branch.name;
@@ -124,7 +124,7 @@ export function branchImages(branch: Pick<Branch, "images" | "logo"> | null): (I
   return branch ? [...branch.images, branch.logo] : [];
 }
 
-/** The address of the first picture that previews can show, which vector pictures are not. */
+/** The URL of the first image that previews can show. They cannot show SVG. */
 export function imageUrl({
   images,
   origin,

@@ -2,7 +2,7 @@ import type { OpeningHoursRule } from "../branch/opening-hours";
 import { WEEKDAYS, type Weekday } from "../kit/time";
 import type { Node } from "./node";
 
-/** Opening hours in schema.org's words: a regular week, and single dates that differ from it. */
+/** Opening hours in schema.org's vocabulary: the regular week, and single dates that differ from it. */
 export function openingHoursData(rules: readonly OpeningHoursRule[]): Node {
   const week = WEEKDAYS.map((day) => ({ day, windows: windowsOn({ rules, day }) })).filter(
     ({ windows }) => windows.length > 0,
@@ -15,7 +15,7 @@ export function openingHoursData(rules: readonly OpeningHoursRule[]): Node {
   );
   const special = rules.flatMap((rule) => {
     if (rule.type !== "once" || !rule.date) return [];
-    // The same time twice means closed all day.
+    // schema.org expresses a closed day by equal opening and closing times.
     const window = rule.isClosed ? "00:00-00:00" : windowOf(rule);
     return [specification({ window, more: { validFrom: rule.date, validThrough: rule.date } })];
   });
@@ -30,7 +30,7 @@ function windowsOn({ rules, day }: { rules: readonly OpeningHoursRule[]; day: We
   return matching.some(({ isClosed }) => isClosed) ? [] : matching.map(windowOf);
 }
 
-/** schema.org's day ends at 23:59. */
+/** The day ends at 23:59 in schema.org's vocabulary. */
 function windowOf({ from, to }: OpeningHoursRule): string {
   const isWholeDay = from === "00:00" && (to === "24:00" || to === "00:00");
   return `${from}-${isWholeDay || to === "24:00" ? "23:59" : to}`;

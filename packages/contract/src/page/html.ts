@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Markup that is written as it is; everything else in a template is escaped. */
+/** Markup that a template inserts unchanged. A template escapes everything else. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -11,7 +11,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
   return new Html(parts.reduce((text, part, index) => text + toText(values[index - 1]) + part));
 }
 
-/** Text of several lines, as it was typed. */
+/** Text with line breaks as `<br>`. */
 export function lines(text: string): Html {
   return new Html(
     text
@@ -21,7 +21,7 @@ export function lines(text: string): Html {
   );
 }
 
-/** Text as HTML and XML show it, between tags and inside attributes alike. */
+/** Escapes text for HTML and XML, between tags and inside attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[<>&"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -6,8 +6,8 @@ import type { Redirect } from "../site/redirect.resource";
 import type { PageShop } from "./shop";
 
 /**
- * Where a redirect sends whoever asks for its path; null where the record that it names is not shown to everybody, and
- * never the path itself.
+ * The target of a redirect; null where the record it names is not public, and where the target is the redirect's own
+ * path.
  */
 export function redirectAddress({
   shop,
@@ -47,7 +47,7 @@ function addressOf({
   }
 }
 
-/** A product has no page of its own: it is on the pages of the branches that list it. */
+/** A product has no page of its own: it is shown on the pages of the branches that list it. */
 function isListed({
   shop,
   branch,

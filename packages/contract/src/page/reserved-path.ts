@@ -1,18 +1,21 @@
-/** First parts of addresses at which the shop itself has screens. */
+/** First path segments at which the shop has screens of its own. */
 const SCREENS = new Set(["status", "store"]);
-/** First parts of addresses at which functions and files of the build answer. */
+/** First path segments at which functions and built files answer. */
 const PLATFORM = new Set(["api", "assets", "build", "fonts", "image", "upload"]);
 
 /**
- * Whether a site with this path could never be seen. As with sites, capital letters make no other address; whatever
- * begins as the back-office is its own. The legal pages are none of these: a site may stand there instead of the
- * configuration's text.
+ * Whether a site with this path could never be shown. Case is ignored, as it is for sites, and every path that begins
+ * like the back-office's is reserved. The paths of legal pages are not reserved: a site may replace the configured
+ * text.
  */
 export function isReservedPath(path: string): boolean {
   return isPlatform(path) || SCREENS.has(firstOf(path));
 }
 
-/** Whether a screen of the shop answers at this address of its host. All else, and every file, is fetched anew. */
+/**
+ * Whether a screen of the shop answers at this URL of its host. The browser fetches all other URLs, and every file,
+ * from the server.
+ */
 export function isScreenPath(href: string): boolean {
   const path = href.replace(/[?#].*$/, "");
   return path.startsWith("/") && !path.startsWith("//") && !isPlatform(path) && !/\.[^/]*$/.test(path);

@@ -7,10 +7,10 @@ import { findSite } from "./site-path";
 
 export interface LegalPage {
   label: string;
-  /** A page of the shop where its text is set. */
+  /** The path of the shop's own page, where the configuration has its text. */
   path: string;
   text: string;
-  /** Another site's page where only its address is set. */
+  /** The URL of a page on another site, where the configuration has only the link. */
   link: string;
 }
 
@@ -29,7 +29,7 @@ export function legalPages(config: Config): LegalPage[] {
   ];
 }
 
-/** Which screen a path of the shop shows, with the record it is about. */
+/** The screen that a path of the shop shows, and the record it shows. */
 export type PageRoute =
   | { name: "division" }
   | { name: "branch"; branch: Branch }
@@ -45,7 +45,7 @@ const STORE = /^\/store\/([^/]+)(\/checkout(?:\/error)?)?$/;
 export function pageRoute({ shop, path }: { shop: PageShop; path: string }): PageRoute {
   const bare = barePath(path);
   if (bare === "/") return { name: "division" };
-  // Without uid and hash it is how the server is told of a status page: the two open the order.
+  // The server is given the path of a status page without uid and hash, since these two open the order.
   if (/^\/status(?:\/[^/]+\/[^/]+)?$/.test(bare)) return { name: "status" };
   if (/^\/status\/[^/]+\/[^/]+\/withdrawal$/.test(bare)) return { name: "withdrawal" };
   const [, identifier, checkout] = STORE.exec(bare) ?? [];
@@ -61,7 +61,7 @@ export function pageRoute({ shop, path }: { shop: PageShop; path: string }): Pag
   return site ? { name: "site", site } : { name: "missing" };
 }
 
-/** Without the slashes at its end. */
+/** The path without trailing slashes. */
 export function barePath(path: string): string {
   return path.replace(/\/+$/, "") || "/";
 }

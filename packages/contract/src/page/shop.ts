@@ -8,7 +8,7 @@ import type { Config } from "../config/config";
 import type { Division } from "../branch/division.resource";
 import type { Site } from "../site/site.resource";
 
-/** What the head of a page says is drawn from this part of the init bundle, in browser and server alike. */
+/** The part of the init bundle that the head of a page is made from, in browser and server. */
 export interface PageShop {
   config: Config;
   divisions: readonly Division[];
@@ -19,7 +19,7 @@ export interface PageShop {
   sites: readonly Site[];
 }
 
-/** @throws Error when the bundle has no configuration. */
+/** Reads it from the entries of the init bundle. @throws Error when the bundle has no configuration. */
 export function readPageShop(entries: readonly InitEntry[]): PageShop {
   const dataOf = (url: string): unknown => entries.find((entry) => entry.url === url)?.data;
   const list = <T>(url: string): T[] => (dataOf(url) as T[] | undefined) ?? [];

@@ -1,11 +1,8 @@
-/** What a page or a redirect can stand at. */
+/** The pattern of paths that a page or a redirect can have. */
 export const PAGE_PATH = /^[A-Za-z0-9][A-Za-z0-9/_-]*$/;
 export const LONGEST_PATH = 200;
 
-/**
- * The address of a page as sites name theirs: without slashes around or doubled, and with encoded characters decoded
- * where they can be.
- */
+/** Normalises the path of a site: no leading, trailing or doubled slashes, and decoded where possible. */
 export function sitePath(pathname: string): string {
   return pathname
     .split("/")
@@ -20,7 +17,7 @@ export function sitePath(pathname: string): string {
     .join("/");
 }
 
-/** The site at this address. Capital letters make no other page, unless there are two that differ in nothing else. */
+/** The site with this path. Case is ignored, unless two sites differ only by case. */
 export function findSite<Entry extends { path: string }>({
   sites,
   pathname,

@@ -6,11 +6,14 @@ import { storePath } from "./structured-data";
 
 interface Entry {
   path: string;
-  /** ISO, or undefined where no single record tells. */
+  /** ISO date of the last change; undefined when no single record gives it. */
   changedAt?: string;
 }
 
-/** The addresses that search engines may list, as sitemaps.org words it. `origin` without a slash at its end. */
+/**
+ * The sitemap of the addresses that search engines may list, in the format of sitemaps.org. `origin` has no slash at
+ * its end.
+ */
 export function sitemapXml({ shop, origin }: { shop: PageShop; origin: string }): string {
   const urls = entries(shop).map(
     ({ path, changedAt }) =>
@@ -30,7 +33,7 @@ function entries(shop: PageShop): Entry[] {
   return [...unique.values()].filter(({ path }) => isListed(pageRoute({ shop, path })));
 }
 
-/** Orders and the back-office are nobody's search result; a stage for trying out is no page of the web at all. */
+/** The robots.txt. Orders and the back-office must not be indexed; a test stage must not be indexed at all. */
 export function robotsText({ origin, isIndexed }: { origin: string; isIndexed: boolean }): string {
   if (!isIndexed) return "User-agent: *\nDisallow: /\n";
   const closed = ["/backend", "/status/", "/api/"];

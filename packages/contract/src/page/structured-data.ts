@@ -18,7 +18,7 @@ interface Request {
   now: Instant;
 }
 
-/** Businesses whose goods are dishes on a menu; those of all others are products. */
+/** Types of business that sell dishes from a menu. All others sell products. */
 const FOOD: readonly Config["businessType"][] = [
   "Restaurant",
   "FastFoodRestaurant",
@@ -26,12 +26,12 @@ const FOOD: readonly Config["businessType"][] = [
   "Bakery",
   "BarOrPub",
 ];
-/** More than search engines show, and more than the head of a page should weigh. */
+/** The number of goods to describe. Search engines show fewer, and a longer list would slow down the page. */
 const LARGEST_CATALOG = 100;
 
 /**
- * What search engines read: the business with hours and address, what it sells, and where the page stands. Null where
- * there is nothing to say.
+ * Structured data for search engines: the business with hours and address, what it sells, and the page's breadcrumb.
+ * Null where there is nothing to describe.
  */
 export function structuredData({ shop, path, origin, now }: Request): Node | null {
   const route = pageRoute({ shop, path });
@@ -39,7 +39,7 @@ export function structuredData({ shop, path, origin, now }: Request): Node | nul
   return nodes.length > 0 ? { "@context": "https://schema.org", "@graph": nodes } : null;
 }
 
-/** As the content of a script element, out of which nothing in it can break. */
+/** The data as JSON for a script element. `<` is escaped, so that nothing in it can end the element. */
 export function serialised(data: Node): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -97,7 +97,7 @@ function business({ branch, config, origin }: { branch: Branch; config: Config; 
   const url = pageUrl({ path: storePath(branch), origin });
   const { latitude, longitude } = branch;
   return {
-    // A snapshot from before the field existed has none.
+    // Missing in a snapshot that was built before the field existed.
     "@type": config.businessType || "LocalBusiness",
     "@id": `${url}#business`,
     name: branch.name.includes(config.shopName) ? branch.name : `${config.shopName} ${branch.name}`,
@@ -138,7 +138,7 @@ function catalogData({
   now: Instant;
 }): Node {
   const menu = menuInForce({ menus: shop.menus, branch, at: now });
-  // What tells no price is nothing to offer: neither a branch that only quotes nor such goods.
+  // Goods without a public price and branches that only quote have no offer.
   if (!menu || branch.isQuotationRequired) return {};
   let left = LARGEST_CATALOG;
   const groups = visibleCatalog({

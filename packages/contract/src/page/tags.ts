@@ -1,17 +1,21 @@
 import type { PageHead } from "./head";
 
 /**
- * A tag of the head beside the title: found by `key` and `name`, with its value under `content` or, for links, `href`.
+ * A tag of the head other than the title. It is identified by `key` and `name`; its value is in `content`, or for links
+ * in `href`.
  */
 export interface HeadTag {
   tag: "meta" | "link";
   key: "name" | "property" | "rel";
   name: string;
-  /** Null where the page has nothing to say: the tag is not there. */
+  /** Null where the page has no such tag. */
   value: string | null;
 }
 
-/** Every tag that a page sets, always all of them, so that whoever keeps them in step also learns what has to go. */
+/**
+ * Every tag that a page may have. Tags without a value are included, so that a caller can remove those of the page
+ * before.
+ */
 export function headTags(head: PageHead): HeadTag[] {
   const { title, description, url, image, siteName, isListed } = head;
   const meta = (name: string, value: string | null): HeadTag => ({

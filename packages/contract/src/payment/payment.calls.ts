@@ -13,7 +13,10 @@ export const paymentCalls = {
   },
 } satisfies Record<string, Request>;
 
-/** A page of the shop, not of the API: the customer's browser comes here by itself and is sent on. */
+/**
+ * A page of the shop, not an API call: the provider redirects the customer's browser here, and this page redirects it
+ * to the order's status page.
+ */
 export const paymentReturn = {
   ...get,
   path: "/api/payments/return/{uid}/{hash}",

@@ -1,4 +1,4 @@
-/** Where the money of one online payment stands. */
+/** The state of one online payment. */
 export type PaymentState =
   "open" | "pending" | "authorized" | "canceled" | "expired" | "failed" | "paid" | "refunding" | "refunded";
 
@@ -14,13 +14,16 @@ export const PAYMENT_STATES = [
   "refunded",
 ] as const satisfies readonly PaymentState[];
 
-/** What a provider can say of a payment. That money goes back is our own decision; how much did, it says apart. */
+/**
+ * The states that a provider can report. `refunding` is set by the platform itself, and the refunded amount is reported
+ * separately.
+ */
 export type ReportedState = Exclude<PaymentState, "refunding" | "refunded">;
 
 /**
- * What may follow on what. Messages come late, twice and in any order: each state leads only to newer ones, and to all
- * of them, so that whatever order they come in, the newest is what remains. Money that did come outweighs every end
- * without money; of those ends a provider names one.
+ * The transition table. Reports may arrive late, twice and in any order. Each state leads to all newer states and to no
+ * older one, so the newest state wins whatever the order of the reports. A state with money outweighs every final state
+ * without money; of those, the provider reports one.
  */
 const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   open: ["pending", "authorized", "canceled", "expired", "failed", "paid", "refunding", "refunded"],
@@ -34,22 +37,22 @@ const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   refunded: [],
 };
 
-/** The state after `seen` was learned: that one where it is newer, else the one that was. */
+/** The state after a report: the reported state if it is newer, else the current one. */
 export function advanced({ state, seen }: { state: PaymentState; seen: PaymentState }): PaymentState {
   return NEXT[state].includes(seen) ? seen : state;
 }
 
-/** The payment may still be made: the order waits for it. */
+/** Whether the payment may still be made, so that the order waits for it. */
 export function isAwaited(state: PaymentState): boolean {
   return state === "open" || state === "pending" || state === "authorized";
 }
 
-/** The customer has done their part, and money is on its way: only the provider knows when and how that ends. */
+/** Whether the customer has finished and the money is on its way. Only the provider knows when it arrives. */
 export function isUnderWay(state: PaymentState): boolean {
   return state === "pending" || state === "authorized";
 }
 
-/** Over, and no money came. */
+/** Whether the payment has ended without money. */
 export function isUnpaidEnd(state: PaymentState): boolean {
   return state === "canceled" || state === "expired" || state === "failed";
 }
@@ -59,7 +62,7 @@ export interface PaymentStanding {
   /** Cents. */
   amount: number;
   currency: string;
-  /** Cents that went back, whoever sent them. */
+  /** Refunded cents, whoever started the refund. */
   refunded: number;
 }
 
@@ -70,7 +73,7 @@ export interface PaymentReport {
   refunded: number;
 }
 
-/** Money that is not what the order costs never counts as its payment. */
+/** Whether the amount or the currency differs from what the order costs. Such money never counts as its payment. */
 export function isForeignAmount({
   payment,
   report,
@@ -81,7 +84,7 @@ export function isForeignAmount({
   return report.amount !== payment.amount || report.currency !== payment.currency;
 }
 
-/** The payment after the provider's report; a late or repeated report changes nothing. */
+/** The payment after a report of the provider. A late or repeated report changes nothing. */
 export function reported<Payment extends PaymentStanding>({
   payment,
   report,

@@ -18,7 +18,7 @@ export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
 
 const PROVIDER_NAMES = { mollie: "Mollie", datatrans: "Datatrans" } as const;
 
-/** A method's label; with its provider's name where two of those offered are called the same. */
+/** The label of a method. If two offered methods have the same label, the provider's name is added. */
 export function paymentLabel({
   method,
   offered,
@@ -52,8 +52,8 @@ export function isOnlineMethod(method: string): method is OnlineMethod {
 }
 
 /**
- * The methods a branch offers: each needs the global plugin and enable flags plus the branch flag; online methods
- * also need a provider that the server has a working client for.
+ * The payment methods that a branch offers. A method needs the global plugin, its global switch and the branch's
+ * switch; an online method also needs a provider whose keys work.
  */
 export function offeredPaymentMethods({
   branch,
@@ -71,7 +71,7 @@ export function offeredPaymentMethods({
   });
 }
 
-/** Cash, else datatrans if cash is off, else whatever there is. */
+/** The method that is chosen first: cash, else datatrans, else the first one offered. */
 export function defaultPaymentMethod(offered: readonly PaymentMethod[]): PaymentMethod | null {
   if (offered.includes("cash")) return "cash";
   return offered.includes("datatrans") ? "datatrans" : (offered[0] ?? null);

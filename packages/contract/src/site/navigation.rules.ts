@@ -10,10 +10,10 @@ interface NavigationEntry {
   items?: readonly NavigationEntry[];
 }
 
-/** The field that says where an entry leads. */
+/** The field with the target of an entry, by the entry's type. */
 const TARGETS: Readonly<Record<string, "site" | "branch" | "url">> = { site: "site", branch: "branch", link: "url" };
 
-/** Entries of any level that lead nowhere. */
+/** Refuses entries without a target, at any level. */
 export function checkNavigation({
   fields,
   sound,
@@ -24,7 +24,7 @@ export function checkNavigation({
   return listOf(fields.items).flatMap((item, index) => checkEntry({ item, path: `items.${index}`, sound }));
 }
 
-/** An entry that leads nowhere. With others below it, it is their heading. */
+/** Refuses an entry without a target. An entry that has entries below it needs none: it is their heading. */
 function checkEntry({
   item,
   path,

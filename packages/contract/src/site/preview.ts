@@ -1,4 +1,4 @@
-/** How long a link to a page that is not public may be valid at most. */
+/** The longest validity of a link to a page that is not public, in days. */
 export const PREVIEW_DAYS = 30;
 
 export const PREVIEW_MESSAGES = {
@@ -6,7 +6,7 @@ export const PREVIEW_MESSAGES = {
   expiry: `Der Link muss in der Zukunft ablaufen, spätestens nach ${PREVIEW_DAYS} Tagen.`,
 } as const;
 
-/** The address that opens the page with the key. */
+/** The path that opens the page with the key. */
 export function previewPath({ path, key }: { path: string; key: string }): string {
   return `/${path}?preview=${encodeURIComponent(key)}`;
 }

@@ -10,7 +10,7 @@ import { REDIRECT_STATUSES, REDIRECT_TYPES } from "./redirect.texts";
 
 const TARGETS = { site: "sites", branch: "branches", product: "products" };
 
-/** Addresses at which there is no page any more, and where whoever asks for one is sent. A page that is there wins. */
+/** Redirects from addresses that no page has any more. If a page has the address, the page is shown. */
 export const redirects = defineResource({
   name: "redirects",
   idPrefix: "red",
@@ -19,7 +19,7 @@ export const redirects = defineResource({
   title: ["path"],
   navigation: { group: "website", icon: "signpost", position: 4 },
   fields: z.strictObject({
-    /** As a page's; slashes around it may be typed along. */
+    /** A path like that of a page. Slashes around it are accepted and removed. */
     path: z
       .string()
       .overwrite(sitePath)
@@ -32,7 +32,7 @@ export const redirects = defineResource({
       labels: REDIRECT_TYPES,
       column: true,
     }).default("link"),
-    /** An address or a path, or the id of the record. */
+    /** A URL or path, or the id of a record. */
     target: requiredLine("Ziel", 2000).meta({ column: true, refBy: { field: "type", resources: TARGETS } }),
     status: z
       .literal([301, 302])

@@ -12,10 +12,10 @@ interface Redirecting {
   target: string;
 }
 
-/** Any host: only what stands behind it is looked at. */
+/** A placeholder host for parsing paths as URLs; only the path is used. */
 const ANYWHERE = "https://shop.invalid";
 
-/** Targets that a browser would take for something else than they look like, and redirects that lead to themselves. */
+/** Refuses targets that browsers read differently from what they look like, and redirects to their own path. */
 export function checkRedirect({ fields, sound }: { fields: Partly<Redirecting>; sound: Sound }): FieldError[] {
   const { path, type = "link", target } = fields;
   if (type !== "link" || target === undefined || !sound("type", "target")) return [];
@@ -25,20 +25,20 @@ export function checkRedirect({ fields, sound }: { fields: Partly<Redirecting>; 
     : [];
 }
 
-/** Whether a redirect can stand at this address: no other is ever looked for. */
+/** Whether a redirect can have this path. Other paths are never looked up. */
 export function isRedirectPath(pathname: string): boolean {
   const path = sitePath(pathname);
   return path.length <= LONGEST_PATH && PAGE_PATH.test(path) && !isReservedPath(path);
 }
 
-/** The path as redirects are compared: capital letters make no other. */
+/** The path in lower case, since redirects are compared without regard to case. */
 export function foldedPath(path: string): string {
   return sitePath(path).toLowerCase();
 }
 
 /**
- * The path of the shop that a target names, as redirects are compared; null where it leads elsewhere. `origin` is the
- * shop's own address, by which it may be named in full.
+ * The shop's path that a target points to, in lower case; null for other sites. `origin` is the shop's own, which a
+ * target may contain.
  */
 export function pathOfTarget({ target, origin = ANYWHERE }: { target: string; origin?: string }): string | null {
   const url = URL.parse(target, origin);
@@ -46,17 +46,17 @@ export function pathOfTarget({ target, origin = ANYWHERE }: { target: string; or
 }
 
 /**
- * The target as a browser is told it: a path, or the address of another site. Both in the letters that a header takes,
- * and never one that a browser reads as another host.
+ * The value of the `location` header: a path of the shop or a URL of another site, encoded for a header and never read
+ * by browsers as another host.
  */
 export function addressOfTarget(target: string): string {
   const url = new URL(target, ANYWHERE);
   return url.origin === ANYWHERE ? `/${url.pathname.replace(/^\/+/, "")}${url.search}${url.hash}` : url.href;
 }
 
-/** A path of the shop, or the address of another site; nothing that browsers read as something else. */
+/** Whether the target is a path of the shop or a URL of another site that browsers read as it looks. */
 function isLinkTarget(target: string): boolean {
-  // Browsers take a backslash for a slash, and leave control characters out.
+  // Browsers treat a backslash as a slash and ignore control characters.
   if (/[\s\\\p{Cc}]/u.test(target)) return false;
   if (/^https?:\/\/[^/?#]/i.test(target)) return URL.canParse(target);
   return /^\/(?!\/)/.test(target) && !URL.parse(target, ANYWHERE)?.pathname.startsWith("//");

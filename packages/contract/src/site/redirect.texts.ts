@@ -8,7 +8,7 @@ export const REDIRECT_TYPES = {
 } as const;
 export const REDIRECT_STATUSES = { 301: "Dauerhaft (301)", 302: "Vorübergehend (302)" } as const;
 export const REDIRECT_MESSAGES = {
-  /** Each path once, in the order in which they lead to one another. */
+  /** Lists each path of the loop once, in the order of the redirects. */
   loop: (paths: readonly string[]): string =>
     `Diese Weiterleitung führt im Kreis: ${[...paths, ...paths.slice(0, 1)].map((path) => `/${path}`).join(" → ")}.`,
   tooLong: (hops: number): string =>

@@ -1,4 +1,4 @@
-/** What only the shop's screens say. */
+/** Texts of the shop's screens that the server does not use. */
 export const SCREEN_MESSAGES = {
   preorderPossible: "Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.",
   preorderProcess: "Ihre Vorbestellung bearbeiten wir, sobald wir geöffnet haben.",

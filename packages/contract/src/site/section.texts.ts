@@ -1,6 +1,6 @@
 import type { SectionType } from "./sections";
 
-/** What the back-office calls each kind of section. */
+/** The names of the section types in the back-office. */
 export const SECTION_LABELS: Readonly<Record<SectionType, string>> = {
   hero: "Titelbild",
   links: "Links",

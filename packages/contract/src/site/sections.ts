@@ -5,9 +5,9 @@ import { email } from "../kit/fields/contact-fields";
 import { imageRef } from "../media/image-fields";
 
 /*
- * The sections of a page of type `default`: their `type` strings and the shape of each one's `value`, with the
- * specification's field names. The shop reads them without zod and takes what has the right shape; these schemas are
- * for whoever writes them. Fields beyond these are kept: pages brought from elsewhere may hold more.
+ * The section types of a page of type `default`: the `type` and the shape of each `value`, with the specification's
+ * field names. These schemas validate what is saved; the shop itself reads sections without zod and uses what has the
+ * right shape. Further fields are kept, since imported pages may have more.
  */
 
 const picture = imageRef.nullish().meta({ title: "Bild", widget: "image" });
@@ -89,14 +89,14 @@ export const sectionValues = {
     }).default("center"),
   }),
   map: z.looseObject({
-    /** Of a map service over https, or a path of this site. */
+    /** The URL of a map service over https, or a path of this site. */
     iframe_url: z
       .string()
       .max(2000)
       .regex(/^(?:https:\/\/[^\s]+|\/(?![/\\])[^\s]*)?$/, EXPECTED_FRAME)
       .default("")
       .meta({ title: "Adresse der eingebetteten Karte" }),
-    /** Stands in its place until cookies are accepted. */
+    /** Shown instead until cookies are accepted. */
     image: picture,
   }),
   text: z.looseObject({
@@ -114,8 +114,8 @@ export type SectionValue<Type extends SectionType> = z.output<(typeof sectionVal
 export const SECTION_TYPES = Object.keys(sectionValues) as SectionType[];
 
 /**
- * One section. The value of a known type has to have its shape; one of an unknown type is kept as it is, since a page
- * may be prepared for a shop that knows more.
+ * One section. The value of a known type must have that type's shape; the value of an unknown type is kept as it is,
+ * since a page may be made for another version of the shop.
  */
 export const section = z
   .strictObject({ type: z.string().min(1).max(64), value: z.record(z.string(), z.json()).default({}) })

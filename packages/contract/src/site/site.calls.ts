@@ -14,7 +14,7 @@ export const siteCalls = {
     response: z.object({ key: z.string(), expiresAt: z.string() }),
     status: 201 as const,
   },
-  // The key comes in the body, which no log and no cache ever holds.
+  // The key is in the body, because logs and caches store addresses but no bodies.
   preview: {
     ...post,
     path: "/api/sites/preview",

@@ -47,7 +47,7 @@ export const sites = defineResource({
       .default({})
       .meta({ title: "Inhalt" }),
   }),
-  // A page is written first and shown then.
+  // A new page is not public unless the request says so.
   entered: { create: { isPublic: flag("Öffentlich", false).meta(sitePublic) } },
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["path"]],

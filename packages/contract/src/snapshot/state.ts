@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * The published bundle from which the shop is shown: which one, how many seconds ago it was built, its bytes
- * compressed, and whether one that somebody asked for is still being built.
+ * The state of the published snapshot: its version, its age in seconds, its compressed size in bytes, and whether a
+ * requested rebuild is still running.
  */
 export const snapshotState = z.object({ version: z.int(), age: z.int(), bytes: z.int(), isRebuilding: z.boolean() });
 export type SnapshotState = z.output<typeof snapshotState>;

@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { id } from "../kit/schema";
 
-/** What is counted. Whatever else somebody sends is taken and counted under `other`. */
+/** The events that are counted. Any other event is accepted and counted as `other`. */
 export const ANALYTICS_EVENTS = ["page_view", "add_to_cart", "begin_checkout", "purchase", "other"] as const;
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
 
 const word = z.string().trim().max(64);
 const detail = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
-/** Never anything about a person: of `data` only these are read, and nothing is kept but counts and sums. */
+/** Nothing about a person: only these fields of `data` are read, and only counts and sums are stored. */
 const data = z
   .record(z.string().max(64), detail)
   .refine((fields) => Object.keys(fields).length <= 20)
   .default({});
 
-/** Both forms that shops send: by action and category, or by name and text. */
+/** The two forms of events that shops send: with action and category, or with name and text. */
 export const analyticsLog = z.union([
   z.strictObject({ type: word.min(1), action: word.min(1), category: word.default(""), data }),
   z.strictObject({ type: word.min(1), name: word.min(1), text: word.default(""), data }),
@@ -24,7 +24,7 @@ export type AnalyticsLogInput = z.input<typeof analyticsLog>;
 /** The most that one event may add to a day's sum, in units of the currency. */
 const LARGEST_VALUE = 100_000;
 
-/** What is counted of an entry: which event, at which branch if it names one, and its value in cents. */
+/** What is counted of an event: its name, the branch if it has one, and its value in cents. */
 export function countedEvent(log: AnalyticsLog): { event: AnalyticsEvent; branch: string | null; value: number } {
   const name = "action" in log ? log.action : log.name;
   const event = ANALYTICS_EVENTS.find((known) => known === name) ?? "other";

@@ -9,17 +9,15 @@ import {
   worksFor,
 } from "../kit/access";
 
-/** A role of the shop's own, as far as it matters to who may give it. */
+/** A custom role, as far as the rules about giving it need to know it. */
 export interface GivenRole {
   identifier: string;
   permissions: readonly Grant[];
-  /**
-   * What is known of the permissions: those of no definition any more are missing, and only administrators give them.
-   */
+  /** The role's permissions that still exist. If it has others, only administrators may give the role. */
   known: readonly Permission[];
 }
 
-/** Whether the person holds what the grant gives, at least as far as it reaches within these branches. */
+/** Whether the person holds the granted permission at least in the scope it would have within these branches. */
 export function holdsGrant({
   person,
   grant: { permission: name, scope },
@@ -29,7 +27,7 @@ export function holdsGrant({
   person: Person;
   grant: Grant;
   permission?: Permission | undefined;
-  /** Of whoever gets it. */
+  /** The branches of the user who gets the grant. */
   branches: readonly string[];
 }): boolean {
   const scopes = scopesOf({ person, permission });
@@ -38,7 +36,7 @@ export function holdsGrant({
   return scope === "own" && scopes.length > 0;
 }
 
-/** Whether the person holds everything that somebody with these roles in these branches may do. */
+/** Whether the person holds every permission that a user with these roles in these branches would have. */
 export function coversUser({
   person,
   roles,
@@ -48,7 +46,7 @@ export function coversUser({
   person: Person;
   roles: readonly string[];
   branches: readonly string[];
-  /** Those of `roles` that are not built in. */
+  /** The custom roles among `roles`. */
   own: readonly GivenRole[];
 }): boolean {
   if (isAdmin(person)) return true;
@@ -64,7 +62,7 @@ export function coversUser({
   );
 }
 
-/** Managers hold all that employees do. */
+/** Whether the person's built-in roles include this one. Managers include employees. */
 function isAtLeast({ person, role }: { person: Person; role: string }): boolean {
   return person.roles.includes(role) || (role === "ROLE_EMPLOYEE" && hasAccess({ person, access: "manager" }));
 }

@@ -1,15 +1,15 @@
 /**
- * Rules for new passwords, in the browser and on the server alike. Long ones that nobody guesses need no signs of all
- * kinds.
+ * Rules for new passwords, in the browser and on the server. A password must be long and hard to guess; it needs no
+ * particular kinds of characters.
  */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 
 const LEAST_DIFFERENT = 5;
-/** What is left once everything that is guessed at once is taken away. */
+/** The fewest characters that must remain after everything easy to guess was removed. */
 const LEAST_OWN = 4;
-/** Shorter parts of a name occur by chance. */
+/** Parts of a name shorter than this are ignored, since they occur by chance. */
 const LEAST_NAME = 4;
-/** Consecutive characters that count as one thought. */
+/** The length from which consecutive characters (such as `abcd` or `qwer`) are treated as one. */
 const LEAST_RUN = 4;
 
 const ROWS = [
@@ -61,7 +61,7 @@ export function passwordFault({ password, username = "" }: { password: string; u
   return lettersOf(withoutCommon(own)) < LEAST_OWN && withoutCommon(own) !== own ? PASSWORD_MESSAGES.common : null;
 }
 
-/** Whether the username is in it, whole or what stands before the @, as it is written or by its letters alone. */
+/** Whether the password contains the username: all of it or the part before the @, exactly or by its letters alone. */
 function isNamed({ text, username }: { text: string; username: string }): boolean {
   const name = username.normalize("NFKC").trim().toLowerCase();
   const names = [name, name.split("@")[0] ?? ""];
@@ -69,7 +69,7 @@ function isNamed({ text, username }: { text: string; username: string }): boolea
   return names.some((part) => has(text, part) || has(onlyLetters(text), onlyLetters(part)));
 }
 
-/** The same few characters over and over, the last time perhaps only begun. */
+/** Whether the password repeats the same few characters; the last repetition may be incomplete. */
 function isRepetition(text: string): boolean {
   return Array.from(
     { length: Math.min(PASSWORD_LENGTH.least - 1, Math.floor(text.length / 2)) },
@@ -77,7 +77,7 @@ function isRepetition(text: string): boolean {
   ).some((period) => text.slice(period) === text.slice(0, -period));
 }
 
-/** Without stretches that follow the alphabet, the digits or a row of keys, forwards or backwards. */
+/** The text without sequences of the alphabet, of digits or of a keyboard row, forwards or backwards. */
 function withoutRuns(text: string): string {
   let own = "";
   for (let at = 0; at < text.length;) {
@@ -103,7 +103,7 @@ function withoutCommon(text: string): string {
   return COMMON.reduce((rest, word) => rest.replaceAll(word, ""), text);
 }
 
-/** Digits and signs behind a common word make no other word of it. */
+/** The number of letters: digits and signs after a common word do not make it another word. */
 function lettersOf(text: string): number {
   return onlyLetters(text).length;
 }

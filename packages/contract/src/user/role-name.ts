@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { EXPECTED_ROLE, SCOPE_LABELS } from "./role.texts";
 
-/** A role's name as users have it: one of the three that are built in, or one that the shop made itself. */
+/** The role of a user: one of the three built-in roles, or a custom role. */
 export const roleName = z
   .string()
   .max(60)
   .regex(/^ROLE_[A-Z][A-Z0-9_]*$/, EXPECTED_ROLE);
 
-/** What a role gives: a permission by its name, and how far it reaches. */
+/** A permission that a role gives: its name and its scope. */
 export const grant = z.strictObject({
   permission: z
     .string()

@@ -4,7 +4,7 @@ import { requiredLine } from "../kit/schema";
 import { grant, roleName } from "./role-name";
 import { checkRole } from "./role.rules";
 
-/** Roles that the shop makes itself, beside the three that are built in. */
+/** Custom roles, in addition to the three built-in ones. */
 export const roles = defineResource({
   name: "roles",
   idPrefix: "rol",

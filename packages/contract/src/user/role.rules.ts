@@ -5,7 +5,7 @@ import type { Partly } from "../kit/validation/sound-part";
 import { fieldError } from "../kit/validation/validation";
 import { ROLE_MESSAGES } from "./role.texts";
 
-/** A name of one of the built-in roles, and a permission that stands there twice. */
+/** Refuses the name of a built-in role, and a permission that is listed twice. */
 export function checkRole({
   fields: { identifier, permissions },
 }: {

@@ -2,7 +2,7 @@ import type { BuiltInRole, Scope } from "../kit/access";
 
 export const EXPECTED_ROLE =
   "Bitte geben Sie eine Kennung an, die mit ROLE_ beginnt und aus Großbuchstaben, Ziffern und _ besteht (ROLE_KASSA).";
-/** What the built-in roles are called. */
+/** The German names of the built-in roles. */
 export const ROLE_LABELS: Readonly<Record<BuiltInRole, string>> = {
   ROLE_ADMIN: "Administration",
   ROLE_MANAGER: "Filialleitung",

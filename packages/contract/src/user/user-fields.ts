@@ -7,7 +7,7 @@ import { roleName } from "./role-name";
 import { ROLE_LABELS } from "./role.texts";
 import { userPermissions } from "./user.permissions";
 
-/** What makes one too easy to guess, `user.rules.ts` says with the username. */
+/** `user.rules.ts` checks whether it is too easy to guess, since it also needs the username. */
 export const newPassword = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
 
 export const userFields = z.strictObject({
@@ -31,9 +31,9 @@ export const userFields = z.strictObject({
     .default([])
     .meta({ access: { update: userPermissions.assign } }),
   isEnabled: flag("Aktiv", true).meta({ column: true }),
-  /** Only ever written; stored as a hash. Left out, the password stays. */
+  /** Write-only; stored as a hash. If it is left out, the password does not change. */
   password: newPassword.optional().meta({ title: "Passwort", widget: "password", secret: true }),
 });
 
-/** A user as answers have one. */
+/** A user as answers contain it. */
 export const userRecord = userFields.omit({ password: true }).extend(recordFields);

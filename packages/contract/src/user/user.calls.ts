@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from "./password";
 import { grant } from "./role-name";
 import { newPassword, userRecord } from "./user-fields";
 
-/** Who is signed in, with what the roles that the shop made itself give, if there are any. */
+/** The signed-in user, with the permissions of their custom roles if they have any. */
 const me = userRecord.extend({ permissions: z.array(grant).optional() });
 
 export const userCalls = {

@@ -4,7 +4,7 @@ import type { Partly } from "../kit/validation/sound-part";
 import { fieldError } from "../kit/validation/validation";
 import { passwordFault } from "./password";
 
-/** A role that is named twice, and a password that is too easy to guess for somebody of this name. */
+/** Refuses a role that is listed twice, and a password that is too easy to guess for this username. */
 export function checkUser({
   fields: { roles, username, password },
 }: {

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { EXPECTED_INSTANT, EXPECTED_MOMENT } from "./instant.texts";
 import { expecting } from "../schema";
 
-/** With offset, as all instants on the wire. */
+/** An instant with its offset, as in all requests and answers. */
 export const instant = z.iso.datetime({ offset: true, ...expecting(EXPECTED_INSTANT) });
-/** An instant, or a date (and time) meant in the branch's time zone. */
+/** An instant, or a local date (and time) in the branch's time zone. */
 export const instantOrLocal = z.union(
   [
     z.iso.datetime({ offset: true, local: true, ...expecting(EXPECTED_MOMENT) }),

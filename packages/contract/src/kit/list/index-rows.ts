@@ -5,23 +5,26 @@ import { lookupKey } from "./lookup";
 import { searchWords } from "./search-words";
 
 /**
- * The rows that stand beside a record of an indexed resource and are written with it, so that lists, searches and
- * removals find it without reading all the others. Each names the record at the end of its sort key. Whoever reads one
- * looks at the record itself: a row that the record no longer has is passed over.
+ * The index rows of a record: they are written in the same transaction as a record of an indexed resource, so that
+ * lists, searches and removals need not read all records. The sort key of each row ends with the record's id. A reader
+ * always checks the record itself and ignores a row that does not match it any more.
  */
 export interface IndexRow {
   pk: string;
   sk: string;
-  /** Of a record that refers to many: the ids among which its reader looks. */
+  /** The ids that the record refers to. Set on the one row of a record with many references. */
   targets?: readonly string[];
-  /** Of a row that answers without its record: see `lookup` of the resource. */
+  /** The fields copied into the row so that the record need not be read: see `lookup` of the resource. */
   holds?: Readonly<Record<string, unknown>>;
 }
 
-/** Every record, or those whose field has this value. */
+/** Which records an index partition has: all of them, or those whose field has this value. */
 export type Scope = { field: string; value: string } | null;
 
-/** So many references have a row each. A record with more has one row for all its references to a resource. */
+/**
+ * A record with up to this many references has one row for each. A record with more has one row for all its references
+ * to a resource.
+ */
 export const REFERENCE_LIMIT = 10;
 
 type Definition = Pick<Resource, "name" | "fields" | "list" | "publish" | "lookup">;
@@ -39,23 +42,23 @@ export function referenceKey({ resource, id }: { resource: string; id: string })
   return `ref#${resource}#${id}`;
 }
 
-/** Where records stand that refer to more records than have a row each. */
+/** The partition of records that have too many references to the resource for a row each. */
 export function manyReferencesKey(resource: string): string {
   return `refs#${resource}`;
 }
 
-/** The name and the id that a reference's row ends with. */
+/** The resource and the id of the referring record, read from the sort key of a reference row. */
 export function referrerOf({ sk }: Pick<IndexRow, "sk">): { name: string; id: string } {
   const [name = "", id = ""] = sk.split("#");
   return { name, id };
 }
 
-/** The id at the end of a row's sort key: ids hold no `#`. */
+/** The id at the end of a row's sort key. Ids cannot contain `#`. */
 export function idOfRow({ sk }: Pick<IndexRow, "sk">): string {
   return sk.slice(sk.lastIndexOf("#") + 1);
 }
 
-/** All rows of a record. */
+/** All index rows of a record. */
 export function rowsOf({ resource, record }: { resource: Definition; record: AnyRecord }): IndexRow[] {
   const context = { resource, record };
   return [...orderRows(context), ...wordRows(context), ...referenceRows(context), ...lookupRows(context)];
@@ -67,8 +70,8 @@ interface Indexed {
 }
 
 /**
- * A row for each order, where staff see the record in it and, if it differs, where everybody else does: nobody finds
- * out by an order what is hidden from them.
+ * One row for each sort order, with the value that staff see and, if it differs, another with the public value. So the
+ * order of a public list reveals nothing that is hidden.
  */
 function orderRows({ resource, record }: Indexed): IndexRow[] {
   const shown = publicView({ resource, record });
@@ -89,12 +92,12 @@ function wordRows({ resource, record }: Indexed): IndexRow[] {
   );
 }
 
-/** The words under which the record is found. */
+/** The words by which a search finds the record. */
 export function wordsOfRecord({ resource, record }: Indexed): string[] {
   return searchWords(searchedTexts({ resource, record }));
 }
 
-/** The texts of a record in which a search looks. */
+/** The record's texts that a search looks through. */
 export function searchedTexts({
   resource,
   record,
@@ -128,7 +131,10 @@ function lookupRows({ resource, record }: Indexed): IndexRow[] {
     : [];
 }
 
-/** Of all records, and of those with the record's value of each leading field. */
+/**
+ * The partitions that a record belongs to: the one of all records, and one for the record's value of each leading
+ * field.
+ */
 function scopesOf({ resource, record }: Indexed): Scope[] {
   return [
     null,

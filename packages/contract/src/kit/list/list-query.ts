@@ -2,26 +2,26 @@ import * as z from "zod";
 import { id } from "../schema";
 import { sortKey } from "./sort-key";
 
-/** Records of a page, unless told otherwise and at most. */
+/** The number of records on a page by default, and at most. */
 export const PAGE_SIZE = 50;
 export const LARGEST_PAGE = 500;
 
-/** What a list may be asked for: fields whose values tell records apart, orders, and whether words are searched. */
+/** What a list supports: fields to filter by, fields to sort by, and whether it can be searched. */
 export interface ListOptions<Field extends string = string> {
   filters: readonly Field[];
   sortable: readonly Field[];
   searchable: readonly Field[];
   /**
-   * Of an indexed resource: filters, each on a field with one value, that have orders and words of their own, so that
-   * the records of one branch or in one state are found among very many others.
+   * Of an indexed resource: filter fields with a single value for which there are index partitions of their own, so
+   * that the records of one branch or state are found among very many others.
    */
   leading?: readonly Field[];
 }
 
-/** Of a list that comes in pages only. */
+/** The options of a list that has pages only. */
 export const NO_OPTIONS: ListOptions = { filters: [], sortable: [], searchable: [] };
 
-/** One condition on a record's field: the value itself, or the smallest or largest that is wanted, both included. */
+/** One condition on a field: the exact value, or an inclusive lower or upper bound. */
 export interface ListFilter {
   field: string;
   kind: "is" | "from" | "to";
@@ -34,13 +34,13 @@ const META: Readonly<Record<string, z.ZodType>> = { createdAt: z.iso.datetime(),
 const text = z.string().max(200);
 const flag = z.enum(["true", "false"]);
 const amount = z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/);
-/** A day, or a moment of it. */
+/** A date, optionally with a time. */
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}(?:Z|[+-]\d{2}:\d{2})?)?$/);
 
 /**
- * The query of `GET /api/{name}`: `search`, `sort` (a field, with `-` before it from the largest on), `cursor`,
- * `limit`, and for each field to filter by `{field}`, or `{field}From` and `{field}To` where values have a size. Any
- * other parameter is refused.
+ * The query of `GET /api/{name}`: `search`, `sort` (a field name, with `-` before it for descending order), `cursor`,
+ * `limit`, and for each filter field `{field}`, or `{field}From` and `{field}To` for ordered values. Any other
+ * parameter is refused.
  */
 export function listQuery({ fields, list: options = NO_OPTIONS }: { fields: z.ZodObject; list?: ListOptions }) {
   const filters = options.filters.flatMap((name) => {
@@ -62,7 +62,7 @@ export function listQuery({ fields, list: options = NO_OPTIONS }: { fields: z.Zo
   });
 }
 
-/** The conditions of a query, as `listQuery` let it through. */
+/** The filter conditions of a query that `listQuery` has parsed. */
 export function filtersOf({ options, query }: { options: ListOptions; query: Fields }): ListFilter[] {
   const kinds = [
     ["is", ""],
@@ -77,7 +77,7 @@ export function filtersOf({ options, query }: { options: ListOptions; query: Fie
   );
 }
 
-/** Whether a record meets all conditions. A list of references meets one that it contains. */
+/** Whether a record meets all conditions. A list of references meets the condition if it contains the id. */
 export function matchesFilters({ record, filters }: { record: Fields; filters: readonly ListFilter[] }): boolean {
   return filters.every(({ field, kind, value }) => {
     const held = record[field];
@@ -85,25 +85,25 @@ export function matchesFilters({ record, filters }: { record: Fields; filters: r
     if (held === undefined || held === null || held === "") return false;
     const wanted = typeof held === "number" ? Number(value) : value;
     const [key, bound] = [sortKey(held), sortKey(wanted)];
-    // Up to a day means the whole of that day, to which each of its instants belongs.
+    // An upper bound that is a date includes the whole of that day.
     return kind === "from" ? key >= bound : key <= bound || (typeof held === "string" && key.startsWith(bound));
   });
 }
 
-/** The key of a filter's value in the order of its field. */
+/** The sort key of a filter's value. */
 export function keyOfFilter({ fields, filter }: { fields: z.ZodObject; filter: ListFilter }): string {
   const kinds = kindsOf(fields.shape[filter.field] ?? META[filter.field]);
   if (kinds.includes(amount)) return sortKey(Number(filter.value));
   return sortKey(kinds.includes(flag) ? filter.value === "true" : filter.value);
 }
 
-/** Where a record stands in the order that `sort` asks for; records that are alike stand in the order of their ids. */
+/** The position of a record in the order that `sort` asks for. Records with the same value are ordered by their ids. */
 export function placeOf({ record, sort }: { record: Fields; sort: string }): string {
   const field = sort.replace(/^-/, "");
   return `${field === "" ? "" : sortKey(record[field])}#${String(record["id"])}`;
 }
 
-/** Whether `sort` asks for the largest first. */
+/** Whether `sort` asks for descending order. */
 export function isDescending(sort: string): boolean {
   return sort.startsWith("-");
 }
@@ -114,7 +114,7 @@ function valuesOf(held: unknown): string[] {
   return held === undefined || held === null ? [] : [String(held)];
 }
 
-/** The kinds of values that a field has, in the words of a query. */
+/** The types of values that a field has, as the query understands them. */
 function kindsOf(schema: z.core.$ZodType | undefined): z.ZodType[] {
   if (!schema) return [];
   if (z.globalRegistry.get(schema)?.ref) return [id];
@@ -147,7 +147,7 @@ function valueOf(schema: z.core.$ZodType | undefined): z.ZodType {
   return kinds.every((kind) => kind === kinds[0]) ? (kinds[0] ?? text) : z.union(kinds);
 }
 
-/** Numbers, dates and instants have a size. */
+/** Numbers, dates and instants can be filtered by a range. */
 function isRanged(schema: z.core.$ZodType | undefined): boolean {
   return kindsOf(schema).some((kind) => kind === amount || kind === moment);
 }

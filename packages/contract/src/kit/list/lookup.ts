@@ -1,10 +1,10 @@
-/** What one row of an indexed resource is found by, and what it says without its record being read. */
+/** An index row that answers a read by itself: the value by which it is found, and the fields it holds. */
 export interface Lookup {
   value: string;
   holds: Readonly<Record<string, unknown>>;
 }
 
-/** The partition of the record that is found by this value. */
+/** The partition key of the row with this value. */
 export function lookupKey({ name, value }: { name: string; value: string }): string {
   return `lookup#${name}#${encodeURIComponent(value)}`;
 }

@@ -3,7 +3,7 @@ import { recordTitle } from "../record-title";
 import type { Resource } from "../resource";
 import { id } from "../schema";
 
-/** Options of a page, and chosen ones whose labels can be asked for at once. */
+/** The number of options on a page, and of ids whose labels can be requested at once. */
 export const OPTIONS_PAGE = 20;
 const CHOSEN = 100;
 
@@ -12,7 +12,7 @@ export const option = z.strictObject({ id, label: z.string() });
 export type Option = z.output<typeof option>;
 
 /**
- * The query of `GET /api/{name}/options`: `ids` with commas between them, for the labels of what is chosen already.
+ * The query of `GET /api/{name}/options`. `ids` is a comma-separated list of chosen records whose labels are wanted.
  */
 export const optionsQuery = z.strictObject({
   search: z
@@ -28,7 +28,7 @@ export const optionsQuery = z.strictObject({
   cursor: z.string().max(2000).optional(),
 });
 
-/** What a picker shows of a record: what it is called, and whether it is in use. */
+/** The label of a record in a picker: its title, and a remark when it is disabled. */
 export function optionLabel({
   resource,
   record,

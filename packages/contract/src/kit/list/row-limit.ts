@@ -4,16 +4,19 @@ import type { Resource } from "../resource";
 import { REFERENCE_LIMIT } from "./index-rows";
 import { WORD_LIMIT } from "./search-words";
 
-/** DynamoDB takes 100 items in one transaction: what is left is for rows that are yet to come. */
+/** DynamoDB allows 100 items in one transaction. The rest is reserved for rows that later versions may add. */
 export const WRITE_LIMIT = 90;
-/** A record, what tells of its change, and the parts of it that come and go where it is large. */
+/**
+ * The items that every change of a record may write: the record, its change row, and the parts of a large record that
+ * are added and removed.
+ */
 const RECORD_ITEMS = 2 + 2 * 12;
 
-/** The most items that one change of a record writes, all its rows being replaced by others. */
+/** The largest number of items that one change of a record can write, when all its rows are replaced by others. */
 export function mostItems(
   resource: Pick<Resource, "fields" | "unique" | "list" | "publish" | "storage" | "lookup">,
 ): number {
-  // A guard comes, and the former one goes, which may be there in two spellings.
+  // A new unique row is written and the former one removed, which may exist in two spellings.
   const guards = 3 * resource.unique.length;
   if (resource.storage !== "indexed") return RECORD_ITEMS + guards;
   const { sortable = [], searchable = [], leading = [] } = resource.list ?? {};
@@ -24,7 +27,7 @@ export function mostItems(
   return RECORD_ITEMS + guards + 2 * ((1 + leading.length) * (orders + words) + references + lookups);
 }
 
-/** Whether a record can refer to more records than have a row each. */
+/** Whether a record can have more references than get a row each. */
 export function mayReferToMany({ fields }: { fields: z.ZodType }): boolean {
   return mostReferences(fields) > REFERENCE_LIMIT;
 }

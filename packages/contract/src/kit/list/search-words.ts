@@ -1,15 +1,16 @@
-/** Words of one record that its rows of words hold at the most; further ones are found by nothing. */
+/** The number of words of a record that are indexed. A search does not find further words. */
 export const WORD_LIMIT = 12;
 const WORD_LENGTH = 40;
-/** So many words of a search are looked up at the most; all of them must be met. */
+/** The number of words of a search that are looked up in the index. The record must still match all words. */
 const LOOKUP_LIMIT = 4;
-/** People read the end of a phone number to one another. */
+/** Phone numbers can be searched by this many last digits, since people read out the end of a number. */
 export const LAST_DIGITS = 4;
 
 const LETTERS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "oe" };
 
 /**
- * The text as it is searched: small letters, umlauts written out, other accents left out ("Öğretmen" is "oegretmen").
+ * The text normalised for searching: lower case, umlauts written out, other accents removed ("Öğretmen" is
+ * "oegretmen").
  */
 export function searchForm(text: string): string {
   return text
@@ -20,16 +21,14 @@ export function searchForm(text: string): string {
     .replace(/\p{M}/gu, "");
 }
 
-/**
- * The words of a text in their order, each once. A phone number is one word of digits, whatever stands between them.
- */
+/** The distinct words of a text, in order. A phone number is one word of digits, whatever separates its digits. */
 export function wordsOf(text: string): string[] {
   const phone = digitsOf(text);
   const words = phone === null ? searchForm(text).split(/[^\p{L}\p{N}]+/u) : [phone];
   return [...new Set(words.filter((word) => word !== "").map((word) => word.slice(0, WORD_LENGTH)))];
 }
 
-/** The words under which a record is found by their beginning; a phone number also by its last digits. */
+/** The words to index. A search matches the beginning of a word, and of a phone number also its last digits. */
 export function searchWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => {
     const phone = digitsOf(text);
@@ -39,7 +38,7 @@ export function searchWords(texts: readonly string[]): string[] {
 }
 
 /**
- * Whether a record with these texts is meant by everything that was typed: each word begins one of its own, or ends a
+ * Whether the texts match the search: every typed word must be the beginning of one of their words, or the end of a
  * phone number.
  */
 export function matchesSearch({ texts, search }: { texts: readonly string[]; search: string }): boolean {
@@ -53,8 +52,8 @@ export function matchesSearch({ texts, search }: { texts: readonly string[]; sea
 }
 
 /**
- * The beginnings of words to look up for what was typed: for each of its words, the longest ones first, which the
- * fewest records have, those of which a record has one.
+ * The index lookups for a search, longest words first, since those match the fewest records. A record must match one
+ * lookup of each group.
  */
 export function lookupsOf(search: string): string[][] {
   return wordsOf(search)
@@ -63,7 +62,7 @@ export function lookupsOf(search: string): string[][] {
     .map((word) => (isDigits(word) && word.length > LAST_DIGITS ? [word, word.slice(-LAST_DIGITS)] : [word]));
 }
 
-/** The digits of a phone number in the ways in which people write one; null for every other text. */
+/** The digits of a text that is written like a phone number; null for every other text. */
 function digitsOf(text: string): string | null {
   if (!/^\s*\+?[\d\s()/.-]{6,}$/.test(text)) return null;
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");

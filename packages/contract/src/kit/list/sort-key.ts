@@ -1,15 +1,18 @@
 import { searchForm } from "./search-words";
 
 const LENGTH = 100;
-/** Beyond every amount of cents and every count: what is added makes negative numbers sort before positive ones. */
+/**
+ * Added to numbers so that negative ones sort before positive ones. It is larger than any amount of cents and any
+ * count.
+ */
 const SHIFT = 1e12;
 const WHOLE_DIGITS = 13;
 const PLACES = 3;
 
 /**
- * A value as text whose order by code units is the value's own: numbers by size, texts as a directory has them (small
- * and capital letters alike, umlauts written out), `false` before `true`, what is empty first. Only letters, digits
- * and what sorts behind `#` remain, so that a shorter text stands before a longer one that begins with it.
+ * A text whose order by code units is the order of the values: numbers by size, texts as in a directory (ignoring case,
+ * umlauts written out), `false` before `true`, empty values first. It contains only letters, digits and characters that
+ * sort after `#`, so that a shorter text sorts before a longer one that begins with it.
  */
 export function sortKey(value: unknown): string {
   if (typeof value === "number") return numberKey(value);

@@ -3,12 +3,12 @@ import type { Resource } from "../resource";
 import { fieldError } from "./validation";
 import { VALIDATION } from "./validation.texts";
 
-/** Whether the schema took all of these fields, and everything in them. */
+/** Whether the schema accepted all of these fields and everything in them. */
 export type Sound = (...paths: string[]) => boolean;
 
 /**
- * The faults of a record's fields together, which no field shows by itself. Of a record with faults of its own
- * those between the other fields: `fields` is then its sound part, and `sound` tells what belongs to it.
+ * Faults between the fields of a record. If the record has faulty fields, only the valid ones are checked: `fields` is
+ * the valid part, and `sound` tells which fields belong to it.
  */
 export function contradictions({
   resource,
@@ -22,7 +22,7 @@ export function contradictions({
   return resource.check?.({ fields, sound }) ?? [];
 }
 
-/** Of a record that has faults at these paths, which of its fields the schema took. */
+/** Makes the `sound` function of a record whose fields at these paths are faulty. */
 export function soundBeside(faulty: readonly string[]): Sound {
   return (...paths) =>
     !paths.some((path) =>
@@ -32,7 +32,7 @@ export function soundBeside(faulty: readonly string[]): Sound {
     );
 }
 
-/** Each value that one before it is. What is left out is no value. */
+/** A fault for each value that occurred before in the list. Missing values are ignored. */
 export function repeated({
   values,
   path,
@@ -51,7 +51,7 @@ export function repeated({
   });
 }
 
-/** None where the list itself is at fault. */
+/** The list, or an empty one when the list itself is invalid. */
 export function listOf<Item>(list: readonly Item[] | undefined): readonly Item[] {
   return list ?? [];
 }

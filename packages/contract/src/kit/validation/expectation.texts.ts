@@ -1,6 +1,6 @@
 /*
- * What a field expects, said where the usual texts would leave people guessing. Constants of their own, so that a
- * bundle carries those that it says.
+ * Texts that say which value a field expects, for fields where the usual texts would not help. Each is a constant of
+ * its own, so that a function bundles only those that it uses.
  */
 
 import { VALIDATION } from "./validation.texts";

@@ -8,8 +8,8 @@ export type Partly<Value> = Value extends readonly (infer Item)[]
     : Value;
 
 /**
- * The value as far as its schema takes it, with defaults: of what the schema refuses the least is left out, fields are
- * missing and entries of lists undefined, so that the others keep their places.
+ * The valid part of a value, with defaults. As little as possible is left out: invalid fields are missing, and invalid
+ * list entries are undefined so that the other entries keep their positions.
  */
 export function soundPart({ schema, value }: { schema: z.core.$ZodType; value: unknown }): unknown {
   const { success, data } = (schema as z.ZodType).safeParse(value);
@@ -24,7 +24,7 @@ export function soundPart({ schema, value }: { schema: z.core.$ZodType; value: u
   );
 }
 
-/** Of the schema beneath defaults and the like. */
+/** The definition of the schema inside wrappers such as defaults. */
 export function definitionOf(schema: z.core.$ZodType): z.core.$ZodTypes["_zod"]["def"] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return "innerType" in def ? definitionOf(def.innerType) : def;

@@ -2,17 +2,14 @@ import type { FieldError } from "../errors";
 import { VALIDATION } from "./validation.texts";
 import { fieldError } from "./validation";
 
-/**
- * Lists and objects within one another. The table nests records 32 levels deep at the most; no schema of ours comes
- * near.
- */
+/** The maximum nesting of lists and objects. DynamoDB allows 32 levels; no schema of this project comes near. */
 export const DEPTH_LIMIT = 24;
 
 const TOO_DEEP = "validation.depth";
 
 /**
- * What JSON can say and the table cannot keep: half characters, too large numbers, too deep nesting, of which only the
- * first level too deep is told.
+ * Faults of values that are valid JSON but cannot be stored: incomplete surrogate pairs, numbers that are too large,
+ * and nesting that is too deep. Only the first level that is too deep is reported.
  */
 export function storageFaults({
   value,
@@ -39,7 +36,7 @@ export function storageFaults({
   });
 }
 
-/** Whether a value with these faults is too deep for a schema, which descends as far as the value goes. */
+/** Whether these faults include nesting that is too deep to parse with a schema. */
 export function isTooDeep(faults: readonly FieldError[]): boolean {
   return faults.some(({ code }) => code === TOO_DEEP);
 }

@@ -1,4 +1,4 @@
-/** The validation texts as Symfony's German translation words them: what the owner's staff are used to reading. */
+/** The validation messages in the wording of Symfony's German translation, which the owner's staff know. */
 export const VALIDATION = {
   blank: "Dieser Wert sollte nicht leer sein.",
   invalid: "Dieser Wert ist nicht gültig.",

@@ -6,7 +6,7 @@ import { VALIDATION } from "./validation.texts";
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
-/** Codes of the texts that do not depend on a limit: a schema that says one of these texts itself gets its code. */
+/** Error codes of the messages that do not contain a limit. A schema that uses one of these messages gets its code. */
 const CODES = ["blank", "invalid", "choice", "number", "unique", "reference", "reserved"] as const;
 
 const FORMATS: Record<string, { code: string; message: string }> = {
@@ -16,30 +16,30 @@ const FORMATS: Record<string, { code: string; message: string }> = {
   datetime: { code: "date_time", message: VALIDATION.dateTime },
 };
 
-// An issue keeps its text but not the value it is about, so only here can a missing value be told from a wrong one.
-// Set for all of zod: whoever parses with a schema of this package gets German texts.
+// A zod issue does not contain the invalid value, so only this hook can distinguish a missing value from a wrong one.
+// It is set globally: all schemas of this package produce German messages.
 z.config({ customError: (issue) => germanMessage(issue) });
 
 export interface Fault {
-  /** As a dotted path. */
+  /** The path of the field, with dots. */
   field: string;
-  /** Of the `validation` family, without its name in front. */
+  /** The code without the prefix `validation.`. */
   code: string;
   limit?: number | undefined;
 }
 
-/** How to speak of a fault; undefined leaves it the words it has. */
+/** Rewords a fault; undefined keeps the usual message. */
 type Say = (fault: Fault) => string | undefined;
 const asItIs: Say = () => undefined;
 
-/** The faults of a value that a schema refused: dotted paths, stable codes, German texts ready to show. */
+/** The faults of a value that a schema refused, with dotted paths, stable codes and German messages ready to show. */
 export function fieldErrors(error: z.ZodError, say = asItIs): FieldError[] {
   const faults = new Map(
     error.issues
       .flatMap((issue) => toFieldErrors({ issue, parent: [], say }))
       .map((fault) => [JSON.stringify([fault.field, fault.message]), fault]),
   );
-  // Limits are checked of what has a length, a list in place of a text too: what is of another type has that one fault.
+  // zod also checks the length of a list where a text is expected. A value of the wrong type gets only that one fault.
   const mistyped = new Set([...faults.values()].filter(isType).map(({ field }) => field));
   return [...faults.values()].filter((fault) => isType(fault) || !mistyped.has(fault.field));
 }
@@ -83,14 +83,15 @@ function toFieldErrors({
 }
 
 /**
- * Of a union's branches the one that came furthest: of those that took the value's type the one with the fewest faults.
+ * Of the branches of a union, the one to report: among those whose type matches the value, the one with the fewest
+ * faults.
  */
 function mostUseful(branches: readonly Issue[][]): Issue[] | null {
   const fitting = branches.flatMap(flattened).filter((issues) => issues.length > 0 && !issues.some(isMismatch));
   return fitting.reduce<Issue[] | null>((best, issues) => (best && best.length <= issues.length ? best : issues), null);
 }
 
-/** A union within a union is as good as its branches. */
+/** A nested union counts as all of its branches. */
 function flattened(issues: Issue[]): Issue[][] {
   const [only, ...more] = issues;
   return only?.code === "invalid_union" && only.path.length === 0 && more.length === 0

@@ -8,7 +8,7 @@ export const withPublicOrder = <Asked extends Request>(call: Asked) => ({ ...cal
 const withStaffOrder = <Asked extends Request>(call: Asked) => ({ ...call, response: staffOrder });
 const withList = <Asked extends Request>(call: Asked) => ({ ...call, response: z.array(listedOrder) });
 
-/** The calls about orders with the schemas of their answers, in the order of the API's description. */
+/** The calls about orders with the schemas of their answers, in the order of the API description. */
 export const describedOrderCalls = {
   createOrder: { ...orderCalls.createOrder, response: orderResult },
   publicOrder: withPublicOrder(orderCalls.publicOrder),

@@ -5,7 +5,7 @@ import type { listedOrder, staffOrder } from "../order";
 import { orderPermissions } from "../order.permissions";
 import { openOrdersQuery } from "./orders-query";
 
-/** What staff decide about an order. */
+/** The parts that all staff decisions about an order have in common. */
 const decision = {
   ...post,
   params: byId,
@@ -13,7 +13,7 @@ const decision = {
   ...answering<typeof staffOrder>(),
 };
 
-/** What staff do with orders. */
+/** The calls by which staff work with orders. */
 export const deskCalls = {
   currentOrders: {
     ...get,

@@ -8,7 +8,7 @@ import { openOrdersQuery } from "./orders-query";
 import { ORDER_STATES } from "../order.state";
 import { withdrawalDeclaration } from "../withdrawal-declaration";
 
-/** What customers ask for, and the history, which has the address that orders are sent to. */
+/** The calls of customers, and the order history of staff, since both begin with `/api/orders`. */
 export const orderCalls = {
   createOrder: {
     ...post,

@@ -9,7 +9,7 @@ import type { Product } from "../../catalog/product.resource";
 import type { Branch, DeliveryArea } from "../../branch/branch.resource";
 import type { Instant } from "../../kit/time";
 
-/** The switches of a branch that say which contact details an order needs. */
+/** The switches of a branch that make contact details required. */
 export type RequiredFlag = `is${"Email" | "Phone" | "Address"}RequiredFor${"Delivery" | "DineIn" | "Takeaway"}`;
 
 export type CheckoutBranch = BranchHours &
@@ -20,11 +20,13 @@ export type CheckoutBranch = BranchHours &
     "id" | "isPublic" | "orderableFrom" | "isTableSelectionEnabled" | "isAppointmentRequired" | "isQuotationRequired"
   > & { deliveryAreas: readonly DeliveryArea[] };
 
-/** What an order is checked against. The server fills it from its own records, the browser from the init bundle. */
+/**
+ * The data against which an order is checked. The server reads it from its records, the browser from the init bundle.
+ */
 export interface CheckoutContext {
   branch: CheckoutBranch;
   config: ConfigPaymentFlags & { currency: string };
-  /** The branch's menu in force, or null when it has none. */
+  /** The branch's current menu, or null when it has none. */
   menu: Pick<MenuInTime, "catalog"> | null;
   categories: ReadonlyMap<string, Category>;
   products: ReadonlyMap<string, Product>;
@@ -32,7 +34,7 @@ export interface CheckoutContext {
   donatees: ReadonlyMap<string, { name: string }>;
   providers?: readonly PaymentMethod[];
   now: Instant;
-  /** Slots that take no more orders, as far as that is known. */
+  /** Slots that are known to be full. */
   fullSlots?: ReadonlySet<Instant>;
 }
 
@@ -42,12 +44,12 @@ export interface CheckedOrder {
   area: DeliveryArea | null;
   /** The agreed instant, or null for as soon as possible. */
   appointment: Instant | null;
-  /** Only the positions that stand. Without errors: all of them, in order. */
+  /** The valid positions. Without errors these are all positions, in order. */
   items: (PricedItem & { product: Product })[];
   pricing: Pricing;
-  /** The customer asks for an offer: of a branch that only quotes, or for goods without a public price. */
+  /** Whether the customer asks for a quotation: the branch only quotes, or the goods have no public price. */
   isQuotation: boolean;
 }
 
-/** An order with what it is checked against, and how it is to be had. */
+/** An order, the data it is checked against, and its method. */
 export type Check = { draft: OrderDraft; context: CheckoutContext; method: DeliveryMethod };

@@ -13,13 +13,13 @@ import type { Check } from "./checkout-context";
 
 export interface CheckedItem {
   errors: FieldError[];
-  /** What the position is of, where that can be ordered: once its faults are mended its lead time counts. */
+  /** The product, if it can be ordered. Its lead time counts even if the position has other faults. */
   product: Product | null;
-  /** The position where it stands. */
+  /** The position with its price, if it is valid. */
   priced: (PricedItem & { product: Product }) | null;
 }
 
-/** One position of an order: its product, quantity and choices. */
+/** Checks one position of an order: its product, quantity and choices. */
 export function checkItem({ context, item, index }: Check & { item: OrderItemDraft; index: number }): CheckedItem {
   const { menu, categories, products, branch, now } = context;
   const product = products.get(item.product);
@@ -69,7 +69,7 @@ function partErrors({
   return surplus < 0 ? errors : [...errors, fault(`parts.${surplus}`, "part_unexpected", ORDER_MESSAGES.unexpected)];
 }
 
-/** What to do about a step: something else is asked for in each kind of it. */
+/** The message about a configuration step, which depends on the type of the step. */
 function partText({ step: { type }, problem }: { step: ConfigurationStep; problem: PartProblem }): string {
   const isRequired = problem === "required";
   switch (type) {

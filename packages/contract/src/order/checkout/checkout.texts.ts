@@ -3,14 +3,12 @@ import { PAYMENT_UNREACHABLE } from "../../payment/payment.texts";
 
 export const CHECKOUT_TEXTS = {
   order: "zahlungspflichtig bestellen",
-  /** An inquiry binds nobody, so its button must not say that it does. */
+  /** A request for a quotation is not binding, so its button must not say that it is. */
   requestQuotation: "Angebot unverbindlich anfragen",
   priceChanged: "Der Preis hat sich inzwischen geändert. Bitte prüfen Sie Ihre Bestellung noch einmal.",
 } as const;
 
-/**
- * What is said of an order that does not stand, by browser and server alike; the specification's texts to the letter.
- */
+/** Messages about an invalid order, for browser and server; the specification's texts are exact. */
 export const ORDER_MESSAGES = {
   noSlots: "Zum ausgewählten Tag sind keine Termine verfügbar.",
   offlineOrdering: "Ohne Internetverbindung können Sie nicht bestellen. Ihr Warenkorb bleibt erhalten.",
@@ -39,7 +37,7 @@ export const ORDER_MESSAGES = {
   partInvalid: "Diese Auswahl gibt es nicht.",
   tooManyFiles: (limit: number): string =>
     limit === 1 ? "Hier ist nur eine Datei möglich." : `Hier sind höchstens ${limit} Dateien möglich.`,
-  /** What was uploaded long ago and never ordered is gone. */
+  /** Uploads that were not ordered are removed after some time. */
   uploadGone: "Eine Datei ist nicht mehr verfügbar. Bitte laden Sie sie noch einmal hoch.",
   uploadKind: "Bitte laden Sie hier ein Bild hoch (JPG, PNG oder GIF).",
   tooManyUploads: (limit: number): string => `Eine Bestellung kann höchstens ${limit} Dateien enthalten.`,

@@ -16,8 +16,8 @@ import type { Check, CheckedOrder, CheckoutContext, RequiredFlag } from "./check
 import { checkItem } from "./checkout-item";
 
 /**
- * Which of the contact details the method and the branch ask for. Whoever stands in the branch is asked for no address,
- * unless something is to be delivered there.
+ * The contact details that the method and the branch require. A customer at a kiosk in the branch needs no address
+ * unless the order is delivered.
  */
 export function requiredContact({
   branch,
@@ -44,8 +44,8 @@ export function findDeliveryArea({ areas, key }: { areas: readonly DeliveryArea[
 }
 
 /**
- * Checks a whole order and prices it. The browser runs it to show what is missing, the server to refuse.
- * Faults come in the order of the form; an order without faults has `errors: []`.
+ * Checks a whole order and prices it. The browser uses it to show what is missing, the server to refuse invalid orders.
+ * Faults are in the order of the form; a valid order has `errors: []`.
  */
 export function checkOrder({ draft, context }: { draft: OrderDraft; context: CheckoutContext }): CheckedOrder {
   const method = methodOf(draft);
@@ -58,7 +58,7 @@ export function checkOrder({ draft, context }: { draft: OrderDraft; context: Che
   const products = checkedItems.flatMap(({ product }) => product ?? []);
   const isPriceHidden = products.some((product) => product.isPriceHidden);
   const isQuotation = context.branch.isQuotationRequired || isPriceHidden;
-  // Of a sum that nobody is told nothing is asked, nor could its height be found out by asking.
+  // If the customer may not see the sum, no minimum is checked either: the error would reveal how high the sum is.
   const isSumKnown = !isPriceHidden && checkedItems.every(({ priced }) => priced);
   const appointment =
     draft.appointmentDate === null ? null : parseInstant({ text: draft.appointmentDate, zone: zoneOf(context.branch) });
@@ -124,7 +124,7 @@ function areaErrors({
 }: Check & { area: DeliveryArea | null; pricing: Pricing | null }): FieldError[] {
   if (method !== "delivery") return [];
   if (!area) {
-    // A branch without areas delivers everywhere, for nothing.
+    // A branch without delivery areas delivers everywhere, free of charge.
     return context.branch.deliveryAreas.length === 0
       ? []
       : [{ field: "deliveryArea", code: "order.area_unknown", message: ORDER_MESSAGES.areaUnknown }];
@@ -169,14 +169,14 @@ function contactErrors({ draft, context, method }: Check): FieldError[] {
   return errors;
 }
 
-/** What is said about an appointment that cannot be. */
+/** Messages about an invalid appointment. */
 export const APPOINTMENT_FAULTS = {
   past: { code: "order.appointment_past", message: ORDER_MESSAGES.appointmentPast },
   leadTime: { code: "order.appointment_lead_time", message: ORDER_MESSAGES.appointmentLeadTime },
   horizon: { code: "order.appointment_horizon", message: ORDER_MESSAGES.appointmentHorizon },
   closed: { code: "order.appointment_closed", message: ORDER_MESSAGES.appointmentClosed },
   taken: { code: "order.appointment_taken", message: ORDER_MESSAGES.appointmentTaken },
-  // The shop's own pickers offer no such time: its text would only make the messages of the first view heavier.
+  // The shop's own pickers never offer such a time, so this text is short: the messages are part of the first view.
   step: {
     code: "order.appointment_step",
     message:
