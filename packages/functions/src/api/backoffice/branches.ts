@@ -3,7 +3,7 @@ import { branches } from "@tresen/contract/branch/branch.resource";
 import { departments } from "@tresen/contract/branch/department.resource";
 import { users } from "@tresen/contract/user/user.resource";
 import { navigations } from "@tresen/contract/site/navigation.resource";
-import { redirects } from "@tresen/contract/site/redirect.resource";
+import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
 import { tables } from "@tresen/contract/branch/table.resource";
 import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { branchHooks } from "@tresen/core/branch";
@@ -36,7 +36,7 @@ export const handler = resource([
   }),
   ...crud({
     resource: branches,
-    referrers: [menuReferrer, tables, navigations, users, departments, redirects],
+    referrers: [menuReferrer, tables, navigations, users, departments, redirectReferrer],
     hooks: branchHooks,
     indexing,
   }),

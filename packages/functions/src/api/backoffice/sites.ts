@@ -1,7 +1,7 @@
 import { siteCalls as calls } from "@tresen/contract/site/site.calls";
 import { sites } from "@tresen/contract/site/site.resource";
 import { navigations } from "@tresen/contract/site/navigation.resource";
-import { redirects } from "@tresen/contract/site/redirect.resource";
+import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
 import { indexing } from "@tresen/core/records";
 import { createPreviewLink, readPreview } from "@tresen/core/site/preview";
 import { crud } from "../../http/crud";
@@ -16,5 +16,5 @@ export const handler = resource([
     }),
   }),
   endpoint({ ...calls.preview, run: async ({ body, now }) => ({ data: await readPreview({ ...body, now }) }) }),
-  ...crud({ resource: sites, referrers: [navigations, redirects], indexing }),
+  ...crud({ resource: sites, referrers: [navigations, redirectReferrer], indexing }),
 ]);
