@@ -16,8 +16,8 @@ const RECORD_ITEMS = 2 + 2 * 12;
 export function mostItems(
   resource: Pick<Resource, "fields" | "unique" | "list" | "publish" | "storage" | "lookup">,
 ): number {
-  // A new unique row is written and the former one removed, which may exist in two spellings.
-  const guards = 3 * resource.unique.length;
+  // A new unique row is written and the former one removed.
+  const guards = 2 * resource.unique.length;
   if (resource.storage !== "indexed") return RECORD_ITEMS + guards;
   const { sortable = [], searchable = [], leading = [] } = resource.list ?? {};
   const orders = sortable.length * (resource.publish ? 2 : 1);

@@ -6,7 +6,7 @@ import { partsOf } from "./part";
 import { heldBy, uniqueKey } from "./read";
 import { recordEntity } from "./record.entity";
 import type { Row } from "./row";
-import { goneValues, sameUnique, uniqueValues } from "./unique";
+import { uniqueValues, valuesBut } from "./unique";
 import { itemFields } from "./write";
 import { PartEntity } from "./part.entity";
 import { UniqueEntity } from "./unique.entity";
@@ -48,9 +48,8 @@ export async function bulkWrites({
   const parts = await partsOf({ resource, ...row });
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = uniqueValues({ resource, fields: row.fields });
-  const gone = before ? goneValues({ resource, before: before.fields, after: row.fields }) : [];
-  const freed = await heldBy({ id: row.id, values: gone });
-  const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
+  const freed = await heldBy({ id: row.id, values: valuesBut({ values: held, others: wanted }) });
+  const taken = valuesBut({ values: wanted, others: held });
   const told = changeItem({ resource, id: row.id, before, after: { ...row, parts: parts.length }, cause });
   const replaced = Array.from({ length: before?.parts ?? 0 }, (_, index) => ({
     resource: resource.name,

@@ -11,4 +11,5 @@ export { type RowCheck, insertRow, removeRow, replaceRow, stale } from "./write"
 export { type ReplacedPart, type Stored, bulkWrites, leaveToExpire } from "./bulk";
 export { eraseHistory } from "./erase";
 export { PartEntity } from "./part.entity";
+export { type Uniques, uniqueValues } from "./unique";
 export { UniqueEntity } from "./unique.entity";

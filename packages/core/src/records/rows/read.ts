@@ -1,9 +1,8 @@
-import type { Resource } from "@tresen/contract/kit/resource";
 import { type Key, keyOf, batchRead, storageCall } from "../../platform/db";
 import { withParts } from "./part";
 import { recordEntity } from "./record.entity";
 import { type Named, type Row, rowKey, rowOf } from "./row";
-import { type UniqueValue, type Uniques, sameUnique, uniqueValues } from "./unique";
+import { type UniqueValue, type Uniques, uniqueValues } from "./unique";
 import { UniqueEntity } from "./unique.entity";
 
 /** Rows replaced between the reads of row and parts are read anew this often. */
@@ -99,34 +98,11 @@ export async function findUnique({
   return data?.owner ?? null;
 }
 
-/**
- * Of these guards those that the record holds: another may hold one that differs in capitals, from when they were two.
- */
+/** Of these guards those that the record holds: of two that an older version let differ in capitals only one does. */
 export async function heldBy({ id, values }: { id: string; values: readonly UniqueValue[] }): Promise<UniqueValue[]> {
   if (values.length === 0) return [];
   const found = await batchRead(values.map(uniqueKey));
   return values.filter((value) => found(uniqueKey(value))?.owner === id);
-}
-
-/**
- * Of these values those that another record has, whether or not a guard says so: those of former versions are by the
- * letter.
- */
-export async function takenValues({
-  resource,
-  id,
-  values,
-}: {
-  resource: Uniques & Pick<Resource, "storage">;
-  id: string;
-  values: readonly UniqueValue[];
-}): Promise<UniqueValue[]> {
-  // Indexed resources came later: each value of theirs has its guard, which the write itself asks.
-  if (values.length === 0 || resource.storage === "indexed") return [];
-  const others = (await allRows({ resource }))
-    .filter((row) => row.id !== id)
-    .flatMap(({ fields }) => uniqueValues({ resource, fields }));
-  return values.filter((value) => others.some((other) => sameUnique(value, other)));
 }
 
 export function uniqueKey(value: { resource: string; fields: string; values: string }): Key {

@@ -23,51 +23,27 @@ export function uniqueValues({
 }): UniqueValue[] {
   return resource.unique.flatMap((names) => {
     const values = uniqueSet({ names, fields });
-    return values ? [guard({ resource, names, values })] : [];
+    if (!values) return [];
+    return [
+      {
+        resource: resource.name,
+        fields: names.join(","),
+        values: values.map(encodeURIComponent).join(","),
+        field: names.at(-1) ?? "id",
+      },
+    ];
   });
 }
 
-/**
- * What a record guarded with `before` and no longer does with `after`: those values, and the same ones letter for
- * letter, as guards were written before capitals and small letters were the same.
- */
-export function goneValues({
-  resource,
-  before,
-  after,
-}: {
-  resource: Uniques;
-  before: Record<string, unknown>;
-  after: Record<string, unknown> | null;
-}): UniqueValue[] {
-  const wanted = after ? uniqueValues({ resource, fields: after }) : [];
-  const gone = uniqueValues({ resource, fields: before }).filter(
-    (value) => !wanted.some((other) => sameUnique(value, other)),
-  );
-  const former = resource.unique
-    .filter((names) => gone.some(({ fields }) => fields === names.join(",")))
-    .map((names) => guard({ resource, names, values: names.map((name) => String(before[name])) }))
-    .filter((value) => !gone.some((other) => sameUnique(value, other)));
-  return [...gone, ...former];
-}
-
-export function sameUnique(a: UniqueValue, b: UniqueValue): boolean {
-  return a.resource === b.resource && a.fields === b.fields && a.values === b.values;
-}
-
-function guard({
-  resource,
-  names,
+/** Of these values those that are not among the others. */
+export function valuesBut({
   values,
+  others,
 }: {
-  resource: Uniques;
-  names: readonly string[];
-  values: readonly string[];
-}): UniqueValue {
-  return {
-    resource: resource.name,
-    fields: names.join(","),
-    values: values.map(encodeURIComponent).join(","),
-    field: names.at(-1) ?? "id",
-  };
+  values: readonly UniqueValue[];
+  others: readonly UniqueValue[];
+}): UniqueValue[] {
+  return values.filter(
+    (value) => !others.some((other) => value.fields === other.fields && value.values === other.values),
+  );
 }

@@ -7,10 +7,10 @@ import { type Definition, companionsOf } from "./companions";
 import type { Indexing } from "./indexing";
 import { partsOf } from "./part";
 import { PartEntity } from "./part.entity";
-import { heldBy, takenValues } from "./read";
+import { heldBy } from "./read";
 import { recordEntity } from "./record.entity";
 import type { Row } from "./row";
-import { type UniqueValue, goneValues, sameUnique, uniqueValues } from "./unique";
+import { type UniqueValue, uniqueValues, valuesBut } from "./unique";
 import { UniqueEntity } from "./unique.entity";
 
 /** Another record of the same resource that must still be in this version when a write goes through. */
@@ -55,13 +55,8 @@ export async function removeRow(change: Rest & { before: Row }): Promise<void> {
 async function write({ resource, before, after, checks = [], cause, indexing }: Change): Promise<Row> {
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
-  const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
-  const gone = before ? goneValues({ resource, before: before.fields, after: after?.fields ?? null }) : [];
-  const [clash, freed] = await Promise.all([
-    takenValues({ resource, id: after?.id ?? "", values: taken }),
-    heldBy({ id: before?.id ?? "", values: gone }),
-  ]);
-  if (clash.length > 0) throw notUnique(clash);
+  const taken = valuesBut({ values: wanted, others: held });
+  const freed = await heldBy({ id: before?.id ?? "", values: valuesBut({ values: held, others: wanted }) });
   const parts = after ? await partsOf({ resource, ...after }) : [];
   const row: Row | null = after && { ...after, parts: parts.length };
   const result = row ?? before;
@@ -140,13 +135,13 @@ function explained({
   checks: readonly RowCheck[];
 }): unknown {
   if (!(error instanceof ConditionFailed)) return error;
+  const clash = taken.filter((_, index) => error.rejected.includes(index + 1));
+  if (clash.length > 0) return notUnique(clash);
   if (error.rejected.length === 0 || error.rejected.includes(0)) {
     return before
       ? stale(error)
       : new AppError("record.id_taken", "conflict", "Es gibt schon einen Eintrag mit dieser ID.", [], { cause: error });
   }
-  const clash = taken.filter((_, index) => error.rejected.includes(index + 1));
-  if (clash.length > 0) return notUnique(clash);
   return checks.length > 0 ? stale(error) : error;
 }
 
