@@ -126,6 +126,7 @@ export const products = defineResource({
   unique: [],
   list: { filters: ["type", "isEnabled"], sortable: ["name", "price", "uid"], searchable: ["name", "uid"] },
   storage: "indexed",
+  refersToMany: true,
   inSnapshot: true,
   publish: (product) =>
     product.isPriceHidden

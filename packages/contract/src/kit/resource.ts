@@ -70,6 +70,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    * answer. Null for a record that must not be found this way. The value is one of the `unique` fields.
    */
   lookup?(record: z.output<Fields>): Lookup | null;
+  /** Of an indexed resource: a record may refer to more than ten others. */
+  refersToMany?: true;
   /** Whether the init bundle contains the resource. */
   inSnapshot: boolean;
   /**
@@ -87,7 +89,17 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
  */
 export type Referrer = Pick<
   Resource,
-  "name" | "one" | "many" | "title" | "untitled" | "fields" | "access" | "branchesOf" | "ownersOf" | "storage"
+  | "name"
+  | "one"
+  | "many"
+  | "title"
+  | "untitled"
+  | "fields"
+  | "access"
+  | "branchesOf"
+  | "ownersOf"
+  | "storage"
+  | "refersToMany"
 >;
 
 /**

@@ -1,10 +1,11 @@
 export { type ListQuery, listRecords } from "./list";
 export { type Rebuilt, rebuildIndexes } from "./indexed";
 export { listOptions } from "./options";
-export { createRecord, getRecord, removeRecord, updateRecord } from "./records";
+export { createRecord, getRecord, removeUnreferred, updateRecord } from "./records";
+export { removeRecord } from "./remove";
 export { mayRead, requireWrite } from "./access";
 export { inUse } from "./references";
 export type { Hooks } from "./hooks";
 export { invalidCursor } from "./cursor";
-export { indexing } from "./indexed";
+export { indexing, recordIndexing, referrerIndexing } from "./indexed";
 export type { Indexing } from "./rows";

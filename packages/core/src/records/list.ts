@@ -47,7 +47,7 @@ export async function listRecords({
   resource: Resource;
   actor: Actor;
   query?: ListQuery;
-  indexing?: Indexing | undefined;
+  indexing?: Partial<Indexing> | undefined;
 }): Promise<RecordPage> {
   requireRead({ resource, actor });
   const question: Question = {
@@ -60,12 +60,16 @@ export async function listRecords({
     limit: typeof query["limit"] === "number" ? query["limit"] : PAGE_SIZE,
   };
   const { search, sort, filters } = question;
-  const indexed = indexingFor({ resource, indexing });
-  const scopes = indexed?.scopesFor(question) ?? [null];
-  const isPlain = search === "" && sort === "" && filters.length === 0 && scopes[0] === null;
+  const find = indexingFor({ resource, indexing, part: "find" });
+  const scopes = hasLeading(resource) ? indexingFor({ resource, indexing, part: "scopesFor" })?.(question) : undefined;
+  const isPlain = search === "" && sort === "" && filters.length === 0 && !scopes?.[0];
   if (isPlain) return pageById(question);
-  if (!indexed) return pageOfAll(question);
-  return indexed.find({ ...question, scopes, view: (row) => readable({ resource, actor, rows: [row] })[0] ?? null });
+  if (!find) return pageOfAll(question);
+  return find({
+    ...question,
+    scopes: scopes ?? [null],
+    view: (row) => readable({ resource, actor, rows: [row] })[0] ?? null,
+  });
 }
 
 async function pageById({ resource, actor, after, limit }: Question): Promise<RecordPage> {
@@ -96,6 +100,10 @@ async function pageOfAll({ resource, actor, search, sort, filters, after, limit 
 
 function readable({ resource, actor, rows }: { resource: Resource; actor: Actor; rows: readonly Row[] }): AnyRecord[] {
   return rows.flatMap((row) => (mayRead({ resource, actor, row }) ? (shownTo({ resource, actor, row }) ?? []) : []));
+}
+
+function hasLeading({ list }: Resource): boolean {
+  return (list?.leading ?? []).length > 0;
 }
 
 function meets({ resource, record, search }: { resource: Resource; record: AnyRecord; search: string }): boolean {

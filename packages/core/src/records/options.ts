@@ -15,7 +15,7 @@ interface Asked {
   /** The resources whose records may point to one of this resource. */
   referrers: readonly Referrer[];
   query: { search?: string | undefined; ids?: readonly string[] | undefined; cursor?: string | undefined };
-  indexing?: Indexing | undefined;
+  indexing?: Partial<Indexing> | undefined;
 }
 
 /**
@@ -40,11 +40,11 @@ export async function listOptions({ resource, actor, referrers, query, indexing 
     };
   }
   const after = placeAfter(cursor ?? "");
-  const indexed = indexingFor({ resource, indexing });
-  if (indexed) {
+  const findToPick = indexingFor({ resource, indexing, part: "findToPick" });
+  if (findToPick) {
     const view = (row: Row): AnyRecord | null => (isOffered(row) ? recordOf(row) : null);
     const texts = (row: Row): string[] => textsOf({ resource, actor, row });
-    const { records, cursor: next } = await indexed.findToPick({ resource, search, after, view, textsOf: texts });
+    const { records, cursor: next } = await findToPick({ resource, search, after, view, textsOf: texts });
     return { options: records.map((record) => optionOf({ resource, record })), cursor: next };
   }
   const rows = (await allRows({ resource, consistent: false })).filter(isOffered);

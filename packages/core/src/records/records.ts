@@ -1,4 +1,4 @@
-import type { Referrer, Resource } from "@tresen/contract/kit/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { contradictions } from "@tresen/contract/kit/validation/check";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
@@ -16,7 +16,7 @@ import {
   replaceRow,
   stale,
 } from "./rows";
-import { requireReferences, requireUnreferenced } from "./references";
+import { requireReferences } from "./references";
 import { mayRead, requireRead, requireWrite, seen, shownTo, writableFields } from "./access";
 import type { Hooks } from "./hooks";
 
@@ -58,8 +58,8 @@ export async function createRecord({
   actor: Actor;
   now: Instant;
   input: Input;
-  hooks?: Hooks;
-  indexing?: Indexing;
+  hooks?: Hooks | undefined;
+  indexing?: Partial<Indexing> | undefined;
 }): Promise<AnyRecord> {
   const { id = `${resource.idPrefix}_${ulid(now)}`, ...fields } = input;
   const at = new Date(now).toISOString();
@@ -91,8 +91,8 @@ export async function updateRecord({
   now: Instant;
   id: string;
   input: Input;
-  hooks?: Hooks;
-  indexing?: Indexing;
+  hooks?: Hooks | undefined;
+  indexing?: Partial<Indexing> | undefined;
 }): Promise<AnyRecord> {
   const { id: sent, version, createdAt: _, updatedAt: __, ...sentFields } = input;
   if (sent !== undefined && sent !== id)
@@ -114,36 +114,31 @@ export async function updateRecord({
 }
 
 /**
- * @param referrers all resources whose records may point to one of this resource.
- * @throws conflict while other records point to it, missing, forbidden.
+ * Removes a record of a resource that no other points to; see `removeRecord` for the others.
+ * @param beforehand refuses to let go of it.
+ * @throws missing, forbidden.
  */
-export async function removeRecord({
+export async function removeUnreferred({
   resource,
   actor,
   now,
   id,
-  referrers,
   hooks = {},
   indexing,
+  beforehand,
 }: {
   resource: Resource;
   actor: Actor;
   now: Instant;
   id: string;
-  referrers: readonly Referrer[];
-  hooks?: Hooks;
-  indexing?: Indexing;
+  hooks?: Hooks | undefined;
+  indexing?: Partial<Indexing> | undefined;
+  beforehand?: () => Promise<void>;
 }): Promise<void> {
   requireWrite({ resource, verb: "remove", actor, rows: [] });
   const before = await existing({ resource, id });
   requireWrite({ resource, verb: "remove", actor, rows: [before] });
-  await requireUnreferenced({
-    resource,
-    id,
-    referrers,
-    indexing,
-    mayName: ({ resource: other, row }) => mayRead({ resource: other, actor, row }),
-  });
+  await beforehand?.();
   const checks = await hooks.checks?.({ before, row: null, actor });
   await removeRow({ resource, before, checks, cause: { actor, action: "remove", now }, indexing });
   await hooks.after?.({ before, row: null });

@@ -1,5 +1,5 @@
 import { resourceRequests } from "@tresen/contract/kit/resource-requests";
-import type { Referrer, Resource } from "@tresen/contract/kit/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "@tresen/core/platform/actor";
 import {
   type Hooks,
@@ -8,10 +8,11 @@ import {
   getRecord,
   listOptions,
   listRecords,
-  removeRecord,
+  removeUnreferred,
   updateRecord,
 } from "@tresen/core/records";
 import { endpoint } from "./endpoint";
+import type { Referrers } from "./referred-by";
 import type { Endpoint } from "./types";
 
 /** Answers that look the same to everyone may be shared for a moment; what only staff may read never. */
@@ -20,21 +21,21 @@ const PRIVATE = { "cache-control": "private, no-store" };
 
 /**
  * The calls of the generic pattern for one resource.
- * @param referrers all resources whose records may point to one of this resource: none that is pointed to can be
+ * @param referrers where records of other resources may point to one of this resource: none that is pointed to can be
  * removed, and who fills in one of their forms may pick from this resource.
  * @param hooks what the resource does beside the pattern.
- * @param indexing where the resource or one of its referrers is indexed.
+ * @param indexing where the resource or one of its referrers is indexed: the parts for it.
  */
 export function crud({
   resource,
-  referrers = [],
+  referrers,
   hooks,
   indexing,
 }: {
   resource: Resource;
-  referrers?: readonly Referrer[];
+  referrers?: Referrers;
   hooks?: Hooks;
-  indexing?: Indexing;
+  indexing?: Partial<Indexing>;
 }): Endpoint[] {
   const calls = resourceRequests(resource);
   const ours = { resource, hooks, indexing };
@@ -56,7 +57,13 @@ export function crud({
       ...calls.options,
       run: async ({ query: { ids, ...query }, actor }) => {
         const asked = { ...query, ids: ids?.split(",") };
-        const { options, cursor } = await listOptions({ resource, actor, referrers, query: asked, indexing });
+        const { options, cursor } = await listOptions({
+          resource,
+          actor,
+          referrers: referrers?.sources ?? [],
+          query: asked,
+          indexing,
+        });
         return { data: options, cursor };
       },
     }),
@@ -83,7 +90,8 @@ export function crud({
     endpoint({
       ...calls.remove,
       run: async ({ params, actor, now }) => {
-        await removeRecord({ ...ours, actor, now, id: params.id, referrers });
+        const remove = referrers?.remove ?? removeUnreferred;
+        await remove({ ...ours, actor, now, id: params.id });
         return { data: null };
       },
     }),

@@ -4,8 +4,9 @@ import { defineResource } from "../resource";
 import { ref, refs } from "../schema";
 import { allResources, resources } from "../../resources";
 import type { RecordMeta, Resource } from "../resource";
-import { idOfRow, referrerOf, rowsOf } from "./index-rows";
-import { WRITE_LIMIT, mayReferToMany, mostItems } from "./row-limit";
+import { REFERENCE_LIMIT, idOfRow, referrerOf, rowsOf } from "./index-rows";
+import { mostReferences } from "../references";
+import { WRITE_LIMIT, mostItems } from "./row-limit";
 
 const fields = z.strictObject({
   name: z.string(),
@@ -69,7 +70,13 @@ describe("rows of an index", () => {
       `refs#tags | customers#cus_1 | ${tags.map(({ id }) => id).join(" | ")}`,
     ]);
     expect(rows({ ...anna, tags: tags.slice(1) }).filter((row) => row.startsWith("ref#"))).toHaveLength(10);
-    expect([mayReferToMany(customers), mayReferToMany(resources.tables)]).toEqual([true, false]);
+  });
+
+  it("may be one for all that a record refers to just where its definition says so", () => {
+    const indexed = Object.values<Resource>(resources).filter(({ storage }) => storage === "indexed");
+    const many = indexed.filter(({ fields }) => mostReferences(fields) > REFERENCE_LIMIT);
+    expect(many.map(({ name }) => name)).toEqual(["products"]);
+    expect(indexed.filter(({ refersToMany }) => refersToMany)).toEqual(many);
   });
 
   it("end with the record that they stand for", () => {

@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import { mostReferences } from "../references";
 import type { Resource } from "../resource";
 import { REFERENCE_LIMIT } from "./index-rows";
@@ -25,9 +24,4 @@ export function mostItems(
   const references = Math.min(mostReferences(resource.fields), REFERENCE_LIMIT);
   const lookups = resource.lookup ? 1 : 0;
   return RECORD_ITEMS + guards + 2 * ((1 + leading.length) * (orders + words) + references + lookups);
-}
-
-/** Whether a record can have more references than get a row each. */
-export function mayReferToMany({ fields }: { fields: z.ZodType }): boolean {
-  return mostReferences(fields) > REFERENCE_LIMIT;
 }

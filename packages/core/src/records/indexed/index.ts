@@ -5,7 +5,13 @@ import { indexedReferrers } from "./referrers";
 import { scopesFor } from "./scopes";
 import { indexWrites } from "./writes";
 
-/** For functions that handle records of indexed resources. */
+/** For functions that list and write records of an indexed resource without leading filters. */
+export const recordIndexing = { writes: indexWrites, find: findIndexed, findToPick };
+
+/** For those that remove what records of an indexed resource may point to. */
+export const referrerIndexing = { referrers: indexedReferrers };
+
+/** For whoever handles records of whichever resource. */
 export const indexing: Indexing = {
   writes: indexWrites,
   find: findIndexed,

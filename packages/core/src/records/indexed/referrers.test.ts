@@ -15,6 +15,7 @@ const manyTables: Resource = {
   fields: of(tables).fields.extend({ others: refs("branches", "Andere").default([]) }),
   list: { filters: [], sortable: ["identifier"], searchable: [] },
   storage: "indexed",
+  refersToMany: true,
 };
 const ids = Array.from({ length: 12 }, (_, index) => `brn${index}`);
 const remove = (id: string) =>

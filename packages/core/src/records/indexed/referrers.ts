@@ -1,5 +1,4 @@
 import { manyReferencesKey, referenceKey, referrerOf } from "@tresen/contract/kit/list/index-rows";
-import { mayReferToMany } from "@tresen/contract/kit/list/row-limit";
 import type { Referrer } from "@tresen/contract/kit/resource";
 import { readKeys, readPartition } from "../../platform/db";
 import { refersTo } from "../references";
@@ -24,7 +23,7 @@ export async function indexedReferrers({
     limit: LOOKED_AT,
     isConsistent: true,
   });
-  const many = sources.some(mayReferToMany) ? readPartition(manyReferencesKey(resource.name)) : [];
+  const many = sources.some(({ refersToMany }) => refersToMany) ? readPartition(manyReferencesKey(resource.name)) : [];
   const [{ rows: keys }, others] = await Promise.all([single, many]);
   const amongMany = others.filter(({ targets }) => Array.isArray(targets) && targets.includes(id));
   const referrers = [...keys, ...amongMany.slice(0, LOOKED_AT)].map(referrerOf);

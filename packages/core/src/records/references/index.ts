@@ -47,7 +47,7 @@ interface Removal {
   /** All resources whose records may point to one of this resource. */
   referrers: readonly Referrer[];
   /** Where one of these is indexed. */
-  indexing: Indexing | undefined;
+  indexing?: Partial<Indexing> | undefined;
   /** Whether who asks may know of a record by its name. Of all others they are told only how many there are. */
   mayName: (record: Referring) => boolean;
 }
@@ -61,7 +61,7 @@ export async function requireUnreferenced({ resource, id, referrers, indexing, m
   const sources = referrers.filter(({ storage }) => storage === "indexed");
   const [first] = sources;
   const found = await Promise.all([
-    first ? indexingFor({ resource: first, indexing })?.referrers({ sources, resource, id }) : [],
+    first ? indexingFor({ resource: first, indexing, part: "referrers" })?.({ sources, resource, id }) : [],
     ...small.map(async (source) => (await allRows({ resource: source })).map((row) => ({ resource: source, row }))),
   ]);
   const referring = found.flatMap((records) => records ?? []).filter((record) => refersTo({ record, resource, id }));

@@ -44,7 +44,7 @@ export async function bulkWrites({
   row,
   cause,
   indexing,
-}: Stored & { cause: Cause; indexing: Indexing }): Promise<BulkWrites> {
+}: Stored & { cause: Cause; indexing: Partial<Indexing> }): Promise<BulkWrites> {
   const parts = await partsOf({ resource, ...row });
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = uniqueValues({ resource, fields: row.fields });

@@ -14,7 +14,7 @@ export interface RecordChange {
   resource: Definition;
   before: Row | null;
   after: Row | null;
-  indexing?: Indexing | undefined;
+  indexing?: Partial<Indexing> | undefined;
 }
 
 const NONE: Companions = { puts: [], deletes: [] };
@@ -22,7 +22,7 @@ const NONE: Companions = { puts: [], deletes: [] };
 /** What is written in one transaction with a record, so that it is found: nothing for a small resource. */
 export function companionsOf({ resource, before, after, indexing }: RecordChange): Companions {
   if (resource.storage !== "indexed") return NONE;
-  return indexingFor({ resource, indexing })?.writes({ resource, before, after }) ?? NONE;
+  return indexingFor({ resource, indexing, part: "writes" })?.({ resource, before, after }) ?? NONE;
 }
 
 /** The same as plain writes, for an import or a rebuild that has checked everything beforehand. */

@@ -46,8 +46,8 @@ export interface Referring {
 }
 
 /**
- * What indexed resources do beside the pattern of all. A function that lists, writes or removes one of their records
- * passes it on, and one that removes what they point to; no other function carries it.
+ * What indexed resources do beside the pattern of all. A function passes on the parts that it needs: those that list and
+ * write records for a resource of its own, `referrers` where it removes what records of an indexed one may point to.
  */
 export interface Indexing {
   /** The rows beside a record that a change puts and deletes. */
@@ -55,21 +55,24 @@ export interface Indexing {
   find: (wanted: Wanted) => Promise<Found>;
   /** A page for a picker, of records that have the words: of few in order, of many as they come. */
   findToPick: (wanted: Pick<Wanted, "resource" | "search" | "after" | "view" | "textsOf">) => Promise<Found>;
-  /** Which records a list looks at; null for all. */
+  /** Which records a list with leading filters looks at; null for all. */
   scopesFor: (asked: { resource: Resource; actor: Actor; filters: readonly ListFilter[] }) => Scope[];
   /** The records of these resources that point to the one with the id. */
   referrers: (target: { sources: readonly Referrer[]; resource: Referrer; id: string }) => Promise<Referring[]>;
 }
 
-/** What is passed on for an indexed resource; null for a small one. @throws where it was forgotten. */
-export function indexingFor({
+/** A part of what is passed on for an indexed resource; null for a small one. @throws where it was forgotten. */
+export function indexingFor<Part extends keyof Indexing>({
   resource,
   indexing,
+  part,
 }: {
   resource: Pick<Resource, "name" | "storage">;
-  indexing: Indexing | undefined;
-}): Indexing | null {
+  indexing: Partial<Indexing> | undefined;
+  part: Part;
+}): Indexing[Part] | null {
   if (resource.storage !== "indexed") return null;
-  if (!indexing) throw new RangeError(`${resource.name} is indexed, and no indexing was passed on`);
-  return indexing;
+  const found = indexing?.[part];
+  if (!found) throw new RangeError(`${resource.name} is indexed, and no indexing was passed on`);
+  return found;
 }

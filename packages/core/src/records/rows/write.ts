@@ -27,7 +27,7 @@ interface Change {
   after: Row | null;
   checks?: readonly RowCheck[] | undefined;
   cause: Cause;
-  indexing?: Indexing | undefined;
+  indexing?: Partial<Indexing> | undefined;
 }
 
 /** A change without the states between which it lies. */

@@ -10,8 +10,9 @@ import { branchHooks } from "@tresen/core/branch";
 import { listFullSlots } from "@tresen/core/order";
 import { sendTestMessage } from "@tresen/core/outbox";
 import { listBranchMenus } from "@tresen/core/catalog";
-import { indexing } from "@tresen/core/records";
+import { referrerIndexing } from "@tresen/core/records";
 import { crud } from "../../http/crud";
+import { referredBy } from "../../http/referred-by";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
@@ -36,8 +37,8 @@ export const handler = resource([
   }),
   ...crud({
     resource: branches,
-    referrers: [menuReferrer, tables, navigations, users, departments, redirectReferrer],
+    referrers: referredBy(menuReferrer, tables, navigations, users, departments, redirectReferrer),
     hooks: branchHooks,
-    indexing,
+    indexing: referrerIndexing,
   }),
 ]);

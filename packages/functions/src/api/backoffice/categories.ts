@@ -1,6 +1,7 @@
 import { categories } from "@tresen/contract/catalog/category.resource";
 import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { crud } from "../../http/crud";
+import { referredBy } from "../../http/referred-by";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud({ resource: categories, referrers: [menuReferrer] }));
+export const handler = resource(crud({ resource: categories, referrers: referredBy(menuReferrer) }));

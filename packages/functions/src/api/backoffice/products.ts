@@ -1,8 +1,15 @@
 import { products } from "@tresen/contract/catalog/product.resource";
 import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
-import { indexing } from "@tresen/core/records";
+import { recordIndexing, referrerIndexing } from "@tresen/core/records";
 import { crud } from "../../http/crud";
+import { referredBy } from "../../http/referred-by";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud({ resource: products, referrers: [menuReferrer, redirectReferrer], indexing }));
+export const handler = resource(
+  crud({
+    resource: products,
+    referrers: referredBy(menuReferrer, redirectReferrer),
+    indexing: { ...recordIndexing, ...referrerIndexing },
+  }),
+);

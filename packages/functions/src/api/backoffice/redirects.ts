@@ -1,7 +1,7 @@
 import { redirects } from "@tresen/contract/site/redirect.resource";
-import { indexing } from "@tresen/core/records";
+import { recordIndexing } from "@tresen/core/records";
 import { redirectHooks } from "@tresen/core/site/redirect";
 import { crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud({ resource: redirects, hooks: redirectHooks, indexing }));
+export const handler = resource(crud({ resource: redirects, hooks: redirectHooks, indexing: recordIndexing }));

@@ -2,9 +2,10 @@ import { siteCalls as calls } from "@tresen/contract/site/site.calls";
 import { sites } from "@tresen/contract/site/site.resource";
 import { navigations } from "@tresen/contract/site/navigation.resource";
 import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
-import { indexing } from "@tresen/core/records";
+import { referrerIndexing } from "@tresen/core/records";
 import { createPreviewLink, readPreview } from "@tresen/core/site/preview";
 import { crud } from "../../http/crud";
+import { referredBy } from "../../http/referred-by";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
@@ -16,5 +17,5 @@ export const handler = resource([
     }),
   }),
   endpoint({ ...calls.preview, run: async ({ body, now }) => ({ data: await readPreview({ ...body, now }) }) }),
-  ...crud({ resource: sites, referrers: [navigations, redirectReferrer], indexing }),
+  ...crud({ resource: sites, referrers: referredBy(navigations, redirectReferrer), indexing: referrerIndexing }),
 ]);

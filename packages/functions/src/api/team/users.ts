@@ -3,6 +3,7 @@ import { userCalls as calls } from "@tresen/contract/user/user.calls";
 import { users } from "@tresen/contract/user/user.resource";
 import { changePassword, signedIn, userHooks } from "@tresen/core/user";
 import { crud } from "../../http/crud";
+import { referredBy } from "../../http/referred-by";
 import { deviceToken } from "../../http/device-cookie";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
@@ -24,5 +25,5 @@ export const handler = resource([
       }),
     }),
   }),
-  ...crud({ resource: users, referrers: [departments], hooks: userHooks }),
+  ...crud({ resource: users, referrers: referredBy(departments), hooks: userHooks }),
 ]);
