@@ -117,6 +117,13 @@ describe.each(withBody)("%s", (_name, call) => {
     for (const body of [undefined, "", "  ", "{}"]) isRefused(await ask(call, { body }), status);
   });
 
+  test("nothing lacks the same fields as an empty object", async () => {
+    if (call.body.safeParse(undefined).success) return;
+    const { errors } = await ask(call, { body: "{}" });
+    expect(errors.every(({ field }) => field !== undefined)).toBe(true);
+    for (const body of [undefined, "  "]) expect((await ask(call, { body })).errors).toEqual(errors);
+  });
+
   test("other content types are refused", async () => {
     for (const type of [
       "text/plain",

@@ -105,10 +105,13 @@ function answering<
       const query = parsed({ schema: call.query, value: givenQuery(event) });
       // Where the call takes no body, whatever comes is left unread.
       const given = call.body.def.type === "undefined" ? { value: undefined } : readJsonBody(event);
+      // An omitted body is checked like an empty one, so that the answer names each missing field.
+      const value = given.value ?? (call.body.safeParse(undefined).success ? undefined : {});
       const { say } = call;
       const body = parsed({
         schema: call.body,
         ...given,
+        value,
         say: say && ((fault) => say({ body: given.value, fault })),
       });
       return toResult({ status: call.status, answer: await call.run({ params, query, body, actor, now, event }) });
