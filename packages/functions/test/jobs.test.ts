@@ -6,7 +6,7 @@ import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { doQueuedJobs } from "./support/jobs";
-import { type Sessions, openShop } from "./support/shop";
+import { type Sessions, addUser, openShop, signIn } from "./support/shop";
 import { insertions } from "./support/stream";
 
 let provider: Provider;
@@ -72,6 +72,37 @@ describe("a test message", () => {
     expect(JSON.stringify(data)).not.toContain("mitte@example.test");
     // It is about no order, so there is none to look at.
     expect(data).not.toHaveProperty("orders");
+  });
+
+  test("tells its progress to everybody who may send one for the branch, and no other job", async () => {
+    const [job] = await jobs({ state: "done" });
+    const progress = (session: string | null, id = job?.id, branch = "brn_mitte") =>
+      send({ path: `/api/branches/${branch}/test-message/${id}`, session });
+    const { status, data } = await progress(sessions.manager);
+    expect([status, data]).toEqual([200, { id: job?.id, state: "done", recipient: "m…@example.test" }]);
+    expect((await progress(null)).status).toBe(401);
+    expect((await progress(sessions.employee)).status).toBe(403);
+    const username = "leitung@nord.example.test";
+    await addUser({ username, roles: ["ROLE_MANAGER"], branches: ["brn_nord"] });
+    const foreign = await signIn({ username });
+    expect((await progress(foreign)).status).toBe(403);
+    expect((await progress(foreign, job?.id, "brn_nord")).status).toBe(404);
+    const owners = ["01J00000000000000000000009", "brn_mitte"];
+    const remove = await Promise.all(owners.map((owner) => sentAbout(owner)));
+    const others = (await jobs({ state: "done" })).filter(
+      ({ owner, event }) => owners.includes(owner) && event !== "test",
+    );
+    expect(others).toHaveLength(2);
+    for (const { id } of others) expect((await progress(sessions.admin, id)).status).toBe(404);
+    await Promise.all(remove.map((run) => run()));
+  });
+
+  test("without a word of the way it takes is told which field is missing", async () => {
+    const { status, errors } = await send({ method: "POST", path: TEST, session: sessions.manager });
+    expect([status, errors]).toEqual([
+      400,
+      [{ field: "channel", code: "validation.blank", message: "Dieser Wert sollte nicht leer sein." }],
+    ]);
   });
 
   test("is for who leads the branch, where it can be reached, and a few times an hour", async () => {

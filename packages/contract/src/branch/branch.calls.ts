@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { menus } from "../catalog/menu.resource";
-import { startedJob } from "../job/job.view";
+import { jobId, jobProgress, startedJob } from "../job/job.view";
 import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { recordFields } from "../kit/resource";
 import { instant } from "../kit/fields/instant-fields";
@@ -36,5 +36,12 @@ export const branchCalls = {
     body: z.object({ channel: z.enum(["mail", "sms"]) }),
     response: startedJob,
     status: 202 as const,
+  },
+  testMessage: {
+    ...get,
+    path: "/api/branches/{id}/test-message/{job}",
+    ...forHolders(branchPermissions.testMessage),
+    params: byId.extend({ job: jobId }),
+    response: jobProgress,
   },
 } satisfies Record<string, Call>;

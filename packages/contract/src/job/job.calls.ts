@@ -3,9 +3,9 @@ import { type Call, forHolders, get, post } from "../kit/call";
 import { paged } from "../kit/call-parts";
 import { jobPermissions } from "./job.permissions";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
-import { jobView } from "./job.view";
+import { jobId, jobView } from "./job.view";
 
-const byJobId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,400}$/) });
+const byJobId = z.object({ id: jobId });
 
 export const jobCalls = {
   jobs: {

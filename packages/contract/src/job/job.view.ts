@@ -2,6 +2,8 @@ import * as z from "zod";
 import { instant } from "../kit/fields/instant-fields";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
 
+export const jobId = z.string().regex(/^[A-Za-z0-9_-]{1,400}$/);
+
 /** A job as administrators see it. The recipient is masked, so that only people who know the recipient recognise it. */
 export const jobView = z.object({
   id: z.string(),
@@ -23,6 +25,10 @@ export const jobView = z.object({
   reason: z.string().optional(),
 });
 export type JobView = z.output<typeof jobView>;
+
+/** The progress of a job for the person who started it and who may not see all jobs. */
+export const jobProgress = jobView.pick({ id: true, state: true, recipient: true, reason: true });
+export type JobProgress = z.output<typeof jobProgress>;
 
 /** The answer of a call that started a job. `GET /api/jobs/{id}` answers with its progress. */
 export const startedJob = jobView.pick({ id: true, state: true });

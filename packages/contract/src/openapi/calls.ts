@@ -16,7 +16,7 @@ import { logoutCalls } from "../user/logout.calls";
 import { userCalls } from "../user/user.calls";
 import { openapiCalls } from "./openapi.calls";
 
-const { branchMenus, fullSlots, sendTestMessage } = branchCalls;
+const { branchMenus, fullSlots, sendTestMessage, testMessage } = branchCalls;
 
 /**
  * Every call except the generic ones of resources, in the order of the API description. Only the description needs all
@@ -35,6 +35,7 @@ export const calls = {
   ...siteCalls,
   fullSlots,
   sendTestMessage,
+  testMessage,
   ...uploadCalls,
   ...describedOrderCalls,
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),

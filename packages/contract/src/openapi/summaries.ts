@@ -24,6 +24,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   preview: "Die Seite, zu der ein Vorschau-Link führt",
   fullSlots: "Ausgebuchte Termine einer Filiale in einem Monat",
   sendTestMessage: "Eine Testnachricht an die Adresse oder Nummer der Filiale senden",
+  testMessage: "Wie es um eine Testnachricht der Filiale steht",
   createUpload: "Datei für eine Bestellung hochladen",
   createOrder: "Bestellung oder Angebotsanfrage aufgeben",
   publicOrder: "Bestellung für Kunden",

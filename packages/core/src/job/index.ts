@@ -4,7 +4,7 @@ import { type JobAction, type JobStep, nextJobState } from "@tresen/contract/job
 import { JOB_MESSAGES } from "@tresen/contract/job/job.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { orderId } from "../order";
-import { type Message, isAboutOrder, messageOf } from "../outbox";
+import { type Message, isAboutOrder, masked, messageOf } from "../outbox";
 import { type Actor, requirePermission } from "../platform/actor";
 import { AppError } from "../platform/errors";
 import { type Job, type JobFilter, findJob, jobId, listJobs, replaceJob } from "../platform/job";
@@ -118,9 +118,4 @@ function viewOf({ job, now }: { job: Job; now: Instant }): JobView {
 
 function ordersOf({ owner, message }: { owner: string; message: Message }): string[] {
   return (message.orders ?? (isAboutOrder(message) ? [owner] : [])).map(orderId);
-}
-
-/** An address with its first letter and its domain, a number with its last three digits. */
-function masked(to: string): string {
-  return to.includes("@") ? to.replace(/^(.).*@/, "$1…@") : `…${to.slice(-3)}`;
 }

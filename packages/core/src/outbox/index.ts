@@ -16,7 +16,8 @@ export { branchMail, branchPhone, customerMail, customerPhone, receiptMail, with
 export { resendNewOrder } from "./resend";
 export { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
 export { type SmsLink, createSmsLink, openSmsLink, stopSms, wantsNoSms } from "./sms-link";
-export { sendTestMessage } from "./test-message";
+export { masked } from "./masked";
+export { getTestMessage, sendTestMessage } from "./test-message";
 export { takeOverMessages } from "./take-over";
 export { earlierKey } from "./earlier-message";
 export { submitWithdrawal } from "./withdrawal";

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { branchPermissions } from "@tresen/contract/branch/branch.permissions";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
-import type { StartedJob } from "@tresen/contract/job/job.view";
+import { JOB_MESSAGES } from "@tresen/contract/job/job.texts";
+import type { JobProgress, StartedJob } from "@tresen/contract/job/job.view";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { AppError } from "../platform/errors";
-import { createJob, jobId } from "../platform/job";
+import { createJob, findJob, jobId } from "../platform/job";
 import { enforceRateLimit } from "../platform/throttle";
 import { findRow } from "../records/rows";
-import { type Channel, TEST_EVENT, messageJob } from "./message";
+import { masked } from "./masked";
+import { type Channel, TEST_EVENT, messageJob, messageOf } from "./message";
 import { requireBranchRecipient } from "./recipients";
 import { takeBranchSmsTurn } from "./sms-cap";
 
@@ -56,4 +58,26 @@ export async function sendTestMessage({
   });
   await createJob(job);
   return { id: jobId(job), state: job.state };
+}
+
+/**
+ * The progress of a test message, for everybody who may send one for the branch.
+ * @throws unauthenticated, forbidden, missing for any other job.
+ */
+export async function getTestMessage({
+  actor,
+  id,
+  job: asked,
+}: {
+  actor: Actor;
+  id: string;
+  job: string;
+}): Promise<JobProgress> {
+  requirePermission({ actor, permission: branchPermissions.testMessage });
+  const job = await findJob(asked);
+  const message = job?.owner === id ? messageOf(job) : null;
+  if (!job || message?.event !== TEST_EVENT) throw new AppError("job.missing", "missing", JOB_MESSAGES.missing);
+  requirePermission({ actor, permission: branchPermissions.testMessage, branch: id });
+  const { state, reason } = job;
+  return { id: jobId(job), state, recipient: masked(message.to), ...(reason === undefined ? {} : { reason }) };
 }

@@ -8,7 +8,7 @@ import { tables } from "@tresen/contract/branch/table.resource";
 import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { branchHooks } from "@tresen/core/branch";
 import { listFullSlots } from "@tresen/core/order";
-import { sendTestMessage } from "@tresen/core/outbox";
+import { getTestMessage, sendTestMessage } from "@tresen/core/outbox";
 import { listBranchMenus } from "@tresen/core/catalog";
 import { referrerIndexing } from "@tresen/core/records";
 import { crud } from "../../http/crud";
@@ -34,6 +34,10 @@ export const handler = resource([
   endpoint({
     ...calls.sendTestMessage,
     run: async ({ actor, params, body, now }) => ({ data: await sendTestMessage({ actor, ...params, ...body, now }) }),
+  }),
+  endpoint({
+    ...calls.testMessage,
+    run: async ({ actor, params }) => ({ data: await getTestMessage({ actor, ...params }) }),
   }),
   ...crud({
     resource: branches,

@@ -1,15 +1,13 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { jobPermissions } from "@tresen/contract/job/job.permissions";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { isOpenJob } from "@tresen/contract/job/job.state";
-import type { JobView } from "@tresen/contract/job/job.view";
+import type { JobProgress } from "@tresen/contract/job/job.view";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { CheckCircle2, CircleAlert, LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureText } from "../../shared/failure";
-import { jobQueries } from "../../shared/job-queries";
-import { useMay } from "../../shared/session";
+import { jobQueries, pollOf } from "../../shared/job-queries";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage } from "../../shared/ui/input";
@@ -20,13 +18,12 @@ const CHANNELS = (["mail", "sms"] as const).map((value) => ({ value, label: TEST
 
 /** Sends a message to where the branch is told of its orders, and tells what becomes of it. */
 export function TestMessageDialog({ record, onClose }: { record: AnyRecord; onClose: () => void }) {
-  const seesJobs = useMay()({ permission: jobPermissions.read });
   const [channel, setChannel] = useState<(typeof CHANNELS)[number]["value"]>("mail");
   const start = useMutation({
     mutationFn: () => call("POST /api/branches/{id}/test-message", { params: { id: record.id }, body: { channel } }),
   });
   const id = start.data?.id;
-  const progress = useQuery({ ...jobQueries.one(id ?? ""), enabled: id !== undefined && seesJobs });
+  const progress = useQuery({ ...progressOf({ branch: record.id, job: id ?? "" }), enabled: id !== undefined });
   const job = id === undefined ? undefined : progress.data;
   const isSending = start.isPending || (job !== undefined && isOpenJob(job.state) && job.state !== "retry");
   return (
@@ -58,14 +55,10 @@ export function TestMessageDialog({ record, onClose }: { record: AnyRecord; onCl
         />
         <div aria-live="polite" className="text-sm">
           {start.isSuccess &&
-            (seesJobs ? (
-              progress.error ? (
-                <p>{failureText(progress.error, TEST_MESSAGE_TEXTS.progressFailed)}</p>
-              ) : (
-                <TestProgress job={job ?? { state: start.data.state }} />
-              )
+            (progress.error ? (
+              <p>{failureText(progress.error, TEST_MESSAGE_TEXTS.progressFailed)}</p>
             ) : (
-              <p>{TEST_MESSAGE_TEXTS.onItsWay}</p>
+              <TestProgress job={job ?? { state: start.data.state }} />
             ))}
         </div>
         {start.error && (
@@ -78,8 +71,17 @@ export function TestMessageDialog({ record, onClose }: { record: AnyRecord; onCl
   );
 }
 
+/** The progress of a test message, asked for until it has ended. Whoever may send one may see it. */
+export function progressOf({ branch, job }: { branch: string; job: string }) {
+  return queryOptions({
+    queryKey: [...jobQueries.key, "test-message", branch, job],
+    queryFn: ({ signal }) => call("GET /api/branches/{id}/test-message/{job}", { params: { id: branch, job }, signal }),
+    refetchInterval: ({ state }) => pollOf(state.data ? [state.data] : []),
+  });
+}
+
 /** How the message stands, until its end. */
-export function TestProgress({ job }: { job: Pick<JobView, "state" | "reason" | "recipient"> }) {
+export function TestProgress({ job }: { job: Pick<JobProgress, "state" | "reason" | "recipient"> }) {
   const isGood = job.state === "done";
   return (
     <p className={`flex gap-2 ${isGood ? "text-success" : isOpenJob(job.state) ? "" : "text-danger"}`}>

@@ -13,8 +13,6 @@ export const TEST_MESSAGE_TEXTS = {
   sending: "Wird gesendet …",
   failed: "Die Testnachricht konnte nicht gesendet werden.",
   progressFailed: "Wie es um die Testnachricht steht, konnte nicht geladen werden. Gesendet wird sie trotzdem.",
-  /** For who may send one, but not look at jobs. */
-  onItsWay: "Die Testnachricht ist unterwegs. Kommt sie in einigen Minuten nicht an, prüfen Sie Adresse oder Nummer.",
 } as const;
 
 /** How a test message stands, in words. */
