@@ -2,7 +2,9 @@ import { hasOpenOrders } from "../order";
 import { AppError } from "../platform/errors";
 import type { Hooks } from "../records";
 
-/** What branches need beside the generic pattern: without its branch an order would vanish from every desk. */
+/**
+ * The hooks of branches. A branch with open orders cannot be removed, since no desk would show these orders any more.
+ */
 export const branchHooks: Hooks = {
   async checks({ before, row }) {
     if (!row && (await hasOpenOrders({ branch: before.id })))

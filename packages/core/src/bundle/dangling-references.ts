@@ -5,26 +5,27 @@ import { contradictions } from "@tresen/contract/kit/validation/check";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
 
-/** Something left out because what it refers to is gone. */
+/** Something that the export leaves out because the record it refers to does not exist. */
 export interface Omission {
-  /** `tables/tbl_1`, or `config`. */
+  /** The record, as `tables/tbl_1`, or `config`. */
   record: string;
-  /** The field that is left out; null when it is the whole record. */
+  /** The field that is left out; null when the whole record is. */
   field: string | null;
-  /** `branches/brn_1`. */
+  /** The missing record, as `branches/brn_1`. */
   target: string;
 }
 
 interface Whole {
-  /** What checks its fields together, if anything does. */
+  /** The resource, whose `check` compares fields with each other. */
   resource: Pick<Resource, "check">;
   schema: z.ZodObject;
   value: unknown;
 }
 
 /**
- * The value without references that point nowhere, as are left when a record goes while another that names it comes:
- * the least around each of them that can be missing is left out. Null where the value cannot do without one.
+ * The value without references to missing records, which remain when a record is removed while another that refers to
+ * it is created. For each of them the smallest optional part around it is left out. Null when the value would be
+ * invalid without a part.
  */
 export function withoutDanglingReferences({
   resource,
@@ -51,7 +52,7 @@ export function withoutDanglingReferences({
   return { value: current, omissions: omissions.reverse() };
 }
 
-/** The last one, so that leaving it out moves none of the others. */
+/** The last dangling reference: removing it does not change the positions of those before. */
 function lastDanglingReference({
   schema,
   value,
@@ -64,7 +65,10 @@ function lastDanglingReference({
   return referencesIn({ schema, value }).findLast(({ resource, id }) => !known.get(resource)?.has(id));
 }
 
-/** From the reference upwards, the first part without which the value has no more faults than with it. */
+/**
+ * The value without the smallest part around the reference that can be left out: starting at the reference and going
+ * up, the first part whose removal adds no faults.
+ */
 function withoutReference({
   path,
   ...whole

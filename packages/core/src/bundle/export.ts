@@ -17,9 +17,9 @@ export interface Export {
 }
 
 /**
- * The whole shop as one bundle, fields in the order of their schemas at every depth and records in the order of ids, so
- * that two exports of one shop are the same. Passwords stay behind, and references to what is gone, which are told of.
- * Importing it where it came from changes nothing else.
+ * The whole shop as one bundle. Fields are in the order of their schemas and records in the order of ids, so that two
+ * exports of the same shop are equal. Passwords are not exported; references to missing records are left out and
+ * reported. Importing the bundle into the same shop changes nothing else.
  */
 export async function exportBundle(): Promise<Export> {
   const [state, { version, updatedAt: _, ...config }] = await Promise.all([readState(), getConfig()]);

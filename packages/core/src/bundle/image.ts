@@ -3,15 +3,15 @@ import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 import { imagePath, readImage, writeImage } from "../media/image";
 import type { Row } from "../records/rows";
 
-/** What the record of a picture says; `version` is the picture's own. */
+/** The stored fields of an image's record. `version` is the version of the image itself. */
 export type ImageFields = Omit<BundleImage, "data" | "id"> & { digest: string };
 
-/** The record's fields for a picture of the bundle; the digest tells whether the picture itself is another one. */
+/** The fields to store for an image of the bundle. The digest shows whether the content of the image has changed. */
 export function imageFields({ id: _, data, ...fields }: BundleImage): ImageFields {
   return { ...fields, digest: createHash("sha256").update(bytesOf(data)).digest("base64url") };
 }
 
-/** What the row of a picture holds, as `imageFields` made it. */
+/** The fields of an image's row, as `imageFields` made them. */
 export function storedImage({ fields }: Row): ImageFields {
   return fields as ImageFields;
 }
@@ -20,7 +20,7 @@ export async function storeImage(image: BundleImage): Promise<void> {
   await writeImage({ path: imagePath({ image }), body: bytesOf(image.data) });
 }
 
-/** The picture for a bundle; null when the bucket has lost it. */
+/** The image with its content for a bundle; null when the bucket does not have the file. */
 export async function loadImage(row: Row): Promise<BundleImage | null> {
   const { id } = row;
   const { digest: _, ...image } = storedImage(row);

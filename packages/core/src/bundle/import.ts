@@ -25,12 +25,13 @@ export interface ImportResult {
   unchanged: number;
 }
 
-/** Rows prepared at a time, so that memory does not grow with the bundle. */
+/** The number of rows prepared at once, so that memory use does not grow with the bundle. */
 const BATCH = 1000;
 
 /**
- * Puts a whole shop in place: what the bundle holds is written, what it leaves out stays. All is checked before
- * anything is written; the same bundle again writes nothing. An import wins over whoever edits at the same time.
+ * Imports a whole shop. Everything in the bundle is written, and what it leaves out does not change. The bundle is
+ * validated completely before anything is written; importing the same bundle again writes nothing. An import overwrites
+ * concurrent edits.
  * @throws input with the path of every fault.
  */
 export async function importBundle({ bundle: input, now }: { bundle: unknown; now: Instant }): Promise<ImportResult> {
@@ -40,7 +41,7 @@ export async function importBundle({ bundle: input, now }: { bundle: unknown; no
     images: knownImages(state),
     uniques: knownUniques(state),
   });
-  // Of a faulty bundle the rest is planned, too: all faults are told at once.
+  // The valid part of a faulty bundle is planned too, so that all faults are reported at once.
   const bundle = checked.bundle ?? checked.sound;
   const plan = await planImport({ bundle, state, now });
   const faults = [
@@ -81,7 +82,10 @@ function invalid(faults: readonly FieldError[]): AppError {
   return new AppError("shop.invalid", "input", `Das Bündel hat ${count}: nichts wurde importiert.`, faults);
 }
 
-/** Freed values and parts go first, so that no row points to parts that are not there and no value is held twice. */
+/**
+ * Writes the records of one resource. Unique values and parts are freed first, so that no row refers to missing parts
+ * and no value is held twice.
+ */
 async function writeRecords({ changes, cause }: { changes: readonly Stored[]; cause: Cause }): Promise<void> {
   const later: Write[] = [];
   const replaced: ReplacedPart[] = [];
@@ -92,7 +96,7 @@ async function writeRecords({ changes, cause }: { changes: readonly Stored[]; ca
     await batchWrite(writes.flatMap(({ first }) => first));
     const last = writes.flatMap((write) => write.last);
     replaced.push(...writes.flatMap((write) => write.replaced));
-    // Values may move from one record to another: none is taken before all are freed.
+    // A value may move from one record to another, so no value is taken before all are freed.
     if (writes.some(({ first }) => first.length > 0) || later.length > 0) later.push(...last);
     else await batchWrite(last);
   }
@@ -102,7 +106,7 @@ async function writeRecords({ changes, cause }: { changes: readonly Stored[]; ca
 
 interface ConfigPlan extends ImportResult {
   before: ConfigRecord;
-  /** What it will be; null where it stays. */
+  /** The configuration to write; null when it does not change. */
   fields: NonNullable<ShopBundle["config"]> | null;
 }
 

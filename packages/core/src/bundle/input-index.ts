@@ -1,8 +1,8 @@
 import type { ResourceName } from "@tresen/contract/resources";
 
 /**
- * Where a record stands in the bundle as it was given: faulty records are missing in the checked one, and faults name
- * the place in this.
+ * The position of a record in the given bundle. The parsed bundle lacks faulty records, but faults are reported with
+ * positions of the given one.
  */
 export function indexIn({ input, name, id }: { input: unknown; name: ResourceName; id: string }): number {
   const list: unknown = typeof input === "object" && input !== null && name in input ? Reflect.get(input, name) : [];

@@ -7,8 +7,8 @@ import type { Plan } from "./plan";
 import { titlesOf } from "./state";
 
 /**
- * The one entry of the log for a whole import: who, when, and how many of what. It is written before the records are,
- * so that what a killed import wrote is told of, too. Null where there is nothing to write.
+ * The single log entry for a whole import: who, when, and how many records of which kind. It is written before the
+ * records, so that an interrupted import is logged too. Null when there is nothing to write.
  */
 export function importLogEntry({
   plan,

@@ -9,9 +9,9 @@ import { imageFields, storedImage } from "./image";
 import { RECORD_NAMES, type RecordName, type BundleState, resourceOf } from "./state";
 
 export interface Plan {
-  /** What has to be written, by resource in the order of writing. */
+  /** The rows to write, by resource in the order of writing. */
   changes: ReadonlyMap<RecordName, readonly Stored[]>;
-  /** Pictures whose content is new. */
+  /** The images whose content is new. */
   images: readonly BundleImage[];
   created: number;
   updated: number;
@@ -20,7 +20,7 @@ export interface Plan {
 
 interface Incoming {
   id: string;
-  /** What is stored of the record over the one that is there. */
+  /** What is stored in place of the existing row. */
   prepare: (before: Row | null) => Promise<Pick<Row, "fields" | "secrets">>;
 }
 
@@ -41,7 +41,7 @@ function recordsIn({ bundle, name }: { bundle: ShopBundle; name: RecordName }): 
   }));
 }
 
-/** What an import has to write: records that are new, or other than those in place. */
+/** Finds what an import must write: new records, and those that differ from the stored ones. */
 export async function planImport({
   bundle,
   state,
@@ -74,8 +74,8 @@ export async function planImport({
 }
 
 /**
- * That no administrator would be left. Users of the bundle that are not sound yet may be one: they are told of by
- * themselves.
+ * A fault when the import would leave no administrator. A faulty user of the bundle may be the administrator, so it
+ * counts as one here and is reported on its own.
  */
 export function adminFaults({ input, state, plan }: { input: unknown; state: BundleState; plan: Plan }): FieldError[] {
   const before = state.get("users") ?? new Map<string, Row>();
@@ -120,7 +120,7 @@ function isSame(before: Row, row: Row): boolean {
   );
 }
 
-/** Without the fields that storage leaves out. */
+/** The value as JSON stores it, without undefined fields. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

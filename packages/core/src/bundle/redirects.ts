@@ -10,7 +10,7 @@ import type { BundleState } from "./state";
 
 const redirectRows = namedRecords<Redirect>("redirects");
 
-/** Redirects of the bundle that lead back to themselves, by way of others in it or of those that the shop has. */
+/** Faults of the bundle's redirects that form a loop, together with others of the bundle or with existing ones. */
 export async function redirectFaults({
   input,
   bundle,
@@ -29,7 +29,7 @@ export async function redirectFaults({
   );
   const faults: FieldError[] = [];
   for (const { id, isEnabled, ...redirect } of redirects) {
-    // One that leads straight to itself is told of with the faults of its fields.
+    // A redirect to its own path is already reported among the faults of its fields.
     if (!isEnabled || checkRedirect({ fields: redirect, sound: () => true }).length > 0) continue;
     const fault = await loopFault({ ...redirect, find: (path) => byPath.get(path) ?? null });
     if (fault) faults.push({ ...fault, field: `redirects.${indexIn({ input, name: "redirects", id })}.target` });

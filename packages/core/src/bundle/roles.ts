@@ -7,7 +7,7 @@ import { permissionFaults, roleRows, userRows } from "../user";
 import { indexIn } from "./input-index";
 import type { BundleState } from "./state";
 
-/** Permissions that there are not, and roles of users that neither the bundle nor the shop has. */
+/** Faults for unknown permissions, and for users' roles that neither the bundle nor the shop has. */
 export function roleFaults({
   input,
   bundle,

@@ -7,8 +7,8 @@ import { type Stored, partsOf } from "../records/rows";
 import type { Plan } from "./plan";
 
 /**
- * The configuration and records of the bundle that are whole in each field and too large together. `input` says where
- * they stand.
+ * Faults for the configuration and records whose fields are valid but too large together. `input` is used to find their
+ * positions.
  */
 export async function sizeFaults({
   input,

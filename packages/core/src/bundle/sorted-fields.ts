@@ -3,8 +3,8 @@ import { definitionOf } from "@tresen/contract/kit/validation/sound-part";
 import type * as z from "zod";
 
 /**
- * The value with its fields in the order of its schema, at every depth, and by name where a schema leaves them open:
- * storage hands them out in any order. Fields that a strict schema does not have are left out.
+ * The value with its fields in the order of its schema, at every depth. Fields that an open schema does not name are
+ * sorted by name, since storage returns them in any order; fields that a strict schema does not have are left out.
  */
 export function sortedFields({ schema, value }: { schema?: z.core.$ZodType; value: unknown }): unknown {
   const def = schema && definitionOf(schema);

@@ -5,7 +5,7 @@ import { type ResourceName, resources } from "@tresen/contract/resources";
 import { type Definition, type Row, allRows } from "../records/rows";
 import { storedImage } from "./image";
 
-/** What a bundle holds lists of: pictures, and the resources in the order in which they can be written. */
+/** The lists of a bundle: images, and the resources in the order in which they can be written. */
 export type RecordName = ResourceName | "images";
 
 export const RECORD_NAMES: readonly RecordName[] = ["images", ...keysOf(resources)];
@@ -15,12 +15,12 @@ export type BundleState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
 
 const IMAGE_NAMES = { one: "Bild", many: "Bilder" };
 
-/** Pictures are no resource of the API yet, but have records like the others. */
+/** Images are not a resource of the API yet, but their records are stored in the same way. */
 export function resourceOf(name: RecordName): Definition {
   return name === "images" ? { name, one: IMAGE_NAMES.one, title: ["alt"], unique: [] } : resources[name];
 }
 
-/** What one of them and several are called. */
+/** The German names of one and of several records. */
 export function titlesOf(name: RecordName): Pick<Resource, "one" | "many"> {
   return name === "images" ? IMAGE_NAMES : resources[name];
 }

@@ -2,7 +2,7 @@ import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import { AppError } from "../platform/errors";
 import { readCatalog } from "../snapshot";
 
-/** A branch's menus, as the shop has them published. @throws missing for an unknown branch. */
+/** The published menus of a branch. @throws missing for an unknown branch. */
 export async function listBranchMenus({ branch }: { branch: string }): Promise<Menu[]> {
   const catalog = await readCatalog();
   if (!catalog.branches.has(branch)) throw new AppError("record.missing", "missing", "Filiale wurde nicht gefunden.");

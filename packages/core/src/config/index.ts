@@ -21,19 +21,19 @@ import { stale } from "../records/rows";
 import { requireReferences } from "../records/references";
 import { ConfigEntity } from "./config.entity";
 
-/** Of administrators who save at the very same moment; each round lets one of them through. */
+/** The number of attempts when several administrators save at the same moment; one of them succeeds in each. */
 const ROUNDS = 10;
 
-/** The configuration; version 0 with every default while none was saved. */
+/** The configuration. Before it is saved for the first time it has version 0 and only default values. */
 export async function getConfig(): Promise<ConfigRecord> {
   const { data } = await storageCall(() => ConfigEntity.get({}).go({ consistent: true }));
   return configOf(data);
 }
 
 /**
- * Saves the configuration, by administrators: with a `version` the whole of it, over that one only; without one just
- * the fields that are given, over whichever there is.
- * @throws conflict when it was changed meanwhile, input for pictures that do not exist.
+ * Saves the configuration, for administrators. With `version` the whole configuration is replaced if it still has that
+ * version; without, only the given fields are changed, whatever the version.
+ * @throws conflict when it was changed meanwhile, input for images that do not exist.
  */
 export async function saveConfig({
   actor,
@@ -54,13 +54,13 @@ export async function saveConfig({
     try {
       return await writeConfig({ before, fields, cause: { actor, action: "update", now } });
     } catch (error) {
-      // Somebody else was faster. Their fields stay where they are not ours.
+      // Somebody else saved first. Their changes to other fields are kept.
       if (version !== undefined || round === ROUNDS || !isAppError(error, "record.stale")) throw error;
     }
   }
 }
 
-/** Stores configuration fields over those that `before` is. */
+/** Stores the configuration if it is still as `before`. */
 export async function writeConfig({
   before: { version, updatedAt: _, ...former },
   fields,
@@ -98,7 +98,7 @@ export async function writeConfig({
   return configOf(row);
 }
 
-/** Whether these fields fit into the one item that the configuration is. */
+/** Whether these fields fit into the single item that stores the configuration. */
 export function fitsConfig(fields: Record<string, unknown>): boolean {
   const row = { version: Number.MAX_SAFE_INTEGER, updatedAt: new Date(0).toISOString(), fields };
   return fitsItem(itemOf(ConfigEntity.put(row).params()));
@@ -108,18 +108,18 @@ export const configKey: Key = keyOf(ConfigEntity.get({}).params());
 
 type ConfigRow = Pick<EntityItem<typeof ConfigEntity>, "version" | "updatedAt" | "fields">;
 
-/** The configuration in a stored row; fields added since it was stored get their defaults. */
+/** The configuration of a stored row. Fields that were added since get their defaults. */
 export function configOf(row: ConfigRow | null | undefined): ConfigRecord {
   if (!row) return { ...CONFIG_DEFAULTS, version: 0, updatedAt: new Date(0).toISOString() };
   return { ...CONFIG_DEFAULTS, ...row.fields, version: row.version, updatedAt: row.updatedAt };
 }
 
-/** The configuration in an item that was read together with others. */
+/** The configuration of an item that was read together with others. */
 export function configIn(item: Item | undefined): ConfigRecord {
   return configOf(item && ConfigEntity.parse({ Item: item }).data);
 }
 
-/** Without what is read beside them. */
+/** The writable fields of the configuration. */
 function fieldsOf(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in configFields.shape));
 }

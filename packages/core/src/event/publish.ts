@@ -2,23 +2,21 @@ import { isObject } from "@tresen/contract/kit/object";
 import { isPublishedKey, isPublishedSince, rebuildSnapshot } from "../snapshot";
 import type { Failure, StreamRecord } from "../platform/event";
 
-/** What came of a batch. `failure` is the first record to be handed over again, with all after it. */
+/** The result of a batch. `failure` is the first record that must be delivered again, with all after it. */
 export interface Published {
   rebuilt: boolean;
   failure: Failure | null;
 }
 
-/** Stamps are cut to the second, and two machines' clocks differ a little. */
+/** Timestamps are cut to whole seconds, and the clocks of two machines differ a little. */
 const STAMP_PRECISION = 1500;
 
-/**
- * Changes of what the shop shows publish the snapshot anew: once for all records, however many.
- */
+/** Rebuilds the snapshot after changes to what the shop shows, once for all records of a batch. */
 export async function publishChanges(records: readonly StreamRecord[]): Promise<Published> {
   const isPublished = ({ dynamodb }: StreamRecord): boolean => isPublishedKey(dynamodb?.Keys?.pk?.S ?? "");
   const written = records.filter(isPublished).map(({ dynamodb }) => dynamodb?.ApproximateCreationDateTime);
   if (written.length === 0) return { rebuilt: false, failure: null };
-  // Without a stamp the record counts as written just now.
+  // A record without a timestamp counts as written just now.
   const last = Math.max(...written.map((at) => (at === undefined ? Number.POSITIVE_INFINITY : at * 1000)));
   try {
     if (await isPublishedSince({ at: last + STAMP_PRECISION })) return { rebuilt: false, failure: null };
@@ -30,8 +28,8 @@ export async function publishChanges(records: readonly StreamRecord[]): Promise<
 }
 
 /**
- * Just after the instant of a wish for a new snapshot, by the clock of the machine that took it: the new one counts as
- * later.
+ * Just after the time of a requested rebuild, by the clock of the machine that requested it, so that the rebuilt
+ * snapshot counts as newer.
  */
 function requestedAfter({ dynamodb }: StreamRecord): number {
   const requestedAt = dynamodb?.NewImage?.["requestedAt"];

@@ -5,8 +5,8 @@ import { messageReactions } from "../message";
 import { paymentReactions } from "../payment/order";
 
 /**
- * What follows from changes, by the entity whose rows changed. Each domain says in its `reactions.ts` what it does;
- * here stands only in which order.
+ * The reactions to changed rows, by entity. Each domain defines its own in its `reactions.ts`; this list decides only
+ * their order.
  */
 export const reactions = {
   order: [...messageReactions.order, ...paymentReactions.order, ...uploadReactions.order, ...logReactions.order],

@@ -5,13 +5,13 @@ import type { BatchReactions, Failure, Reactions, StreamRecord } from "../platfo
 import { orderChangeOf } from "./order-change";
 import { reactions } from "./registered";
 
-/** Rows whose reactions run at the same time. */
+/** The number of rows whose reactions run concurrently. */
 const PARALLEL = 10;
 
 /**
- * After-effects of what was written, at least once: the reactions to each change of an entity's row, those of one row
- * in their sequence. Doing it twice does no harm. @returns the first record to be handed over again, with all after it,
- * or null.
+ * Runs the reactions to each changed row, at least once; changes of the same row are processed in order. Reactions are
+ * idempotent.
+ * @returns the first record that must be delivered again, with all after it, or null.
  */
 export async function runReactions(records: readonly StreamRecord[]): Promise<Failure | null> {
   const failures = await Promise.all([
@@ -67,7 +67,7 @@ function stepsIn<Change>({ records, changeOf }: Batch<Change>): Step<Change>[] {
   });
 }
 
-/** What comes after a failed step of a row waits until that one is done. */
+/** Changes of a row that follow a failed one are not processed until that one succeeds. */
 async function runInSequence<Change>({
   steps,
   reactions: all,
@@ -82,7 +82,7 @@ async function runInSequence<Change>({
   return null;
 }
 
-/** All reactions to the change run, whichever of them fail. @returns null where none did. */
+/** Runs all reactions to the change, even if some fail. @returns the cause, or null when none failed. */
 async function runAll<Change>({
   change,
   reactions: all,

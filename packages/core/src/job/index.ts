@@ -16,7 +16,7 @@ interface Asked {
   now: Instant;
 }
 
-/** A page of jobs, newest first. @throws unauthenticated, forbidden, input for a cursor that is none. */
+/** A page of jobs, newest first. @throws unauthenticated, forbidden, input for an invalid cursor. */
 export async function listJobViews({ actor, now, query }: Asked & { query: JobFilter }): Promise<{
   jobs: JobView[];
   cursor: string | null;
@@ -33,7 +33,8 @@ export async function getJobView({ actor, now, id }: Asked & { id: string }): Pr
 }
 
 /**
- * Has a job done again that ended without being done, or waits to be tried again. @throws conflict where it may not.
+ * Runs a job again that ended without success, or at once if it waits for its next attempt.
+ * @throws conflict when its state does not allow that.
  */
 export async function retryJob({ actor, now, id }: Asked & { id: string }): Promise<JobView> {
   requirePermission({ actor, permission: jobPermissions.retry });
@@ -45,8 +46,8 @@ export async function retryJob({ actor, now, id }: Asked & { id: string }): Prom
 }
 
 /**
- * Stops a job that has not begun or is to be tried again, and puts one aside that ended in trouble. @throws
- * conflict where it may not be.
+ * Cancels a job that has not started or waits for its next attempt, or sets aside one that failed.
+ * @throws conflict when its state does not allow that.
  */
 export async function cancelJob({ actor, now, id }: Asked & { id: string }): Promise<JobView> {
   requirePermission({ actor, permission: jobPermissions.cancel });
@@ -79,7 +80,7 @@ async function changed({
   const state = nextJobState({ action, actor: "administrator", state: before.state });
   if (!state) throw new AppError("job.not_allowed", "conflict", JOB_MESSAGES.notAllowed);
   const after = { ...job, state };
-  // A worker may have taken it in between.
+  // A worker may have claimed it meanwhile.
   if (!(await replaceJob({ before, job: after }))) throw new AppError("job.changed", "conflict", JOB_MESSAGES.changed);
   return viewOf({ job: after, now });
 }
@@ -90,7 +91,7 @@ async function existing(id: string): Promise<Job> {
   return job;
 }
 
-/** Due times stand by the machine's clock, which may be another than the one that people see. */
+/** Due times are by the machine's clock. The clock that people see may be set to another time. */
 function viewOf({ job, now }: { job: Job; now: Instant }): JobView {
   const offset = now - Date.now();
   const shown = (at: string): string => new Date(Date.parse(at) + offset).toISOString();

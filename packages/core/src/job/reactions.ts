@@ -5,12 +5,12 @@ import { queueJobs } from "../platform/queue";
 
 export type JobChange = RowChange<Job>;
 
-/** The queues are told of jobs that were just made or are to be tried again, of all of a batch together. */
+/** Sends messages to the queues about jobs that were just created or are to be retried, for a whole batch together. */
 export const jobReactions = { job: [queueMadeJobs] } satisfies { job: BatchReactions<JobChange> };
 
-/** @returns null for a record of anything else, and for a job that no queue is to be told of. */
+/** @returns null for stream records of other rows, and for jobs that need no message. */
 export function queuedJobOf(record: StreamRecord): JobChange | null {
-  // Most records tell that a job was claimed or has ended: they are not worth reading.
+  // Most records are about jobs that were claimed or have ended; they are skipped without being parsed.
   if (!isOpen(record)) return null;
   const change = rowChange({ record, key: { prefix: "job#", sk: "job" }, rowOf: jobOf });
   return change && isForQueue(change) ? change : null;
@@ -25,7 +25,7 @@ function isOpen({ dynamodb }: StreamRecord): boolean {
   return isObject(state) && (state.S === "waiting" || state.S === "retry");
 }
 
-/** One that waits for others of its group is joined with them by the look each minute. */
+/** A job that waits for others of its group is joined with them by the sweep each minute. */
 function isForQueue({ before, after }: JobChange): boolean {
   if (!after || after.group !== undefined) return false;
   return (after.state === "waiting" || after.state === "retry") && before?.state !== after.state;

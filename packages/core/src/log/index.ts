@@ -13,20 +13,20 @@ import { findChange, readChanges } from "./read";
 
 export { jobStepsOf, logReactions } from "./reactions";
 
-/** What a log says of a resource, whose definition decides who may read its records. */
+/** The part of a resource that the log needs. Its definition decides who may read the entries. */
 export type Subject = Pick<Resource, "name" | "one" | "access" | "branchesOf" | "ownersOf" | "isBranch">;
 
 interface Reading {
   actor: Actor;
-  /** All resources that changes are told of. */
+  /** All resources whose changes are logged. */
   subjects: ReadonlyMap<string, Subject>;
 }
 
 const READ: Verb = "read";
 
 /**
- * What happened, newest first: within the actor's branches, and of what the actor may read the whole.
- * @throws unauthenticated, forbidden, input for a cursor that is none.
+ * The log, newest entries first: within the actor's branches, and only for records that the actor may read in full.
+ * @throws unauthenticated, forbidden, input for an invalid cursor.
  */
 export async function listLogs({
   actor,
@@ -43,7 +43,7 @@ export async function listLogs({
   return { entries: rows.map((row) => entryOf({ row, subjects })), cursor };
 }
 
-/** @param id as `entryOf` gives it. @throws missing, also for what the actor may not read. */
+/** @param id as `entryOf` makes it. @throws missing, also for entries that the actor may not read. */
 export async function getLog({ actor, subjects, id }: Reading & { id: string }): Promise<LogEntry> {
   requirePermission({ actor, permission: logPermissions.read });
   const {
@@ -75,7 +75,7 @@ function isReadable({ row, actor, subjects }: Reading & { row: ChangeRow }): boo
   const resource = subjects.get(row.resource);
   if (!resource || (branches !== "all" && !(row.branches ?? []).some((branch) => branches.includes(branch))))
     return false;
-  // Where the fields stand elsewhere, the row itself knows the branches.
+  // If the fields are stored elsewhere, the row has the branches itself.
   const branchesOf = resource.branchesOf && (() => row.branches ?? []);
   const record = { ...contentOf(row).fields, id: row.id };
   return mayWhole({ person, verb: READ, resource: { ...resource, branchesOf }, record });

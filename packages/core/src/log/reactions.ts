@@ -8,18 +8,18 @@ import { type Reactions, type RowChange, type StreamRecord, rowChange } from "..
 import { type Job, jobId, jobOf } from "../platform/job";
 import { ChangeEntity, stepItem } from "../records/changes";
 
-/** The log tells of what staff and customers decided about orders, and of jobs that somebody had to look at. */
+/** Logs decisions of staff and customers about orders, and jobs that a person must look at. */
 export const logReactions = { order: [noteOrderStep], job: [noteJobSteps] } satisfies {
   order: Reactions<OrderChange>;
   job: Reactions<RowChange<Job>>;
 };
 
-/** Who the timeline says a customer is. */
+/** The id that the timeline has for a customer. */
 const CUSTOMER = "customer";
 
 /**
- * One row for a step, without the customer's name and without what was written to them. What providers report is no
- * decision, and a new order is told of by itself: it stays one write.
+ * Writes one log row for a step of an order, without the customer's name and messages. Provider reports are not logged,
+ * since they are no decisions. A new order is not logged here either, so that creating one stays a single write.
  */
 export async function noteOrderStep({ before, after }: OrderChange): Promise<void> {
   if (!before) return;
@@ -36,13 +36,13 @@ export async function noteOrderStep({ before, after }: OrderChange): Promise<voi
   await storageCall(() => ChangeEntity.put(row).go({ response: "none" }));
 }
 
-/** @returns null for a record of anything else, and for a job that went well. */
+/** @returns null for stream records of other rows, and for a job that succeeded. */
 export function jobStepsOf(record: StreamRecord): RowChange<Job> | null {
   if (record.dynamodb?.NewImage?.timeline === undefined) return null;
   return rowChange({ record, key: { prefix: "job#", sk: "job" }, rowOf: jobOf });
 }
 
-/** One row for each step that is new, the same however often it is told of. */
+/** Writes one row for each new step. The row has the same key whenever the change is delivered again. */
 async function noteJobSteps({ before, after: job }: RowChange<Job>): Promise<void> {
   const known = before?.timeline?.length ?? 0;
   for (const [index, { step, at, by }] of (job?.timeline ?? []).entries()) {

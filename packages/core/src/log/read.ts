@@ -7,21 +7,22 @@ import { env } from "../platform/env";
 import { invalidCursor } from "../records";
 import { ChangeEntity, type ChangeRow } from "../records/changes";
 
-/** Days that a page goes back when no day is named. */
+/** The number of days that a page goes back when no day is given. */
 const DAYS = 31;
-/** Keys that are read for one page, whatever it is filtered by. */
+/** The number of keys that one page reads, whatever the filter. */
 const KEYS_LIMIT = 500;
 const PAGE_SIZE = 50;
 
 export interface ChangePage {
   rows: ChangeRow[];
-  /** For the next page; null after the last. */
+  /** The cursor of the next page; null after the last. */
   cursor: string | null;
 }
 
 /**
- * Changes, newest first: of one record where it is named, else of a day or of the last days.
- * @param today as UTC writes it. @param keeps tells which rows are wanted; rows that are not cost their reading.
+ * Changes, newest first: of one record if it is given, else of one day or of the last days.
+ * @param today in UTC.
+ * @param keeps decides which rows are wanted; skipped rows cost a read too.
  */
 export async function readChanges({
   query,
@@ -69,11 +70,11 @@ async function ofRecord({
   return { rows: page.filter(keeps), cursor: data.length > limit ? (page.at(-1)?.version ?? null) : null };
 }
 
-/** The keys of a row in the index by days, from which a query goes on. */
+/** The keys of the last row that was read from the index by days. */
 const dayKey = z.strictObject({ pk: z.string(), sk: z.string(), gsi1pk: z.string(), gsi1sk: z.string() });
 type DayKey = z.output<typeof dayKey>;
 
-/** A day, and the last row that was read of it; null at its beginning. */
+/** A day, and the last row that was read of it; null at the beginning of the day. */
 const placeSchema = z.strictObject({ day: z.iso.date(), after: dayKey.nullable() });
 type Place = z.output<typeof placeSchema>;
 
@@ -110,7 +111,7 @@ async function ofDays({
   return { rows, cursor: place && cursorOf(place) };
 }
 
-/** Keys of one day, the newest first. */
+/** The keys of one day, newest first. */
 async function keysOfDay({
   place,
   limit,

@@ -13,9 +13,9 @@ export type CustomerEvent =
   | "withdrawn";
 export type BranchEvent = "newOrder" | "counterAccepted" | "counterDeclined" | "withdrawn";
 
-/** What somebody is to be told about an order. */
+/** A message to be sent about an order. */
 export type OrderNotification = ({ to: "customer"; event: CustomerEvent } | { to: "branch"; event: BranchEvent }) & {
-  /** What tells this time from another where the same may happen again. */
+  /** Distinguishes this message from an earlier one about the same event, where an event may happen again. */
   instance?: string;
   hasSms: boolean;
 };
@@ -27,16 +27,15 @@ const WITHDRAWN: readonly OrderNotification[] = [
 ];
 
 /**
- * Who is told what after a step in an order's life; the table of it is docs/decisions/0006. Judged by the two rows
- * alone. An order that is paid online is news only once it is paid; until then, and if it never is, nobody is told
- * anything.
+ * Decides which messages to send after a step of an order; the table is in docs/decisions/0006. The decision depends on
+ * the two rows alone. An order that is paid online causes messages only once it is paid.
  */
 export function decideMessages({ before, after }: OrderChange): readonly OrderNotification[] {
-  // A declaration counts even while its order waits for the money.
+  // A withdrawal is reported even if the order still waits for its payment.
   if (after.withdrawal && !before?.withdrawal) return WITHDRAWN;
   if (!isReleased(after)) return NONE;
   if (!before || !isReleased(before)) {
-    // Paid too late: what becomes of the money is told when it is repaid.
+    // Paid too late: the customer is informed when the money is refunded.
     if (!isOpenState(after.state)) return refund({ before, after });
     return [
       { to: "branch", event: "newOrder", hasSms: true },
@@ -73,8 +72,8 @@ export function decideMessages({ before, after }: OrderChange): readonly OrderNo
 }
 
 /**
- * Whether a message that comes late still says what is so: that an order is on its way is of no use once it has
- * arrived, and would be wrong once it is off.
+ * Whether the content of a late message is still true. For example, a message that an order is on its way is not sent
+ * after it has arrived or was cancelled.
  */
 export function isStillTrue({ event, order }: { event: string; order: OrderRow }): boolean {
   switch (event) {
@@ -96,7 +95,7 @@ function refund({ before, after }: OrderChange): readonly OrderNotification[] {
   return after.isRefunded && !before?.isRefunded ? [{ to: "customer", event: "refunded", hasSms: false }] : NONE;
 }
 
-/** What has nothing to be paid online, be it that nothing is to be paid, waits for nothing. */
+/** Whether messages may be sent: nothing is to be paid online, or it has been paid. */
 function isReleased({ payment, isPaid, isRefunded }: OrderRow): boolean {
   return payment === undefined || isPaid || isRefunded;
 }

@@ -2,10 +2,10 @@ import { BRANCH_DIGEST } from "@tresen/contract/message/message.texts";
 import type { OrderRow } from "../order";
 import { type OrderMessageContext, numberLabel } from "./order-facts";
 
-/** Several new orders of a branch that it is told of at once. */
+/** Several new orders of a branch that one message is about. */
 export type DigestContext = Omit<OrderMessageContext, "order"> & { orders: readonly OrderRow[] };
 
-/** They in one line, for an SMS; what does not fit is cut. */
+/** The orders in one line for an SMS, which is cut if it is too long. */
 export function digestText({ orders, branch, config }: DigestContext): string {
   const [first] = orders;
   const label = first ? numberLabel({ order: first, config }) : "";

@@ -2,16 +2,17 @@ import { randomUUID } from "node:crypto";
 import { messageJob, messageOf } from "../outbox";
 import { type Job, joinJobs } from "../platform/job";
 
-/** Jobs that one transaction can join, beside the one that they are joined to. */
+/** The number of jobs that one transaction can join into another. */
 const LARGEST = 99;
 
 /** The event of a message about several new orders. */
 export const DIGEST_EVENT = "newOrders";
 
 /**
- * Joins jobs that tell one recipient of new orders to as few as can be, each in one transaction: an order is told of by
- * itself or with others, never both and never neither, wherever this is interrupted. What somebody else has taken
- * meanwhile is left for the next time. @returns the number of jobs that were made.
+ * Joins jobs that inform one recipient of new orders into as few as possible, each in one transaction. So every order
+ * is reported exactly once, alone or with others, even if this function is interrupted. Jobs that were claimed
+ * meanwhile are left for the next run.
+ * @returns the number of jobs that were created.
  */
 export async function joinMessages(jobs: readonly Job[]): Promise<number> {
   const parts = Math.ceil(jobs.length / LARGEST);

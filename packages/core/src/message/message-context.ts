@@ -10,14 +10,14 @@ import { rowKey, rowOf } from "../records/rows";
 import { isStillTrue } from "./decide";
 import type { OrderMessageContext } from "./order-facts";
 
-/** Waits of a message before each further attempt. */
+/** The delays before each further attempt to send a message. */
 export const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR];
-/** What a message is dropped for that says nothing any more. */
+/** The outcome of a message that is dropped because its content is not true any more. */
 export const SUPERSEDED: Outcome = { state: "dropped", reason: JOB_REASONS.superseded };
 
 export type BranchContext = Pick<OrderMessageContext, "branch" | "config">;
 
-/** Configuration and branch as they are now, and the rows of these keys: in one read. */
+/** Reads the current configuration and branch, and the rows of further keys, in one call. */
 export async function readBranchContext({
   branch,
   also = [],
@@ -37,7 +37,7 @@ export async function readBranchContext({
 
 export type MessageContext = BranchContext & { order: OrderRow | null };
 
-/** What a message is composed from, as it is now: in one read. `order` is null where the message is about none. */
+/** Reads what a message is composed from, in one call. `order` is null for a message that is not about an order. */
 export async function readMessageContext({ job, message }: { job: Job; message: Message }): Promise<MessageContext> {
   const { branch } = message;
   const key = orderKey(job.owner);
@@ -45,7 +45,7 @@ export async function readMessageContext({ job, message }: { job: Job; message: 
   return { ...branchContext, order: orderOf(found(key)) };
 }
 
-/** The order that a message is about, or why it is not told of any more. */
+/** The order that a message is about, or the outcome when the message must not be sent any more. */
 export function currentOrder({
   order,
   message: { event, isRequested },
@@ -54,7 +54,7 @@ export function currentOrder({
   return isRequested || isStillTrue({ event, order }) ? { order } : { dropped: SUPERSEDED };
 }
 
-/** Of several new orders those that are still to be dealt with, oldest first. */
+/** Of several new orders, those that are still unanswered, oldest first. */
 export async function newOrdersOf(uids: readonly string[]): Promise<OrderRow[]> {
   return (await findOrders(uids))
     .filter((order) => isStillTrue({ event: "newOrder", order }))

@@ -8,7 +8,7 @@ import { formatDateTime, formatTime, formatWeekdayDate } from "@tresen/contract/
 import type { OrderCustomer } from "@tresen/contract/order/order";
 import type { OrderRow } from "../order";
 
-/** An order with what else a message about it is made from. */
+/** An order and the other data that a message about it is composed from. */
 export interface OrderMessageContext {
   order: OrderRow;
   branch: Branch | null;
@@ -20,7 +20,7 @@ export interface Fact {
   value: string;
 }
 
-/** The order in words, for the texts. @param appointment which one is meant: the agreed or the proposed. */
+/** The words for the texts about the order. @param appointment the agreed or the proposed one. */
 export function wordsOf({
   order,
   branch,
@@ -40,7 +40,7 @@ export function wordsOf({
   };
 }
 
-/** What customer and branch want to see at a glance. */
+/** The key facts of the order for customer and branch. */
 export function orderFacts({ order, branch, config }: OrderMessageContext): Fact[] {
   const zone = zoneOf(branch ?? {});
   const facts: (Fact | false | undefined)[] = [
@@ -67,7 +67,7 @@ export function orderFacts({ order, branch, config }: OrderMessageContext): Fact
   return facts.filter((fact) => typeof fact === "object");
 }
 
-/** Who ordered, and where it goes. */
+/** The customer's name, contact details and addresses. */
 export function customerFacts({ customer }: OrderRow): Fact[] {
   const { companyName, company, firstName, lastName, phone = "", email = "", vatNumber = "" } = customer;
   return [
@@ -86,7 +86,7 @@ export function customerFacts({ customer }: OrderRow): Fact[] {
   ].filter(({ value }) => value !== "");
 }
 
-/** `heute`-free on purpose: a mail is read on another day, too. */
+/** Without words such as `heute`, since a mail may be read on another day. */
 export function appointmentText({ appointment, branch }: { appointment: string; branch: Branch | null }): string {
   const at = Date.parse(appointment);
   const zone = zoneOf(branch ?? {});
@@ -105,7 +105,7 @@ function paymentText({ paymentMethod, isPaid, isRefunded }: OrderRow): string {
 }
 
 interface Address extends Partial<Pick<OrderCustomer, AddressField>> {
-  /** Whoever is to be found there, where it is somebody else than the customer. */
+  /** The person at the delivery address, if it is not the customer. */
   recipient?: string;
 }
 type AddressField = "street" | "stairway" | "floor" | "door" | "zipCode" | "city" | "country";
@@ -131,7 +131,7 @@ function addressText({ recipient, street, stairway, floor, door, zipCode, city, 
     door && MAIL_LABELS.door(door),
   ]);
   const town = joined(" ", [zipCode, city]);
-  // A country by itself is no address: it is the form's first choice, which everybody has.
+  // A country alone is no address, since every order form has one by default.
   const land = house || town ? COUNTRIES.find(([code]) => code === country)?.[1] : "";
   return joined(", ", [recipient, house, town, land]);
 }

@@ -20,8 +20,8 @@ import { isRush } from "./rush";
 import { type BranchContext, readBranchContext } from "./message-context";
 
 /**
- * Makes a job of each message that customer and branch are to get about a step in an order's life. A job is made on
- * condition that there is none of its key, so a step that is handed over again makes no second one.
+ * Creates a job for each message to customer and branch about a step of an order. A job is created only if none with
+ * its key exists, so a change that is delivered again creates no second one.
  */
 export async function queueOrderMessages(change: OrderChange): Promise<void> {
   const notifications = decideMessages(change);
@@ -35,19 +35,22 @@ export async function queueOrderMessages(change: OrderChange): Promise<void> {
   const { found, ...branchContext } = await readBranchContext({ branch: order.branch, also: known });
   const messages = notifications
     .flatMap((notification) => messagesFor({ notification, change, ...branchContext }))
-    // What a version before jobs has sent is known by its row of then.
+    // Messages that a version before jobs has sent are known by the rows of that version.
     .filter((message) => !found(earlierKey({ owner: order.uid, key: keptKey(message) })));
   await Promise.all(messages.map((message) => createJob(jobFor(message))));
 }
 
-/** One of many new orders of a branch waits for the others of its minute: see `joinMessages`. */
+/** One of many new orders of a branch waits for the others of the same minute: see `joinMessages`. */
 function jobFor(message: NewMessage): ReturnType<typeof messageJob> {
   const at = Date.now();
   if (!isForRush({ message, at })) return messageJob({ ...message, at });
   return messageJob({ ...message, group: groupOf(message), at, dueAt: (Math.floor(at / MINUTE) + 1) * MINUTE });
 }
 
-/** News of an order to its branch, while more of them come in than anybody reads one by one. */
+/**
+ * Whether this is a message to a branch about a new order, while so many orders arrive that nobody reads them one by
+ * one.
+ */
 function isForRush({ message, at }: { message: NewMessage; at: number }): boolean {
   const { event, side, channel, branch, owner } = message;
   return (

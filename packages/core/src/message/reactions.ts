@@ -2,5 +2,5 @@ import type { OrderChange } from "../order";
 import type { Reactions } from "../platform/event";
 import { queueOrderMessages } from "./order-messages";
 
-/** Customer and branch are told of a step in an order's life. */
+/** Informs customer and branch about steps of an order. */
 export const messageReactions = { order: [queueOrderMessages] } satisfies { order: Reactions<OrderChange> };

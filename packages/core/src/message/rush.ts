@@ -3,12 +3,15 @@ import type { Instant } from "@tresen/contract/kit/time";
 import type { Channel } from "../outbox";
 import { isLimited } from "../platform/throttle";
 
-/** New orders that a branch is told of one way, by number, with when they came to this process; oldest first. */
+/**
+ * The new orders of a branch by uid, with their time of arrival in this process, oldest first; one list per channel.
+ */
 const arrived = new Map<string, Map<string, Instant>>();
 
 /**
- * Whether so many new orders come in at a branch that it is told of this one together with others. Counted in the
- * process: the table's stream has one consumer, or a few. @param at the machine's clock.
+ * Whether so many new orders arrive at a branch that this one is reported together with others. Counted in the process,
+ * since the table's stream has one or few consumers.
+ * @param at by the machine's clock.
  */
 export function isRush({
   branch,

@@ -1,7 +1,10 @@
 import { takeOverMessages } from "../outbox";
 import type { Migration } from "./run";
 
-/** Messages that a version up to 1.7 left waiting become jobs. Those that it was just sending are found later. */
+/**
+ * Creates jobs for messages that were waiting in version 1.7 or earlier. Messages that were being sent at that moment
+ * are taken over later.
+ */
 export const messagesAsJobs: Migration = {
   number: 1,
   name: "messages-as-jobs",

@@ -2,7 +2,7 @@ import { products } from "@tresen/contract/catalog/product.resource";
 import { rebuildIndexes } from "../records";
 import type { Migration } from "./run";
 
-/** Products of a version up to 1.7 have no rows by which lists, searches and removals find them. */
+/** Writes the index rows of products, which version 1.7 and earlier did not have. */
 export const productIndexes: Migration = {
   number: 2,
   name: "product-indexes",

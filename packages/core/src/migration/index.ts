@@ -3,7 +3,7 @@ import { type Migrated, runMigrations } from "./run";
 
 export type { Migrated } from "./run";
 
-/** Brings the stored data to what this version works with: see `runMigrations`. */
+/** Migrates the stored data to this version: see `runMigrations`. */
 export function migrate(options: { isRepeated?: boolean; at: number }): Promise<Migrated[]> {
   return runMigrations({ migrations, ...options });
 }

@@ -1,16 +1,16 @@
 import { Entity } from "electrodb";
 import { connection, model, primaryKey, text } from "../platform/db";
 
-/** A migration that has come to its end on this table. */
+/** A migration that was completed on this table. */
 export const MigrationEntity = new Entity(
   {
     model: model("migration"),
     attributes: {
-      /** Four digits, so that the rows stand in order. */
+      /** Four digits, so that the rows are in order. */
       number: text,
       name: text,
       finishedAt: text,
-      /** What it did, for whoever reads the log. */
+      /** A sentence about what it did, for the log. */
       summary: text,
     },
     indexes: {

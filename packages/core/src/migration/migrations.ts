@@ -4,7 +4,7 @@ import { guardsInSmallLetters } from "./0003-guards-in-small-letters";
 import type { Migration } from "./run";
 
 /**
- * All migrations since version 1.7. A further one stands in a file of its own, which its number begins, and in this
- * list.
+ * All migrations since version 1.7. A new one is added to this list and has a file of its own whose name begins with
+ * its number.
  */
 export const migrations: readonly Migration[] = [messagesAsJobs, productIndexes, guardsInSmallLetters];

@@ -4,15 +4,15 @@ import { log } from "../platform/log";
 import { MigrationEntity } from "./migration.entity";
 
 /**
- * A change that stored data needs so that this version of the platform can work with it. It must do no harm when it
- * runs again: it may have been interrupted anywhere, and two deployments may run it at the same time.
+ * A change to stored data that this version needs. It must be idempotent: it may be interrupted at any point, and two
+ * deployments may run it at the same time.
  */
 export interface Migration {
-  /** Never changes, and none is given twice. Migrations run in the order of their numbers. */
+  /** Unique, and never changed. Migrations run in the order of their numbers. */
   number: number;
-  /** A few words, as in a file name. */
+  /** A short name, as in the file name. */
   name: string;
-  /** @returns what it did, in a sentence. */
+  /** @returns a sentence about what it did. */
   run(): Promise<string>;
 }
 
@@ -22,16 +22,15 @@ export interface Migrated {
   summary: string;
 }
 
-/** How long the functions of the version before may have gone on writing after the first run. */
+/** How long functions of the previous version may go on writing after the first run. */
 const DEPLOYMENT = 60 * MINUTE;
 
 /**
- * Runs the migrations that this table has not seen to their end, one after the other, and notes each that is done.
- * The first that fails stops it: those after it may rely on what it does.
- * @param isRepeated runs those that ended within the last hour once more, for what the version before has written
- * since.
- * @param at the machine's clock.
- * @returns those that ran.
+ * Runs the migrations that were not completed on this table, one after the other, and records each that succeeds. The
+ * first failure stops the run, since later migrations may depend on it.
+ * @param isRepeated also repeats those completed within the last hour, for data that the previous version wrote since.
+ * @param at by the machine's clock.
+ * @returns the migrations that ran.
  */
 export async function runMigrations({
   migrations,
@@ -59,7 +58,7 @@ export async function runMigrations({
   return migrated;
 }
 
-/** When each migration ended that has, by its number. */
+/** The completion times of migrations by their number. */
 async function finishedMigrations(): Promise<Map<number, number>> {
   const { data } = await storageCall(() => MigrationEntity.query.primary({}).go({ pages: "all", consistent: true }));
   return new Map(data.map(({ number, finishedAt }) => [Number(number), Date.parse(finishedAt)]));

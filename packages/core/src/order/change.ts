@@ -27,17 +27,16 @@ interface StaffChange {
   id: string;
   action: StaffAction;
   now: Instant;
-  /** The version that they saw, where that is known. */
+  /** The version that the member of staff saw, if known. */
   version?: number | undefined;
   rejectionMessage?: string;
-  /** With offset, or local to the branch. */
+  /** An instant with offset, or a local time of the branch. */
   counterAppointment?: string;
 }
 
 /**
- * Does what staff of the order's branch decided.
- * @throws conflict when the order's state does not allow it (any more) or it has another version, input, missing,
- * forbidden.
+ * Applies a decision of staff of the order's branch.
+ * @throws conflict when the order's state does not allow it or the version has changed, input, missing, forbidden.
  */
 export async function changeOrder({
   actor,
@@ -67,14 +66,14 @@ interface CounterAppointmentAnswer {
   uid: string;
   hash: string;
   accept: boolean;
-  /** The offer that the customer saw, where that is known. */
+  /** The proposed time that the customer saw, if known. */
   counterAppointment?: string | undefined;
   now: Instant;
 }
 
 /**
- * The customer's answer to the proposed appointment: accepted confirms the order, declined cancels it.
- * @throws missing, conflict where it is another offer by now, or none.
+ * Applies the customer's answer to the proposed time: accepting confirms the order, declining cancels it.
+ * @throws missing, conflict when there is another proposal by now, or none.
  */
 export async function answerCounterAppointment({
   uid,
@@ -106,8 +105,8 @@ export async function answerCounterAppointment({
 }
 
 /**
- * From now on the order has this appointment, whether it had one before or not: where the branch limits its slots, it
- * takes a place in the new one. Also beyond the limit, since the shop itself proposed it.
+ * Moves the order to the agreed appointment. If the branch limits its slots, the order takes a place in the new slot,
+ * even beyond the limit since the shop proposed the time.
  */
 async function movedTo({ before, agreed }: { before: OrderRow; agreed: string }): Promise<Partial<OrderRow>> {
   const isLimited =
@@ -115,7 +114,7 @@ async function movedTo({ before, agreed }: { before: OrderRow; agreed: string })
   return { appointment: agreed, ...(isLimited ? { slot: slotOf(Date.parse(agreed)) } : {}) };
 }
 
-/** The customer's rating, once, after the order is completed. @throws missing, conflict. */
+/** Stores the customer's rating, once, after the order is completed. @throws missing, conflict. */
 export async function sendQuestionnaire({
   uid,
   hash,
@@ -150,7 +149,10 @@ interface Step {
   message?: string;
 }
 
-/** One transition, written only over the order that was read: of two at once the second is refused. */
+/**
+ * Applies one transition, on condition that the order is unchanged since it was read: of two concurrent ones the second
+ * is refused.
+ */
 async function apply({ before, action, actor, by, now, change, message }: Step): Promise<OrderRow> {
   const row = stepped({ before, action, actor, by, now, change, message });
   await replaceOrder({ before, row });
@@ -158,9 +160,9 @@ async function apply({ before, action, actor, by, now, change, message }: Step):
 }
 
 /**
- * The order one transition later. Where it is off, its place in the slot is free again, and what was paid for it is due
- * to go back: the same write says so.
- * @throws conflict where its state does not allow the action.
+ * The order after one transition. If the order ends without being fulfilled, its slot is freed and a refund becomes due
+ * in the same write.
+ * @throws conflict when its state does not allow the action.
  */
 export function stepped({ before, action, actor, by, now, change = {}, message }: Step): OrderRow {
   const state = nextState({ action, actor, order: lifecycleOf(before) });
@@ -179,12 +181,12 @@ export function stepped({ before, action, actor, by, now, change = {}, message }
     updatedAt: at,
     timeline: [...before.timeline, { at, by: by.id, name: by.name, action, ...(message ? { message } : {}) }],
   });
-  // What is not going to happen gives its place in the slot back; what was completed has used it.
+  // An order that is not fulfilled frees its slot; a completed one has used it.
   if (isOff(state)) delete row.slot;
   return row;
 }
 
-/** Money that came for an order that is off has to go back. */
+/** Marks a refund as due if money was paid for an order that is not fulfilled. */
 export function withRefundDue(row: OrderRow): OrderRow {
   const { payment, state } = row;
   return payment?.state === "paid" && isOff(state)
@@ -209,7 +211,7 @@ function lifecycleOf(row: OrderRow) {
   };
 }
 
-/** Who the timeline says it was. */
+/** The name of the customer in the timeline. */
 export function customer(row: OrderRow): { id: string; name: string } {
   const { firstName = "", lastName = "" } = row.customer;
   return { id: "customer", name: `${String(firstName)} ${String(lastName)}`.trim() };
@@ -242,7 +244,7 @@ async function proposedInstant({
       code: "order.counter_appointment_horizon",
       faults: fault("order.appointment_horizon", ORDER_MESSAGES.appointmentHorizon),
     });
-  // Any minute may be agreed on with a customer, but no clock that anyone reads shows seconds.
+  // Any full minute may be agreed on with a customer.
   if (at % MINUTE !== 0)
     throw inputError({
       code: "order.counter_appointment_seconds",

@@ -21,20 +21,20 @@ import { type Uploads, uploadIdsIn } from "./uploads";
 import { SlotEntity } from "./slot.entity";
 
 export interface OrderContext {
-  /** The order that the key made before. */
+  /** The order that an earlier request with the same key created. */
   existing: OrderRow | null;
-  /** Null when there is no such branch. */
+  /** Null when the branch does not exist. */
   context: (CheckoutContext & { branch: Branch; config: ConfigRecord }) | null;
-  /** The files that the order names and that there are. */
+  /** The existing uploads that the order refers to. */
   uploads: Uploads;
-  /** The rows that were to be read beside. */
+  /** Returns the rows of `beside`. */
   found: (key: Key) => Item | undefined;
 }
 
 /**
- * Everything that an order is checked against, as it is now, in one read. Menus are large and come from the
- * catalogue in memory, which is read anew when the same read shows that it is no longer the one in place.
- * @param beside further rows that come with it.
+ * Reads everything that an order is checked against, in one call. Menus are large, so they come from the cached
+ * catalogue, which is reloaded if the same call shows that it is outdated.
+ * @param beside keys of further rows to read.
  */
 export async function readOrderContext({
   uid,
@@ -50,9 +50,9 @@ export async function readOrderContext({
   const held = cachedCatalog();
   const keys = keysFor({ uid, draft, catalog: held });
   const [found, loaded] = await Promise.all([
-    // Such a read, at half its price, may miss what was written an instant ago: about number and slot the conditions of
-    // the write decide. A file that was sent just before, and what was counted of a customer who comes again, must be
-    // found.
+    // An eventually consistent read costs half, but may miss recent writes. That is fine for ticket number and slot,
+    // which are protected by the conditions of the write. A file that was uploaded just before, and the counters of a
+    // returning customer, must be found, so then the read is consistent.
     batchRead([...Object.values(keys).flatMap((group) => [...group.values()]), ...beside], {
       isConsistent: keys.uploads.size + beside.length > 0,
     }),
@@ -89,7 +89,7 @@ export async function readOrderContext({
           products: records(productRows, keys.products),
           tables: records(tableRows, keys.table),
           donatees: records(doneeRows, keys.donee),
-          // What the shop was published with: nobody asks a provider for each order.
+          // The published list, so that no provider is asked for each order.
           providers: catalog.paymentProviders,
           now,
           fullSlots: new Set(
@@ -123,7 +123,7 @@ function keysFor({ uid, draft, catalog }: { uid: string; draft: OrderDraft; cata
     table: of(tableRows, [draft.table]),
     donee: of(doneeRows, [draft.donatee]),
     slot: slotKey({ draft, catalog }),
-    // More than an order may have is refused anyway, so it need not be read.
+    // Ids above the limit are refused anyway, so they are not read.
     uploads: new Map(
       uploadIdsIn(draft)
         .slice(0, ORDER_UPLOAD_LIMIT)
@@ -132,7 +132,7 @@ function keysFor({ uid, draft, catalog }: { uid: string; draft: OrderDraft; cata
   };
 }
 
-/** The categories that the branch's menus list the products in. */
+/** The categories in which the branch's menus list the products. */
 function categoryIds({
   catalog,
   branch,
@@ -149,7 +149,7 @@ function categoryIds({
   return [...new Set(entries.map(({ category }) => category))];
 }
 
-/** Looked at beforehand only to save a ticket number: the write itself decides. */
+/** Read in advance only to avoid using up a ticket number: the write itself decides. */
 function slotKey({ draft, catalog }: { draft: OrderDraft; catalog: Catalog | null }): Map<string, Key> {
   const branch = catalog?.branches.get(draft.branch);
   const appointment =
@@ -165,7 +165,7 @@ function countOf(item: Item | undefined): number {
   return typeof item?.taken === "number" ? item.taken : 0;
 }
 
-/** The catalogue's records, with those just read in their place. */
+/** The records of the catalogue, replaced by those that were just read. */
 function over<T>({
   catalog,
   fresh,

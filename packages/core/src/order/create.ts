@@ -27,22 +27,22 @@ import { NO_CUSTOMER, customerFields } from "./view";
 
 type Context = NonNullable<OrderContext["context"]>;
 
-/** Ticket counters are kept for a while after their day. */
+/** How long ticket counters are kept after their day. */
 const TICKET_DAYS = 30;
 
 export interface CreatedOrder {
   uid: string;
   hash: string;
-  /** False when the same key had made this very order before. */
+  /** False when an earlier request with the same key created this order. */
   created: boolean;
 }
 
 /**
- * Takes an order, priced and checked with the server's own records. Three round trips: everything it is checked
- * against in one read, the ticket number once it stands, the order itself in one conditional write.
- * @param idempotencyKey the same key with the same order gives the same order, however often and however concurrently.
- * What is refused for its faults or found made uses up no turn of those that limit orders.
- * @param address whom it comes from; without one, as from staff, the number of orders is not limited.
+ * Creates an order, checked and priced with the server's own records. It takes three round trips: one read of
+ * everything it is checked against, the ticket number if it is valid, and one conditional write.
+ * @param idempotencyKey the same key with the same order returns the same order, also for concurrent requests. Orders
+ * that are invalid or already exist do not count towards the rate limits.
+ * @param address the network address; without one, as for staff, orders are not rate limited.
  * @throws input with every fault, conflict for a key used for another order, limit.
  */
 export async function createOrder({
@@ -66,7 +66,7 @@ export async function createOrder({
       code: "order.invalid",
       faults: [{ field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown }],
     });
-  // A browser may still show what was switched off meanwhile: no reason to lose an order.
+  // A browser may still show donations after they were switched off; the order is taken without one.
   const draft = context.config.enablePluginDonations ? given : { ...given, donatee: null };
   const checked = checkOrder({ draft, context });
   const faults = [...checked.errors, ...uploadFaults({ draft, products: context.products, uploads })];
@@ -79,7 +79,7 @@ export async function createOrder({
     await insertOrder({ row, capacity: context.branch.slotCapacity ?? 0, uploads: uploadIdsIn(draft) });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    // Either another attempt with the same key was faster, or a first try of this one came through unheard.
+    // Either a concurrent request with the same key was faster, or the write succeeded but its answer was lost.
     const winner = await findOrder(uid);
     if (winner) return repeated({ existing: winner, fingerprint });
     await turn.giveBack();
@@ -97,7 +97,7 @@ function repeated({ existing, fingerprint }: { existing: OrderRow; fingerprint: 
   );
 }
 
-/** The last place went in the very moment between reading and writing. */
+/** The last place in the slot was taken between reading and writing. */
 function slotTaken(cause: unknown): AppError {
   return new AppError(
     "order.invalid",
@@ -108,7 +108,7 @@ function slotTaken(cause: unknown): AppError {
   );
 }
 
-/** Its time was over in the very moment between reading and writing. */
+/** The upload expired between reading and writing. */
 function uploadGone(cause: unknown): AppError {
   return new AppError(
     "order.invalid",
@@ -119,7 +119,7 @@ function uploadGone(cause: unknown): AppError {
   );
 }
 
-/** The next number of the branch on this day of its calendar, from 1. */
+/** The next ticket number of the branch on this local day, from 1. */
 async function takeTicket({ branch, now }: { branch: Branch; now: Instant }): Promise<number> {
   const { date: day } = zonedTime({ at: now, zone: zoneOf(branch) });
   const expiresAt = Math.floor(now / 1000) + TICKET_DAYS * 86_400;
@@ -130,7 +130,10 @@ async function takeTicket({ branch, now }: { branch: Branch; now: Instant }): Pr
   return data.last;
 }
 
-/** One write, unless a place in a slot or files have to be kept together with it: files in use no longer expire. */
+/**
+ * Writes the order: a single write, unless a slot or uploads change in the same transaction. Uploads that are in use do
+ * not expire.
+ */
 async function insertOrder({
   row,
   capacity,
@@ -175,7 +178,7 @@ interface Accepted {
   uploads: Uploads;
 }
 
-/** The order as it was sold: names and prices as of now, whatever the catalogue says later. */
+/** The order as it is sold: with the current names and prices, independent of later changes to the catalogue. */
 function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads }: Accepted): OrderRow {
   const { branch, now } = context;
   const at = new Date(now).toISOString();
@@ -199,7 +202,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
     isPreorder: !isMethodOpen({ branch, method: checked.method, at: now }),
     isPaid: false,
     isRefunded: false,
-    // Where nothing is to be paid online nobody waits for it.
+    // An online method is replaced when nothing has to be paid online.
     paymentMethod: payment || !isOnlineMethod(draft.paymentMethod) ? draft.paymentMethod : "cash",
     payment,
     appointmentDate: appointment,
@@ -217,7 +220,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
   });
 }
 
-/** Nothing is paid beforehand for a quotation, and nothing online that costs nothing. */
+/** A quotation is not paid in advance, and an order that costs nothing is not paid online. */
 function newPayment({
   draft: { paymentMethod },
   context: { config },

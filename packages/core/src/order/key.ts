@@ -6,8 +6,8 @@ const UID_BITS = 128;
 const UID_LENGTH = 26;
 
 /**
- * The order's number in the shape of a ULID. The same key always gives the same one, so that an order sent twice is one
- * row; without a key it is random.
+ * The uid of the order in the form of a ULID. The same key always gives the same uid, so that an order sent twice is
+ * one row; without a key it is random.
  */
 export function orderUid(idempotencyKey?: string | null): string {
   const bytes = idempotencyKey ? createHash("sha256").update(idempotencyKey).digest() : randomBytes(UID_BITS / 8);
@@ -20,15 +20,15 @@ export function orderUid(idempotencyKey?: string | null): string {
   return uid;
 }
 
-/** The customer's key to the order: 256 random bits. */
+/** The secret with which the customer opens the order: 256 random bits. */
 export function orderHash(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Half a hash: enough to tell a customer's own orders apart, and short, since an order of 1 KB is written for less. */
+/** Half a hash: enough to tell one customer's orders apart, and short, since DynamoDB bills writes per started KB. */
 const FINGERPRINT_BYTES = 16;
 
-/** Of what was ordered. Parsing has brought fields into the schema's order and filled in what was left out. */
+/** The fingerprint of an order's content. Parsing has already sorted the fields and added defaults. */
 export function fingerprintOf(draft: OrderDraft): string {
   return createHash("sha256")
     .update(JSON.stringify(draft))

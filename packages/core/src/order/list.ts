@@ -16,16 +16,16 @@ import { staffView, uidOf } from "./view";
 import { OrderEntity } from "./order.entity";
 
 const PAGE = 50;
-/** Most desks have all of their open orders on one page. */
+/** Most desks have all their open orders on one page. */
 const OPEN_PAGE = 100;
 const PARALLEL = 6;
 
-/** One order of an own branch. @throws missing, forbidden. */
+/** One order of the actor's branches. @throws missing, forbidden. */
 export async function getOrder({ actor, id }: { actor: Actor; id: string }): Promise<StaffOrder> {
   return staffView(await ownOrder({ actor, id, permission: orderPermissions.read }));
 }
 
-/** The order for which the actor holds the permission. @throws missing, forbidden for other branches' orders. */
+/** The order, if the actor holds the permission for it. @throws missing, forbidden for orders of other branches. */
 export async function ownOrder({
   actor,
   id,
@@ -55,14 +55,14 @@ interface OpenOrdersRequest {
   now: Instant;
 }
 
-/** The open orders of one or all own branches, oldest first. @throws forbidden. */
+/** The open orders of one or all of the actor's branches, oldest first. @throws forbidden. */
 export function listCurrentOrders({ actor, query = {} }: OpenOrdersRequest): Promise<OrderPage> {
   return openOrders({ actor, query, keep: () => true });
 }
 
 /**
- * Those of them that still wait for an answer although their appointment, or the time to answer, has passed. @throws
- * forbidden.
+ * The open orders that are still unanswered although their appointment or the time to answer has passed.
+ * @throws forbidden.
  */
 export async function listMissedOrders({ actor, query = {}, now }: OpenOrdersRequest): Promise<OrderPage> {
   const { branches } = await readCatalog();
@@ -86,7 +86,7 @@ async function openOrders({
     limit,
     isFiltered,
     placesFrom: ({ from, limit: wanted }) => earliest({ branches, after: from, limit: wanted }),
-    // The index may lag behind the orders themselves.
+    // The index may be older than the orders themselves.
     keep: (row) => isOpenState(row.state) && !isAwaitingPayment(row) && keep(row),
   });
   return {
@@ -97,13 +97,13 @@ async function openOrders({
   };
 }
 
-/** Orders whose money is to come or to go, those waiting longest first: one page of keys, some thousand. */
+/** The orders with a pending payment or refund, longest waiting first: one page of keys, some thousand. */
 export async function listPaymentWork(): Promise<string[]> {
   const { data } = await storageCall(() => OrderEntity.query.work({ worklist: PAYMENT_WORK }).go({ data: "raw" }));
   return placesIn({ index: "work", data }).map(({ uid }) => uid);
 }
 
-/** Whether the branch has orders in work, or some that wait for their payment. */
+/** Whether the branch has open orders, or orders that wait for their payment. */
 export async function hasOpenOrders({ branch }: { branch: string }): Promise<boolean> {
   const { data } = await storageCall(() =>
     OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw", limit: 1 }),
@@ -114,7 +114,7 @@ export async function hasOpenOrders({ branch }: { branch: string }): Promise<boo
 
 export interface HistoryQuery {
   branch?: string;
-  /** Days of the branch's calendar, both included. */
+  /** Local days of the branch, both inclusive. */
   from?: string;
   to?: string;
   state?: OrderState;
@@ -124,8 +124,8 @@ export interface HistoryQuery {
 }
 
 /**
- * The history of one or all own branches, newest first. With a filter a page may hold fewer orders than asked for,
- * even none, and still have a cursor: each call looks at a bounded number of orders.
+ * The history of one or all of the actor's branches, newest first. Each call reads a bounded number of orders, so a
+ * filtered page may be short or empty and still have a cursor.
  */
 export async function listOrders({ actor, query }: { actor: Actor; query: HistoryQuery }): Promise<OrderPage> {
   const zones = (await readCatalog()).branches;
@@ -148,7 +148,7 @@ interface Range {
   to: string;
 }
 
-/** The places of all branches together have one sequence, so one cursor serves any number of them. */
+/** The positions of all branches are in one sequence, so one cursor works for any number of branches. */
 async function latest({
   ranges,
   before,
@@ -165,7 +165,7 @@ async function latest({
       const lower = startOf(from);
       const upper = before !== null && comparePlaces(before, startOf(to)) < 0 ? before : startOf(to);
       if (comparePlaces(upper, lower) <= 0) return;
-      // The bounds are included: one more makes up for the row that the page before ended with.
+      // The bounds are inclusive, so one extra row is read for the last one of the previous page.
       const { data } = await storageCall(() =>
         OrderEntity.query
           .history({ branch })
@@ -182,7 +182,7 @@ async function latest({
   return places.sort((a, b) => comparePlaces(b, a)).slice(0, limit);
 }
 
-/** The same of the open orders, the other way round. */
+/** The same for open orders, in ascending order. */
 async function earliest({
   branches,
   after,
@@ -225,7 +225,7 @@ function matches({ row, query: { state, search } }: { row: OrderRow; query: Hist
   );
 }
 
-/** @returns the branches asked for, of those whose orders the actor may read. @throws unauthenticated, forbidden. */
+/** @returns the requested branches whose orders the actor may read. @throws unauthenticated, forbidden. */
 async function ownBranches({ actor, branch }: { actor: Actor; branch?: string }): Promise<string[]> {
   const permission = orderPermissions.read;
   requirePermission({ actor, permission, ...(branch === undefined ? {} : { branch }) });
@@ -250,11 +250,11 @@ const LAST_DAY = "9999-12-31";
 
 function rangeOf({ query: { from, to }, zone }: { query: HistoryQuery; zone: string }): { from: string; to: string } {
   const midnight = (date: string): string => new Date(instantAt({ date, minutes: 0, zone })).toISOString();
-  // The day after the calendar's last one is no date.
+  // The day after the last date of the calendar is no valid date.
   return { from: from ? midnight(from) : EVER.from, to: to && to < LAST_DAY ? midnight(addDays(to, 1)) : EVER.to };
 }
 
-/** The place before every order of the instant. */
+/** The position before every order of the instant. */
 function startOf(createdAt: string): Place {
   return { createdAt, uid: "" };
 }

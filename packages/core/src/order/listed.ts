@@ -3,17 +3,17 @@ import type { ListedOrder, OrderItem } from "@tresen/contract/order/order";
 import type { OrderRow } from "./store";
 import { listableView } from "./view";
 
-/** Positions of one order in a list, and what they may take as JSON: whatever an order holds, its entry stays small. */
+/** The number of positions of an order in a list, and their size limit as JSON, so that every entry is small. */
 const ITEMS = 30;
 const ITEM_BYTES = 6_000;
-/** Characters of a text, and of all answers to one product's steps together. */
+/** The length limit of a text, and of all answers to the steps of one product together. */
 const TEXT = 120;
 const ANSWERS = 480;
 const COMMENT = 240;
 
 type Part = OrderItem["parts"][number];
 
-/** What a list shows of an order; everything else is read with the order itself. */
+/** The view of an order in lists. The whole order is read on its own. */
 export function listedView(row: OrderRow): ListedOrder {
   const { items, comment, rejectionMessage, ...order } = listableView(row);
   return {
@@ -24,12 +24,12 @@ export function listedView(row: OrderRow): ListedOrder {
   };
 }
 
-/** What an answer's entry takes of its size. */
+/** The size of a value as JSON, in bytes. */
 export function jsonBytes(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-/** The first positions, as many as there is room for; always one. */
+/** As many of the first positions as fit; at least one. */
 function listedItems(items: readonly OrderItem[]): OrderItem[] {
   const listed: OrderItem[] = [];
   let bytes = 0;
@@ -42,7 +42,7 @@ function listedItems(items: readonly OrderItem[]): OrderItem[] {
   return listed;
 }
 
-/** What was answered, each text cut and without the files; an ellipsis stands for answers that there is no room for. */
+/** The answers, each text cut and without uploads. An ellipsis replaces answers that do not fit. */
 function answersOf(parts: readonly Part[]): Part[] {
   const answers: Part[] = [];
   let length = 0;

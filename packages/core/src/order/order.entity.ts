@@ -15,22 +15,22 @@ export interface TimelineEntry {
   message?: string;
 }
 
-/** An order's online payment. */
+/** The online payment of an order. */
 export interface StoredPayment extends PaymentStanding {
   provider: OnlineMethod;
-  /** The provider's number, once the payment is made there. */
+  /** The provider's id of the payment, once it is created there. */
   id?: string;
-  /** When it was made there, which may be some minutes after the order. */
+  /** When it was created at the provider, which may be minutes after the order. */
   startedAt?: string;
-  /** The provider's page. */
+  /** The provider's payment page. */
   redirectUrl?: string;
-  /** Cents that the customer had their bank fetch back. */
+  /** Cents that the customer's bank took back (chargeback). */
   chargedBack?: number;
-  /** The repayment that is under way: whoever writes it here is the one who asks the provider for it. */
+  /** The current refund attempt. The process that writes it here is the one that asks the provider for the refund. */
   refund?: { attempt: number; at: string; id?: string; isAccepted?: boolean };
 }
 
-/** The customer's withdrawal from the contract, as it was declared. */
+/** The customer's withdrawal from the contract as declared. */
 export interface StoredWithdrawal extends WithdrawalDeclaration {
   at: string;
 }
@@ -42,7 +42,7 @@ export const OrderEntity = new Entity(
     attributes: {
       uid: text,
       hash: text,
-      /** Of the body that the order was made from: the same key with another body is refused. */
+      /** A hash of the request: the same key with another request is refused. */
       fingerprint: text,
       version: number,
       createdAt: text,
@@ -60,15 +60,14 @@ export const OrderEntity = new Entity(
       paymentMethod: { type: CustomAttributeType<PaymentMethod>("string"), required: true },
       payment: { type: CustomAttributeType<StoredPayment>("any") },
       /**
-       * The work list that the order is on, or `none`, since an index wants each of its parts written: see
-       * `worklistOf`. Stored as the index's key and nowhere else: an order of less than 1 KB is written for one unit
-       * less.
+       * The work list that contains the order, or `none`, since an index needs all parts of its key: see `worklistOf`.
+       * It is stored only as the key of the index, which keeps an order of less than 1 KB at one write unit.
        */
       worklist: { type: "string", field: "gsi2pk" },
       appointmentDate: optionalText,
       appointment: optionalText,
       counterAppointment: optionalText,
-      /** The slot whose capacity the order takes. */
+      /** The slot whose capacity the order uses. */
       slot: optionalText,
       rejectionMessage: optionalText,
       questionnaire: { type: CustomAttributeType<Questionnaire>("any") },
@@ -78,7 +77,7 @@ export const OrderEntity = new Entity(
       deliveryArea: optionalText,
       donatee: { type: CustomAttributeType<{ id: string; name: string }>("any") },
       comment: optionalText,
-      /** Only what the customer filled in. */
+      /** Only the fields that the customer filled in. */
       customer: { type: CustomAttributeType<Partial<OrderCustomer>>("any"), required: true },
       items: { type: CustomAttributeType<OrderItem[]>("any"), required: true },
       pricing: { type: CustomAttributeType<Pricing>("any"), required: true },

@@ -3,14 +3,14 @@ import { jsonBytes, listedView } from "./listed";
 import { type Place, cursorOf, placeIn } from "./place";
 import { type OrderRow, findOrders } from "./store";
 
-/** Orders on one page, and those that one call looks at; what is further on is on the next page. */
+/** The largest number of orders on a page, and of orders that one call reads. Further ones are on the next page. */
 const WINDOW = 500;
-/** What a page's orders may take as JSON: far below what a function may answer. */
+/** The size limit of a page as JSON, far below what a function may answer. */
 const PAGE_BYTES = 1_000_000;
-/** Rows read at once: as many as one call takes, so that no more large orders are held than that. */
+/** The number of rows read at once, which limits how many large orders are in memory. */
 const CHUNK = 100;
 
-/** A page of a list, and where the next one begins; null after the last. */
+/** A page of a list and the position of the next one; null after the last. */
 export interface OrderPage {
   orders: ListedOrder[];
   cursor: string | null;
@@ -19,16 +19,16 @@ export interface OrderPage {
 export interface PageRequest {
   cursor: string | undefined;
   limit: number;
-  /** Whether `keep` leaves many out, so that more places than the page holds are asked for at once. */
+  /** Whether `keep` drops many orders, so that more positions than the page holds are read at once. */
   isFiltered?: boolean | undefined;
-  /** The next places of the list behind `from`, in its sequence. */
+  /** Returns the next positions of the list after `from`. */
   placesFrom: (request: { from: Place | null; limit: number }) => Promise<Place[]>;
   keep: (row: OrderRow) => boolean;
 }
 
 /**
- * One page: bounded in number, in size and in what is read for it. It may hold fewer orders than asked for, even none,
- * and still have a cursor. @throws input for a cursor that is none.
+ * One page, limited in number, size and reads. It may have fewer orders than requested, or none, and still a cursor.
+ * @throws input for an invalid cursor.
  */
 export async function readPage({
   cursor,
@@ -42,7 +42,7 @@ export async function readPage({
   let from: Place | null = cursor === undefined ? null : placeIn(cursor);
   let bytes = 0;
   for (let seen = 0; seen < WINDOW;) {
-    // One more than the page holds tells whether there is another page.
+    // One more position than the page holds shows whether there is another page.
     const asked = isFiltered ? WINDOW - seen : Math.min(limit + 1, WINDOW - seen);
     const places = await placesFrom({ from, limit: asked });
     for (let start = 0; start < places.length; start += CHUNK) {

@@ -4,7 +4,7 @@ import { createConversions } from "electrodb";
 import { inputError } from "../platform/errors";
 import { OrderEntity } from "./order.entity";
 
-/** Where an order stands in the lists: by when it was placed, and by its number among those of one instant. */
+/** The position of an order in the lists: its time of creation and, for the same instant, its uid. */
 export interface Place {
   createdAt: string;
   uid: string;
@@ -12,13 +12,13 @@ export interface Place {
 
 const conversions = createConversions(OrderEntity);
 
-/** The sequence of the lists' indexes. */
+/** Compares positions in the order of the lists' indexes. */
 export function comparePlaces(a: Place, b: Place): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
   return a.uid < b.uid ? -1 : Number(a.uid > b.uid);
 }
 
-/** The places that a Query of one of the orders' indexes answered. These hold nothing but the keys. */
+/** The positions in the answer of a Query of an index, which contains keys only. */
 export function placesIn({ index, data }: { index: "history" | "work"; data: unknown }): Place[] {
   const rows = isObject(data) && Array.isArray(data.Items) ? data.Items : [];
   return rows.flatMap((keys) => {
@@ -27,18 +27,18 @@ export function placesIn({ index, data }: { index: "history" | "work"; data: unk
   });
 }
 
-/** What a page hands out for the next one. */
+/** The cursor of the next page. */
 export function cursorOf(place: Place | null): string | null {
   return place && Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
-/** The place at which a page ended. @throws input for a cursor that no page handed out. */
+/** The position in a cursor. @throws input for an invalid cursor. */
 export function placeIn(cursor: string): Place {
   try {
     const { createdAt, uid }: Record<string, unknown> = JSON.parse(Buffer.from(cursor, "base64url").toString());
     if (isLike(createdAt, /^[0-9TZ:.-]{24}$/) && isLike(uid, /^[0-9A-Z]{26}$/)) return { createdAt, uid };
   } catch {
-    // What is no JSON is refused as well.
+    // A cursor that is not JSON is refused below.
   }
   throw inputError({
     code: "order.cursor_invalid",

@@ -4,15 +4,15 @@ import { isSameHash } from "./key";
 import { type OrderRow, findOrder } from "./store";
 import { publicView } from "./view";
 
-/** Compared with where there is no order, so that both refusals take the same way. */
+/** Compared when the order does not exist, so that both refusals take the same time. */
 const NO_HASH = "0".repeat(43);
 
-/** The order as its customer sees it. @throws missing for an unknown number and for a wrong hash alike. */
+/** The order as the customer sees it. @throws missing for an unknown uid and for a wrong hash alike. */
 export async function getPublicOrder(key: { uid: string; hash: string }): Promise<PublicOrder> {
   return publicView(await openOrder(key));
 }
 
-/** @throws missing for an unknown number and for a wrong hash alike. */
+/** @throws missing for an unknown uid and for a wrong hash alike. */
 export async function openOrder({ uid, hash }: { uid: string; hash: string }): Promise<OrderRow> {
   const row = /^[0-9A-Z]{26}$/.test(uid) ? await findOrder(uid) : null;
   if (!isSameHash(row?.hash ?? NO_HASH, hash) || !row) throw missingOrder();

@@ -1,13 +1,13 @@
 import { Entity } from "electrodb";
 import { connection, model, optionalNumber, primaryKey, text } from "../platform/db";
 
-/** Counts the orders for one slot of a branch that takes only so many. */
+/** Counts the orders in one slot of a branch with limited slots. */
 export const SlotEntity = new Entity(
   {
     model: model("slot"),
     attributes: {
       branch: text,
-      /** The slot's instant, ISO. */
+      /** The start of the slot as an ISO instant. */
       slot: text,
       taken: optionalNumber,
       expiresAt: optionalNumber,

@@ -6,15 +6,16 @@ import { AppError } from "../platform/errors";
 import { readCatalog } from "../snapshot";
 import { SlotEntity } from "./slot.entity";
 
-/** The slot that an appointment takes a place in, as it is stored. */
+/** The stored key of the slot that an appointment belongs to. */
 export function slotOf(appointment: Instant): string {
   return new Date(slotStart(appointment)).toISOString();
 }
 
 /**
- * The branch's slots that take no more orders, in order, of those of a month of its calendar that can still be chosen.
- * One query over the month's counters: costs what is booked, whatever else the table holds.
- * @param month `YYYY-MM`, the current one where none is given. @throws missing for an unknown branch.
+ * The full slots of the branch in a month, as far as they can still be chosen, in order. It is one query over the
+ * month's counters, so its cost depends on the bookings of that month.
+ * @param month `YYYY-MM`, by default the current one.
+ * @throws missing for an unknown branch.
  */
 export async function listFullSlots({
   branch: id,

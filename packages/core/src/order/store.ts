@@ -8,7 +8,7 @@ import { SlotEntity } from "./slot.entity";
 
 export type OrderRow = EntityItem<typeof OrderEntity>;
 
-/** One step in an order's life. Both rows are whole, so that telling what happened takes no read. */
+/** A change of an order. Both rows are complete, so messages about it need no further read. */
 export interface OrderChange {
   /** Null for a new order. */
   before: OrderRow | null;
@@ -28,16 +28,13 @@ export async function findOrder(uid: string): Promise<OrderRow | null> {
   return data;
 }
 
-/** The orders with these numbers that there are, in the order asked for. */
+/** The existing orders among these uids, in the given order. */
 export async function findOrders(uids: readonly string[]): Promise<OrderRow[]> {
   const found = await batchRead(uids.map(orderKey));
   return uids.flatMap((uid) => orderOf(found(orderKey(uid))) ?? []);
 }
 
-/**
- * Stores a changed order over the one that was read.
- * @throws conflict when somebody else changed it meanwhile.
- */
+/** Replaces an order if it is unchanged since it was read. @throws conflict when somebody else changed it meanwhile. */
 export async function replaceOrder({ before, row: changed }: { before: OrderRow; row: OrderRow }): Promise<void> {
   const row = listed(changed);
   try {
@@ -53,10 +50,7 @@ export async function replaceOrder({ before, row: changed }: { before: OrderRow;
   }
 }
 
-/**
- * One write with the order's own: the place that it leaves is free again, the one that it comes to is taken, whatever
- * the limit.
- */
+/** Writes the order and both slot counters in one transaction. The new slot is taken even beyond the limit. */
 async function moveSlot({ before, row }: { before: OrderRow; row: OrderRow }): Promise<void> {
   const counts = [
     { slot: before.slot, change: -1 },
@@ -84,32 +78,32 @@ async function moveSlot({ before, row }: { before: OrderRow; row: OrderRow }): P
   });
 }
 
-/** Counters are kept for a while after their day: seconds since 1970. */
+/** When a slot's counter expires, some time after its day, in seconds since 1970. */
 export function slotExpiry(slot: string): number {
   return Math.floor(Date.parse(slot) / 1000) + 30 * 86_400;
 }
 
-/** Orders whose money somebody has to look after. */
+/** The work list of orders with a pending payment or refund. */
 export const PAYMENT_WORK = "payment";
 
-/** The open orders of a branch, as its desk lists them. */
+/** The work list of a branch's open orders, which its desk shows. */
 export function openWork(branch: string): string {
   return `open#${branch}`;
 }
 
-/** The order with the work list that it belongs on. */
+/** The order with the work list that its state belongs to. */
 export function listed(row: OrderRow): OrderRow {
   return { ...row, worklist: worklistOf(row) };
 }
 
-/** Whether the desk must not see the order yet: it is paid online, and the money is not there. */
+/** Whether the desk must not show the order yet, because it is paid online and the money has not arrived. */
 export function isAwaitingPayment({ state, payment }: Pick<OrderRow, "state" | "payment">): boolean {
   return state === "pending" && payment !== undefined && isAwaited(payment.state);
 }
 
 /**
- * An order is on one list at the most: the desk's once its money is there, that of payments while money is to come or
- * to go.
+ * An order is on at most one work list: on the payments' while money is to be received or refunded, else on its desk's
+ * while it is open.
  */
 function worklistOf(row: OrderRow): string {
   const { state, payment } = row;

@@ -16,23 +16,23 @@ import {
   tallyRows,
 } from "../platform/throttle";
 
-/** Enough of an order's number to tell two within a day apart. */
+/** The part of an order's uid that is enough to tell orders of one day apart. */
 const NAME_LENGTH = 10;
 
 type Kind = keyof typeof ORDER_TURNS;
 
-/** What the tally of each kind is called in storage. */
+/** The names of the counters in storage. */
 const TALLIES: Record<Kind, string> = { address: "order-address", email: "order-email", phone: "order-phone" };
 
 export interface OrderTurns {
   all: readonly Tallied[];
-  /** Rows to read with everything else. */
+  /** The keys of counter rows, to be read with everything else. */
   rows: readonly Key[];
 }
 
 /**
- * Whose turn an order is: its network address's, its mail address's and its phone number's. @param address none where
- * nothing is limited.
+ * The rate limits that apply to an order: of its network address, mail address and phone number.
+ * @param address undefined where orders are not limited.
  */
 export function orderTurns({
   draft,
@@ -53,7 +53,7 @@ export function orderTurns({
   return { all, rows: tallyRows(all) };
 }
 
-/** Takes the order's turn; the same order again has it already. @throws limit, with the field that had none left. */
+/** Counts the order towards the rate limits, once per order. @throws limit, with the field whose limit was reached. */
 export function takeOrderTurn({
   turns,
   uid,

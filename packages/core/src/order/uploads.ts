@@ -7,13 +7,14 @@ import { ORDER_UPLOAD_LIMIT, fitsPart, isUploadPart } from "@tresen/contract/med
 import { type UploadRow, isUploadId } from "../media/upload";
 
 /**
- * The files that the order found under the ids it names. An id is known to its sender alone: whoever has it may order
- * with it.
+ * The uploads that exist of those that the order refers to. Only the sender knows an upload's id, so knowing it is
+ * enough to order with it.
  */
 export type Uploads = ReadonlyMap<string, UploadRow>;
 
 /**
- * Ids of files in an order, each once. Which step they answer is known only with the product, so they go by their form.
+ * The distinct upload ids in an order, recognised by their form, since the steps they answer are known only with the
+ * product.
  */
 export function uploadIdsIn(draft: Pick<OrderDraft, "items">): string[] {
   const ids = draft.items.flatMap(({ parts }) =>
@@ -22,7 +23,7 @@ export function uploadIdsIn(draft: Pick<OrderDraft, "items">): string[] {
   return [...new Set(ids)];
 }
 
-/** Faults of the steps that take files: ids that lead nowhere (any longer), and files of another kind. */
+/** Faults of steps that take uploads: unknown or expired ids, and files of the wrong type. */
 export function uploadFaults({
   draft,
   products,
@@ -62,7 +63,7 @@ function stepFault({
   return fits ? null : { code: "order.upload_kind", message: ORDER_MESSAGES.uploadKind };
 }
 
-/** The answer to one step as the order keeps it: of files their names, and what staff need to open them. */
+/** The answer to one step as the order stores it: the names of files, and what staff need to open them. */
 export function soldPart({
   step,
   value,
@@ -90,7 +91,7 @@ export function soldPart({
   };
 }
 
-/** The items without what opens the files: the names are all that the status page tells. */
+/** The items without what opens the files. The status page shows only their names. */
 export function withoutUploads(items: readonly OrderItem[]): OrderItem[] {
   return items.map((item) => ({ ...item, parts: item.parts.map(({ uploads: _, ...part }) => part) }));
 }

@@ -4,7 +4,7 @@ import type { ListedOrder, OrderCustomer, OrderPayment, PublicOrder, StaffOrder 
 import type { OrderRow } from "./store";
 import { withoutUploads } from "./uploads";
 
-/** What uid and hash open: nothing about the customer, and of a quotation no price that was never promised. */
+/** The view for uid and hash: nothing about the customer, and no prices for a quotation. */
 export function publicView(row: OrderRow): PublicOrder {
   return {
     id: orderId(row.uid),
@@ -38,7 +38,7 @@ export function publicView(row: OrderRow): PublicOrder {
   };
 }
 
-/** What staff of the branch see: everything but what is only the server's. */
+/** The view for staff of the branch, without fields that only the server uses. */
 export function staffView(row: OrderRow): StaffOrder {
   return {
     ...deskView(row),
@@ -49,7 +49,7 @@ export function staffView(row: OrderRow): StaffOrder {
   };
 }
 
-/** What staff see in lists too, there with shorter texts. */
+/** The fields that staff see in lists too, where texts are shorter. */
 export function listableView(row: OrderRow): ListedOrder {
   const { isCompany, companyName, company, firstName, lastName, street, zipCode, city, phone, email } = customerOf(row);
   return {
@@ -73,7 +73,7 @@ function deskView(row: OrderRow): Omit<ListedOrder, keyof OrderCustomer> {
   };
 }
 
-/** Without the provider's page: only the customer pays there. */
+/** Without the URL of the provider's page, which only the customer uses. */
 function paymentView({ payment }: OrderRow): OrderPayment | null {
   if (!payment) return null;
   const { provider, id = null, state, amount, currency, refunded, chargedBack = 0 } = payment;
@@ -90,12 +90,12 @@ export function orderId(uid: string): string {
   return `ord_${uid}`;
 }
 
-/** @returns null for what is no order's id. */
+/** @returns null for a text that is no order's id. */
 export function uidOf(id: string): string | null {
   return /^ord_([0-9A-Z]{26})$/.exec(id)?.[1] ?? null;
 }
 
-/** Only what was filled in is stored: this is the rest. */
+/** Only fields that were filled in are stored; these are the values of the others. */
 export const NO_CUSTOMER: OrderCustomer = {
   isCompany: false,
   companyName: "",

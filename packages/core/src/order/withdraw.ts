@@ -11,13 +11,13 @@ import { openOrder } from "./public";
 import { type OrderRow, replaceOrder } from "./store";
 import { publicView } from "./view";
 
-/** Staff may be working on the order in the same moment: a declaration is not lost over that. */
+/** Retries for when staff change the order at the same moment, so that no declaration is lost. */
 const ATTEMPTS = 5;
 
 /**
- * Notes the customer's withdrawal from the contract on the order, once: declared again, it stays as it was first. The
- * state does not change. Mails to customer and branch follow from the write, through the stream.
- * @throws missing for an unknown number and for a wrong hash alike, conflict where the function is not there for the
+ * Stores the customer's withdrawal from the contract, once: a repeated declaration changes nothing. The order's state
+ * does not change. The stream's reactions send mails to customer and branch.
+ * @throws missing for an unknown uid and for a wrong hash alike, conflict when the function is not available for the
  * order.
  */
 export async function withdrawOrder({

@@ -1,12 +1,15 @@
 import type { Key } from "../platform/db";
 
-/** What tells a message of a version before jobs from others. */
+/** The key of a message as stored by versions before jobs. */
 export interface EarlierMessage {
   owner: string;
   key: string;
 }
 
-/** Where such a message lies. It stands here and not in its entity, which only those need that take messages over. */
+/**
+ * The table key of such a message. It is not in the entity's file, so that functions that only look it up do not bundle
+ * the entity.
+ */
 export function earlierKey({ owner, key }: EarlierMessage): Key {
   return { pk: `message#${owner}`, sk: key };
 }

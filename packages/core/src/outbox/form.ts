@@ -12,14 +12,14 @@ import { enforceRateLimit } from "../platform/throttle";
 import { createJob } from "../platform/job";
 import { messageJob } from "./message";
 
-/** Forms from one address, and for one branch from whomever. */
+/** Rate limits of forms: from one network address, and to one branch from all senders. */
 const PER_ADDRESS = { limit: 5, window: HOUR };
 const PER_BRANCH = { limit: 100, window: HOUR };
 
 /**
- * Takes a contact or rental form, to be delivered by mail. What a program has filled in is answered like any other and
- * goes nowhere.
- * @throws input for a branch that there is none of, limit, upstream where the shop has no address to deliver to.
+ * Accepts a contact or rental form and creates a job that mails it. A form filled in by a bot gets the same answer but
+ * is discarded.
+ * @throws input for an unknown branch, limit, upstream when the shop has no mail address.
  */
 export async function submitForm({ form, ip, now }: { form: FormData; ip: string; now: Instant }): Promise<void> {
   if (form.website !== "") return;
@@ -41,7 +41,10 @@ export async function submitForm({ form, ip, now }: { form: FormData; ip: string
   );
 }
 
-/** The branch that was named, else the shop's own address, else its first public branch with one. */
+/**
+ * The mail address for the form: the given branch's, else the shop's, else that of the first public branch that has
+ * one.
+ */
 async function addressee(id: string | null): Promise<{ to: string; branch: string | null }> {
   const config = await getConfig();
   if (!messageEnv.MAIL_SENDER) throw new AppError("form.no_sender", "upstream", FORM_MESSAGES.notDelivered);

@@ -4,22 +4,22 @@ import { connection } from "../platform/db";
 import type { Channel } from "./message";
 
 /**
- * What became of a message before messages were jobs: `queued`, `waiting` for others of its kind, `claimed` and `retry`
- * were still to be dealt with; the others are ends.
+ * The state of a message in versions before jobs. `queued`, `waiting` (for others of its kind), `claimed` and `retry`
+ * were unfinished; all others are final.
  */
 export type MessageState =
   "queued" | "waiting" | "claimed" | "retry" | "sent" | "joined" | "failed" | "unconfirmed" | "dropped";
 
 /**
- * A message of a version that kept messages in rows of their own. None are written any more: `takeOverMessages` makes
- * jobs of those that wait, and the others say until they expire what was sent already.
+ * A message of a version that stored messages in rows of their own. None are written any more: `takeOverMessages`
+ * creates jobs for unfinished ones; the others show until they expire what was sent.
  */
 export const MessageEntity = new Entity(
   {
     model: { entity: "message", version: "1", service: "tresen" },
     attributes: {
       owner: { type: "string", required: true },
-      /** Event, who it is for, channel, and what tells one time from another where staff asked for it again. */
+      /** Event, recipient side and channel, and what distinguishes messages that staff sent again. */
       key: { type: "string", required: true },
       event: { type: "string", required: true },
       channel: { type: CustomAttributeType<Channel>("string"), required: true },

@@ -4,45 +4,43 @@ import { type Job, newJob } from "../platform/job";
 export type Channel = "mail" | "sms";
 export type Side = "branch" | "customer";
 
-/** What a job of the kind `mail` or `sms` says to one recipient about one event. */
+/** The content of a job of the kind `mail` or `sms`: one event for one recipient. */
 export interface Message {
   event: string;
   side: Side;
   to: string;
   branch?: string | undefined;
-  /** What tells this time from another where the same may happen to an order again. */
+  /** Distinguishes messages about the same event of an order, where it may happen again. */
   instance?: string | undefined;
-  /** Staff asked for it themselves: it is sent however the order stands, and was counted when they did. */
+  /** Staff asked for the message: it is sent whatever the state of the order, and was counted when they asked. */
   isRequested?: boolean;
-  /** The orders' numbers, where the message is about several. */
+  /** The uids of the orders, for a message about several. */
   orders?: string[];
-  /** What was filled in, where the message is about a form. */
+  /** The content of the form, for a message about one. */
   form?: FormData;
-  /** What was declared, where the message is about a withdrawal that came without a key to its order. */
+  /** The declaration, for a withdrawal that was not made through the link to the order. */
   withdrawal?: WithdrawalForm;
 }
 
-/** A form holds more of a person than anything else that is sent. */
+/** Forms contain more personal data than other messages, so they are kept for a shorter time. */
 const FORM_KEPT_DAYS = 30;
 
 export const TEST_EVENT = "test";
 
-/**
- * Whether a message's owner is its order. Neither forms nor tests have one, and a declared withdrawal only claims to.
- */
+/** Whether the message's owner is an order. Forms, tests and withdrawals without the order's link have other owners. */
 export function isAboutOrder({ event, form, withdrawal, orders }: Message): boolean {
   return !form && !withdrawal && !orders && event !== TEST_EVENT;
 }
 
 export interface NewMessage extends Message {
-  /** The order's number, or the form's, the withdrawal's or, of several orders, the message's own. */
+  /** The uid of the order, or the id of the form or withdrawal; for several orders an id of the message itself. */
   owner: string;
   channel: Channel;
   createdAt: string;
   group?: string;
 }
 
-/** A message as a job that is due at once, unless it says otherwise. @param at the machine's clock. */
+/** The job for a message, due at once unless `dueAt` is given. @param at by the machine's clock. */
 export function messageJob({
   owner,
   channel,
@@ -65,17 +63,17 @@ export function messageJob({
   });
 }
 
-/** Messages that say the same to the same recipient, and may be joined. */
+/** Messages of the same group have the same recipient and may be joined. */
 export function groupOf({ branch = "", channel, to }: Pick<NewMessage, "branch" | "channel" | "to">): string {
   return [branch, channel, to].join(" ");
 }
 
-/** By this a message is known: what is said to whom, and which way. */
+/** The key of a message's job: what is said, to whom, by which channel. */
 export function messageKey(message: Pick<NewMessage, "owner" | "event" | "side" | "channel" | "instance">): string {
   return [message.owner, keptKey(message)].join("#");
 }
 
-/** The part of it that tells the messages of one owner apart. */
+/** The part of the key that distinguishes messages of the same owner. */
 export function keptKey({
   event,
   side,
@@ -85,7 +83,7 @@ export function keptKey({
   return [event, side, channel, ...(instance === undefined ? [] : [instance])].join("#");
 }
 
-/** What a job of the kind `mail` or `sms` is to say. @throws Error where it says nothing. */
+/** The message in a job of the kind `mail` or `sms`. @throws Error when the job has none. */
 export function messageOf({ kind, key, data }: Job): Message {
   if (!isMessage(data)) throw new Error(`The job ${kind}#${key} holds no message.`);
   return data;

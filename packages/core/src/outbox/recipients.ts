@@ -9,7 +9,7 @@ import type { Channel } from "./message";
 
 type Reached = { branch: Branch | null; config: ConfigRecord };
 
-/** Where the branch is told of its orders by mail; null where it is not. */
+/** The mail address for the branch's new orders; null when it has none or does not want mails. */
 export function branchMail({ branch }: Pick<Reached, "branch">): string | null {
   return messageEnv.MAIL_SENDER && branch?.email ? branch.email : null;
 }
@@ -18,7 +18,7 @@ export function branchPhone({ branch, config }: Reached): string | null {
   return config.enablePluginSMS ? reachable(branch?.phone) : null;
 }
 
-/** Where staff have the branch told of something. @throws conflict where it cannot be reached that way. */
+/** The address or number at which the branch receives messages that staff send. @throws conflict when it has none. */
 export function requireBranchRecipient({ channel, ...reached }: Reached & { channel: Channel }): string {
   const to = channel === "mail" ? branchMail(reached) : branchPhone(reached);
   if (to) return to;
@@ -30,17 +30,17 @@ export function customerMail({ customer }: Pick<OrderRow, "customer">): string |
   return messageEnv.MAIL_SENDER && typeof customer.email === "string" && customer.email !== "" ? customer.email : null;
 }
 
-/** Where a withdrawal goes: it must arrive, so where the branch has no address to the shop's. */
+/** The mail address for withdrawals: the branch's, or the shop's if it has none, since a withdrawal must arrive. */
 export function withdrawalMail({ branch, config }: Reached): string | null {
   return branchMail({ branch }) ?? (messageEnv.MAIL_SENDER && config.contactEmail ? config.contactEmail : null);
 }
 
-/** Whom the receipt of a withdrawal goes to: the address that was given with it. */
+/** The mail address for the receipt of a withdrawal, which the customer gave with it. */
 export function receiptMail({ withdrawal }: Pick<OrderRow, "withdrawal">): string | null {
   return messageEnv.MAIL_SENDER && withdrawal ? withdrawal.email : null;
 }
 
-/** Only with the customer's consent, given with the order. */
+/** Null unless the customer agreed to SMS with the order. */
 export function customerPhone({
   order: { customer },
   config,

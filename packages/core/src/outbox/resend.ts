@@ -14,12 +14,12 @@ import { type Channel, messageJob } from "./message";
 import { requireBranchRecipient } from "./recipients";
 import { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
 
-/** Of one order: enough for a printer without paper, too few for a plague. */
+/** The rate limit per order. */
 const LIMIT = { limit: 5, window: HOUR };
 
 /**
- * Tells the branch of a new order once more, because staff asked for it.
- * @throws unauthenticated, missing, forbidden, conflict where the branch cannot be reached that way, limit.
+ * Sends the branch the message about a new order again, on request of staff.
+ * @throws unauthenticated, missing, forbidden, conflict when the branch has no such address, limit.
  */
 export async function resendNewOrder({
   actor,
@@ -39,7 +39,7 @@ export async function resendNewOrder({
   const to = requireBranchRecipient({ channel, branch, config });
   const at = Date.now();
   await enforceRateLimit({ kind: `resend-${channel}`, value: order.uid, ...LIMIT, now });
-  // Counted before it is queued: what may not be sent is refused here and not dropped later.
+  // Counted before the job is created, so that staff see the refusal instead of a dropped job.
   if (channel === "sms") {
     await takeSmsTurn({ uid: order.uid, side: "branch", at });
     await takeBranchSmsTurn({ branch: order.branch, at });

@@ -3,10 +3,13 @@ import { BRANCH_SMS_LIMIT } from "@tresen/contract/order/order-limits";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { enforceRateLimit } from "../platform/throttle";
 
-/** SMS cost money: so many of one order, to the customer and to the branch each. */
+/** SMS cost money, so their number per order is limited, for customer and branch separately. */
 const PER_ORDER = { limit: 5, window: 30 * DAY };
 
-/** Counts an SMS about an order, for each side apart. @throws limit (`message.sms_cap`) once there were too many. */
+/**
+ * Counts an SMS about an order, separately for each side.
+ * @throws limit (`message.sms_cap`) when the limit is reached.
+ */
 export async function takeSmsTurn({
   uid,
   side,
@@ -27,7 +30,8 @@ export async function takeSmsTurn({
 }
 
 /**
- * Counts an SMS to a branch, whatever it is about. @throws limit (`message.sms_cap`) once there were too many in a day.
+ * Counts an SMS to a branch, whatever it is about.
+ * @throws limit (`message.sms_cap`) when the day's limit is reached.
  */
 export async function takeBranchSmsTurn({ branch, at }: { branch: string; at: Instant }): Promise<void> {
   await enforceRateLimit({

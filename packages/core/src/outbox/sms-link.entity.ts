@@ -1,14 +1,14 @@
 import { Entity } from "electrodb";
 import { connection, model, number, primaryKey, text } from "../platform/db";
 
-/** What the short link in an SMS opens. It names nobody: the number stands in it only as a hash. */
+/** The target of a short link in an SMS. It contains no personal data: the phone number is stored as a hash. */
 export const SmsLinkEntity = new Entity(
   {
     model: model("smsLink"),
     attributes: {
       token: text,
       phoneHash: text,
-      /** The order's page. */
+      /** The uid of the order. */
       uid: text,
       hash: text,
       expiresAt: number,
@@ -20,7 +20,7 @@ export const SmsLinkEntity = new Entity(
   connection,
 );
 
-/** A number that wants no SMS any more. */
+/** A phone number that must get no more SMS. */
 export const SmsStopEntity = new Entity(
   {
     model: model("smsStop"),

@@ -4,14 +4,14 @@ import { env } from "../platform/env";
 import { AppError } from "../platform/errors";
 import { SmsLinkEntity, SmsStopEntity } from "./sms-link.entity";
 
-/** 72 bits in 12 characters: short enough for an SMS, far too many to guess. */
+/** 72 bits in 12 characters: short enough for an SMS, and impossible to guess. */
 const TOKEN_LENGTH = 12;
-/** A wish to be left alone may come late. */
+/** Links are kept long, since a customer may want to stop SMS much later. */
 const KEPT_DAYS = 400;
 
 /**
- * The short link of an SMS about an order: to the order's page, and to the wish to get no more SMS. The same order and
- * number always have the same one, since it is made with the order's secret.
+ * Creates the short link in an SMS about an order. Its page leads to the order and lets the customer stop further SMS.
+ * The same order and number always get the same link, since it is derived from the order's secret.
  */
 export async function createSmsLink({
   order: { uid, hash },
@@ -36,12 +36,12 @@ export async function createSmsLink({
 }
 
 export interface SmsLink {
-  /** Path of the order's page. */
+  /** The path of the order's page. */
   orderPath: string;
   isStopped: boolean;
 }
 
-/** What a link in an SMS opens. @throws missing. */
+/** The target of a short link. @throws missing. */
 export async function openSmsLink({ token }: { token: string }): Promise<SmsLink> {
   const { uid, hash, phoneHash } = await findLink(token);
   return { orderPath: `/status/${uid}/${hash}`, isStopped: await isStopped(phoneHash) };
@@ -58,7 +58,7 @@ export async function stopSms({ token, stop, now }: { token: string; stop: boole
   return { orderPath: `/status/${uid}/${hash}`, isStopped: stop };
 }
 
-/** Whether the number wants no SMS. */
+/** Whether SMS to the number were stopped. */
 export function wantsNoSms(phone: string): Promise<boolean> {
   return isStopped(hashOf(phone));
 }

@@ -7,20 +7,21 @@ import { MessageEntity } from "./message.entity";
 
 export type MessageRow = EntityItem<typeof MessageEntity>;
 
-/** Rows that one look takes up; those that are left are found by the next one. */
+/** The number of rows that one run processes; the next run finds the rest. */
 const PAGE = 1000;
 
-/** The message of this key as a version before jobs kept it, or null. */
+/** The message of this key as versions before jobs stored it, or null. */
 export async function findMessage({ owner, key }: EarlierMessage): Promise<MessageRow | null> {
   const { data } = await storageCall(() => MessageEntity.get({ owner, key }).go({ consistent: true }));
   return data;
 }
 
 /**
- * Makes jobs of the messages that a version before jobs left waiting. The job and the end of its row are one
- * transaction, so that none is sent twice and none is lost, wherever this is interrupted or run at the same time. A
- * message that a function of that version is just sending is left until its claim is over. @returns how many there
- * were. @param at the machine's clock.
+ * Creates jobs for messages that a version before jobs left unfinished. The job is created and its row closed in one
+ * transaction, so that none is lost or sent twice, even if this is interrupted or runs concurrently. A message that the
+ * earlier version is sending is skipped until its claim expires.
+ * @returns the number of messages.
+ * @param at by the machine's clock.
  */
 export async function takeOverMessages({ at = Date.now() }: { at?: number } = {}): Promise<number> {
   const { data } = await storageCall(() => MessageEntity.query.due({}).go({ data: "raw", limit: PAGE }));
@@ -36,7 +37,7 @@ export async function takeOverMessages({ at = Date.now() }: { at?: number } = {}
   return count;
 }
 
-/** Whether nobody is at it. The index may also still name a row that has come to its end. */
+/** Whether no worker holds the message. The index may also still list a finished row. */
 function isOver({ row: { state, dueAt }, at }: { row: MessageRow; at: number }): boolean {
   return dueAt !== undefined && (state !== "claimed" || Date.parse(dueAt) <= at);
 }
@@ -56,7 +57,7 @@ async function takeOver({ row, at }: { row: MessageRow; at: number }): Promise<b
     });
     return true;
   } catch (error) {
-    // Somebody else has taken it over.
+    // Another process has taken it over.
     if (error instanceof ConditionFailed) return false;
     throw error;
   }

@@ -16,13 +16,13 @@ import { type Channel, TEST_EVENT, messageJob, messageOf } from "./message";
 import { requireBranchRecipient } from "./recipients";
 import { takeBranchSmsTurn } from "./sms-cap";
 
-/** Of one person to one branch: enough to get an address right. */
+/** The rate limit per person and branch. */
 const LIMIT = { limit: 5, window: HOUR };
 
 /**
- * Sends a message to the address or number at which the branch is told of its orders, to see whether it arrives.
+ * Sends a test message to the address or number at which the branch receives its orders.
  * @returns the job that sends it.
- * @throws unauthenticated, forbidden, missing, conflict where the branch cannot be reached that way, limit.
+ * @throws unauthenticated, forbidden, missing, conflict when the branch has no such address, limit.
  */
 export async function sendTestMessage({
   actor,

@@ -15,19 +15,22 @@ import { withdrawalMail } from "./recipients";
 import { keptKey, messageJob } from "./message";
 import { findMessage } from "./take-over";
 
-/** From one address, to one recipient of receipts (anybody can name one), and for one branch from whomever. */
+/**
+ * Rate limits: from one network address, to one receipt address (which anybody may enter), and to one branch from all
+ * senders.
+ */
 const PER_ADDRESS = { limit: 5, window: HOUR };
 const PER_RECIPIENT = { limit: 5, window: HOUR };
 const PER_BRANCH = { limit: 100, window: HOUR };
 const EVENT = "withdrawn";
 
 /**
- * Takes a withdrawal from who has no key to the order, to be delivered by mail to the branch and, as a receipt, to the
- * customer. No order is looked at, so the answer cannot tell whether there is one. What a program has filled in is
- * answered like any other and goes nowhere.
- * @returns when it came in: of the same declaration sent again, when it first did.
- * @throws missing where no branch offers the function, input for a branch that does not, limit, upstream where the shop
- * has no address to deliver to.
+ * Accepts a withdrawal without the link to the order, and creates jobs that mail it to the branch and a receipt to the
+ * customer. No order is read, so the answer cannot reveal whether one exists. A form filled in by a bot gets the same
+ * answer but is discarded.
+ * @returns when it was received; for a repeated declaration, when it was first received.
+ * @throws missing when no branch offers the function, input for a branch that does not, limit, upstream when the shop
+ * has no mail address.
  */
 export async function submitWithdrawal({
   form,
@@ -58,7 +61,7 @@ export async function submitWithdrawal({
   };
   const toBranch = messageJob({ ...content, side: "branch", to });
   const toCustomer = messageJob({ ...content, side: "customer", to: form.email });
-  // A declaration that came before messages were jobs is known by its row of then.
+  // A declaration that a version before jobs received is known by the row of that version.
   const earlier = await findMessage({ owner, key: keptKey({ ...content, side: "branch" }) });
   if (earlier) return { receivedAt: earlier.createdAt };
   if (await createJobs([toBranch, toCustomer])) return { receivedAt };
@@ -66,7 +69,7 @@ export async function submitWithdrawal({
   return { receivedAt: first?.createdAt ?? receivedAt };
 }
 
-/** The branch that was named, else the first public one with the function on. */
+/** The given branch, else the first public one that offers the function. */
 async function branchFor({ branch: id }: WithdrawalForm): Promise<Branch> {
   const offering = withdrawalBranches((await allRows({ resource: branchRows })).map(branchRows.recordOf));
   const [first] = offering;
@@ -81,7 +84,7 @@ async function branchFor({ branch: id }: WithdrawalForm): Promise<Branch> {
   return named;
 }
 
-/** The same declaration has the same name, whoever sends it how often. */
+/** The id of a declaration, which is the same whenever the same declaration is sent. */
 function ownerOf({
   form: { name, email, orderNumber, remark },
   branch,

@@ -1,7 +1,7 @@
 import { type PageShop, readPageShop } from "@tresen/contract/page/shop";
 import { entriesOf, readInit } from "../snapshot";
 
-/** The shop as its pages' heads are drawn from it, and the tag of the snapshot that it was read from. */
+/** The part of the shop that the heads of pages are made from, and the ETag of its snapshot. */
 export interface PublishedShop {
   etag: string;
   shop: PageShop;
@@ -9,7 +9,7 @@ export interface PublishedShop {
 
 let current: PublishedShop | null = null;
 
-/** As `readInit`, and unpacked once for each snapshot. */
+/** Like `readInit`, and parsed once per snapshot. */
 export async function readPublishedShop(): Promise<PublishedShop> {
   const { etag, json } = await readInit();
   if (current?.etag !== etag) current = { etag, shop: readPageShop(entriesOf(json())) };

@@ -1,7 +1,7 @@
 import { env } from "../platform/env";
 import { AppError } from "../platform/errors";
 
-/** How long a page as built is used before it is asked for again: a new build shows within this time. */
+/** How long a page of the build is cached, so a new build is shown within this time. */
 const FRESH = 60_000;
 const TIMEOUT = 3_000;
 
@@ -9,8 +9,9 @@ let current: { html: string; at: number } | null = null;
 let asking: Promise<string> | null = null;
 
 /**
- * The shop's entry page as it was built, from where browsers get it, so that nobody has to know where it is kept.
- * @throws upstream when it cannot be had and none is at hand.
+ * The built entry page of the shop, fetched from the address where browsers get it, so that the function need not know
+ * where it is stored.
+ * @throws upstream when it cannot be fetched and is not cached.
  */
 export async function readTemplate(): Promise<string> {
   if (current && performance.now() - current.at < FRESH) return current.html;

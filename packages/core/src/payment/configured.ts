@@ -9,8 +9,8 @@ const MERCHANT = /^\d{5,20}$/;
 const SIGN_KEY = /^(?:[0-9a-fA-F]{2}){16,}$/;
 
 /**
- * What of the keys is well-formed. The clients are made from it only where somebody pays: most functions just ask who
- * could.
+ * The valid keys. Clients are created from them only when needed, since most functions only ask which methods are
+ * configured.
  */
 interface Configured {
   mollie: { apiKey: string } | null;
@@ -22,12 +22,12 @@ let reading: Promise<Configured> | null = null;
 
 function configured(): Promise<Configured> {
   reading ??= readKeys().then(configure);
-  // Keys that could not be read are read again with the next call.
+  // If reading the keys failed, the next call reads them again.
   reading.catch(() => (reading = null));
   return reading;
 }
 
-/** The methods for which there are well-formed keys. Says once and plainly in the log which are not, and why. */
+/** The payment methods with valid keys. Logs once which keys are invalid, and why. */
 export async function configuredProviders(): Promise<OnlineMethod[]> {
   const known = await configured();
   return ONLINE_METHODS.filter((name) => known[name]);
@@ -35,14 +35,14 @@ export async function configuredProviders(): Promise<OnlineMethod[]> {
 
 type ProviderKeys = Pick<Configured, "mollie" | "datatrans">;
 
-/** The keys of one provider. @throws upstream when there are none for it (any more). */
+/** The keys of one provider. @throws upstream when it has none. */
 export async function keysOf<Name extends OnlineMethod>(name: Name): Promise<NonNullable<ProviderKeys[Name]>> {
   const { [name]: keys } = await configured();
   if (!keys) throw new AppError("payment.not_configured", "upstream", PAYMENT_UNREACHABLE);
   return keys;
 }
 
-/** What Datatrans signs its webhooks with; null without it. */
+/** The key with which Datatrans signs its webhooks; null without one. */
 export async function datatransSignKey(): Promise<string | null> {
   return (await configured()).signKey;
 }
@@ -66,7 +66,7 @@ function configure(keys: Keys): Configured {
   return { mollie, datatrans, signKey: signKey && SIGN_KEY.test(signKey) ? signKey : null };
 }
 
-/** Never a key itself, and nothing louder than a note where somebody simply does without. */
+/** Logs missing or invalid keys, never a key itself. A provider without any keys is only a note. */
 function missing(provider: OnlineMethod, faults: readonly string[], isUnset: boolean): void {
   if (isUnset) log.info(`Online payment by ${provider} is not offered: no keys are set`);
   else log.warn(`Online payment by ${provider} is not offered: ${faults.join("; ")}`);

@@ -4,18 +4,18 @@ import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { AppError } from "../platform/errors";
 import { log } from "../platform/log";
 
-/** Two attempts have to fit into the time that an API function is given. */
+/** In milliseconds. Two attempts must fit into the time limit of an API function. */
 const TIMEOUT = 3500;
 const ATTEMPTS = 2;
 const PAUSE = 250;
-/** Publishing the shop waits for it. */
+/** In milliseconds. Publishing the shop waits for this request. */
 const PROBE_TIMEOUT = 2000;
 
-/** A provider refused, or did not answer. What it said is in the cause, never in the message. */
+/** The provider refused the request or did not answer. Its answer is in the cause, never in the message. */
 export class ProviderFailure extends AppError {
-  /** 0 when there was no answer. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
-  /** The provider's own name for what is wrong, where it has one. */
+  /** The provider's error code, if it has one. */
   readonly reason: string;
 
   constructor({
@@ -41,9 +41,9 @@ interface ProviderCall {
   method?: "GET" | "POST" | "DELETE";
   authorization: string;
   body?: unknown;
-  /** Only with a key a POST may be sent again. */
+  /** A POST is repeated only if it has a key. */
   idempotencyKey?: string;
-  /** The provider's name for a fault, out of its error body. */
+  /** Reads the provider's error code from an error body. */
   reasonOf: (body: unknown) => string;
 }
 
@@ -81,7 +81,7 @@ async function callOnce({
   try {
     response = await fetch(url, {
       method,
-      // A redirect would carry the key to wherever it leads.
+      // A redirect would send the key to another host.
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT),
       headers: {
@@ -114,7 +114,7 @@ async function callOnce({
   });
 }
 
-/** Whether a provider takes the keys, asked once by reading something harmless; null where it does not say. */
+/** Whether a provider accepts the keys, tested by a harmless read; null when the provider does not answer. */
 export async function areAccepted({
   url,
   authorization,
@@ -141,7 +141,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An answer of a form that the protocol does not know. */
+/** The error for an answer that does not match the protocol. */
 export function unreadable({ provider, cause }: { provider: OnlineMethod; cause: unknown }): ProviderFailure {
   return new ProviderFailure({
     code: "payment.provider_unreadable",

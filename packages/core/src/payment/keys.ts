@@ -8,8 +8,8 @@ export type KeyName = (typeof NAMES)[number];
 export type Keys = Partial<Record<KeyName, string>>;
 
 /**
- * The providers' keys: from the environment, or from the parameter store where `SECRETS_PATH` names its folders. A
- * function that may not read one of them gets none of that provider.
+ * The keys of the providers: from the environment, or from the parameter store if `SECRETS_PATH` names its folders. If
+ * a function may not read one of a provider's keys, it gets none of them.
  */
 export async function readKeys(): Promise<Keys> {
   const given: Keys = Object.fromEntries(NAMES.map((name) => [name, paymentEnv[name]]));

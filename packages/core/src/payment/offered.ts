@@ -5,7 +5,7 @@ import { configuredProviders } from "./configured";
 import { paymentProvider } from "./providers";
 
 /**
- * How long an answer is good for. One that says no, or nothing, is soon asked for again: somebody may be waiting for
+ * How long an answer is cached. A negative or missing answer is asked for again soon, since an owner may be waiting for
  * it.
  */
 const GOOD_FOR = 10 * MINUTE;
@@ -18,19 +18,19 @@ const SECRETS: Record<OnlineMethod, string> = {
 
 interface Answer {
   isRefused: boolean;
-  /** Milliseconds of this process. */
+  /** By the monotonic clock of this process, in milliseconds. */
   until: number;
 }
 
 const answers = new Map<OnlineMethod, Promise<Answer>>();
 
-/** What was offered until now, in any process: the published list. */
+/** The published list of methods, which every process can read. */
 type Published = () => Promise<readonly OnlineMethod[]>;
 
 /**
- * The methods for which there are well-formed keys that their providers take. Each provider is asked, briefly, now and
- * then; one that does not answer stays what it was, and is not offered before it has answered once. For whoever
- * publishes the shop: an order is checked against what was published. Says once in the log which secret to correct.
+ * The methods with valid keys that their providers accept. Each provider is asked from time to time with a short time
+ * limit. If it does not answer, its previous result is kept; a method is offered only after its provider answered once.
+ * Used by the rebuild of the snapshot; orders are checked against the published list. Logs once which secret is wrong.
  */
 export async function offeredProviders({ published }: { published: Published }): Promise<OnlineMethod[]> {
   const names = await configuredProviders();
@@ -42,7 +42,7 @@ async function isRefused({ name, published }: { name: OnlineMethod; published: P
   const known = answers.get(name);
   const before = await known;
   if (before && performance.now() < before.until) return before.isRefused;
-  // Whoever comes meanwhile waits for the same answer.
+  // Concurrent calls wait for the same answer.
   if (answers.get(name) === known) answers.set(name, ask({ name, published, before }));
   return isRefused({ name, published });
 }

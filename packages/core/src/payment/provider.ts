@@ -5,15 +5,15 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 
 export interface NewPayment {
-  /** The order's. */
+  /** The uid of the order. */
   uid: string;
   amount: Cents;
   currency: string;
-  /** What the customer reads on the provider's page and on the statement. */
+  /** The text that the customer reads on the provider's page and on the statement. */
   description: string;
-  /** Whose German the page speaks, where the provider tells it apart. */
+  /** The country for the language of the provider's page, where the provider distinguishes variants of German. */
   country: Branch["country"];
-  /** Where the customer comes back to, however it went. */
+  /** The URL to which the customer returns after paying or cancelling. */
   returnUrl: string;
   webhookUrl: string;
 }
@@ -25,11 +25,11 @@ export interface StartedPayment {
 }
 
 export interface PaymentReport extends Report {
-  /** Cents that are on their way back, besides those that are there. */
+  /** Cents of refunds that are still pending, in addition to completed ones. */
   refunding: Cents;
-  /** Cents that the customer had their bank fetch back. */
+  /** Cents that the customer's bank took back (chargeback). */
   chargedBack: Cents;
-  /** The most that can be paid back as of now, where the provider says so. */
+  /** The largest amount that can be refunded now, if the provider reports it. */
   refundable?: Cents;
 }
 
@@ -38,24 +38,24 @@ export interface RefundRequest {
   uid: string;
   amount: Cents;
   currency: string;
-  /** The same attempt never pays back twice. */
+  /** The number of the attempt. The same attempt is never refunded twice. */
   attempt: number;
 }
 
-/** One payment service. Every failure leaves as a `ProviderFailure`. */
+/** The adapter of one payment provider. Every failure is thrown as a `ProviderFailure`. */
 export interface PaymentProvider {
   name: OnlineMethod;
-  /** Whether the provider takes the keys; null where it does not say. */
+  /** Whether the provider accepts the keys; null when it does not answer. */
   acceptsKeys(): Promise<boolean | null>;
   /**
-   * Starting the same order's payment again gives the same payment, for as long as the provider keeps its idempotency
-   * key.
+   * Creates a payment. Creating it again for the same order returns the same payment, as long as the provider keeps its
+   * idempotency key.
    */
   create(payment: NewPayment): Promise<StartedPayment>;
-  /** What the provider says of a payment now. */
+  /** Reads the current state of a payment. */
   fetch(payment: { id: string; startedAt: Instant; now: Instant }): Promise<PaymentReport>;
-  /** Ends a payment that nobody made yet, where the provider can. */
+  /** Cancels an unpaid payment, where the provider can. */
   cancel(payment: { id: string; uid: string }): Promise<void>;
-  /** Pays money back. `isDone` when it is already; otherwise a later `fetch` tells. */
+  /** Refunds money. `isDone` when the refund is complete; otherwise a later `fetch` reports it. */
   refund(request: RefundRequest): Promise<{ id: string | null; isDone: boolean }>;
 }

@@ -5,7 +5,7 @@ import { datatransProvider } from "./datatrans/provider";
 import { mollieProvider } from "./mollie/provider";
 import type { PaymentProvider } from "./provider";
 
-/** @throws upstream when there are no keys for it (any more). */
+/** The adapter of a provider. @throws upstream when it has no keys. */
 export async function paymentProvider(name: OnlineMethod): Promise<PaymentProvider> {
   return name === "mollie"
     ? mollieProvider({ ...(await keysOf(name)), endpoint: paymentEnv.MOLLIE_ENDPOINT })

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Whether Datatrans sent this: `Datatrans-Signature: t=<ms>,s0=<hex>`, the HMAC-SHA256 of t and the raw body under the
- * hex-decoded key. The same message sent again passes: whoever acts on it asks the provider first.
+ * Whether the request is signed by Datatrans: `Datatrans-Signature: t=<ms>,s0=<hex>`, the HMAC-SHA256 of t and the raw
+ * body under the hex-decoded key. A repeated message has a valid signature too, so callers read the state from the
+ * provider before acting.
  */
 export function isSignedByDatatrans({
   header,

@@ -10,8 +10,9 @@ import type { PaymentProvider } from "./provider";
 export type PaymentStarter = Pick<PaymentProvider, "name" | "create" | "cancel">;
 
 /**
- * As much of a provider as taking an order needs. What asks how payments stand, and pays back, stays out of that
- * function. @throws upstream when there are no keys for it (any more).
+ * The part of a provider's adapter that creating an order needs. The rest, which reads states and refunds, is not
+ * bundled into that function.
+ * @throws upstream when the provider has no keys.
  */
 export async function paymentStarter(name: OnlineMethod): Promise<PaymentStarter> {
   return name === "mollie"

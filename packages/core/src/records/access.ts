@@ -11,13 +11,13 @@ export function requireRead({ resource, actor }: { resource: Resource; actor: Ac
   requirePermission({ actor, permission: permissionOf({ resource, verb: "read" }) });
 }
 
-/** By the actor's permission and its scope; what is public everybody may read. */
+/** Whether the actor may read the record. Public records may be read by everybody. */
 export function mayRead({ resource, actor, row }: { resource: Referrer; actor: Actor; row: Row }): boolean {
   return may({ person: personOf(actor), verb: "read", resource, record: recordOf(row) });
 }
 
 /**
- * Refuses a change to who may not make it of every one of the rows: the record before it and after it.
+ * Refuses a change unless the actor may write all of these rows: the record before and after it.
  * @throws unauthenticated or forbidden.
  */
 export function requireWrite({
@@ -37,8 +37,8 @@ export function requireWrite({
 }
 
 /**
- * What is written in place of the record's fields: those that the actor does not see stay as they are.
- * @throws forbidden where one is other than before that they may not change.
+ * The fields to store: those that the actor cannot see keep their values.
+ * @throws forbidden when a field changed that the actor may not change.
  */
 export function writableFields({
   resource,
@@ -64,7 +64,7 @@ export function writableFields({
   return written;
 }
 
-/** As it is stored: without what is undefined. */
+/** The value as it is stored, without undefined fields. */
 function plain(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
@@ -78,10 +78,7 @@ export function seen({ resource, actor, record }: { resource: Resource; actor: A
   return { ...Object.fromEntries(open), id, version, createdAt, updatedAt };
 }
 
-/**
- * The record as the actor may see it: the whole of it where they hold the permission to read it, what is public for
- * everybody else; null for nothing.
- */
+/** The actor's view of a record: all of it if they may read it, else its public part; null when nothing is public. */
 export function shownTo({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): AnyRecord | null {
   const record = recordOf(row);
   return mayWhole({ person: personOf(actor), verb: "read", resource, record })

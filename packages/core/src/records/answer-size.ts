@@ -1,7 +1,7 @@
-/** What the records of one page may take as JSON: a function answers with 6 MB at the most, whatever the limit asks for. */
+/** The size limit of a page as JSON. A function can answer at most 6 MB, whatever limit the request has. */
 export const PAGE_BYTES = 4_000_000;
 
-/** The records that fit into one page, from the first on, which always does. */
+/** As many of the first records as fit into one page; at least one. */
 export function fitting<Entry extends object>(records: Entry[]): Entry[] {
   let bytes = 0;
   return records.filter(

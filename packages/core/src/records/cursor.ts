@@ -3,7 +3,7 @@ import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { AppError } from "../platform/errors";
 import { fitting } from "./answer-size";
 
-/** The place from which a page goes on, out of what the page before handed out; empty for the first one. */
+/** The position in a cursor; empty for the first page. */
 export function placeAfter(cursor: string): string {
   const place = Buffer.from(cursor, "base64url").toString();
   if (cursor !== "" && cursorOf(place) !== cursor) throw invalidCursor();
@@ -14,7 +14,10 @@ export function cursorOf(place: string): string {
   return Buffer.from(place).toString("base64url");
 }
 
-/** A page of what is already read, in the order that `sort` asks for; `after` is the place of the last one before. */
+/**
+ * A page of records that are already in memory, in the order of `sort`. `after` is the position of the last record of
+ * the previous page.
+ */
 export function pageOf<Entry extends { id: string }>({
   all,
   sort,

@@ -14,10 +14,10 @@ import { fitting } from "./answer-size";
 import { cursorOf, invalidCursor, pageOf, placeAfter } from "./cursor";
 import { type AnyRecord, type Found, type Indexing, type Row, allRows, indexingFor, listRows } from "./rows";
 
-/** A list's query as its call let it through: `search`, `sort`, `cursor`, `limit` and values of fields. */
+/** The parsed query of a list: `search`, `sort`, `cursor`, `limit` and values of fields. */
 export type ListQuery = Readonly<Record<string, unknown>>;
 
-/** `cursor` is for the next page, and null after the last. */
+/** `cursor` is for the next page; null after the last. */
 export type RecordPage = Found;
 
 interface Question {
@@ -26,17 +26,18 @@ interface Question {
   search: string;
   sort: string;
   filters: ListFilter[];
-  /** The place of the last record of the page before. */
+  /** The position of the last record of the previous page. */
   after: string;
   limit: number;
 }
 
-/** A page of which access leaves little is filled up with at most so many more reads. */
+/** The number of further reads that fill a page when access leaves few records of it. */
 const FILL_READS = 5;
 
 /**
- * A page of records that the actor may read and that meet the query. Without search, order and filters it costs what it
- * returns and stands in the order of ids. Else an indexed resource's keys find it; of a small one all records are read.
+ * A page of records that the actor may read and that match the query. Without search, order and filters its cost
+ * depends on the page alone, and records are in the order of ids. Otherwise an indexed resource uses its index rows,
+ * and a small one reads all records.
  */
 export async function listRecords({
   resource,
@@ -90,7 +91,7 @@ async function pageById({ resource, actor, after, limit }: Question): Promise<Re
 
 async function pageOfAll({ resource, actor, search, sort, filters, after, limit }: Question): Promise<RecordPage> {
   const rows = await allRows({ resource, consistent: false });
-  // By what the actor is shown: nobody finds out by asking what a hidden field holds.
+  // Compared with the actor's view, so that filters reveal nothing about hidden fields.
   const records = readable({ resource, actor, rows }).filter(
     (record) => matchesFilters({ record, filters }) && meets({ resource, record, search }),
   );

@@ -12,16 +12,16 @@ import { type AnyRecord, type Indexing, type Row, allRows, findRows, indexingFor
 interface Asked {
   resource: Resource;
   actor: Actor;
-  /** The resources whose records may point to one of this resource. */
+  /** The resources whose records may refer to records of this one. */
   referrers: readonly Referrer[];
   query: { search?: string | undefined; ids?: readonly string[] | undefined; cursor?: string | undefined };
   indexing?: Partial<Indexing> | undefined;
 }
 
 /**
- * Labels of the records that a form may point to: those with the asked ids, or a page of those that are found by their
- * label, in its order. Who may not read the records finds them by nothing but their label.
- * @throws unauthenticated, and forbidden for whoever fills in no form that points to the resource.
+ * The labels of records that a form may refer to: those with the given ids, or a page that matches the search, ordered
+ * by label. An actor who may not read the records can search only the labels.
+ * @throws unauthenticated, and forbidden for an actor without a form that refers to the resource.
  */
 export async function listOptions({ resource, actor, referrers, query, indexing }: Asked): Promise<{
   options: Option[];

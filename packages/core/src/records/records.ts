@@ -24,7 +24,7 @@ const ID_FIXED = { code: "record.id_fixed", message: "Die ID eines Eintrags kann
 
 type Input = Record<string, unknown>;
 
-/** @throws missing, also for what only staff may know of, and forbidden. */
+/** @throws missing, also for records that the actor may not know of, and forbidden. */
 export async function getRecord({
   resource,
   actor,
@@ -43,8 +43,9 @@ export async function getRecord({
 }
 
 /**
- * Stores a new record. `input` has passed the resource's schema; it may bring its own id.
- * @throws input for values taken and references that point nowhere, conflict for an id taken, forbidden.
+ * Stores a new record. `input` has passed the resource's schema and may have its own id.
+ * @throws input for values that are taken and references to missing records, conflict for an id that is taken,
+ * forbidden.
  */
 export async function createRecord({
   resource,
@@ -74,8 +75,8 @@ export async function createRecord({
 }
 
 /**
- * Replaces a record. `input` is the whole record with the version that it was read in.
- * @throws conflict for an older version, input, missing, forbidden.
+ * Replaces a record. `input` is the whole record with the version it was based on.
+ * @throws conflict for an outdated version, input, missing, forbidden.
  */
 export async function updateRecord({
   resource,
@@ -144,13 +145,13 @@ export async function removeUnreferred({
   await hooks.after?.({ before, row: null });
 }
 
-/** @throws input with a fault for each. */
+/** @throws input with each contradiction between the fields. */
 function refuseContradictions({ resource, fields }: { resource: Resource; fields: Input }): void {
   const faults = contradictions({ resource, fields });
   if (faults.length > 0) throw inputError({ code: "validation", faults });
 }
 
-/** A secret field is none of the record: its hooks keep it apart, and were forgotten where it is still there. */
+/** Throws if a secret field is still among the fields: the resource's hooks must move it, so they were not passed. */
 function refuseSecrets({ resource, row }: { resource: Resource; row: Row }): void {
   const name = Object.keys(row.fields).find((field) => isSecret(resource.fields.shape[field]));
   if (name !== undefined) throw new RangeError(`${resource.name}.${name} would be stored as it was sent`);

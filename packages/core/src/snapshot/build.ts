@@ -14,8 +14,9 @@ const ATTEMPTS = 5;
 const compress = promisify(brotliCompress);
 
 /**
- * Builds and publishes the snapshot from the table as it is now. Whoever publishes last has read last: a build that
- * finds another one in place of the one it began with starts over, unless that one began later.
+ * Builds the snapshot from the current content of the table and publishes it. The version published last is always the
+ * one that was read last: if another snapshot was published during the build, the build starts again, unless that one
+ * was begun later.
  * @param startedAt epoch ms of this moment by the machine's clock, which the stream's records are compared with.
  */
 export async function buildSnapshot({

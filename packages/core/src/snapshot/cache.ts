@@ -5,13 +5,13 @@ import { type Catalog, parseCatalog } from "./catalog";
 import { joined } from "./visibility";
 import type { Meta, Packed } from "./store";
 
-/** The snapshot in this process's memory: compressed; its catalogue is unpacked once somebody needs it. */
+/** The snapshot in the memory of this process. It is compressed; its catalogue is parsed on first use. */
 export interface CachedSnapshot {
   meta: Meta;
-  /** As anonymous visitors get it. */
+  /** The public part. */
   brotli: Buffer;
   json(): string;
-  /** Everything, for staff and for what orders are checked against. */
+  /** All entries, for staff and for checking orders. */
   entries(): InitEntry[];
   catalog(): Catalog;
 }
@@ -23,7 +23,7 @@ export function cachedSnapshot(): CachedSnapshot | null {
   return current;
 }
 
-/** Milliseconds since storage was last asked whether this still is the snapshot in place. */
+/** Milliseconds since the process last checked that this is the published snapshot. */
 export function cacheAge(): number {
   return performance.now() - confirmedAt;
 }
@@ -32,13 +32,11 @@ export function confirmCached(): void {
   confirmedAt = performance.now();
 }
 
-/**
- * Keeps the snapshot in place of the one that was kept. Should an older one come last, the next confirmation finds out.
- */
+/** Caches a snapshot. If an older one is cached last, the next check notices it. */
 export function cacheSnapshot({ meta, packed: { open, closed } }: { meta: Meta; packed: Packed }): CachedSnapshot {
   confirmCached();
   let catalog: Catalog | null = null;
-  // Not kept: it is megabytes, and whoever needs it is rare.
+  // Not cached: it has megabytes and is rarely needed.
   const json = (): string => brotliDecompressSync(open).toString();
   const entries = (): InitEntry[] =>
     joined({ open: entriesOf(json()), closed: entriesOf(brotliDecompressSync(closed).toString()) });

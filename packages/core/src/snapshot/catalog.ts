@@ -5,19 +5,19 @@ import type { Category } from "@tresen/contract/catalog/category.resource";
 import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 
-/** What orders need of the snapshot, parsed. */
+/** The part of the snapshot that orders are checked against. */
 export interface Catalog {
   version: number;
   branches: ReadonlyMap<string, Branch>;
   categories: ReadonlyMap<string, Category>;
   products: ReadonlyMap<string, Product>;
   menus: readonly Menu[];
-  /** The online methods that work. */
+  /** The online payment methods that work. */
   paymentProviders: readonly OnlineMethod[];
 }
 
 export function parseCatalog({ entries, version }: { entries: readonly InitEntry[]; version: number }): Catalog {
-  // What the snapshot holds was checked by the schemas of its resources when it was stored.
+  // The snapshot's records were validated when they were stored.
   const dataOf = <Data>(url: string): Data | undefined =>
     entries.find((entry) => entry.url === url)?.data as Data | undefined;
   const list = <R extends { id: string }>(url: string): R[] => dataOf<R[]>(url) ?? [];

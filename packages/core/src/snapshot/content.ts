@@ -6,17 +6,20 @@ import { getConfig } from "../config";
 import { allRows, recordOf } from "../records/rows";
 import { splitByVisibility } from "./visibility";
 
-/** The answer of `GET /api/init`, `{ data }` included since it goes out compressed as it is, in two parts. */
+/**
+ * The content of a snapshot in two parts, as JSON. It includes `{ data }`, since the compressed text is the answer of
+ * `GET /api/init`.
+ */
 export interface SnapshotContent {
-  /** As anonymous visitors get it. */
+  /** The public part. */
   open: string;
-  /** What they get less or nothing of, whole: only resources that have such records. */
+  /** The records that are not public or not completely public, in full. */
   closed: string;
 }
 
 const initAnswer = z.object({ data: initEntries });
 
-/** The bundle from the table as it is now. */
+/** Reads the content from the table. */
 export async function readSnapshotContent({
   paymentProviders,
 }: {
@@ -32,7 +35,7 @@ export async function readSnapshotContent({
   }));
   return {
     open: textOf([
-      // Which methods work depends on keys that only the server has, and on what their providers say to them.
+      // The available methods depend on keys that only the server has, and on the providers' answers about them.
       { url: "config", data: { ...config, paymentProviders } },
       { url: "users/me", data: null },
       ...parts.map(({ url, open }) => ({ url, data: open })),
@@ -41,12 +44,12 @@ export async function readSnapshotContent({
   };
 }
 
-/** The entries of a bundle's text. @throws ZodError where it is none. */
+/** Parses the entries. @throws ZodError when the text is invalid. */
 export function entriesOf(json: string): InitEntry[] {
   return initAnswer.parse(JSON.parse(json)).data;
 }
 
-/** The bundle with whoever is signed in, in the place of nobody. */
+/** The entries as JSON, with the signed-in user. */
 export function withUser({ entries, user }: { entries: readonly InitEntry[]; user: unknown }): string {
   return JSON.stringify({
     data: entries.map((entry) => (entry.url === "users/me" ? { url: entry.url, data: user } : entry)),
@@ -57,7 +60,7 @@ function textOf(entries: readonly InitEntry[]): string {
   return JSON.stringify({ data: entries.map(({ url, data }) => ({ url, data: sorted(data) })) });
 }
 
-/** With all keys in order: storage gives them in any, and the same content must have the same ETag. */
+/** Sorts all keys: storage returns them in any order, and the same content must have the same ETag. */
 function sorted(value: unknown): unknown {
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map(sorted);

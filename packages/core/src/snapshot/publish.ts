@@ -7,15 +7,14 @@ import { isPublishedSince } from "./rebuild";
 import { lastSnapshotRequest, requestSnapshot } from "./request";
 
 /**
- * How long whoever asks for the snapshot to be built anew waits for it: a small shop is ready by then, and where a
- * large one is built beside it the last look takes a second more.
+ * How long a request for a rebuild waits for it. A small shop is ready by then; a large one goes on in the background.
  */
 const PATIENCE = 1000;
 const LOOK_EVERY = 100;
 
 /**
- * Which snapshot is in place, and whether one that was asked for is still being built. For administrators. @throws
- * unauthenticated or forbidden.
+ * The state of the published snapshot, and whether a requested rebuild is running. For administrators.
+ * @throws unauthenticated or forbidden.
  */
 export async function getSnapshotState({ actor }: { actor: Actor }): Promise<SnapshotState> {
   requirePermission({ actor, permission: snapshotPermissions.read });
@@ -28,13 +27,14 @@ async function currentState(): Promise<SnapshotState> {
 }
 
 /**
- * Has the shop published anew, by administrators. The stream's consumer builds, since a large shop takes longer than
- * anybody waits for an answer.
- * @returns what is in place after a moment, and whether it is still being built. @throws unauthenticated or forbidden.
+ * Requests a rebuild, for administrators. The stream's consumer builds the snapshot, since a large shop takes longer
+ * than an answer may.
+ * @returns the state after a moment, and whether the rebuild is still running.
+ * @throws unauthenticated or forbidden.
  */
 export async function publishSnapshot({ actor }: { actor: Actor }): Promise<SnapshotState> {
   requirePermission({ actor, permission: snapshotPermissions.rebuild });
-  // By the machine's clock, as everything about publishing.
+  // By the machine's clock, like all times of publishing.
   const requestedAt = Date.now();
   await requestSnapshot({ requestedAt });
   while (Date.now() - requestedAt < PATIENCE && !(await isPublishedSince({ at: requestedAt }))) await sleep(LOOK_EVERY);

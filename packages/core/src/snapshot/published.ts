@@ -3,7 +3,7 @@ import { SNAPSHOT_REQUEST } from "./request";
 
 const KEYS = new Set(["config", SNAPSHOT_REQUEST, ...snapshotResources.map(({ name }) => `resource#${name}`)]);
 
-/** Whether what is stored under this partition key is part of the snapshot, or asks for a new one. */
+/** Whether rows of this partition are part of the snapshot, or request a rebuild. */
 export function isPublishedKey(pk: string): boolean {
   return KEYS.has(pk);
 }

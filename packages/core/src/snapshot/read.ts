@@ -7,25 +7,28 @@ import { type CachedSnapshot, confirmCached, cachedSnapshot, cacheAge, cacheSnap
 import { requestSnapshot } from "./request";
 import { isReadable, readMeta, readStored } from "./store";
 
-/** How long a process answers from memory before it asks whether there is a newer snapshot. */
+/** How long a process answers from memory before it checks for a newer snapshot. */
 const CONFIRM_AFTER = 1000;
 const ATTEMPTS = 5;
-/** Before each further look while the first snapshot is being built. */
+/** The delay before each further read while the first snapshot is being built. */
 const BUILDING_PAUSE = 500;
 
 export interface Init {
-  /** Strong, with its quotes. */
+  /** A strong ETag with its quotes. */
   etag: string;
   version: number;
-  /** The bundle as anonymous visitors get it. */
+  /** The public init bundle. */
   brotli: Uint8Array;
   /** The same as text. */
   json(): string;
-  /** For a session: with its user in the place of nobody, and with what is not public. */
+  /** For a session: with its user, and with what is not public. */
   staffJson(user: unknown): string;
 }
 
-/** The published init bundle: at most one read, and none within a second of the last; two when it has just changed. */
+/**
+ * The published init bundle. It takes at most one read, none within a second of the last, and two when the snapshot has
+ * just changed.
+ */
 export async function readInit(): Promise<Init> {
   const { meta, brotli, json, entries } = await currentSnapshot();
   return {
@@ -37,10 +40,10 @@ export async function readInit(): Promise<Init> {
   };
 }
 
-/** Which snapshot is in place, how many seconds ago its building began, and its bytes compressed. */
+/** The version of the published snapshot, its age in seconds, and its compressed size in bytes. */
 export async function readSnapshotState(): Promise<Omit<SnapshotState, "isRebuilding">> {
   const { meta, brotli } = await once(load);
-  // By the machine's clock on both sides, as everything about publishing.
+  // Both times are by the machine's clock.
   return {
     version: meta.version,
     age: Math.max(0, Math.round((Date.now() - meta.startedAt) / 1000)),
@@ -49,21 +52,20 @@ export async function readSnapshotState(): Promise<Omit<SnapshotState, "isRebuil
 }
 
 /**
- * What the snapshot says about branches, categories, products and menus; with `version`, exactly that one or a later
- * one.
+ * The branches, categories, products and menus of the snapshot; with `version`, of exactly that version or a later one.
  */
 export async function readCatalog({ version }: { version?: number } = {}): Promise<Catalog> {
   if (version === undefined) return (await currentSnapshot()).catalog();
   let here = cachedSnapshot();
   for (let attempt = 1; attempt <= ATTEMPTS && here?.meta.version !== version; attempt += 1) {
     here = await once(load);
-    // Another one was published since the caller learned of this version.
+    // Another snapshot was published after the caller learned of this version.
     if (here.meta.version > version) break;
   }
   return (here ?? (await currentSnapshot())).catalog();
 }
 
-/** The catalogue that this process has in memory, however old; null when it has none yet. */
+/** The catalogue that this process has cached, whatever its age; null when it has none. */
 export function cachedCatalog(): Catalog | null {
   return cachedSnapshot()?.catalog() ?? null;
 }
@@ -73,7 +75,7 @@ async function currentSnapshot(): Promise<CachedSnapshot> {
   return here && cacheAge() < CONFIRM_AFTER ? here : once(here ? confirm : load);
 }
 
-/** Requests that come while one reads wait for that one. */
+/** Concurrent requests wait for the same read. */
 let reading: Promise<CachedSnapshot> | null = null;
 function once(read: () => Promise<CachedSnapshot>): Promise<CachedSnapshot> {
   reading ??= read().finally(() => {
@@ -97,8 +99,8 @@ async function load(): Promise<CachedSnapshot> {
     const meta = await readMeta({ consistent: true });
     // It was replaced while it was read.
     if (meta && isReadable(meta)) continue;
-    // A new shop, or one of an older version. The stream's consumer builds, which alone has the payment providers'
-    // keys.
+    // The table has no snapshot, or one of an older version. The stream's consumer builds it, since only that function
+    // has the payment providers' keys.
     if (attempt === 1) await requestSnapshot({ requestedAt: Date.now() });
     await sleep(BUILDING_PAUSE);
   }

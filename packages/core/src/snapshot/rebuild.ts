@@ -4,7 +4,7 @@ import { buildSnapshot } from "./build";
 import { readCatalog } from "./read";
 import { readMeta } from "./store";
 
-/** As `buildSnapshot`, with the methods that can be paid with as their providers say now. */
+/** Like `buildSnapshot`, with the payment methods that currently work. */
 export async function rebuildSnapshot({
   startedAt,
 }: {
@@ -15,7 +15,7 @@ export async function rebuildSnapshot({
   return buildSnapshot({ startedAt, paymentProviders: await offeredProviders({ published }) });
 }
 
-/** Whether the snapshot in place was begun after `at`, and so holds everything written until then. */
+/** Whether the build of the published snapshot began after `at`, so that it includes everything written until then. */
 export async function isPublishedSince({ at }: { at: number }): Promise<boolean> {
   const meta = await readMeta({ consistent: true });
   return meta !== null && meta.startedAt > at;

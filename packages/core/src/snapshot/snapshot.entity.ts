@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection, model, number, optionalNumber, optionalText, primaryKey, text } from "../platform/db";
 
-/** What the snapshot in place is. Sorts after its chunks. */
+/** The metadata of the published snapshot. It sorts after its chunks. */
 export const SnapshotMetaEntity = new Entity(
   {
     model: model("snapshotMeta"),
@@ -9,10 +9,10 @@ export const SnapshotMetaEntity = new Entity(
       version: number,
       etag: text,
       digest: optionalText,
-      /** Of what everybody gets, compressed; what only staff get follows it. */
+      /** The compressed size of the public part. The rest, for staff only, follows it. */
       openBytes: optionalNumber,
       chunks: number,
-      /** When reading for it began, by the clock that the stream's records are stamped with. */
+      /** When the build began to read, by the clock that stamps the stream's records. */
       startedAt: number,
     },
     indexes: {
@@ -22,13 +22,13 @@ export const SnapshotMetaEntity = new Entity(
   connection,
 );
 
-/** A piece of the compressed init bundle and of what only staff get of it. */
+/** A chunk of the compressed snapshot. */
 export const SnapshotChunkEntity = new Entity(
   {
     model: model("snapshotChunk"),
     attributes: {
       index: { type: "number", required: true, padding: { length: 3, char: "0" } },
-      /** Of the snapshot it belongs to. */
+      /** The version of the snapshot that it belongs to. */
       version: number,
       bytes: { type: CustomAttributeType<Uint8Array>("any"), required: true },
     },
@@ -39,14 +39,12 @@ export const SnapshotChunkEntity = new Entity(
   connection,
 );
 
-/**
- * That somebody asked for the snapshot to be built anew. Written once more with each such wish, which the stream tells.
- */
+/** A request to rebuild the snapshot. Each request writes the row again, so that it appears in the stream. */
 export const SnapshotRequestEntity = new Entity(
   {
     model: model("snapshotRequest"),
     attributes: {
-      /** Epoch ms of the machine's clock, as everything about publishing. */
+      /** Epoch ms by the machine's clock, like all times of publishing. */
       requestedAt: number,
     },
     indexes: {

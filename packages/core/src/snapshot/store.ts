@@ -3,23 +3,23 @@ import { AppError } from "../platform/errors";
 import { SnapshotChunkEntity, SnapshotMetaEntity } from "./snapshot.entity";
 
 const CHUNK_BYTES = 340_000;
-/** A transaction takes 4 MB. */
+/** The number of chunks, since a transaction may have 4 MB. */
 const CHUNK_LIMIT = 11;
 
 export interface Meta {
   version: number;
-  /** Of the part that anonymous visitors get: what they do not see does not change it. */
+  /** Of the public part alone, so that other changes do not change it. */
   etag: string;
-  /** Of everything. Snapshots from before there were two parts have none, and count as unreadable. */
+  /** Of both parts. Snapshots of earlier versions without it count as unreadable. */
   digest?: string | undefined;
-  /** Of the open part, compressed; the closed one follows it. */
+  /** The compressed size of the public part, which the other part follows. */
   openBytes?: number | undefined;
   chunks: number;
-  /** When reading for it began, epoch ms of the clock that stamps the stream. */
+  /** When the build began to read, in epoch ms of the clock that stamps the stream. */
   startedAt: number;
 }
 
-/** Both parts of the bundle, compressed. */
+/** Both parts of the snapshot, compressed. */
 export interface Packed {
   open: Buffer;
   closed: Buffer;
@@ -27,7 +27,7 @@ export interface Packed {
 
 export const snapshotMetaKey: Key = keyOf(SnapshotMetaEntity.get({}).params());
 
-/** The version in a meta row read together with others; 0 without one. */
+/** The version in a metadata row that was read with others; 0 without one. */
 export function versionOf(item: Item | undefined): number {
   return typeof item?.version === "number" ? item.version : 0;
 }
@@ -37,9 +37,7 @@ export async function readMeta({ consistent }: { consistent: boolean }): Promise
   return data;
 }
 
-/**
- * The whole snapshot in one Query (a second one past 1 MB); null while there is none, or while it is being replaced.
- */
+/** The whole snapshot in one Query (two above 1 MB); null when there is none or it is being replaced. */
 export async function readStored(): Promise<{ meta: Meta; packed: Packed } | null> {
   const items = await readPartition(snapshotMetaKey.pk);
   const head = items.find(({ sk }) => sk === snapshotMetaKey.sk);
@@ -52,15 +50,12 @@ export async function readStored(): Promise<{ meta: Meta; packed: Packed } | nul
   return { meta, packed: { open: whole.subarray(0, meta.openBytes), closed: whole.subarray(meta.openBytes) } };
 }
 
-/** Whether this snapshot keeps what is not public apart. */
+/** Whether this snapshot stores its public part separately. */
 export function isReadable(meta: Meta): boolean {
   return meta.digest !== undefined;
 }
 
-/**
- * Puts a snapshot in place of the one that `before` is.
- * @throws conflict when another one was put there meanwhile.
- */
+/** Replaces the snapshot if it is still as `before`. @throws conflict when another one was published meanwhile. */
 export async function writeStored({
   before,
   packed,
@@ -102,7 +97,7 @@ export async function writeStored({
   return meta;
 }
 
-/** Notes that the snapshot in place still is what a later reading found. */
+/** Records that a later read found the same content, so the published snapshot is still current. */
 export async function touchStored({ before, startedAt }: { before: Meta; startedAt: number }): Promise<Meta> {
   await storageCall(() =>
     SnapshotMetaEntity.patch({})

@@ -2,9 +2,7 @@ import { isObject } from "@tresen/contract/kit/object";
 import type { InitEntry } from "@tresen/contract/snapshot/init";
 import { type RecordMeta, type Resource, publicView } from "@tresen/contract/kit/resource";
 
-/**
- * A resource's records as everybody gets them, and beside them, whole, those of which everybody gets less or nothing.
- */
+/** Splits a resource's records: the public views of all, and in full those that are not or not completely public. */
 export function splitByVisibility<Entry extends Record<string, unknown> & RecordMeta>({
   resource,
   records,
@@ -19,7 +17,7 @@ export function splitByVisibility<Entry extends Record<string, unknown> & Record
   };
 }
 
-/** The open entries with the closed records in their places: each resource in the order of ids, as storage has it. */
+/** The public entries with the full records in place of their public views, ordered by id as in storage. */
 export function joined({ open, closed }: { open: readonly InitEntry[]; closed: readonly InitEntry[] }): InitEntry[] {
   const whole = new Map(closed.map(({ url, data }) => [url, recordsIn(data)]));
   return open.map((entry) => {

@@ -2,10 +2,7 @@ import type { AnalyticsEvent } from "@tresen/contract/statistics/analytics";
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection, model, optionalNumber, primaryKey, text } from "../platform/db";
 
-/**
- * Counts one kind of event of visitors on one UTC day at one branch, `-` where it is about none. Nothing about a
- * person.
- */
+/** Counts one kind of visitors' events on one UTC day at one branch, `-` without a branch. No personal data. */
 export const AnalyticsEntity = new Entity(
   {
     model: model("analytics"),

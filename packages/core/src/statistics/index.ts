@@ -5,15 +5,15 @@ import { readCatalog } from "../snapshot";
 import { enforceRateLimit } from "../platform/throttle";
 import { AnalyticsEntity } from "./analytics.entity";
 
-/** Long enough to compare a month with the same one a year before. */
+/** Long enough to compare a month with the same month of the previous year. */
 const KEPT = 400 * DAY;
-/** From one address: a busy shop's own network, and no more. */
+/** The rate limit per network address, enough for all customers in a busy shop's own network. */
 const LIMIT = { limit: 600, window: 10 * MINUTE };
 const NO_BRANCH = "-";
 
 export interface DailyCount {
   event: AnalyticsEvent;
-  /** Null where the event is about none. */
+  /** Null when the event is about no branch. */
   branch: string | null;
   count: number;
   /** Cents. */
@@ -21,13 +21,14 @@ export interface DailyCount {
 }
 
 /**
- * Adds one to the day's counter of the event. The address only limits how often, and is not kept with what is counted.
- * @throws limit when one address sends too much.
+ * Adds one to the day's counter of the event. The address is used only for the rate limit and is not stored with the
+ * counter.
+ * @throws limit when one address sends too many.
  */
 export async function countEvent({ log, ip, now }: { log: AnalyticsLog; ip: string; now: Instant }): Promise<void> {
   await enforceRateLimit({ kind: "analytics", value: ip, ...LIMIT, now });
   const { event, branch, value } = countedEvent(log);
-  // Only branches that there are, so that nobody fills the table with names.
+  // Only existing branches, so that nobody can fill the table with made-up names.
   const known = branch !== null && (await readCatalog()).branches.has(branch) ? branch : NO_BRANCH;
   await storageCall(() =>
     AnalyticsEntity.update({ day: dayOf(now), event, branch: known })
@@ -37,7 +38,7 @@ export async function countEvent({ log, ip, now }: { log: AnalyticsLog; ip: stri
   );
 }
 
-/** What was counted on one UTC day (`YYYY-MM-DD`), for the statistics. */
+/** The counters of one UTC day (`YYYY-MM-DD`). */
 export async function listDailyCounts({ day }: { day: string }): Promise<DailyCount[]> {
   const { data } = await storageCall(() => AnalyticsEntity.query.primary({ day }).go({ pages: "all" }));
   return data.map(({ event, branch, count = 0, value = 0 }) => ({

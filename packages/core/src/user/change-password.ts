@@ -11,8 +11,8 @@ import { closeSessions, keepSession } from "./session";
 import { userRows } from "./user-rows";
 
 /**
- * Gives whoever is signed in another password. The session that asks goes on, all others of the user end.
- * @throws input for the wrong old one and a new one that is too easy to guess, limit after too many wrong old ones,
+ * Changes the password of the signed-in user. The current session continues, all others of the user end.
+ * @throws input for a wrong old password and a new one that is too easy to guess, limit after too many wrong old ones,
  * unauthenticated, conflict when the user is changed at the same time.
  */
 export async function changePassword({
@@ -40,7 +40,7 @@ export async function changePassword({
   return userRows.recordOf(await assignPassword({ row, password, now, token, actor }));
 }
 
-/** Gives a user a password, whatever it was, and ends their sessions except for the one of `token`. */
+/** Sets a user's password and ends their sessions except for the one with `token`. */
 export async function assignPassword({
   row: before,
   password,
@@ -52,12 +52,12 @@ export async function assignPassword({
   password: string;
   now: Instant;
   token?: string | null;
-  /** Null for whoever does so on the machine itself. */
+  /** Null for a command on the server itself. */
   actor?: Actor | null;
 }): Promise<Row> {
   const secrets = { ...before.secrets, passwordHash: await hashPassword(password) };
   const row: Row = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), secrets };
-  // Beforehand, so that the session is somebody's all the time.
+  // Done before the change, so that the session is never invalid in between.
   if (token !== null) await keepSession({ token, credential: credentialOf(secrets.passwordHash) });
   const changed = await replaceRow({ resource: users, before, row, cause: { actor, action: "changePassword", now } });
   await closeSessions({ user: before.id, except: token });

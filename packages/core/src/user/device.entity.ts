@@ -1,14 +1,14 @@
 import { Entity } from "electrodb";
 import { connection, model, number, primaryKey, text } from "../platform/db";
 
-/** A browser in which a username was logged in to before. Only the hash of what its cookie holds is stored. */
+/** A browser in which a username was signed in before. Only the hash of its cookie is stored. */
 export const DeviceEntity = new Entity(
   {
     model: model("device"),
     attributes: {
       tokenHash: text,
       username: text,
-      /** Seconds since 1970, the table's time to live. */
+      /** In seconds since 1970; DynamoDB's time to live. */
       expiresAt: number,
     },
     indexes: {

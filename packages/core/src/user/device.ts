@@ -3,11 +3,11 @@ import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { storageCall } from "../platform/db";
 import { DeviceEntity } from "./device.entity";
 
-/** From the last log-in on; browsers keep a cookie no longer. */
+/** Counted from the last log-in. Browsers keep cookies no longer. */
 const DEVICE_TIME = 400 * DAY;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whether this username was logged in to in this browser before. */
+/** Whether this username was signed in in this browser before. */
 export async function isKnownDevice({
   token,
   username,
@@ -21,13 +21,11 @@ export async function isKnownDevice({
   const { data } = await storageCall(() =>
     DeviceEntity.get({ tokenHash: hashOf(token), username }).go({ consistent: true }),
   );
-  // Rows outlive their time until the table's sweep comes by.
+  // DynamoDB removes expired rows with a delay.
   return data !== null && data.expiresAt * 1000 > now;
 }
 
-/**
- * Keeps that the username was logged in to here. Several people may share a browser, and with it what it is known by.
- */
+/** Remembers that the username was signed in in this browser. Several people may share a browser and its cookie. */
 export async function rememberDevice({
   token,
   username,

@@ -11,16 +11,17 @@ import { closeSessions, refreshSessions } from "./session";
 import { normalizeUsername } from "./username";
 
 /**
- * What users need beside the generic pattern: passwords kept as hashes, sessions ended, never without an administrator.
+ * The hooks of users: passwords are stored as hashes, sessions end after a change, and one administrator always
+ * remains.
  */
 export const userHooks = {
-  /** A password left out stays; the same one again changes nothing. */
+  /** A missing password keeps the old one; sending the same password again changes nothing. */
   async prepare({ fields, before, actor }: { fields: Record<string, unknown>; before: Row | null; actor?: Actor }) {
     const { password, ...others } = fields;
-    // An import has checked the roles of its own bundle, and is nobody's but the operator's.
+    // An import has checked its own roles, and has no actor whose rights would limit it.
     if (actor) await requireRights({ actor, before, row: { fields } });
-    // One's own wants the old one, which this call does not ask for. It would also tell, untold how often, whether it
-    // is the same.
+    // Users change their own password with another call, which asks for the old one. Without this refusal, the call
+    // would also reveal, without a rate limit, whether a guessed password is right.
     if (typeof password === "string" && before && actor?.kind === "staff" && actor.user.id === before.id)
       throw inputError({
         code: "password.own",
@@ -35,7 +36,7 @@ export const userHooks = {
     };
   },
 
-  /** The other administrator, who must still be one when the change goes through. */
+  /** Returns another administrator, who must still be one when the change is written. */
   async checks({ before, row, actor }: { before: Row; row: Row | null; actor: Actor }): Promise<RowCheck[]> {
     if (!row) await requireRights({ actor, before, row });
     if (!isActiveAdmin(before) || (row && isActiveAdmin(row))) return [];

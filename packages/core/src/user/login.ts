@@ -12,24 +12,24 @@ import { beginAttempt } from "./throttle";
 import { userRows } from "./user-rows";
 import { normalizeUsername } from "./username";
 
-/** A token for the browser, and until when it is worth something. */
+/** A token for the browser and its expiry. */
 interface Token {
   token: string;
   expiresAt: Instant;
 }
 
-/** Where an attempt comes from: its address, and what the browser says it is known by. */
+/** The origin of an attempt: its network address and its device cookie. */
 export interface Origin {
   ip: string;
   device?: string | null | undefined;
-  /** Lets so many milliseconds pass; for tests. */
+  /** Waits for the given milliseconds; replaced in tests. */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
 
 /**
- * Opens a session for the right username and password. Whether there is such a user shows neither in the answer nor
- * in the time it takes; that one is disabled only to who knows the password.
- * @returns also what the browser is known by from now on.
+ * Opens a session for a correct username and password. Neither the answer nor its duration reveals whether the user
+ * exists; only the correct password reveals that the user is disabled.
+ * @returns also the new device token.
  * @throws limit after too many failures, unauthenticated.
  */
 export async function login({
@@ -51,7 +51,10 @@ export async function login({
   return { user: userRows.recordOf(row), device, ...(await openSession({ user: row, now })) };
 }
 
-/** The user whose password it is, or null; every try is counted. @throws limit after too many failures. */
+/**
+ * The user with this username and password, or null. Every attempt is counted.
+ * @throws limit after too many failures.
+ */
 export async function verified({
   username,
   password,
@@ -79,13 +82,16 @@ export async function verified({
   return row;
 }
 
-/** The same with what the user's own roles give, for screens that offer what is allowed. @throws unauthenticated. */
+/**
+ * The signed-in user with the permissions of their custom roles, for screens that offer only what is allowed.
+ * @throws unauthenticated.
+ */
 export async function signedIn({ actor }: { actor: Actor }): Promise<User & { permissions?: Grant[] }> {
   const { permissions } = requireStaff(actor).user;
   return { ...(await currentUser({ actor })), ...(permissions ? { permissions: [...permissions] } : {}) };
 }
 
-/** The record of who is signed in, without secrets. @throws unauthenticated. */
+/** The record of the signed-in user, without secrets. @throws unauthenticated. */
 export async function currentUser({ actor }: { actor: Actor }): Promise<User> {
   const row = await findRow({ resource: userRows, id: requireStaff(actor).user.id });
   if (!row) throw unauthenticated();

@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** OWASP's password storage cheat sheet: 16 MiB each, so that many log-ins at once fit into a small function. */
+/**
+ * From OWASP's password storage cheat sheet: 16 MiB each, so that many concurrent log-ins fit into a small function.
+ */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const LENGTH = 32;
 
@@ -11,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** Takes as long without a hash as with one: who asks learns nothing about whether there is such a user. */
+/** Takes the same time without a hash, so that the duration does not reveal whether the user exists. */
 export async function verifyPassword({ password, hash }: { password: string; hash: string | null }): Promise<boolean> {
   const [scheme, N, r, p, salt, expected] = (hash ?? DUMMY).split("$");
   if (scheme !== "scrypt" || salt === undefined || expected === undefined) return false;

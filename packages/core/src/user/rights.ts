@@ -8,9 +8,9 @@ import { findRoles, givenRole, identifierOf, ownRoles } from "./role-rows";
 import { userRows } from "./user-rows";
 
 /**
- * Refuses roles that there are not, and whoever would give rights that they do not hold, or take them from somebody who
- * has more than they: who could set such a user's password could act as that user.
- * @param row null when the user goes.
+ * Refuses unknown roles, and actors who would give rights that they do not hold or change a user who has more rights
+ * than they: setting such a user's password would let them act as that user.
+ * @param row null for a removal.
  * @throws input, forbidden.
  */
 export async function requireRights({

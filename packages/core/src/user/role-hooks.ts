@@ -13,7 +13,7 @@ import { type Row, type RowCheck, allRows } from "../records/rows";
 import { grantsOf, identifierOf, roleRows } from "./role-rows";
 import { userRows } from "./user-rows";
 
-/** What roles need beside the generic pattern: only permissions that there are and that the actor holds. */
+/** The hooks of roles: only existing permissions that the actor holds can be given. */
 export const roleHooks = {
   async prepare({ fields, before, actor }) {
     const { permissions } = roleRows.fieldsOf({ fields });
@@ -23,7 +23,7 @@ export const roleHooks = {
     return { fields, secrets: roleSecrets(permissions) };
   },
 
-  /** A role that users have keeps its name and stays. */
+  /** A role that users have keeps its identifier and cannot be removed. */
   async checks({ before, row, actor }): Promise<RowCheck[]> {
     const name = identifierOf(before);
     if (row && identifierOf(row) === name) return [];
@@ -44,8 +44,8 @@ export const roleHooks = {
 } satisfies Hooks;
 
 /**
- * What is known of a role's permissions, kept beside it: the function of users weighs them without the definitions of
- * all resources.
+ * The definitions of a role's permissions, stored with it, so that the function of users can check them without
+ * bundling the definitions of all resources.
  */
 export function roleSecrets(grants: readonly Grant[]): { known: Permission[] } {
   const names = [...new Set(grants.map(({ permission }) => permission))];
@@ -53,7 +53,7 @@ export function roleSecrets(grants: readonly Grant[]): { known: Permission[] } {
   return { known: known.map(({ name, access, scopes }) => ({ name, access, scopes })) };
 }
 
-/** Permissions that no definition knows, and scopes in which one cannot be given. */
+/** Faults for unknown permissions, and for scopes in which a permission cannot be given. */
 export function permissionFaults(grants: readonly Grant[]): FieldError[] {
   return grants.flatMap(({ permission, scope }, index) => {
     const found = findPermission(permission);
@@ -66,7 +66,7 @@ export function permissionFaults(grants: readonly Grant[]): FieldError[] {
   });
 }
 
-/** Nobody gives what they do not hold. What the role gave before was given by somebody else. */
+/** Refuses permissions that the actor does not hold. Those that the role had before are allowed. */
 function requireHeld({ actor, grants, before }: { actor: Actor; grants: readonly Grant[]; before: Row | null }): void {
   const person = personOf(actor);
   const given = before ? grantsOf(before) : [];

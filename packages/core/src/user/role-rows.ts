@@ -4,15 +4,15 @@ import type { GivenRole } from "@tresen/contract/user/grant.rules";
 import type { Role } from "@tresen/contract/user/role.resource";
 import { type Row, allRows, namedRecords } from "../records/rows";
 
-/** Roles that the shop made itself. The definition is the rules of a form, which nobody who signs in needs. */
+/** Custom roles. Their definition has the rules of a form, which signing in does not need. */
 export const roleRows = namedRecords<Role>("roles");
 
-/** Those of the names that are not built in. */
+/** The names of custom roles among these names. */
 export function ownRoles(names: readonly string[]): string[] {
   return names.filter((name) => !isBuiltIn(name));
 }
 
-/** The roles of these names that there are. They are few: one Query reads them all. */
+/** The existing custom roles among these names. They are few, so one Query reads them all. */
 export async function findRoles(names: readonly string[]): Promise<Row[]> {
   const wanted = new Set(ownRoles(names));
   if (wanted.size === 0) return [];
@@ -27,7 +27,7 @@ export function grantsOf(row: Row): readonly Grant[] {
   return roleRows.recordOf(row).permissions;
 }
 
-/** A role with what was known of its permissions when it was written. */
+/** A role with the definitions of its permissions as of when it was written. */
 export function givenRole(row: Row): GivenRole {
   const known = row.secrets.known;
   return {

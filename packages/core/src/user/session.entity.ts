@@ -1,21 +1,21 @@
 import { Entity } from "electrodb";
 import { connection, indexKey, model, number, optionalText, primaryKey, text } from "../platform/db";
 
-/** A log-in. Only the token's hash is stored: who reads the table cannot act as anybody. */
+/** A session. Only the hash of its token is stored, so reading the table is not enough to sign in. */
 export const SessionEntity = new Entity(
   {
     model: model("session"),
     attributes: {
       tokenHash: text,
       user: text,
-      /** Changes with the user's password, so that a session of the earlier one is none. */
+      /** Changes with the user's password, which ends sessions of the former password. */
       credential: text,
-      /** Of the password that the user chose in this session: it goes on where others end. */
+      /** The value for the password that the user is setting in this session, so that it continues while others end. */
       nextCredential: optionalText,
-      /** The roles of the shop's own that the user had last, by their ids: read together with the user. */
+      /** The ids of the user's custom roles, to be read together with the user. */
       roles: { type: "list", items: { type: "string" } },
       createdAt: text,
-      /** Seconds since 1970, the table's time to live. */
+      /** In seconds since 1970; DynamoDB's time to live. */
       expiresAt: number,
     },
     indexes: {

@@ -35,14 +35,13 @@ export async function openSession({
 }
 
 /**
- * Who holds the token. Unknown, expired and revoked ones are nobody's; roles, branches and what the roles give are
- * those of this moment. The session says which roles of the shop's own to read together with the user; what it does not
- * know yet takes one more Query.
+ * The user with this token, with their current roles, branches and permissions. Unknown, expired and revoked tokens
+ * give none. The session stores which custom roles to read together with the user; others take one more Query.
  */
 export async function authenticate({ token, now }: { token: string; now: Instant }): Promise<Actor> {
   if (token.length < 32 || token.length > 100) return VISITOR;
   const { data } = await storageCall(() => SessionEntity.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
-  // Rows outlive their time until the table's sweep comes by.
+  // DynamoDB removes expired rows with a delay.
   if (!data || data.expiresAt * 1000 <= now) return VISITOR;
   const { row, roles } = await readHolder({ user: data.user, roles: data.roles ?? [] });
   if (!row || row.fields.isEnabled !== true || !isCredential({ session: data, hash: row.secrets.passwordHash }))
@@ -64,7 +63,7 @@ export async function authenticate({ token, now }: { token: string; now: Instant
   };
 }
 
-/** The user, with these roles in the same call. */
+/** Reads the user, with these roles in the same call. */
 async function readHolder({
   user,
   roles,
@@ -80,7 +79,9 @@ async function readHolder({
   return { row: item ? rowOf(item) : null, roles: keys.flatMap((each) => found(each) ?? []).map(rowOf) };
 }
 
-/** The user's roles have changed: their sessions read the new ones together with the user from now on. */
+/**
+ * Updates the user's sessions after their roles have changed, so that the new roles are read together with the user.
+ */
 export async function refreshSessions({ user }: { user: Row }): Promise<void> {
   const roles = await roleIds(user);
   const { data } = await storageCall(() =>
@@ -97,7 +98,7 @@ export async function logout({ token }: { token: string }): Promise<void> {
   await storageCall(() => SessionEntity.delete({ tokenHash: hashOf(token) }).go());
 }
 
-/** Lets the session go on with the password that the user is about to get, beside the one of now. */
+/** Lets the session continue with the password that the user is about to set, as well as with the current one. */
 export async function keepSession({ token, credential }: { token: string; credential: string }): Promise<void> {
   await storageCall(() =>
     SessionEntity.patch({ tokenHash: hashOf(token) })
@@ -106,7 +107,7 @@ export async function keepSession({ token, credential }: { token: string; creden
   );
 }
 
-/** Ends a user's sessions, all or all except one. */
+/** Ends a user's sessions: all, or all except one. */
 export async function closeSessions({ user, except = null }: { user: string; except?: string | null }): Promise<void> {
   const kept = except === null ? null : hashOf(except);
   const { data } = await storageCall(() => SessionEntity.query.ofUser({ user }).go({ pages: "all", hydrate: true }));

@@ -5,46 +5,44 @@ import { AppError } from "../platform/errors";
 import { type Counted, closeAttempt, clearAttempts, openAttempt } from "../platform/throttle";
 
 /*
- * How guessing passwords is kept slow without locking out who knows theirs: docs/decisions/0019-log-in-limits.md.
+ * Slows down password guessing without locking out users who know their password: docs/decisions/0019-log-in-limits.md.
  */
 
 /**
- * Failures allowed within the window: for one username in a browser where it was logged in to before; and from all
- * others, for one username from one address, and for one username from wherever.
+ * Failures allowed within the window: per username in a browser where it was signed in before; otherwise per username
+ * and network address, and per username.
  */
 const LIMITS = { device: 5, login: 5, username: 50 } as const;
 const WINDOW = 15 * MINUTE;
 
-/**
- * An address as a whole is never locked: after so many failures its attempts take longer, and only so many run at once.
- */
+/** A network address is never locked: after many failures its attempts are delayed, and only a few run at once. */
 const ADDRESS = { failures: 20, lanes: 3, delay: 50, longestDelay: 1000 } as const;
 
 /**
- * Milliseconds between two looks, and how many for one attempt, while others are under way and may give their turn
- * back: together less than the function's time.
+ * Milliseconds between two checks and their number for one attempt, while concurrent attempts may still be uncounted.
+ * Together they are shorter than the function's time limit.
  */
 const LOOK_AGAIN = 250;
 const LOOKS = 24;
 
 type Wait = (milliseconds: number) => Promise<unknown>;
 
-/** Waits for the next look; false when there were enough. */
+/** Waits before the next check; false when there were enough. */
 type Look = () => Promise<boolean>;
 
 export interface Attempt {
   username: string;
   ip: string;
-  /** What the browser is known by, if the username was logged in to there before. */
+  /** The device token of a browser in which the username was signed in before. */
   device: string | null;
 }
 
 type Gate = Counted & { limit: number };
 
 /**
- * Counts an attempt before the password is looked at, so that many at once are no way around the limits.
- * @returns how it ends: to be called once with whether the password was right.
- * @throws limit, with the minutes left, once there were too many failures.
+ * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limits.
+ * @returns a function to call once with whether the password was correct.
+ * @throws limit, with the minutes to wait, after too many failures.
  */
 export async function beginAttempt({
   now,
@@ -65,7 +63,7 @@ export async function beginAttempt({
     for (const gate of gatesOf(attempt)) passed.push(await pass({ gate, now, look }));
     if (attempt.device === null) passed.push(await passAddress({ ip: attempt.ip, now, look, wait }));
   } catch (error) {
-    // What is refused does not count: one address alone cannot use up the username's turns.
+    // A refused attempt does not count, so a single address cannot use up the username's limit.
     await leave();
     throw error;
   }
@@ -82,7 +80,10 @@ export async function beginAttempt({
   };
 }
 
-/** A known browser has an allowance of its own, which nobody else can use up. An address has no spaces. */
+/**
+ * A known browser has a limit of its own, which nobody else can use up. The space separates the two, since an address
+ * has none.
+ */
 function gatesOf({ username, ip, device }: Attempt): Gate[] {
   if (device !== null) return [{ kind: "device", value: `${device} ${username}`, limit: LIMITS.device }];
   return [
@@ -92,8 +93,8 @@ function gatesOf({ username, ip, device }: Attempt): Gate[] {
 }
 
 /**
- * Right passwords give their turns back: whoever meets the limit while others are still looked at waits for them a
- * little.
+ * Attempts with the right password are uncounted afterwards, so an attempt at the limit waits a little while others are
+ * being verified.
  */
 async function pass({
   gate: { limit, ...counted },

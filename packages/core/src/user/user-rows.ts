@@ -1,5 +1,5 @@
 import type { User } from "@tresen/contract/user/user.resource";
 import { namedRecords } from "../records/rows";
 
-/** With what finds one by its name. The definition is the rules of a form, which nobody who signs in needs. */
+/** Users by id and by username. Their definition has the rules of a form, which signing in does not need. */
 export const userRows = { ...namedRecords<User>("users"), unique: [["username"]] } as const;

@@ -1,4 +1,4 @@
-/** A username as it is stored and looked for, whichever way it was typed. */
+/** Normalises a username for storing and finding it. */
 export function normalizeUsername(username: string): string {
   return username.trim().toLowerCase();
 }

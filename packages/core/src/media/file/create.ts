@@ -13,7 +13,7 @@ import { detectType } from "./detect";
 import { safeName } from "./name";
 import { writeFile } from "./store";
 
-/** Files from one address within the window: several customers of one network, each with several photos. */
+/** The rate limit per network address: several customers may share a network, each with several photos. */
 const TURNS = { limit: 60, window: 10 * MINUTE };
 
 const DATA_URL =
@@ -21,8 +21,8 @@ const DATA_URL =
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /**
- * Stores a file that a customer sends for an order to come. What it is its content decides.
- * @throws input for what is no file that is taken, tooLarge, limit, upstream
+ * Stores a file that a customer uploads for a later order. The content decides its type.
+ * @throws input for types that are not accepted, tooLarge, limit, upstream
  */
 export async function createUpload({
   input,
@@ -52,13 +52,13 @@ export async function createUpload({
     id: `upl_${ulid(now)}`,
     version: 1,
     extension,
-    // 256 random bits: whoever knows them may open the file.
+    // 256 random bits. Knowing them is enough to open the file.
     publicHash: randomBytes(32).toString("base64url"),
     mimeType: UPLOAD_TYPES[extension],
     name,
     size: body.byteLength,
   };
-  // The record first: a file without one would stay for good, while a record without a file goes by itself.
+  // The record is written first: a file without a record would stay for ever, while a record without a file expires.
   const row = { ...file, createdAt: new Date(now).toISOString(), expiresAt: uploadExpiry(now) };
   await storageCall(() => UploadEntity.put(row).go({ response: "none" }));
   await writeFile({ file, body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : file.mimeType });

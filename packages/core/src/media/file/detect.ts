@@ -21,15 +21,15 @@ const OPEN_DOCUMENT: Record<string, UploadExtension> = {
   "application/vnd.oasis.opendocument.spreadsheet": "ods",
 };
 
-/** A tag, a comment, a declaration or a processing instruction: text that some program might take for a page. */
+/** A tag, a comment, a declaration or a processing instruction: a program might interpret such text as a page. */
 const MARKUP = /<[!?/a-z]/i;
-/** What no text file contains. */
+/** Control characters that no text file contains. */
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F]/;
 
 /**
- * What a file is by its content, whatever its name or its sender says; null for everything that is not taken. Only the
- * few types that are taken are looked for: a detector of all types would be a fifth of the function's code.
- * Text has no mark of its own: it counts as such when it claims to be and holds nothing that anybody could run.
+ * The type of a file by its content, regardless of its name and declared type; null when it is not accepted. Only the
+ * accepted types are checked: a detector for all types would be a fifth of the function's code. Text has no signature:
+ * it is accepted if it is declared as text and contains nothing executable.
  */
 export function detectType({ body, isText }: { body: Uint8Array; isText: boolean }): UploadExtension | null {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
@@ -46,7 +46,7 @@ export function detectType({ body, isText }: { body: Uint8Array; isText: boolean
   return isText && isPlainText(body) ? "txt" : null;
 }
 
-/** Office documents are archives with certain files in them; those that bring programs are not taken. */
+/** Office documents are ZIP archives with certain files. Documents with macros are not accepted. */
 function documentType(bytes: Buffer): UploadExtension | null {
   const entries = zipEntries(bytes);
   if (
@@ -65,7 +65,7 @@ function documentType(bytes: Buffer): UploadExtension | null {
   return main ? (OFFICE[main] ?? null) : null;
 }
 
-/** The beginning of a frame of MPEG audio, layer III. */
+/** The start of a frame of MPEG audio, layer III. */
 function isAudioFrame(bytes: Buffer): boolean {
   return bytes.length > 4 && bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2;
 }

@@ -3,8 +3,8 @@ import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
 const LONGEST_NAME = 120;
 
 /**
- * The file's name as it can be shown anywhere: without folders, control characters and characters that turn the
- * direction of writing, and always with the ending that its content has.
+ * A file name that is safe to show anywhere: without folders, control characters and characters that change the writing
+ * direction, and with the extension of its content.
  */
 export function safeName({ name, extension }: { name: string | null | undefined; extension: string }): string {
   const last = (name ?? "").normalize("NFC").split(/[/\\]/).at(-1) ?? "";

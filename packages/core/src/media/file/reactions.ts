@@ -3,7 +3,7 @@ import type { Reactions } from "../../platform/event";
 import { releaseUploads } from "./release";
 import { type UploadChange, removeExpiredFile } from "./remove";
 
-/** Files of customers go when no order needs them. */
+/** Removes customers' files that no order needs any more. */
 export const uploadReactions = {
   order: [releaseUploads],
   upload: [removeExpiredFile],

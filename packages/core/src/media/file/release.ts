@@ -3,8 +3,9 @@ import type { OrderChange } from "../../order";
 import { UploadEntity, uploadExpiry } from "../upload";
 
 /**
- * Lets the files of an order that nobody paid go like those that were never ordered, unless another order was placed
- * with them meanwhile. Doing it twice does no harm. @throws upstream
+ * Lets the files of an order expire that was not paid, like files that were never ordered, unless another order was
+ * placed with them meanwhile. Idempotent.
+ * @throws upstream
  */
 export async function releaseUploads({ before, after }: OrderChange): Promise<void> {
   if (after.state !== "failed" || before?.state === "failed") return;

@@ -4,13 +4,13 @@ import { removeFile } from "./store";
 
 export type UploadChange = RowChange<UploadRow>;
 
-/** @returns null for a record of anything else than a customer's file. */
+/** @returns null for stream records of other rows. */
 export function uploadChangeOf(record: StreamRecord): UploadChange | null {
   return rowChange({ record, key: { prefix: "upload#", sk: "upload" }, rowOf: uploadRow });
 }
 
 /**
- * Takes a file out of the bucket when its record went, because no order used it in time. Doing it twice does no harm.
+ * Removes a file from the bucket after its record expired because no order used it in time. Idempotent.
  * @throws upstream
  */
 export async function removeExpiredFile({ before, after }: UploadChange): Promise<void> {

@@ -10,15 +10,15 @@ export interface StoredFile {
   publicHash: string;
 }
 
-/** Shown by the browser itself; everything else is offered for saving. */
+/** Types that browsers display; all others are offered as a download. */
 const SHOWN = new Set<string>(["jpg", "png", "gif", "webp", "pdf"]);
 
-/** Where the bucket keeps the file; the same path serves it to browsers. */
+/** The key of the file in the bucket, which is also its path in the shop. */
 export function uploadKey({ id, version, extension, publicHash }: StoredFile): string {
   return `upload/${publicHash}/${id}-${version}.${extension}`;
 }
 
-/** Without the name, which the customer chose: what is saved is called by its id. */
+/** The name of a download is its id, since the customer chose the original name. */
 export function dispositionOf({ id, extension }: Pick<StoredFile, "id" | "extension">): string {
   return `${SHOWN.has(extension) ? "inline" : "attachment"}; filename="${id}.${extension}"`;
 }
@@ -36,7 +36,7 @@ export async function writeFile({
   await translated(() => writeObject({ key: uploadKey(file), body, contentType, disposition: dispositionOf(file) }));
 }
 
-/** Null where there is none. @throws upstream */
+/** Null when the file does not exist. @throws upstream */
 export function readFile(key: string): Promise<Uint8Array | null> {
   return translated(() => readObject({ key }));
 }
@@ -46,7 +46,7 @@ export function writePreview({ key, body }: { key: string; body: Uint8Array }): 
   return translated(() => writeObject({ key, body, contentType: "image/jpeg", disposition: "inline" }));
 }
 
-/** The file and its preview. @throws upstream */
+/** Removes the file and its preview. @throws upstream */
 export async function removeFile(file: StoredFile): Promise<void> {
   const preview = `upload/${file.publicHash}/preview/${file.id}-${file.version}.jpg`;
   await translated(async () => {

@@ -1,14 +1,11 @@
-/** The directory stands at the end, behind it a comment of at most 64 KB. */
+/** The directory is at the end of the file, followed by a comment of at most 64 KB. */
 const LONGEST_END = 22 + 65_535;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
-/** No document that a customer sends has more. */
+/** The limit of entries, far above that of any document a customer sends. */
 const MOST_ENTRIES = 5000;
 
-/**
- * The names in an archive's directory, as the ZIP format (APPNOTE 6.3, 4.3.12 and 4.3.16) lays it out. What is damaged
- * has none.
- */
+/** The file names in a ZIP archive's directory (APPNOTE 6.3, 4.3.12 and 4.3.16); empty for a damaged archive. */
 export function zipEntries(bytes: Buffer): string[] {
   const end = endOf(bytes);
   if (end === null) return [];

@@ -3,13 +3,13 @@ export interface FontVariant {
   style: "normal" | "italic";
 }
 
-/** One part of a typeface, woff2, and the characters in it. */
+/** One woff2 file of a typeface, and the characters it contains. */
 export interface FontFace {
   unicodeRange: string;
   data: Uint8Array;
 }
 
-/** `regular`, `italic`, `700`, `700italic`, as Google names them; null for anything else. */
+/** Parses Google's variant names `regular`, `italic`, `700`, `700italic`; null for anything else. */
 export function parseVariant(text: string): FontVariant | null {
   if (text === "regular") return { weight: 400, style: "normal" };
   const [, weight, italic] = /^([1-9]00)?(italic)?$/.exec(text) ?? [];
@@ -17,7 +17,9 @@ export function parseVariant(text: string): FontVariant | null {
   return { weight: Number(weight ?? 400), style: italic ? "italic" : "normal" };
 }
 
-/** Rules that need no further request: the faces are in them. `family` must hold no quote. */
+/**
+ * A style sheet that includes the font files, so that no further request is needed. `family` must not contain quotes.
+ */
 export function fontCss({
   family,
   weight,

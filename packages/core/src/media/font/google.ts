@@ -3,15 +3,18 @@ import { type FontFace, type FontVariant, fontCss } from "./css";
 
 const HOST = "https://fonts.googleapis.com";
 const FILES = "https://fonts.gstatic.com/";
-/** For all requests of one style sheet together: a page does not wait longer for its looks. */
+/** The time limit for all requests of one style sheet together, so that pages do not wait longer for a typeface. */
 const TIMEOUT = 2500;
 const LARGEST_FACE = 500_000;
-/** Which format comes depends on the asking program: woff2 needs a browser's name. */
+/** Google decides the format by the user agent; only a browser's gets woff2. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 const SUBSETS = ["latin-ext", "latin"];
 const RULE = /\/\*\s*([a-z-]+)\s*\*\/\s*@font-face\s*\{([^}]*)\}/g;
 
-/** The style sheet with the typeface in it, from Google's; null where Google has no such one or cannot be reached. */
+/**
+ * The style sheet of a Google font with its font files included; null when Google does not have the font or cannot be
+ * reached.
+ */
 export async function googleFont({ family, weight, style }: FontVariant & { family: string }): Promise<string | null> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const axes = style === "italic" ? `ital,wght@1,${weight}` : `wght@${weight}`;

@@ -2,14 +2,14 @@ import { readObject, writeObject } from "../../platform/blob";
 import { AppError } from "../../platform/errors";
 
 interface Style {
-  /** As it may stand in a key: lower case, digits and hyphens. */
+  /** The name as part of a key: lower case, digits and hyphens. */
   slug: string;
   variant: string;
 }
 
 const keyOf = ({ slug, variant }: Style): string => `font/google/${slug}/style-${variant}.embed.css`;
 
-/** The style sheet as it was kept; null where there is none. @throws upstream */
+/** The stored style sheet; null when there is none. @throws upstream */
 export async function keptStyle(style: Style): Promise<string | null> {
   const body = await translated(() => readObject({ key: keyOf(style) }));
   return body && Buffer.from(body).toString("utf8");

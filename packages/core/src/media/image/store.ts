@@ -13,9 +13,7 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 const PATH = /^image\/(?:[a-z0-9-]{1,40}\/)?[A-Za-z0-9_-]{1,64}-\d{1,9}\.(jpg|jpeg|png|gif|webp|avif|svg)$/;
 
-/**
- * Where the bucket keeps a picture: the original, or with `size` a variant of it. The same path serves it to browsers.
- */
+/** The key of an image in the bucket: of the original, or with `size` of a variant. It is also the path in the shop. */
 export function imagePath({
   image,
   size,
@@ -26,7 +24,7 @@ export function imagePath({
   return ["image", ...(size ? [size] : []), `${image.id}-${image.version}.${image.extension}`].join("/");
 }
 
-/** The picture under a path such as `image/{id}-{version}.{extension}`; null where there is none. */
+/** The image at a path such as `image/{id}-{version}.{extension}`; null when there is none. */
 export async function readImage({ path }: { path: string }): Promise<{ body: Uint8Array; contentType: string } | null> {
   const contentType = contentTypeOf(path);
   if (!contentType) return null;
@@ -38,7 +36,7 @@ export async function readImage({ path }: { path: string }): Promise<{ body: Uin
   }
 }
 
-/** @throws input for a path that is no picture's, upstream. */
+/** @throws input for a path that is not an image's, upstream. */
 export async function writeImage({ path, body }: { path: string; body: Uint8Array }): Promise<void> {
   const contentType = contentTypeOf(path);
   if (!contentType) throw new AppError("image.path_invalid", "input", "Dieses Bildformat wird nicht unterstützt.");

@@ -2,7 +2,7 @@ import type { UploadExtension } from "@tresen/contract/media/upload-types";
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection, model, number, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
 
-/** A file that a customer sent for an order; the file itself is in the bucket. */
+/** A file that a customer uploaded for an order. The bytes are in the bucket. */
 export const UploadEntity = new Entity(
   {
     model: model("upload"),
@@ -13,12 +13,12 @@ export const UploadEntity = new Entity(
       publicHash: text,
       mimeType: text,
       name: text,
-      /** Bytes. */
+      /** The size in bytes. */
       size: number,
       createdAt: text,
-      /** The number of the order that was last placed with it. */
+      /** The uid of the order that was last placed with it. */
       order: optionalText,
-      /** Only as long as no order uses it. */
+      /** Set only while no order uses the upload. */
       expiresAt: optionalNumber,
     },
     indexes: {

@@ -1,12 +1,12 @@
-/** WCAG's least contrast of text to its ground. */
+/** The minimum contrast of text and background according to WCAG. */
 const READABLE = 4.5;
 const INK = "#1c1e21";
 
 export interface MailColors {
   brand: string;
-  /** Readable on the brand's colour. */
+  /** A text colour that is readable on the brand's colour. */
   onBrand: string;
-  /** Readable on white: the brand's colour where it is. */
+  /** A link colour that is readable on white: the brand's colour if it is. */
   link: string;
 }
 
@@ -19,7 +19,7 @@ export function mailColors(primary: string): MailColors {
   };
 }
 
-/** The ratio of two colours' luminance, from 1 to 21. */
+/** The contrast ratio of two colours, from 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

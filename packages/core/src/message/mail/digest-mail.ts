@@ -9,7 +9,7 @@ import { headerLine } from "./header";
 import { type Fact, type OrderMessageContext, appointmentText, numberLabel } from "../order-facts";
 import { factLines, factTable } from "./order-lines";
 
-/** What the branch is told of several new orders at once: each in a line, all the rest is at its desk. */
+/** The mail to the branch about several new orders, one line for each; the details are at its desk. */
 export function digestMail({ orders, branch, config }: DigestContext): Mail {
   const title = digestTitle(orders);
   const facts = orders.map((order) => factOf({ order, branch, config }));

@@ -7,7 +7,7 @@ import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
 import { factLines, factTable } from "./order-lines";
 
-/** A contact or rental form for the branch. An answer goes to who sent it. */
+/** The mail with a contact or rental form for the branch. Its reply address is the sender of the form. */
 export function formMail({
   form,
   branch,

@@ -6,7 +6,7 @@ import type { ConfigRecord } from "@tresen/contract/config/config";
 import { env } from "../../platform/env";
 import { type MailColors, mailColors } from "./colors";
 
-/** What a mail says, ready to send. */
+/** The content of a mail, ready to send. */
 export interface Mail {
   subject: string;
   html: string;
@@ -19,28 +19,28 @@ interface Framed {
   branch: Branch | null;
   subject: string;
   title: string;
-  /** Shown after the subject in lists of mails. */
+  /** The preview text that mail programs show after the subject. */
   preview: string;
   body: (colors: MailColors) => Html;
   text: readonly string[];
   button?: { label: string; url: string };
-  /** Why it was sent. */
+  /** The reason why the mail was sent. */
   note: string;
 }
 
 const LOGO_HEIGHT = 36;
 const LOGO_WIDTH = 140;
 const SHOWN_EVERYWHERE = new Set(["png", "jpg", "jpeg", "gif"]);
-/** Our own markup, so not escaped. */
+/** Our own markup, so it is not escaped. */
 const FONT = new Html("-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif");
-/** Colours that programs with a dark mode replace; those without keep the inline ones. */
+/** Colours for mail programs with a dark mode; other programs use the inline ones. */
 const STYLE =
   new Html(`@media (prefers-color-scheme:dark){.ground{background:#15171a!important}.card{background:#1e2126!important}.ink{color:#eceef1!important}.quiet{color:#a9b0ba!important}.line{border-color:#3a4048!important}.link{color:#9dc2ff!important}}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`);
 
 /**
- * A mail in the shop's colours: tables and inline styles, since that is what mail programs understand; and the same as
- * plain text.
+ * A mail in the shop's colours, with tables and inline styles since mail programs support little else, and the same
+ * content as plain text.
  */
 export function frameMail(framed: Framed): { html: string; text: string } {
   const { config, subject, title, preview, body, text, button } = framed;
@@ -101,7 +101,7 @@ function picture({ id, version, extension, width, height }: NonNullable<ConfigRe
     const shown = Math.max(1, Math.min(LOGO_WIDTH, Math.round((LOGO_HEIGHT * width) / height)));
     return html`<img src="${env.PUBLIC_URL}/image/${id}-${version}.${extension}" width="${shown}" alt="" style="display:block;height:auto">`;
   }
-  // The shop's icon is always a PNG: few mail programs show vector pictures.
+  // The shop's icon is always a PNG, since few mail programs show vector images.
   return html`<img src="${env.PUBLIC_URL}/image/app-192/${id}-${version}.png" width="${LOGO_HEIGHT}" height="${LOGO_HEIGHT}" alt="" style="display:block">`;
 }
 

@@ -1,8 +1,8 @@
-/** Bytes of a display name in one encoded word, which takes 75 characters at most, its frame and base64 included. */
+/** The bytes of a name that fit into one encoded word, which is at most 75 characters with its frame and base64. */
 const WORD_BYTES = 42;
 const SUBJECT_LENGTH = 150;
 
-/** One line without anything that could begin another header. */
+/** The text on one line, so that it cannot start another header. */
 export function headerLine(text: string): string {
   const line = text
     .replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, " ")
@@ -11,7 +11,7 @@ export function headerLine(text: string): string {
   return [...line].length > SUBJECT_LENGTH ? `${[...line].slice(0, SUBJECT_LENGTH - 1).join("")}…` : line;
 }
 
-/** `"Name" <address>`, the name encoded where it has letters that a header cannot have (RFC 2047). */
+/** `"Name" <address>`. A name with non-ASCII letters is encoded (RFC 2047). */
 export function mailbox({ name, address }: { name: string; address: string }): string {
   const line = headerLine(name);
   if (line === "") return address;

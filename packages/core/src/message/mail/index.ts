@@ -18,7 +18,7 @@ import { sendMail } from "./ses";
 import { testMail } from "./test-mail";
 import { withdrawalMail } from "./withdrawal-mail";
 
-/** Sends mails. One whose sender was interrupted is sent again, even if perhaps a second time. */
+/** Sends mails. A mail whose worker was interrupted is sent again, so it may arrive twice. */
 export const mailExecutor: Executor = {
   kind: "mail",
   waits: WAITS,
@@ -32,7 +32,7 @@ export const mailExecutor: Executor = {
   },
 };
 
-/** The mail, or what comes of a message that there is nothing to say for. */
+/** The mail, or the outcome when there is nothing to send any more. */
 async function mailFor({ job, config, branch, order }: MessageContext & { job: Job }): Promise<Mail | Outcome> {
   const message = messageOf(job);
   const { event, side, form, withdrawal: declared, orders: uids } = message;

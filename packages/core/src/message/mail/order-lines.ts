@@ -20,7 +20,7 @@ export function factLines(facts: readonly Fact[]): string[] {
   return facts.map(({ label, value }) => `${label}: ${value}`);
 }
 
-/** What was ordered with its amounts; of a quotation no price that was never promised. */
+/** The positions of the order with their amounts. A quotation has no prices, since none were promised. */
 export function itemTable({ order, currency }: { order: OrderRow; currency: string }): Html {
   const rows = order.items.map(
     (

@@ -7,11 +7,11 @@ import { headerLine } from "./header";
 import { type OrderMessageContext, customerFacts, orderFacts, wordsOf } from "../order-facts";
 import { factLines, factTable, itemLines, itemTable } from "./order-lines";
 
-/** What has a mail of its own is not told by these. */
+/** Events that have a mail of their own are excluded. */
 export type OrderCustomerEvent = Exclude<CustomerEvent, "withdrawn">;
 export type OrderBranchEvent = Exclude<BranchEvent, "withdrawn">;
 
-/** What the customer is told. Answers go to the branch. */
+/** The mail to the customer. Its reply address is the branch. */
 export function customerMail({ event, ...context }: OrderMessageContext & { event: OrderCustomerEvent }): Mail {
   const { order, branch } = context;
   const words = wordsOf({
@@ -29,7 +29,7 @@ export function customerMail({ event, ...context }: OrderMessageContext & { even
   });
 }
 
-/** What the branch is told. Answers go to the customer. */
+/** The mail to the branch. Its reply address is the customer. */
 export function branchMail({ event, ...context }: OrderMessageContext & { event: OrderBranchEvent }): Mail {
   const { customer } = context.order;
   return orderMail({

@@ -6,7 +6,7 @@ import type { Mail } from "./frame";
 import { mailbox } from "./header";
 import type { Outcome } from "../../platform/job";
 
-/** What SES says of a mail that it will never take; anything else may go away. */
+/** SES errors after which a mail will never be accepted. Other errors may be temporary. */
 const FINAL = new Set(["MessageRejected", "BadRequestException"]);
 
 const client = new SESv2Client({
@@ -16,7 +16,7 @@ const client = new SESv2Client({
   requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 8000 }),
 });
 
-/** Sends a mail. It may arrive twice where SES took it and its answer was lost. */
+/** Sends a mail. It may arrive twice if SES accepted it and the answer was lost. */
 export async function sendMail({
   mail,
   to,

@@ -4,7 +4,7 @@ import type { OrderMessageContext } from "../order-facts";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
 
-/** What a manager sends to the own branch to see whether it arrives. */
+/** The test mail that a manager sends to the branch. */
 export function testMail({ branch, config }: Omit<OrderMessageContext, "order">): Mail {
   const { title, text } = TEST_MESSAGE;
   const subject = headerLine(`${branch?.name ?? config.shopName}: ${title}`);

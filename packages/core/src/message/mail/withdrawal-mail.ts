@@ -13,13 +13,13 @@ import { factLines, factTable, itemLines, itemTable } from "./order-lines";
 interface Withdrawal extends Omit<OrderMessageContext, "order"> {
   to: "customer" | "branch";
   withdrawal: WithdrawalDeclaration & { orderNumber: string; at: string };
-  /** The order, where the customer had its key; null where only a number was given. */
+  /** The order, if the customer used its link; null if the customer only gave a number. */
   order: OrderRow | null;
 }
 
 /**
- * The receipt of a withdrawal, or the same for the branch: what was declared, with date and time in the branch's zone.
- * Answers go to the other side.
+ * The receipt of a withdrawal for the customer, or the same content for the branch: the declaration with date and time
+ * in the branch's time zone. The reply address is the other party.
  */
 export function withdrawalMail({ to, withdrawal, order, branch, config }: Withdrawal): Mail {
   const { currency } = config;

@@ -27,10 +27,10 @@ import {
 import { sendSms } from "./sns";
 import { branchDigestSms, branchSms, branchTestSms, customerSms, smsSender } from "./text";
 
-/** SMS cost money: so many to one number in a day, besides those about one order. */
+/** SMS cost money, so the number per recipient and day is limited, in addition to the limit per order. */
 const PER_NUMBER = { limit: 12, window: DAY };
 
-/** Sends SMS. They cost money, so one whose sender was interrupted waits for a person. */
+/** Sends SMS. Since they cost money, one whose worker was interrupted is not repeated but waits for a person. */
 export const smsExecutor: Executor = { kind: "sms", waits: WAITS, isRepeatable: false, run: sendJob };
 
 type Task = MessageContext & { job: Job; message: Message; at: number };
@@ -76,7 +76,7 @@ async function orderText(task: Task): Promise<string | Outcome> {
   return customerSms({ ...context, event, link });
 }
 
-/** Whether an SMS may be sent. It is counted once; what staff asked for was counted when they did. */
+/** Whether the SMS is within the limits. It is counted once; what staff asked for was counted at their request. */
 async function isGranted({
   task: { job, message },
   takeTurns,

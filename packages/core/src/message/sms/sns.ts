@@ -4,7 +4,7 @@ import { env, messageEnv } from "../../platform/env";
 import { requestHandler } from "../../platform/sdk";
 import type { Outcome } from "../../platform/job";
 
-/** What SNS says before anything was sent, and what will be the same the next time. */
+/** SNS errors before sending that will occur again. */
 const FINAL = new Set([
   "InvalidParameterException",
   "InvalidParameterValueException",
@@ -13,18 +13,18 @@ const FINAL = new Set([
   "AuthorizationErrorException",
   "ValidationException",
 ]);
-/** What it says before anything was sent, and what may go away. */
+/** SNS errors before sending that may be temporary. */
 const BUSY = new Set(["ThrottledException", "Throttling", "ThrottlingException", "ECONNREFUSED", "ENOTFOUND"]);
 
 const client = new SNSClient({
   region: env.AWS_REGION,
   ...(messageEnv.SNS_ENDPOINT ? { endpoint: messageEnv.SNS_ENDPOINT } : {}),
-  // The client must not try again on its own: after a lost answer the SMS may be on its way.
+  // The SDK must not retry on its own: if an answer was lost, the SMS may have been sent.
   maxAttempts: 1,
   requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 8000 }),
 });
 
-/** Sends one SMS to a number in E.164. Where it cannot be known whether it was sent, the outcome says so. */
+/** Sends one SMS to a number in E.164 format. If it is unknown whether it was sent, the outcome is `unconfirmed`. */
 export async function sendSms({
   text,
   to,

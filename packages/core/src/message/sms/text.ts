@@ -9,8 +9,8 @@ export type SmsEvent = keyof typeof CUSTOMER_SMS;
 const SENDER_LENGTH = 11;
 
 /**
- * What the customer is told by SMS, in one part wherever the link leaves room for it: the text is cut, never the link.
- * @param link the short one, to the order and to the wish to get no more SMS.
+ * The SMS to the customer, in a single part if the link leaves room: the text is cut, never the link.
+ * @param link the short link to the order, where the customer can also stop further SMS.
  */
 export function customerSms({
   event,
@@ -28,22 +28,25 @@ export function customerSms({
   });
 }
 
-/** What the branch is told by SMS: to the shop's own phone, so without a link. */
+/** The SMS to the branch's own phone, without a link. */
 export function branchSms(context: OrderMessageContext): string {
   return composed({ text: BRANCH_SMS.newOrder(wordsOf(context)), tail: "" });
 }
 
-/** What the branch is told by SMS of several new orders at once. */
+/** The SMS to the branch about several new orders. */
 export function branchDigestSms(context: DigestContext): string {
   return composed({ text: digestText(context), tail: "" });
 }
 
-/** What a manager sends to the own branch to see whether it arrives. */
+/** The test SMS that a manager sends to the branch. */
 export function branchTestSms({ branch, config }: Omit<OrderMessageContext, "order">): string {
   return composed({ text: `${branch?.name ?? config.shopName}: ${TEST_MESSAGE.text}`, tail: "" });
 }
 
-/** Whom an SMS comes from: what is set, else made from the shop's name; undefined where that gives none. */
+/**
+ * The sender of SMS: the configured one, else one made from the shop's name; undefined when the name has no usable
+ * characters.
+ */
 export function smsSender({ smsSender, shopName }: Pick<ConfigRecord, "smsSender" | "shopName">): string | undefined {
   if (smsSender !== "") return smsSender;
   const letters = shopName

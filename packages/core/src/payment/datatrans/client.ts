@@ -3,7 +3,7 @@ import { ProviderFailure, callProvider, unreadable } from "../http";
 
 /** Datatrans' API v1: https://api-reference.datatrans.ch */
 const REAL = "https://api.datatrans.com";
-/** Longer numbers of ours do not fit every card scheme. */
+/** The longest reference that every card scheme accepts. */
 export const REFERENCE = 20;
 
 export interface DatatransKeys {
@@ -47,7 +47,7 @@ function reasonOf(body: unknown): string {
   return z.object({ error: z.object({ code: z.string() }) }).safeParse(body).data?.error.code ?? "";
 }
 
-/** Whether the failure says that this very thing was done before. */
+/** Whether the error says that the same operation was done before. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof ProviderFailure && error.reason === "DUPLICATE_REFNO";
 }

@@ -5,9 +5,9 @@ import { ProviderFailure, areAccepted, unreadable } from "../http";
 import type { PaymentProvider, PaymentReport } from "../provider";
 import { type DatatransClient, REFERENCE, started } from "./client";
 
-/** A transaction that nobody finished ends by itself after half an hour; a little more for the clocks. */
+/** An unfinished transaction expires after half an hour; the rest allows for different clocks. */
 const EXPIRES_AFTER = 35 * MINUTE;
-/** All payments are settled by themselves, so an authorised one is paid. */
+/** Payments are settled automatically, so an authorised one counts as paid. */
 const STATE_OF: Record<string, ReportedState> = {
   initialized: "open",
   challenge_required: "pending",
@@ -29,7 +29,7 @@ const transaction = z.object({
 });
 type Transaction = z.output<typeof transaction>;
 
-/** How transactions stand with Datatrans, and what goes back. */
+/** Reads the states of payments at Datatrans, and refunds them. */
 export function datatransReports({
   base,
   authorization,
@@ -38,7 +38,7 @@ export function datatransReports({
   const read = async (id: string): Promise<Transaction> =>
     (await call({ path: `/${encodeURIComponent(id)}`, schema: transaction })).data;
   return {
-    // A transaction that there cannot be: who may not ask for it is told so first.
+    // Asks for a transaction that does not exist: with invalid keys the answer is that they are invalid.
     acceptsKeys: () => areAccepted({ url: `${base}/v1/transactions/0`, authorization }),
     fetch: async ({ id, startedAt, now }): Promise<PaymentReport> => {
       const found = await read(id).catch(gone);
@@ -57,7 +57,7 @@ export function datatransReports({
     refund: async ({ id, uid, amount, currency, attempt }) => {
       const refno = `${uid.slice(0, REFERENCE - 2)}R${attempt % 10}`;
       const isSettled = (await read(id)).status !== "authorized";
-      // Before it is settled there is nothing to give back yet: then it is called off.
+      // Before a transaction is settled it cannot be refunded, so it is cancelled instead.
       const request = isSettled
         ? { path: `/${encodeURIComponent(id)}/credit`, body: { amount, currency, refno } }
         : { path: `/${encodeURIComponent(id)}/cancel`, body: { refno } };
@@ -89,7 +89,7 @@ function credited({ history }: Transaction): number {
     .reduce((total, { amount }) => total + (amount ?? 0), 0);
 }
 
-/** A transaction that nobody finished in time is not kept. */
+/** Datatrans does not keep transactions that were not finished in time. */
 function gone(error: unknown): null {
   if (error instanceof ProviderFailure && error.reason === "TRANSACTION_NOT_FOUND") return null;
   throw error;

@@ -1,7 +1,7 @@
 import type { NewPayment, PaymentProvider, StartedPayment } from "../provider";
 import { type DatatransClient, REFERENCE, started } from "./client";
 
-/** What an order needs of Datatrans when its payment begins, and when nobody shall make it any more. */
+/** Starts a payment for an order at Datatrans, and ends one that must not be made any more. */
 export function datatransStarts({ base, call }: DatatransClient): Pick<PaymentProvider, "name" | "create" | "cancel"> {
   return {
     name: "datatrans",
@@ -18,7 +18,7 @@ export function datatransStarts({ base, call }: DatatransClient): Pick<PaymentPr
         redirectUrl: headers.get("location") ?? `${base.replace("//api.", "//pay.")}/v1/start/${data.transactionId}`,
       };
     },
-    // What nobody paid cannot be taken back here: it ends by itself.
+    // An unpaid transaction cannot be cancelled here: it expires.
     cancel: () => Promise.resolve(),
   };
 }
@@ -30,7 +30,7 @@ function newTransaction({ uid, amount, currency, returnUrl, webhookUrl }: NewPay
     amount,
     autoSettle: true,
     language: "de",
-    // One address for all ends: which it was is asked of the provider, not read from the address.
+    // The same URL for every result: the result is read from the provider and not from the URL.
     redirect: { successUrl: returnUrl, cancelUrl: returnUrl, errorUrl: returnUrl, method: "GET" },
     webhook: { url: webhookUrl },
   };

@@ -48,7 +48,7 @@ export function amountOf({ amount, currency }: { amount: Cents; currency: string
   return { currency, value: `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}` };
 }
 
-/** Passes over a refusal with one of these statuses. */
+/** Ignores an error with one of these statuses. */
 export function passIf(statuses: readonly number[]): (error: unknown) => undefined {
   return (error) => {
     if (!(error instanceof ProviderFailure) || !statuses.includes(error.status)) throw error;

@@ -26,7 +26,7 @@ const payment = z.object({
 });
 const ON_THE_WAY = new Set(["queued", "pending", "processing"]);
 
-/** How payments stand with Mollie, and what goes back. */
+/** Reads the states of payments at Mollie, and refunds them. */
 export function mollieReports({
   base,
   authorization,
@@ -43,7 +43,7 @@ export function mollieReports({
         state: found.status,
         amount: cents(found.amount),
         currency: found.amount.currency,
-        // Without the refunds themselves nobody knows which of them are still on their way.
+        // Only the list of refunds shows which of them are still pending.
         refunded: refunds
           ? total((status) => status === "refunded")
           : found.amountRefunded
@@ -63,7 +63,7 @@ export function mollieReports({
         schema: refund,
         body,
       }).catch(passIf([409]));
-      // The very same refund is there already.
+      // The same refund exists already.
       if (!made) return { id: null, isDone: false };
       return { id: made.id, isDone: made.status === "refunded" };
     },

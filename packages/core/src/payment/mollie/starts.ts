@@ -11,7 +11,7 @@ const LOCALE = { AT: "de_AT", DE: "de_DE", CH: "de_CH", LI: "de_CH" } as const s
 
 const started = z.object({ id: z.string(), _links: z.object({ checkout: z.object({ href: z.url() }).nullish() }) });
 
-/** What an order needs of Mollie when its payment begins, and when nobody shall make it any more. */
+/** Starts a payment for an order at Mollie, and ends one that must not be made any more. */
 export function mollieStarts({ call, isReal }: MollieClient): Pick<PaymentProvider, "name" | "create" | "cancel"> {
   return {
     name: "mollie",
@@ -37,7 +37,7 @@ export function mollieStarts({ call, isReal }: MollieClient): Pick<PaymentProvid
 
 function newPayment({ request, isReal }: { request: NewPayment; isReal: boolean }): object {
   const { uid, description, country, returnUrl, webhookUrl } = request;
-  // Mollie refuses a webhook that it cannot reach; without one the reconciler finds out.
+  // Mollie refuses a webhook URL that it cannot reach. Without a webhook the reconciler asks for the result.
   const isReachable = !isReal || !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(webhookUrl);
   return {
     amount: amountOf(request),

@@ -20,13 +20,13 @@ import { enforceRateLimit } from "../../platform/throttle";
 import { chargedBackOf, failed, startOf, withReport } from "./progress";
 import { writeOrder } from "./write";
 
-/** Questions to the provider about one payment because of webhooks that anybody could have sent. */
+/** The rate limit of requests to the provider per payment that are caused by unsigned webhooks. */
 const UNSIGNED = { kind: "payment-question", limit: 1, window: MINUTE / 2 };
 
 /**
- * Asks the provider how the payment stands and takes that over. Whoever was told something about a payment, by webhook,
- * address or person, comes here: nobody else's word is ever believed.
- * @param beforeAsking runs once, before the provider is asked, and not where there is nothing to ask.
+ * Reads the state of the payment from the provider and applies it. Webhooks, return URLs and people only trigger this
+ * check; their content is never trusted.
+ * @param beforeAsking runs once before the provider is asked, and not when there is nothing to ask.
  */
 export async function checkPayment({
   uid,
@@ -66,9 +66,8 @@ export async function checkPayment({
 }
 
 /**
- * The check after a webhook without a signature, which anybody could have sent: at most one question to the provider
- * per payment and half minute. Whoever comes earlier is told when to come again, which providers do by themselves, so
- * that no news is lost.
+ * The check after an unsigned webhook, which anybody could have sent: at most one request to the provider per payment
+ * and half minute. An earlier webhook is answered with the time to retry, which providers do, so no report is lost.
  * @throws limit, upstream.
  */
 export async function checkUnsignedWebhook({ uid, now }: { uid: string; now: Instant }): Promise<void> {
@@ -93,7 +92,7 @@ export async function updatePaymentStatus({
   try {
     return staffView((await checkPayment({ uid: order.uid, now })) ?? order);
   } catch (cause) {
-    // What the provider's adapter says is meant for a customer who orders.
+    // The adapter's message is written for customers, so staff get another one.
     if (isAppError(cause) && cause.kind === "upstream")
       throw new AppError("payment.check_failed", "upstream", MESSAGES.paymentCheckFailed, [], { cause });
     throw cause;
@@ -101,8 +100,9 @@ export async function updatePaymentStatus({
 }
 
 /**
- * The customer is back from the provider's page. @returns the order, checked where the provider answers. @throws
- * missing.
+ * Handles a customer who returns from the provider's page.
+ * @returns the order, checked if the provider answers.
+ * @throws missing.
  */
 export async function returnFromPayment({
   uid,
@@ -117,16 +117,16 @@ export async function returnFromPayment({
   try {
     return (await checkPayment({ uid, now })) ?? order;
   } catch (error) {
-    // The webhook or the reconciler will tell; the status page waits for it.
+    // The webhook or the reconciler will update the order; the status page waits for it.
     log.failure(error, { order: uid });
     return order;
   }
 }
 
 /**
- * The customer came back without paying and orders otherwise: this order is off, unless it turns out to be paid
- * already. Should its payment still be made, it goes back. @throws missing, upstream while nobody knows whether it is
- * paid.
+ * Handles a customer who returned without paying and orders again: this order fails, unless it was paid after all. If
+ * its payment is still made later, it is refunded.
+ * @throws missing, upstream when it is unknown whether it was paid.
  */
 export async function abandonPayment({
   uid,
@@ -144,10 +144,7 @@ export async function abandonPayment({
   return publicView(row ?? order);
 }
 
-/**
- * What nobody paid nobody shall pay any more: ends, where the provider can, the payment of an order that staff or
- * customer called off.
- */
+/** Ends the payment, where the provider can, of an order that staff or the customer cancelled before it was paid. */
 export async function callOffPayment({ before, after }: OrderChange): Promise<void> {
   const { uid, payment, state } = after;
   const isOff = (state === "rejected" || state === "canceled") && before?.state !== state;
@@ -156,12 +153,13 @@ export async function callOffPayment({ before, after }: OrderChange): Promise<vo
     await (await paymentProvider(payment.provider)).cancel({ id: payment.id, uid });
     await checkPayment({ uid, now: Date.parse(after.updatedAt) });
   } catch (error) {
-    // The reconciler tries it again. Should it be paid after all, that or the webhook tells, and it goes back.
+    // The reconciler tries again. If the payment was made after all, the reconciler or the webhook learns of it and it
+    // is refunded.
     log.failure(error, { order: uid });
   }
 }
 
-/** Ends an order that waits for its money: at the provider where it can, and in any case here. */
+/** Ends an order that waits for its payment: here in any case, and at the provider if it can. */
 export async function giveUp({
   uid,
   now,
@@ -181,7 +179,7 @@ export async function giveUp({
     await (await paymentProvider(payment.provider)).cancel({ id: payment.id, uid });
     return await checkPayment({ uid, now });
   } catch (error) {
-    // Stays on the work list, where it is canceled again until the provider says how it ended.
+    // The order stays on the work list, so the reconciler cancels the payment again until the provider reports its end.
     log.failure(error, { order: uid });
     return row;
   }

@@ -2,7 +2,7 @@ import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { paymentStarter } from "..";
 import { log } from "../../platform/log";
 
-/** Ends a payment that nobody shall make any more, where its provider can. Without success it is just logged. */
+/** Cancels a payment that must not be made any more, where its provider can. A failure is only logged. */
 export async function endAtProvider({
   uid,
   id,

@@ -4,9 +4,9 @@ import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { type OrderRow, type StoredPayment, isAwaitingPayment, stepped, withRefundDue } from "../../order";
 import type { PaymentReport } from "..";
 
-/** A provider may take this long to show a repayment that it has taken on. */
+/** How long a provider may take to show a refund that it accepted. */
 const REFUND_SHOWN_AFTER = 10 * MINUTE;
-/** Who stands in the timeline for what providers say. */
+/** The timeline's author for reports of providers. */
 const SYSTEM = { id: "system", name: "Zahlung" };
 
 interface Progress {
@@ -15,7 +15,7 @@ interface Progress {
   now: Instant;
 }
 
-/** The order after what its provider says of the payment; the same row where that is nothing new. */
+/** The order after a report of the provider; the same object when the report contains nothing new. */
 export function withReport({ row, report, now }: { row: OrderRow; report: PaymentReport; now: Instant }): OrderRow {
   if (!row.payment) return row;
   const isWrong = report.state === "paid" && isForeignAmount({ payment: row.payment, report });
@@ -32,10 +32,7 @@ export function withReport({ row, report, now }: { row: OrderRow; report: Paymen
   });
 }
 
-/**
- * The order with its payment as it now stands, and with all that follows from it: a failed order, or a repayment that
- * is due.
- */
+/** The order with the new state of its payment and its consequences: a failed order, or a refund that is due. */
 export function withPayment({ row, payment, now, message }: Progress & { message?: string }): OrderRow {
   const before = row.payment;
   if (!before || isSame(before, payment)) return row;
@@ -65,17 +62,17 @@ export function withPayment({ row, payment, now, message }: Progress & { message
   });
 }
 
-/** When the provider began to wait for the payment. */
+/** When the payment was created at the provider. */
 export function startOf({ payment, createdAt }: Pick<OrderRow, "payment" | "createdAt">): Instant {
   return Date.parse(payment?.startedAt ?? createdAt);
 }
 
-/** The order is off since nobody paid it. */
+/** The order as failed, because it was not paid. */
 export function failed({ row, now, message }: { row: OrderRow; now: Instant; message: string }): OrderRow {
   return stepped({ before: row, action: "payment-failed", actor: "system", by: SYSTEM, now, message });
 }
 
-/** Cents that the customer's bank fetched back, as far as that is noted. */
+/** The cents that are stored as charged back. */
 export function chargedBackOf({ chargedBack = 0 }: Pick<StoredPayment, "chargedBack">): Cents {
   return chargedBack;
 }
@@ -85,8 +82,8 @@ function withChargeback({ payment, report }: { payment: StoredPayment; report: P
 }
 
 /**
- * A repayment is done where the rest was charged back. One that the provider had taken on and no longer knows has
- * failed: the next attempt is a new one.
+ * Applies the report to the current refund. It is done if the rest was charged back. A refund that the provider
+ * accepted and does not know any more has failed, so the next attempt is a new one.
  */
 function withRefundReport({
   payment,

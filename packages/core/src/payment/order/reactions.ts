@@ -3,7 +3,7 @@ import type { Reactions } from "../../platform/event";
 import { callOffPayment } from "./check";
 import { refundOrder } from "./refund";
 
-/** Money goes back where a step in an order's life made that due, and what nobody owes any more is not asked for. */
+/** Starts refunds that became due, and ends payments that must not be made any more. */
 export const paymentReactions = {
   order: [refundOrder, callOffPayment],
 } satisfies { order: Reactions<OrderChange> };

@@ -9,20 +9,20 @@ import { withPayment } from "./progress";
 import { carryOutRefund } from "./refund";
 import { writeOrder } from "./write";
 
-/** A webhook has this long before anybody asks. */
+/** How long to wait for a webhook before asking the provider. */
 const FIRST_LOOK = 2 * MINUTE;
-/** An order that nobody began to pay until then is off. What still comes goes back. */
+/** An order whose payment has not begun after this time fails. A payment that arrives later is refunded. */
 export const PAYMENT_WINDOW = HOUR;
-/** Without a payment at the provider there is no page on which anybody could pay. */
+/** Without a payment at the provider, the customer has no page on which to pay. */
 const START_WINDOW = 15 * MINUTE;
-/** Money that was on its way for longer is not waited for, and nobody is asked about it any more. */
+/** After this time a pending payment is not waited for, and the provider is not asked any more. */
 const LAST_LOOK = 14 * DAY;
 const PARALLEL = 4;
 const TOO_LATE = "Nicht rechtzeitig bezahlt";
 
 /**
- * Repairs what a lost webhook, a crash or an outage left behind: asks for every payment that is still to come, ends
- * those that nobody makes, and pays back what is due. One order's trouble does not keep the others from their turn.
+ * Repairs what lost webhooks, crashes and outages left behind: reads the state of every pending payment, ends those
+ * that will not be made, and carries out refunds that are due. A failure with one order does not affect the others.
  */
 export async function reconcilePayments({ now }: { now: Instant }): Promise<{ seen: number; troubled: number }> {
   const uids = await listPaymentWork();
@@ -50,7 +50,7 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
   const age = now - Date.parse(row.createdAt);
   if (state === "refunding") {
     if (refund?.isAccepted) await checkPayment({ uid, now });
-    // Also one that has just been found to have failed.
+    // Also for an order that was just found to have failed.
     return carryOutRefund({ uid, now });
   }
   if (!isAwaited(state) || age < FIRST_LOOK) return;
@@ -59,13 +59,13 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
     return expire({ uid, now });
   }
   if (!id) return;
-  // The order is off: should its provider not have heard of that when it was called off, it does now.
+  // The order was cancelled. Cancels the payment again in case the provider did not receive the first request.
   if (!isAwaitingPayment(row)) await endAtProvider({ uid, id, provider });
   let seen: OrderRow | null = row;
   try {
     seen = await checkPayment({ uid, now });
   } finally {
-    // Also while the provider does not answer: staff and slots do not wait for it.
+    // Also while the provider does not answer: staff and slots must not wait for it.
     if (age >= PAYMENT_WINDOW && seen?.payment && isAwaitingPayment(seen) && !isUnderWay(seen.payment.state))
       await giveUp({ uid, now, message: TOO_LATE });
   }

@@ -8,14 +8,14 @@ import { type PaymentReport, paymentProvider } from "..";
 import { startOf, withPayment } from "./progress";
 import { writeOrder } from "./write";
 
-/** A repayment that somebody began and never finished is taken up by another after this long. */
+/** After this time a refund that another process started and did not finish is taken over. */
 export const REFUND_PATIENCE = 120_000;
-/** Looks at an order that others are changing too; after that the reconciler comes by. */
+/** Attempts while others change the order. After that the reconciler tries again. */
 const CLAIMS = 4;
 
 /**
- * Pays back what the change made due. What the provider cannot do now stays due: the reconciler tries it again, so that
- * one provider's outage does not hold up the orders behind this one.
+ * Carries out the refund that the change made due. If the provider cannot do it now, it stays due and the reconciler
+ * tries again, so that an outage of the provider does not block the orders behind this one.
  */
 export async function refundOrder({ before, after }: OrderChange): Promise<void> {
   if (after.payment?.state !== "refunding" || before?.payment?.state === "refunding") return;
@@ -23,9 +23,9 @@ export async function refundOrder({ before, after }: OrderChange): Promise<void>
 }
 
 /**
- * Pays back what is due of an order, once: only who claims the repayment in the order asks the provider, with a key
- * that belongs to this attempt, for what the provider says is still there. Returns without a word where another is at
- * it.
+ * Refunds what is due for an order, once. Only the process that claims the refund in the order asks the provider, with
+ * an idempotency key of this attempt and for the amount that the provider still holds. Returns without an error when
+ * another process holds the claim.
  */
 export async function carryOutRefund({ uid, now }: { uid: string; now: Instant }): Promise<void> {
   const claimed = await claim({ uid, now });
@@ -51,11 +51,11 @@ export async function carryOutRefund({ uid, now }: { uid: string; now: Instant }
 }
 
 /**
- * Cents that are still to be sent back, besides what the customer's bank has fetched.
- * @throws upstream where the provider knows of no money, or holds none any more, and nothing shows that it is back.
+ * The cents to refund, without what the customer's bank took back.
+ * @throws upstream when the provider holds no money, and nothing shows that it went back.
  */
 function outstandingOf({ report, amount }: { report: PaymentReport; amount: Cents }): Cents {
-  // One that was called off before it was settled took nothing, whatever it once was authorised for.
+  // A payment that was cancelled before settlement took no money, whatever was authorised.
   if (report.state === "canceled" || report.refunded + report.chargedBack >= amount) return 0;
   const outstanding = report.amount - report.refunded - report.chargedBack - report.refunding;
   const possible = Math.min(outstanding, report.refundable ?? outstanding);
@@ -87,7 +87,8 @@ async function claim({
     await replaceOrder({ before, row });
     return row;
   } catch (error) {
-    // Somebody else was faster: with this, which the next look shows, or with something else about the order.
+    // Another process changed the order first: either it claimed the refund, which the next read shows, or it changed
+    // something else.
     if (!isAppError(error, "order.changed")) throw error;
     return attempts > 1 ? claim({ uid, now, attempts: attempts - 1 }) : null;
   }
@@ -114,7 +115,7 @@ function accepted({
   });
 }
 
-/** The next one to come by may try at once. */
+/** Releases the claim, so that the next process may try at once. */
 async function release({ uid, now, attempt }: { uid: string; now: Instant; attempt: number }): Promise<void> {
   await writeOrder({
     uid,

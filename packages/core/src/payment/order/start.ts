@@ -14,21 +14,21 @@ import { failed, withPayment } from "./progress";
 import { writeOrder } from "./write";
 
 /**
- * How long one waits for the other of two that start the same payment at once: together as long as the provider may
- * take.
+ * How long one of two concurrent requests waits for the other to start the payment: in total as long as the provider
+ * may take.
  */
 const RIVAL_PAUSE = 300;
 const RIVAL_LOOKS = 25;
 const STARTING = "order.payment_starting";
 
 /**
- * Makes the payment of an order that is paid online. The provider's idempotency key follows from the order's number, so
- * starting it again, after a crash or at the same time, gives the same payment.
- * @param publicUrl where the customer and the provider reach the shop, without a trailing slash.
- * @returns the provider's page; undefined where nothing is to be paid (any more).
- * @throws upstream when the provider cannot be reached: the order has then failed, and the next one is a new one.
- * Nothing has failed where another request is still at it (`order.payment_starting`): the same key may be sent again.
- * conflict where the order has failed already, or did while its payment was made: that payment is then canceled.
+ * Creates the payment of an order that is paid online. The provider's idempotency key is derived from the order's uid,
+ * so starting it again, even concurrently or after a crash, returns the same payment.
+ * @param publicUrl the shop's URL for customer and provider, without a trailing slash.
+ * @returns the URL of the provider's page; undefined when nothing has to be paid.
+ * @throws upstream when the provider cannot be reached: then the order has failed, and a new attempt is a new order.
+ * `order.payment_starting` when another request is still starting it: then the same request may be repeated. conflict
+ * when the order failed before or meanwhile: then the payment is cancelled.
  */
 export async function startPayment({
   uid,
@@ -59,9 +59,9 @@ export async function startPayment({
           : before,
     });
     if (!written) return undefined;
-    // Whoever wrote first has the payment; both are the same one.
+    // Whichever request wrote first, both have the same payment.
     if (isAwaitingPayment(written)) return written.payment?.redirectUrl;
-    // Meanwhile the order is off: nobody shall pay what nobody delivers.
+    // The order was cancelled meanwhile, so the payment must not be made.
     if (!isOpenState(written.state)) await endAtProvider({ uid, id: made.id, provider: provider.name });
     return afterwards(written);
   } catch (error) {
@@ -101,7 +101,7 @@ async function created({
     for (let look = 0; look < RIVAL_LOOKS; look += 1) {
       await wait(RIVAL_PAUSE);
       const other = await findOrder(uid);
-      // The other one has failed, and so has the order.
+      // The other request has failed, and so has the order.
       if (!other || !isAwaitingPayment(other)) throw error;
       if (other.payment?.redirectUrl) return other.payment.redirectUrl;
     }
@@ -109,7 +109,7 @@ async function created({
   }
 }
 
-/** The customer's; Austria, which every order form begins with, is not stored, and then it is the branch's. */
+/** The customer's country, else the branch's. Austria, the default of the order form, is not stored. */
 function countryOf({ customer, branch }: OrderRow): Branch["country"] {
   return customer.country ?? cachedCatalog()?.branches.get(branch)?.country ?? "AT";
 }

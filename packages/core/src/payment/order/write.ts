@@ -4,9 +4,9 @@ import { isAppError } from "../../platform/errors";
 const ATTEMPTS = 6;
 
 /**
- * Writes what `change` makes of the order as it now is, again from the start whenever somebody else was faster.
- * `change` returns the very same row where there is nothing to write.
- * @returns the order as it then stands, or null where there is none.
+ * Changes the order with `change`, reading it again whenever somebody else changed it first. If there is nothing to
+ * write, `change` returns the same object.
+ * @returns the order afterwards, or null if it does not exist.
  */
 export async function writeOrder({
   uid,

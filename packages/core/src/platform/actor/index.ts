@@ -8,26 +8,26 @@ export interface Staff {
     name: string;
     roles: readonly string[];
     branches: readonly string[];
-    /** What the roles that the shop made itself give. Absent where there are none. */
+    /** The permissions that the person's custom roles give. Undefined when there are none. */
     permissions?: readonly rules.Grant[];
   };
 }
 
-/** Who is known, but no member of staff: they may only do what a definition or a call names their kind for. */
+/** A known caller who is not staff. They may do only what a definition or call allows their kind. */
 export interface Outsider {
   kind: rules.OutsiderKind;
-  /** The order of a customer, the user, the device or the display. */
+  /** The id of the customer's order, of the user, the device or the display. */
   id: string;
   branches: readonly string[];
   permissions?: readonly rules.Grant[];
 }
 
-/** Who asks. */
+/** The caller of a function. */
 export type Actor = { kind: "visitor" } | Staff | Outsider;
 
 export const VISITOR: Actor = { kind: "visitor" };
 
-/** The actor as the contract's rules of access know it. */
+/** The actor in the form that the contract's access rules take. */
 export function personOf(actor: Actor): rules.Person | null {
   if (actor.kind === "visitor") return null;
   return actor.kind === "staff" ? actor.user : { ...actor, roles: [] };
@@ -39,8 +39,8 @@ export function requireStaff(actor: Actor): Staff {
 }
 
 /**
- * @returns the member of staff who holds one of the built-in roles that `access` means. @throws unauthenticated or
- * forbidden.
+ * @returns the member of staff, if they hold a built-in role that `access` allows.
+ * @throws unauthenticated or forbidden.
  */
 export function requireAccess({ actor, access }: { actor: Actor; access: rules.StaffAccess }): Staff {
   if (actor.kind === "visitor") throw unauthenticated();
@@ -48,10 +48,7 @@ export function requireAccess({ actor, access }: { actor: Actor; access: rules.S
   return actor;
 }
 
-/**
- * Refuses who does not hold the permission, or not for this branch.
- * @throws unauthenticated or forbidden.
- */
+/** Refuses an actor who does not hold the permission for the branch. @throws unauthenticated or forbidden. */
 export function requirePermission({
   actor,
   ...asked
@@ -64,7 +61,10 @@ export function requirePermission({
   throw actor.kind === "visitor" ? unauthenticated() : forbidden();
 }
 
-/** Refuses who may not make the call, before anything of it is read. @throws unauthenticated or forbidden. */
+/**
+ * Refuses an actor who may not make the call, before its parameters and body are read.
+ * @throws unauthenticated or forbidden.
+ */
 export function requireCall({
   actor,
   call: { access, permission },
@@ -77,7 +77,9 @@ export function requireCall({
   else requireAccess({ actor, access });
 }
 
-/** Whether the actor works for the branch: administrators for every one, all others for those they are assigned to. */
+/**
+ * Whether the actor works for the branch. Administrators work for all branches, all others for those assigned to them.
+ */
 export function worksFor({ actor, branch }: { actor: Actor; branch: string }): boolean {
   return rules.worksFor({ person: personOf(actor), branch });
 }

@@ -6,18 +6,18 @@ const client = new S3Client({
   region: env.AWS_REGION,
   ...(fileEnv.S3_ENDPOINT ? { endpoint: fileEnv.S3_ENDPOINT, forcePathStyle: true } : {}),
   maxAttempts: 4,
-  // The default wraps bodies in checksum trailers, which S3's look-alikes store along with the file.
+  // By default the SDK adds checksum trailers to bodies, which S3 emulators store as part of the file.
   requestChecksumCalculation: "WHEN_REQUIRED",
   responseChecksumValidation: "WHEN_REQUIRED",
   requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 15_000 }),
 });
 
-/** What is under one key has a version in its name and never changes. */
+/** Keys contain a version, so the content of a key never changes. */
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
-/** Without the right to list the bucket S3 says AccessDenied for what is not there. */
+/** Without the permission to list the bucket, S3 answers AccessDenied for a missing key. */
 const ABSENT = ["NoSuchKey", "NotFound", "AccessDenied"];
 
-/** The bytes under a key, null where there are none. @throws what S3 says. */
+/** The bytes of a key; null when it does not exist. @throws errors of S3. */
 export async function readObject({ key }: { key: string }): Promise<Uint8Array | null> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: fileEnv.BUCKET_NAME, Key: key }));
@@ -28,7 +28,7 @@ export async function readObject({ key }: { key: string }): Promise<Uint8Array |
   }
 }
 
-/** Type and disposition are what CloudFront sends along with it. @throws what S3 says. */
+/** CloudFront sends type and disposition as headers of the file. @throws errors of S3. */
 export async function writeObject({
   key,
   body,
@@ -52,7 +52,7 @@ export async function writeObject({
   );
 }
 
-/** Nothing happens where there is nothing. @throws what S3 says. */
+/** Does nothing when the key does not exist. @throws errors of S3. */
 export async function removeObject({ key }: { key: string }): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: fileEnv.BUCKET_NAME, Key: key }));
 }

@@ -10,22 +10,22 @@ export interface Key {
 }
 export type Item = Record<string, unknown> & Key;
 
-/** What DynamoDB takes in one BatchGetItem and one BatchWriteItem. */
+/** The limits of BatchGetItem and BatchWriteItem. */
 const READ_LIMIT = 100;
 const WRITE_LIMIT = 25;
 const ATTEMPTS = 8;
 
-/** Whether this has the table's key, as every stored row does. */
+/** Whether the value has the table's key, as every stored row does. */
 export function isItem(value: unknown): value is Item {
   return isObject(value) && typeof value.pk === "string" && typeof value.sk === "string";
 }
 
-/** The key that an entity's `get(…).params()` asks for. @throws RangeError for the parameters of anything else. */
+/** The key in the parameters of an entity's `get(…)`. @throws RangeError for other parameters. */
 export function keyOf({ Key: key }: { Key?: unknown }): Key {
   return required(key);
 }
 
-/** The item that an entity's `put(…).params()` would store. @throws RangeError for the parameters of anything else. */
+/** The item in the parameters of an entity's `put(…)`. @throws RangeError for other parameters. */
 export function itemOf({ Item: item }: { Item?: unknown }): Item {
   return required(item);
 }
@@ -35,10 +35,7 @@ function required(item: unknown): Item {
   return item;
 }
 
-/**
- * Rows of whatever entities, read consistently unless told otherwise, in as few calls as there are hundreds of them, by
- * `pk` and `sk`.
- */
+/** Reads rows of any entities by `pk` and `sk`, a hundred per call, by default with consistent reads. */
 export async function batchRead(
   keys: readonly Key[],
   { isConsistent = true }: { isConsistent?: boolean } = {},
@@ -56,7 +53,7 @@ export async function batchRead(
   return (key) => found.get(nameOf(key));
 }
 
-/** All rows of a partition, whatever their entities, read consistently: one Query for each MB. */
+/** Reads all rows of a partition, whatever their entities, with consistent reads: one Query per MB. */
 export async function readPartition(pk: string): Promise<Item[]> {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;
@@ -81,12 +78,12 @@ export async function readPartition(pk: string): Promise<Item[]> {
 
 export type Write = { put: Record<string, unknown> } | { delete: Key };
 
-/** Writes rows without conditions, many at a time; what DynamoDB leaves unprocessed is repeated. */
+/** Writes rows without conditions, many at a time. Items that DynamoDB leaves unprocessed are retried. */
 export function batchWrite(writes: readonly Write[]): Promise<void> {
   return eachChunk({ all: writes, size: WRITE_LIMIT, parallel: 4, run: writeChunk });
 }
 
-/** Runs over the chunks of a list, a few at a time. */
+/** Runs over the chunks of a list, several concurrently. */
 export async function eachChunk<T>({
   all,
   size,

@@ -4,9 +4,9 @@ import { env } from "../env";
 import { requestHandler } from "../sdk";
 
 /**
- * Attempts of one call, the first included; the SDK waits longer before each. With the time that one may take, a table
- * that answers nothing has failed within thirteen seconds: less than the functions that wait for other services have.
- * The others answer before, see `withinTime` of the functions.
+ * The number of attempts per call, with increasing delays. Together with the time limit of an attempt, a call to a
+ * table that does not answer fails within thirteen seconds, which is less than the time limit of functions that call
+ * other services. Other functions answer earlier: see `withinTime` of the functions.
  */
 const ATTEMPTS = 4;
 const AGENT = { keepAlive: true, maxSockets: 100 };
@@ -23,7 +23,7 @@ export const client = new DynamoDBClient({
   }),
 });
 
-// It prepares for the log what each request and answer hold, although the log takes none of it.
+// This middleware prepares every request and answer for logging, although nothing logs them.
 client.middlewareStack.remove("loggerMiddleware");
 
 export const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });

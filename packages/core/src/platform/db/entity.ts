@@ -1,4 +1,4 @@
-/** The attributes that a template such as `branch#${branch}` names, in their order. */
+/** The names of the attributes in a template such as `branch#${branch}`, in order. */
 type NamesIn<Template extends string> = Template extends `${string}\${${infer Name}}${infer Rest}`
   ? readonly [Name, ...NamesIn<Rest>]
   : readonly [];
@@ -17,7 +17,7 @@ interface Templates<Pk extends string, Sk extends string> {
 
 type Index = "gsi1" | "gsi2";
 
-/** How the attributes of entities are said most often. */
+/** The attribute types that entities use most. */
 export const text = { type: "string", required: true } as const;
 export const number = { type: "number", required: true } as const;
 export const flag = { type: "boolean", required: true } as const;
@@ -28,12 +28,12 @@ export function model(entity: string) {
   return { entity, version: "1", service: "tresen" } as const;
 }
 
-/** The key of the table, made of attributes as the templates say: `order#${uid}`. Letters stay as they are. */
+/** The key of the table, with templates of attributes such as `order#${uid}`. Case is kept. */
 export function primaryKey<const Pk extends string, const Sk extends string>({ pk, sk }: Templates<Pk, Sk>) {
   return { pk: keyOf({ field: "pk", template: pk }), sk: keyOf({ field: "sk", template: sk }) };
 }
 
-/** The key of one of the table's indexes, which hold nothing but keys. */
+/** The key of one of the table's indexes, which contain only keys. */
 export function indexKey<const Pk extends string, const Sk extends string, Name extends Index>({
   index,
   pk,

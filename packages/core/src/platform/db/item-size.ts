@@ -1,9 +1,9 @@
-/** What DynamoDB takes as one item. */
+/** The size limit of a DynamoDB item. */
 const ITEM_LIMIT = 400 * 1024;
 
 /**
- * Whether DynamoDB takes the item, counted as it does: names and texts in UTF-8, three bytes for a list or map and one
- * for each entry.
+ * Whether the item fits, by DynamoDB's rules: names and texts in UTF-8, three bytes for a list or map and one for each
+ * of its entries.
  */
 export function fitsItem(item: Record<string, unknown>): boolean {
   return entryBytes(item) <= ITEM_LIMIT;
@@ -11,7 +11,7 @@ export function fitsItem(item: Record<string, unknown>): boolean {
 
 function bytes(value: unknown): number {
   if (typeof value === "string") return Buffer.byteLength(value);
-  // The most that a number takes: it is counted by its digits.
+  // The largest size of a number, which depends on its digits.
   if (typeof value === "number") return 21;
   if (value === undefined) return 0;
   if (typeof value !== "object" || value === null) return 1;

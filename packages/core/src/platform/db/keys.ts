@@ -4,11 +4,11 @@ import { type Key, isItem } from "./batch";
 import { documents } from "./client";
 import { storageCall } from "./storage";
 
-/** Behind every sort key that begins with what stands before it. */
+/** Sorts after every sort key with the same prefix. */
 export const AFTER_ALL = "\u{10FFFF}";
 const BEFORE_ALL = " ";
 
-/** Rows of one partition in the order of their sort keys, within bounds that belong to them. */
+/** Rows of one partition in the order of their sort keys, within inclusive bounds. */
 export interface KeyRange {
   pk: string;
   from?: string;
@@ -17,14 +17,14 @@ export interface KeyRange {
 
 interface PageOfKeys {
   range: KeyRange;
-  /** The sort key of the last row that was read before; empty for the first page. */
+  /** The sort key of the last row of the previous page; empty for the first page. */
   after: string;
   limit: number;
   isDescending?: boolean;
   isConsistent?: boolean;
 }
 
-/** A page of rows that hold little more than their keys: one Query, eventually consistent unless told otherwise. */
+/** A page of rows that contain little more than their keys: one Query, by default eventually consistent. */
 export async function readKeys({
   range,
   after,
@@ -38,7 +38,8 @@ export async function readKeys({
   const { pk, from = BEFORE_ALL, to = AFTER_ALL } = range;
   const [low, high] = isDescending ? [from, after || to] : [after || from, to];
   if (low > high) return { rows: [], isLast: true };
-  // One more tells whether there is a further page; one more again where the row that was read last stands in the way.
+  // One extra row shows whether there is another page, and one more is needed if the last row of the previous page is
+  // in the range.
   const wanted = limit + 1 + (after === "" ? 0 : 1);
   const page = await storageCall(() =>
     documents.send(

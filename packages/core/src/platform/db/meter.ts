@@ -1,19 +1,19 @@
 import { client } from "./client";
 
 export interface StorageUse {
-  /** Requests, each attempt of the SDK's own retries not counted apart. */
+  /** The number of requests, without the SDK's own retries. */
   calls: number;
   readUnits: number;
   writeUnits: number;
-  /** Requests by operation, e.g. `GetItem`. */
+  /** Requests by operation, for example `GetItem`. */
   operations: Record<string, number>;
 }
 
 const READS = /^(?:Get|BatchGet|Query|Scan|TransactGet)/;
 
 /**
- * Counts what storage is asked for while `run` goes on, by everything in this process. For tests and benchmarks.
- * @returns what `run` returned, and the use.
+ * Counts the storage requests of this process while `run` runs. For tests and benchmarks.
+ * @returns the result of `run`, and the counts.
  */
 export async function metered<T>(run: () => Promise<T>): Promise<{ result: T; use: StorageUse }> {
   const use: StorageUse = { calls: 0, readUnits: 0, writeUnits: 0, operations: {} };

@@ -1,13 +1,13 @@
 import { UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
 import { AppError, unavailable } from "../errors";
 
-/** Attempts of one operation beyond those of the SDK, for what the SDK does not repeat. */
+/** The number of attempts for errors that the SDK does not retry. */
 const ATTEMPTS = 6;
 const FIRST_WAIT = 15;
 
-/** What DynamoDB says of an item of more than 400 KB, in a ValidationException like any other. */
+/** DynamoDB's message for an item above 400 KB, which is a general ValidationException. */
 const TOO_LARGE = /item size (?:to update )?has exceeded/i;
-/** Names of failures, without the "Error" and "Exception" that they end with here and do not end with there. */
+/** Names of errors without the suffixes "Error" and "Exception", which differ between places. */
 const BUSY = new Set([
   "TransactionConflict",
   "TransactionInProgress",
@@ -17,7 +17,7 @@ const BUSY = new Set([
   "LimitExceeded",
 ]);
 
-/** The names and codes under which the SDK tells that no answer came, or that the service itself is down. */
+/** Names and codes of SDK errors that mean there was no answer, or that the service is unavailable. */
 const SILENT = new Set([
   "Timeout",
   "Networking",
@@ -31,12 +31,12 @@ const SILENT = new Set([
   "ETIMEDOUT",
 ]);
 
-/** What is said to whoever changes a record that somebody else changed since it was read. */
+/** The message to a user who changes a record that somebody else changed since it was read. */
 export const CHANGED_MEANWHILE = "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.";
 
-/** A condition of a write did not hold: somebody else was first. */
+/** The condition of a write was not met: somebody else was first. */
 export class ConditionFailed extends AppError {
-  /** In a transaction, which of its operations were refused, by their place. */
+  /** In a transaction, the positions of the operations that were refused. */
   readonly rejected: readonly number[];
 
   constructor(cause: unknown, rejected: readonly number[] = []) {
@@ -46,9 +46,9 @@ export class ConditionFailed extends AppError {
 }
 
 /**
- * Runs one storage operation: what is only busy is repeated a bounded number of times, every failure leaves as an
- * AppError that keeps its cause. A failed condition is a conflict, lasting contention or throttling a limit, a database
- * that does not answer unavailable.
+ * Runs one storage operation. Temporary failures are retried a limited number of times, and every failure is thrown as
+ * an AppError with its cause: a failed condition as conflict, lasting contention or throttling as limit, a database
+ * that does not answer as unavailable.
  */
 export async function storageCall<T>(operation: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -67,7 +67,7 @@ interface TransactionOutcome {
   data: readonly ({ rejected: boolean; code: string } | null | undefined)[];
 }
 
-/** Commits one ElectroDB transaction with the same promises as `stored`. */
+/** Commits one ElectroDB transaction, with the retries and errors of `storageCall`. */
 export function commitTransaction(commit: () => Promise<TransactionOutcome>): Promise<void> {
   return storageCall(async () => {
     const { canceled, data } = await commit();
@@ -84,7 +84,7 @@ export function commitTransaction(commit: () => Promise<TransactionOutcome>): Pr
   });
 }
 
-/** Waits before the next attempt: longer each time, and never in step with others. */
+/** Waits before the next attempt: longer each time, with a random part. */
 export function pause(attempt: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   setTimeout(resolve, FIRST_WAIT * 2 ** (attempt - 1) * (0.5 + Math.random()));
@@ -114,12 +114,12 @@ function nameOf(failure: string): string {
   return failure.replace(/(?:Error)?(?:Exception)?$/, "");
 }
 
-/** What Node calls a failed connection. */
+/** Node's code of a failed connection. */
 function codeOf(error: Error): string {
   return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-/** What is asked of the table at once is more than it takes. */
+/** The error for more requests than the table can handle. */
 export function busy(cause?: unknown): AppError {
   return new AppError(
     "storage.busy",

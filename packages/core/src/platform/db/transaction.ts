@@ -9,9 +9,9 @@ import { commitTransaction } from "./storage";
 type Entities = Parameters<typeof createWriteTransaction>[0];
 
 /**
- * Writes rows of the given entities together or not at all, with the same promises as `stored`. ElectroDB's own service
- * would want all entities of the table for this, and every function would carry them.
- * @throws conflict when a condition fails: `ConditionFailed` names the writes by their place in the list.
+ * Writes rows of the given entities in one transaction, with the retries and errors of `storageCall`. ElectroDB's own
+ * Service would need all entities of the table, and every function would bundle them.
+ * @throws conflict when a condition fails: `ConditionFailed` has the positions of the writes.
  */
 export function writeTransaction<Written extends Entities>({
   entities,

@@ -1,6 +1,6 @@
 /*
- * The environment: each part is read once, when the first module that needs it is loaded. Everything gets its settings
- * from here, and a function carries the parts that it uses.
+ * The environment. Each part is read once, when the first module that needs it is loaded. A function bundles only the
+ * parts that it uses.
  */
 
 export { env } from "./base";

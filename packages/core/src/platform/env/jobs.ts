@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { optionalText, optionalUrl, readEnv } from "./read";
 
-/** For those functions alone that hand jobs on. */
+/** For the functions that send jobs to queues. */
 export const jobEnv = readEnv(
   z.object({
     SQS_ENDPOINT: optionalUrl,
-    /** The queue of each kind of job, as JSON. */
+    /** The queue URL of each kind of job, as JSON. */
     JOB_QUEUES: optionalText,
   }),
 );

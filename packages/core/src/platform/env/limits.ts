@@ -4,8 +4,8 @@ import { readEnv } from "./read";
 export const limitEnv = readEnv(
   z.object({
     /**
-     * `off` lifts what limits orders, files, forms and messages, but not log-ins: for measurements on one machine,
-     * never in the cloud.
+     * `off` disables the rate limits of orders, uploads, forms and messages, but not those of log-ins. For measurements
+     * on one machine, never in the cloud.
      */
     LIMITS: z.enum(["on", "off"]).default("on"),
   }),

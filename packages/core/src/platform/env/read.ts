@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The address of a service that is not AWS's own; an empty one counts as not set. */
+/** The URL of a service that is not AWS's own; empty counts as not set. */
 export const optionalUrl = z.preprocess((value) => (value === "" ? undefined : value), z.url().optional());
 
 export const optionalText = z

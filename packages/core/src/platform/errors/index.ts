@@ -3,10 +3,7 @@ import type { ErrorKind, FieldError } from "@tresen/contract/kit/errors";
 
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
-/**
- * The kinds that are louder in the log than an "info": what callers do wrong is theirs, what we or others do wrong is
- * ours.
- */
+/** Error kinds that are logged above "info": failures of the platform or of other services, not mistakes of callers. */
 const LOUD: Partial<Record<ErrorKind, LogLevel>> = {
   forbidden: "warn",
   limit: "warn",
@@ -20,15 +17,15 @@ export function logLevelOf(kind: ErrorKind): LogLevel {
 }
 
 /**
- * Every failure that a caller may see. `code` is stable and dotted, `message` German and ready to show;
- * `details` are the faults of single fields, and stand in place of the message on the wire.
+ * Every error that a caller may see. `code` is stable and dotted, `message` is German and ready to show; `details` are
+ * faults of single fields, and replace the message in the answer.
  */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: string;
   readonly kind: ErrorKind;
   readonly details: readonly FieldError[];
-  /** Milliseconds after which it may be tried again, where that is known. */
+  /** Milliseconds after which to retry, if known. */
   readonly wait: number | undefined;
 
   constructor(
@@ -45,7 +42,7 @@ export class AppError extends Error {
     this.wait = options?.wait;
   }
 
-  /** What goes under `errors` of the answer. */
+  /** The `errors` of the answer. */
   toFieldErrors(): FieldError[] {
     return this.details.length > 0 ? [...this.details] : [{ code: this.code, message: this.message }];
   }
@@ -55,15 +52,15 @@ export function isAppError(error: unknown, code?: string): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code);
 }
 
-/** One or more faults in what was sent; the first one's message speaks for all. */
+/** An error for one or more faults in the input. Its message is that of the first fault. */
 export function inputError({ code, faults }: { code: string; faults: readonly FieldError[] }): AppError {
   return new AppError(code, "input", faults[0]?.message ?? VALIDATION.invalid, faults);
 }
 
-/** Milliseconds after which it is worth asking again what did not answer in time. */
+/** Milliseconds after which to retry when a service did not answer in time. */
 const UNAVAILABLE_WAIT = 5000;
 
-/** What is needed for the answer does not answer itself, or not in time. Whoever asks again later may be served. */
+/** The error for a service that does not answer in time. A later attempt may succeed. */
 export function unavailable(code: string, cause?: unknown): AppError {
   return new AppError(
     code,
@@ -78,7 +75,7 @@ export function forbidden(): AppError {
   return new AppError("access.forbidden", "forbidden", "Dafür fehlt Ihnen die Berechtigung.");
 }
 
-/** Refused because of these fields alone; the rest of the change would be allowed. */
+/** Refuses a change because of these fields only; without them it would be allowed. */
 export function forbiddenFields(fields: readonly string[]): AppError {
   const message = "Dieses Feld dürfen Sie nicht ändern.";
   const code = "access.field_forbidden";

@@ -4,28 +4,28 @@ import { isObject } from "@tresen/contract/kit/object";
 import type { Item } from "../db";
 import type { StreamImage, StreamRecord } from "./stream-record";
 
-/** A row before and after it was written: null where there was none, or is none any more. */
+/** A row before and after it was written; null when it did not exist. */
 export interface RowChange<Row> {
   before: Row | null;
   after: Row | null;
 }
 
 /**
- * Something that follows from a change of an entity's row. It is called at least once for each, so doing it twice must
- * do no harm.
+ * A function that runs after a change of an entity's row. It is called at least once per change, so it must be
+ * idempotent.
  */
 export type Reaction<Change> = (change: Change) => Promise<void>;
 
 /**
- * Run for every change of an entity, in this order. One that does not concern a change must tell so from its rows,
- * without a read.
+ * The reactions to every change of an entity, in this order. A reaction that a change does not concern must recognise
+ * that from the rows, without a read.
  */
 export type Reactions<Change> = readonly Reaction<Change>[];
 
-/** The same where many changes at once cost less than one after the other. */
+/** Reactions that handle all changes of a batch together, where that costs less. */
 export type BatchReactions<Change> = readonly Reaction<readonly Change[]>[];
 
-/** What a record of the stream tells of a row at such a key. @returns null for all other records. */
+/** The change of a row that a stream record describes, if its key matches. @returns null for all other records. */
 export function rowChange<Row>({
   record: { dynamodb },
   key: { prefix, sk },
@@ -33,7 +33,7 @@ export function rowChange<Row>({
 }: {
   record: StreamRecord;
   key: { prefix: string; sk: string };
-  /** The row as its entity reads it. */
+  /** Parses the row with its entity. */
   rowOf: (item: Item) => Row | null;
 }): RowChange<Row> | null {
   const { Keys, OldImage, NewImage } = dynamodb ?? {};
@@ -48,7 +48,7 @@ function itemOf(image: StreamImage): Item {
   return { pk: String(pk), sk: String(sk), ...attributes };
 }
 
-/** Whether each attribute stands with its type: `{ state: { S: "waiting" } }`. */
+/** Whether each attribute has its type: `{ state: { S: "waiting" } }`. */
 function isMarshalled(image: StreamImage): image is Record<string, AttributeValue> {
   return Object.values(image).every((value) => isObject(value) && Object.keys(value).length === 1);
 }

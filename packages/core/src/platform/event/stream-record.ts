@@ -1,11 +1,11 @@
-/** A row with the type of each attribute, as DynamoDB writes it. */
+/** A row with the types of its attributes, in DynamoDB's format. */
 export type StreamImage = Record<string, unknown>;
 
-/** The part of a stream's record that is needed here, as Lambda hands it over. */
+/** The part of a DynamoDB stream record that is used here, as Lambda receives it. */
 export interface StreamRecord {
   dynamodb?: {
     Keys?: Record<string, { S?: string }>;
-    /** The row before and after. */
+    /** The row before and after the change. */
     OldImage?: StreamImage;
     NewImage?: StreamImage;
     /** Seconds since 1970. */
@@ -14,7 +14,7 @@ export interface StreamRecord {
   };
 }
 
-/** A record that has to come again, with all after it. */
+/** A record that must be delivered again, with all after it. */
 export interface Failure {
   index: number;
   cause: unknown;

@@ -6,24 +6,24 @@ import { env } from "../env";
 import { type Job, partitionOf } from "./job";
 import { jobOf } from "./store";
 
-/** Longer than any function that does jobs may run: after it nobody is still at it. */
+/** Longer than the time limit of any function that executes jobs, so no worker outlives its lease. */
 export const LEASE = 3 * MINUTE;
-/** A queue may hand a job over a little early, by another machine's clock. */
+/** A queue may deliver a job slightly early, by the clock of another machine. */
 const EARLY = 1000;
 
 interface Claim {
   id: string;
   kind: JobKind;
-  /** Whether a job is claimed again whose worker was interrupted. */
+  /** Whether a job may be claimed again after its worker was interrupted. */
   isRepeatable: boolean;
-  /** The machine's clock. */
+  /** The time by the machine's clock. */
   at: number;
 }
 
 /**
- * Makes a job this worker's for the time of a lease. One call reads and claims it, so that of several workers one alone
- * gets it. @returns null where there is none of this kind, it is not due, it has come to its end, or somebody else is
- * at it.
+ * Claims a job for the duration of a lease. Reading and claiming is one conditional write, so only one of several
+ * workers succeeds.
+ * @returns null when there is no such job of this kind, or it is not due, finished or claimed.
  */
 export async function claimJob({ id, kind, isRepeatable, at }: Claim): Promise<Job | null> {
   const isDue = "#state IN (:waiting, :retry) AND dueAt <= :due";
@@ -58,7 +58,7 @@ export async function claimJob({ id, kind, isRepeatable, at }: Claim): Promise<J
   }
 }
 
-/** Whether it is time for the job, and nobody is at it: what `claimJob` asks for, of a job that was read. */
+/** Whether the job is due and not claimed: the condition of `claimJob` for a job that was read. */
 export function isClaimable({ job, at }: { job: Job; at: number }): boolean {
   if (job.state === "running") return isLeaseOver({ job, at });
   return (job.state === "waiting" || job.state === "retry") && Date.parse(job.dueAt) <= at + EARLY;

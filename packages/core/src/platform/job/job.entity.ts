@@ -4,45 +4,45 @@ import { connection, indexKey, model, number, optionalText, primaryKey, text } f
 
 export interface JobTimelineEntry {
   step: JobStep;
-  /** By the platform's clock, as all that the log tells of. */
+  /** By the platform's clock, like all times in the log. */
   at: string;
-  /** The administrator who decided so. */
+  /** The administrator who decided it. */
   by?: { id: string; name: string };
 }
 
 /**
- * Something to be done once, after the write that asked for it. The row is the truth about it: queues carry only its
- * id. It is made on condition that there is none of its key, so that the key keeps it from being done twice.
+ * Work to be done once, after the write that caused it. The row holds its state; queues contain only its id. A job is
+ * created on condition that none with its key exists, which prevents duplicates.
  */
 export const JobEntity = new Entity(
   {
     model: model("job"),
     attributes: {
       kind: { type: CustomAttributeType<JobKind>("string"), required: true },
-      /** What it is about, so that the same cause makes no second job. It names nobody. */
+      /** Identifies the cause, so that the same cause creates no second job. Contains no personal data. */
       key: text,
       state: { type: CustomAttributeType<JobState>("string"), required: true },
       /** The order, form or branch that it belongs to. */
       owner: text,
-      /** Jobs of one group that are due together are joined to one. */
+      /** Jobs of one group that are due together are joined into one. */
       group: optionalText,
-      /** What its executor needs. */
+      /** The input of its executor. */
       data: { type: CustomAttributeType<object>("any"), required: true },
       attempts: number,
       createdAt: text,
-      /** When it is to be done, by the machine's clock. */
+      /** When it is due, by the machine's clock. */
       dueAt: text,
-      /** Until when a worker may be at it, by the machine's clock; only while it is running. */
+      /** When the worker's lease ends, by the machine's clock; set only while it is running. */
       leaseUntil: optionalText,
-      /** When it came to its end, by the machine's clock. */
+      /** When it ended, by the machine's clock. */
       endedAt: optionalText,
-      /** What an outside service calls what was done. */
+      /** The outside service's id of the result. */
       result: optionalText,
       reason: optionalText,
-      /** What the log tells of it. A job that goes well has none. */
+      /** The steps that the log shows. A job that succeeds has none. */
       timeline: { type: CustomAttributeType<JobTimelineEntry[]>("any") },
       expiresAt: number,
-      /** The work list it is on, or `none`: see `worklistOf`. Stored as the index's key and nowhere else. */
+      /** The work list it is on, or `none`: see `worklistOf`. Stored only as the key of the index. */
       worklist: { type: "string", field: "gsi2pk" },
     },
     indexes: {

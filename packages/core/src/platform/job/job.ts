@@ -5,7 +5,7 @@ import type { JobEntity } from "./job.entity";
 export type Job = EntityItem<typeof JobEntity>;
 export type JobKey = Pick<Job, "kind" | "key">;
 
-/** How long a job is kept, unless it says otherwise: it may hold an address or a number. */
+/** How long a job is kept by default. It may contain an address or a phone number. */
 const KEPT_DAYS = 90;
 
 export interface NewJob {
@@ -15,12 +15,12 @@ export interface NewJob {
   group?: string;
   data: object;
   createdAt: string;
-  /** When it is to be done, by the machine's clock. */
+  /** When it is due, by the machine's clock. */
   dueAt: number;
   keptDays?: number;
 }
 
-/** A job as it is first written. @param at the machine's clock. */
+/** A new job. @param at by the machine's clock. */
 export function newJob({ dueAt, keptDays = KEPT_DAYS, at, ...content }: NewJob & { at: number }): Job {
   return listed({
     ...content,
@@ -31,12 +31,15 @@ export function newJob({ dueAt, keptDays = KEPT_DAYS, at, ...content }: NewJob &
   });
 }
 
-/** The job on the work list that its state puts it on. */
+/** The job with the work list that its state belongs to. */
 export function listed(job: Job): Job {
   return { ...job, worklist: worklistOf(job) };
 }
 
-/** Open jobs are found by when they are due, and those that a person should look at; all others have come to rest. */
+/**
+ * The work list of a job: open jobs are found by their due time, and failed jobs that a person should look at have a
+ * list of their own. Other finished jobs are on no list.
+ */
 export function worklistOf({ kind, state }: Pick<Job, "kind" | "state">): string {
   if (isOpenJob(state)) return openWork(kind);
   return isTroubledJob(state) ? TROUBLED_WORK : "none";
@@ -48,12 +51,12 @@ export function openWork(kind: JobKind): string {
   return `jobs#open#${kind}`;
 }
 
-/** What a job is called in queues and addresses: its partition in letters that need no escaping there. */
+/** The id of a job in queues and URLs: its partition key in characters that need no escaping. */
 export function jobId({ kind, key }: JobKey): string {
   return Buffer.from(`${kind}#${key}`).toString("base64url");
 }
 
-/** The partition of a job of this id. */
+/** The partition key of a job with this id. */
 export function partitionOf(id: string): string {
   return `job#${Buffer.from(id, "base64url").toString()}`;
 }

@@ -8,9 +8,9 @@ import { type Job, TROUBLED_WORK } from "./job";
 import { jobsAt } from "./store";
 
 const PAGE = 50;
-/** What the partition of the list of all jobs is called, see `JobEntity`. */
+/** The partition of the index that lists all jobs: see `JobEntity`. */
 const ALL_JOBS = "jobs";
-/** Keys that one call looks at: a page of what is rare may be short and still have a cursor. */
+/** The number of keys that one call reads. A filtered page may be short and still have a cursor. */
 const WINDOW = 500;
 
 export interface JobFilter {
@@ -21,8 +21,8 @@ export interface JobFilter {
 }
 
 /**
- * A page of jobs, newest first; those that ended so that a person should look come from their own work list, the one
- * that was due last first. @throws input for a cursor that is none.
+ * A page of jobs, newest first. Jobs that a person should look at come from their own work list, latest due time first.
+ * @throws input for an invalid cursor.
  */
 export async function listJobs({ kind, state, cursor, limit = PAGE }: JobFilter): Promise<{
   jobs: Job[];
@@ -76,7 +76,7 @@ function cursorOf(place: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
-/** The place in an index that a cursor names, which anybody may have made up. */
+/** The position in an index that a cursor contains, validated since cursors can be forged. */
 function placeIn({ cursor, name, list }: { cursor: string; name: string; list: string }): Record<string, string> {
   const [pk, value] = decoded(cursor);
   if (typeof pk !== "string" || !pk.startsWith("job#") || typeof value !== "string" || Number.isNaN(Date.parse(value)))

@@ -5,25 +5,25 @@ import { claimJob, isLeaseOver } from "./claim";
 import type { Job } from "./job";
 import { findJob, replaceJob } from "./store";
 
-/** What came of an attempt. `retry`: it was not done. `unconfirmed`: nobody knows whether it was. */
+/** The result of an attempt. `retry`: it was not done. `unconfirmed`: it is unknown whether it was done. */
 export type Outcome =
   { state: "done"; result?: string } | { state: "retry" | "failed" | "unconfirmed" | "dropped"; reason: string };
 
-/** How the jobs of one kind are done. */
+/** How jobs of one kind are executed. */
 export interface Executor {
   kind: JobKind;
-  /** Waits before each further attempt; with the last one the job has failed. */
+  /** The delays before each further attempt. After the last attempt the job has failed. */
   waits: readonly number[];
-  /** Whether a job whose worker was interrupted is done again; otherwise it waits for a person. */
+  /** Whether a job is repeated after its worker was interrupted. Otherwise it waits for a person. */
   isRepeatable: boolean;
   run(task: { job: Job; at: number }): Promise<Outcome>;
 }
 
-/** When a job is worked on. */
+/** The times at which a job is executed. */
 interface Times {
-  /** The machine's clock: leases and due times stand by it. */
+  /** By the machine's clock, for leases and due times. */
   at: number;
-  /** The platform's clock, which may be set to another time: the log tells by it when something happened. */
+  /** By the platform's clock, which may be set to another time; the log uses it. */
   now: Instant;
 }
 
@@ -34,9 +34,9 @@ interface Task {
 }
 
 /**
- * Does the jobs of these ids, each unless somebody else is at it, it is not due or has come to its end: so a repeated
- * call does nothing. All are claimed before the first is done, so that they share the reads of what they need.
- * @param at the machine's clock. @returns for each how it went; rejected where its row could not be read or written.
+ * Executes the jobs with these ids. A job that is claimed, not due or finished is skipped, so repeated messages are
+ * harmless. All jobs are claimed before the first is executed, so that they share the reads of what they need.
+ * @param at by the machine's clock. @returns the result for each job; rejected when its row could not be read or written.
  */
 export async function runJobs({
   tasks,
@@ -58,7 +58,7 @@ export async function runJobs({
   );
 }
 
-/** @throws as `runJobs` rejects. */
+/** Executes one job. @throws when its row could not be read or written. */
 export async function runJob({
   id,
   executor,
@@ -70,7 +70,7 @@ export async function runJob({
 }
 
 async function runClaimed({ claimed, executor, at, now }: { claimed: Job; executor: Executor } & Times): Promise<void> {
-  // What fails on the way to an outside service was not done.
+  // An error thrown before the outside service answered means the job was not done.
   const outcome = await executor.run({ job: claimed, at }).catch((error: unknown): Outcome => ({
     state: "retry",
     reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : JOB_REASONS.unknown,
@@ -104,7 +104,9 @@ async function finishJob({
   }
 }
 
-/** A job that must not be done twice waits for a person where its worker was interrupted. */
+/**
+ * Marks a job as `unconfirmed` whose worker was interrupted and which must not be repeated: a person must look at it.
+ */
 async function failAbandoned({ id, kind, at, now }: { id: string; kind: JobKind } & Times): Promise<void> {
   const job = await findJob(id);
   if (job?.kind !== kind || !isLeaseOver({ job, at })) return;
@@ -119,7 +121,7 @@ async function failAbandoned({ id, kind, at, now }: { id: string; kind: JobKind 
   if (await replaceJob({ before: job, job: after })) report(after);
 }
 
-/** The timeline of a job that ends so that a person should look at it. Others keep theirs. */
+/** The timeline with an entry for an ending that a person should look at. Other endings add none. */
 function troubled({
   job: { timeline = [] },
   state,
@@ -133,7 +135,7 @@ function troubled({
   return { timeline: [...timeline, { step: `job-${state}`, at: new Date(now).toISOString() }] };
 }
 
-/** Loud, and counted by an alarm: somebody must look. */
+/** Logs the failed job as an error, which an alarm counts. */
 function report({ kind, key, state, attempts, reason }: Job): void {
   log.error("job.failed", { kind, key, state, attempts, reason });
 }

@@ -3,19 +3,19 @@ import { ConditionFailed, type Item, type Key, keyOf, batchRead, storageCall, wr
 import { type Job, type JobKey, listed, openWork, partitionOf } from "./job";
 import { JobEntity } from "./job.entity";
 
-/** Jobs of one kind that one look at the work list takes up. Those of a group are joined from among them. */
+/** The number of jobs of one kind that one sweep reads. Groups are joined from among them. */
 const PAGE = 1000;
 
 export function jobKey({ kind, key }: JobKey): Key {
   return keyOf(JobEntity.get({ kind, key }).params());
 }
 
-/** @returns false when there is this very job already, whatever has become of it. */
+/** Creates a job. @returns false when a job with its key exists, whatever its state. */
 export function createJob(job: Job): Promise<boolean> {
   return unlessTaken(() => JobEntity.create(job).go({ response: "none" }));
 }
 
-/** Jobs that belong together: all of them or none. @returns false when there are any of them already. */
+/** Creates several jobs in one transaction. @returns false when one of them exists. */
 export function createJobs(jobs: readonly Job[]): Promise<boolean> {
   return unlessTaken(() =>
     writeTransaction({
@@ -25,10 +25,7 @@ export function createJobs(jobs: readonly Job[]): Promise<boolean> {
   );
 }
 
-/**
- * Puts one job in the place of several that were read: all of it or nothing. @returns false when one of them was
- * changed meanwhile.
- */
+/** Replaces several jobs by one, in one transaction. @returns false when one of them was changed meanwhile. */
 export function joinJobs({ jobs, joined }: { jobs: readonly Job[]; joined: Job }): Promise<boolean> {
   return unlessTaken(() =>
     writeTransaction({
@@ -51,14 +48,14 @@ export async function readJob({ kind, key }: JobKey): Promise<Job | null> {
   return data;
 }
 
-/** The job of an id, which is no more than a guess of whoever asks. */
+/** The job with this id, which may be invalid since callers send it. */
 export async function findJob(id: string): Promise<Job | null> {
   const key = { pk: partitionOf(id), sk: "job" };
   const found = await batchRead([key]);
   return jobOf(found(key));
 }
 
-/** Stores a job over the one that was read. @returns false when somebody else did so first. */
+/** Replaces a job if it is unchanged since it was read. @returns false when it was changed. */
 export function replaceJob({ before, job }: { before: Job; job: Job }): Promise<boolean> {
   return unlessTaken(() =>
     JobEntity.put(listed(job))
@@ -67,7 +64,7 @@ export function replaceJob({ before, job }: { before: Job; job: Job }): Promise<
   );
 }
 
-/** The open jobs of a kind that were due by `at`, those due longest first. @param at the machine's clock. */
+/** The open jobs of a kind that were due at `at`, longest due first. @param at by the machine's clock. */
 export async function listDueJobs({ kind, at }: { kind: JobKind; at: number }): Promise<Job[]> {
   const until = new Date(at).toISOString();
   const { data } = await storageCall(() =>
@@ -77,17 +74,17 @@ export async function listDueJobs({ kind, at }: { kind: JobKind; at: number }): 
       .go({ data: "raw", limit: PAGE }),
   );
   const jobs = await jobsAt(keysIn(data));
-  // The index may lag behind: what has come to its end in between is none of ours.
+  // The index may be outdated, so jobs that ended meanwhile are skipped.
   return jobs.filter(({ worklist, dueAt }) => worklist === openWork(kind) && dueAt <= until);
 }
 
-/** The jobs of these keys, in their sequence. */
+/** The jobs with these keys, in their order. */
 export async function jobsAt(keys: readonly Key[]): Promise<Job[]> {
   const found = await batchRead(keys);
   return keys.flatMap((key) => jobOf(found(key)) ?? []);
 }
 
-/** What a Query of an index answered, as keys. */
+/** The keys in the answer of a Query of an index. */
 export function keysIn(data: unknown): Key[] {
   const items = typeof data === "object" && data !== null && "Items" in data ? data.Items : [];
   return Array.isArray(items) ? items.map(({ pk, sk }: Item) => ({ pk, sk })) : [];

@@ -5,26 +5,26 @@ import type { Job } from "./job";
 import { isClaimable } from "./claim";
 import { listDueJobs } from "./store";
 
-/** Jobs that are handed on at the same time. */
+/** The number of jobs that are executed or queued concurrently. */
 const PARALLEL = 5;
-/** A job that is due was handed on already; only when nobody took it up for so long it counts as lost. */
+/** A due job was sent to its queue already. It counts as lost only after this time without being claimed. */
 const GRACE = MINUTE;
 
 interface Sweep {
   kinds: readonly JobKind[];
-  /** Has a job done now, wherever its executor is. */
+  /** Sends a job to its executor, wherever that runs. */
   handOn: (job: Job) => Promise<void>;
-  /** Joins jobs of a group, two at least. */
+  /** Joins the jobs of a group, at least two. */
   join: (jobs: readonly Job[]) => Promise<unknown>;
-  /** The machine's clock. */
+  /** By the machine's clock. */
   at?: number;
   grace?: number;
 }
 
 /**
- * Looks after what the queues left: jobs whose message was lost, whose worker was interrupted, or that were due too
- * late for a queue. Those of a group that have become due are joined, or handed on where they are alone. @returns how
- * many were dealt with.
+ * Finds jobs that the queues have missed: those whose message was lost, whose worker was interrupted, or whose due time
+ * was too late for a queue. Due jobs of a group are joined, or handled alone if there is only one.
+ * @returns the number of jobs handled.
  */
 export async function sweepJobs({ kinds, handOn, join, at = Date.now(), grace = GRACE }: Sweep): Promise<number> {
   let count = 0;
@@ -32,7 +32,7 @@ export async function sweepJobs({ kinds, handOn, join, at = Date.now(), grace = 
     const due = (await listDueJobs({ kind, at })).filter((job) => isClaimable({ job, at }));
     const [grouped, others] = [due.filter(isGathered), due.filter((job) => !isGathered(job))];
     const groups = [...Map.groupBy(grouped, ({ group }) => group).values()];
-    // First, since the more there are of them the more they are news.
+    // Groups come first, since many new orders are urgent.
     await eachOf({ all: groups.filter(({ length }) => length > 1), run: join });
     const lost = others.filter((job) => lostAt(job) <= at - grace);
     const ready = [...lost, ...groups.filter(({ length }) => length === 1).flat()];
@@ -46,7 +46,7 @@ function isGathered({ state, group }: Job): boolean {
   return state === "waiting" && group !== undefined;
 }
 
-/** Since when nobody has been at it. A lease leaves time enough by itself. */
+/** When the job counts as lost. A running job has its lease, so it needs no further grace time. */
 function lostAt({ state, dueAt }: Job): number {
   return state === "running" ? Number.NEGATIVE_INFINITY : Date.parse(dueAt);
 }

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 
 const RANK: Record<LogLevel | "silent", number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
-/** Secrets and personal data: their values never reach a log, at whatever depth they stand. */
+/** Fields with secrets and personal data. Their values are removed from log entries at every depth. */
 const REDACTED =
   /^(?:password|passwordHash|token|session|hash|cookie|cookies|set-cookie|authorization|secret|x-origin-key|username|email|phone|name|vatNumber|comment|(?:delivery)?(?:company|companyName|firstName|lastName|street|floor|stairway|door|zipCode|city)|sourceIp|ip)$/i;
 const DEPTH = 6;
@@ -15,10 +15,10 @@ export const log = {
   info: (message: string, fields?: Fields): void => write("info", message, fields),
   warn: (message: string, fields?: Fields): void => write("warn", message, fields),
   error: (message: string, fields?: Fields): void => write("error", message, fields),
-  /** A failure, as loud as its kind; unknown ones are errors. */
+  /** Logs an error with the level of its kind; unknown errors as "error". */
   failure: (error: unknown, fields?: Fields): void => {
     const level = error instanceof AppError ? logLevelOf(error.kind) : "error";
-    // The stack of what callers did wrong tells nothing.
+    // The stack of an error that the caller caused is not logged.
     write(level, error instanceof AppError ? error.code : "unexpected", {
       ...fields,
       error: describe(error, level === "error" || level === "warn"),
@@ -26,7 +26,7 @@ export const log = {
   },
 };
 
-/** The same value with secrets and personal data blotted out, and with errors as they are described. */
+/** The value with secrets and personal data removed, and errors described. */
 export function redact(value: unknown, depth = DEPTH): unknown {
   if (value === null || typeof value !== "object") return value;
   if (value instanceof Error) return redact(describe(value, true), depth);
@@ -46,15 +46,14 @@ function redactFields(fields: object, depth = DEPTH): Fields {
 
 function write(level: LogLevel, message: string, fields: Fields = {}): void {
   if (RANK[level] < RANK[env.LOG_LEVEL]) return;
-  // Past the console: Lambda's would wrap the line as text in a line of its own, in which no metric filter finds a
-  // field.
+  // Writes to stdout directly: Lambda's console would wrap the line as text, and metric filters would find no fields.
   process.stdout.write(
     `${JSON.stringify({ level, timestamp: new Date().toISOString(), message, ...redactFields(fields) })}\n`,
   );
 }
 
 /**
- * An AppError by its code: its message is for the one who reads it, and may hold what that one sent, as a file's name.
+ * An AppError is logged by its code: its message is for the caller and may contain their input, such as a file name.
  */
 function describe(error: unknown, withStack: boolean): Fields {
   if (!(error instanceof Error)) return { text: String(error) };

@@ -7,7 +7,7 @@ import { AppError } from "../errors";
 import { type Job, jobId } from "../job";
 import { requestHandler } from "../sdk";
 
-/** What SQS takes in one call, and how long it keeps a message back at most. */
+/** The limits of SQS: messages per call, and the longest delay of a message. */
 const BATCH = 10;
 const LONGEST_DELAY = 15 * MINUTE;
 
@@ -19,9 +19,11 @@ const client = new SQSClient({
 });
 
 /**
- * Tells the queue of each job's kind that there is something to do, now or when the job is due. What is due later than
- * a queue can wait stays in the table, where the look each minute finds it. A message may come twice or not at all: the
- * job's row is the truth. @param at the machine's clock. @throws upstream where SQS took not all of them.
+ * Sends a message for each job to the queue of its kind, delayed until the job is due. A job that is due later than a
+ * queue can delay stays in the table, and the sweep each minute finds it. A message may arrive twice or never: the
+ * job's row decides.
+ * @param at by the machine's clock.
+ * @throws upstream when SQS did not accept all messages.
  */
 export async function queueJobs({ jobs, at = Date.now() }: { jobs: readonly Job[]; at?: number }): Promise<void> {
   const soon = jobs.filter(({ dueAt }) => Date.parse(dueAt) <= at + LONGEST_DELAY);

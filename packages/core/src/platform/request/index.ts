@@ -4,18 +4,18 @@ type Fields = Record<string, string>;
 
 const contexts = new AsyncLocalStorage<Fields>();
 
-/** Runs what answers a request; everything below it can ask for the request's id. */
+/** Runs the handler of a request. Code called from it can read the request's fields. */
 export function withinRequest<Result>({ fields, run }: { fields: Fields; run: () => Result }): Result {
   return contexts.run({ ...fields }, run);
 }
 
-/** Adds what was learned on the way to what the lines of a request's log carry. */
+/** Adds fields to the log entries of the current request. */
 export function addRequestFields(fields: Fields): void {
   const current = contexts.getStore();
   if (current) Object.assign(current, fields);
 }
 
-/** What is known of the request that is being answered; nothing outside of one. */
+/** The log fields of the current request; empty outside of a request. */
 export function requestFields(): Readonly<Fields> {
   return contexts.getStore() ?? {};
 }

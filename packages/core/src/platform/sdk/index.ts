@@ -1,13 +1,13 @@
-/** How long one attempt may take, in milliseconds. */
+/** The time limits of one attempt, in milliseconds. */
 interface Limits {
   connectionTimeout: number;
-  /** From the request's beginning to the answer's. */
+  /** From sending the request to the complete answer. */
   requestTimeout: number;
 }
 
 /**
- * Settings of an SDK client's connections. What takes longer fails and may be repeated: by itself the SDK would only
- * log it, and wait.
+ * Connection settings of an SDK client. A request over its limit fails and may be retried; by default the SDK would
+ * only log it and wait.
  */
 export function requestHandler<Given extends Limits>(limits: Given): Given & { throwOnRequestTimeout: true } {
   return { ...limits, throwOnRequestTimeout: true };

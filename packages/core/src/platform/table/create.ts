@@ -1,10 +1,8 @@
 import { tableDefinition } from "./definition";
 
-/**
- * Creates the table as `tableDefinition` has it where it is not there yet. For emulators: AWS gets it from the stacks.
- */
+/** Creates the table of `tableDefinition` if it does not exist. For emulators; on AWS the stacks create it. */
 export async function createTable(): Promise<void> {
-  // Loaded only here, so that reading the definition needs neither client nor environment.
+  // Loaded here, so that importing the definition needs neither a client nor the environment.
   const [{ client }, { env }, { CreateTableCommand, waitUntilTableExists }] = await Promise.all([
     import("../db"),
     import("../env"),

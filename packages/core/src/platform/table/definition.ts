@@ -1,16 +1,16 @@
 /**
- * The one table, as data: what AWS provisions and what the emulator is given. Keys are generic; which key holds
- * what is a row of docs/access-patterns.md.
+ * The definition of the one table, used for AWS and for the emulator. Its keys are generic; docs/access-patterns.md
+ * describes their content.
  */
 export const tableDefinition = {
   partitionKey: "pk",
   sortKey: "sk",
-  /** Both indexes project the keys only: lists read the rows they need by BatchGet. */
+  /** Both indexes contain only keys: lists read the rows they need by BatchGet. */
   indexes: [
     { name: "gsi1", partitionKey: "gsi1pk", sortKey: "gsi1sk", projection: "KEYS_ONLY" },
     { name: "gsi2", partitionKey: "gsi2pk", sortKey: "gsi2sk", projection: "KEYS_ONLY" },
   ],
-  /** Seconds since 1970. Expired rows may linger for days, so reads filter by it. */
+  /** In seconds since 1970. DynamoDB may remove expired rows days later, so reads check it. */
   timeToLive: "expiresAt",
   stream: "NEW_AND_OLD_IMAGES",
   billing: "PAY_PER_REQUEST",

@@ -1,16 +1,16 @@
 import { Entity } from "electrodb";
 import { connection, model, number, optionalNumber, primaryKey, text } from "../db";
 
-/** Counts what is limited within a stretch of time: attempts to log in by one username, forms sent from one address. */
+/** Counts rate-limited attempts within a time window, such as log-ins per username or forms per network address. */
 export const AttemptEntity = new Entity(
   {
     model: model("attempt"),
     attributes: {
       key: text,
       count: number,
-      /** How many of these have no outcome yet. */
+      /** How many of these attempts have no result yet. */
       open: optionalNumber,
-      /** The instant at which counting starts anew. */
+      /** When the window ends and counting starts again. */
       until: number,
       expiresAt: number,
     },

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * What is counted: `kind` keeps the counters of different uses apart, `value` is whose turn it is (kept only as a
- * hash).
+ * What is counted: `kind` separates the counters of different uses, `value` is the user, address or number that is
+ * limited (stored only as a hash).
  */
 export interface Counted {
   kind: string;
@@ -10,9 +10,9 @@ export interface Counted {
 }
 
 export interface Limit {
-  /** Turns allowed within the window. */
+  /** The number of attempts allowed within the window. */
   limit: number;
-  /** Milliseconds for which a turn counts. */
+  /** The length of the window in milliseconds. */
   window: number;
 }
 

@@ -12,15 +12,15 @@ export { type Refused, type Tallied, type Turn, takeTurns, tallyRows } from "./t
 
 type Counting = Counted & Limit & { now: Instant };
 
-/** Whether anything but log-ins is limited: always, but for measurements on one machine. */
+/** Whether rate limits apply to anything but log-ins: always, except for measurements on one machine. */
 export function isLimited(): boolean {
   return limitEnv.LIMITS === "on";
 }
 
 /**
- * Counts a turn before what it stands for is done, so that many at once are no way around the limit.
- * @param message in German, from the minutes to wait.
- * @throws limit once there were too many within the window.
+ * Counts an attempt before it is carried out, so that concurrent requests cannot exceed the limit.
+ * @param message German text, made from the minutes to wait.
+ * @throws limit when there were too many within the window.
  */
 export async function enforceRateLimit({
   code = "limit.exceeded",
@@ -35,37 +35,35 @@ export async function enforceRateLimit({
   });
 }
 
-/** Counts a turn. @returns milliseconds to wait, 0 when it may be taken. */
+/** Counts an attempt. @returns milliseconds to wait, 0 when it is allowed. */
 export async function countAttempt({ limit, ...turn }: Counting): Promise<number> {
   const { count, left } = await addAttempt({ ...turn, open: 0 });
   return count > limit ? left : 0;
 }
 
-/**
- * The turns of a window: all that count, those of them whose outcome is not known yet, and the milliseconds left of it.
- */
+/** The attempts of a window: their number, how many have no result yet, and the milliseconds until the window ends. */
 export interface AttemptCount {
   count: number;
   open: number;
   left: number;
 }
 
-/** Counts a turn whose outcome is to come: `closeTurn` tells it. */
+/** Counts an attempt whose result is not known yet. `closeAttempt` must follow. */
 export async function openAttempt(turn: Omit<Counting, "limit">): Promise<AttemptCount> {
   return addAttempt({ ...turn, open: 1 });
 }
 
-/** Says of a turn that was opened whether it goes on counting. */
+/** Closes an open attempt and decides whether it still counts. */
 export async function closeAttempt({ isCounted, ...counted }: Counted & { isCounted: boolean }): Promise<void> {
   await change({ ...counted, by: { count: isCounted ? 0 : -1, open: -1 } });
 }
 
-/** Gives one turn back: it turned out to be none to count. */
+/** Removes one attempt from the count. */
 export async function uncountAttempt(counted: Counted): Promise<void> {
   await change({ ...counted, by: { count: -1 } });
 }
 
-/** Lets counting start anew. */
+/** Resets the counter. */
 export async function clearAttempts(counted: Counted): Promise<void> {
   await storageCall(() => AttemptEntity.delete({ key: counterKey(counted) }).go());
 }
@@ -90,7 +88,7 @@ async function addAttempt({
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
     }
-    // No window is running: begin one, unless somebody else just did.
+    // No window exists: start one, unless another process has just started it.
     try {
       const until = now + window;
       await storageCall(() =>
@@ -106,7 +104,7 @@ async function addAttempt({
   return { count: Infinity, open: 0, left: window };
 }
 
-/** Where nothing is counted any more there is nothing to change. */
+/** Changes a counter, and does nothing when it does not exist any more. */
 async function change({ by, ...counted }: Counted & { by: { count: number; open?: number } }): Promise<void> {
   await storageCall(() =>
     AttemptEntity.patch({ key: counterKey(counted) })

@@ -4,53 +4,59 @@ import { type Item, type Key, keyOf, storageCall } from "../db";
 import { type Counted, type Limit, counterKey } from "./counter-key";
 import { TurnsEntity } from "./turns.entity";
 
-/** What is limited: whose turns within which windows. */
+/** The value that is limited, and its limits. */
 export interface Tallied extends Counted {
   windows: readonly Limit[];
 }
 
-/** Turns by their names, with when they were taken. `own` are those that the table may not hold yet. */
+/**
+ * The counted actions by name, with their times. `own` are those of this process that the table may not contain yet.
+ */
 interface Tally {
   own: Map<string, Instant>;
   shared: Map<string, Instant>;
-  /** Given back, which an answer still on its way does not know. */
+  /** Names that were uncounted; a pending answer may still contain them. */
   returned: Set<string>;
 }
 
-/** A turn that was taken. `value` of a refusal is what had none left. */
+/** A counted action, or a refusal with the value whose limit was reached. */
 export interface Turn {
   /**
-   * Writes it down where that is needed. @returns what other processes have used up meanwhile: then it is given back.
+   * Stores the action in the table if necessary.
+   * @returns the refusal when other processes have used up the limit meanwhile; then the action is uncounted.
    */
   record(): Promise<Refused | null>;
   giveBack(): Promise<void>;
 }
 export interface Refused {
   tallied: Tallied;
-  /** Milliseconds until there is one again. */
+  /** Milliseconds until an action is allowed again. */
   wait: number;
 }
 
-/** Values that a process remembers; the longest unused is forgotten first. */
+/** The number of values that a process remembers; the least recently used is dropped first. */
 const REMEMBERED = 10_000;
-/** Turns long past that a row may hold before they are taken out: it stays below 1 KB. */
+/** The number of expired actions a row may contain before they are removed, which keeps it below 1 KB. */
 const OUTDATED = 10;
-/** Two machines' clocks differ a little. What lies further ahead is of a clock that was set back. */
+/** The clocks of two machines differ a little. Times further ahead come from a clock that was set back. */
 const SKEW = MINUTE;
 
 const tallies = new Map<string, Tally>();
 
-/** The rows to read with everything else: of values that this process has met before, so none for most callers. */
+/**
+ * The rows to read with everything else: only of values that this process has counted before, so none for most callers.
+ */
 export function tallyRows(all: readonly Tallied[]): Key[] {
   return all.filter((tallied) => tallies.has(counterKey(tallied))).map(rowKeyOf);
 }
 
 /**
- * Takes a turn of each value, or of none where one has none left. Counting goes on in the process: of many at once no
- * more get through than may. The first turn of a value in a process is not written down, so most callers cost nothing;
- * from its second on all are, so several processes together let through as many more as there are of them at the most.
- * @param name tells the turn from others: taken again under the same name it counts once.
- * @param found the rows that `tallyRows` named.
+ * Counts an action for all values, or for none if one has reached its limit. Counting happens in the memory of the
+ * process, so concurrent requests cannot exceed the limit. The first action of a value in a process is not stored, so
+ * most callers cost nothing; all later ones are. Several processes together therefore allow at most one more action per
+ * process.
+ * @param name identifies the action: repeated under the same name it counts once.
+ * @param found returns the rows of `tallyRows`.
  */
 export function takeTurns({
   all,
@@ -109,7 +115,7 @@ export function takeTurns({
   return { record, giveBack };
 }
 
-/** Adds what is not written yet, and learns what others have. Adding to a set, it does no harm when done twice. */
+/** Stores unsaved actions and reads those of other processes. It adds to a set, so it is idempotent. */
 async function write({ tallied, tally, now }: { tallied: Tallied; tally: Tally; now: Instant }): Promise<void> {
   const key = counterKey(tallied);
   const added = [...tally.own];
@@ -121,7 +127,7 @@ async function write({ tallied, tally, now }: { tallied: Tallied; tally: Tally; 
   );
   const all = entriesOf(data.taken);
   for (const [name] of added) tally.own.delete(name);
-  // Answers may come out of order: what is known stays known.
+  // Answers may arrive out of order, so known actions are kept.
   tally.shared = sharedOf({ tally, read: all, tallied, now });
   const outdated = [...all].filter(([name]) => !tally.shared.has(name) && !tally.returned.has(name));
   if (outdated.length > OUTDATED)
@@ -132,7 +138,7 @@ async function write({ tallied, tally, now }: { tallied: Tallied; tally: Tally; 
     );
 }
 
-/** What is known of a value, with what was just read of it. */
+/** The counted actions of a value, merged with the row that was just read. */
 function tallyOf({ tallied, item, now }: { tallied: Tallied; item: Item | undefined; now: Instant }): Tally {
   const key = counterKey(tallied);
   const before = tallies.get(key);
@@ -150,8 +156,8 @@ function tallyOf({ tallied, item, now }: { tallied: Tallied; item: Item | undefi
 }
 
 /**
- * What the table holds, as far as this process knows. Once nothing is left of a value, what was given back is
- * forgotten.
+ * The actions that the table contains, as far as this process knows. When none are left, the names of uncounted ones
+ * are dropped as well.
  */
 function sharedOf({
   tally,
@@ -185,7 +191,7 @@ function current({
   return new Map([...taken].filter(([, at]) => at > now - spanOf(tallied) && at <= now + SKEW));
 }
 
-/** @param beyond turns that may be there already, above the limit. */
+/** The milliseconds to wait. @param beyond actions that may exceed the limit. */
 function waitFor({
   taken,
   windows,

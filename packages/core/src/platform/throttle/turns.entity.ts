@@ -1,13 +1,13 @@
 import { Entity } from "electrodb";
 import { connection, model, optionalNumber, primaryKey, text } from "../db";
 
-/** What was done how often and when: orders from one address, with one mail address. */
+/** The recent actions of a value and their times, such as orders from one address or with one mail address. */
 export const TurnsEntity = new Entity(
   {
     model: model("turns"),
     attributes: {
       key: text,
-      /** Each as its instant and a name, `1780677000000.K3F9…`: written twice it counts once. */
+      /** Each entry is a time and a name, `1780677000000.K3F9…`. Storing the same entry twice counts once. */
       taken: { type: "set", items: "string" },
       expiresAt: optionalNumber,
     },

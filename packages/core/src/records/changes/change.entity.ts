@@ -2,33 +2,39 @@ import type { LogAction, LogEntry } from "@tresen/contract/log/log";
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
 
-/** One change of one record: what `GET /api/logs` and the history of a record are made of. */
+/** One change of one record. `GET /api/logs` and the history of a record are read from these rows. */
 export const ChangeEntity = new Entity(
   {
     model: model("change"),
     attributes: {
       resource: text,
       id: text,
-      /** Ten digits, so that the rows stand in order. A removal has the version after the last one. */
+      /** Ten digits, so that the rows are in order. A removal has the version after the last one. */
       version: text,
       at: text,
-      /** The day of `at` in UTC. */
+      /** The UTC day of `at`. */
       day: text,
-      /** One of many changes that one entry of the log tells of: it is found by its record alone. */
+      /**
+       * A change that is part of an import: the log shows one entry for all of them, so this row is found only by its
+       * record.
+       */
       isPart: { type: "boolean" },
       actorKind: { type: CustomAttributeType<LogEntry["actor"]["kind"]>("string"), required: true },
       actorId: optionalText,
       actorName: optionalText,
       action: { type: CustomAttributeType<LogAction>("string"), required: true },
       requestId: optionalText,
-      /** How the record was called then. */
+      /** The title of the record at that time. */
       title: optionalText,
       branches: { type: CustomAttributeType<string[]>("any") },
-      /** Paths of the fields that were given another value. */
+      /** The paths of the changed fields. */
       paths: { type: CustomAttributeType<string[]>("any") },
-      /** Of a large record: how many of its parts hold the fields after the change. They expire with this row. */
+      /**
+       * For a large record, the number of its parts that contain the fields after the change. They expire with this
+       * row.
+       */
       parts: optionalNumber,
-      /** Deflated JSON of `ChangeContent`. */
+      /** `ChangeContent` as compressed JSON. */
       content: { type: CustomAttributeType<Uint8Array>("any"), required: true },
       expiresAt: number,
     },

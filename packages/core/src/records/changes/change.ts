@@ -12,43 +12,43 @@ import type { ChangeEntity } from "./change.entity";
 
 export type ChangeRow = EntityItem<typeof ChangeEntity>;
 
-/** Who changes a record, when and how. Whoever writes one without a person in front of it is the system. */
+/** Who changes a record, when and by which action. A write without a user is made by the system. */
 export interface Cause {
   actor: Actor | null;
   action: ChangeAction;
   now: Instant;
 }
 
-/** What a change row holds compressed. Secrets stand apart in a record and are no part of it. */
+/** The compressed content of a change row. Secrets are stored apart from the fields and are not included. */
 export interface ChangeContent {
   /**
-   * After the change, or as they were when the record was removed; null where they were too large for the row: then
-   * they stand in the record's parts of this version.
+   * The fields after the change, or before a removal; null when they are too large for the row and are stored in the
+   * record's parts of this version.
    */
   fields: Record<string, unknown> | null;
   changes: ChangedField[];
 }
 
-/** What is told of a resource beside its records. */
+/** The part of a resource that its change rows need. */
 export type Recorded = Pick<Resource, "name" | "one" | "title" | "untitled" | "branchesOf">;
 
 interface State {
   version: number;
-  /** How many rows of their own hold the fields; none for what stands in one. */
+  /** The number of part rows with the fields; undefined when the record needs none. */
   parts?: number;
   fields: Record<string, unknown>;
 }
 
-/** How long a change can be looked up. */
+/** How long changes are kept. */
 const KEPT_DAYS = 400;
-/** Bytes of a row's content; the row may hold 400 KB in all. */
+/** The size limit of the content in bytes; the whole row may have 400 KB. */
 const CONTENT_LIMIT = 300_000;
 const VERSION_DIGITS = 10;
 
 /**
- * The row that tells of a change, to be written in the same transaction as the record.
- * @param before the record as it was, null for a new one.
- * @param after as it will be, null for one that goes.
+ * The change row, which is written in the same transaction as the record.
+ * @param before the record before the change, null for a new one.
+ * @param after the record after it, null for a removal.
  */
 export function changeItem({
   resource,
@@ -63,7 +63,7 @@ export function changeItem({
   before: State | null;
   after: State | null;
   cause: Cause;
-  /** How it is called, where its fields do not say it. */
+  /** The title, if the fields do not contain it. */
   title?: string;
 }): ChangeRow {
   const { actor, action, now } = cause;
@@ -79,7 +79,7 @@ export function changeItem({
     version: versionKey(after?.version ?? (before?.version ?? 0) + 1),
     at,
     day: at.slice(0, 10),
-    // Of an import's records the log has one entry for all.
+    // An import has a single log entry, so the rows of its records are marked as parts.
     isPart: action === "import",
     actorKind: person ? "staff" : "system",
     actorId: person?.id,
@@ -105,12 +105,12 @@ function isContent(value: unknown): value is ChangeContent {
   return isObject(value) && (value.fields === null || isObject(value.fields)) && Array.isArray(value.changes);
 }
 
-/** When a change of this moment is forgotten, in seconds since 1970. */
+/** When a change made now expires, in seconds since 1970. */
 export function expiryOf(at: Instant): number {
   return Math.ceil((at + KEPT_DAYS * DAY) / 1000);
 }
 
-/** The row without anything that was in the record: for a person who was erased. */
+/** The row without any content of the record, for an erased person. */
 export function withoutContent({ title: _, ...row }: ChangeRow): ChangeRow {
   return { ...row, paths: [], content: compressed({ fields: null, changes: [] }) };
 }
@@ -119,7 +119,10 @@ export function versionKey(version: number): string {
   return String(version).padStart(VERSION_DIGITS, "0");
 }
 
-/** What is too large leaves out first the whole record, which may stand in parts of its own, and then the values. */
+/**
+ * The compressed content. If it is too large, the record is left out first (its parts may contain it), then the changed
+ * values.
+ */
 export function compressed({ fields, changes }: ChangeContent): Uint8Array {
   const told = changes.map(({ field }) => ({ field, before: null, after: null }));
   for (const content of [

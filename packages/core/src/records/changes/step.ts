@@ -3,8 +3,8 @@ import type { LogAction, LogEntry } from "@tresen/contract/log/log";
 import { type ChangeRow, compressed, expiryOf, versionKey } from "./change";
 
 /**
- * The row that tells of a step in the life of what keeps its own timeline. Made twice for the same version it is the
- * same row, so writing it twice does no harm.
+ * The change row for a step of something that has its own timeline. The same version always gives the same row, so
+ * writing it twice is harmless.
  */
 export function stepItem({
   subject: { resource, id, version, title, branch },

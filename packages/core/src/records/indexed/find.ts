@@ -14,18 +14,18 @@ import { PAGE_BYTES } from "../answer-size";
 import { cursorOf, pageOf } from "../cursor";
 import { type AnyRecord, type Found, type Row, type Wanted, findRows, recordOf } from "../rows";
 
-/** So many keys are looked at for one page. What they do not fill comes with the next one. */
+/** The number of index keys that one page reads. The next page continues after them. */
 export const MOST_KEYS = 500;
-/** Records that are looked at together where only some of them are wanted. */
+/** The number of records read at once when only some of them are wanted. */
 const CHUNK = 100;
-/** Marks a cursor that stands among words and in no order. */
+/** Marks the cursor of a page that is in the order of words. */
 const WORD_CURSOR = "w:";
 
 /**
- * A page of records of an indexed resource: one Query of keys and one BatchGetItem for a hundred records. A search
- * looks up its words, the longest first: up to 500 records that have one of them are sorted here. Of more, and for
- * filters that have no keys of their own, keys are looked at one after the other, at most 500: then a page may be short
- * and still has a cursor.
+ * A page of records of an indexed resource: one Query of index keys, and one BatchGetItem per hundred records. A search
+ * looks up its words, longest first. Up to 500 records with a word are read and sorted in memory. For more records, and
+ * for filters without an index, keys are read one after the other, at most 500, so a page may be short and still have a
+ * cursor.
  */
 export async function findIndexed(wanted: Wanted): Promise<Found> {
   const [lookups, ...others] = lookupsOf(wanted.search);
@@ -44,7 +44,7 @@ export function findToPick(wanted: Pick<Wanted, "resource" | "search" | "after" 
   return findIndexed({ ...wanted, ...order, limit: OPTIONS_PAGE });
 }
 
-/** The records that have the word, where they are few enough to be read at once; else null. */
+/** The ids of records with the word, if they are few enough to be read at once; else null. */
 async function idsByWords({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): Promise<string[] | null> {
   const { rows, isLast } = await mergedKeys({
     ranges: wordRanges({ wanted, lookups }),
@@ -79,7 +79,7 @@ function inOrder(wanted: Wanted): Promise<Found> {
     })),
     isDescending: isDescending(sort),
     after: wanted.after,
-    // A row that the record as it is seen does not stand at is an older one, or stands there for others.
+    // An index row that does not match the actor's view of the record is outdated, or is meant for other viewers.
     isOwn: ({ key, record }) => placeOf({ record, sort }) === key.sk,
     cursorOf,
   });
@@ -93,7 +93,7 @@ function byWords({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): Pr
     ranges: wordRanges({ wanted, lookups }),
     isDescending: false,
     after: after.startsWith(WORD_CURSOR) ? after.slice(WORD_CURSOR.length) : "",
-    // A record with several such words stands at the first of them.
+    // A record with several such words is listed at the first of them.
     isOwn: ({ key, row }) => {
       const words = wordsOfRecord({ resource, record: recordOf(row) });
       const [first] = words.filter((word) => lookups.some((lookup) => word.startsWith(lookup))).sort();
@@ -114,7 +114,7 @@ interface Walk {
   cursorOf: (place: string) => string;
 }
 
-/** Looks at keys one after the other until the page is full, they end, or 500 were looked at. */
+/** Reads keys until the page is full, there are none left, or 500 were read. */
 async function walk({
   wanted,
   isSifted,
@@ -150,7 +150,7 @@ async function walk({
   return { records, cursor: by.cursorOf(place) };
 }
 
-/** The record as it is seen, if it is seen and meets all that is asked. */
+/** The actor's view of the record, if it is visible and matches the query. */
 function accepted({ wanted, row }: { wanted: Wanted; row: Row }): AnyRecord | null {
   const { resource, filters, search, view, textsOf } = wanted;
   const record = view(row);
@@ -158,7 +158,7 @@ function accepted({ wanted, row }: { wanted: Wanted; row: Row }): AnyRecord | nu
   return matchesSearch({ texts: textsOf?.(row) ?? searchedTexts({ resource, record }), search }) ? record : null;
 }
 
-/** The keys of several ranges as if they were one, each once. */
+/** The keys of several ranges merged into one list, without duplicates. */
 async function mergedKeys({
   ranges,
   ...page
@@ -183,7 +183,7 @@ function wordRanges({ wanted, lookups }: { wanted: Wanted; lookups: string[] }):
   );
 }
 
-/** The part of an order in which the filter's records stand. */
+/** The range of an index that contains the records of the filter. */
 function boundsOf({ resource, filter }: { resource: Resource; filter: ListFilter }): Partial<KeyRange> {
   const key = keyOfFilter({ fields: resource.fields, filter });
   if (filter.kind === "is") return { from: `${key}#`, to: `${key}#${AFTER_ALL}` };

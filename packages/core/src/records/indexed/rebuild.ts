@@ -6,26 +6,25 @@ import { CompanionEntity, type Row, companionWrites, findRows, listRows, recordE
 const PAGE = 100;
 
 export interface Rebuilt {
-  /** Records whose rows were written. */
+  /** The number of records whose index rows were written. */
   records: number;
-  /** Rows written. */
+  /** The number of rows written. */
   rows: number;
-  /** Rows that stood for nothing any more. */
+  /** The number of outdated rows removed. */
   removed: number;
 }
 
 interface Rebuild {
   resource: Resource;
-  /** The id after which it goes on, where an earlier one was ended. */
+  /** The id after which to continue an interrupted rebuild. */
   after?: string;
-  /** Told after each page of records, with the id to go on after. */
+  /** Called after each page of records, with the id after which to continue. */
   onPage?: (progress: Rebuilt & { after: string | null }) => void;
 }
 
 /**
- * Writes the orders, words and references of every record of an indexed resource, and then removes those that no record
- * has any more. It may be repeated, ended at any time and run while people work: it writes nothing but these rows, and
- * whoever reads one that is out of date looks at its record.
+ * Writes all index rows of an indexed resource, and then removes outdated ones. It is idempotent, may be interrupted,
+ * and may run while people work: it writes only index rows, and readers always check the record itself.
  */
 export async function rebuildIndexes({ resource, after, onPage }: Rebuild): Promise<Rebuilt> {
   const done: Rebuilt = { records: 0, rows: 0, removed: 0 };
@@ -46,7 +45,7 @@ export async function rebuildIndexes({ resource, after, onPage }: Rebuild): Prom
   return done;
 }
 
-/** Removes the rows of a partition that their records do not have. @returns how many. */
+/** Removes the rows of a partition that do not match their records. @returns the number of removed rows. */
 async function sweep({ resource, pk }: { resource: Resource; pk: string }): Promise<number> {
   let removed = 0;
   let after = "";
@@ -64,7 +63,7 @@ async function sweep({ resource, pk }: { resource: Resource; pk: string }): Prom
   }
 }
 
-/** Only while the record is as it was read: a change that was made meanwhile has put its rows in place itself. */
+/** Removes them only if the record is unchanged since it was read: a concurrent change has written its own rows. */
 async function removeStale({
   resource,
   key,
@@ -92,7 +91,7 @@ async function removeStale({
   }
 }
 
-/** The partitions of all records together, where rows may be left over although no record is in them. */
+/** The partitions with rows of all records, which may contain outdated rows even if no record has one there. */
 function partitionsOfAll({ name, list }: Resource): string[] {
   return [
     wordKey({ name, scope: null }),
@@ -100,7 +99,7 @@ function partitionsOfAll({ name, list }: Resource): string[] {
   ];
 }
 
-/** References share their partitions with other resources: whoever reads them looks at the record. */
+/** Reference partitions are shared with other resources, so the row's resource is checked. */
 function isOfResource({ resource, pk }: { resource: Resource; pk: string }): boolean {
   return pk.startsWith(`index#${resource.name}#`) || pk.startsWith(`word#${resource.name}#`);
 }

@@ -4,10 +4,10 @@ import { readKeys, readPartition } from "../../platform/db";
 import { refersTo } from "../references";
 import { type Referring, findRows } from "../rows";
 
-/** So many records of indexed resources are looked at to say what still uses a record. */
+/** The number of referring records that are read to explain why a record is in use. */
 const LOOKED_AT = 100;
 
-/** The records of indexed resources that point to this one, as many as are looked at. */
+/** The records of indexed resources that refer to this one, up to a limit. */
 export async function indexedReferrers({
   sources,
   resource,
@@ -33,6 +33,6 @@ export async function indexedReferrers({
       return [...(await findRows({ resource: source, ids })).values()].map((row) => ({ resource: source, row }));
     }),
   );
-  // A row that is left over from before says nothing: the record does.
+  // An outdated row is ignored: the record itself decides.
   return found.flat().filter((record) => refersTo({ record, resource, id }));
 }

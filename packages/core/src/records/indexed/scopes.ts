@@ -11,7 +11,7 @@ interface Asked {
   filters: readonly ListFilter[];
 }
 
-/** Which records of an indexed resource are looked at: those that a leading filter names, or of the own branches. */
+/** The index partitions that a list reads: those of a leading filter, or of the actor's branches. */
 export function scopesFor({ resource, actor, filters }: Asked): Scope[] {
   const { leading = [] } = resource.list ?? {};
   const chosen = filters.find(({ field, kind }) => kind === "is" && leading.includes(field));

@@ -3,7 +3,7 @@ import { type IndexRow, rowsOf } from "@tresen/contract/kit/list/index-rows";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { type Companions, type Row, recordOf } from "../rows";
 
-/** The orders, words and references of a record, as far as a change makes them others than they were. */
+/** The index rows that a change of a record adds and removes. */
 export function indexWrites({
   resource,
   before,

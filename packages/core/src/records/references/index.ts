@@ -7,15 +7,15 @@ import type * as z from "zod";
 import { AppError, inputError } from "../../platform/errors";
 import { type Indexing, type Referring, allRows, findRows, indexingFor } from "../rows";
 
-/** How many referring records a refusal's message names, and how many stand beside it to go to. */
+/** The number of referring records named in the message of a refusal, and listed in its details. */
 const NAMED = 5;
 const LISTED = 20;
 
 /**
- * Refuses references to records that do not exist. Those that `before` already had are not looked up again.
- * Checked before the write, not with it: a record removed in the same instant leaves a reference that points nowhere,
- * which every reader passes over.
- * @throws input with a fault for each.
+ * Refuses references to missing records. References that `before` has too are not checked again. The check precedes the
+ * write and is not part of its transaction: if a record is removed at the same moment, a dangling reference remains,
+ * which every reader ignores.
+ * @throws input with each fault.
  */
 export async function requireReferences({
   schema,
@@ -44,17 +44,17 @@ export async function requireReferences({
 interface Removal {
   resource: Referrer;
   id: string;
-  /** All resources whose records may point to one of this resource. */
+  /** All resources whose records may refer to records of this one. */
   referrers: readonly Referrer[];
-  /** Where one of these is indexed. */
+  /** Needed when one of these resources is indexed. */
   indexing?: Partial<Indexing> | undefined;
-  /** Whether who asks may know of a record by its name. Of all others they are told only how many there are. */
+  /** Whether the actor may see the name of the referring record. Others are only counted. */
   mayName: (record: Referring) => boolean;
 }
 
 /**
- * Refuses to let go of a record that others point to.
- * @throws conflict that names some of them, in its message and with a detail for each.
+ * Refuses the removal of a record that others refer to.
+ * @throws conflict that names some of them, in its message and in its details.
  */
 export async function requireUnreferenced({ resource, id, referrers, indexing, mayName }: Removal): Promise<void> {
   const small = referrers.filter(({ storage }) => storage !== "indexed");
@@ -68,7 +68,7 @@ export async function requireUnreferenced({ resource, id, referrers, indexing, m
   if (referring.length > 0) throw inUse({ resource, referring, mayName });
 }
 
-/** The refusal to let go of a record that these point to. */
+/** The error that refuses a removal because of these referring records. */
 export function inUse({
   resource,
   referring,
@@ -89,7 +89,7 @@ export function inUse({
   return new AppError(IN_USE, "conflict", message, [{ code: IN_USE, message }, ...named.slice(0, LISTED)]);
 }
 
-/** `Tisch „7“`; what has no name is called by what it is. */
+/** For example `Tisch „7“`; a record without a title has the name of its resource. */
 function nameOf({ resource, row }: Referring): string {
   const label = recordTitle({ resource, record: row.fields });
   return label.startsWith(resource.one) ? label : `${resource.one} „${label}“`;
@@ -99,7 +99,7 @@ function keyOf({ resource, id }: Reference): string {
   return `${resource} ${id}`;
 }
 
-/** Whether a record points to another one. That it points to itself keeps nobody from removing it. */
+/** Whether a record refers to another one. A reference to itself does not prevent a removal. */
 export function refersTo({ record, resource, id }: { record: Referring; resource: Referrer; id: string }): boolean {
   const { resource: source, row } = record;
   if (source.name === resource.name && row.id === id) return false;

@@ -11,7 +11,7 @@ import { itemFields } from "./write";
 import { PartEntity } from "./part.entity";
 import { UniqueEntity } from "./unique.entity";
 
-/** A row to be written in bulk, and what stood there before. */
+/** A row to write in bulk, and the stored row before it. */
 export interface Stored {
   resource: Definition;
   before: Row | null;
@@ -24,7 +24,7 @@ interface BulkWrites {
   replaced: ReplacedPart[];
 }
 
-/** A part of the version before, which the history needs as long as the change can be looked up. */
+/** A part of the previous version, which the history needs as long as the change is kept. */
 export interface ReplacedPart {
   resource: string;
   id: string;
@@ -34,9 +34,9 @@ export interface ReplacedPart {
 }
 
 /**
- * The plain writes that put a row in place with its guards, parts and what else stands beside it, for an import that
- * has checked everything beforehand. `first` must be in place before `last` is begun, so that no row points to parts
- * that are not there yet, and `last` before `replaced` is left to expire.
+ * The unconditional writes for a row with its unique rows, parts and index rows, for an import that has validated
+ * everything. `first` must be complete before `last` begins, so that no row refers to missing parts; only after `last`
+ * may `replaced` be left to expire.
  */
 export async function bulkWrites({
   resource,
@@ -81,7 +81,7 @@ export async function bulkWrites({
   };
 }
 
-/** Leaves parts of replaced versions to expire, when the new versions are in place. */
+/** Lets the parts of replaced versions expire, after the new versions are stored. */
 export function leaveToExpire(parts: readonly ReplacedPart[]): Promise<void> {
   return eachChunk({
     all: parts,

@@ -6,10 +6,10 @@ import { type Companions, type Indexing, indexingFor } from "./indexing";
 import type { Row } from "./row";
 import type { Uniques } from "./unique";
 
-/** What a record's rows beside it are made from. Pictures and users' passwords are written by less. */
+/** The definition from which index rows are made. Images and passwords are written with less. */
 export type Definition = Resource | (Uniques & Recorded & { storage?: never });
 
-/** A record before it is written and after it; null where there is none. */
+/** A record before and after a write; null when it does not exist. */
 export interface RecordChange {
   resource: Definition;
   before: Row | null;
@@ -19,13 +19,13 @@ export interface RecordChange {
 
 const NONE: Companions = { puts: [], deletes: [] };
 
-/** What is written in one transaction with a record, so that it is found: nothing for a small resource. */
+/** The index rows that are written in the same transaction as the record; none for a small resource. */
 export function companionsOf({ resource, before, after, indexing }: RecordChange): Companions {
   if (resource.storage !== "indexed") return NONE;
   return indexingFor({ resource, indexing, part: "writes" })?.({ resource, before, after }) ?? NONE;
 }
 
-/** The same as plain writes, for an import or a rebuild that has checked everything beforehand. */
+/** The same as unconditional writes, for an import or rebuild that has validated everything. */
 export function companionWrites({ puts, deletes }: Companions): Write[] {
   return [
     ...deletes.map((key) => ({ delete: keyOf(CompanionEntity.delete(key).params()) })),

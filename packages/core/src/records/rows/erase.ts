@@ -4,8 +4,8 @@ import { PartEntity } from "./part.entity";
 import type { Named } from "./row";
 
 /**
- * Forgets all that the log has of a person whose record was removed. Only that it was, when and by whom, is left: that
- * entry says nothing of the person.
+ * Removes what the log contains about a person whose record was removed. Only the fact, time and author of the removal
+ * remain, without any data of the person.
  */
 export async function eraseHistory({ resource, id }: { resource: Named; id: string }): Promise<void> {
   const of = { resource: resource.name, id };

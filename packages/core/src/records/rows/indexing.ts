@@ -7,39 +7,39 @@ import type { AnyRecord, Row } from "./row";
 
 export interface Found {
   records: AnyRecord[];
-  /** For the next page; null after the last. */
+  /** The cursor of the next page; null after the last. */
   cursor: string | null;
-  /** Only where it costs nothing to know. */
+  /** Given only where it costs nothing to know. */
   total?: number;
 }
 
-/** Rows that are written beside a record. */
+/** The index rows that are written with a record. */
 export interface Companions {
   puts: readonly IndexRow[];
   deletes: readonly Key[];
 }
 
-/** What is wanted of an indexed resource. */
+/** The request for a page of an indexed resource. */
 export interface Wanted {
   resource: Resource;
   search: string;
-  /** A sortable field, with `-` before it from the largest on; empty for the resource's first one. */
+  /** A sortable field, with `-` before it for descending order; empty for the resource's first one. */
   sort: string;
   filters: readonly ListFilter[];
-  /** Where the page before ended; empty for the first one. */
+  /** The position after which the page begins; empty for the first page. */
   after: string;
   limit: number;
-  /** Only records in one of these; null for all. */
+  /** Only records in one of these scopes; null for all. */
   scopes: readonly Scope[];
-  /** The record as whoever asks may see it; null for none of it. */
+  /** The caller's view of a record; null when it is not visible. */
   view: (row: Row) => AnyRecord | null;
-  /** Where a search looks in a record, unless it is in the searchable fields. */
+  /** The texts that a search reads, if they are not the searchable fields. */
   textsOf?: (row: Row) => string[];
-  /** The order in which records come that are too many to be sorted: the asked one, unless words are enough. */
+  /** Whether many records must be in the requested order. Otherwise they may be in the order of their words. */
   isOrderKept?: boolean;
 }
 
-/** One record that points to another. */
+/** A record that refers to another one. */
 export interface Referring {
   resource: Referrer;
   row: Row;
@@ -50,14 +50,16 @@ export interface Referring {
  * write records for a resource of its own, `referrers` where it removes what records of an indexed one may point to.
  */
 export interface Indexing {
-  /** The rows beside a record that a change puts and deletes. */
+  /** The index rows that a change adds and removes. */
   writes: (change: { resource: Resource; before: Row | null; after: Row | null }) => Companions;
   find: (wanted: Wanted) => Promise<Found>;
-  /** A page for a picker, of records that have the words: of few in order, of many as they come. */
+  /**
+   * A page for a picker with the records that match the words: few are sorted, many are in the order of their words.
+   */
   findToPick: (wanted: Pick<Wanted, "resource" | "search" | "after" | "view" | "textsOf">) => Promise<Found>;
   /** Which records a list with leading filters looks at; null for all. */
   scopesFor: (asked: { resource: Resource; actor: Actor; filters: readonly ListFilter[] }) => Scope[];
-  /** The records of these resources that point to the one with the id. */
+  /** The records of these resources that refer to the record with the id. */
   referrers: (target: { sources: readonly Referrer[]; resource: Referrer; id: string }) => Promise<Referring[]>;
 }
 

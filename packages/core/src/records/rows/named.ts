@@ -2,14 +2,14 @@ import type { RecordMeta } from "@tresen/contract/kit/resource";
 import { type Row, recordOf } from "./row";
 
 /**
- * A resource's records by the resource's name. Whoever reads them for another purpose than the generic pattern needs no
- * definition: with it every function would carry the rules of a form.
+ * Access to a resource's records by its name alone. Code other than the generic handlers does not need the definition,
+ * with which every function would bundle the rules of a form.
  */
 export interface NamedRecords<Entry extends RecordMeta> {
   readonly name: string;
-  /** A row as the record that its schema has checked before it was stored. */
+  /** The record of a row. Its schema validated it before it was stored. */
   recordOf(row: Row): Entry;
-  /** The same of fields alone: what a schema has checked and is about to be stored. */
+  /** The same for fields alone that were validated and are about to be stored. */
   fieldsOf(row: Pick<Row, "fields">): Omit<Entry, keyof RecordMeta>;
 }
 

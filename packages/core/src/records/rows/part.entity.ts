@@ -2,8 +2,8 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { connection, model, optionalNumber, primaryKey, text } from "../../platform/db";
 
 /**
- * One piece of a record that is too large for a single item, of its compressed JSON. Pieces belong to one version of
- * it.
+ * One part of the compressed JSON of a record that is too large for a single item. Parts belong to one version of the
+ * record.
  */
 export const PartEntity = new Entity(
   {
@@ -14,7 +14,7 @@ export const PartEntity = new Entity(
       version: { type: "number", required: true, padding: { length: 10, char: "0" } },
       index: { type: "number", required: true, padding: { length: 4, char: "0" } },
       bytes: { type: CustomAttributeType<Uint8Array>("any"), required: true },
-      /** Of a version that was replaced: as long as its change can be looked up. */
+      /** Set for a replaced version: when its change expires. */
       expiresAt: optionalNumber,
     },
     indexes: {

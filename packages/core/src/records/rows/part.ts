@@ -6,10 +6,10 @@ import { storageCall } from "../../platform/db";
 import type { Named, Row } from "./row";
 import { PartEntity } from "./part.entity";
 
-/** Fields whose JSON has more bytes than this do not stand in the row itself: an item holds 400 KB. */
+/** Fields with more bytes of JSON are stored in parts, since an item may have 400 KB. */
 const INLINE_LIMIT = 200_000;
 const PART_BYTES = 300_000;
-/** A transaction takes 4 MB. */
+/** The number of parts, since a transaction may have 4 MB. */
 const PART_LIMIT = 12;
 
 const compress = promisify(brotliCompress);
@@ -23,7 +23,7 @@ export interface PartItem {
   bytes: Uint8Array;
 }
 
-/** The part rows that the fields need; none when they fit into the row. */
+/** The part rows for the fields; none when they fit into the row. */
 export async function partsOf({
   resource,
   id,
@@ -49,7 +49,7 @@ export async function partsOf({
   }));
 }
 
-/** The row with its fields, wherever they stand; null when it was replaced meanwhile. */
+/** The row with its fields, wherever they are stored; null when it was replaced meanwhile. */
 export async function withParts({ resource, row }: { resource: Named; row: Row }): Promise<Row | null> {
   if (row.parts === 0) return row;
   const { data } = await storageCall(() =>

@@ -5,7 +5,7 @@ import { type Named, type Row, rowKey, rowOf } from "./row";
 import { type UniqueValue, type Uniques, uniqueValues } from "./unique";
 import { UniqueEntity } from "./unique.entity";
 
-/** Rows replaced between the reads of row and parts are read anew this often. */
+/** The number of attempts when rows are replaced between reading them and their parts. */
 const ATTEMPTS = 5;
 
 export async function findRow({ resource, id }: { resource: Named; id: string }): Promise<Row | null> {
@@ -18,7 +18,7 @@ export async function findRow({ resource, id }: { resource: Named; id: string })
   return null;
 }
 
-/** The rows with these ids that there are, by id. */
+/** The existing rows among these ids, by id. */
 export async function findRows({
   resource,
   ids,
@@ -42,10 +42,7 @@ export async function findRows({
   return rows;
 }
 
-/**
- * One page of a resource, in the order of ids. `after` is the last id of the page before; null when this is the last
- * page.
- */
+/** One page of a resource, in the order of ids. `after` is the last id of the previous page; null for the last page. */
 export async function listRows({
   resource,
   after,
@@ -72,7 +69,10 @@ export async function listRows({
   }
 }
 
-/** Every row of a resource. Its cost grows with the resource: for the snapshot, export and rare checks only. */
+/**
+ * Every row of a resource. Its cost grows with the resource, so it is for the snapshot, the export and rare checks
+ * only.
+ */
 export async function allRows({
   resource,
   consistent = true,
@@ -84,7 +84,7 @@ export async function allRows({
   return completed({ resource, items: data });
 }
 
-/** The id of the record that holds these values, through the guard row. */
+/** The id of the record that holds these unique values, read from its unique row. */
 export async function findUnique({
   resource,
   fields,
@@ -124,7 +124,7 @@ async function completed({
   return rows;
 }
 
-/** A row with its parts; one that changed in between is read anew. */
+/** A row with its parts; read again if it changed in between. */
 async function complete({ resource, row }: { resource: Named; row: Row }): Promise<Row | null> {
   return (await withParts({ resource, row })) ?? findRow({ resource, id: row.id });
 }

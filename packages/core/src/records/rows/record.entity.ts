@@ -7,10 +7,9 @@ export type RecordEntity = ReturnType<typeof newEntity>;
 const made = new Map<string, RecordEntity>();
 
 /**
- * The entity of one resource of the generic pattern, of which it needs only the name: the definition with its checks
- * would come along to every function. All records of a resource share a partition, so that a list is
- * one Query; they are few, changed by people and read through the snapshot, never on the way of an order's writes.
- * It is made once, when it is first asked for.
+ * The entity of one resource's records, made from the resource's name: with the definition, every function would bundle
+ * its checks. All records of a resource share a partition, so that a list is one Query; they are changed by people and
+ * read through the snapshot, never while an order is written. The entity is created on first use.
  */
 export function recordEntity({ name }: Pick<Resource, "name">): RecordEntity {
   const entity = made.get(name) ?? newEntity(name);
@@ -27,10 +26,13 @@ function newEntity(name: string) {
         version: number,
         createdAt: text,
         updatedAt: text,
-        /** The resource's own fields; absent when they are too large for one item and stand in `parts` part rows. */
+        /**
+         * The resource's own fields; undefined when they are too large for one item and are stored in `parts` part
+         * rows.
+         */
         fields: { type: CustomAttributeType<Record<string, unknown>>("any") },
         parts: optionalNumber,
-        /** What the server keeps beside the fields and never shows, such as a password's hash. */
+        /** Data that the server never shows, such as the hash of a password. */
         secrets: { type: CustomAttributeType<Record<string, unknown>>("any") },
       },
       indexes: {

@@ -2,13 +2,13 @@ import type { RecordMeta, Resource } from "@tresen/contract/kit/resource";
 import { type Item, type Key, keyOf } from "../../platform/db";
 import { recordEntity } from "./record.entity";
 
-/** A record as the wire has it: its fields and its meta data on one level. */
+/** A record as in answers: its fields and metadata on one level. */
 export type AnyRecord = RecordMeta & Record<string, unknown>;
 
-/** A record as it is stored, whole. */
+/** A stored record with all its fields. */
 export interface Row extends RecordMeta {
   fields: Record<string, unknown>;
-  /** How many part rows hold the fields; 0 when they stand in the row itself. */
+  /** The number of part rows with the fields; 0 when they are in the row itself. */
   parts: number;
   secrets: Record<string, unknown>;
 }
@@ -23,7 +23,7 @@ export function rowKey({ resource, id }: { resource: Named; id: string }): Key {
   return keyOf(recordEntity(resource).get({ id }).params());
 }
 
-/** A stored item of a resource's partition. Fields that stand in part rows are still missing in it: see `withParts`. */
+/** The row of a stored item. Fields in part rows are still missing: see `withParts`. */
 export function rowOf(item: Item | StoredItem): Row {
   if (!isStored(item)) throw new RangeError("no record");
   const { id, version, createdAt, updatedAt, fields, parts, secrets } = item;

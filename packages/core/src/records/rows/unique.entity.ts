@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { connection, model, primaryKey, text } from "../../platform/db";
 
 /**
- * Holds the place of values that occur once in a resource, and finds the record by them. Written with the record in one
+ * Reserves values that must be unique in a resource, and finds the record that has them. Written in the record's
  * transaction.
  */
 export const UniqueEntity = new Entity(
@@ -10,7 +10,7 @@ export const UniqueEntity = new Entity(
     model: model("unique"),
     attributes: {
       resource: text,
-      /** The fields' names and values, joined. */
+      /** The names and values of the fields, joined. */
       fields: text,
       values: text,
       owner: text,

@@ -7,13 +7,11 @@ export interface UniqueValue {
   resource: string;
   fields: string;
   values: string;
-  /** The field to which a clash is reported. */
+  /** The field at which a conflict is reported. */
   field: string;
 }
 
-/**
- * The guarded values of a record, one and the same in capitals and small letters. Fields that are empty guard nothing.
- */
+/** The unique values of a record, in lower case where names are compared. Empty fields reserve nothing. */
 export function uniqueValues({
   resource,
   fields,

@@ -13,7 +13,7 @@ import type { Row } from "./row";
 import { type UniqueValue, uniqueValues, valuesBut } from "./unique";
 import { UniqueEntity } from "./unique.entity";
 
-/** Another record of the same resource that must still be in this version when a write goes through. */
+/** Another record of the same resource that must still have this version when the write is executed. */
 export interface RowCheck {
   id: string;
   version: number;
@@ -21,37 +21,34 @@ export interface RowCheck {
 
 interface Change {
   resource: Definition;
-  /** Null when there is none yet. */
+  /** Null for a new record. */
   before: Row | null;
-  /** Null when it goes. */
+  /** Null for a removal. */
   after: Row | null;
   checks?: readonly RowCheck[] | undefined;
   cause: Cause;
   indexing?: Partial<Indexing> | undefined;
 }
 
-/** A change without the states between which it lies. */
+/** The parts of a change other than the states before and after it. */
 type Rest = Omit<Change, "before" | "after">;
 
-/** @throws input when a value that must be unique is taken, conflict when the id is. */
+/** @throws input when a unique value is taken, conflict when the id is. */
 export function insertRow({ row, ...rest }: Rest & { row: Row }): Promise<Row> {
   return write({ ...rest, before: null, after: row });
 }
 
-/** @throws conflict when the row is no longer as `before` was read. */
+/** @throws conflict when the row has changed since `before` was read. */
 export function replaceRow({ row, ...rest }: Rest & { before: Row; row: Row }): Promise<Row> {
   return write({ ...rest, after: row });
 }
 
-/** @throws conflict when the row is no longer as `before` was read. */
+/** @throws conflict when the row has changed since `before` was read. */
 export async function removeRow(change: Rest & { before: Row }): Promise<void> {
   await write({ ...change, after: null });
 }
 
-/**
- * Row, guards of unique values, parts, the row that tells of the change and those by which the record is found are
- * written together or not at all.
- */
+/** Writes the row, its unique rows, parts, change row and index rows in one transaction. */
 async function write({ resource, before, after, checks = [], cause, indexing }: Change): Promise<Row> {
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
@@ -104,7 +101,7 @@ async function write({ resource, before, after, checks = [], cause, indexing }: 
             .commit(),
         ),
         ...parts.map((each) => part.put(each).commit()),
-        // The change row needs no copy of the parts of before, and they go with it.
+        // The change row of a removal needs no copy of the former parts, so they are removed too.
         ...Array.from({ length: before?.parts ?? 0 }, (_, index) =>
           part
             .update({ resource: resource.name, id, version: before?.version ?? 0, index })
@@ -122,7 +119,7 @@ async function write({ resource, before, after, checks = [], cause, indexing }: 
   return result;
 }
 
-/** What a failed condition means to whoever wrote: the record itself, a taken value, or a record beside it. */
+/** The error for a failed condition: the record itself has changed, a value is taken, or another record has changed. */
 function explained({
   error,
   before,
@@ -152,12 +149,12 @@ function notUnique(clash: readonly UniqueValue[]): AppError {
   });
 }
 
-/** Somebody changed the record since it was read. */
+/** The error when somebody changed the record since it was read. */
 export function stale(cause?: unknown): AppError {
   return new AppError("record.stale", "conflict", CHANGED_MEANWHILE, [], { cause });
 }
 
-/** What of a row its item holds: fields that stand in parts of their own are left out. */
+/** The part of a row that its item contains: fields that are stored in parts are left out. */
 export function itemFields({ id, version, createdAt, updatedAt, fields, parts, secrets }: Row) {
   return {
     id,

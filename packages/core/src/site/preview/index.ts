@@ -14,8 +14,9 @@ const resource: Resource = sites;
 const siteRows = namedRecords<Site>("sites");
 
 /**
- * A link to a page that everybody may open who has it, until it expires. The key is told this once.
- * @throws unauthenticated or forbidden to who may not write the page, missing, input for a time past or too far ahead.
+ * Creates a link that opens a page to everybody who has it, until it expires. The key is returned only once.
+ * @throws unauthenticated or forbidden for actors who may not write the page, missing, input for an expiry that is past
+ * or too far ahead.
  */
 export async function createPreviewLink({
   actor,
@@ -48,11 +49,12 @@ export async function createPreviewLink({
 }
 
 /**
- * The page as it is now, for whoever holds a key to it. @throws missing for any other key, also one that has expired.
+ * The current page, for callers with a valid key to it.
+ * @throws missing for any other key, and for one that has expired.
  */
 export async function readPreview({ key, now }: { key: string; now: Instant }): Promise<Site> {
   const { data } = await storageCall(() => PreviewLinkEntity.get({ keyHash: hashOf(key) }).go({ consistent: true }));
-  // Rows outlive their time until the table's sweep comes by.
+  // DynamoDB removes expired rows with a delay.
   const row = data && data.expiresAt * 1000 > now ? await findRow({ resource, id: data.site }) : null;
   if (!row) throw new AppError("preview.unknown", "missing", PREVIEW_MESSAGES.unknown);
   return siteRows.recordOf(row);

@@ -1,14 +1,17 @@
 import { Entity } from "electrodb";
 import { connection } from "../../platform/db";
 
-/** Opens a page that is not public yet. Only the key's hash is stored: who reads the table cannot open the page. */
+/**
+ * Opens a page that is not public yet. Only the hash of the key is stored, so reading the table is not enough to open
+ * the page.
+ */
 export const PreviewLinkEntity = new Entity(
   {
     model: { entity: "previewLink", version: "1", service: "tresen" },
     attributes: {
       keyHash: { type: "string", required: true },
       site: { type: "string", required: true },
-      /** Seconds since 1970, the table's time to live. */
+      /** In seconds since 1970; DynamoDB's time to live. */
       expiresAt: { type: "number", required: true },
     },
     indexes: {

@@ -6,7 +6,7 @@ import { loopFault } from "./loop";
 
 const sent = redirects.fields.pick({ path: true, type: true, target: true, isEnabled: true });
 
-/** What redirects need beside the generic pattern: none in use leads back to itself. */
+/** The hooks of redirects: enabled ones must not form a loop. */
 export const redirectHooks: Hooks = {
   async prepare({ fields, before }) {
     const { isEnabled, ...redirect } = sent.strip().parse(fields);
@@ -15,7 +15,7 @@ export const redirectHooks: Hooks = {
           ...redirect,
           find: async (path) => {
             const found = await findRedirect(path);
-            // The record's own row is where it was before.
+            // Ignores the record's own row, which still has the former values.
             return found?.id === before?.id ? null : found;
           },
         })

@@ -5,16 +5,16 @@ import { foldedPath, pathOfTarget } from "@tresen/contract/site/redirect.rules";
 import { REDIRECT_MESSAGES } from "@tresen/contract/site/redirect.texts";
 import { env } from "../../platform/env";
 
-/** What decides where a redirect leads. */
+/** The fields that decide where a redirect leads. */
 export type Leading = Pick<Redirect, "type" | "target">;
 
-/** Redirects that may follow one another. */
+/** The largest number of redirects in a chain. */
 export const LONGEST_CHAIN = 10;
 
 /**
- * The fault of a redirect that leads back to its own path, or over very many others; null for a sound one. Only those
- * to an address can: a record that is named has its own page, which no redirect hides.
- * @param find the redirect in use at another path.
+ * The fault of a redirect that leads back to its own path or is part of a chain that is too long; null when it is
+ * valid. Only redirects to a path can form a loop, since the page of a record is never redirected.
+ * @param find returns the enabled redirect at another path.
  */
 export async function loopFault({
   path,
@@ -34,7 +34,7 @@ export async function loopFault({
   return null;
 }
 
-/** The path at which a further redirect may stand. */
+/** The path at which another redirect may follow. */
 function nextPath(redirect: Leading | null): string | null {
   return redirect?.type === "link" ? pathOfTarget({ target: redirect.target, origin: env.PUBLIC_URL }) : null;
 }
