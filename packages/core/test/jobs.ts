@@ -46,7 +46,7 @@ export async function tell(change: OrderChange): Promise<void> {
 
 /** What happens each minute, whoever hands a job on doing it at once. */
 export function sweep(): Promise<number> {
-  return sweepJobs({ kinds: JOB_KINDS, handOn: doJob, join: joinMessages });
+  return sweepJobs({ kinds: JOB_KINDS, enqueue: doJob, join: joinMessages });
 }
 
 /** As if the time that a lease or a pause lasts had passed, and the time after which a job counts as lost. */

@@ -1,4 +1,4 @@
 import { resource } from "./http/resource";
 
-/** Every path that no other function answers: 404 in the form that all errors have. */
+/** Answers every path that no other function handles with 404, in the usual form of errors. */
 export const handler = resource([]);

@@ -1,6 +1,6 @@
 /**
- * Every function of the platform, as data: the stacks provision from it, the local gateway routes by it.
- * It imports nothing but data, so that reading it runs nothing.
+ * The table of all functions as plain data: the stacks create them from it, and the local gateway routes by it. It
+ * imports only data, so reading it has no side effects.
  */
 
 import { backofficeFunctions } from "./routes/backoffice";
@@ -31,7 +31,7 @@ export { siteHeaders, uploadHeaders } from "./site-headers";
 
 export const httpFunctions: readonly HttpFunction[] = [...shopFunctions, ...backofficeFunctions, ...teamFunctions];
 
-/** What the HTTP API calls for every other path. */
+/** Handles every path of the HTTP API that no other function handles. */
 export const fallbackFunction: FunctionDefinition = {
   name: "fallback",
   handler: "src/fallback.handler",
@@ -40,7 +40,7 @@ export const fallbackFunction: FunctionDefinition = {
   timeout: 5,
 };
 
-/** Every function, however it is called. */
+/** Every function, whatever triggers it. */
 export const allFunctions: readonly FunctionDefinition[] = [
   ...httpFunctions,
   fallbackFunction,

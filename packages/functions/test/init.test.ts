@@ -114,8 +114,8 @@ describe("init with a session", () => {
 describe("init of a shop too large for a function's answer", () => {
   test("is compressed for whoever names no encoding, or only an older one", async () => {
     const description = "Mit Käse überbacken. ".repeat(200);
-    const { importBundle: importShop } = await import("@tresen/core/bundle");
-    await importShop({
+    const { importBundle } = await import("@tresen/core/bundle");
+    await importBundle({
       bundle: {
         products: Array.from({ length: 1000 }, (_, index) => ({
           id: `prd_large_${index}`,

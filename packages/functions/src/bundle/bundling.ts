@@ -1,14 +1,14 @@
 import { leaveOut } from "./left-out";
 
 /**
- * How a function is bundled for Lambda. The runtime brings the SDK; sharp comes with its binary beside the bundle.
- * Module sources come first, since only what is written as a module can be left out where it is not used.
+ * The esbuild options of a function's bundle. The Lambda runtime provides the SDK; sharp is copied beside the bundle
+ * with its binary. ES modules are preferred to CommonJS, since only their unused code can be removed.
  */
 export function bundlingOf({ describesSchemas = false }: { describesSchemas?: boolean }) {
   return {
     bundle: true,
     minify: true,
-    // An umlaut is two bytes so, and four as an escape.
+    // An umlaut takes two bytes in UTF-8 and four as an escape.
     charset: "utf8" as const,
     format: "esm" as const,
     platform: "node" as const,
@@ -17,7 +17,7 @@ export function bundlingOf({ describesSchemas = false }: { describesSchemas?: bo
     external: ["@aws-sdk/*", "@smithy/*", "sharp"],
     alias: { jsonschema: "@tresen/functions/bundle/model-validator" },
     plugins: [leaveOut({ jsonSchema: !describesSchemas })],
-    // What is written for CommonJS calls `require`, which a module does not have.
+    // CommonJS code calls `require`, which does not exist in an ES module.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
   };
 }

@@ -1,4 +1,4 @@
-/** As much of a bundler's plugin as is needed here, in whichever version of esbuild. */
+/** The part of esbuild's plugin type that is used here, the same in all versions of esbuild. */
 export interface BundlePlugin {
   name: string;
   setup: (build: {
@@ -9,24 +9,18 @@ export interface BundlePlugin {
   }) => void;
 }
 
-/** zod's generator of JSON Schema hangs on every schema, and only the description of the API runs it. */
+/** zod's generator of JSON Schema is attached to every schema, but only the API description uses it. */
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
-/**
- * ElectroDB's own service joins entities to collections, of which there are none: see core's
- * `platform/db/transaction.ts`.
- */
+/** ElectroDB's Service joins entities to collections, which are not used: see core's `platform/db/transaction.ts`. */
 const COLLECTIONS = /[\\/]electrodb[\\/]src[\\/]service\.js$/;
-/** ElectroDB's older way to say conditions, by `filter`: here all are said by `where`. */
+/** ElectroDB's older `filter` conditions; this project uses only `where`. */
 const FILTERS = /[\\/]electrodb[\\/]src[\\/]filters\.js$/;
-/**
- * What ElectroDB would check the definitions of entities against, had it the package that does: see
- * `model-validator.ts`.
- */
+/** The schemas by which ElectroDB would check the definitions of entities: see `model-validator.ts`. */
 const MODEL_SCHEMAS = /[\\/]electrodb[\\/]src[\\/]validations\.js$/;
 const SCHEMAS = /const Attribute = \{[\s\S]*(?=function validateModel)/;
-/** zod's English texts: whatever a schema refuses is told in German, by the contract's `validation.ts`. */
+/** zod's English messages, which are never shown: the contract's `validation.ts` has the German ones. */
 const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
-/** Where resources and calls are defined, and what their definitions are made of. */
+/** The files that define resources and calls, and those that their definitions consist of. */
 const DEFINITIONS = new RegExp(
   String.raw`[\\/]contract[\\/]src[\\/](?:${[
     String.raw`kit[\\/](?:schema|call)`,
@@ -39,18 +33,18 @@ const DEFINITIONS = new RegExp(
   ].join("|")})\.ts$`,
 );
 /**
- * What a definition says for forms and for the description of the API. In a page's fields `title` is no text. Labels,
- * conditions, columns, what an entry is called and the place in the navigation are the back-office's alone.
+ * Metadata for forms and the API description. In the fields of a page, `title` is not a text. Labels, conditions,
+ * columns, names of entries and the place in the navigation are used only by the back-office.
  */
 const LABELS =
   /\b(?:(?:title|section|description|entry|widget): "[^"]*"|(?:labels|navigation): \{[^{}]*\}|labels: [A-Z_]+\b|when: \{(?:[^{}]|\{[^{}]*\})*\}|column: true)(?:,\s*)?/g;
-/** Titles that a field's builder takes first: `line("Titel")`. */
+/** Titles given as the first argument of a field's builder: `line("Titel")`. */
 const TITLES =
   /(?<=\b(?:cents|flag|images|line|markdown|openingHours|payment|plugin|prose|quantity|rate|requiredLine)\()"[^"]*"/g;
 
-/** The German name that a reference gives its field: `ref("sites", "Seite")`. */
+/** The German title of a reference: `ref("sites", "Seite")`. */
 const REFERENCE_TITLES = /(?<=\brefs?\("\w+"), "[^"]*"/g;
-/** What is left where nothing else was said of a field, a builder's own title included. */
+/** Metadata that is empty after the rest was removed, including a builder's own title. */
 const NOTHING_SAID = /\s*\.meta\(\{\s*(?:title,?\s*)?\}\)/g;
 
 const EMPTY = { contents: "module.exports = {};", loader: "js" } as const;
@@ -61,9 +55,8 @@ const NO_FILTERS = {
 const NO_TEXTS = { contents: "export default () => ({});", loader: "js" } as const;
 
 /**
- * Leaves out of a bundle what its function never runs and the bundler cannot see to be idle. Should it be called all
- * the same, there is no such function, and that throws. A module that is no longer found under its name makes the
- * bundle larger, which a test notices.
+ * An esbuild plugin that removes code which a function never runs, but which esbuild cannot recognise as unused.
+ * Calling removed code throws. If a library renames one of these modules, the bundle grows and a test fails.
  */
 export function leaveOut({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin {
   return {
@@ -90,7 +83,7 @@ export function leaveOut({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin 
   };
 }
 
-/** Not imported: whoever reads the table of functions has no use for it. */
+/** Not imported at the top, since the table of functions is also read by programs that do not bundle. */
 function readText(path: string): string {
   return process.getBuiltinModule("node:fs").readFileSync(path, "utf8");
 }

@@ -1,8 +1,8 @@
 import { migrate } from "@tresen/core/migration";
 
 /**
- * Runs before the new version answers its first request. What it does not finish in its time stops the deployment,
- * which leaves the version before in place; begun again, it goes on.
+ * Runs before the new version answers its first request. If it fails or exceeds its time limit, the deployment stops
+ * and the previous version stays in place; another deployment continues the migration.
  */
 export async function handler(): Promise<void> {
   await migrate({ at: Date.now() });

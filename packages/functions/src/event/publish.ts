@@ -1,7 +1,7 @@
 import { publishChanges } from "@tresen/core/event";
 import { reader } from "./reader";
 
-/** Publishes the shop anew after changes of what it shows. */
+/** Rebuilds the snapshot after changes to what the shop shows. */
 export const handler = reader({
   name: "publish",
   read: async (records) => (await publishChanges(records)).failure,

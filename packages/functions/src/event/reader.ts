@@ -3,8 +3,8 @@ import { log } from "@tresen/core/platform/log";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
 /**
- * A function that reads the table's stream. A failure names the record from which on Lambda sends them again; those
- * that keep failing are set aside. Doing it twice does no harm.
+ * A function that reads the table's stream. After a failure Lambda delivers the records again from the failed one on;
+ * records that fail too often are stored in a bucket. Processing a record twice is harmless.
  */
 export function reader({
   name,
@@ -18,9 +18,9 @@ export function reader({
     if (!failure) return { batchItemFailures: [] };
     const from = Records[failure.index]?.dynamodb?.SequenceNumber;
     log.failure(failure.cause, { function: name, records: Records.length, from });
-    // Whatever the cause, under one name: an alarm counts it.
+    // One event name for all causes, which an alarm counts.
     log.error("record.failed", { from });
-    // Without a number there is nothing to report by: then the whole call has failed.
+    // Without a sequence number the failed record cannot be reported, so the whole batch fails.
     if (!from) throw failure.cause;
     return { batchItemFailures: [{ itemIdentifier: from }] };
   };

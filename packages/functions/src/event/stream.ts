@@ -1,5 +1,5 @@
 import { runReactions } from "@tresen/core/event";
 import { reader } from "./reader";
 
-/** Hands on what follows from changes in the table: reactions of orders, jobs to their queues, files that are left. */
+/** Runs the reactions to changes in the table: messages, refunds, log entries, jobs to queue and files to remove. */
 export const handler = reader({ name: "stream", read: runReactions });

@@ -9,15 +9,15 @@ import type { HttpEvent, HttpResult } from "../http/types";
 import { type FontPath, parseFontPath } from "./font-path";
 import { packagedFont } from "./packaged";
 
-/** Style sheets in memory, some 60 KB each. */
+/** The number of style sheets kept in memory, some 60 KB each. */
 const HELD = 50;
 const held = new Map<string, { css: string; etag: string }>();
-/** How long a cache may take it that there is no such typeface. */
+/** How long caches may store the answer that a font does not exist. */
 const MISSING = { "cache-control": "public, max-age=300" };
 
 /**
- * `GET /fonts/google/{family}/style-{variant}.embed.css`: a style sheet that holds the typeface itself, so that no
- * visitor asks Google.
+ * `GET /fonts/google/{family}/style-{variant}.embed.css`: a style sheet that includes the font files, so that visitors
+ * send no request to Google.
  */
 export const handler = resource([{ method: "GET", path: "/fonts/{proxy+}", handler: answer }]);
 
@@ -48,7 +48,7 @@ async function styleOf(path: FontPath): Promise<{ css: string; etag: string } | 
   return style;
 }
 
-/** The packaged ones need no net; what Google gave once is kept. */
+/** Packaged fonts need no network. A font loaded from Google is stored in the bucket. */
 async function findStyle(path: FontPath): Promise<string | null> {
   const packaged = await packagedFont(path);
   if (packaged || Object.values(FONTS).some((slug) => slug === path.slug)) return packaged;

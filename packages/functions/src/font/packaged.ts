@@ -5,16 +5,16 @@ import * as z from "zod";
 import nodeModule from "node:module";
 import type { FontPath } from "./font-path";
 
-// The packages lie beside the bundle, as in the repository they lie above it.
+// In Lambda the packages are beside the bundle, in the repository they are in node_modules.
 const packages = nodeModule.createRequire(import.meta.url);
 
-/** With the letters of German's neighbours, which names of people and places need. */
+/** Including the letters of Austria's neighbours, which names of people and places need. */
 const SUBSETS = ["latin-ext", "latin"] as const;
 
-/** What each subset of a typeface holds, as its package says. */
+/** The characters of each subset, as listed in the font's package. */
 const unicodeRanges = z.record(z.string(), z.string());
 
-/** The style sheet of one of the packaged typefaces; null where the family is none of them or has no such variant. */
+/** The style sheet of a packaged font; null when the family or the variant is not packaged. */
 export async function packagedFont({
   slug,
   weight,

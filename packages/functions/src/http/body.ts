@@ -6,16 +6,16 @@ import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { AppError } from "@tresen/core/platform/errors";
 import type { HttpEvent } from "./types";
 
-/** Bytes of a request, and what is said of one that is larger. */
+/** The size limit of a request in bytes, and the message about a larger one. */
 export interface BodyLimit {
   bytes: number;
   message: string;
 }
 
-/** Unless a call allows more. */
+/** Used unless a call has its own limit. */
 const DEFAULT_LIMIT: BodyLimit = { bytes: 1_000_000, message: "Die Anfrage ist zu groß. Erlaubt ist höchstens 1 MB." };
 
-/** Refuses what is larger than the limit once decoded, whether or not the call takes a body. */
+/** Refuses a body that is larger than the limit after decoding, even if the call takes no body. */
 export function refuseLargeBody({
   event,
   limit: { bytes, message } = DEFAULT_LIMIT,
@@ -26,15 +26,15 @@ export function refuseLargeBody({
   if (sizeOf(event) > bytes) throw new AppError("body.too_large", "tooLarge", message);
 }
 
-/** What a request carries, and what of it no storage keeps. */
+/** The parsed body, and the faults of values that cannot be stored. */
 interface JsonBody {
   value: Record<string, unknown> | undefined;
   faults: FieldError[];
 }
 
 /**
- * The JSON object that the request carries, or undefined when it carries none. A missing content type passes, since
- * simple clients leave it out; another one than JSON does not.
+ * The JSON object in the request's body, or undefined without a body. A missing content type is accepted, since simple
+ * clients omit it; another type than JSON is refused.
  */
 export function readJsonBody(event: HttpEvent): JsonBody {
   const text = readText(event);
@@ -54,7 +54,7 @@ function sizeOf(event: HttpEvent): number {
   return Buffer.byteLength(event.body, event.isBase64Encoded ? "base64" : "utf8");
 }
 
-/** The body as it came, letter for letter: what a signature was made over. */
+/** The body exactly as received, as signatures are computed over it. */
 export function readText(event: HttpEvent): string {
   if (!event.body) return "";
   return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
@@ -69,8 +69,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * What JSON can say and the table cannot keep: half characters are replaced, too deep nesting refused, and too large
- * numbers told by their fields.
+ * Handles values that JSON allows but the table cannot store: incomplete surrogate pairs are replaced, nesting that is
+ * too deep is refused, and numbers that are too large become faults of their fields.
  */
 function storable({
   value,
@@ -88,7 +88,7 @@ function storable({
   if (path.length >= DEPTH_LIMIT) throw refusal("body.depth", "Die Anfrage ist zu tief verschachtelt.");
   if (Array.isArray(value))
     return value.map((item, index) => storable({ value: item, path: [...path, index], faults }));
-  // Entries become own properties even where the name is `__proto__`, so that validation sees them as unknown.
+  // `__proto__` becomes an own property too, so that validation refuses it as unknown.
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key.toWellFormed(),

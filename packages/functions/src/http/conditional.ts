@@ -1,6 +1,6 @@
 import type { HttpEvent } from "./types";
 
-/** Whether the browser already holds this version: `if-none-match` lists tags, weak ones too, or says `*`. */
+/** Whether the client has this version: `if-none-match` contains its ETag, strong or weak, or is `*`. */
 export function isUnchanged({ event, etag }: { event: HttpEvent; etag: string }): boolean {
   const header = event.headers["if-none-match"];
   if (!header) return false;

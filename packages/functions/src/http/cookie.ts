@@ -1,7 +1,7 @@
 import { env } from "@tresen/core/platform/env";
 import type { HttpEvent } from "./types";
 
-/** What the browser sent under this name, or null. */
+/** The value of the cookie with this name, or null. */
 export function cookieValue({ event, name }: { event: HttpEvent; name: string }): string | null {
   const cookies = event.cookies ?? event.headers.cookie?.split(";") ?? [];
   for (const entry of cookies) {
@@ -12,7 +12,8 @@ export function cookieValue({ event, name }: { event: HttpEvent; name: string })
 }
 
 /**
- * Out of reach for scripts and for other sites. It lasts for so many milliseconds, whatever the browser's clock says.
+ * A `set-cookie` header that scripts and other sites cannot read. Its lifetime is relative, so a wrong clock of the
+ * browser does not matter.
  */
 export function cookie({
   name,

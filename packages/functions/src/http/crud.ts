@@ -15,7 +15,7 @@ import { endpoint } from "./endpoint";
 import type { Referrers } from "./referred-by";
 import type { Endpoint } from "./types";
 
-/** Answers that look the same to everyone may be shared for a moment; what only staff may read never. */
+/** Public answers may be cached briefly by CloudFront; answers for staff are never cached. */
 const SHARED = { "cache-control": "public, max-age=0, s-maxage=5, must-revalidate" };
 const PRIVATE = { "cache-control": "private, no-store" };
 
@@ -39,7 +39,7 @@ export function crud({
 }): Endpoint[] {
   const calls = resourceRequests(resource);
   const ours = { resource, hooks, indexing };
-  // Staff also get what is not public. Where everything is, nobody's session costs a reading.
+  // Staff also get what is not public. If everything is public, the session is not read.
   const reading = resource.publish ? { session: "optional" as const } : {};
   const vary: Record<string, string> = resource.publish ? { vary: "cookie" } : {};
   const headersFor = (actor: Actor): Record<string, string> =>

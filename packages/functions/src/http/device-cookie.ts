@@ -3,10 +3,10 @@ import { cookie, cookieValue } from "./cookie";
 import type { HttpEvent } from "./types";
 
 const NAME = "device";
-/** Pages and pictures have no use for it. */
+/** Only API requests send the cookie, since pages and images do not need it. */
 const PATH = "/api";
 
-/** What the browser is known by since somebody logged in to it, or null. It opens nothing. */
+/** The device token of a browser in which somebody signed in before, or null. It grants no access. */
 export function deviceToken(event: HttpEvent): string | null {
   return cookieValue({ event, name: NAME });
 }

@@ -14,12 +14,12 @@ import { refuseCrossSite } from "./same-site";
 import { sessionToken } from "./session-cookie";
 import type { Endpoint, HttpEvent, HttpResult } from "./types";
 
-/** What `run` works with: everything checked, and the one clock of the request. */
+/** The input of `run`: validated values, and the one time of the request. */
 interface Request<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
-  /** Anonymous on a public call, unless the call asks for the session. */
+  /** A visitor on a public call, unless the call reads the session. */
   actor: Actor;
   now: Instant;
   event: HttpEvent;
@@ -30,9 +30,9 @@ interface Extras {
   headers?: Record<string, string>;
   cookies?: string[];
 }
-/** `data` under `{ data }`, with `cursor` beside it on a paged list, and `total` where it costs nothing to know. */
+/** An answer `{ data }`, with `cursor` for a list in pages, and `total` where it costs nothing to know. */
 export type JsonAnswer<Data> = Extras & { data: Data; cursor?: string | null; total?: number };
-/** A body that is sent as it is; with `base64` it is binary. */
+/** A body that is sent unchanged; with `base64` it is binary. */
 export type RawAnswer = Extras & { rawBody: string; base64?: boolean };
 type Answer<Data> = JsonAnswer<Data> | RawAnswer;
 
@@ -42,19 +42,18 @@ type Definition<
   Body extends z.ZodType,
   Response extends z.ZodType,
 > = CallRequest<Params, Query, Body, Response> & {
-  /** A public call that shows more to staff. Without it no public call costs the reading of a session. */
+  /** For a public call that shows more to staff. Other public calls do not read the session. */
   session?: "optional";
-  /** Where the request may be larger than others. */
+  /** The size limit of a call that accepts larger requests than others. */
   bodyLimit?: BodyLimit;
   /**
-   * What is said to customers of a fault in the body that they sent. Without it, and of what this does not know, it is
-   * said in the words that staff know from their forms.
+   * Rewords a fault in a customer's input. If it is missing or returns undefined, the usual validation message is used.
    */
   say?: (told: { body: unknown; fault: Fault }) => string | undefined;
   run: (request: Request<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<Answer<z.output<Response>>>;
 };
 
-/** One call: authenticated, checked against its schemas, run, and answered as `{ data }`. */
+/** The handler of one call: authenticates, validates, runs, and answers `{ data }`. */
 export function endpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -64,7 +63,10 @@ export function endpoint<
   return answering({ call, actorOf: sessionActor });
 }
 
-/** The same for a call of everybody's. A function with no others carries nothing that reads sessions. */
+/**
+ * The same for a public call that never reads a session, so that a function with only such calls does not bundle
+ * sessions.
+ */
 export function openEndpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -103,7 +105,7 @@ function answering<
       });
       const params = parsedParams({ schema: call.params, event });
       const query = parsed({ schema: call.query, value: givenQuery(event) });
-      // Where the call takes no body, whatever comes is left unread.
+      // If the call takes no body, a body is ignored.
       const given = call.body.def.type === "undefined" ? { value: undefined } : readJsonBody(event);
       // An omitted body is checked like an empty one, so that the answer names each missing field.
       const value = given.value ?? (call.body.safeParse(undefined).success ? undefined : {});
@@ -133,7 +135,7 @@ async function sessionActor({ call, token, now }: Question): Promise<Actor> {
   return actor;
 }
 
-/** A parameter that no record can have names no record. */
+/** A parameter that is no valid id cannot name a record, so the answer is 404. */
 function parsedParams<Schema extends z.ZodType>({
   schema,
   event,
@@ -163,12 +165,12 @@ function decode(value: string): string | undefined {
   }
 }
 
-/** Filters left empty, as forms send them, count as not given. */
+/** Empty filters, as forms send them, count as missing. */
 function givenQuery(event: HttpEvent): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(event.queryStringParameters ?? {}).filter(([, value]) => value !== ""));
 }
 
-/** `faults` are those that were found before: where the schema tells one of the same field, it says more. */
+/** `faults` were found before parsing. If the schema reports the same field, its fault replaces them. */
 function parsed<Schema extends z.ZodType>({
   schema,
   value,

@@ -6,11 +6,11 @@ import { log } from "@tresen/core/platform/log";
 import { requestFields } from "@tresen/core/platform/request";
 import type { HttpEvent, HttpResult } from "./types";
 
-/** More faults than anyone reads; a body of a megabyte can hold a hundred thousand. */
+/** More faults than anybody reads. A body of a megabyte could cause a hundred thousand. */
 const FAULT_LIMIT = 100;
 
 /**
- * Turns whatever was thrown into `{ errors, requestId }`. What is no `AppError` is logged with its cause and never
+ * Turns every error into `{ errors, requestId }`. An error that is no `AppError` is logged with its cause and not
  * shown.
  */
 export function errorResponse(): MiddlewareObj<HttpEvent, HttpResult> {
@@ -23,7 +23,7 @@ export function errorResponse(): MiddlewareObj<HttpEvent, HttpResult> {
   };
 }
 
-/** A refusal that says more in a header, as 405 does with `allow`. */
+/** An error with additional headers, such as `allow` of a 405. */
 export class RefusalWithHeaders extends AppError {
   constructor(
     readonly headers: Record<string, string>,

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from "@middy/core";
 import type { HttpEvent, HttpResult } from "./types";
 
-/** HEAD runs what GET runs and answers without the body. */
+/** Handles HEAD like GET and removes the body. */
 export function headRequests(): MiddlewareObj<HttpEvent, HttpResult> {
   const strip = (request: { event: HttpEvent; response: HttpResult | null }): void => {
     if (request.event.requestContext.http.method !== "HEAD" || !request.response) return;

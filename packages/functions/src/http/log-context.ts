@@ -2,8 +2,8 @@ import { withinRequest } from "@tresen/core/platform/request";
 import type { HttpHandler } from "./types";
 
 /**
- * What the lines of a request carry: its id, which the error body shows to the user too, and what is learned on the
- * way. Never the path itself: uid and hash in it open an order.
+ * Adds fields to all log entries of a request: its id, which error answers contain too, and fields that handlers add.
+ * The path is never logged, since uid and hash in it open an order.
  */
 export function logContext(handler: HttpHandler): HttpHandler {
   return (event, context) => {

@@ -10,8 +10,8 @@ import type { Endpoint, HttpEvent, HttpHandler, HttpResult } from "./types";
 import { withinTime } from "./within-time";
 
 /**
- * The Lambda of one resource: routes its paths and sees to it that whatever happens is answered in one form.
- * Unknown path: 404; known path, other method: 405 with `allow`; no answer before the function's time is over: 503.
+ * The handler of one Lambda: routes requests to its endpoints and answers errors in a uniform way. Unknown path: 404;
+ * known path with another method: 405 with `allow`; no answer within the function's time limit: 503.
  */
 export function resource(endpoints: readonly Endpoint[]): HttpHandler {
   const routes = endpoints.flatMap((endpoint): Route<HttpEvent, HttpResult>[] => {
@@ -24,7 +24,7 @@ export function resource(endpoints: readonly Endpoint[]): HttpHandler {
       : [{ method, path, handler }];
   });
   const notFoundResponse = ({ path }: { path: string }): never => refuse({ endpoints, path });
-  // The last one sees an error first: it makes the answer to which the others add.
+  // middy runs error handlers in reverse order: the last one makes the answer, to which the others add headers.
   const handler = middy<HttpEvent, HttpResult>()
     .use(headRequests())
     .use(securityHeaders())

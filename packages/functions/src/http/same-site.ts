@@ -4,9 +4,9 @@ import { env } from "@tresen/core/platform/env";
 import type { HttpEvent } from "./types";
 
 /**
- * Protection against cross-site request forgery: a browser says in `sec-fetch-site` and `origin` where a request comes
- * from, and pages cannot change either. A client that sends neither is no browser, so nobody's cookie can be abused in
- * it.
+ * Protection against cross-site request forgery. A browser reports the origin of a request in `sec-fetch-site` and
+ * `origin`, which pages cannot change. A client that sends neither is no browser, so it has no cookies that another
+ * site could abuse.
  */
 export function refuseCrossSite(event: HttpEvent): void {
   const site = event.headers["sec-fetch-site"];

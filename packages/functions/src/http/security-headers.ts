@@ -4,7 +4,7 @@ import type { HttpEvent, HttpResult } from "./types";
 
 const HEADERS: Record<string, string> = {
   "cache-control": "no-store",
-  // Answers are data: opened as a page they may load and run nothing.
+  // Answers are data: if one is opened as a page, it can load and run nothing.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "same-origin",
@@ -13,7 +13,7 @@ const HEADERS: Record<string, string> = {
 };
 const HSTS = { "strict-transport-security": "max-age=63072000; includeSubDomains" };
 
-/** Adds the headers that an answer, good or bad, has not set itself; without word of its own it is never cached. */
+/** Adds headers that the answer has not set itself, also to errors. By default an answer is not cached. */
 export function securityHeaders(): MiddlewareObj<HttpEvent, HttpResult> {
   const defaults = env.PUBLIC_URL.startsWith("https:") ? { ...HEADERS, ...HSTS } : HEADERS;
   const add = (request: { event: HttpEvent; response: HttpResult | null }): void => {

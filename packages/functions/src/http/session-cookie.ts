@@ -4,12 +4,12 @@ import type { HttpEvent } from "./types";
 
 const NAME = "session";
 
-/** The token that the browser sent, or null. */
+/** The session token of the request, or null. */
 export function sessionToken(event: HttpEvent): string | null {
   return cookieValue({ event, name: NAME });
 }
 
-/** It lasts relative to the platform's clock, not to the browser's. */
+/** Its lifetime is computed by the platform's clock, not by the browser's. */
 export function sessionCookie({ token, expiresAt, now }: { token: string; expiresAt: Instant; now: Instant }): string {
   return cookie({ name: NAME, value: token, lasts: expiresAt - now });
 }

@@ -7,9 +7,9 @@ const GROUPS = 8;
 const MAPPED = /^::ffff:([\d.]+)$/i;
 
 /**
- * Who asks; of IPv6 the network (/64), all of which one connection has to itself. Behind CloudFront the source is one
- * of its edges, which many people share. It says who asked, and is believed with the key that it alone knows: the HTTP
- * API's own host takes requests from anybody.
+ * The client's address; for IPv6 its /64 network, since one connection has all of it. Behind CloudFront the source
+ * address is one of CloudFront's servers, so a header has the client's address. That header is trusted only with
+ * CloudFront's secret, since anybody can call the HTTP API's own host.
  */
 export function viewerAddress(event: HttpEvent): string {
   const viewer = event.headers["x-viewer-address"];

@@ -1,20 +1,22 @@
 import { APP_ICON_SIZES, type AppIconSize } from "@tresen/contract/media/app-icon";
 import sharp from "sharp";
 
-/** How much of the icon the logo takes: any shape that a device cuts leaves a circle of 80 %. */
+/**
+ * The share of the icon that the logo fills. Devices may cut the icon to any shape, but always leave a circle of 80 %.
+ */
 const SUBJECT = 0.62;
 const PIXEL_LIMIT = 100_000_000;
 
-// As in `image-path.ts`: nothing but a picture's name ever becomes a key of the bucket.
+// As in `image-path.ts`, only the name of an image can become a key of the bucket.
 const PATTERN = /^\/image\/app-(\d{3})\/([A-Za-z0-9_-]{1,64}-\d{1,9})\.png$/;
 
 export interface AppIconPath {
-  /** `{id}-{version}` of the logo. */
+  /** The id and version of the logo, `{id}-{version}`. */
   name: string;
   size: AppIconSize;
 }
 
-/** `/image/app-{size}/{id}-{version}.png`; null when it is no such path. */
+/** Parses `/image/app-{size}/{id}-{version}.png`; null for any other path. */
 export function parseAppIconPath(path: string): AppIconPath | null {
   const [, sizeText, name] = PATTERN.exec(path) ?? [];
   const size = APP_ICON_SIZES.find((known) => String(known) === sizeText);
@@ -25,12 +27,10 @@ export function appIconKey({ name, size }: AppIconPath): string {
   return `image/app-${size}/${name}.png`;
 }
 
-/**
- * The logo in the middle of a white square, as a PNG. Logos are drawn for white more often than for any other ground.
- */
+/** The logo in the middle of a white square, as a PNG. Most logos are made for a white background. */
 export async function drawAppIcon({ body, size }: { body: Uint8Array; size: AppIconSize }): Promise<Uint8Array> {
   const inner = Math.round(size * SUBJECT);
-  // Vector pictures are rendered at their own size first: large enough that scaling never blurs them.
+  // Vector images are first rendered at a large size, so that scaling never blurs them.
   const logo = await sharp(body, { limitInputPixels: PIXEL_LIMIT, density: 300 })
     .autoOrient()
     .resize({ width: inner, height: inner, fit: "inside" })

@@ -1,5 +1,5 @@
 import { keysOf } from "@tresen/contract/kit/object";
-/** Widths by the names that the shop's addresses use. */
+/** Image widths by the names that the shop's URLs use. */
 export const IMAGE_WIDTHS = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
 export type ImageSize = keyof typeof IMAGE_WIDTHS;
 
@@ -7,16 +7,19 @@ const EXTENSIONS = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"] as const
 export type ImageExtension = (typeof EXTENSIONS)[number];
 
 export interface ImagePath {
-  /** `{id}-{version}`: one picture, whatever it is encoded as. */
+  /** `{id}-{version}`, the same for all formats of an image. */
   name: string;
   extension: ImageExtension;
   size: ImageSize | null;
 }
 
-// Every part is spelled out, so that nothing but a picture's name ever becomes a key of the bucket.
+// Every part is matched explicitly, so that only the name of an image can become a key of the bucket.
 const PATTERN = /^\/image\/(?:(?:product|category)\/)?(?:([a-z]+|\d+)\/)?([A-Za-z0-9_-]{1,64}-\d{1,9})\.([a-z]{3,4})$/;
 
-/** `/image/{size}/{id}-{version}.{extension}`, the size by name or width or left out; null when it is no such path. */
+/**
+ * Parses `/image/{size}/{id}-{version}.{extension}`; the size is a name or a width and may be missing. Null for any
+ * other path.
+ */
 export function parseImagePath(path: string): ImagePath | null {
   const [, sizeText, name, extensionText] = PATTERN.exec(path) ?? [];
   const extension = EXTENSIONS.find((known) => known === extensionText);
@@ -29,7 +32,7 @@ export function originalKey({ name, extension }: { name: string; extension: Imag
   return `image/${name}.${extension}`;
 }
 
-/** Where a variant lies: under the extension of what it is encoded as. */
+/** The key of a variant, with the extension of its format. */
 export function variantKey({
   name,
   size,
@@ -43,8 +46,8 @@ export function variantKey({
 }
 
 /**
- * What the original of a path may be. Only the two formats that pictures are converted to may name another one, as a
- * cache in front asks that has read `accept` by itself.
+ * The extensions that the original of a path may have. Only AVIF and WebP, to which images are converted, may have an
+ * original of another format: a cache that evaluated `accept` itself asks for them.
  */
 export function originalExtensions({ extension }: Pick<ImagePath, "extension">): ImageExtension[] {
   if (extension !== "avif" && extension !== "webp") return [extension];

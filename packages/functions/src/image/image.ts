@@ -23,20 +23,20 @@ type StoredImage = NonNullable<Awaited<ReturnType<typeof readImage>>>;
 type Variant = { name: string; size: ImageSize; extension: ImageExtension };
 
 const HEADERS = {
-  // The version is part of the name, so a picture under one name never changes.
+  // The name contains the version, so an image under one name never changes.
   "cache-control": "public, max-age=31536000, immutable",
-  // Pictures are shown by other sites' previews and by mails.
+  // Other sites' link previews and mails show these images.
   "cross-origin-resource-policy": "cross-origin",
-  // A vector picture opened by itself is a document: it may style itself and nothing more.
+  // An SVG that is opened directly is a document. It may style itself and nothing else.
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  // A plan drawn by hand may stand in a page's map frame.
+  // A page's map frame may show an image.
   "x-frame-options": "SAMEORIGIN",
   vary: "accept",
 };
 
 /**
- * `GET /image/…`: the original, or a variant that is made on the first request and kept in the bucket. `GET /upload/…`:
- * see there.
+ * `GET /image/…` answers the original or a variant, which is created on the first request and stored in the bucket.
+ * `GET /upload/…` answers customers' files: see there.
  */
 export const handler = resource([
   { method: "GET", path: "/image/{proxy+}", handler: answer },
@@ -64,7 +64,7 @@ async function imageAt({
   path: ImagePath;
   accept: string | undefined;
 }): Promise<StoredImage | null> {
-  // A vector picture is sharp at every size, and mostly smaller than its rendering.
+  // A vector image is sharp at every size, and usually smaller than a rendering.
   if (size === null || extension === "svg") return readImage({ path: originalKey({ name, extension }) });
   const variant = { name, size, extension: encodingFor({ extension, accept }) };
   const path = variantKey(variant);
@@ -79,12 +79,12 @@ async function imageAt({
   });
 }
 
-/** The shop's logo as the icon of the installed shop. */
+/** The icon of the installed shop, made from its logo. */
 async function appIconAt(icon: AppIconPath): Promise<StoredImage | null> {
   const path = appIconKey(icon);
   const kept = await readImage({ path });
   if (kept) return kept;
-  // Whatever the logo is encoded as.
+  // The format of the logo is unknown here, so all formats are tried.
   const source = await findOriginal({ name: icon.name, extension: "webp" });
   if (!source) return null;
   const body = await readable({ name: icon.name, draw: () => drawAppIcon({ body: source.body, size: icon.size }) });
@@ -118,7 +118,7 @@ async function makeVariant({
   return { body, contentType: `image/${variant.extension === "jpg" ? "jpeg" : variant.extension}` };
 }
 
-/** A file that cannot be read as a picture shows as none; why stands in the log. */
+/** A file that cannot be read as an image is answered like a missing one; the reason is logged. */
 async function readable<Body extends Uint8Array>({
   name,
   draw,
@@ -134,7 +134,7 @@ async function readable<Body extends Uint8Array>({
   }
 }
 
-/** What to encode in. Moving pictures stay out of AVIF, which few browsers play. */
+/** The format of a variant. Animated images are not converted to AVIF, which few browsers animate. */
 function encodingFor({ extension, accept }: { extension: ImageExtension; accept: string | undefined }): ImageExtension {
   if (extension === "avif" || extension === "webp") return extension;
   if (extension !== "gif" && accepts({ header: accept, value: "image/avif" })) return "avif";

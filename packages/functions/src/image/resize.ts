@@ -3,8 +3,8 @@ import sharp from "sharp";
 import type { ImageExtension } from "./image-path";
 
 /**
- * The picture at most `width` pixels wide, never larger than it is, upright, without metadata, encoded as the extension
- * says. Throws when it cannot be read as a picture.
+ * Resizes the image to at most `width` pixels, never enlarging it. The result is upright, has no metadata, and has the
+ * format of the extension. Throws when the file cannot be read as an image.
  */
 export async function resize({
   body,
@@ -20,8 +20,7 @@ export async function resize({
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
   switch (extension) {
-    // Little effort: what more of it saves in bytes it costs many times over in the first visitor's waiting. See
-    // docs/decisions/0007.
+    // A higher effort would save few bytes and make the first visitor wait much longer. See docs/decisions/0007.
     case "avif":
       return picture.avif({ quality: 55, effort: 1 }).toBuffer();
     case "webp":

@@ -9,10 +9,12 @@ export interface UploadPath {
   extension: UploadExtension | null;
 }
 
-// Every part is spelled out, so that nothing but a file's name ever becomes a key of the bucket.
+// Every part is matched explicitly, so that only the name of an upload can become a key of the bucket.
 const PATTERN = /^\/upload\/([A-Za-z0-9_-]{43})\/(preview\/)?([A-Za-z0-9_]{1,64}-\d{1,9})\.([a-z0-9]{3,4})$/;
 
-/** `/upload/{publicHash}/{id}-{version}.{extension}`, or its `preview/…jpg`; null for any other path. */
+/**
+ * Parses `/upload/{publicHash}/{id}-{version}.{extension}`, or the preview's `preview/…jpg`; null for any other path.
+ */
 export function parseUploadPath(path: string): UploadPath | null {
   const [, publicHash, preview, name, ending] = PATTERN.exec(path) ?? [];
   if (!publicHash || !name || !ending) return null;

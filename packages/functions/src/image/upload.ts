@@ -9,7 +9,7 @@ import { once } from "../http/once";
 import { resize } from "./resize";
 import { type UploadPath, uploadKey, parseUploadPath, previewKey } from "./upload-path";
 
-/** Wide enough to see what it is, on a tablet at arm's length too. */
+/** Wide enough to recognise the content, also on a tablet. */
 const PREVIEW_WIDTH = 640;
 const PICTURES = ["jpg", "png", "gif", "webp"];
 
@@ -20,7 +20,8 @@ interface Found {
 }
 
 /**
- * `GET /upload/…`: a customer's file as it came, or a small picture of it, without what a camera notes about the place.
+ * `GET /upload/…`: a customer's file unchanged, or a small preview of an image without its metadata, such as the place
+ * where it was taken.
  */
 export async function answerUpload(event: HttpEvent): Promise<HttpResult> {
   const path = parseUploadPath(event.requestContext.http.path);
@@ -59,7 +60,7 @@ async function previewAt(path: Pick<UploadPath, "publicHash" | "name">): Promise
   return body && { body, contentType: "image/jpeg", disposition: "inline" };
 }
 
-/** Null for what is no picture, or none that can be read. */
+/** Null for a file that is no readable image. */
 async function makePreview({
   publicHash,
   name,

@@ -1,10 +1,10 @@
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 
 /**
- * Repairs the published snapshot should a change ever have passed the stream by, or a payment provider now say
- * otherwise of its keys.
+ * Rebuilds the snapshot regularly, in case a change was missed by the stream or a payment provider accepts other keys
+ * than before.
  */
 export async function handler(): Promise<void> {
-  // Compared with the times that the table stamps on its stream, which know nothing of the platform's clock.
+  // By the machine's clock, since it is compared with the timestamps of the table's stream.
   await rebuildSnapshot({ startedAt: Date.now() });
 }

@@ -2,7 +2,7 @@ import { log } from "@tresen/core/platform/log";
 import { reconcilePayments } from "@tresen/core/payment/order";
 import type { EventBridgeEvent } from "aws-lambda";
 
-/** Repairs what lost webhooks, crashes and outages of payment providers left behind. */
+/** Repairs payments after lost webhooks, crashes and outages of payment providers. */
 export async function handler(event: Pick<EventBridgeEvent<string, unknown>, "time">): Promise<void> {
   const { seen, troubled } = await reconcilePayments({ now: Date.parse(event.time) });
   if (troubled > 0) log.warn("Some payments could not be reconciled; the next run tries again", { seen, troubled });

@@ -1,5 +1,5 @@
 import { smsExecutor } from "@tresen/core/message/sms";
 import { worker } from "./work";
 
-/** Sends SMS. */
+/** Executes jobs that send SMS. */
 export const handler = worker(smsExecutor);

@@ -4,8 +4,8 @@ import { takeOverMessages } from "@tresen/core/outbox";
 import { sweepJobs } from "@tresen/core/platform/job";
 import { queueJobs } from "@tresen/core/platform/queue";
 
-/** Tells the queues again of jobs that nobody took up, or whose worker was interrupted, and joins those of a group. */
+/** Queues jobs again that no worker claimed or whose worker was interrupted, and joins the jobs of a group. */
 export async function handler(): Promise<void> {
   await takeOverMessages();
-  await sweepJobs({ kinds: JOB_KINDS, handOn: (job) => queueJobs({ jobs: [job] }), join: joinMessages });
+  await sweepJobs({ kinds: JOB_KINDS, enqueue: (job) => queueJobs({ jobs: [job] }), join: joinMessages });
 }

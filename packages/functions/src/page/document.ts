@@ -5,34 +5,34 @@ import { type HeadTag, headTags } from "@tresen/contract/page/tags";
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** Left in the page by its build: which files each screen needs beside the entry, see web/page-files.ts. */
+/** An attribute of the built page that lists the files each screen needs in addition: see web/page-files.ts. */
 const SCREENS = / data-screens='([^']*)'/;
 const ROOT = '<div id="root"></div>';
 
 interface Document {
   template: string;
   head: PageHead;
-  /** Structured data, as the content of a script. */
+  /** Structured data for a script element. */
   data: string | null;
-  /** The route's name, for the files that its screen needs. */
+  /** The name of the route, to find the files of its screen. */
   route: string;
-  /** What is seen before any script runs. */
+  /** The HTML that is visible before any script runs. */
   view: string | null;
 }
 
 /**
- * The entry page with its head filled in, which search engines and link previews read, most without running a script,
- * and with what is seen first.
+ * The entry page with the head of the requested page, which search engines and link previews read without running
+ * scripts, and with its first view.
  */
 export function fillDocument({ template, head, data, route, view }: Document): string {
   const tags = headTags(head).flatMap((tag) => (tag.value === null ? [] : [markup({ ...tag, value: tag.value })]));
   const title = `<title>${escapeHtml(head.title)}</title>`;
   const json = data === null ? [] : [`<script type="application/ld+json">${data}</script>`];
-  // As functions, so that nothing in a text is taken for a pattern's group.
+  // The replacements are functions, so that `$` in a text has no special meaning.
   const filled = template
     .replace(SCREENS, (_, list: string) => ` data-screen="${filesOf(list, route)}"`)
     .replace(TITLE, () => [title, ...tags, ...json].join("\n    "));
-  // Only a built page has its style before its scripts.
+  // Only in a built page is the style sheet before the scripts.
   return view === null || !SCREENS.test(template) ? filled : filled.replace(ROOT, () => `<div id="root">${view}</div>`);
 }
 

@@ -14,9 +14,9 @@ import { bone } from "./bone";
 import { pictureHtml } from "./picture";
 import { legalView, siteView } from "./site-view";
 
-/** Rows of the menu: as many as a phone shows before one scrolls. */
+/** The number of menu rows, about as many as a phone shows without scrolling. */
 const ROWS = 6;
-/** Of them so many with their picture; those below follow with the script. */
+/** The number of rows with an image; the script loads the others. */
 const PICTURES = 4;
 const CARDS = 3;
 
@@ -26,9 +26,9 @@ interface View {
 }
 
 /**
- * What is seen first, as HTML in the shop's own layout: there before any script, which then puts the working screen in
- * its place. What moves with the clock or belongs to one visitor (open or closed, prices of the hour, the cart) is left
- * as grey space. Null for pages of which nothing can be said beforehand.
+ * The first view of a page as HTML in the shop's own layout. It is visible before any script runs, and the script
+ * replaces it with the working screen. Content that depends on the time or the visitor (open or closed, current prices,
+ * the cart) is left as grey placeholders. Null for pages whose content is not known in advance.
  */
 export function firstView({ route, ...view }: View & { route: PageRoute }): string | null {
   const screen = screenOf(route, view);
@@ -198,7 +198,8 @@ function row({
   place: number;
 }): string {
   const image = place < PICTURES ? product.images[0] : undefined;
-  // A little larger than its successor, which would count as the page's largest picture anew by a fraction of a pixel.
+  // Slightly larger than in the working screen: otherwise the browser could count that one as the page's largest image
+  // again.
   const photo = image
     ? pictureHtml({
         image,

@@ -15,16 +15,16 @@ import { siteHeaders } from "../site-headers";
 import { fillDocument } from "./document";
 import { firstView } from "./first-view";
 
-/** Browsers ask each time; the edge answers for everybody in between. */
+/** Browsers revalidate each time; CloudFront caches the answer for all visitors. */
 const SHARED = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 const HOURLY = "public, max-age=3600";
-/** No site's path begins like this. */
+/** No site's path begins like this, so it never matches a page. */
 const MISSING = "/-";
 
 /**
- * The shop's pages as documents, and what search engines ask for. The edge turns every page's address into the entry
- * page's and says in `x-page-path` which page was meant; a status page is just `/status` there, since uid and hash are
- * a secret.
+ * The shop's pages as HTML documents, robots.txt and the sitemap. CloudFront maps the URL of every page to the entry
+ * page and sends the original path in `x-page-path`. For a status page the header is just `/status`, since uid and hash
+ * are secret.
  */
 export const handler = resource([
   { method: "GET", path: "/index.html", handler: page },
@@ -62,7 +62,7 @@ async function page(event: HttpEvent): Promise<HttpResult> {
   return isUnchanged({ event, etag }) ? { statusCode: 304, headers, body: "" } : { statusCode: 200, headers, body };
 }
 
-/** Where no page is, one row says whether there is a redirect. What is asked with the address the edge adds. */
+/** If there is no page at the path, one read finds out whether there is a redirect. The query is kept. */
 async function redirectFrom({
   shop,
   path,
@@ -88,7 +88,10 @@ function text({ type, body }: { type: string; body: string }): HttpResult {
   return { statusCode: 200, headers: { "content-type": `${type}; charset=utf-8`, "cache-control": HOURLY }, body };
 }
 
-/** Whatever does not look like a path of ours is no page: the header is the edge's, but anybody may ask the API. */
+/**
+ * The requested path, or one that matches no page if the header is malformed: CloudFront sets it, but anybody can call
+ * the API directly.
+ */
 function pathOf(header: string | undefined): string {
   if (!header) return "/";
   return header.length <= 1000 && /^\/[^\s"<>\\]*$/.test(header) ? header : MISSING;

@@ -1,24 +1,24 @@
 import { escapeHtml } from "@tresen/contract/page/html";
 import type { ImageRef } from "@tresen/contract/media/image-fields";
 
-/** Width in pixels of each variant that the first view asks for. */
+/** The width in pixels of each variant that the first view uses. */
 const WIDTHS = { thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
 type Variant = keyof typeof WIDTHS;
 
 interface Picture {
   image: ImageRef;
-  /** What it belongs to, where its address tells. */
+  /** The folder in the image's URL, if it has one. */
   folder?: "product" | "category";
   variants: readonly Variant[];
-  /** How wide it is shown. */
+  /** The `sizes` attribute. */
   sizes: string;
   alt: string;
   className: string;
-  /** The largest of the page: all others stand back behind it. */
+  /** Whether it is the page's largest image. All others are loaded with lower priority. */
   isFirst?: boolean;
 }
 
-/** A picture as the shop itself shows it, so that what it replaces is already there. */
+/** An image as the shop's own component renders it, so that replacing one by the other changes nothing. */
 export function pictureHtml({ image, folder, variants, sizes, alt, className, isFirst = false }: Picture): string {
   const name = `${image.id}-${image.version}.${image.extension}`;
   const base = folder ? `/image/${folder}` : "/image";

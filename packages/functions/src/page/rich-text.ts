@@ -1,12 +1,12 @@
 import { escapeHtml } from "@tresen/contract/page/html";
 import { Marked } from "marked";
 
-/** Characters. */
+/** The number of characters that fill a phone's screen. */
 const FILLS_A_SCREEN = 2000;
-/** Where a link may lead; everything else stays as its words. */
+/** Allowed targets of links. The text of any other link is kept without the link. */
 const SAFE = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
-// Everything that could carry markup of its own is left out or escaped, so that nothing has to be sanitised here.
+// HTML in the text is left out or escaped, so the result needs no sanitising.
 const marked = new Marked({
   async: false,
   gfm: true,
@@ -23,8 +23,8 @@ const marked = new Marked({
 });
 
 /**
- * The beginning of an owner's Markdown as the screen shows it, as many whole blocks as fill a phone; without the HTML
- * and pictures in it.
+ * The beginning of an owner's Markdown as the screen shows it: as many whole blocks as fill a phone, without HTML and
+ * images.
  */
 export function richText({ text, className }: { text: string; className: string }): string {
   let length = 0;
@@ -35,6 +35,6 @@ export function richText({ text, className }: { text: string; className: string 
     return isIn;
   });
   const html = marked.parser(Object.assign(shown, { links: blocks.links }));
-  // A table wider than a phone scrolls in itself, so the keyboard must be able to reach it.
+  // A table wider than the phone scrolls by itself, so it must be reachable by keyboard.
   return `<div class="prose-text ${className}">${html.replaceAll("<table>", '<table tabindex="0">')}</div>`;
 }

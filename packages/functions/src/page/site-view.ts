@@ -9,7 +9,7 @@ import { bone } from "./bone";
 import { pictureHtml } from "./picture";
 import { richText } from "./rich-text";
 
-/** What a content page begins with: the picture that it opens with, or its title and text. */
+/** The top of a content page: its first image, or its title and text. */
 export function siteView({ title, name, description, content, type }: Site): string {
   if (!isSiteType(type)) return `<div class="py-8 md:py-14">${unknownType("h1")}</div>`;
   const first = type === "default" ? content.sections?.[0] : undefined;
@@ -37,7 +37,7 @@ export function siteView({ title, name, description, content, type }: Site): str
   );
 }
 
-/** What a page begins with below its title: of most types only their room. */
+/** The first section of a page. For most types only a placeholder of its size is shown. */
 function firstSection({ type, value }: { type: string; value: Record<string, unknown> }): string {
   if (type === "text-image") return textImage(value);
   return SECTION_TYPES.some((known) => known === type)
@@ -45,7 +45,7 @@ function firstSection({ type, value }: { type: string; value: Record<string, unk
     : unknownType("h2");
 }
 
-/** In the place of a page or a section of a type that the shop does not know. */
+/** The text in place of a page or section of unknown type. */
 function unknownType(heading: "h1" | "h2"): string {
   return (
     '<section role="alert" class="page"><div class="rounded-panel border border-line ' +
@@ -71,7 +71,7 @@ export function legalView({ label, text, link }: LegalPage): string {
   return `<article class="page max-w-3xl pt-8 md:pt-12">${title}${body}</article>`;
 }
 
-/** A title that the text brings itself is not said twice. */
+/** Whether the text begins with its own title, so that the page's title is not shown twice. */
 function hasTitle(text: string): boolean {
   return /^\s*#\s/.test(text);
 }

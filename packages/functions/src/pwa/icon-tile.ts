@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Steps between ground and sign: enough for a smooth edge, few enough for a palette. */
+/** The number of colours between background and symbol: enough for smooth edges, few enough for a palette. */
 const SHADES = 17;
-/** Points looked at per pixel and direction. */
+/** Samples per pixel and direction, for antialiasing. */
 const SAMPLES = 4;
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PALETTE_TYPE = 3;
 
 /**
- * A PNG of `size` pixels: a counter with its awning on the shop's colour, in white or black, whichever is easier to
- * see.
+ * A PNG of `size` pixels: a counter with an awning on the shop's colour, in white or black, whichever has more
+ * contrast.
  */
 export function tile({ size, color }: { size: number; color: string }): Uint8Array {
   const ground = channels(color);
@@ -20,7 +20,7 @@ export function tile({ size, color }: { size: number; color: string }): Uint8Arr
   ).flat();
   const rows = Buffer.alloc(size * (size + 1));
   for (let y = 0; y < size; y += 1) {
-    // Each row begins with its filter, which is none.
+    // Each row of a PNG begins with its filter type, here none.
     for (let x = 0; x < size; x += 1) rows[y * (size + 1) + 1 + x] = shadeAt({ x, y, size });
   }
   const header = Buffer.alloc(13);
@@ -46,7 +46,7 @@ function shadeAt({ x, y, size }: { x: number; y: number; size: number }): number
   return Math.round((hits * (SHADES - 1)) / SAMPLES ** 2);
 }
 
-/** The drawing on a square of 1: within the circle of radius 0.4 that every mask leaves. */
+/** The symbol on a square of size 1. It stays within the circle of radius 0.4 that every icon mask leaves visible. */
 function isSign(x: number, y: number): boolean {
   const isRoof = y >= 0.29 && y < 0.42 && Math.abs(x - 0.5) <= 0.2 + (y - 0.29) * 0.46;
   const isScallop = [0.305, 0.435, 0.565, 0.695].some(

@@ -1,10 +1,10 @@
 import { appIconPath } from "@tresen/contract/media/app-icon";
 import type { Config } from "@tresen/contract/config/config";
 
-/** The ground of the splash screen: that of the shop's pages in light. */
+/** The background of the splash screen: that of the shop's pages in light mode. */
 const BACKGROUND = "#faf9f7";
 
-/** The shop as an installable app, per the W3C's Web Application Manifest. */
+/** The web app manifest of the shop (W3C Web Application Manifest). */
 export function webManifest(
   config: Pick<Config, "shopName" | "description" | "primaryColor" | "logo">,
 ): Record<string, unknown> {

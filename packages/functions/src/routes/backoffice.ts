@@ -2,12 +2,12 @@ import { type HttpFunction, PAYMENT_SECRETS, RECORDS, SNAPSHOT, api } from "./de
 
 const GROUP = "backoffice";
 
-/** What the back-office keeps: catalogue, branches, website, settings. */
+/** Functions for the data that the back-office manages: catalogue, branches, website, settings. */
 export const backofficeFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "config", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
-  // Lists the published menus of a branch.
+  // Also lists the published menus of a branch.
   api({ group: GROUP, name: "branches", grants: SNAPSHOT }),
-  // What staff do with orders. Customers' calls and the history are answered by `orders`.
+  // Staff's calls about orders. `orders` handles customers' calls and the history.
   {
     ...api({ group: GROUP, name: "order-desk", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }),
     paths: ["/api/orders/{proxy+}"],

@@ -8,79 +8,80 @@ export type TableAction =
   | "BatchWriteItem"
   | "ConditionCheckItem";
 export type BucketAction = "GetObject" | "PutObject" | "DeleteObject";
-/** Where in the bucket: pictures of the shop, files of customers, style sheets of fonts. */
+/** The folders of the bucket: images of the shop, customers' uploads, style sheets of fonts. */
 export type BucketFolder = "image" | "upload" | "font";
 
 export interface Grants {
-  /** `dynamodb:` actions on the table and, where `Query` is among them, on its indexes. */
+  /** `dynamodb:` actions on the table; with `Query` also on its indexes. */
   table: readonly TableAction[];
-  /** `s3:` actions on the bucket's objects below each of `folders`. */
+  /** `s3:` actions on the objects below each of `folders`. */
   bucket: readonly BucketAction[];
   folders?: readonly BucketFolder[];
 }
 
-/** Keys of outside services, kept as secrets: who has none of a name does not get to see it. */
+/** Secrets with the keys of outside services. A function can read only those it names. */
 export type SecretName = "MOLLIE_API_KEY" | "DATATRANS_MERCHANT_ID" | "DATATRANS_PASSWORD" | "DATATRANS_SIGN_KEY";
 
-/** The folder of handlers, and the file of routes, that a function belongs to. */
+/** The group of a function, which is also the name of its folder of handlers and of its file of routes. */
 export type FunctionGroup = "shop" | "backoffice" | "team";
 
 export interface FunctionDefinition {
   name: string;
-  /** File and export, from the folder of this package. */
+  /** The file and export, relative to this package. */
   handler: `src/${string}.handler`;
   grants: Grants;
   secrets?: readonly SecretName[];
-  /** Sends mails and SMS. */
+  /** Whether it sends mails or SMS. */
   isSender?: true;
-  /** Tells queues that there are jobs to do. */
+  /** Whether it sends jobs to queues. */
   handsOnJobs?: true;
-  /** Tells the schemas of all calls: its bundle keeps what others leave out. */
+  /** Whether it describes the schemas of all calls. Its bundle keeps metadata that others leave out. */
   describesSchemas?: true;
-  /** MB; processor time comes in proportion. */
+  /** Memory in MB; CPU is proportional to it. */
   memory: number;
-  /** Seconds. */
+  /** The time limit in seconds. */
   timeout: number;
 }
 
 export interface HttpFunction extends FunctionDefinition {
-  /** Paths below the shop's address, each for every method; the function itself answers 404 and 405. */
+  /** Paths of the API, each for every method. The function itself answers 404 and 405. */
   paths: readonly string[];
   /**
-   * What every order asks for: CloudFront calls it at an address of its own, past the HTTP API, which costs more for
-   * each request than everything else that such a call needs. It answers nobody without CloudFront's key.
+   * Whether CloudFront calls the function by its own URL instead of the HTTP API. This is for calls that every order
+   * needs: the HTTP API would cost more per request than everything else. The function refuses requests without
+   * CloudFront's secret.
    */
   isDirect?: true;
 }
 
-/** Reads the table's stream. */
+/** A function that reads the table's stream. */
 export interface StreamFunction extends FunctionDefinition {
-  /** Of the records those of these partitions, by their whole name or its beginning, some only in certain states. */
+  /** The partitions whose records it receives, by name or prefix; some only in certain states. */
   partitions: readonly (string | { prefix: string; states?: readonly string[] })[];
   batchSize: number;
   retries: number;
-  /** Seconds that records are gathered for before they are handed over together. */
+  /** The seconds for which records are collected before they are delivered as a batch. */
   gathering: number;
 }
 
-/** Does the jobs of one kind, whose ids come through a queue of their own. */
+/** A function that executes the jobs of one kind, whose ids arrive through a queue. */
 export interface QueueFunction extends FunctionDefinition {
   kind: string;
-  /** German, for the list of queues. */
+  /** The German name in the list of queues. */
   title: string;
   batchSize: number;
-  /** Times that a message is received before it is set aside. */
+  /** How often a message is received before it moves to the dead-letter queue. */
   receives: number;
 }
 
 export interface ScheduledFunction extends FunctionDefinition {
-  /** German, for the list of schedules. */
+  /** The German name in the list of schedules. */
   title: string;
-  /** As EventBridge writes it. */
+  /** In EventBridge's format. */
   schedule: `rate(${string})` | `cron(${string})`;
 }
 
-/** Records and what refers to them; whoever signs in is read along. */
+/** To read and write records, check references and authenticate the caller. */
 export const RECORDS: readonly TableAction[] = [
   "GetItem",
   "BatchGetItem",
@@ -89,23 +90,23 @@ export const RECORDS: readonly TableAction[] = [
   "UpdateItem",
   "DeleteItem",
 ];
-/** Building and publishing the snapshot, as its first reader does where there is none yet. */
+/** To build and publish the snapshot, also when a first reader finds none. */
 export const SNAPSHOT: readonly TableAction[] = RECORDS;
 
-/** Reading an order and writing it anew, its slot with it. */
+/** To read an order and write it together with its slot. */
 export const ORDER: readonly TableAction[] = ["GetItem", "PutItem", "UpdateItem"];
 
-/** Doing a job that sends a message about an order. */
+/** To execute a job that sends a message about an order. */
 export const MESSAGE: readonly TableAction[] = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"];
 
 export const MOLLIE: readonly SecretName[] = ["MOLLIE_API_KEY"];
 export const DATATRANS: readonly SecretName[] = ["DATATRANS_MERCHANT_ID", "DATATRANS_PASSWORD", "DATATRANS_SIGN_KEY"];
-/** Also for whoever publishes the snapshot, which says what can be paid with. */
+/** Also for functions that publish the snapshot, since it lists the available payment methods. */
 export const PAYMENT_SECRETS: readonly SecretName[] = [...MOLLIE, ...DATATRANS];
 
 export const API = { memory: 512, timeout: 10 };
 
-/** One function for everything below `/api/{name}`, whose handler stands in the folder of its group. */
+/** A function for all paths below `/api/{name}`, whose handler is in the folder of its group. */
 export function api({
   group,
   name,

@@ -1,10 +1,10 @@
 import { type FunctionDefinition, SNAPSHOT, type TableAction } from "./definition";
 
 const GRANTS: readonly TableAction[] = [...SNAPSHOT, "BatchWriteItem", "ConditionCheckItem"];
-/** The longest that a function may take: stored data are read and written as a whole. */
+/** The longest time limit that Lambda allows, since migrations may read and write all data. */
 const SIZING = { memory: 1024, timeout: 900 };
 
-/** Runs before any function of the new version does. */
+/** Runs before any function is updated to the new version. */
 export const migrateFunction: FunctionDefinition = {
   name: "migrate",
   handler: "src/deployment/migrate.handler",
@@ -12,7 +12,7 @@ export const migrateFunction: FunctionDefinition = {
   ...SIZING,
 };
 
-/** Runs after all functions of the new version are in place. */
+/** Runs after all functions were updated to the new version. */
 export const migrateAgainFunction: FunctionDefinition = {
   name: "migrate-again",
   handler: "src/deployment/migrate-again.handler",

@@ -9,24 +9,24 @@ import {
   SNAPSHOT,
 } from "./definition";
 
-/** Every reader is given each record in turn; those that keep failing are kept whole, to be handed over again. */
+/** A failed batch is retried. Records that keep failing are stored completely, so that they can be delivered again. */
 const READER = { batchSize: 100, retries: 5, memory: 1024, timeout: 60 };
 
-/** Hands on what follows from changes: reactions of orders, jobs to their queues, files that nobody used. */
+/** Runs reactions to changes: to orders, to jobs that must be queued, and to expired uploads. */
 export const streamFunction: StreamFunction = {
   name: "stream",
   handler: "src/event/stream.handler",
-  // Files that no order used go with their records.
+  // Expired uploads are removed with their records.
   grants: { table: SNAPSHOT, bucket: ["DeleteObject"], folders: ["upload"] },
   secrets: PAYMENT_SECRETS,
   handsOnJobs: true,
   ...READER,
-  // An order should reach its branch at once; under load batches fill by themselves.
+  // Without delay, since a new order should reach its branch at once; under load batches are full anyway.
   gathering: 0,
   partitions: [{ prefix: "order#" }, { prefix: "job#", states: ["waiting", "retry"] }, { prefix: "upload#" }],
 };
 
-/** Publishes the shop: however many of its records change within a second, once for all of them. */
+/** Rebuilds the snapshot, once for all changes within a second. */
 export const publishFunction: StreamFunction = {
   name: "publish",
   handler: "src/event/publish.handler",
@@ -37,10 +37,10 @@ export const publishFunction: StreamFunction = {
   partitions: [{ prefix: "resource#" }, "config", "snapshot-request"],
 };
 
-/** As many as the table's stream may have. */
+/** The table's stream allows no more readers than these. */
 export const streamFunctions: readonly StreamFunction[] = [streamFunction, publishFunction];
 
-/** Kinds of jobs that the server does, each with a queue of its own, so that none waits for another kind. */
+/** One function and queue for each kind of job that the server executes, so that the kinds do not delay each other. */
 export const queueFunctions: readonly QueueFunction[] = [
   job({ kind: "mail", title: "E-Mails senden", grants: MESSAGE }),
   job({ kind: "sms", title: "SMS senden", grants: MESSAGE }),
@@ -79,7 +79,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   },
 ];
 
-/** The function that does the jobs of one kind. Six times its time is how long SQS hides what it was given. */
+/** A function that executes the jobs of one kind. Its queue hides a message for six times the function's time limit. */
 function job({
   kind,
   title,

@@ -11,16 +11,16 @@ import {
 
 const GROUP = "shop";
 
-/** What customers and what they pay with ask for. */
+/** Functions for customers and payment providers. */
 export const shopFunctions: readonly HttpFunction[] = [
   { ...api({ group: GROUP, name: "init", grants: SNAPSHOT, memory: 1024 }), isDirect: true },
   {
     ...api({ group: GROUP, name: "orders", grants: SNAPSHOT, memory: 1024, timeout: 20, secrets: PAYMENT_SECRETS }),
-    // The rest below it is staff's: see `order-desk`.
+    // Other paths below belong to staff: see `order-desk`.
     paths: ["/api/orders", "/api/orders/public/{proxy+}"],
     isDirect: true,
   },
-  // Customers on their way back from a provider's page.
+  // Handles customers who return from a provider's page.
   {
     ...api({ group: GROUP, name: "payments", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }),
     paths: ["/api/payments/return/{proxy+}", "/api/payments/abandon/{proxy+}"],
@@ -29,25 +29,25 @@ export const shopFunctions: readonly HttpFunction[] = [
   webhook({ provider: "datatrans", secrets: DATATRANS }),
   { ...api({ group: GROUP, name: "app", grants: ["GetItem"] }), paths: ["/api/app/{proxy+}"] },
   api({ group: GROUP, name: "analytics-log", grants: SNAPSHOT }),
-  // The contact and rental forms: into the outbox, from which the stream's consumer sends.
+  // The contact, rental and withdrawal forms. They create jobs that send them by mail.
   api({ group: GROUP, name: "custom", grants: ["GetItem", "Query", "PutItem", "UpdateItem"] }),
-  // What the link in an SMS opens.
+  // The page that a link in an SMS opens.
   {
     ...api({ group: GROUP, name: "sms", grants: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] }),
     paths: ["/api/sms/{proxy+}"],
   },
-  // The shop's pages as documents, and what search engines ask for; the edge sends them here.
+  // The shop's pages as documents, robots.txt and the sitemap, called by CloudFront.
   {
     ...api({ group: GROUP, name: "page", grants: SNAPSHOT }),
     handler: "src/page/page.handler",
     paths: ["/index.html", "/sitemap.xml", "/robots.txt"],
   },
-  // More processor, since a file of some MB is decoded and looked at.
+  // More memory for more CPU, since a file of some MB is decoded and checked.
   {
     ...api({ group: GROUP, name: "uploads", grants: ["PutItem", "UpdateItem"], memory: 1024, timeout: 20 }),
     grants: { table: ["PutItem", "UpdateItem"], bucket: ["PutObject"], folders: ["upload"] },
   },
-  // Alone in needing sharp, whose binary comes beside the bundle.
+  // The only function that needs sharp, whose binary is copied beside the bundle.
   {
     name: "image",
     handler: "src/image/image.handler",
@@ -56,7 +56,7 @@ export const shopFunctions: readonly HttpFunction[] = [
     memory: 1536,
     timeout: 28,
   },
-  // The packaged fonts come beside the bundle.
+  // The packaged fonts are copied beside the bundle.
   {
     name: "fonts",
     handler: "src/font/font.handler",
@@ -67,7 +67,7 @@ export const shopFunctions: readonly HttpFunction[] = [
   },
 ];
 
-/** Where a payment provider calls when something happened to a payment. */
+/** The webhook of a payment provider. */
 function webhook({ provider, secrets }: { provider: string; secrets: readonly SecretName[] }): HttpFunction {
   return {
     name: `webhook-${provider}`,

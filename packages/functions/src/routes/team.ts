@@ -2,9 +2,9 @@ import { type HttpFunction, RECORDS, api } from "./definition";
 
 const GROUP = "team";
 
-/** Who may come in, and who works here. */
+/** Functions for log-in, users and roles. */
 export const teamFunctions: readonly HttpFunction[] = [
-  // More processor, since a password's hash is slow on purpose.
+  // More memory for more CPU, since hashing a password is slow on purpose.
   api({
     group: GROUP,
     name: "login",

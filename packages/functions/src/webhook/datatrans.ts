@@ -7,8 +7,8 @@ import { resource } from "../http/resource";
 import { RECEIVED, webhookCall } from "./received";
 
 /**
- * Datatrans signs its webhooks: another's is refused before anything is done. What it says is then asked of Datatrans
- * again.
+ * Datatrans signs its webhooks, so others are refused at once. The state of the payment is then read from Datatrans,
+ * whatever the webhook says.
  */
 export const handler = resource([
   endpoint({

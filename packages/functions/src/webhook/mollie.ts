@@ -4,9 +4,9 @@ import { resource } from "../http/resource";
 import { RECEIVED, webhookCall } from "./received";
 
 /**
- * Mollie's webhooks are not signed and only say that something happened: the payment of the order in the address is
- * asked for at Mollie, and the body is not even read. An order that is not there is answered like any other. When
- * Mollie or the table does not answer, or the payment was asked for a moment ago, this fails, and Mollie calls again.
+ * Mollie's webhooks are unsigned and only say that something happened: the payment of the order in the path is read
+ * from Mollie, and the body is ignored. An unknown order gets the same answer. If Mollie or the table does not answer,
+ * or the payment was read a moment ago, this call fails and Mollie repeats it.
  */
 export const handler = resource([
   endpoint({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Call } from "@tresen/contract/kit/call";
 import type { RawAnswer } from "../http/endpoint";
 
-/** What a provider calls: no part of the API, and no JSON of ours goes in or out. */
+/** The call that a payment provider makes. It is not part of the API, and its body and answer are not our JSON. */
 export function webhookCall(provider: string) {
   return {
     method: "POST",
@@ -10,12 +10,15 @@ export function webhookCall(provider: string) {
     access: "public",
     params: z.object({ uid: z.string().regex(/^[0-9A-Z]{26}$/) }),
     query: z.object({}),
-    // Read by the handler itself, letter for letter.
+    // The handler reads the raw body itself.
     body: z.undefined(),
     response: z.unknown(),
     status: 200,
   } as const satisfies Call;
 }
 
-/** Heard, whether or not it told us anything: otherwise the provider would call again for days. */
+/**
+ * The answer to every webhook that was processed, even if it contained nothing new: otherwise the provider would repeat
+ * it for days.
+ */
 export const RECEIVED: RawAnswer = { rawBody: "", headers: { "cache-control": "no-store" } };

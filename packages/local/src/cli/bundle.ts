@@ -27,12 +27,12 @@ async function runImport(path: string): Promise<boolean> {
   const bundle = await readBundle(path);
   const connection = await connect(readSettings(process.env));
   try {
-    const [{ importBundle: importShop }, { isAppError }] = await Promise.all([
+    const [{ importBundle }, { isAppError }] = await Promise.all([
       import("@tresen/core/bundle"),
       import("@tresen/core/platform/errors"),
     ]);
     try {
-      const result = await importShop({ bundle, now: Date.now() });
+      const result = await importBundle({ bundle, now: Date.now() });
       printSummary({ bundle, result });
       return true;
     } catch (error) {
@@ -48,8 +48,8 @@ async function runImport(path: string): Promise<boolean> {
 async function runExport(path: string): Promise<boolean> {
   const connection = await connect(readSettings(process.env));
   try {
-    const { exportBundle: exportShop } = await import("@tresen/core/bundle");
-    const { bundle, omissions } = await exportShop();
+    const { exportBundle } = await import("@tresen/core/bundle");
+    const { bundle, omissions } = await exportBundle();
     printOmissions(omissions);
     await writeFile(path, `${JSON.stringify(bundle, null, 2)}\n`);
     console.log(writtenText(path));

@@ -43,7 +43,7 @@ export async function actOnJob({
 export async function requeueJobs(): Promise<void> {
   await sweepJobs({
     kinds: JOB_KINDS,
-    handOn: (job) => queueJobs({ jobs: [job] }),
+    enqueue: (job) => queueJobs({ jobs: [job] }),
     join: joinMessages,
     grace: 0,
   });

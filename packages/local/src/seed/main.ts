@@ -15,11 +15,11 @@ main().then(
 async function main(): Promise<void> {
   // The platform itself asks the payment providers, before it shows the shop to anybody.
   for (const name of Object.keys(process.env)) if (/^(?:MOLLIE|DATATRANS)_/.test(name)) delete process.env[name];
-  const [{ importBundle: importShop }, { drawListPictures }] = await Promise.all([
+  const [{ importBundle }, { drawListPictures }] = await Promise.all([
     import("@tresen/core/bundle"),
     import("./list-pictures"),
   ]);
   const bundle = await readDemoBundle({ root, name });
-  await importShop({ bundle, now: Number(now) });
+  await importBundle({ bundle, now: Number(now) });
   await drawListPictures(bundle);
 }

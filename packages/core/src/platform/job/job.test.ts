@@ -45,8 +45,8 @@ const now = async (job: Job): Promise<Job> => {
   if (!found) throw new Error("The job is gone");
   return found;
 };
-const sweep = (at: number, handOn: (job: Job) => Promise<void>, join = async (): Promise<void> => undefined) =>
-  sweepJobs({ kinds: ["mail"], handOn, join, at });
+const sweep = (at: number, enqueue: (job: Job) => Promise<void>, join = async (): Promise<void> => undefined) =>
+  sweepJobs({ kinds: ["mail"], enqueue, join, at });
 
 beforeEach(() => {
   runs.length = 0;
@@ -159,12 +159,12 @@ describe("the look each minute", () => {
     ];
     await claim({ job: taken, at: start - MINUTE });
     const ours = [lost, fresh, later, taken].map(({ key }) => key);
-    const handOn = async ({ key }: Job): Promise<void> =>
+    const enqueue = async ({ key }: Job): Promise<void> =>
       void (await Promise.resolve(ours.includes(key) && kept.push(key)));
-    await sweep(start, handOn);
+    await sweep(start, enqueue);
     expect(kept).toEqual([lost.key]);
     kept.length = 0;
-    await sweep(start + LEASE, handOn);
+    await sweep(start + LEASE, enqueue);
     expect(kept.sort()).toEqual([fresh.key, later.key, lost.key, taken.key].sort());
     for (const job of [lost, fresh, later, taken])
       await runJob({ id: jobId(job), executor: executor(), at: start + LEASE });
@@ -188,7 +188,7 @@ describe("the look each minute", () => {
     const [a, b, alone] = jobs;
     await sweepJobs({
       kinds: ["mail"],
-      handOn: async ({ key, group }) => void (await Promise.resolve(group && handed.push(key))),
+      enqueue: async ({ key, group }) => void (await Promise.resolve(group && handed.push(key))),
       join,
       at: start,
     });

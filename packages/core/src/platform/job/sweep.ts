@@ -13,7 +13,7 @@ const GRACE = MINUTE;
 interface Sweep {
   kinds: readonly JobKind[];
   /** Sends a job to its executor, wherever that runs. */
-  handOn: (job: Job) => Promise<void>;
+  enqueue: (job: Job) => Promise<void>;
   /** Joins the jobs of a group, at least two. */
   join: (jobs: readonly Job[]) => Promise<unknown>;
   /** By the machine's clock. */
@@ -26,7 +26,7 @@ interface Sweep {
  * was too late for a queue. Due jobs of a group are joined, or handled alone if there is only one.
  * @returns the number of jobs handled.
  */
-export async function sweepJobs({ kinds, handOn, join, at = Date.now(), grace = GRACE }: Sweep): Promise<number> {
+export async function sweepJobs({ kinds, enqueue, join, at = Date.now(), grace = GRACE }: Sweep): Promise<number> {
   let count = 0;
   for (const kind of kinds) {
     const due = (await listDueJobs({ kind, at })).filter((job) => isClaimable({ job, at }));
@@ -36,7 +36,7 @@ export async function sweepJobs({ kinds, handOn, join, at = Date.now(), grace = 
     await eachOf({ all: groups.filter(({ length }) => length > 1), run: join });
     const lost = others.filter((job) => lostAt(job) <= at - grace);
     const ready = [...lost, ...groups.filter(({ length }) => length === 1).flat()];
-    await eachOf({ all: ready, run: handOn });
+    await eachOf({ all: ready, run: enqueue });
     count += grouped.length + lost.length;
   }
   return count;

@@ -16,7 +16,10 @@ import { referredBy } from "../../http/referred-by";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
-/** The same for everybody, and soon another: the edge may keep it for a moment, a browser asks anew. */
+/**
+ * The answer is the same for everybody but changes soon: CloudFront may cache it briefly, and browsers revalidate it
+ * each time.
+ */
 const BRIEFLY = { "cache-control": "public, max-age=0, s-maxage=3" };
 
 export const handler = resource([

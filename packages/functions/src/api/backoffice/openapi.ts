@@ -2,10 +2,10 @@ import { openapiCalls as calls } from "@tresen/contract/openapi/openapi.calls";
 import { openApiDocument } from "@tresen/contract/openapi/openapi";
 import { resource } from "../../http/resource";
 
-/** Nothing in it changes while the code stays, so it is written once per process. */
+/** Generated once per process, since it depends only on the code. */
 let document: string | undefined;
 
-// Needs neither table nor session, so it stays without `endpoint`, which knows both.
+// This call needs neither table nor session, so it does not use `endpoint`, which would bundle both.
 export const handler = resource([
   {
     method: "GET",

@@ -8,7 +8,10 @@ import { pageAnswer } from "../../http/order-page";
 import { resource } from "../../http/resource";
 import type { Endpoint } from "../../http/types";
 
-/** What staff do with orders: apart from what customers ask for, which every order waits for. */
+/**
+ * The calls by which staff work with orders. They have a function of their own, so that the function of customers'
+ * orders stays small and fast.
+ */
 export const handler = resource([
   endpoint({
     ...calls.currentOrders,
@@ -44,7 +47,7 @@ export const handler = resource([
   resend({ call: calls.resendNewOrderSms, channel: "sms" }),
 ]);
 
-/** A change of state that carries nothing but itself. */
+/** A call that changes the state of an order and needs no other input than the version. */
 function statusAction({
   call,
   action,
@@ -60,7 +63,7 @@ function statusAction({
   });
 }
 
-/** Tells the branch of a new order once more. */
+/** A call that sends the branch the message about a new order again. */
 function resend({
   call,
   channel,

@@ -9,12 +9,12 @@ import type { HttpEvent, HttpResult } from "../../http/types";
 const SHORT = "public, max-age=300";
 const DAY = "public, max-age=86400";
 
-/** Drawn once per process, size and colour. */
+/** The drawn icons of this process, by size and colour. */
 const tiles = new Map<string, string>();
 
 /**
- * What a browser needs to install the shop: its manifest and, for a shop without a logo, its icon. No JSON envelope:
- * both are files.
+ * The files that a browser needs to install the shop: the manifest and, for a shop without a logo, its icons. They are
+ * files, so they are not wrapped in `{ data }`.
  */
 export const handler = resource([
   { method: "GET", path: "/api/app/manifest.webmanifest", handler: manifest },

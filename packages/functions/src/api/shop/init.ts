@@ -11,10 +11,10 @@ const TYPE = { "content-type": "application/json; charset=utf-8", vary: "accept-
 const SHARED = { ...TYPE, "cache-control": "public, max-age=0, s-maxage=5, stale-while-revalidate=30" };
 const PRIVATE = { ...TYPE, "cache-control": "private, no-store" };
 const BROTLI = { "content-encoding": "br" };
-/** Bytes of a body that fit into the 6 MB of a function's answer, whose JSON escapes each quotation mark. */
+/** The largest body in bytes that fits into an answer of 6 MB, in which JSON escapes every quotation mark. */
 const LARGEST_PLAIN = 4_000_000;
 
-/** The brotli body as Lambda hands binary over, kept as long as the snapshot stays. */
+/** The brotli body in base64, as Lambda needs it, cached until the snapshot changes. */
 let encoded: { etag: string; body: string } | undefined;
 
 export const handler = resource([
@@ -34,7 +34,7 @@ export const handler = resource([
   }),
 ]);
 
-/** Compressed where the reader takes it; plain otherwise, as long as Lambda can hand that over. */
+/** Compressed if the client accepts it; otherwise plain, if it fits into an answer of Lambda. */
 async function answerTo({
   event,
   json,
@@ -47,7 +47,7 @@ async function answerTo({
   if (takes({ event, encoding: "br" }))
     return { rawBody: await compressed(json), base64: true, headers: { ...headers, ...BROTLI } };
   if (Buffer.byteLength(json) <= LARGEST_PLAIN) return { rawBody: json, headers };
-  // Whoever names no encoding has to reckon with any: RFC 9110, 12.5.3.
+  // A client that sends no `accept-encoding` must accept any encoding: RFC 9110, 12.5.3.
   return { rawBody: await zipped(json), base64: true, headers: { ...headers, "content-encoding": "gzip" } };
 }
 

@@ -22,15 +22,15 @@ import { toCustomer } from "./customer-words";
 
 const KEY_LIMIT = 255;
 
-/** What customers ask for, and the history of orders, which has the address that they are sent to. */
+/** The calls of customers, and the order history, whose path customers post their orders to. */
 export const handler = resource([
   endpoint({
     ...calls.createOrder,
     ...toCustomer,
     session: "optional",
     run: async ({ body, actor, now, event }) => {
-      // What staff enter, and what comes from a screen in the branch that they have signed in at, is as much as they
-      // want.
+      // Orders are not rate limited when staff enter them, or when they come from a kiosk that staff of the branch have
+      // signed in on.
       const address = worksFor({ actor, branch: body.branch }) ? undefined : viewerAddress(event);
       const { created, uid, hash } = await createOrder({
         draft: body,
@@ -38,7 +38,8 @@ export const handler = resource([
         address,
         now,
       });
-      // After the order: should this end here, the same key finds the order and starts its payment.
+      // Started after the order is stored: if this request is interrupted, repeating it with the same key finds the
+      // order and starts its payment.
       const paymentRedirectUrl = isOnlineMethod(body.paymentMethod)
         ? await startPayment({ uid, publicUrl: publicUrlOf(event), now })
         : undefined;

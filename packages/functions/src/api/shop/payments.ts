@@ -9,7 +9,7 @@ export const handler = resource([
   endpoint({
     ...paymentReturn,
     run: async ({ params, now }) => {
-      // Whatever the provider hung onto the address is not even looked at: the provider itself is asked.
+      // Parameters that the provider added to the URL are ignored: the state is read from the provider.
       const { state, payment, branch, uid, hash } = await returnFromPayment({ ...params, now });
       const hasFailed = state === "failed" || (payment !== undefined && isUnpaidEnd(payment.state));
       const location = hasFailed ? await errorPage(branch) : `/status/${uid}/${hash}`;

@@ -7,12 +7,12 @@ import { resource } from "../../http/resource";
 import type { HttpEvent, HttpResult } from "../../http/types";
 import { viewerAddress } from "../../http/viewer-address";
 
-/** Nobody opens that many links of SMS; who does is guessing. */
+/** A rate limit against guessing tokens: nobody opens that many links. */
 const GUESSES = { limit: 60, window: HOUR };
 
 /**
- * What the link in an SMS opens: a page of its own that needs no script, so that it works on any phone. Looking at it
- * changes nothing, since programs that preview links look, too.
+ * The page that a link in an SMS opens. It needs no script, so it works on any phone. Opening it changes nothing, since
+ * link previews open it too.
  */
 export const handler = resource([
   { method: "GET", path: "/api/sms/{token}", handler: (event) => answer({ event, run: openSmsLink }) },
@@ -53,7 +53,7 @@ async function answer({
   }
 }
 
-/** Token and path are letters, digits, hyphens and slashes: they need no escaping. */
+/** Token and path contain only letters, digits, hyphens and slashes, so they need no escaping. */
 function linkBody({ token, link: { orderPath, isStopped } }: { token: string; link: SmsLink }): string {
   const [action, label, text] = isStopped
     ? ["resume", SMS_TEXTS.resume, SMS_TEXTS.stopped]

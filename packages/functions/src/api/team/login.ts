@@ -11,7 +11,7 @@ export const handler = resource([
   openEndpoint({
     ...calls.login,
     run: async ({ body, now, event }) => {
-      // Without a cookie yet, another site could still sign a visitor in to an account of its own.
+      // Even without a session cookie, another site could sign a visitor in to an account of its own.
       refuseCrossSite(event);
       const { user, token, expiresAt, device } = await login({
         ...body,
