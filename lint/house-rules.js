@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { basename, dirname, join, posix, relative, sep } from "node:path";
-import { doubleCasts } from "./exceptions.js";
 import { inlineTextRule } from "./inline-text.js";
 import { testPackages } from "./zones.js";
 
@@ -26,7 +25,7 @@ export function houseRules({ root, zones }) {
       imports: importsRule({ root, zones }),
       "file-name": fileNameRule,
       "folder-size": folderSizeRule(root),
-      "double-cast": doubleCastRule(root),
+      "double-cast": doubleCastRule,
       "inline-text": inlineTextRule,
     },
   };
@@ -148,28 +147,22 @@ function isCode({ folder, name }) {
 }
 
 /**
- * `value as unknown as Type` tells the compiler to believe anything. It is told at the casts past those that the list
- * of exceptions allows the file.
- * @param {string} root @returns {import("eslint").Rule.RuleModule}
+ * `value as unknown as Type` tells the compiler to believe anything.
+ * @type {import("eslint").Rule.RuleModule}
  */
-function doubleCastRule(root) {
-  return {
-    meta: {
-      type: "problem",
-      schema: [],
-      messages: { cast: "No `as unknown as`: give the value a type that the compiler can follow." },
-    },
-    create(context) {
-      let left = doubleCasts[pathFrom({ root, file: context.filename })] ?? 0;
-      return {
-        "TSAsExpression > TSAsExpression > TSUnknownKeyword": (/** @type {any} */ node) => {
-          left -= 1;
-          if (left < 0) context.report({ node, messageId: "cast" });
-        },
-      };
-    },
-  };
-}
+const doubleCastRule = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: { cast: "No `as unknown as`: give the value a type that the compiler can follow." },
+  },
+  create(context) {
+    return {
+      "TSAsExpression > TSAsExpression > TSUnknownKeyword": (/** @type {any} */ node) =>
+        context.report({ node, messageId: "cast" }),
+    };
+  },
+};
 
 /** @param {{ root: string, file: string }} place */
 function pathFrom({ root, file }) {

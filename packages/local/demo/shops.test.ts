@@ -8,7 +8,7 @@ import { branchState } from "@tresen/contract/branch/branch-hours";
 import { bundleFaults, checkBundle } from "@tresen/contract/bundle/bundle";
 import { emptyParts, isItemValid } from "@tresen/contract/order/cart";
 import { initialQuantity } from "@tresen/contract/catalog/quantity";
-import type { ResourceName, resources } from "@tresen/contract/resources";
+import { resources } from "@tresen/contract/resources";
 import { shop as bike } from "./bike/shop";
 import type { ShopBundle } from "./build";
 import { loadDemo } from "./index";
@@ -26,8 +26,6 @@ const NOON = Date.parse("2026-12-11T11:30:00Z");
 
 const folder = (name: string): URL => new URL(`${name}/`, import.meta.url);
 
-type Parsed = { [Name in ResourceName]: (z.output<(typeof resources)[Name]["fields"]> & { id: string })[] };
-
 const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: "#fff" } });
 const DOTS: Record<string, string> = {
   jpg: `jpeg;base64,${(await dot.jpeg().toBuffer()).toString("base64")}`,
@@ -35,12 +33,32 @@ const DOTS: Record<string, string> = {
   svg: `svg+xml;base64,${btoa("<svg/>")}`,
 };
 
+interface Records<Fields extends z.ZodObject> {
+  resource: { fields: Fields };
+  records: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The records of one resource, of the type that its fields have. */
+function typed<Fields extends z.ZodObject>({
+  resource,
+  records,
+}: Records<Fields>): (z.output<Fields> & { id: string })[] {
+  return records.map(({ id, ...fields }) => ({ ...resource.fields.parse(fields), id: String(id) }));
+}
+
 /** The bundle as an import would read it, with a dot for each picture: rendering all of them takes seconds. */
-function parsed(shop: ShopBundle): Parsed {
+function parsed(shop: ShopBundle) {
   const images = shop.images.map((image) => ({ ...image, data: `data:image/${DOTS[image.extension]}` }));
   const { bundle, faults } = checkBundle({ ...shop, images });
   if (!bundle) throw new Error(JSON.stringify(faults, null, 2));
-  return bundle as unknown as Parsed;
+  return {
+    branches: typed({ resource: resources.branches, records: bundle.branches }),
+    categories: typed({ resource: resources.categories, records: bundle.categories }),
+    donatees: typed({ resource: resources.donatees, records: bundle.donatees }),
+    menus: typed({ resource: resources.menus, records: bundle.menus }),
+    products: typed({ resource: resources.products, records: bundle.products }),
+    tables: typed({ resource: resources.tables, records: bundle.tables }),
+  };
 }
 
 describe.each(SHOPS)("demo shop %s", (name, shop) => {

@@ -7,28 +7,31 @@ import type { Resource } from "../kit/resource";
 import { type ResourceName, resources } from "../resources";
 import { contradictions, soundBeside } from "../kit/validation/check";
 import { configFields } from "../config/config";
-import { type ImageRef, imageRef } from "../media/image-fields";
-import { id, newId } from "../kit/schema";
+import { newId } from "../kit/schema";
+import { isObject, keysOf, tableOf } from "../kit/object";
 import { soundPart } from "../kit/validation/sound-part";
 import { isTooDeep, storageFaults } from "../kit/validation/storable";
 import { uniqueSet } from "../kit/unique";
 import { fieldError, fieldErrors } from "../kit/validation/validation";
 import { bundleImage } from "./bundle-image";
+import { type StoredImage, imagesOf, misnamed } from "./bundle-image-name";
 
-type RecordSchema<Name extends ResourceName> = ReturnType<typeof withId<(typeof resources)[Name]["fields"]>>;
-function withId<Fields extends z.ZodObject>(fields: Fields) {
+function withId(fields: z.ZodObject) {
   return fields.extend({ id: newId });
 }
 
-const recordSchemas = Object.fromEntries(
-  Object.entries(resources).map(([name, { fields }]) => [name, withId(fields)]),
-) as unknown as { [Name in ResourceName]: RecordSchema<Name> };
-const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
+/** Of a record of any resource: what it holds is in its schema, not in its type. */
+type RecordSchema = ReturnType<typeof withId>;
 
-type Lists = { [Name in ResourceName]: z.ZodDefault<z.ZodArray<RecordSchema<Name>>> };
-const lists = Object.fromEntries(
-  RESOURCE_NAMES.map((name) => [name, z.array(recordSchemas[name]).default([]).meta({ title: resources[name].many })]),
-) as unknown as Lists;
+const RESOURCE_NAMES = keysOf(resources);
+const recordSchemas = tableOf<Record<ResourceName, RecordSchema>>({
+  names: RESOURCE_NAMES,
+  entryOf: (name) => withId(resources[name].fields),
+});
+const lists = tableOf<Record<ResourceName, z.ZodDefault<z.ZodArray<RecordSchema>>>>({
+  names: RESOURCE_NAMES,
+  entryOf: (name) => z.array(recordSchemas[name]).default([]).meta({ title: resources[name].many }),
+});
 
 /**
  * A whole shop as one JSON object: `config`, every resource under its name (each record with its `id` and fields), and
@@ -52,7 +55,7 @@ export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>;
  * Images by id, with the version and extension by which records must refer to them. For images outside of the bundle
  * the store also keeps older versions.
  */
-export type KnownImages = ReadonlyMap<string, Pick<ImageRef, "version" | "extension">>;
+export type KnownImages = ReadonlyMap<string, StoredImage>;
 
 /** The ids of records outside of the bundle that hold a unique value, by resource and `uniqueKey`. */
 export type KnownUniques = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -71,17 +74,14 @@ export function uniqueKey({ names, fields }: Parameters<typeof uniqueSet>[0]): s
   return values && JSON.stringify([names, values]);
 }
 
-interface Part {
+interface Part<Schema extends z.ZodType> {
   name: string;
-  schema: z.ZodType;
+  schema: Schema;
   resource: Pick<Resource, "unique" | "check">;
 }
 
-const PARTS: readonly Part[] = [
-  ...RESOURCE_NAMES.map((name) => ({ name, schema: recordSchemas[name], resource: resources[name] })),
-  { name: "images", schema: bundleImage, resource: { unique: [] } },
-];
-const TOP_LEVEL = new Set(["$schema", "config", ...PARTS.map(({ name }) => name)]);
+const LIST_NAMES: readonly string[] = [...RESOURCE_NAMES, "images"];
+const TOP_LEVEL = new Set(["$schema", "config", ...LIST_NAMES]);
 
 /** The valid part of a bundle: the records, and the configuration, that have no fault of their own. */
 type Checked = { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[]; sound: ShopBundle };
@@ -92,19 +92,17 @@ type Checked = { bundle: ShopBundle; faults: [] } | { bundle: null; faults: Fiel
  * record does not hide the faults of another, nor a faulty field those of other fields of its record.
  */
 export function checkBundle(
-  input: unknown,
+  raw: unknown,
   { known = new Map(), images = new Map(), uniques = new Map() }: Known = {},
 ): Checked {
-  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+  if (!isObject(raw)) {
     return {
       bundle: null,
       faults: [fieldError({ path: "", code: "type", message: VALIDATION.type("object") })],
       sound: shopBundle.parse({}),
     };
   }
-  const raw = input as Record<string, unknown>;
   const faults: FieldError[] = [];
-  const parsed: Record<string, unknown> = {};
   for (const key of Object.keys(raw)) {
     if (!TOP_LEVEL.has(key))
       faults.push(fieldError({ path: key, code: "unexpected_field", message: VALIDATION.unexpectedField }));
@@ -113,28 +111,31 @@ export function checkBundle(
   const own = imagesOf(raw);
   const missing: ListContext["missing"] = ({ reference: { resource, id: wanted, path }, value }) => {
     if (!ids.get(resource)?.has(wanted) && !known.get(resource)?.has(wanted)) return path;
-    return resource === "images"
-      ? misnamed({ image: parentOf({ value, path }), own: own.get(wanted), stored: images.get(wanted), path })
-      : null;
+    return resource === "images" ? misnamed({ value, own: own.get(wanted), stored: images.get(wanted), path }) : null;
   };
   // Values that a record of the bundle held before the import are free, since the bundle replaces them.
   const isTaken: ListContext["isTaken"] = ({ name, key }) => {
     const owner = uniques.get(name)?.get(key);
     return owner !== undefined && !ids.get(name)?.has(owner);
   };
-  if (raw["config"] !== undefined)
-    parsed["config"] =
-      checkRecord({
-        resource: {},
-        schema: configFields,
-        value: raw["config"],
-        path: "config",
-        missing,
-        isTaken,
-        faults,
-      }).record ?? undefined;
-  for (const part of PARTS) parsed[part.name] = checkList({ part, value: raw[part.name], missing, isTaken, faults });
-  const bundle = parsed as unknown as ShopBundle;
+  const surroundings = { missing, isTaken, faults };
+  const { record: config } =
+    raw["config"] === undefined
+      ? { record: null }
+      : checkRecord({ resource: {}, schema: configFields, value: raw["config"], path: "config", ...surroundings });
+  const records = tableOf<Pick<ShopBundle, ResourceName>>({
+    names: RESOURCE_NAMES,
+    entryOf: (name) => {
+      const part = { name, schema: recordSchemas[name], resource: resources[name] };
+      return checkList({ part, value: raw[name], ...surroundings });
+    },
+  });
+  const part = { name: "images", schema: bundleImage, resource: { unique: [] } };
+  const bundle: ShopBundle = {
+    ...(config && { config }),
+    ...records,
+    images: checkList({ part, value: raw["images"], ...surroundings }),
+  };
   return faults.length === 0 ? { bundle, faults: [] } : { bundle: null, faults, sound: bundle };
 }
 
@@ -159,7 +160,11 @@ interface ListContext {
 }
 
 /** Checks every record of one list and returns the valid ones. */
-function checkList({ part, value, ...surroundings }: ListContext & { part: Part; value: unknown }): unknown[] {
+function checkList<Schema extends z.ZodType>({
+  part,
+  value,
+  ...surroundings
+}: ListContext & { part: Part<Schema>; value: unknown }): z.output<Schema>[] {
   if (value === undefined) return [];
   const { faults, isTaken } = surroundings;
   if (!Array.isArray(value)) {
@@ -196,15 +201,15 @@ function idKey({ id: value }: Readonly<Record<string, unknown>>): string | null 
 }
 
 /** Checks one record. Returns it, or null when it has a fault of its own, and the valid part of its fields. */
-function checkRecord({
+function checkRecord<Schema extends z.ZodType>({
   resource,
   schema,
   value,
   path,
   missing,
   faults,
-}: ListContext & { resource: Pick<Resource, "check">; schema: z.ZodType; value: unknown; path: string }): {
-  record: unknown;
+}: ListContext & { resource: Pick<Resource, "check">; schema: Schema; value: unknown; path: string }): {
+  record: z.output<Schema> | null;
   fields: Readonly<Record<string, unknown>>;
 } {
   const unstorable = storageFaults({ value, path });
@@ -225,7 +230,8 @@ function checkRecord({
   }
   // References and contradictions of a faulty record are checked too, so that the list of faults is complete the first
   // time.
-  const fields = fieldsOf(result.success ? result.data : soundPart({ schema, value }));
+  const sound = result.success ? result.data : soundPart({ schema, value });
+  const fields = isObject(sound) ? sound : {};
   faults.push(
     ...contradictions({ resource, fields, sound: soundBeside(faulty) }).map((fault) => ({
       ...fault,
@@ -242,57 +248,13 @@ function checkRecord({
   return { record: result.success ? result.data : null, fields };
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-}
-
 /** Collected before parsing: records may refer to a record that has another fault. */
 function idsOf(raw: Record<string, unknown>): KnownIds {
   return new Map(
-    PARTS.map(({ name }) => {
+    LIST_NAMES.map((name) => {
       const records = raw[name];
-      const found = Array.isArray(records) ? records.map((record) => property(record, "id")) : [];
+      const found = Array.isArray(records) ? records.map((record) => (isObject(record) ? record["id"] : null)) : [];
       return [name, new Set(found.filter((value) => typeof value === "string"))];
     }),
   );
-}
-
-const imageName = z.object({ id, version: imageRef.shape.version, extension: imageRef.shape.extension });
-type ImageName = z.output<typeof imageName>;
-
-/** The images in the bundle itself. Faulty ones are left out and reported at their own path. */
-function imagesOf(raw: Record<string, unknown>): ReadonlyMap<string, ImageName> {
-  const named = Array.isArray(raw["images"]) ? raw["images"].map((image) => imageName.safeParse(image)) : [];
-  return new Map(named.flatMap(({ data }) => (data ? [[data.id, data]] : [])));
-}
-
-/**
- * The field, below `path`, in which a record gives a version or extension that the image does not have. A browser would
- * find no file under that name.
- */
-function misnamed({
-  image,
-  own,
-  stored,
-  path,
-}: {
-  image: unknown;
-  own?: ImageName;
-  stored?: Pick<ImageRef, "version" | "extension">;
-  path: string;
-}): string | null {
-  const { data: wanted } = imageName.safeParse(image);
-  const there = [own, stored].filter((candidate) => candidate !== undefined);
-  if (!wanted || there.length === 0 || (stored && wanted.version < stored.version)) return null;
-  const same = there.filter(({ version }) => version === wanted.version);
-  if (same.some(({ extension }) => extension === wanted.extension)) return null;
-  return path.replace(/id$/, same.length > 0 ? "extension" : "version");
-}
-
-function parentOf({ value, path }: { value: unknown; path: string }): unknown {
-  return path.split(".").slice(0, -1).reduce(property, value);
-}
-
-function property(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }

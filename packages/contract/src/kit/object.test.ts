@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasKey, isObject, keysOf } from "./object";
+import { hasKey, isObject, keysOf, tableOf } from "./object";
 
 test("only what has fields is an object", () => {
   expect([{}, { a: 1 }].every(isObject)).toBe(true);
@@ -11,4 +11,12 @@ test("a table has its own names, not those that every object inherits", () => {
   expect(keysOf(table)).toEqual(["first", "second"]);
   expect(hasKey(table, "second")).toBe(true);
   expect(hasKey(table, "toString")).toBe(false);
+});
+
+test("a table has an entry for each of its names, made for that name", () => {
+  const table = tableOf<{ mail: string; sms: string }>({
+    names: ["mail", "sms"],
+    entryOf: (name) => name.toUpperCase(),
+  });
+  expect(table).toEqual({ mail: "MAIL", sms: "SMS" });
 });

@@ -8,6 +8,24 @@ export function hasKey<Name extends string>(table: Readonly<Record<Name, unknown
   return Object.hasOwn(table, name);
 }
 
+/** An object with an entry for each of the names, which `entryOf` makes. */
+export function tableOf<Table extends object>({
+  names,
+  entryOf,
+}: {
+  names: readonly (keyof Table)[];
+  entryOf: <Name extends keyof Table>(name: Name) => Table[Name];
+}): Table {
+  const table: Partial<Table> = {};
+  for (const name of names) table[name] = entryOf(name);
+  if (!hasAll(table, names)) throw new Error("The table has no entry for one of its names.");
+  return table;
+}
+
+function hasAll<Table extends object>(table: Partial<Table>, names: readonly (keyof Table)[]): table is Table {
+  return names.every((name) => Object.hasOwn(table, name));
+}
+
 /** The typed keys of an object that is written in code and has no other keys than its type says. */
 export function keysOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(table).filter((name) => hasKey(table, name));
