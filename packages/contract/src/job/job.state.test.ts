@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { JOB_STATES, allowedJobActions, isOpenJob, nextJobState } from "./job.state";
+import { LOG_TEXTS } from "../log/log.texts";
+import {
+  JOB_KINDS,
+  JOB_STATES,
+  JOB_STEPS,
+  type JobAction,
+  type JobActor,
+  type JobState,
+  allowedJobActions,
+  isOpenJob,
+  nextJobState,
+} from "./job.state";
+import { JOB_KIND_LABELS } from "./job.texts";
 
 const from = (action: "claim" | "join" | "retry" | "cancel", actor: "worker" | "administrator") =>
   JOB_STATES.filter((state) => nextJobState({ action, actor, state }) !== null);
@@ -26,5 +38,39 @@ describe("a job's states", () => {
     );
     expect(ends).toEqual(["done", "dropped", "retry", "failed", "unconfirmed"]);
     expect(nextJobState({ action: "finish", actor: "worker", state: "waiting" })).toBeNull();
+  });
+
+  /** What each action leads to from each state; all other combinations are refused. */
+  const ALLOWED: Readonly<Record<JobActor, Partial<Record<JobAction, Partial<Record<JobState, JobState>>>>>> = {
+    worker: {
+      claim: { waiting: "running", retry: "running", running: "running" },
+      finish: { running: "done" },
+      drop: { running: "dropped" },
+      postpone: { running: "retry" },
+      fail: { running: "failed" },
+      lose: { running: "unconfirmed" },
+      join: { waiting: "joined" },
+    },
+    administrator: {
+      retry: { retry: "waiting", failed: "waiting", unconfirmed: "waiting", canceled: "waiting" },
+      cancel: { waiting: "canceled", retry: "canceled", failed: "canceled", unconfirmed: "canceled" },
+    },
+  };
+  const ACTIONS = ["claim", "finish", "drop", "postpone", "fail", "lose", "join", "retry", "cancel"] as const;
+  const cases = (["worker", "administrator"] as const).flatMap((actor) =>
+    ACTIONS.flatMap((action) =>
+      JOB_STATES.map((state) => [actor, action, state, ALLOWED[actor][action]?.[state] ?? null] as const),
+    ),
+  );
+
+  test.each(cases)("let a %s %s one that is %s: %s", (actor, action, state, to) => {
+    expect(nextJobState({ action, actor, state })).toBe(to);
+  });
+
+  test("of every kind and step have words", () => {
+    expect(cases).toHaveLength(2 * ACTIONS.length * JOB_STATES.length);
+    expect(new Set(JOB_KINDS.map((kind) => JOB_KIND_LABELS[kind])).size).toBe(JOB_KINDS.length);
+    for (const kind of JOB_KINDS) expect(JOB_KIND_LABELS[kind]).toMatch(/\S/);
+    for (const step of JOB_STEPS) expect(LOG_TEXTS[step]("X")).toContain("X");
   });
 });
