@@ -18,8 +18,11 @@ const OWN_LIMITS: Record<string, number> = {
   orders: 100_000,
 };
 const GENERIC_LIMIT = 55_000;
-/** With how records are found by the rows beside them; products with the rules of units and quantities, too. */
-const HEAVY = { products: 72_000, redirects: 61_500 };
+/**
+ * With how records are found by the rows beside them; products with the rules of units and quantities, redirects with
+ * those of chains, too.
+ */
+const HEAVY = { products: 72_000, redirects: 63_500 };
 /** Resources with nothing beside the generic pattern. */
 const generic = [
   "tags",

@@ -66,10 +66,10 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    */
   storage?: "small" | "indexed";
   /**
-   * Of an indexed resource: a value by which a single read of one index row finds everything a function needs to
-   * answer. Null for a record that must not be found this way. The value is one of the `unique` fields.
+   * Of an indexed resource: the values by which a single read of one index row finds everything a function needs to
+   * answer, and what that row holds. None for a record that must not be found this way, at most `LOOKUP_LIMIT`.
    */
-  lookup?(record: z.output<Fields>): Lookup | null;
+  lookups?(record: z.output<Fields>): readonly Lookup[];
   /** Of an indexed resource: a record may refer to more than ten others. */
   refersToMany?: true;
   /** Whether the init bundle contains the resource. */

@@ -6,7 +6,7 @@ import { VALIDATION } from "../kit/validation/validation.texts";
 import { isReservedPath } from "../page/reserved-path";
 import { LONGEST_PATH, PAGE_PATH, sitePath } from "../page/site-path";
 import { redirectReferrer } from "./redirect.referrer";
-import { checkRedirect, foldedPath } from "./redirect.rules";
+import { checkRedirect, foldedPath, targetPlace } from "./redirect.rules";
 import { REDIRECT_STATUSES, REDIRECT_TYPES } from "./redirect.texts";
 
 /** Redirects from addresses that no page has any more. If a page has the address, the page is shown. */
@@ -43,8 +43,15 @@ export const redirects = defineResource({
     sortable: ["path", "target", "updatedAt"],
     searchable: ["path", "target", "note"],
   },
-  lookup: ({ path, type, target, status, isEnabled }) =>
-    isEnabled ? { value: foldedPath(path), holds: { type, target, status } } : null,
+  lookups: ({ path, type, target, status, isEnabled }) => {
+    if (!isEnabled) return [];
+    const place = type === "link" ? targetPlace(target) : null;
+    return [
+      { by: "path", value: foldedPath(path), holds: { type, target, status } },
+      // Tells whoever adds a redirect that another one already leads to its path.
+      ...(place === null ? [] : [{ by: "target", value: place, holds: { path } }]),
+    ];
+  },
   inSnapshot: false,
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { contradictions } from "../kit/validation/check";
 import { referencesIn } from "../kit/references";
+import { LOOKUP_LIMIT } from "../kit/list/lookup";
 import { listQuery } from "../kit/list/list-query";
 import { redirects } from "./redirect.resource";
-import { addressOfTarget, isRedirectPath, pathOfTarget } from "./redirect.rules";
+import { addressOfTarget, isRedirectPath, pathOfTarget, placesOfPath } from "./redirect.rules";
 import { EXPECTED_TARGET } from "./redirect.texts";
 
 const parsed = (input: object) => redirects.fields.safeParse({ path: "alt", target: "/neu", ...input });
@@ -82,12 +83,30 @@ describe("a redirect", () => {
 
   it("is found by one row while it is in use", () => {
     const lookups = (input: object) =>
-      redirects.lookup?.(redirects.fields.parse({ path: "Alt/Eins", target: "/neu", ...input }));
-    expect(lookups({ status: 302 })).toEqual({
-      value: "alt/eins",
-      holds: { type: "link", target: "/neu", status: 302 },
-    });
-    expect(lookups({ isEnabled: false })).toBeNull();
+      redirects.lookups?.(redirects.fields.parse({ path: "Alt/Eins", target: "/neu", ...input }));
+    const byPath = { by: "path", value: "alt/eins", holds: { type: "link", target: "/neu", status: 302 } };
+    expect(lookups({ status: 302 })?.[0]).toEqual(byPath);
+    expect(lookups({ isEnabled: false })).toEqual([]);
+  });
+
+  it("is found by the place that it leads to, however that is written, where another could stand there", () => {
+    const places = (input: object) =>
+      redirects
+        .lookups?.(redirects.fields.parse({ path: "Alt/Eins", ...input }))
+        .flatMap(({ by, value, holds }) => (by === "target" ? [[value, holds]] : []));
+    expect(redirects.lookups?.(redirects.fields.parse({ path: "a", target: "/neu" }))).toHaveLength(LOOKUP_LIMIT);
+    for (const target of ["/Neu/Zwei", "/neu/zwei/?x=1#y", "//neu/zwei".slice(1)])
+      expect(places({ target })).toEqual([["/neu/zwei", { path: "Alt/Eins" }]]);
+    expect(places({ target: "https://Shop.example.test:8080/Neu/?x=1" })).toEqual([
+      ["shop.example.test:8080/neu", { path: "Alt/Eins" }],
+    ]);
+    expect(placesOfPath({ path: "/Neu/", origin: "http://shop.example.test:8080" })).toEqual([
+      "/neu",
+      "shop.example.test:8080/neu",
+    ]);
+    for (const target of ["/", "/größe", "/store/mitte", `/${"a".repeat(201)}`, `https://${"a".repeat(254)}/neu`])
+      expect(places({ target }), target).toEqual([]);
+    expect(places({ type: "site", target: "sit_1" })).toEqual([]);
   });
 
   it("is filtered by its status in the words of a query, and by no other number", () => {

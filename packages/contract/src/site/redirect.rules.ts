@@ -14,6 +14,8 @@ interface Redirecting {
 
 /** A placeholder host for parsing paths as URLs; only the path is used. */
 const ANYWHERE = "https://shop.invalid";
+/** Of a name in the domain name system. */
+const LONGEST_HOST = 253;
 
 /** Refuses targets that browsers read differently from what they look like, and redirects to their own path. */
 export function checkRedirect({ fields, sound }: { fields: Partly<Redirecting>; sound: Sound }): FieldError[] {
@@ -43,6 +45,25 @@ export function foldedPath(path: string): string {
 export function pathOfTarget({ target, origin = ANYWHERE }: { target: string; origin?: string }): string | null {
   const url = URL.parse(target, origin);
   return url?.host === URL.parse(origin)?.host && url ? foldedPath(url.pathname) : null;
+}
+
+/**
+ * Where a target leads, as far as a redirect can stand there: the host, if it names one, and the path as redirects are
+ * compared. Null for all others.
+ */
+export function targetPlace(target: string): string | null {
+  const url = URL.parse(target, ANYWHERE);
+  if (!url || !isRedirectPath(url.pathname) || url.host.length > LONGEST_HOST) return null;
+  return placeIn({ host: url.origin === ANYWHERE ? "" : url.host, path: url.pathname });
+}
+
+/** The places that mean this path of the shop: without a host, and with the shop's own. */
+export function placesOfPath({ path, origin }: { path: string; origin: string }): string[] {
+  return ["", new URL(origin).host].map((host) => placeIn({ host, path }));
+}
+
+function placeIn({ host, path }: { host: string; path: string }): string {
+  return `${host}/${foldedPath(path)}`;
 }
 
 /**

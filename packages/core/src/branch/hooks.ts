@@ -7,7 +7,7 @@ import type { Hooks } from "../records";
  */
 export const branchHooks: Hooks = {
   async checks({ before, row }) {
-    if (!row && (await hasOpenOrders({ branch: before.id })))
+    if (before && !row && (await hasOpenOrders({ branch: before.id })))
       throw new AppError(
         "record.in_use",
         "conflict",

@@ -30,5 +30,18 @@ it("none of a bundle leads back, also by way of those that are there already", a
     expect.objectContaining({ field: "redirects.2.target" }),
   ]);
   expect(await faults([link("s", "sit_weg", { type: "site" })])).toMatchObject([{ field: "redirects.0.target" }]);
-  expect(await imported([link("b", "/c"), link("c", "/a", { isEnabled: false })])).toMatchObject({ created: 2 });
+  const unused = [link("a", "/z"), link("b", "/c"), link("c", "/a", { isEnabled: false })];
+  expect(await imported(unused)).toMatchObject({ created: 2, updated: 1 });
+});
+
+it("none of a bundle leads to another, or stands where one leads that is there already", async () => {
+  await imported([link("there", "/goal")]);
+  const faults = async (redirects: object[]) => (await refusal(imported(redirects))).details;
+  expect(await faults([link("first", "/there"), link("goal", "/end"), link("x2", "/goal")])).toEqual([
+    expect.objectContaining({ field: "redirects.0.target", code: "validation.chain" }),
+    expect.objectContaining({ field: "redirects.1.path", code: "validation.chain" }),
+    expect.objectContaining({ field: "redirects.2.target", code: "validation.chain" }),
+  ]);
+  // What the bundle itself changes does not count as it was.
+  expect(await imported([link("there", "/end"), link("goal", "/end")])).toMatchObject({ created: 1, updated: 1 });
 });

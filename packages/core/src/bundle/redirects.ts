@@ -4,13 +4,13 @@ import type { RecordMeta } from "@tresen/contract/kit/resource";
 import type { Redirect } from "@tresen/contract/site/redirect.resource";
 import { checkRedirect, foldedPath } from "@tresen/contract/site/redirect.rules";
 import { namedRecords } from "../records/rows";
-import { type Leading, loopFault } from "../site/redirect";
+import { type Leading, chainFault, nextPath, reachedFault } from "../site/redirect";
 import { indexIn } from "./input-index";
 import type { BundleState } from "./state";
 
 const redirectRows = namedRecords<Redirect>("redirects");
 
-/** Faults of the bundle's redirects that form a loop, together with others of the bundle or with existing ones. */
+/** Faults of the bundle's redirects that lead to others, in it or existing ones, or to which an existing one leads. */
 export async function redirectFaults({
   input,
   bundle,
@@ -23,16 +23,20 @@ export async function redirectFaults({
   const redirects = bundle.redirects.map((entry) => entry as Omit<Redirect, keyof RecordMeta> & { id: string });
   const replaced = new Set(redirects.map(({ id }) => id));
   const kept = [...(state.get("redirects")?.values() ?? [])].map(redirectRows.recordOf);
-  const all = [...kept.filter(({ id }) => !replaced.has(id)), ...redirects];
-  const byPath = new Map<string, Leading>(
-    all.filter(({ isEnabled }) => isEnabled).map((redirect) => [foldedPath(redirect.path), redirect]),
-  );
+  const left = kept.filter(({ id, isEnabled }) => isEnabled && !replaced.has(id));
+  const all = [...left, ...redirects.filter(({ isEnabled }) => isEnabled)];
+  const byPath = new Map<string, Leading>(all.map((redirect) => [foldedPath(redirect.path), redirect]));
+  const byTarget = new Map(left.map((redirect) => [nextPath(redirect), redirect.path]));
   const faults: FieldError[] = [];
   for (const { id, isEnabled, ...redirect } of redirects) {
     // A redirect to its own path is already reported among the faults of its fields.
     if (!isEnabled || checkRedirect({ fields: redirect, sound: () => true }).length > 0) continue;
-    const fault = await loopFault({ ...redirect, find: (path) => byPath.get(path) ?? null });
-    if (fault) faults.push({ ...fault, field: `redirects.${indexIn({ input, name: "redirects", id })}.target` });
+    const other = byTarget.get(foldedPath(redirect.path));
+    const fault =
+      (await chainFault({ ...redirect, find: (path) => byPath.get(path) ?? null })) ??
+      (other === undefined ? null : reachedFault(other));
+    if (fault)
+      faults.push({ ...fault, field: `redirects.${indexIn({ input, name: "redirects", id })}.${fault.field}` });
   }
   return faults;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "../platform/actor";
-import type { Row, RowCheck } from "./rows";
+import type { Row, WriteCheck } from "./rows";
 
 /**
  * Functions of a domain that run in addition to the generic handling of its records. The handler that writes these
@@ -13,9 +13,10 @@ export interface Hooks {
     actor: Actor;
   }): Promise<{ fields: Record<string, unknown>; secrets: Record<string, unknown> }>;
   /**
-   * Refuses a change, or returns other records that must not change in the same moment. `row` is null for a removal.
+   * Refuses a change, or returns what must hold of other records in the same moment. `before` is null for a new record,
+   * `row` for a removal.
    */
-  checks?(change: { before: Row; row: Row | null; actor: Actor }): Promise<RowCheck[]>;
+  checks?(change: { before: Row | null; row: Row | null; actor: Actor }): Promise<WriteCheck[]>;
   /** Runs after the change was stored. */
   after?(change: { before: Row; row: Row | null }): Promise<void>;
 }

@@ -70,7 +70,8 @@ export async function createRecord({
   await requireReferences({ schema: resource.fields, value: fields });
   const row = { ...draft, ...(await hooks.prepare?.({ fields, before: null, actor })) };
   refuseSecrets({ resource, row });
-  const stored = await insertRow({ resource, row, cause: { actor, action: "create", now }, indexing });
+  const checks = await hooks.checks?.({ before: null, row, actor });
+  const stored = await insertRow({ resource, row, checks, cause: { actor, action: "create", now }, indexing });
   return seen({ resource, actor, record: recordOf(stored) });
 }
 

@@ -37,7 +37,8 @@ export const userHooks = {
   },
 
   /** Returns another administrator, who must still be one when the change is written. */
-  async checks({ before, row, actor }: { before: Row; row: Row | null; actor: Actor }): Promise<RowCheck[]> {
+  async checks({ before, row, actor }: { before: Row | null; row: Row | null; actor: Actor }): Promise<RowCheck[]> {
+    if (!before) return [];
     if (!row) await requireRights({ actor, before, row });
     if (!isActiveAdmin(before) || (row && isActiveAdmin(row))) return [];
     const other = (await allRows({ resource: users })).find(

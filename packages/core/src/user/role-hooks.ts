@@ -25,6 +25,7 @@ export const roleHooks = {
 
   /** A role that users have keeps its identifier and cannot be removed. */
   async checks({ before, row, actor }): Promise<RowCheck[]> {
+    if (!before) return [];
     const name = identifierOf(before);
     if (row && identifierOf(row) === name) return [];
     const holders = (await allRows({ resource: userRows })).filter((user) =>

@@ -22,7 +22,8 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   generic("donatees"),
   generic("sites"),
   generic("navigations"),
-  generic("redirects"),
+  // None leads to another, also where both are written at the same time: a condition of the write.
+  api({ group: GROUP, name: "redirects", grants: [...RECORDS, "ConditionCheckItem"] }),
   generic("blocks"),
   { ...api({ group: GROUP, name: "openapi", grants: [] }), paths: ["/api/openapi.json"], describesSchemas: true },
   api({ group: GROUP, name: "snapshot", grants: SNAPSHOT }),

@@ -14,7 +14,7 @@ export interface IndexRow {
   sk: string;
   /** The ids that the record refers to. Set on the one row of a record with many references. */
   targets?: readonly string[];
-  /** The fields copied into the row so that the record need not be read: see `lookup` of the resource. */
+  /** The fields copied into the row so that the record need not be read: see `lookups` of the resource. */
   holds?: Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +27,7 @@ export type Scope = { field: string; value: string } | null;
  */
 export const REFERENCE_LIMIT = 10;
 
-type Definition = Pick<Resource, "name" | "fields" | "list" | "publish" | "lookup">;
+type Definition = Pick<Resource, "name" | "fields" | "list" | "publish" | "lookups">;
 type AnyRecord = RecordMeta & Readonly<Record<string, unknown>>;
 
 export function indexKey({ name, scope, order }: { name: string; scope: Scope; order: string }): string {
@@ -125,10 +125,12 @@ function referenceRows({ resource, record }: Indexed): IndexRow[] {
 }
 
 function lookupRows({ resource, record }: Indexed): IndexRow[] {
-  const found = resource.lookup?.(record) ?? null;
-  return found
-    ? [{ pk: lookupKey({ name: resource.name, value: found.value }), sk: `#${record.id}`, holds: found.holds }]
-    : [];
+  const sk = `#${record.id}`;
+  return (resource.lookups?.(record) ?? []).map(({ holds, ...found }) => ({
+    pk: lookupKey({ name: resource.name, ...found }),
+    sk,
+    holds,
+  }));
 }
 
 /**

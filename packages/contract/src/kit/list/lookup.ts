@@ -1,10 +1,15 @@
 /** An index row that answers a read by itself: the value by which it is found, and the fields it holds. */
 export interface Lookup {
+  /** Which of the resource's lookups it is. */
+  by: string;
   value: string;
   holds: Readonly<Record<string, unknown>>;
 }
 
-/** The partition key of the row with this value. */
-export function lookupKey({ name, value }: { name: string; value: string }): string {
-  return `lookup#${name}#${encodeURIComponent(value)}`;
+/** A record has at most this many rows of this kind. */
+export const LOOKUP_LIMIT = 2;
+
+/** The partition key of the rows with this value. */
+export function lookupKey({ name, by, value }: { name: string } & Pick<Lookup, "by" | "value">): string {
+  return `lookup#${name}#${by}=${encodeURIComponent(value)}`;
 }

@@ -7,7 +7,7 @@ export { CompanionEntity } from "./companion.entity";
 export { companionWrites } from "./companions";
 export { type Companions, type Found, type Indexing, type Referring, type Wanted, indexingFor } from "./indexing";
 export { recordEntity } from "./record.entity";
-export { type RowCheck, insertRow, removeRow, replaceRow, stale } from "./write";
+export { type RowCheck, type WriteCheck, insertRow, removeRow, replaceRow, stale } from "./write";
 export { type ReplacedPart, type Stored, bulkWrites, leaveToExpire } from "./bulk";
 export { eraseHistory } from "./erase";
 export { PartEntity } from "./part.entity";

@@ -17,7 +17,16 @@ import { UniqueEntity } from "./unique.entity";
 export interface RowCheck {
   id: string;
   version: number;
+  error?: never;
 }
+
+/** A value that no record of the resource may have when a write goes through, and what is thrown where one has. */
+export interface FreeCheck {
+  free: UniqueValue;
+  error: AppError;
+}
+
+export type WriteCheck = RowCheck | FreeCheck;
 
 interface Change {
   resource: Definition;
@@ -25,7 +34,7 @@ interface Change {
   before: Row | null;
   /** Null for a removal. */
   after: Row | null;
-  checks?: readonly RowCheck[] | undefined;
+  checks?: readonly WriteCheck[] | undefined;
   cause: Cause;
   indexing?: Partial<Indexing> | undefined;
 }
@@ -89,10 +98,15 @@ async function write({ resource, before, after, checks = [], cause, indexing }: 
             .commit(),
         ),
         ...checks.map((check) =>
-          record
-            .check({ id: check.id })
-            .where(({ version }, { eq }) => eq(version, check.version))
-            .commit(),
+          "free" in check
+            ? unique
+                .check(check.free)
+                .where(({ owner }, { notExists }) => notExists(owner))
+                .commit()
+            : record
+                .check({ id: check.id })
+                .where(({ version }, { eq }) => eq(version, check.version))
+                .commit(),
         ),
         ...freed.map(({ field: _, ...value }) =>
           unique
@@ -129,7 +143,7 @@ function explained({
   error: unknown;
   before: Row | null;
   taken: readonly UniqueValue[];
-  checks: readonly RowCheck[];
+  checks: readonly WriteCheck[];
 }): unknown {
   if (!(error instanceof ConditionFailed)) return error;
   const clash = taken.filter((_, index) => error.rejected.includes(index + 1));
@@ -139,7 +153,8 @@ function explained({
       ? stale(error)
       : new AppError("record.id_taken", "conflict", "Es gibt schon einen Eintrag mit dieser ID.", [], { cause: error });
   }
-  return checks.length > 0 ? stale(error) : error;
+  const failed = checks.find((_, index) => error.rejected.includes(index + 1 + taken.length));
+  return failed ? (failed.error ?? stale(error)) : error;
 }
 
 function notUnique(clash: readonly UniqueValue[]): AppError {

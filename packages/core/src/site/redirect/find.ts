@@ -1,14 +1,34 @@
 import { lookupKey } from "@tresen/contract/kit/list/lookup";
 import type { Redirect } from "@tresen/contract/site/redirect.resource";
-import { foldedPath } from "@tresen/contract/site/redirect.rules";
-import { readPartition } from "../../platform/db";
+import { foldedPath, placesOfPath } from "@tresen/contract/site/redirect.rules";
+import { readKeys, readPartition, batchRead } from "../../platform/db";
+import { env } from "../../platform/env";
 
 /** The part of a redirect that its index row contains. */
 export type FoundRedirect = Pick<Redirect, "id" | "type" | "target" | "status">;
 
 /** The enabled redirect at this path of the shop, by a single read of one row. */
 export async function findRedirect(path: string): Promise<FoundRedirect | null> {
-  const [row] = await readPartition(lookupKey({ name: "redirects", value: foldedPath(path) }));
+  const [row] = await readPartition(lookupKey({ name: "redirects", by: "path", value: foldedPath(path) }));
   // Copied from a validated record, in the transaction that wrote it.
   return row ? { ...(row.holds as Omit<FoundRedirect, "id">), id: row.sk.slice(1) } : null;
+}
+
+/** A redirect in use that leads to this path of the shop, other than the one with the id; null where there is none. */
+export async function findRedirectTo({ path, but }: { path: string; but: string }): Promise<string | null> {
+  const places = placesOfPath({ path, origin: env.PUBLIC_URL });
+  const pages = await Promise.all(
+    places.map((value) =>
+      readKeys({
+        range: { pk: lookupKey({ name: "redirects", by: "target", value }) },
+        after: "",
+        limit: 2,
+        isConsistent: true,
+      }),
+    ),
+  );
+  const key = pages.flatMap(({ rows }) => rows).find(({ sk }) => sk !== `#${but}`);
+  if (!key) return null;
+  const row = (await batchRead([key]))(key);
+  return row ? (row.holds as Pick<Redirect, "path">).path : null;
 }

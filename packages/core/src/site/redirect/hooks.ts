@@ -1,26 +1,62 @@
-import { redirects } from "@tresen/contract/site/redirect.resource";
-import { inputError } from "../../platform/errors";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
+import { type Redirect, redirects } from "@tresen/contract/site/redirect.resource";
+import { REDIRECT_MESSAGES } from "@tresen/contract/site/redirect.texts";
+import { type AppError, inputError } from "../../platform/errors";
 import type { Hooks } from "../../records";
-import { findRedirect } from "./find";
-import { loopFault } from "./loop";
+import { type Row, type WriteCheck, findRow, findUnique, namedRecords, uniqueValues } from "../../records/rows";
+import { chainFault, nextPath, reachedFault } from "./chain";
+import { findRedirect, findRedirectTo } from "./find";
 
-const sent = redirects.fields.pick({ path: true, type: true, target: true, isEnabled: true });
+const LEADING = ["path", "type", "target", "isEnabled"] as const;
+const redirectRows = namedRecords<Redirect>("redirects");
 
-/** The hooks of redirects: enabled ones must not form a loop. */
+/**
+ * The hooks of redirects: of the enabled ones none leads to another. That none is at the target is also a condition of
+ * the write. The last redirect of a circle always finds one there, so several people cannot make a circle at the same
+ * time either.
+ */
 export const redirectHooks: Hooks = {
-  async prepare({ fields, before }) {
-    const { isEnabled, ...redirect } = sent.strip().parse(fields);
-    const fault = isEnabled
-      ? await loopFault({
-          ...redirect,
-          find: async (path) => {
-            const found = await findRedirect(path);
-            // Ignores the record's own row, which still has the former values.
-            return found?.id === before?.id ? null : found;
-          },
-        })
-      : null;
-    if (fault) throw inputError({ code: "redirect.loop", faults: [fault] });
-    return { fields, secrets: {} };
+  async checks({ before, row }) {
+    const redirect = row && redirectRows.recordOf(row);
+    const isMoved = LEADING.some((name) => before?.fields[name] !== row?.fields[name]);
+    if (!redirect?.isEnabled || !isMoved) return [];
+    const next = nextPath(redirect);
+    const [checks, other] = await Promise.all([
+      next === null ? [] : targetChecks({ path: next, before }),
+      findRedirectTo({ path: redirect.path, but: redirect.id }),
+    ]);
+    const fault =
+      (await chainFault({ ...redirect, find: (path) => redirectAt({ path, before }) })) ??
+      (other === null ? null : reachedFault(other));
+    if (fault) throw refused(fault);
+    return checks;
   },
 };
+
+function refused(fault: FieldError): AppError {
+  return inputError({ code: "redirect.chain", faults: [fault] });
+}
+
+/** What must hold of the target when the redirect is written: none is there, or one that is not in use. */
+async function targetChecks({ path, before }: { path: string; before: Row | null }): Promise<WriteCheck[]> {
+  const holder = await findUnique({ resource: redirects, fields: { path } });
+  // The record itself: it leaves that path with this very write.
+  if (holder !== null && holder === before?.id) return [];
+  const row = holder === null ? null : await findRow({ resource: redirects, id: holder });
+  if (row && !redirectRows.recordOf(row).isEnabled) return [{ id: row.id, version: row.version }];
+  const fault = fieldError({ path: "target", code: "chain", message: REDIRECT_MESSAGES.chain(path) });
+  return uniqueValues({ resource: redirects, fields: { path } }).map((free) => ({ free, error: refused(fault) }));
+}
+
+/** The redirect in use at another path. The record's own row is where it was before. */
+async function redirectAt({
+  path,
+  before,
+}: {
+  path: string;
+  before: Row | null;
+}): Promise<Awaited<ReturnType<typeof findRedirect>>> {
+  const found = await findRedirect(path);
+  return found?.id === before?.id ? null : found;
+}

@@ -1,3 +1,3 @@
 export { type FoundRedirect, findRedirect } from "./find";
 export { redirectHooks } from "./hooks";
-export { type Leading, loopFault } from "./loop";
+export { type Leading, chainFault, nextPath, reachedFault } from "./chain";

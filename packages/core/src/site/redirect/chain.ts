@@ -1,0 +1,55 @@
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
+import type { Redirect } from "@tresen/contract/site/redirect.resource";
+import { foldedPath, isRedirectPath, pathOfTarget } from "@tresen/contract/site/redirect.rules";
+import { REDIRECT_MESSAGES } from "@tresen/contract/site/redirect.texts";
+import { env } from "../../platform/env";
+
+/** What decides where a redirect leads. */
+export type Leading = Pick<Redirect, "type" | "target">;
+
+/** No circle is told of that is longer: there is none but from before chains were refused. */
+const LONGEST_CIRCLE = 10;
+
+/**
+ * The fault of a redirect that leads to another, or by way of others back to its own path; null for a sound one. Only
+ * one to an address can: a record that is named has its own page, which no redirect hides.
+ * @param find the redirect in use at another path.
+ */
+export async function chainFault({
+  path,
+  find,
+  ...first
+}: Leading & {
+  path: string;
+  find: (path: string) => Promise<Leading | null> | Leading | null;
+}): Promise<FieldError | null> {
+  const start = foldedPath(path);
+  const trail = [start];
+  for (let next = nextPath(first); next !== null && trail.length <= LONGEST_CIRCLE;) {
+    if (next === start) return fault({ field: "target", code: "loop", message: REDIRECT_MESSAGES.loop(trail) });
+    const found = await find(next);
+    if (!found) break;
+    trail.push(next);
+    next = nextPath(found);
+  }
+  const [, second] = trail;
+  return second === undefined
+    ? null
+    : fault({ field: "target", code: "chain", message: REDIRECT_MESSAGES.chain(second) });
+}
+
+/** The fault of a redirect at a path to which another leads: that one's path. */
+export function reachedFault(other: string): FieldError {
+  return fault({ field: "path", code: "chain", message: REDIRECT_MESSAGES.reached(other) });
+}
+
+/** The path to which it leads, where a further redirect may stand. */
+export function nextPath({ type, target }: Leading): string | null {
+  const path = type === "link" ? pathOfTarget({ target, origin: env.PUBLIC_URL }) : null;
+  return path !== null && isRedirectPath(path) ? path : null;
+}
+
+function fault({ field, code, message }: { field: string; code: string; message: string }): FieldError {
+  return fieldError({ path: field, code, message });
+}
