@@ -11,7 +11,15 @@ const scripts = ["packages/local/**", "**/bin/**", "**/*.mjs", "lint/**"];
 /** The one place that writes log lines. */
 const logger = "packages/core/src/platform/log/**";
 /** Where texts for people stand in files of texts alone. */
-const withFilesOfTexts = ["web/src/shop", "web/src/backend", "web/src/shared", "packages/local/src"];
+const withFilesOfTexts = [
+  "packages/contract/src",
+  "packages/core/src",
+  "packages/functions/src",
+  "packages/local/src",
+  "web/src/backend",
+  "web/src/shared",
+  "web/src/shop",
+];
 /**
  * What speaks to programs: stand-ins that answer word for word as the services they stand in for, what stands in front
  * of the functions on AWS, and the embedded database; and the tables that developers measure with.
@@ -19,6 +27,13 @@ const withFilesOfTexts = ["web/src/shop", "web/src/backend", "web/src/shared", "
 const withoutTexts = ["*-api.ts", "gateway/**", "storage/**", "bench/**"].map(
   (name) => `packages/local/src/**/${name}`,
 );
+/** What owns the titles, labels and descriptions of its fields. */
+const definitions = [
+  "packages/contract/src/**/*.{resource,referrer}.ts",
+  "packages/contract/src/**/*-{field,fields}.ts",
+  "packages/contract/src/config/config.ts",
+  "packages/contract/src/site/sections.ts",
+];
 /** Files that a program writes, and the data of the demo shops. */
 const longByNature = ["**/generated/**", "packages/local/demo/**"];
 
@@ -84,6 +99,7 @@ export default defineConfig(
     ignores: ["**/*.texts.ts", "**/*.test.{ts,tsx}", ...withoutTexts],
     rules: { "house/inline-text": "error" },
   },
+  { files: definitions, rules: { "house/inline-text": ["error", { isDefinition: true }] } },
   { files: [...scripts, logger], rules: { "no-console": "off" } },
   { files: longByNature, rules: { "max-lines": "off" } },
 );

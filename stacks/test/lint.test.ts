@@ -2,44 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ESLint, Linter } from "eslint";
-import { beforeAll, describe, expect, it } from "vitest";
+import { type ESLint, Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+import { type Snippet, byTypes, rulesBrokenBy } from "./snippet";
 import { ROOT } from "./synth";
 
-/**
- * The rules of the house bite: snippets stand in for files and are judged by the configuration that `npm run lint`
- * uses.
- */
-const options = { cwd: ROOT, overrideConfigFile: join(ROOT, "eslint.config.js") };
-const typed = ["no-floating-promises", "no-misused-promises", "await-thenable"];
-const untyped = {
-  files: ["**/*.{ts,tsx}"],
-  languageOptions: { parserOptions: { projectService: false } },
-  rules: {
-    "import/no-cycle": "off" as const,
-    ...Object.fromEntries(typed.map((name) => [`@typescript-eslint/${name}`, "off" as const])),
-  },
-};
 const { houseRules } = (await import(pathToFileURL(join(ROOT, "lint/house-rules.js")).href)) as {
   houseRules: (options: { root: string; zones: [] }) => ESLint.Plugin;
 };
-let eslint: ESLint;
-/** Without what needs types, so that it is quick and takes files that are not there. */
-let quick: ESLint;
-beforeAll(() => {
-  eslint = new ESLint(options);
-  quick = new ESLint({ ...options, overrideConfig: untyped });
-});
-
-interface Snippet {
-  file: string;
-  text: string;
-}
-
-async function rulesBrokenBy({ file, text }: Snippet, linter = quick): Promise<(string | null)[]> {
-  const [result] = await linter.lintText(text, { filePath: join(ROOT, file) });
-  return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
-}
 
 /** An import of a path from the root on. */
 function importOf({ file, target }: { file: string; target: string }): Snippet {
@@ -162,7 +132,7 @@ describe("other rules", () => {
     ["house/double-cast", "export const one = { a: 1 } as unknown as string;\n"],
     ["max-lines", Array.from({ length: 301 }, (_, index) => `export const line${index} = ${index};\n`).join("")],
   ])("%s", async (rule, text) => {
-    expect(await rulesBrokenBy({ file: contract, text }, eslint)).toContain(rule);
+    expect(await rulesBrokenBy({ file: contract, text }, byTypes)).toContain(rule);
   });
 
   it.each(["packages/core/test/long.test.ts", "web/e2e/long.spec.ts", "packages/contract/src/order/messages.ts"])(
@@ -230,51 +200,6 @@ describe("other rules", () => {
       expect(await rulesBrokenBy({ file: `packages/contract/src/${name}`, text: "" })).toEqual([]);
     },
   );
-
-  const shop = "web/src/shop/features/cart/cart-bar.tsx";
-  it.each([
-    ["text between tags", "export const one = <p>Warenkorb</p>;"],
-    ["text between tags that is chosen", 'export const one = (is: boolean) => <p>{is ? "offen" : null}</p>;'],
-    ["text beside a value", "export const one = (count: number) => <p>{`${count} Artikel`}</p>;"],
-    ["an attribute that is read out", 'export const one = <i aria-label="Menge" />;'],
-    ["an attribute put together", "export const one = (name: string) => <img alt={`Bild ${name}`} />;"],
-    ["a property that is shown", 'export const one = { label: "Kontakt" };'],
-    ["German letters anywhere", 'export const one = (): string => "geöffnet";'],
-    ["a phrase anywhere", 'export const one = (): string => "Zur Kassa";'],
-    ["a sentence around a value", "export const one = (time: string): string => `Wieder ab ${time} da`;"],
-    ["text of a server's page", "export const one = (): Html => html`<th>Zeit</th>`;"],
-    ["an attribute of a server's page", 'export const one = (): Html => html`<i class="big" title="Inhalt"></i>`;'],
-  ])("no text for people in place: %s", async (_form, text) => {
-    expect(await rulesBrokenBy({ file: shop, text: `${text}\n` })).toEqual(["house/inline-text"]);
-    expect(await rulesBrokenBy({ file: shop.replace("cart-bar.tsx", "cart.test.tsx"), text: `${text}\n` })).toEqual([]);
-  });
-
-  it.each([
-    "web/src/backend/admin/list/list-footer.tsx",
-    "web/src/shared/theme-toggle.tsx",
-    "packages/local/src/page/render.tsx",
-  ])("no text for people in place in %s either", async (file) => {
-    expect(await rulesBrokenBy({ file, text: "export const one = <p>Seite</p>;\n" })).toEqual(["house/inline-text"]);
-  });
-
-  it.each([
-    ["files of texts", "web/src/shop/features/cart/cart.texts.ts", 'export const empty = "Noch nichts ausgewählt.";'],
-    ["what has no letters", shop, 'export const one = (count: number) => <p title="…">{count} ×</p>;'],
-    ["texts by name", shop, "export const one = (texts: { cart: string }) => <p title={texts.cart}>{texts.cart}</p>;"],
-    ["styles and keys", shop, 'export const one = <p className="flex gap-2" data-key="Escape" id="cart" />;'],
-    ["what is compared", shop, 'export const one = (state: string) => <p>{state === "open" && 1}</p>;'],
-    ["errors for developers", shop, 'export const one = (): Error => new Error("There is no cart");'],
-    ["failures of commands", shop, 'export const one = (): Error => new StartFailure("Name a file.");'],
-    [
-      "markup of a server's page",
-      shop,
-      "export const one = (name: string) => html`<style>main.pay { color: red; }</style>" +
-        '<i class="big ${name}" title="${name}">${name} &amp; 1</i>`;',
-    ],
-    ["names of properties", shop, 'export const one = { "Open Sans": 1 };'],
-  ])("leave %s where they are", async (_form, file, text) => {
-    expect(await rulesBrokenBy({ file, text: `${text}\n` })).toEqual([]);
-  });
 
   it("leave commands of packages/local their console", async () => {
     expect(await rulesBrokenBy({ file: "packages/local/src/clock.ts", text: 'console.log("x");\n' })).toEqual([]);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { DELIVERY_METHOD_LABELS } from "./branch/branch-hours";
 import { CART_LABELS } from "./order/cart.texts";
 import { MESSAGES } from "./order/order.texts";
 import { SCREEN_MESSAGES } from "./site/screen.texts";
 import { ORDER_MESSAGES } from "./order/checkout/checkout.texts";
 import { formatMoney } from "./kit/money";
-import { PAYMENT_LABELS } from "./payment/payment";
-import { CALCULATION_MODEL_LABELS } from "./catalog/quantity";
 import { CHECKOUT_TEXTS } from "./order/checkout/checkout.texts";
 import { LIST_TEXTS } from "./branch/branch-list.texts";
 import { STATUS_LINES, STATUS_TEXTS } from "./order/status.texts";
+import { DELIVERY_METHOD_LABELS } from "./branch/delivery-method.texts";
+import { CALCULATION_MODEL_LABELS } from "./catalog/unit.texts";
+import { PAYMENT_LABELS } from "./payment/payment-method.texts";
 
 /**
  * What the specification says, and what the screens say. The left side is copied from it and must never be "corrected".

@@ -1,7 +1,7 @@
 import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
 import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
-import { PASSWORD_MESSAGES } from "@tresen/contract/user/password";
 import { beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
 import { PASSWORD, type Sessions, addUser, openShop, signIn } from "./support/shop";

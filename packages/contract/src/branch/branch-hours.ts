@@ -13,12 +13,6 @@ export type DeliveryMethod = "takeaway" | "delivery" | "dineIn";
 
 export const DELIVERY_METHODS: readonly DeliveryMethod[] = ["takeaway", "delivery", "dineIn"];
 
-export const DELIVERY_METHOD_LABELS: Record<DeliveryMethod, string> = {
-  takeaway: "Takeaway",
-  delivery: "Lieferung",
-  dineIn: "Dine In",
-};
-
 /** The part of a branch that decides when it takes which orders. */
 export interface BranchHours {
   timeZone?: string | null;

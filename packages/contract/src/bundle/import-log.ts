@@ -1,7 +1,9 @@
+import { IMPORT } from "../log/log.texts";
+
 /** The log entry for a whole import. Administrators see one entry for everything that the import wrote. */
 export const importSubject = {
   name: "imports",
-  one: "Import",
+  one: IMPORT,
   access: { read: "admin", create: "admin", update: "admin", remove: "admin" },
 } as const;
 

@@ -1,22 +1,4 @@
-/**
- * The letters under which Austrian menus declare allergens (Codexempfehlung zu Art. 44 LMIV), and what they stand for.
- */
-export const ALLERGEN_NAMES: Readonly<Record<string, string>> = {
-  A: "Gluten",
-  B: "Krebstiere",
-  C: "Ei",
-  D: "Fisch",
-  E: "Erdnuss",
-  F: "Soja",
-  G: "Milch",
-  H: "Schalenfrüchte",
-  L: "Sellerie",
-  M: "Senf",
-  N: "Sesam",
-  O: "Sulfite",
-  P: "Lupinen",
-  R: "Weichtiere",
-};
+import { ALLERGEN_NAMES, allergensOf } from "./allergen.texts";
 
 /**
  * Describes the letters, for example `Allergene: Gluten (A), Milch (G)`. An unknown letter is shown as it is. Empty
@@ -27,5 +9,5 @@ export function describeAllergens(letters: readonly string[]): string {
   const names = letters.map((letter) =>
     Object.hasOwn(ALLERGEN_NAMES, letter) ? `${ALLERGEN_NAMES[letter] ?? letter} (${letter})` : letter,
   );
-  return `Allergene: ${names.join(", ")}`;
+  return allergensOf(names);
 }

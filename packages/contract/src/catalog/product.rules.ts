@@ -6,6 +6,7 @@ import { VALIDATION } from "../kit/validation/validation.texts";
 import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "./quantity";
 import { UNIT_INVALID } from "./quantity.texts";
 import { type Unit, conversionRatio, formatAmount, unitLabel } from "./units";
+import { optionRepeated, productContradicted, unitsContradicted } from "./catalog.texts";
 
 type Product = Partly<
   Measured & {
@@ -103,8 +104,7 @@ function checkPart({ part, path, sound }: { part: Part | undefined; path: string
     ...repeated({
       values: options.map((option) => option?.name),
       path: (index) => `${path}.options.${index}.name`,
-      message: (name) =>
-        `Die Option „${name}“ gibt es in diesem Schritt schon. Bitte geben Sie jeder Option einen eigenen Namen.`,
+      message: optionRepeated,
     }),
   ];
 }
@@ -130,7 +130,10 @@ function contradictedRatio({
     fieldError({
       path,
       code: "invalid",
-      message: `Das widerspricht den Einheiten: 1 ${unitLabel(one)} entspricht ${formatAmount(count)} ${unitLabel(other, count)}.`,
+      message: unitsContradicted({
+        one: `1 ${unitLabel(one)}`,
+        count: `${formatAmount(count)} ${unitLabel(other, count)}`,
+      }),
     }),
   ];
 }
@@ -159,7 +162,7 @@ function contradictedLimits({
           fieldError({
             path: `${path}.${field}`,
             code: "invalid",
-            message: `Das widerspricht dem Produkt selbst: In seiner eigenen Einheit gilt ${formatAmount(value)}.`,
+            message: productContradicted(formatAmount(value)),
           }),
         ];
   });

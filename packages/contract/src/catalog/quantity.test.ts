@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeProduct } from "../../test/fixtures";
 import {
-  CALCULATION_MODEL_LABELS,
   type QuantityLimits,
   canDecrease,
   canIncrease,
@@ -17,6 +16,7 @@ import {
   stepQuantity,
 } from "./quantity";
 import type { Unit } from "./units";
+import { CALCULATION_MODEL_LABELS } from "./unit.texts";
 
 const thousandths = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 1000);
 const limitsArb: fc.Arbitrary<QuantityLimits> = fc

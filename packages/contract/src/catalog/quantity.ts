@@ -3,13 +3,6 @@ import { type Unit, conversionRatio, unitFactor } from "./units";
 
 export type CalculationModel = "fixed" | "approximate" | "minimum";
 
-/** Long label (in a form) and short label (before a quantity). */
-export const CALCULATION_MODEL_LABELS: Record<CalculationModel, { long: string; short: string }> = {
-  fixed: { long: "Exakt", short: "Fix" },
-  approximate: { long: "Ungefähr", short: "ca." },
-  minimum: { long: "Minimum", short: "ab" },
-};
-
 export interface AlternativeUnit {
   unit: Unit;
   /**

@@ -1,3 +1,5 @@
+import { UNIT_LABELS } from "./unit.texts";
+
 /**
  * Unit types, their units, and the factor of each unit to the smallest unit of its type. `time` is not in the
  * specification's list; it is added because a workshop sells by the hour.
@@ -26,37 +28,6 @@ for (const [type, units] of Object.entries(UNIT_TYPES)) {
 
 export const UNIT_NAMES = [...UNITS.keys()] as [Unit, ...Unit[]];
 
-const LABELS: Record<Unit, { short: string; one: string; many: string }> = {
-  piece: { short: "Stk.", one: "Stück", many: "Stück" },
-  serving: { short: "Port.", one: "Portion", many: "Portionen" },
-  pair: { short: "Paar", one: "Paar", many: "Paar" },
-  person: { short: "Pers.", one: "Person", many: "Personen" },
-  package: { short: "Pkg.", one: "Packung", many: "Packungen" },
-  gram: { short: "g", one: "Gramm", many: "Gramm" },
-  decagram: { short: "dag", one: "Dekagramm", many: "Dekagramm" },
-  kilogram: { short: "kg", one: "Kilogramm", many: "Kilogramm" },
-  milliliter: { short: "ml", one: "Milliliter", many: "Milliliter" },
-  centiliter: { short: "cl", one: "Zentiliter", many: "Zentiliter" },
-  deciliter: { short: "dl", one: "Deziliter", many: "Deziliter" },
-  liter: { short: "l", one: "Liter", many: "Liter" },
-  millimeter: { short: "mm", one: "Millimeter", many: "Millimeter" },
-  centimeter: { short: "cm", one: "Zentimeter", many: "Zentimeter" },
-  decimeter: { short: "dm", one: "Dezimeter", many: "Dezimeter" },
-  meter: { short: "m", one: "Meter", many: "Meter" },
-  kilometer: { short: "km", one: "Kilometer", many: "Kilometer" },
-  squareMillimeter: { short: "mm²", one: "Quadratmillimeter", many: "Quadratmillimeter" },
-  squareCentimeter: { short: "cm²", one: "Quadratzentimeter", many: "Quadratzentimeter" },
-  squareDecimeter: { short: "dm²", one: "Quadratdezimeter", many: "Quadratdezimeter" },
-  squareMeter: { short: "m²", one: "Quadratmeter", many: "Quadratmeter" },
-  cubicMillimeter: { short: "mm³", one: "Kubikmillimeter", many: "Kubikmillimeter" },
-  cubicCentimeter: { short: "cm³", one: "Kubikzentimeter", many: "Kubikzentimeter" },
-  cubicDecimeter: { short: "dm³", one: "Kubikdezimeter", many: "Kubikdezimeter" },
-  cubicMeter: { short: "m³", one: "Kubikmeter", many: "Kubikmeter" },
-  minute: { short: "min", one: "Minute", many: "Minuten" },
-  hour: { short: "Std.", one: "Stunde", many: "Stunden" },
-  day: { short: "Tag", one: "Tag", many: "Tage" },
-};
-
 function known(unit: Unit): { type: UnitType; factor: number } {
   const entry = UNITS.get(unit);
   if (!entry) throw new RangeError(`Unknown unit: ${unit}`);
@@ -73,11 +44,11 @@ export function unitFactor(unit: Unit): number {
 }
 
 export function unitLabel(unit: Unit, amount = 1): string {
-  return amount === 1 ? LABELS[unit].one : LABELS[unit].many;
+  return amount === 1 ? UNIT_LABELS[unit].one : UNIT_LABELS[unit].many;
 }
 
 export function unitAbbreviation(unit: Unit): string {
-  return LABELS[unit].short;
+  return UNIT_LABELS[unit].short;
 }
 
 /** How many `to` make one `from`, or null when the units have different types. */

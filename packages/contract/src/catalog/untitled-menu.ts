@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE } from "../kit/time";
+import { menuFrom } from "./catalog.texts";
 
 /**
  * The title of a menu without a name, as versions before this one created them: the date from which it is available.
@@ -9,5 +10,5 @@ export function untitledMenu({ availableFrom }: { availableFrom?: string | null 
   const at = Date.parse((availableFrom ?? "").replace(/T[\d:.]*$/, ""));
   if (Number.isNaN(at)) return null;
   const day = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: DEFAULT_TIME_ZONE });
-  return `Produktkatalog ab ${day.format(at)}`;
+  return menuFrom(day.format(at));
 }

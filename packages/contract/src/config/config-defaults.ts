@@ -1,9 +1,11 @@
+import { UNNAMED_SHOP } from "./config.texts";
+
 /**
  * The default configuration of a new shop. It is kept apart from the schema because most functions read the
  * configuration and few validate it.
  */
 export const CONFIG_DEFAULTS = {
-  shopName: "Mein Shop",
+  shopName: UNNAMED_SHOP,
   businessName: "",
   title: "",
   description: "",

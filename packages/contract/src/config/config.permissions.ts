@@ -1,4 +1,5 @@
 import type { Permission } from "../kit/access";
+import { SETTINGS } from "../log/log.texts";
 
 export const configPermissions = {
   update: { name: "config.update", access: "admin", scopes: ["all"] },
@@ -7,6 +8,6 @@ export const configPermissions = {
 /** The configuration as a subject of the log. Those who may change it see its entries. */
 export const configSubject = {
   name: "config",
-  one: "Einstellungen",
+  one: SETTINGS,
   access: { read: "admin", create: "admin", update: "admin", remove: "admin" },
 } as const;

@@ -1,3 +1,5 @@
+/** What a shop is called before anybody names it. */
+export const UNNAMED_SHOP = "Mein Shop";
 export const CONFIG_MESSAGES = {
   mapStyleInvalid:
     "Bitte geben Sie mapbox://styles/… oder eine https-Adresse bei Mapbox, MapTiler oder OpenFreeMap an.",

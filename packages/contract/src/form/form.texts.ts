@@ -1,7 +1,6 @@
 export const FORM_MESSAGES = {
   notDelivered: "Ihre Nachricht kann derzeit nicht zugestellt werden. Bitte rufen Sie uns an.",
   awaitingPayment: "Diese Bestellung ist noch nicht bezahlt.",
-  branchMissing: "Filiale wurde nicht gefunden.",
   branchWithoutMail: "Für diese Filiale ist keine E-Mail-Adresse hinterlegt.",
   branchWithoutPhone:
     "Für diese Filiale ist keine Telefonnummer im Format +43 660 1234567 hinterlegt, oder SMS sind nicht eingeschaltet.",

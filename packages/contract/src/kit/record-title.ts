@@ -1,4 +1,5 @@
 import type { Resource } from "./resource";
+import { gone, unnamed } from "./list/label.texts";
 
 interface Titled {
   resource: Pick<Resource, "one" | "title" | "untitled">;
@@ -15,10 +16,10 @@ export function recordTitle({ resource, record }: Titled): string {
     .map((name) => record[name])
     .find((value) => typeof value === "string" && value.trim() !== "");
   if (filled !== undefined) return String(filled);
-  return resource.untitled?.(record) ?? `${resource.one} (ohne Namen)`;
+  return resource.untitled?.(record) ?? unnamed(resource.one);
 }
 
 /** The text in place of a record that was removed but is still referred to. */
 export function goneLabel(resource: Pick<Resource, "one"> | undefined): string {
-  return `${resource?.one ?? "Eintrag"} (nicht mehr vorhanden)`;
+  return gone(resource?.one);
 }

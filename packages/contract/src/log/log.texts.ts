@@ -1,3 +1,9 @@
+/** The names of subjects in the log that are not resources. */
+export const SETTINGS = "Einstellungen";
+export const ORDER = "Bestellung";
+export const JOB = "Hintergrundaufgabe";
+export const IMPORT = "Import";
+
 /** What happened to a record or an order, as a short sentence. */
 export const LOG_TEXTS = {
   create: (subject: string) => `${subject} angelegt`,
@@ -20,7 +26,6 @@ export const LOG_TEXTS = {
   customer: "Kunde",
   /** The text for a whole import, with what it contained. */
   imported: (what: string) => `Shop importiert: ${what}`,
-  settings: "Einstellungen",
   system: "System",
   missing: "Protokolleintrag wurde nicht gefunden.",
 } as const;

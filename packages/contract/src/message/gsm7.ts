@@ -2,9 +2,12 @@
  * The GSM-7 alphabet of SMS (GSM 03.38). A single character outside of it makes the whole message use UCS-2, with 70
  * characters per part instead of 160.
  */
-const BASIC = new Set(
-  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
-);
+const BASIC = new Set([
+  ..."@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ",
+  ..." !\"#¤%&'()*+,-./0123456789:;<=>?",
+  ..."¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§",
+  ..."¿abcdefghijklmnopqrstuvwxyzäöñüà",
+]);
 /** Each takes two septets: an escape and the character. */
 const EXTENDED = new Set("\f^{}\\[~]|€");
 

@@ -180,6 +180,9 @@ export const BRANCH_DIGEST = {
   button: "Im Backoffice öffnen",
 } as const;
 
+/** The answer to a link from an SMS that is no longer valid. */
+export const SMS_LINK_GONE = "Dieser Link ist nicht mehr gültig.";
+
 /** Texts around the link in an SMS, and on the page that the link opens. */
 export const SMS_TEXTS = {
   link: "Infos/Stopp:",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { OPENAPI_TEXTS } from "./openapi.texts";
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -69,8 +70,8 @@ function options(io: Direction) {
     unrepresentable: "any" as const,
     override: ({ jsonSchema }: { jsonSchema: object }) => {
       const own = jsonSchema as JsonSchema;
-      if (own["widget"] === "money") own["description"] ??= "Ganze Cent";
-      if (typeof own["ref"] === "string") own["description"] ??= `Id eines Eintrags von „${own["ref"]}“`;
+      if (own["widget"] === "money") own["description"] ??= OPENAPI_TEXTS.cents;
+      if (typeof own["ref"] === "string") own["description"] ??= OPENAPI_TEXTS.reference(own["ref"]);
       for (const keyword of OWN_KEYWORDS) delete own[keyword];
       // The format is enough; the pattern would add hundreds of characters for each date.
       if (typeof own["format"] === "string") delete own["pattern"];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SUMMARIES, resourceSummaries } from "./summaries";
+import { SUMMARIES, resourceSummaries } from "./summaries.texts";
 import type { Call } from "../kit/call";
 import { calls } from "./calls";
 import { resourceCalls } from "../kit/resource-calls";
@@ -36,6 +36,7 @@ import { alternativeUnit, part, partOption, shownPart, shownPartOption } from ".
 import { imageRef } from "../media/image-fields";
 import { openingHoursRule } from "../branch/opening-hours-fields";
 import { unit } from "../catalog/unit-field";
+import { DESCRIPTION, OPENAPI_TEXTS, TAG_TITLES } from "./openapi.texts";
 
 export interface OpenApiDocument {
   openapi: "3.1.0";
@@ -48,12 +49,6 @@ export interface OpenApiDocument {
 
 export const COMPONENT_PREFIX = "#/components/schemas/";
 const component = (name: string): JsonSchema => ({ $ref: COMPONENT_PREFIX + name });
-
-const DESCRIPTION = [
-  "Erfolg ist `{ data }`, Listen sind `{ data, cursor }`: `cursor` der nächsten Seite oder null. Fehler sind `{ errors: [{ field?, code, message }], requestId }`; `message` ist deutsch und zum Anzeigen bestimmt, `code` bleibt gleich.",
-  "Beträge sind ganze Cent, Steuersätze Dezimalzahlen (0.1 für 10 %), Zeitpunkte ISO 8601 mit Zeitzone. Ein Zeitpunkt ohne Zeitzone gilt in der Zeitzone der Filiale.",
-  "Schreibende Aufrufe aus Browsern müssen vom selben Ursprung kommen, wenn sie ein Sitzungs-Cookie mitschicken; das Anmelden immer. `PUT` schickt den ganzen Eintrag samt gelesener `version`; ist sie veraltet, folgt 409. Unbekannte Felder werden abgelehnt. Einen Inhalt, den ein Aufruf nicht beschreibt, liest niemand. Anfragen sind höchstens 1 MB groß, Dateien höchstens 4 MB.",
-].join("\n\n");
 
 /** The OpenAPI 3.1 description of every call, generated from the schemas that the handlers validate with. */
 export function openApiDocument(): OpenApiDocument {
@@ -83,7 +78,7 @@ export function openApiDocument(): OpenApiDocument {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Tresen", version: "1.0.0", description: DESCRIPTION },
+    info: { title: OPENAPI_TEXTS.title, version: "1.0.0", description: DESCRIPTION },
     servers: [{ url: "/" }],
     tags: tags(operations.map(({ tag }) => tag)),
     paths,
@@ -100,7 +95,7 @@ export function openApiDocument(): OpenApiDocument {
           type: "apiKey",
           in: "cookie",
           name: "session",
-          description: "Sitzung von Mitarbeitenden, gesetzt durch `POST /api/login`.",
+          description: OPENAPI_TEXTS.session,
         },
       },
     },
@@ -154,14 +149,13 @@ const FIELD_ERROR: JsonSchema = {
   properties: {
     field: {
       type: "string",
-      description:
-        "Pfad des Feldes, etwa `items.0.amount`; fehlt, wenn der Fehler keinem Feld gilt. Bei `record.referring` der Eintrag, der auf den zu löschenden verweist, etwa `menus.mnu_1`.",
+      description: OPENAPI_TEXTS.field,
     },
     code: {
       type: "string",
-      description: "Gleichbleibende Kennung, etwa `validation.blank` oder `order.branch_closed`.",
+      description: OPENAPI_TEXTS.code,
     },
-    message: { type: "string", description: "Deutscher Text zum Anzeigen." },
+    message: { type: "string", description: OPENAPI_TEXTS.message },
   },
   required: ["code", "message"],
 };
@@ -248,14 +242,6 @@ function tagOf(path: string): string {
 }
 
 function tags(used: readonly string[]): OpenApiDocument["tags"] {
-  const titles: Record<string, string> = {
-    init: "Start",
-    openapi: "Beschreibung",
-    config: "Konfiguration",
-    login: "Anmelden",
-    logout: "Abmelden",
-    orders: "Bestellungen",
-  };
   const many = new Map(allResources.map((resource) => [resource.name, resource.many]));
-  return [...new Set(used)].map((name) => ({ name, description: titles[name] ?? many.get(name) ?? name }));
+  return [...new Set(used)].map((name) => ({ name, description: TAG_TITLES[name] ?? many.get(name) ?? name }));
 }

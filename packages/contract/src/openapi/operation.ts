@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { Call } from "../kit/call";
 import { type ErrorKind, STATUS_OF } from "../kit/errors";
 import type { JsonSchema } from "./json-schema";
-import { type Access, isOpen } from "../kit/access";
+import { isOpen } from "../kit/access";
+import { ACCESS_TEXTS, ERROR_TEXTS, NOTES, OPERATION_TEXTS } from "./operation.texts";
 
 interface Operation {
   operationId: string;
@@ -14,60 +15,17 @@ interface Operation {
   resolve: (schema: z.ZodType, io: "input" | "output") => JsonSchema;
 }
 
-const ACCESS: Record<Access, string> = {
-  public: "Für alle.",
-  customer: "Für alle.",
-  staff: "Für angemeldete Mitarbeitende, beschränkt auf ihre Filialen.",
-  manager: "Für ROLE_ADMIN und für ROLE_MANAGER in den eigenen Filialen.",
-  admin: "Nur für ROLE_ADMIN.",
-};
-
-const LISTED =
-  "Was in einer Liste Platz hat: lange Texte gekürzt (sie enden mit „…“), von vielen oder großen Positionen die ersten (`itemCount` zählt alle), ohne Dateien. Alles Übrige liefert `GET /api/orders/{id}`. Eine Seite hat höchstens 500 Bestellungen (ohne `limit`: {size}) und etwa 1 MB; sie kann auch weniger haben als verlangt, sogar keine, und trotzdem einen `cursor` für die nächste.";
-const VERSIONED =
-  "Mit der gelesenen `version` folgt 409, wenn die Bestellung inzwischen geändert wurde. Ohne sie entscheidet allein, ob der jetzige Stand den Schritt zulässt.";
-
-/** Details that do not fit into the summary. */
-const NOTES: Readonly<Record<string, string>> = {
-  saveConfig:
-    "Ohne `version` ändern sich nur die genannten Felder, auch wenn mehrere zugleich speichern. Mit `version` wird die ganze Konfiguration ersetzt: was fehlt, bekommt seine Vorgabe; ist die Version veraltet, folgt 409.",
-  currentOrders: `Älteste zuerst. ${LISTED.replace("{size}", "100")}`,
-  missedOrders: `Älteste zuerst. ${LISTED.replace("{size}", "100")}`,
-  orders: `Neueste zuerst. ${LISTED.replace("{size}", "50")}`,
-  ...Object.fromEntries(
-    ["confirmOrder", "rejectOrder", "cancelOrder", "dispatchOrder", "completeOrder", "proposeAppointment"].map(
-      (call) => [call, VERSIONED],
-    ),
-  ),
-};
-
-const ERROR_TEXTS: Record<ErrorKind, string> = {
-  input: "Die Anfrage ist fehlerhaft; jeder Fehler nennt sein Feld.",
-  unauthenticated: "Nicht angemeldet, oder die Sitzung ist abgelaufen.",
-  forbidden: "Nicht erlaubt: Rolle, Filiale oder fremder Ursprung.",
-  missing: "Gibt es nicht.",
-  method: "Diese Methode gibt es hier nicht.",
-  conflict:
-    "Widerspricht dem Stand der Daten: veraltete Version, vergebener Wert, unmöglicher Statuswechsel oder noch verwendet.",
-  tooLarge: "Die Anfrage ist größer als 1 MB, eine Datei größer als 4 MB.",
-  limit: "Zu viele Versuche.",
-  upstream: "Ein Dienst, der dafür nötig ist, antwortet nicht.",
-  unavailable: "Der Datenspeicher antwortet gerade nicht.",
-  internal: "Unerwarteter Fehler.",
-};
-
 const IDEMPOTENCY_KEY: JsonSchema = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description:
-    "Frei gewählter Schlüssel. Derselbe Schlüssel mit demselben Inhalt ergibt dieselbe Bestellung, mit anderem Inhalt 409.",
+  description: OPERATION_TEXTS.idempotencyKey,
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
 const RETRY_AFTER: JsonSchema = {
   "Retry-After": {
-    description: "Sekunden, bis es wieder geht, wo das bekannt ist.",
+    description: OPERATION_TEXTS.retryAfter,
     schema: { type: "integer", minimum: 1 },
   },
 };
@@ -78,7 +36,7 @@ export function describeOperation({ operationId, summary, call, tag, resolve }: 
   return {
     operationId,
     summary,
-    description: [ACCESS[call.access], NOTES[operationId]].filter(Boolean).join("\n\n"),
+    description: [ACCESS_TEXTS[call.access], NOTES[operationId]].filter(Boolean).join("\n\n"),
     tags: [tag],
     security: isOpen(call.access) ? [] : [{ session: [] }],
     parameters: [
@@ -137,20 +95,18 @@ function isSearched(call: Call): boolean {
 function successes({ operationId, summary, call, resolve }: Omit<Operation, "tag">): JsonSchema {
   if (operationId === "openapi")
     return {
-      "200": { description: "Ein OpenAPI-Dokument, nicht in `data` verpackt.", content: json({ type: "object" }) },
+      "200": { description: OPERATION_TEXTS.document, content: json({ type: "object" }) },
     };
   const schema: JsonSchema = {
     type: "object",
     properties: {
       data: resolve(call.response, "output"),
-      ...(isPaged(call)
-        ? { cursor: { type: ["string", "null"], description: "Für die nächste Seite; null nach der letzten." } }
-        : {}),
+      ...(isPaged(call) ? { cursor: { type: ["string", "null"], description: OPERATION_TEXTS.cursor } } : {}),
       ...(isSearched(call)
         ? {
             total: {
               type: "integer",
-              description: "Wie viele es insgesamt sind, wo es ohne weiteres Lesen bekannt ist.",
+              description: OPERATION_TEXTS.total,
             },
           }
         : {}),
@@ -164,8 +120,8 @@ function successes({ operationId, summary, call, resolve }: Omit<Operation, "tag
   switch (operationId) {
     case "init":
       return {
-        "200": { ...answer, headers: header("ETag", "Ändert sich mit den Daten.") },
-        "304": { description: "Unverändert seit dem ETag aus `If-None-Match`." },
+        "200": { ...answer, headers: header("ETag", OPERATION_TEXTS.etag) },
+        "304": { description: OPERATION_TEXTS.unchanged },
       };
     case "login":
       return { "200": { ...answer, headers: header("Set-Cookie", "`session`, HttpOnly.") } };
@@ -175,7 +131,7 @@ function successes({ operationId, summary, call, resolve }: Omit<Operation, "tag
           ...answer,
           headers: {
             "Idempotent-Replayed": {
-              description: "Steht nur da, wenn es die Bestellung zu diesem `Idempotency-Key` schon gab.",
+              description: OPERATION_TEXTS.replayed,
               schema: { type: "string", const: "true" },
             },
           },

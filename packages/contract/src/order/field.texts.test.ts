@@ -38,6 +38,7 @@ describe("what a customer is told of a field", () => {
         ...order,
         lastName: long,
         deliveryStreet: long,
+        deliveryLastName: long,
         floor: long,
         comment: "x".repeat(2001),
         email: "anna@",
@@ -49,6 +50,7 @@ describe("what a customer is told of a field", () => {
       "floor validation.too_long Der Stock darf höchstens 30 Zeichen haben.",
       "country validation.choice Bitte wählen Sie ein Land aus.",
       "email validation.email Bitte geben Sie eine gültige E-Mail-Adresse an.",
+      "deliveryLastName validation.too_long Der Nachname der Lieferadresse darf höchstens 100 Zeichen haben.",
       "deliveryStreet validation.too_long Die Straße der Lieferadresse darf höchstens 200 Zeichen haben.",
       "deliveryCountry validation.choice Bitte wählen Sie ein Land aus.",
       "comment validation.too_long Die Anmerkung darf höchstens 2000 Zeichen haben.",
@@ -90,8 +92,11 @@ describe("what a customer is told of a field", () => {
       "email validation.blank Bitte geben Sie Ihre E-Mail-Adresse an.",
       "orderNumber validation.blank Bitte geben Sie Ihre Bestellnummer an.",
     ]);
+    expect(said(withdrawalForm, { name: long, email: "m@example.test", orderNumber: "1" })).toEqual([
+      "name validation.too_long Der Name darf höchstens 200 Zeichen haben.",
+    ]);
     expect(
-      said(questionnaire, { rating: 6, foodRating: 0, serviceRating: 1.5 }).map((text) =>
+      said(questionnaire, { rating: 6, foodRating: 0, serviceRating: 1.5, processRating: "5" }).map((text) =>
         text.replace(/^\S+ \S+ /, ""),
       ),
     ).toEqual(Array(4).fill("Bitte vergeben Sie einen bis fünf Sterne."));

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { PART_TEXT_LIMIT } from "./cart";
-import { ORDER_ITEM_LIMIT, ORDER_TEXTS } from "./order-limits";
+import { ORDER_ITEM_LIMIT } from "./order-limits";
 import { PAYMENT_METHODS } from "../payment/payment";
 import { unit } from "../catalog/unit-field";
 import { plainText } from "../kit/plain-text";
 import { id, sentLine, sentText } from "../kit/schema";
 import { instant, instantOrLocal } from "../kit/fields/instant-fields";
+import { tooManyItems } from "./refusal.texts";
 
 const idOrNothing = id
   .or(z.literal(""))
@@ -34,7 +35,10 @@ export const orderDraft = z.strictObject({
   branch: id,
   isDelivery: z.boolean().default(false),
   isDineIn: z.boolean().default(false),
-  items: z.array(orderItemDraft).max(ORDER_ITEM_LIMIT, { error: ORDER_TEXTS.tooManyItems }).default([]),
+  items: z
+    .array(orderItemDraft)
+    .max(ORDER_ITEM_LIMIT, { error: tooManyItems(ORDER_ITEM_LIMIT) })
+    .default([]),
   isCompany: z.boolean().default(false),
   companyName: sentLine(200),
   company: sentLine(200),

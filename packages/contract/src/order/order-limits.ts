@@ -10,12 +10,6 @@ export const ORDER_ITEM_LIMIT = 100;
  */
 export const ORDER_SIZE_LIMIT = 32_000;
 
-export const ORDER_TEXTS = {
-  tooManyItems: `Eine Bestellung kann höchstens ${ORDER_ITEM_LIMIT} Positionen enthalten. Bitte teilen Sie sie auf mehrere Bestellungen auf.`,
-  tooLarge:
-    "Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf mehrere Bestellungen auf.",
-} as const;
-
 /**
  * Rate limits for orders per network address, mail address and phone number. An office orders from one network address;
  * nobody orders often with the same mail address within minutes. Windows are in milliseconds.

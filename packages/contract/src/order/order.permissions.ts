@@ -1,5 +1,6 @@
 import type { Permission } from "../kit/access";
 import type { OrderAction } from "./order.state";
+import { ORDER } from "../log/log.texts";
 
 /** The permissions for staff to work with orders, in all branches or in the person's own ones. */
 export const orderPermissions = {
@@ -17,7 +18,7 @@ export const orderPermissions = {
 /** Orders as a subject of the log. Staff of the order's branch who may read the log see its entries. */
 export const orderSubject = {
   name: "orders",
-  one: "Bestellung",
+  one: ORDER,
   access: { read: "staff", create: "staff", update: "staff", remove: "staff" },
   // Unused, since the log stores the branch of each order.
   branchesOf: (): string[] => [],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeBranch } from "../../test/fixtures";
-import { WITHDRAWAL_TEXTS, isWithdrawable, withdrawalBranches } from "./withdrawal";
+import { isWithdrawable, withdrawalBranches } from "./withdrawal";
+import { WITHDRAWAL_TEXTS } from "./withdrawal.texts";
 
 const branch = makeBranch({ isWithdrawalEnabled: true });
 const order = { isQuotation: false, isRejected: false, isCanceled: false, isFailed: false, withdrawnAt: null };

@@ -9,9 +9,6 @@ import type { Branch } from "../branch/branch.resource";
 /** The path of the withdrawal function. As long as a branch offers it, a content page of the same path is not shown. */
 export const WITHDRAWAL_PATH = "/withdrawal";
 
-/** The labels of the two buttons, exactly as the law words them. */
-export const WITHDRAWAL_TEXTS = { declare: "Vertrag widerrufen", confirm: "Widerruf bestätigen" } as const;
-
 /** The public branches that offer the withdrawal function. */
 export function withdrawalBranches(branches: readonly Branch[]): Branch[] {
   return branches.filter(({ isPublic, isWithdrawalEnabled }) => isPublic && isWithdrawalEnabled);

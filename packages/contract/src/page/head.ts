@@ -3,8 +3,9 @@ import type { Config } from "../config/config";
 import type { Site } from "../site/site.resource";
 import type { ImageRef } from "../media/image-fields";
 import { type PageRoute, barePath, pageRoute } from "./route";
-import { WITHDRAWAL_TEXTS } from "../order/withdrawal";
 import type { PageShop } from "./shop";
+import { WITHDRAWAL_TEXTS } from "../order/withdrawal.texts";
+import { PAGE_TITLES, WITHDRAWAL_DESCRIPTION } from "./page.texts";
 
 /** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
@@ -20,8 +21,6 @@ export interface PageHead {
   isMissing: boolean;
 }
 
-const WITHDRAWAL_DESCRIPTION =
-  "Einen Vertrag in zwei Schritten online widerrufen, mit Bestätigung des Eingangs per E-Mail.";
 /** The image variant for previews, which is wide enough for messengers and social networks. */
 const PREVIEW_SIZE = "medium";
 
@@ -87,9 +86,9 @@ function titlePrefix({ route, shop }: { route: PageRoute; shop: PageShop }): str
     case "branch":
       return route.branch.name;
     case "checkout":
-      return "Bestellvorgang";
+      return PAGE_TITLES.checkout;
     case "status":
-      return "Bestellstatus";
+      return PAGE_TITLES.status;
     case "withdrawal":
       return WITHDRAWAL_TEXTS.declare;
     case "legal":

@@ -4,6 +4,7 @@ import type { Site } from "../site/site.resource";
 import type { PageShop } from "./shop";
 import { WITHDRAWAL_PATH, withdrawalBranches } from "../order/withdrawal";
 import { findSite } from "./site-path";
+import { LEGAL_LABELS } from "./page.texts";
 
 export interface LegalPage {
   label: string;
@@ -18,14 +19,14 @@ export interface LegalPage {
 export function legalPages(config: Config): LegalPage[] {
   return [
     {
-      label: "AGB",
+      label: LEGAL_LABELS.terms,
       path: "/site/terms-and-conditions",
       text: config.termsAndConditionsText,
       link: config.termsAndConditions,
     },
-    { label: "Datenschutz", path: "/site/privacy", text: config.privacyPolicyText, link: config.privacyPolicy },
-    { label: "Impressum", path: "/site/imprint", text: config.imprintText, link: config.imprint },
-    { label: "Allergene", path: "/site/allergens", text: config.allergensText, link: config.allergens },
+    { label: LEGAL_LABELS.privacy, path: "/site/privacy", text: config.privacyPolicyText, link: config.privacyPolicy },
+    { label: LEGAL_LABELS.imprint, path: "/site/imprint", text: config.imprintText, link: config.imprint },
+    { label: LEGAL_LABELS.allergens, path: "/site/allergens", text: config.allergensText, link: config.allergens },
   ];
 }
 

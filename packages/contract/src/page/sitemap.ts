@@ -17,9 +17,20 @@ interface Entry {
 export function sitemapXml({ shop, origin }: { shop: PageShop; origin: string }): string {
   const urls = entries(shop).map(
     ({ path, changedAt }) =>
-      `<url><loc>${escapeHtml(pageUrl({ path, origin }))}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ""}</url>`,
+      `<url>${element({ tag: "loc", text: pageUrl({ path, origin }) })}` +
+      `${changedAt ? element({ tag: "lastmod", text: changedAt }) : ""}</url>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function element({ tag, text }: { tag: string; text: string }): string {
+  return `<${tag}>${escapeHtml(text)}</${tag}>`;
 }
 
 function entries(shop: PageShop): Entry[] {
@@ -35,10 +46,10 @@ function entries(shop: PageShop): Entry[] {
 
 /** The robots.txt. Orders and the back-office must not be indexed; a test stage must not be indexed at all. */
 export function robotsText({ origin, isIndexed }: { origin: string; isIndexed: boolean }): string {
-  if (!isIndexed) return "User-agent: *\nDisallow: /\n";
+  if (!isIndexed) return ["User-agent: *", "Disallow: /", ""].join("\n");
   const closed = ["/backend", "/status/", "/api/"];
   return [
-    `User-agent: *`,
+    "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "Allow: /api/init$",
     "",

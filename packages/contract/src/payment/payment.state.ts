@@ -99,15 +99,3 @@ export function reported<Payment extends PaymentStanding>({
   const seen = refunded >= payment.amount && refunded > 0 ? "refunded" : report.state;
   return { ...payment, refunded, state: advanced({ state: payment.state, seen }) };
 }
-
-export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
-  open: "Warten auf Zahlungseingang",
-  pending: "Zahlung in Bearbeitung",
-  authorized: "Zahlung genehmigt",
-  canceled: "Zahlung abgebrochen",
-  expired: "Zahlung abgelaufen",
-  failed: "Zahlung fehlgeschlagen",
-  paid: "Bezahlt",
-  refunding: "Rückerstattung läuft",
-  refunded: "Rückerstattet",
-};

@@ -1,3 +1,5 @@
+import { PAYMENT_LABELS } from "./payment-method.texts";
+
 export type PaymentMethod = "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
 
 export const PAYMENT_METHODS = [
@@ -7,14 +9,6 @@ export const PAYMENT_METHODS = [
   "mollie",
   "datatrans",
 ] as const satisfies readonly PaymentMethod[];
-
-export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
-  cash: "Barzahlung",
-  "atm-card": "EC Karte / Debitkarte",
-  "hydro-ag-voucher": "Essensgutschein des Arbeitgebers",
-  mollie: "Online Zahlung",
-  datatrans: "Online Zahlung",
-};
 
 const PROVIDER_NAMES = { mollie: "Mollie", datatrans: "Datatrans" } as const;
 

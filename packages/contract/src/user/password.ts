@@ -1,3 +1,5 @@
+import { COMMON_WORDS, KEY_ROWS, PASSWORD_MESSAGES } from "./password.texts";
+
 /**
  * Rules for new passwords, in the browser and on the server. A password must be long and hard to guess; it needs no
  * particular kinds of characters.
@@ -12,48 +14,12 @@ const LEAST_NAME = 4;
 /** The length from which consecutive characters (such as `abcd` or `qwer`) are treated as one. */
 const LEAST_RUN = 4;
 
-const ROWS = [
-  "abcdefghijklmnopqrstuvwxyz",
-  "01234567890",
-  "qwertzuiopü",
-  "qwertyuiop",
-  "asdfghjklöä",
-  "yxcvbnm",
-  "zxcvbnm",
-];
-const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join("")]);
-const COMMON = [
-  "passwort",
-  "password",
-  "kennwort",
-  "geheim",
-  "hallo",
-  "willkommen",
-  "welcome",
-  "administrator",
-  "admin",
-  "schatz",
-  "iloveyou",
-  "letmein",
-  "sommer",
-  "winter",
-];
-
-export const PASSWORD_MESSAGES = {
-  tooFewDifferent: `Dieses Passwort ist zu leicht zu erraten: Es besteht aus weniger als ${LEAST_DIFFERENT} verschiedenen Zeichen.`,
-  repeated: "Dieses Passwort ist zu leicht zu erraten: Es wiederholt nur eine kurze Zeichenfolge.",
-  sequence: "Dieses Passwort ist zu leicht zu erraten: Es besteht fast nur aus aufeinanderfolgenden Zeichen.",
-  common: "Dieses Passwort ist zu leicht zu erraten: Es ist eines der häufigsten.",
-  name: "Dieses Passwort ist zu leicht zu erraten: Es enthält den Benutzernamen.",
-  old: "Das bisherige Passwort ist nicht richtig.",
-  same: "Das neue Passwort muss sich vom bisherigen unterscheiden.",
-  own: "Ihr eigenes Passwort ändern Sie im Benutzermenü unter „Passwort ändern“. Dort wird auch das bisherige verlangt.",
-} as const;
+const RUNS = KEY_ROWS.flatMap((row) => [row, [...row].reverse().join("")]);
 
 /** Why a password is too easy to guess, in German; null when it is not. Its length is checked elsewhere. */
 export function passwordFault({ password, username = "" }: { password: string; username?: string }): string | null {
   const text = password.normalize("NFKC").toLowerCase();
-  if (new Set(text).size < LEAST_DIFFERENT) return PASSWORD_MESSAGES.tooFewDifferent;
+  if (new Set(text).size < LEAST_DIFFERENT) return PASSWORD_MESSAGES.tooFewDifferent(LEAST_DIFFERENT);
   if (isNamed({ text, username })) return PASSWORD_MESSAGES.name;
   if (isRepetition(text)) return PASSWORD_MESSAGES.repeated;
   const own = withoutRuns(text);
@@ -100,7 +66,7 @@ function runAt({ text, at }: { text: string; at: number }): number {
 }
 
 function withoutCommon(text: string): string {
-  return COMMON.reduce((rest, word) => rest.replaceAll(word, ""), text);
+  return COMMON_WORDS.reduce((rest, word) => rest.replaceAll(word, ""), text);
 }
 
 /** The number of letters: digits and signs after a common word do not make it another word. */

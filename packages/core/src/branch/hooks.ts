@@ -1,3 +1,4 @@
+import { BRANCH_WITH_ORDERS } from "@tresen/contract/branch/branch.texts";
 import { hasOpenOrders } from "../order";
 import { AppError } from "../platform/errors";
 import type { Hooks } from "../records";
@@ -8,11 +9,7 @@ import type { Hooks } from "../records";
 export const branchHooks: Hooks = {
   async checks({ before, row }) {
     if (before && !row && (await hasOpenOrders({ branch: before.id })))
-      throw new AppError(
-        "record.in_use",
-        "conflict",
-        "Filiale hat noch offene Bestellungen. Sie kann erst gelöscht werden, wenn diese abgeschlossen sind.",
-      );
+      throw new AppError("record.in_use", "conflict", BRANCH_WITH_ORDERS);
     return [];
   },
 };

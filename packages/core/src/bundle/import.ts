@@ -3,6 +3,7 @@ import { type ShopBundle, checkBundle } from "@tresen/contract/bundle/bundle";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import type { Instant } from "@tresen/contract/kit/time";
+import { bundleInvalid } from "@tresen/contract/bundle/bundle.texts";
 import { getConfig, writeConfig } from "../config";
 import { type Write, eachChunk, batchWrite } from "../platform/db";
 import { AppError } from "../platform/errors";
@@ -78,8 +79,7 @@ export async function importBundle({ bundle: input, now }: { bundle: unknown; no
 }
 
 function invalid(faults: readonly FieldError[]): AppError {
-  const count = faults.length === 1 ? "einen Fehler" : `${faults.length} Fehler`;
-  return new AppError("shop.invalid", "input", `Das Bündel hat ${count}: nichts wurde importiert.`, faults);
+  return new AppError("shop.invalid", "input", bundleInvalid(faults.length), faults);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ImportedCount, importSubject } from "@tresen/contract/bundle/import-log";
-import { LOG_TEXTS } from "@tresen/contract/log/log.texts";
+import { SETTINGS } from "@tresen/contract/log/log.texts";
 import { ulid } from "ulid";
 import type { Item } from "../platform/db";
 import { type Cause, ChangeEntity, changeItem } from "../records/changes";
@@ -30,7 +30,7 @@ export function importLogEntry({
   }
   if (config.created + config.updated > 0) {
     counts["config"] = config;
-    told.push(LOG_TEXTS.settings);
+    told.push(SETTINGS);
   }
   if (told.length === 0) return null;
   const row = changeItem({

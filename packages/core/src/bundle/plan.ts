@@ -3,6 +3,7 @@ import type { ShopBundle } from "@tresen/contract/bundle/bundle";
 import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import type { Instant } from "@tresen/contract/kit/time";
+import { LAST_ADMIN_IN_IMPORT } from "@tresen/contract/user/user.texts";
 import type { Row, Stored } from "../records/rows";
 import { isActiveAdmin, roleRows, roleSecrets, userHooks } from "../user";
 import { imageFields, storedImage } from "./image";
@@ -90,7 +91,7 @@ export function adminFaults({ input, state, plan }: { input: unknown; state: Bun
         {
           field: "users",
           code: "user.last_admin",
-          message: "Der letzte aktive Administrator kann nicht deaktiviert oder herabgestuft werden.",
+          message: LAST_ADMIN_IN_IMPORT,
         },
       ]
     : [];

@@ -1,6 +1,7 @@
 import type { ShopBundle } from "@tresen/contract/bundle/bundle";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { isObject } from "@tresen/contract/kit/object";
+import { ITEM_TOO_LARGE } from "@tresen/contract/kit/errors.texts";
 import { fitsConfig } from "../config";
 import { isAppError } from "../platform/errors";
 import { type Stored, partsOf } from "../records/rows";
@@ -48,6 +49,6 @@ function tooLarge(field: string): FieldError {
   return {
     field,
     code: "storage.item_too_large",
-    message: "Diese Angaben sind zu umfangreich, um gespeichert zu werden.",
+    message: ITEM_TOO_LARGE,
   };
 }

@@ -2,6 +2,7 @@ import { type KnownIds, type KnownImages, type KnownUniques, uniqueKey } from "@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { keysOf } from "@tresen/contract/kit/object";
 import { type ResourceName, resources } from "@tresen/contract/resources";
+import { IMAGE_TITLES } from "@tresen/contract/media/media.texts";
 import { type Definition, type Row, allRows } from "../records/rows";
 import { storedImage } from "./image";
 
@@ -13,16 +14,14 @@ export const RECORD_NAMES: readonly RecordName[] = ["images", ...keysOf(resource
 /** Every record that the shop has, by resource and id. */
 export type BundleState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
 
-const IMAGE_NAMES = { one: "Bild", many: "Bilder" };
-
 /** Images are not a resource of the API yet, but their records are stored in the same way. */
 export function resourceOf(name: RecordName): Definition {
-  return name === "images" ? { name, one: IMAGE_NAMES.one, title: ["alt"], unique: [] } : resources[name];
+  return name === "images" ? { name, one: IMAGE_TITLES.one, title: ["alt"], unique: [] } : resources[name];
 }
 
 /** The German names of one and of several records. */
 export function titlesOf(name: RecordName): Pick<Resource, "one" | "many"> {
-  return name === "images" ? IMAGE_NAMES : resources[name];
+  return name === "images" ? IMAGE_TITLES : resources[name];
 }
 
 export async function readState(): Promise<BundleState> {

@@ -6,6 +6,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import type { LogEntry, LogQuery } from "@tresen/contract/log/log";
 import { logPermissions } from "@tresen/contract/log/log.permissions";
 import { LOG_TEXTS } from "@tresen/contract/log/log.texts";
+import { named } from "@tresen/contract/kit/errors.texts";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { AppError } from "../platform/errors";
 import { type ChangeRow, contentOf, versionKey } from "../records/changes";
@@ -101,7 +102,7 @@ function entryOf({ row, subjects }: Pick<Reading, "subjects"> & { row: ChangeRow
     message:
       resource === importSubject.name
         ? LOG_TEXTS.imported(title)
-        : LOG_TEXTS[action](title === "" ? one : `${one} „${title}“`),
+        : LOG_TEXTS[action](title === "" ? one : named({ one, title })),
     requestId,
   };
 }

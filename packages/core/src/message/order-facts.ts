@@ -1,11 +1,13 @@
-import { COUNTRIES } from "@tresen/contract/branch/address";
-import { DELIVERY_METHOD_LABELS, methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
-import { MAIL_LABELS, type OrderWords } from "@tresen/contract/message/message.texts";
-import { PAYMENT_LABELS, isOnlineMethod } from "@tresen/contract/payment/payment";
+import { methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
+import { type OrderWords, MAIL_LABELS } from "@tresen/contract/message/message.texts";
+import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { formatDateTime, formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
 import type { OrderCustomer } from "@tresen/contract/order/order";
+import { COUNTRIES } from "@tresen/contract/branch/country.texts";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
+import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
 import type { OrderRow } from "../order";
 
 /** An order and the other data that a message about it is composed from. */

@@ -7,6 +7,12 @@ import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tres
 import type { PublicOrder, Questionnaire, StaffOrder } from "@tresen/contract/order/order";
 import { lastSlot } from "@tresen/contract/order/slots";
 import { type Instant, MINUTE, parseInstant } from "@tresen/contract/kit/time";
+import {
+  APPOINTMENT_SECONDS,
+  PROPOSAL_CHANGED,
+  PROPOSAL_PAST,
+  STEP_IMPOSSIBLE,
+} from "@tresen/contract/order/refusal.texts";
 import { type Actor, requireStaff } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import { readCatalog } from "../snapshot";
@@ -87,18 +93,10 @@ export async function answerCounterAppointment({
   const agreed = before.counterAppointment;
   const offered = agreed && isPossible({ before, action, actor: "customer" }) ? Date.parse(agreed) : null;
   if (offered !== null && counterAppointment !== undefined && Date.parse(counterAppointment) !== offered) {
-    throw new AppError(
-      "order.counter_appointment_changed",
-      "conflict",
-      "Wir haben Ihnen inzwischen einen anderen Termin vorgeschlagen. Bitte prüfen Sie den neuen Vorschlag.",
-    );
+    throw new AppError("order.counter_appointment_changed", "conflict", PROPOSAL_CHANGED);
   }
   if (accept && offered !== null && offered < now) {
-    throw new AppError(
-      "order.counter_appointment_past",
-      "conflict",
-      "Der vorgeschlagene Termin ist bereits verstrichen.",
-    );
+    throw new AppError("order.counter_appointment_past", "conflict", PROPOSAL_PAST);
   }
   const change = accept && agreed ? await movedTo({ before, agreed }) : {};
   return publicView(await apply({ before, action, actor: "customer", by: customer(before), now, change }));
@@ -166,12 +164,7 @@ async function apply({ before, action, actor, by, now, change, message }: Step):
  */
 export function stepped({ before, action, actor, by, now, change = {}, message }: Step): OrderRow {
   const state = nextState({ action, actor, order: lifecycleOf(before) });
-  if (!state)
-    throw new AppError(
-      "order.action_not_allowed",
-      "conflict",
-      "Das ist beim jetzigen Stand der Bestellung nicht möglich. Bitte laden Sie sie neu.",
-    );
+  if (!state) throw new AppError("order.action_not_allowed", "conflict", STEP_IMPOSSIBLE);
   const at = new Date(now).toISOString();
   const row: OrderRow = withRefundDue({
     ...before,
@@ -248,7 +241,7 @@ async function proposedInstant({
   if (at % MINUTE !== 0)
     throw inputError({
       code: "order.counter_appointment_seconds",
-      faults: fault("order.appointment_seconds", "Bitte geben Sie die Uhrzeit ohne Sekunden an."),
+      faults: fault("order.appointment_seconds", APPOINTMENT_SECONDS),
     });
   return at;
 }

@@ -11,6 +11,7 @@ import { quantityLimits } from "@tresen/contract/catalog/quantity";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { type Instant, zonedTime } from "@tresen/contract/kit/time";
+import { KEY_REUSED } from "@tresen/contract/order/refusal.texts";
 import { ConditionFailed, storageCall, writeTransaction } from "../platform/db";
 import { AppError, inputError } from "../platform/errors";
 import { UploadEntity } from "../media/upload";
@@ -90,11 +91,7 @@ export async function createOrder({
 
 function repeated({ existing, fingerprint }: { existing: OrderRow; fingerprint: string }): CreatedOrder {
   if (existing.fingerprint === fingerprint) return { uid: existing.uid, hash: existing.hash, created: false };
-  throw new AppError(
-    "order.key_reused",
-    "conflict",
-    "Mit diesem Schlüssel wurde schon eine andere Bestellung aufgegeben.",
-  );
+  throw new AppError("order.key_reused", "conflict", KEY_REUSED);
 }
 
 /** The last place in the slot was taken between reading and writing. */

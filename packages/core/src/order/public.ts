@@ -1,4 +1,5 @@
 import type { PublicOrder } from "@tresen/contract/order/order";
+import { ORDER_MISSING } from "@tresen/contract/order/refusal.texts";
 import { AppError } from "../platform/errors";
 import { isSameHash } from "./key";
 import { type OrderRow, findOrder } from "./store";
@@ -20,5 +21,5 @@ export async function openOrder({ uid, hash }: { uid: string; hash: string }): P
 }
 
 export function missingOrder(): AppError {
-  return new AppError("order.missing", "missing", "Diese Bestellung wurde nicht gefunden.");
+  return new AppError("order.missing", "missing", ORDER_MISSING);
 }

@@ -1,6 +1,7 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { lastSlot, slotStart } from "@tresen/contract/order/slots";
 import { type Instant, addDays, instantAt, zonedTime } from "@tresen/contract/kit/time";
+import { BRANCH_MISSING } from "@tresen/contract/branch/branch.texts";
 import { storageCall } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { readCatalog } from "../snapshot";
@@ -27,7 +28,7 @@ export async function listFullSlots({
   now: Instant;
 }): Promise<string[]> {
   const branch = (await readCatalog()).branches.get(id);
-  if (!branch) throw new AppError("record.missing", "missing", "Filiale wurde nicht gefunden.");
+  if (!branch) throw new AppError("record.missing", "missing", BRANCH_MISSING);
   const { slotCapacity } = branch;
   const month = wished ?? zonedTime({ at: now, zone: zoneOf(branch) }).date.slice(0, 7);
   const from = Math.max(now, monthStart({ month, branch }));

@@ -1,6 +1,7 @@
 import { isOpenState } from "@tresen/contract/order/order.state";
 import { isAwaited } from "@tresen/contract/payment/payment.state";
 import type { EntityItem } from "electrodb";
+import { ORDER_CHANGED } from "@tresen/contract/order/refusal.texts";
 import { ConditionFailed, type Key, keyOf, batchRead, storageCall, writeTransaction } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { OrderEntity } from "./order.entity";
@@ -112,11 +113,5 @@ function worklistOf(row: OrderRow): string {
 }
 
 export function changedMeanwhile(cause?: unknown): AppError {
-  return new AppError(
-    "order.changed",
-    "conflict",
-    "Diese Bestellung wurde inzwischen von jemand anderem bearbeitet. Bitte laden Sie sie neu.",
-    [],
-    { cause },
-  );
+  return new AppError("order.changed", "conflict", ORDER_CHANGED, [], { cause });
 }

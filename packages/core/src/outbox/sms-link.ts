@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import { SMS_LINK_GONE } from "@tresen/contract/message/message.texts";
 import { storageCall } from "../platform/db";
 import { env } from "../platform/env";
 import { AppError } from "../platform/errors";
@@ -70,7 +71,7 @@ async function isStopped(phoneHash: string): Promise<boolean> {
 
 async function findLink(token: string) {
   const { data } = await storageCall(() => SmsLinkEntity.get({ token }).go());
-  if (!data) throw new AppError("sms.link_missing", "missing", "Dieser Link ist nicht mehr gültig.");
+  if (!data) throw new AppError("sms.link_missing", "missing", SMS_LINK_GONE);
   return data;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { branchPermissions } from "@tresen/contract/branch/branch.permissions";
-import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { JOB_MESSAGES } from "@tresen/contract/job/job.texts";
 import type { JobProgress, StartedJob } from "@tresen/contract/job/job.view";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
+import { BRANCH_MISSING } from "@tresen/contract/branch/branch.texts";
 import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
@@ -38,7 +38,7 @@ export async function sendTestMessage({
   const { user } = requireStaff(actor);
   requirePermission({ actor, permission: branchPermissions.testMessage, branch: id });
   const [config, row] = await Promise.all([getConfig(), findRow({ resource: branchRows, id })]);
-  if (!row) throw new AppError("record.missing", "missing", FORM_MESSAGES.branchMissing);
+  if (!row) throw new AppError("record.missing", "missing", BRANCH_MISSING);
   const branch = branchRows.recordOf(row);
   const to = requireBranchRecipient({ channel, branch, config });
   await enforceRateLimit({ kind: "test-message", value: `${id} ${user.id}`, ...LIMIT, now });

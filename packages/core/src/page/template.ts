@@ -1,3 +1,4 @@
+import { PAGE_UNREACHABLE } from "@tresen/contract/page/page.texts";
 import { env } from "../platform/env";
 import { AppError } from "../platform/errors";
 
@@ -30,6 +31,6 @@ async function load(): Promise<string> {
     return html;
   } catch (cause) {
     if (current) return current.html;
-    throw new AppError("page.template", "upstream", "Die Seite ist gerade nicht erreichbar.", [], { cause });
+    throw new AppError("page.template", "upstream", PAGE_UNREACHABLE, [], { cause });
   }
 }

@@ -3,6 +3,7 @@ import { contradictions } from "@tresen/contract/kit/validation/check";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import * as z from "zod";
+import { ID_FIXED, notFound } from "@tresen/contract/kit/errors.texts";
 import type { Actor } from "../platform/actor";
 import { AppError, forbidden, inputError } from "../platform/errors";
 import {
@@ -19,8 +20,6 @@ import {
 import { requireReferences } from "./references";
 import { mayRead, requireRead, requireWrite, seen, shownTo, writableFields } from "./access";
 import type { Hooks } from "./hooks";
-
-const ID_FIXED = { code: "record.id_fixed", message: "Die ID eines Eintrags kann nicht geändert werden." };
 
 type Input = Record<string, unknown>;
 
@@ -98,7 +97,10 @@ export async function updateRecord({
 }): Promise<AnyRecord> {
   const { id: sent, version, createdAt: _, updatedAt: __, ...sentFields } = input;
   if (sent !== undefined && sent !== id)
-    throw inputError({ code: ID_FIXED.code, faults: [{ field: "id", ...ID_FIXED }] });
+    throw inputError({
+      code: "record.id_fixed",
+      faults: [{ field: "id", code: "record.id_fixed", message: ID_FIXED }],
+    });
   requireWrite({ resource, verb: "update", actor, rows: [] });
   const before = await existing({ resource, id });
   const changed = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString() };
@@ -169,5 +171,5 @@ async function existing({ resource, id }: { resource: Resource; id: string }): P
 }
 
 function missing({ one }: Resource): AppError {
-  return new AppError("record.missing", "missing", `${one} wurde nicht gefunden.`);
+  return new AppError("record.missing", "missing", notFound(one));
 }

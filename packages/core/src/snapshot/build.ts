@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
+import { SHOP_CONTENDED } from "@tresen/contract/snapshot/snapshot.texts";
 import { ConditionFailed } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { type SnapshotContent, readSnapshotContent } from "./content";
@@ -39,7 +40,7 @@ export async function buildSnapshot({
       if (!(error instanceof ConditionFailed)) throw error;
     }
   }
-  throw new AppError("snapshot.contended", "limit", "Der Shop wird gerade von anderer Stelle veröffentlicht.");
+  throw new AppError("snapshot.contended", "limit", SHOP_CONTENDED);
 }
 
 async function publish({

@@ -1,3 +1,4 @@
+import { shopTooLarge } from "@tresen/contract/snapshot/snapshot.texts";
 import { type Item, type Key, keyOf, readPartition, storageCall, writeTransaction } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { SnapshotChunkEntity, SnapshotMetaEntity } from "./snapshot.entity";
@@ -69,12 +70,7 @@ export async function writeStored({
 }): Promise<Meta> {
   const brotli = Buffer.concat([packed.open, packed.closed]);
   const chunks = Math.ceil(brotli.length / CHUNK_BYTES);
-  if (chunks > CHUNK_LIMIT)
-    throw new AppError(
-      "snapshot.too_large",
-      "tooLarge",
-      `Der Shop ist zu groß, um veröffentlicht zu werden: ${brotli.length} Bytes.`,
-    );
+  if (chunks > CHUNK_LIMIT) throw new AppError("snapshot.too_large", "tooLarge", shopTooLarge(brotli.length));
   const version = (before?.version ?? 0) + 1;
   const meta: Meta = { ...about, version, openBytes: packed.open.length, chunks };
   await writeTransaction({

@@ -1,6 +1,7 @@
-import { PASSWORD_MESSAGES, passwordFault } from "@tresen/contract/user/password";
+import { passwordFault } from "@tresen/contract/user/password";
 import { type User, users } from "@tresen/contract/user/user.resource";
 import type { Instant } from "@tresen/contract/kit/time";
+import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
 import { type Actor, requireStaff } from "../platform/actor";
 import { inputError, unauthenticated } from "../platform/errors";
 import { type Row, findRow, replaceRow } from "../records/rows";

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { PASSWORD_MESSAGES } from "@tresen/contract/user/password";
 import { users } from "@tresen/contract/user/user.resource";
+import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
+import { LAST_ADMIN } from "@tresen/contract/user/user.texts";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
@@ -61,11 +62,7 @@ export function isActiveAdmin({ fields }: Pick<Row, "fields">): boolean {
 }
 
 function lastAdmin(): AppError {
-  return new AppError(
-    "user.last_admin",
-    "conflict",
-    "Der letzte aktive Administrator kann nicht gelöscht, deaktiviert oder herabgestuft werden.",
-  );
+  return new AppError("user.last_admin", "conflict", LAST_ADMIN);
 }
 
 async function withPassword({

@@ -1,6 +1,7 @@
 import { FONTS } from "@tresen/contract/media/fonts";
 import { googleFont, keepStyle, keptStyle } from "@tresen/core/media/font";
 import { createHash } from "node:crypto";
+import { FONT_MISSING } from "@tresen/contract/media/media.texts";
 import { isUnchanged } from "../http/conditional";
 import { RefusalWithHeaders } from "../http/error-response";
 import { once } from "../http/once";
@@ -24,7 +25,7 @@ export const handler = resource([{ method: "GET", path: "/fonts/{proxy+}", handl
 async function answer(event: HttpEvent): Promise<HttpResult> {
   const path = parseFontPath(event.requestContext.http.path);
   const style = path && (await styleOf(path));
-  if (!style) throw new RefusalWithHeaders(MISSING, "font.missing", "missing", "Diese Schriftart gibt es nicht.");
+  if (!style) throw new RefusalWithHeaders(MISSING, "font.missing", "missing", FONT_MISSING);
   const headers = {
     etag: style.etag,
     "cache-control": "public, max-age=31536000, immutable",

@@ -4,6 +4,7 @@ import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { DEPTH_LIMIT } from "@tresen/contract/kit/validation/storable";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { AppError } from "@tresen/core/platform/errors";
+import { BODY_MALFORMED, BODY_NOT_JSON, BODY_TOO_DEEP, BODY_TOO_LARGE } from "@tresen/contract/kit/errors.texts";
 import type { HttpEvent } from "./types";
 
 /** The size limit of a request in bytes, and the message about a larger one. */
@@ -13,7 +14,7 @@ export interface BodyLimit {
 }
 
 /** Used unless a call has its own limit. */
-const DEFAULT_LIMIT: BodyLimit = { bytes: 1_000_000, message: "Die Anfrage ist zu groß. Erlaubt ist höchstens 1 MB." };
+const DEFAULT_LIMIT: BodyLimit = { bytes: 1_000_000, message: BODY_TOO_LARGE };
 
 /** Refuses a body that is larger than the limit after decoding, even if the call takes no body. */
 export function refuseLargeBody({
@@ -40,8 +41,7 @@ export function readJsonBody(event: HttpEvent): JsonBody {
   const text = readText(event);
   if (text.trim() === "") return { value: undefined, faults: [] };
   const type = event.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  if (type && type !== "application/json" && !type.endsWith("+json"))
-    throw refusal("body.content_type", "Bitte senden Sie die Daten als JSON (Content-Type: application/json).");
+  if (type && type !== "application/json" && !type.endsWith("+json")) throw refusal("body.content_type", BODY_NOT_JSON);
   const value = parse(text);
   const faults: FieldError[] = [];
   const kept = isObject(value) ? storable({ value, path: [], faults }) : null;
@@ -64,7 +64,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError("body.malformed", "input", "Die Anfrage enthält kein gültiges JSON.", [], { cause });
+    throw new AppError("body.malformed", "input", BODY_MALFORMED, [], { cause });
   }
 }
 
@@ -85,7 +85,7 @@ function storable({
   if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     faults.push(fieldError({ path: path.join("."), code: "number", message: VALIDATION.number }));
   if (typeof value !== "object" || value === null) return value;
-  if (path.length >= DEPTH_LIMIT) throw refusal("body.depth", "Die Anfrage ist zu tief verschachtelt.");
+  if (path.length >= DEPTH_LIMIT) throw refusal("body.depth", BODY_TOO_DEEP);
   if (Array.isArray(value))
     return value.map((item, index) => storable({ value: item, path: [...path, index], faults }));
   // `__proto__` becomes an own property too, so that validation refuses it as unknown.

@@ -1,6 +1,7 @@
 import middy from "@middy/core";
 import httpRouter, { type Route } from "@middy/http-router";
 import { AppError } from "@tresen/core/platform/errors";
+import { ADDRESS_UNKNOWN, methodNotAllowed } from "@tresen/contract/kit/errors.texts";
 import { refusePastEdge } from "./edge";
 import { RefusalWithHeaders, errorResponse } from "./error-response";
 import { headRequests } from "./head";
@@ -36,14 +37,9 @@ export function resource(endpoints: readonly Endpoint[]): HttpHandler {
 
 function refuse({ endpoints, path }: { endpoints: readonly Endpoint[]; path: string }): never {
   const known = endpoints.filter((endpoint) => matches({ pattern: endpoint.path, path })).map(({ method }) => method);
-  if (known.length === 0) throw new AppError("route.unknown", "missing", "Diese Adresse gibt es nicht.");
+  if (known.length === 0) throw new AppError("route.unknown", "missing", ADDRESS_UNKNOWN);
   const allow = [...new Set(known.flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method])))].join(", ");
-  throw new RefusalWithHeaders(
-    { allow },
-    "route.method_not_allowed",
-    "method",
-    `Diese Methode ist hier nicht erlaubt. Erlaubt: ${allow}.`,
-  );
+  throw new RefusalWithHeaders({ allow }, "route.method_not_allowed", "method", methodNotAllowed(allow));
 }
 
 function matches({ pattern, path }: { pattern: string; path: string }): boolean {

@@ -1,6 +1,7 @@
 import { AppError } from "@tresen/core/platform/errors";
 import { readImage, writeImage } from "@tresen/core/media/image";
 import { log } from "@tresen/core/platform/log";
+import { IMAGE_MISSING } from "@tresen/contract/media/media.texts";
 import { accepts } from "../http/conditional";
 import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";
@@ -48,7 +49,7 @@ async function answer(event: HttpEvent): Promise<HttpResult> {
   const path = parseImagePath(address);
   const icon = parseAppIconPath(address);
   const picture = icon ? await appIconAt(icon) : path && (await imageAt({ path, accept: event.headers.accept }));
-  if (!picture) throw new AppError("image.missing", "missing", "Dieses Bild gibt es nicht.");
+  if (!picture) throw new AppError("image.missing", "missing", IMAGE_MISSING);
   return {
     statusCode: 200,
     headers: { ...HEADERS, "content-type": picture.contentType },

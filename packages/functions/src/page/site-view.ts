@@ -1,4 +1,5 @@
 import { escapeHtml } from "@tresen/contract/page/html";
+import { openLegal } from "@tresen/contract/page/page.texts";
 import type { LegalPage } from "@tresen/contract/page/route";
 import { isSiteType } from "@tresen/contract/page/site-type";
 import type { Site } from "@tresen/contract/site/site.resource";
@@ -67,7 +68,7 @@ export function legalView({ label, text, link }: LegalPage): string {
     : `<h1 class="mb-6 text-3xl font-bold tracking-tight md:text-4xl">${escapeHtml(label)}</h1>`;
   const body = text
     ? richText({ text, className: "" })
-    : `<a href="${escapeHtml(link)}" class="link">${escapeHtml(label)} öffnen</a>`;
+    : `<a href="${escapeHtml(link)}" class="link">${escapeHtml(openLegal(label))}</a>`;
   return `<article class="page max-w-3xl pt-8 md:pt-12">${title}${body}</article>`;
 }
 

@@ -8,6 +8,7 @@ import {
   PAYMENT_SECRETS,
   SNAPSHOT,
 } from "./definition";
+import { EVENT_TITLES } from "./events.texts";
 
 /** A failed batch is retried. Records that keep failing are stored completely, so that they can be delivered again. */
 const READER = { batchSize: 100, retries: 5, memory: 1024, timeout: 60 };
@@ -42,14 +43,14 @@ export const streamFunctions: readonly StreamFunction[] = [streamFunction, publi
 
 /** One function and queue for each kind of job that the server executes, so that the kinds do not delay each other. */
 export const queueFunctions: readonly QueueFunction[] = [
-  job({ kind: "mail", title: "E-Mails senden", grants: MESSAGE }),
-  job({ kind: "sms", title: "SMS senden", grants: MESSAGE }),
+  job({ kind: "mail", title: EVENT_TITLES.mail, grants: MESSAGE }),
+  job({ kind: "sms", title: EVENT_TITLES.sms, grants: MESSAGE }),
 ];
 
 export const scheduledFunctions: readonly ScheduledFunction[] = [
   {
     name: "reconcile-payments",
-    title: "Zahlungen abgleichen, offene Rückerstattungen nachholen",
+    title: EVENT_TITLES["reconcile-payments"],
     schedule: "rate(5 minutes)",
     handler: "src/job/reconcile-payments.handler",
     grants: { table: [...ORDER, "Query"], bucket: [] },
@@ -59,7 +60,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   },
   {
     name: "sweep-jobs",
-    title: "Liegen gebliebene Hintergrundaufgaben nachholen, gesammelte Mails und SMS zusammenfassen",
+    title: EVENT_TITLES["sweep-jobs"],
     schedule: "rate(1 minute)",
     handler: "src/job/sweep-jobs.handler",
     grants: { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"], bucket: [] },
@@ -69,7 +70,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   },
   {
     name: "rebuild-snapshot",
-    title: "Veröffentlichten Stand des Shops neu aufbauen, Schlüssel der Zahlungsdienste prüfen",
+    title: EVENT_TITLES["rebuild-snapshot"],
     schedule: "rate(15 minutes)",
     handler: "src/job/rebuild-snapshot.handler",
     grants: { table: SNAPSHOT, bucket: [] },

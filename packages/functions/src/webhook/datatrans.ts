@@ -1,6 +1,7 @@
 import { AppError } from "@tresen/core/platform/errors";
 import { checkPayment } from "@tresen/core/payment/order";
 import { datatransSignKey, isSignedByDatatrans } from "@tresen/core/payment";
+import { SIGNATURE_WRONG } from "@tresen/contract/payment/payment.texts";
 import { readText } from "../http/body";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
@@ -19,7 +20,7 @@ export const handler = resource([
         !signKey ||
         !isSignedByDatatrans({ header: event.headers["datatrans-signature"], body: readText(event), signKey })
       ) {
-        throw new AppError("payment.signature", "forbidden", "Die Signatur fehlt oder ist falsch.");
+        throw new AppError("payment.signature", "forbidden", SIGNATURE_WRONG);
       }
       await checkPayment({ uid: params.uid, now });
       return RECEIVED;

@@ -1,11 +1,6 @@
-import {
-  type ClosedReason,
-  type DeliveryMethod,
-  DELIVERY_METHOD_LABELS,
-  orderableFrom,
-  zoneOf,
-} from "@tresen/contract/branch/branch-hours";
+import { type ClosedReason, type DeliveryMethod, orderableFrom, zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { dayAndTime } from "../state/hours";
 import { useNow } from "../state/browser/now";
 import * as texts from "./widgets.texts";

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { recordTitle } from "../record-title";
 import type { Resource } from "../resource";
 import { id } from "../schema";
+import { inactive } from "./label.texts";
 
 /** The number of options on a page, and of ids whose labels can be requested at once. */
 export const OPTIONS_PAGE = 20;
@@ -36,5 +37,6 @@ export function optionLabel({
   resource: Pick<Resource, "one" | "title" | "untitled">;
   record: Readonly<Record<string, unknown>>;
 }): string {
-  return `${recordTitle({ resource, record })}${record["isEnabled"] === false ? " (inaktiv)" : ""}`;
+  const title = recordTitle({ resource, record });
+  return record["isEnabled"] === false ? inactive(title) : title;
 }

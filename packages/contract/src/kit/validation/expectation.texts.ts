@@ -30,3 +30,5 @@ export const EXPECTED_RADIUS = "Bitte geben Sie eine Länge in rem oder px an (.
 export const EXPECTED_TRACKING = "Bitte geben Sie die Kennung so an, wie der Anbieter sie vergibt.";
 export const EXPECTED_PICTURE =
   "Bitte geben Sie ein unbeschädigtes Bild als data-URL in base64 an, dessen Inhalt zur angegebenen Endung passt.";
+export const NESTED_TOO_DEEP = "Dieser Wert ist zu tief verschachtelt.";
+export const HALF_CHARACTER = "Dieser Wert enthält ein unvollständiges Zeichen.";

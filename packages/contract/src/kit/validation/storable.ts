@@ -1,6 +1,7 @@
 import type { FieldError } from "../errors";
 import { VALIDATION } from "./validation.texts";
 import { fieldError } from "./validation";
+import { HALF_CHARACTER, NESTED_TOO_DEEP } from "./expectation.texts";
 
 /** The maximum nesting of lists and objects. DynamoDB allows 32 levels; no schema of this project comes near. */
 export const DEPTH_LIMIT = 24;
@@ -26,7 +27,7 @@ export function storageFaults({
       ? [fieldError({ path, code: "number", message: VALIDATION.number })]
       : [];
   if (typeof value !== "object" || value === null) return [];
-  if (depth >= DEPTH_LIMIT) return [{ field: path, code: TOO_DEEP, message: "Dieser Wert ist zu tief verschachtelt." }];
+  if (depth >= DEPTH_LIMIT) return [{ field: path, code: TOO_DEEP, message: NESTED_TOO_DEEP }];
   return Object.entries(value).flatMap(([key, item]) => {
     const below = `${path}.${key.toWellFormed()}`;
     return [
@@ -42,5 +43,5 @@ export function isTooDeep(faults: readonly FieldError[]): boolean {
 }
 
 function halfCharacter(path: string): FieldError {
-  return fieldError({ path, code: "invalid", message: "Dieser Wert enthält ein unvollständiges Zeichen." });
+  return fieldError({ path, code: "invalid", message: HALF_CHARACTER });
 }

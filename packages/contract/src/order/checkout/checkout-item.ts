@@ -2,7 +2,7 @@ import { isOrderable } from "../../catalog/availability";
 import { zoneOf } from "../../branch/branch-hours";
 import { type ConfigurationStep, PART_TEXT_LIMIT, PART_UPLOAD_LIMIT, type PartProblem, partProblem } from "../cart";
 import type { FieldError } from "../../kit/errors";
-import { tooLong } from "../field.texts";
+import { stepTooLong } from "../field.texts";
 import { MESSAGES } from "../order.texts";
 import { ORDER_MESSAGES } from "./checkout.texts";
 import type { OrderItemDraft } from "../order";
@@ -75,7 +75,7 @@ function partText({ step: { type }, problem }: { step: ConfigurationStep; proble
   switch (type) {
     case "text":
     case "textarea":
-      if (problem === "too_long") return tooLong("Der Text", PART_TEXT_LIMIT);
+      if (problem === "too_long") return stepTooLong(PART_TEXT_LIMIT);
       return isRequired ? ORDER_MESSAGES.textRequired : ORDER_MESSAGES.partInvalid;
     case "image":
     case "images":

@@ -2,7 +2,7 @@ import { type DeliveryMethod, closedReason, enabledMethods, methodOf, zoneOf } f
 import type { FieldError } from "../../kit/errors";
 import { blankFault, fieldText } from "../field.texts";
 import { MESSAGES } from "../order.texts";
-import { ORDER_ITEM_LIMIT, ORDER_SIZE_LIMIT, ORDER_TEXTS, orderSize } from "../order-limits";
+import { ORDER_ITEM_LIMIT, ORDER_SIZE_LIMIT, orderSize } from "../order-limits";
 import { ORDER_MESSAGES } from "./checkout.texts";
 import type { OrderDraft } from "../order";
 import { offeredPaymentMethods } from "../../payment/payment";
@@ -14,6 +14,7 @@ import { appointmentProblem } from "../slots";
 import { type Instant, parseInstant } from "../../kit/time";
 import type { Check, CheckedOrder, CheckoutContext, RequiredFlag } from "./checkout-context";
 import { checkItem } from "./checkout-item";
+import { APPOINTMENT_STEP, ORDER_TOO_LARGE, tooManyItems } from "../refusal.texts";
 
 /**
  * The contact details that the method and the branch require. A customer at a kiosk in the branch needs no address
@@ -110,9 +111,9 @@ function itemsErrors({ draft, context }: Check): FieldError[] {
     errors.push({ field: "isDineIn", code: "order.method_ambiguous", message: ORDER_MESSAGES.methodAmbiguous });
   if (draft.items.length === 0) errors.push({ field: "items", code: "order.empty", message: MESSAGES.cartEmpty });
   if (draft.items.length > ORDER_ITEM_LIMIT)
-    errors.push({ field: "items", code: "order.too_many_items", message: ORDER_TEXTS.tooManyItems });
+    errors.push({ field: "items", code: "order.too_many_items", message: tooManyItems(ORDER_ITEM_LIMIT) });
   else if (orderSize({ draft, products: context.products }) > ORDER_SIZE_LIMIT)
-    errors.push({ field: "items", code: "order.too_large", message: ORDER_TEXTS.tooLarge });
+    errors.push({ field: "items", code: "order.too_large", message: ORDER_TOO_LARGE });
   return errors;
 }
 
@@ -176,12 +177,7 @@ export const APPOINTMENT_FAULTS = {
   horizon: { code: "order.appointment_horizon", message: ORDER_MESSAGES.appointmentHorizon },
   closed: { code: "order.appointment_closed", message: ORDER_MESSAGES.appointmentClosed },
   taken: { code: "order.appointment_taken", message: ORDER_MESSAGES.appointmentTaken },
-  // The shop's own pickers never offer such a time, so this text is short: the messages are part of the first view.
-  step: {
-    code: "order.appointment_step",
-    message:
-      "Termine sind alle 5 Minuten möglich, zum Beispiel um 18:10 oder 18:15 Uhr. Bitte wählen Sie eine solche Uhrzeit.",
-  },
+  step: { code: "order.appointment_step", message: APPOINTMENT_STEP },
 } as const;
 
 function appointmentErrors({

@@ -1,3 +1,4 @@
+import { FONT_STORAGE_FAILED } from "@tresen/contract/media/media.texts";
 import { readObject, writeObject } from "../../platform/blob";
 import { AppError } from "../../platform/errors";
 
@@ -26,7 +27,7 @@ async function translated<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (cause) {
-    throw new AppError("font.storage_failed", "upstream", "Die Schriftart kann gerade nicht geladen werden.", [], {
+    throw new AppError("font.storage_failed", "upstream", FONT_STORAGE_FAILED, [], {
       cause,
     });
   }

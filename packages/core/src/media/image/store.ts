@@ -1,4 +1,5 @@
 import type { ImageRef } from "@tresen/contract/media/image-fields";
+import { IMAGE_STORAGE_FAILED, IMAGE_UNSUPPORTED } from "@tresen/contract/media/media.texts";
 import { readObject, writeObject } from "../../platform/blob";
 import { AppError } from "../../platform/errors";
 
@@ -39,7 +40,7 @@ export async function readImage({ path }: { path: string }): Promise<{ body: Uin
 /** @throws input for a path that is not an image's, upstream. */
 export async function writeImage({ path, body }: { path: string; body: Uint8Array }): Promise<void> {
   const contentType = contentTypeOf(path);
-  if (!contentType) throw new AppError("image.path_invalid", "input", "Dieses Bildformat wird nicht unterstützt.");
+  if (!contentType) throw new AppError("image.path_invalid", "input", IMAGE_UNSUPPORTED);
   try {
     await writeObject({ key: path, body, contentType });
   } catch (error) {
@@ -52,11 +53,5 @@ function contentTypeOf(path: string): string | null {
 }
 
 function failed(cause: unknown): AppError {
-  return new AppError(
-    "image.storage_failed",
-    "upstream",
-    "Das Bild kann gerade nicht geladen oder gespeichert werden.",
-    [],
-    { cause },
-  );
+  return new AppError("image.storage_failed", "upstream", IMAGE_STORAGE_FAILED, [], { cause });
 }

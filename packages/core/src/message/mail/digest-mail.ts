@@ -1,7 +1,8 @@
-import { DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch/branch-hours";
+import { methodOf } from "@tresen/contract/branch/branch-hours";
 import { html } from "@tresen/contract/page/html";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { BRANCH_DIGEST, MAIL_LABELS } from "@tresen/contract/message/message.texts";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { env } from "../../platform/env";
 import { type DigestContext, branchNameOf, digestTitle } from "../digest-words";
 import { type Mail, frameMail } from "./frame";

@@ -2,8 +2,8 @@ import { type Html, html } from "@tresen/contract/page/html";
 import { formatMoney, formatRate } from "@tresen/contract/kit/money";
 import { MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import type { OrderItem } from "@tresen/contract/order/order";
-import { CALCULATION_MODEL_LABELS } from "@tresen/contract/catalog/quantity";
 import { formatQuantity } from "@tresen/contract/catalog/units";
+import { CALCULATION_MODEL_LABELS } from "@tresen/contract/catalog/unit.texts";
 import type { OrderRow } from "../../order";
 import type { Fact } from "../order-facts";
 

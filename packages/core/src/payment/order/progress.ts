@@ -1,13 +1,15 @@
 import { type Cents, formatMoney } from "@tresen/contract/kit/money";
-import { PAYMENT_STATE_LABELS, isForeignAmount, isUnpaidEnd, reported } from "@tresen/contract/payment/payment.state";
+import { isForeignAmount, isUnpaidEnd, reported } from "@tresen/contract/payment/payment.state";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment-state.texts";
+import { PAYMENT_ENDS, PROVIDER_TITLE } from "@tresen/contract/payment/payment.texts";
 import { type OrderRow, type StoredPayment, isAwaitingPayment, stepped, withRefundDue } from "../../order";
 import type { PaymentReport } from "..";
 
 /** How long a provider may take to show a refund that it accepted. */
 const REFUND_SHOWN_AFTER = 10 * MINUTE;
 /** The timeline's author for reports of providers. */
-const SYSTEM = { id: "system", name: "Zahlung" };
+const SYSTEM = { id: "system", name: PROVIDER_TITLE };
 
 interface Progress {
   row: OrderRow;
@@ -28,7 +30,7 @@ export function withReport({ row, report, now }: { row: OrderRow; report: Paymen
     row,
     payment,
     now,
-    ...(isWrong ? { message: "Der Betrag stimmt nicht mit der Bestellung überein." } : {}),
+    ...(isWrong ? { message: PAYMENT_ENDS.wrongAmount } : {}),
   });
 }
 

@@ -1,5 +1,6 @@
 import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { isAwaited, isUnderWay } from "@tresen/contract/payment/payment.state";
+import { PAYMENT_ENDS } from "@tresen/contract/payment/payment.texts";
 import { eachChunk } from "../../platform/db";
 import { log } from "../../platform/log";
 import { type OrderRow, findOrder, isAwaitingPayment, listPaymentWork } from "../../order";
@@ -18,7 +19,6 @@ const START_WINDOW = 15 * MINUTE;
 /** After this time a pending payment is not waited for, and the provider is not asked any more. */
 const LAST_LOOK = 14 * DAY;
 const PARALLEL = 4;
-const TOO_LATE = "Nicht rechtzeitig bezahlt";
 
 /**
  * Repairs what lost webhooks, crashes and outages left behind: reads the state of every pending payment, ends those
@@ -55,7 +55,7 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
   }
   if (!isAwaited(state) || age < FIRST_LOOK) return;
   if (id ? age > LAST_LOOK : age > START_WINDOW) {
-    if (id) await giveUp({ uid, now, message: TOO_LATE });
+    if (id) await giveUp({ uid, now, message: PAYMENT_ENDS.tooLate });
     return expire({ uid, now });
   }
   if (!id) return;
@@ -67,7 +67,7 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
   } finally {
     // Also while the provider does not answer: staff and slots must not wait for it.
     if (age >= PAYMENT_WINDOW && seen?.payment && isAwaitingPayment(seen) && !isUnderWay(seen.payment.state))
-      await giveUp({ uid, now, message: TOO_LATE });
+      await giveUp({ uid, now, message: PAYMENT_ENDS.tooLate });
   }
 }
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from "@tresen/contract/order/order.texts";
-import { PAYMENT_UNREACHABLE } from "@tresen/contract/payment/payment.texts";
+import { PAYMENT_ENDS, PAYMENT_UNREACHABLE, paidFor } from "@tresen/contract/payment/payment.texts";
 import { isOpenState } from "@tresen/contract/order/order.state";
 import { isAwaited } from "@tresen/contract/payment/payment.state";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
@@ -90,7 +90,7 @@ async function created({
       uid,
       amount: payment.amount,
       currency: payment.currency,
-      description: `Bestellung ${ticketNumber}, ${branchName}`,
+      description: paidFor({ ticket: ticketNumber, branch: branchName }),
       country: countryOf(row),
       returnUrl: `${publicUrl}/api/payments/return/${uid}/${hash}`,
       webhookUrl: `${publicUrl}/api/payments/webhook/${provider.name}/${uid}`,
@@ -121,7 +121,7 @@ function unpayable({ row, now }: { row: OrderRow; now: Instant }): OrderRow {
         row,
         payment: { ...payment, state: "failed" },
         now,
-        message: "Der Zahlungsdienst war nicht erreichbar.",
+        message: PAYMENT_ENDS.providerSilent,
       })
     : failed({ row, now, message: "" });
 }

@@ -1,6 +1,6 @@
 export { client, connection, documents } from "./client";
 export { flag, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "./entity";
-export { CHANGED_MEANWHILE, ConditionFailed, commitTransaction, storageCall } from "./storage";
+export { ConditionFailed, commitTransaction, storageCall } from "./storage";
 export { writeTransaction } from "./transaction";
 export {
   type Item,

@@ -1,4 +1,4 @@
-import { UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
+import { CHANGED_MEANWHILE, ITEM_TOO_LARGE, TOO_BUSY, UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
 import { AppError, unavailable } from "../errors";
 
 /** The number of attempts for errors that the SDK does not retry. */
@@ -30,9 +30,6 @@ const SILENT = new Set([
   "EPIPE",
   "ETIMEDOUT",
 ]);
-
-/** The message to a user who changes a record that somebody else changed since it was read. */
-export const CHANGED_MEANWHILE = "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.";
 
 /** The condition of a write was not met: somebody else was first. */
 export class ConditionFailed extends AppError {
@@ -99,13 +96,7 @@ function translate(error: unknown): AppError {
     if (BUSY.has(name)) return busy(error);
     if (SILENT.has(name) || SILENT.has(codeOf(cause))) return unavailable("storage.unavailable", error);
     if (TOO_LARGE.test(cause.message))
-      return new AppError(
-        "storage.item_too_large",
-        "tooLarge",
-        "Diese Angaben sind zu umfangreich, um gespeichert zu werden.",
-        [],
-        { cause: error },
-      );
+      return new AppError("storage.item_too_large", "tooLarge", ITEM_TOO_LARGE, [], { cause: error });
   }
   return failed(error);
 }
@@ -121,13 +112,7 @@ function codeOf(error: Error): string {
 
 /** The error for more requests than the table can handle. */
 export function busy(cause?: unknown): AppError {
-  return new AppError(
-    "storage.busy",
-    "limit",
-    "Derzeit ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.",
-    [],
-    { cause },
-  );
+  return new AppError("storage.busy", "limit", TOO_BUSY, [], { cause });
 }
 
 function failed(cause: unknown): AppError {

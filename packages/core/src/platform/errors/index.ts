@@ -1,5 +1,6 @@
 import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import type { ErrorKind, FieldError } from "@tresen/contract/kit/errors";
+import { FIELD_FORBIDDEN, FORBIDDEN, UNAUTHENTICATED, UNAVAILABLE } from "@tresen/contract/kit/errors.texts";
 
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
@@ -62,22 +63,16 @@ const UNAVAILABLE_WAIT = 5000;
 
 /** The error for a service that does not answer in time. A later attempt may succeed. */
 export function unavailable(code: string, cause?: unknown): AppError {
-  return new AppError(
-    code,
-    "unavailable",
-    "Der Dienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",
-    [],
-    { cause, wait: UNAVAILABLE_WAIT },
-  );
+  return new AppError(code, "unavailable", UNAVAILABLE, [], { cause, wait: UNAVAILABLE_WAIT });
 }
 
 export function forbidden(): AppError {
-  return new AppError("access.forbidden", "forbidden", "Dafür fehlt Ihnen die Berechtigung.");
+  return new AppError("access.forbidden", "forbidden", FORBIDDEN);
 }
 
 /** Refuses a change because of these fields only; without them it would be allowed. */
 export function forbiddenFields(fields: readonly string[]): AppError {
-  const message = "Dieses Feld dürfen Sie nicht ändern.";
+  const message = FIELD_FORBIDDEN;
   const code = "access.field_forbidden";
   return new AppError(
     code,
@@ -88,5 +83,5 @@ export function forbiddenFields(fields: readonly string[]): AppError {
 }
 
 export function unauthenticated(): AppError {
-  return new AppError("access.unauthenticated", "unauthenticated", "Bitte melden Sie sich an.");
+  return new AppError("access.unauthenticated", "unauthenticated", UNAUTHENTICATED);
 }

@@ -1,6 +1,7 @@
 import { SQSClient, SendMessageBatchCommand } from "@aws-sdk/client-sqs";
 import { MINUTE } from "@tresen/contract/kit/time";
 import * as z from "zod";
+import { UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
 import { eachChunk } from "../db";
 import { env, jobEnv } from "../env";
 import { AppError } from "../errors";
@@ -41,7 +42,7 @@ async function send({ url, jobs, at }: { url: string; jobs: readonly Job[]; at: 
     const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries }));
     if (Failed.length > 0) throw new Error(`${Failed.length} messages were not taken: ${Failed[0]?.Code}`);
   } catch (cause) {
-    throw new AppError("queue.failed", "upstream", "Ein unbekannter Fehler ist aufgetreten.", [], { cause });
+    throw new AppError("queue.failed", "upstream", UNKNOWN_ERROR, [], { cause });
   }
 }
 

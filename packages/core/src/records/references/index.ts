@@ -4,6 +4,7 @@ import { type Reference, referencesIn } from "@tresen/contract/kit/references";
 import { recordTitle } from "@tresen/contract/kit/record-title";
 import type { Referrer } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
+import { named, stillUsed } from "@tresen/contract/kit/errors.texts";
 import { AppError, inputError } from "../../platform/errors";
 import { type Indexing, type Referring, allRows, findRows, indexingFor } from "../rows";
 
@@ -74,7 +75,7 @@ export function inUse({
   referring,
   mayName,
 }: Pick<Removal, "resource" | "mayName"> & { referring: readonly Referring[] }): AppError {
-  const named = referring.filter(mayName).map(({ resource: source, row }) => ({
+  const details = referring.filter(mayName).map(({ resource: source, row }) => ({
     field: `${source.name}.${row.id}`,
     code: REFERRING,
     message: nameOf({ resource: source, row }),
@@ -84,15 +85,18 @@ export function inUse({
     (record) => record.resource,
   );
   const counts = [...unnamed].map(([{ one, many }, { length }]) => `${length} ${length === 1 ? one : many}`);
-  const more = named.length > NAMED ? ` und ${named.length - NAMED} weiteren` : "";
-  const message = `${resource.one} wird noch verwendet von: ${[...counts, ...named.slice(0, NAMED).map((detail) => detail.message)].join(", ")}${more}.`;
-  return new AppError(IN_USE, "conflict", message, [{ code: IN_USE, message }, ...named.slice(0, LISTED)]);
+  const message = stillUsed({
+    one: resource.one,
+    by: [...counts, ...details.slice(0, NAMED).map((detail) => detail.message)],
+    more: details.length - NAMED,
+  });
+  return new AppError(IN_USE, "conflict", message, [{ code: IN_USE, message }, ...details.slice(0, LISTED)]);
 }
 
 /** For example `Tisch „7“`; a record without a title has the name of its resource. */
 function nameOf({ resource, row }: Referring): string {
   const label = recordTitle({ resource, record: row.fields });
-  return label.startsWith(resource.one) ? label : `${resource.one} „${label}“`;
+  return label.startsWith(resource.one) ? label : named({ one: resource.one, title: label });
 }
 
 function keyOf({ resource, id }: Reference): string {

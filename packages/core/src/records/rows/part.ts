@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { isObject } from "@tresen/contract/kit/object";
+import { RECORD_TOO_LARGE } from "@tresen/contract/kit/errors.texts";
 import { AppError } from "../../platform/errors";
 import { storageCall } from "../../platform/db";
 import type { Named, Row } from "./row";
@@ -39,7 +40,7 @@ export async function partsOf({
   if (Buffer.byteLength(json) <= INLINE_LIMIT) return [];
   const bytes = await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const count = Math.ceil(bytes.length / PART_BYTES);
-  if (count > PART_LIMIT) throw new AppError("record.too_large", "tooLarge", "Dieser Eintrag ist zu groß.");
+  if (count > PART_LIMIT) throw new AppError("record.too_large", "tooLarge", RECORD_TOO_LARGE);
   return Array.from({ length: count }, (_, index) => ({
     resource: resource.name,
     id,

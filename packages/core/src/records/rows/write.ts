@@ -1,5 +1,6 @@
 import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
-import { CHANGED_MEANWHILE, ConditionFailed, writeTransaction } from "../../platform/db";
+import { CHANGED_MEANWHILE, ID_TAKEN } from "@tresen/contract/kit/errors.texts";
+import { ConditionFailed, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { type Cause, ChangeEntity, changeItem } from "../changes";
 import { CompanionEntity } from "./companion.entity";
@@ -149,9 +150,7 @@ function explained({
   const clash = taken.filter((_, index) => error.rejected.includes(index + 1));
   if (clash.length > 0) return notUnique(clash);
   if (error.rejected.length === 0 || error.rejected.includes(0)) {
-    return before
-      ? stale(error)
-      : new AppError("record.id_taken", "conflict", "Es gibt schon einen Eintrag mit dieser ID.", [], { cause: error });
+    return before ? stale(error) : new AppError("record.id_taken", "conflict", ID_TAKEN, [], { cause: error });
   }
   const failed = checks.find((_, index) => error.rejected.includes(index + 1 + taken.length));
   return failed ? (failed.error ?? stale(error)) : error;

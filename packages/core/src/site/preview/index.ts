@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { PREVIEW_DAYS, PREVIEW_MESSAGES } from "@tresen/contract/site/preview";
+import { PREVIEW_DAYS } from "@tresen/contract/site/preview";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { type Site, sites } from "@tresen/contract/site/site.resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
+import { PREVIEW_MESSAGES } from "@tresen/contract/site/preview.texts";
+import { notFound } from "@tresen/contract/kit/errors.texts";
 import type { Actor } from "../../platform/actor";
 import { storageCall } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
@@ -31,13 +33,13 @@ export async function createPreviewLink({
 }): Promise<{ key: string; expiresAt: string }> {
   requireWrite({ resource, verb: "update", actor, rows: [] });
   const row = await findRow({ resource, id: site });
-  if (!row) throw new AppError("record.missing", "missing", `${resource.one} wurde nicht gefunden.`);
+  if (!row) throw new AppError("record.missing", "missing", notFound(resource.one));
   requireWrite({ resource, verb: "update", actor, rows: [row] });
   const end = Date.parse(expiresAt);
   if (end <= now || end > now + PREVIEW_DAYS * DAY)
     throw inputError({
       code: "preview.expiry",
-      faults: [{ field: "expiresAt", code: "preview.expiry", message: PREVIEW_MESSAGES.expiry }],
+      faults: [{ field: "expiresAt", code: "preview.expiry", message: PREVIEW_MESSAGES.expiry(PREVIEW_DAYS) }],
     });
   const key = randomBytes(32).toString("base64url");
   await storageCall(() =>

@@ -1,6 +1,7 @@
 import { APP_ICON_SIZES } from "@tresen/contract/media/app-icon";
 import { getConfig } from "@tresen/core/config";
 import { AppError } from "@tresen/core/platform/errors";
+import { ADDRESS_UNKNOWN } from "@tresen/contract/kit/errors.texts";
 import { webManifest } from "../../pwa/manifest";
 import { tile } from "../../pwa/icon-tile";
 import { resource } from "../../http/resource";
@@ -32,7 +33,7 @@ async function manifest(): Promise<HttpResult> {
 
 async function icon({ pathParameters }: HttpEvent): Promise<HttpResult> {
   const size = APP_ICON_SIZES.find((known) => pathParameters?.file === `icon-${known}.png`);
-  if (!size) throw new AppError("app.file_missing", "missing", "Diese Adresse gibt es nicht.");
+  if (!size) throw new AppError("app.file_missing", "missing", ADDRESS_UNKNOWN);
   const { primaryColor: color } = await getConfig();
   const key = `${size} ${color}`;
   const body = tiles.get(key) ?? Buffer.from(tile({ size, color })).toString("base64");

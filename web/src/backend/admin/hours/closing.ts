@@ -1,10 +1,6 @@
-import {
-  DELIVERY_METHODS,
-  DELIVERY_METHOD_LABELS,
-  type DeliveryMethod,
-  closingsForDelivery,
-} from "@tresen/contract/branch/branch-hours";
+import { DELIVERY_METHODS, type DeliveryMethod, closingsForDelivery } from "@tresen/contract/branch/branch-hours";
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { isPlain } from "../model/draft";
 import { CLOSING_TEXTS } from "./hours.texts";
 

@@ -1,8 +1,9 @@
-import { type DeliveryMethod, DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch/branch-hours";
+import { type DeliveryMethod, methodOf } from "@tresen/contract/branch/branch-hours";
 import type { OrderAction } from "@tresen/contract/order/order.state";
 import type { StaffOrder } from "@tresen/contract/order/order";
-import { PAYMENT_LABELS } from "@tresen/contract/payment/payment";
-import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment.state";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
+import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment-state.texts";
+import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
 import { ACTION_LABELS, METHOD_STATE_LABELS, ORDER_TEXTS, STATE_LABELS, TIMELINE_LABELS } from "./order.texts";
 
 /** The state in the words of the order's method. */

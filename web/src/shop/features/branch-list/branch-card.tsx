@@ -1,9 +1,10 @@
 import { addressLine } from "@tresen/contract/branch/address";
-import { DELIVERY_METHOD_LABELS, enabledMethods, zoneOf } from "@tresen/contract/branch/branch-hours";
+import { enabledMethods, zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { nextSlot } from "@tresen/contract/order/slots";
 import type { Instant } from "@tresen/contract/kit/time";
 import { Link } from "@tanstack/react-router";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { Store } from "../../../shared/icons";
 import { dayAndTime } from "../../state/hours";
 import { OpeningLine } from "../../widgets/opening-line";

@@ -1,15 +1,10 @@
-import {
-  type DeliveryMethod,
-  DELIVERY_METHOD_LABELS,
-  closedReason,
-  takesOrders,
-  zoneOf,
-} from "@tresen/contract/branch/branch-hours";
+import { type DeliveryMethod, closedReason, takesOrders, zoneOf } from "@tresen/contract/branch/branch-hours";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { useCart } from "../../state/order/cart";
 import type { CartLine, CartView } from "../../state/catalog";
 import { dayAndTime } from "../../state/hours";

@@ -1,4 +1,4 @@
-import { COUNTRIES } from "@tresen/contract/branch/address";
+import { COUNTRIES } from "@tresen/contract/branch/country.texts";
 import type { Details } from "../../state/order/order-draft";
 import { SelectField, TextField } from "../../ui/field";
 import * as texts from "./contact.texts";

@@ -1,7 +1,8 @@
 import { addressLine, nameAndAddress } from "@tresen/contract/branch/address";
-import { DELIVERY_METHOD_LABELS, isMethodOpen, zoneOf } from "@tresen/contract/branch/branch-hours";
+import { isMethodOpen, zoneOf } from "@tresen/contract/branch/branch-hours";
 import { paymentLabel } from "@tresen/contract/payment/payment";
 import type { ReactNode } from "react";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { dayAndTime } from "../../state/hours";
 import { useNow } from "../../state/browser/now";
 import * as texts from "./checkout.texts";

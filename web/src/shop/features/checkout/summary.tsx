@@ -1,14 +1,10 @@
-import {
-  DELIVERY_METHOD_LABELS,
-  closedReason,
-  enabledMethods,
-  takesOrders,
-} from "@tresen/contract/branch/branch-hours";
+import { closedReason, enabledMethods, takesOrders } from "@tresen/contract/branch/branch-hours";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout/checkout.texts";
 import type { ReactNode } from "react";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { closedTitle } from "../../state/closed-title";
 import { useNow } from "../../state/browser/now";
 import { useIsOnline } from "../../state/browser/online";

@@ -1,6 +1,5 @@
 import {
   type Measured,
-  CALCULATION_MODEL_LABELS,
   canDecrease,
   canIncrease,
   convertQuantity,
@@ -13,6 +12,7 @@ import {
 import { type Unit, formatAmount, formatQuantity, unitAbbreviation, unitLabel } from "@tresen/contract/catalog/units";
 import { Minus, Plus } from "../../../shared/icons";
 import { useState } from "react";
+import { CALCULATION_MODEL_LABELS } from "@tresen/contract/catalog/unit.texts";
 import * as texts from "./quantity.texts";
 
 interface QuantityPickerProps {

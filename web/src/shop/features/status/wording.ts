@@ -1,6 +1,5 @@
-import { DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch/branch-hours";
+import { methodOf } from "@tresen/contract/branch/branch-hours";
 import type { PublicOrder } from "@tresen/contract/order/order";
-import { PAYMENT_LABELS } from "@tresen/contract/payment/payment";
 import { STATUS_LINES, STATUS_TEXTS } from "@tresen/contract/order/status.texts";
 import {
   type Instant,
@@ -10,6 +9,8 @@ import {
   formatWeekdayDate,
   zonedTime,
 } from "@tresen/contract/kit/time";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
+import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
 import * as texts from "./status.texts";
 
 interface Clock {

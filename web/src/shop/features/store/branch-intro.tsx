@@ -1,15 +1,11 @@
 import { addressLine } from "@tresen/contract/branch/address";
-import {
-  type DeliveryMethod,
-  DELIVERY_METHOD_LABELS,
-  enabledMethods,
-  zoneOf,
-} from "@tresen/contract/branch/branch-hours";
+import { type DeliveryMethod, enabledMethods, zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { nextSlot } from "@tresen/contract/order/slots";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ChevronDown, Clock, MapPin, Phone } from "../../../shared/icons";
 import { useState } from "react";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { dayAndTime } from "../../state/hours";
 import { telHref } from "../../state/browser/links";
 import type { CartView } from "../../state/catalog";

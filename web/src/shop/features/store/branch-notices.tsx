@@ -1,6 +1,5 @@
 import {
   type DeliveryMethod,
-  DELIVERY_METHOD_LABELS,
   branchState,
   closedReason,
   enabledMethods,
@@ -13,6 +12,7 @@ import { openingState } from "@tresen/contract/branch/opening-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type Instant, formatTime } from "@tresen/contract/kit/time";
 import { lazy, useCallback, useState } from "react";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { closedTitle } from "../../state/closed-title";
 import { useTurn } from "../../state/browser/notices";
 import { isSelfService } from "../../state/browser/self-service";

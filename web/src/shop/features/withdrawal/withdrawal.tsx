@@ -1,8 +1,8 @@
 import { DEFAULT_TIME_ZONE, formatDate, formatTime } from "@tresen/contract/kit/time";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal";
 import { type ReactNode, useEffect, useRef } from "react";
+import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal.texts";
 import { Check } from "../../../shared/icons";
 import { useWithdrawal, type WithdrawalStep } from "./use-withdrawal";
 import type { WithdrawalDraft } from "./withdrawal-rules";

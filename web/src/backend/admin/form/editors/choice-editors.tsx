@@ -1,6 +1,6 @@
-import { ALLERGEN_NAMES } from "@tresen/contract/catalog/allergens";
 import { X } from "lucide-react";
 import { useContext, useId, useMemo, useState } from "react";
+import { ALLERGEN_NAMES } from "@tresen/contract/catalog/allergen.texts";
 import { CONTROL } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
 import { Checkbox, Switch } from "../../../shared/ui/switch";

@@ -1,0 +1,3 @@
+/** @param count of the faults. */
+export const bundleInvalid = (count: number): string =>
+  `Das Bündel hat ${count === 1 ? "einen Fehler" : `${count} Fehler`}: nichts wurde importiert.`;

@@ -1,0 +1,11 @@
+/*
+ * What the server says of pictures and typefaces; of uploaded files see upload.texts.ts.
+ */
+
+/** What the log calls pictures. */
+export const IMAGE_TITLES = { one: "Bild", many: "Bilder" } as const;
+export const IMAGE_MISSING = "Dieses Bild gibt es nicht.";
+export const IMAGE_UNSUPPORTED = "Dieses Bildformat wird nicht unterstützt.";
+export const IMAGE_STORAGE_FAILED = "Das Bild kann gerade nicht geladen oder gespeichert werden.";
+export const FONT_MISSING = "Diese Schriftart gibt es nicht.";
+export const FONT_STORAGE_FAILED = "Die Schriftart kann gerade nicht geladen werden.";

@@ -1,0 +1,58 @@
+import type { Access } from "../kit/access";
+import type { ErrorKind } from "../kit/errors";
+
+/** Who may ask. */
+export const ACCESS_TEXTS: Record<Access, string> = {
+  public: "Für alle.",
+  customer: "Für alle.",
+  staff: "Für angemeldete Mitarbeitende, beschränkt auf ihre Filialen.",
+  manager: "Für ROLE_ADMIN und für ROLE_MANAGER in den eigenen Filialen.",
+  admin: "Nur für ROLE_ADMIN.",
+};
+
+/** What each status means. */
+export const ERROR_TEXTS: Record<ErrorKind, string> = {
+  input: "Die Anfrage ist fehlerhaft; jeder Fehler nennt sein Feld.",
+  unauthenticated: "Nicht angemeldet, oder die Sitzung ist abgelaufen.",
+  forbidden: "Nicht erlaubt: Rolle, Filiale oder fremder Ursprung.",
+  missing: "Gibt es nicht.",
+  method: "Diese Methode gibt es hier nicht.",
+  conflict:
+    "Widerspricht dem Stand der Daten: veraltete Version, vergebener Wert, unmöglicher Statuswechsel oder noch verwendet.",
+  tooLarge: "Die Anfrage ist größer als 1 MB, eine Datei größer als 4 MB.",
+  limit: "Zu viele Versuche.",
+  upstream: "Ein Dienst, der dafür nötig ist, antwortet nicht.",
+  unavailable: "Der Datenspeicher antwortet gerade nicht.",
+  internal: "Unerwarteter Fehler.",
+};
+
+const listed = (size: number): string =>
+  `Was in einer Liste Platz hat: lange Texte gekürzt (sie enden mit „…“), von vielen oder großen Positionen die ersten (\`itemCount\` zählt alle), ohne Dateien. Alles Übrige liefert \`GET /api/orders/{id}\`. Eine Seite hat höchstens 500 Bestellungen (ohne \`limit\`: ${size}) und etwa 1 MB; sie kann auch weniger haben als verlangt, sogar keine, und trotzdem einen \`cursor\` für die nächste.`;
+const VERSIONED =
+  "Mit der gelesenen `version` folgt 409, wenn die Bestellung inzwischen geändert wurde. Ohne sie entscheidet allein, ob der jetzige Stand den Schritt zulässt.";
+
+/** What a summary has no room for. */
+export const NOTES: Readonly<Record<string, string>> = {
+  saveConfig:
+    "Ohne `version` ändern sich nur die genannten Felder, auch wenn mehrere zugleich speichern. Mit `version` wird die ganze Konfiguration ersetzt: was fehlt, bekommt seine Vorgabe; ist die Version veraltet, folgt 409.",
+  currentOrders: `Älteste zuerst. ${listed(100)}`,
+  missedOrders: `Älteste zuerst. ${listed(100)}`,
+  orders: `Neueste zuerst. ${listed(50)}`,
+  ...Object.fromEntries(
+    ["confirmOrder", "rejectOrder", "cancelOrder", "dispatchOrder", "completeOrder", "proposeAppointment"].map(
+      (call) => [call, VERSIONED],
+    ),
+  ),
+};
+
+export const OPERATION_TEXTS = {
+  idempotencyKey:
+    "Frei gewählter Schlüssel. Derselbe Schlüssel mit demselben Inhalt ergibt dieselbe Bestellung, mit anderem Inhalt 409.",
+  retryAfter: "Sekunden, bis es wieder geht, wo das bekannt ist.",
+  document: "Ein OpenAPI-Dokument, nicht in `data` verpackt.",
+  cursor: "Für die nächste Seite; null nach der letzten.",
+  total: "Wie viele es insgesamt sind, wo es ohne weiteres Lesen bekannt ist.",
+  etag: "Ändert sich mit den Daten.",
+  unchanged: "Unverändert seit dem ETag aus `If-None-Match`.",
+  replayed: "Steht nur da, wenn es die Bestellung zu diesem `Idempotency-Key` schon gab.",
+} as const;

@@ -1,0 +1,16 @@
+/** Why an order or a change of one is refused: what the browser sees to itself, so that mostly the server says it. */
+export const tooManyItems = (limit: number): string =>
+  `Eine Bestellung kann höchstens ${limit} Positionen enthalten. Bitte teilen Sie sie auf mehrere Bestellungen auf.`;
+export const ORDER_TOO_LARGE =
+  "Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf mehrere Bestellungen auf.";
+export const APPOINTMENT_STEP =
+  "Termine sind alle 5 Minuten möglich, zum Beispiel um 18:10 oder 18:15 Uhr. Bitte wählen Sie eine solche Uhrzeit.";
+export const APPOINTMENT_SECONDS = "Bitte geben Sie die Uhrzeit ohne Sekunden an.";
+export const PROPOSAL_CHANGED =
+  "Wir haben Ihnen inzwischen einen anderen Termin vorgeschlagen. Bitte prüfen Sie den neuen Vorschlag.";
+export const PROPOSAL_PAST = "Der vorgeschlagene Termin ist bereits verstrichen.";
+export const STEP_IMPOSSIBLE = "Das ist beim jetzigen Stand der Bestellung nicht möglich. Bitte laden Sie sie neu.";
+export const ORDER_CHANGED =
+  "Diese Bestellung wurde inzwischen von jemand anderem bearbeitet. Bitte laden Sie sie neu.";
+export const ORDER_MISSING = "Diese Bestellung wurde nicht gefunden.";
+export const KEY_REUSED = "Mit diesem Schlüssel wurde schon eine andere Bestellung aufgegeben.";

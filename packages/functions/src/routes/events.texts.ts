@@ -1,0 +1,8 @@
+/** What the page about a machine's own services calls jobs and schedules. */
+export const EVENT_TITLES = {
+  mail: "E-Mails senden",
+  sms: "SMS senden",
+  "reconcile-payments": "Zahlungen abgleichen, offene Rückerstattungen nachholen",
+  "sweep-jobs": "Liegen gebliebene Hintergrundaufgaben nachholen, gesammelte Mails und SMS zusammenfassen",
+  "rebuild-snapshot": "Veröffentlichten Stand des Shops neu aufbauen, Schlüssel der Zahlungsdienste prüfen",
+} as const;
