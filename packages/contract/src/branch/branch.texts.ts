@@ -1,4 +1,4 @@
-/** Said by the server alone. */
+/** Messages that only the server uses. */
 export const BRANCH_MISSING = "Filiale wurde nicht gefunden.";
 export const BRANCH_WITH_ORDERS =
   "Filiale hat noch offene Bestellungen. Sie kann erst gelöscht werden, wenn diese abgeschlossen sind.";

@@ -1,3 +1,3 @@
-/** @param count of the faults. */
+/** @param count the number of faults. */
 export const bundleInvalid = (count: number): string =>
   `Das Bündel hat ${count === 1 ? "einen Fehler" : `${count} Fehler`}: nichts wurde importiert.`;

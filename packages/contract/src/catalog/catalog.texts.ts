@@ -1,8 +1,8 @@
-/** What a menu without a name is called. */
+/** The title of a menu without a name. */
 export const menuFrom = (day: string): string => `Produktkatalog ab ${day}`;
 export const optionRepeated = (name: unknown): string =>
   `Die Option „${name}“ gibt es in diesem Schritt schon. Bitte geben Sie jeder Option einen eigenen Namen.`;
-/** `1 Stunde`, `60 Minuten`: what the table of units says instead. */
+/** @param one and @param count are equal quantities of the two units, like `1 Stunde` and `60 Minuten`. */
 export const unitsContradicted = ({ one, count }: { one: string; count: string }): string =>
   `Das widerspricht den Einheiten: ${one} entspricht ${count}.`;
 export const productContradicted = (value: string): string =>

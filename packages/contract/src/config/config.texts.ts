@@ -1,4 +1,4 @@
-/** What a shop is called before anybody names it. */
+/** The name of a shop until somebody enters one. */
 export const UNNAMED_SHOP = "Mein Shop";
 export const CONFIG_MESSAGES = {
   mapStyleInvalid:

@@ -12,23 +12,23 @@ export const FORBIDDEN = "Dafür fehlt Ihnen die Berechtigung.";
 export const FIELD_FORBIDDEN = "Dieses Feld dürfen Sie nicht ändern.";
 export const UNAUTHENTICATED = "Bitte melden Sie sich an.";
 
-/** Of a record that somebody else changed since it was read. */
+/** For a record that somebody else changed since it was read. */
 export const CHANGED_MEANWHILE = "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.";
 export const ID_FIXED = "Die ID eines Eintrags kann nicht geändert werden.";
 export const ID_TAKEN = "Es gibt schon einen Eintrag mit dieser ID.";
 export const RECORD_TOO_LARGE = "Dieser Eintrag ist zu groß.";
-/** Of what one item of the table has no room for. */
+/** For values that are too large for one item of the table. */
 export const ITEM_TOO_LARGE = "Diese Angaben sind zu umfangreich, um gespeichert zu werden.";
 /** `Filiale wurde nicht gefunden.` */
 export const notFound = (one: string): string => `${one} wurde nicht gefunden.`;
 /** `Tisch „7“` */
 export const named = ({ one, title }: { one: string; title: string }): string => `${one} „${title}“`;
-/** @param more how many there are beside those that are named. */
+/** @param more the number of records that use it beside those in `by`. */
 export const stillUsed = ({ one, by, more }: { one: string; by: readonly string[]; more: number }): string =>
   `${one} wird noch verwendet von: ${by.join(", ")}${more > 0 ? ` und ${more} weiteren` : ""}.`;
 
 export const ADDRESS_UNKNOWN = "Diese Adresse gibt es nicht.";
-/** @param allowed methods with commas between them. */
+/** @param allowed the allowed methods, separated by commas. */
 export const methodNotAllowed = (allowed: string): string =>
   `Diese Methode ist hier nicht erlaubt. Erlaubt: ${allowed}.`;
 export const BODY_TOO_LARGE = "Die Anfrage ist zu groß. Erlaubt ist höchstens 1 MB.";

@@ -1,8 +1,6 @@
-/*
- * What the server says of pictures and typefaces; of uploaded files see upload.texts.ts.
- */
+/* Messages of the server about images and fonts. The messages about uploaded files are in upload.texts.ts. */
 
-/** What the log calls pictures. */
+/** The name of images in the log. */
 export const IMAGE_TITLES = { one: "Bild", many: "Bilder" } as const;
 export const IMAGE_MISSING = "Dieses Bild gibt es nicht.";
 export const IMAGE_UNSUPPORTED = "Dieses Bildformat wird nicht unterstützt.";

@@ -18,7 +18,7 @@ export const OPENAPI_TEXTS = {
 export const FORM_DESCRIPTION = "Mit Datum oder Zeit eine Verleihanfrage, sonst das Kontaktformular.";
 export const FORM_TITLES = { contact: "Kontaktformular", rental: "Verleihanfrage" } as const;
 
-/** Of the groups of calls that belong to no resource. */
+/** The titles of the groups of calls that belong to no resource. */
 export const TAG_TITLES: Readonly<Record<string, string>> = {
   init: "Start",
   openapi: "Beschreibung",

@@ -1,7 +1,7 @@
 import type { Access } from "../kit/access";
 import type { ErrorKind } from "../kit/errors";
 
-/** Who may ask. */
+/** Who may use a call. */
 export const ACCESS_TEXTS: Record<Access, string> = {
   public: "Für alle.",
   customer: "Für alle.",
@@ -10,7 +10,7 @@ export const ACCESS_TEXTS: Record<Access, string> = {
   admin: "Nur für ROLE_ADMIN.",
 };
 
-/** What each status means. */
+/** The meaning of each kind of error. */
 export const ERROR_TEXTS: Record<ErrorKind, string> = {
   input: "Die Anfrage ist fehlerhaft; jeder Fehler nennt sein Feld.",
   unauthenticated: "Nicht angemeldet, oder die Sitzung ist abgelaufen.",
@@ -31,7 +31,7 @@ const listed = (size: number): string =>
 const VERSIONED =
   "Mit der gelesenen `version` folgt 409, wenn die Bestellung inzwischen geändert wurde. Ohne sie entscheidet allein, ob der jetzige Stand den Schritt zulässt.";
 
-/** What a summary has no room for. */
+/** Details that do not fit into the summary. */
 export const NOTES: Readonly<Record<string, string>> = {
   saveConfig:
     "Ohne `version` ändern sich nur die genannten Felder, auch wenn mehrere zugleich speichern. Mit `version` wird die ganze Konfiguration ersetzt: was fehlt, bekommt seine Vorgabe; ist die Version veraltet, folgt 409.",

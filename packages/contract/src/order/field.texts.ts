@@ -4,40 +4,39 @@ import type { FormKind } from "../form/form";
 import { MESSAGES } from "./order.texts";
 import { ORDER_MESSAGES } from "./checkout/checkout.texts";
 
-type Article = "der" | "die" | "das";
+/** The forms of an article: of a request ("Ihren", "den") and at the beginning of a sentence ("Der"). */
+type Article = readonly [yours: string, the: string, subject: string];
 
-const ARTICLES: Record<Article, { yours: string; the: string; subject: string }> = {
-  der: { yours: "Ihren", the: "den", subject: "Der" },
-  die: { yours: "Ihre", the: "die", subject: "Die" },
-  das: { yours: "Ihr", the: "das", subject: "Das" },
-};
+const DER: Article = ["Ihren", "den", "Der"];
+const DIE: Article = ["Ihre", "die", "Die"];
+const DAS: Article = ["Ihr", "das", "Das"];
 
-/** What is typed: its article, how it is asked for, and how it is called where that is another form. */
+/** The article and noun of each typed field: in the accusative, and in the nominative where that differs. */
 const TYPED: Readonly<Record<string, readonly [article: Article, asked: string, called?: string]>> = {
-  firstName: ["der", "Vornamen", "Vorname"],
-  lastName: ["der", "Nachnamen", "Nachname"],
-  name: ["der", "Namen", "Name"],
-  companyName: ["der", "Firmennamen", "Firmenname"],
-  vatNumber: ["die", "UID-Nummer"],
-  company: ["der", "Adresszusatz"],
-  street: ["die", "Straße und Hausnummer", "Straße"],
-  stairway: ["die", "Stiege"],
-  floor: ["der", "Stock"],
-  door: ["die", "Türnummer"],
-  zipCode: ["die", "Postleitzahl"],
-  city: ["der", "Ort"],
-  phone: ["die", "Telefonnummer"],
-  email: ["die", "E-Mail-Adresse"],
-  date: ["der", "Wunschtermin"],
-  time: ["die", "Wunschuhrzeit"],
-  orderNumber: ["die", "Bestellnummer"],
-  comment: ["die", "Anmerkung"],
-  remark: ["die", "Anmerkung"],
-  request: ["das", "Anliegen"],
-  message: ["die", "Nachricht"],
+  firstName: [DER, "Vornamen", "Vorname"],
+  lastName: [DER, "Nachnamen", "Nachname"],
+  name: [DER, "Namen", "Name"],
+  companyName: [DER, "Firmennamen", "Firmenname"],
+  vatNumber: [DIE, "UID-Nummer"],
+  company: [DER, "Adresszusatz"],
+  street: [DIE, "Straße und Hausnummer", "Straße"],
+  stairway: [DIE, "Stiege"],
+  floor: [DER, "Stock"],
+  door: [DIE, "Türnummer"],
+  zipCode: [DIE, "Postleitzahl"],
+  city: [DER, "Ort"],
+  phone: [DIE, "Telefonnummer"],
+  email: [DIE, "E-Mail-Adresse"],
+  date: [DER, "Wunschtermin"],
+  time: [DIE, "Wunschuhrzeit"],
+  orderNumber: [DIE, "Bestellnummer"],
+  comment: [DIE, "Anmerkung"],
+  remark: [DIE, "Anmerkung"],
+  request: [DAS, "Anliegen"],
+  message: [DIE, "Nachricht"],
 };
 
-/** The fields of another address to deliver to, by those of the customer's own that are called the same. */
+/** The fields of a different delivery address, with the field of the customer's own address that has the same noun. */
 const DELIVERED: Readonly<Record<string, string>> = {
   deliveryFirstName: "firstName",
   deliveryLastName: "lastName",
@@ -89,8 +88,7 @@ export function fieldText({ field, code, limit }: Fault): string | undefined {
   // Only the request form requires its comment. Elsewhere the comment is optional and has another name.
   const typed = TYPED[own === "comment" && code === "blank" ? "request" : own];
   if (!typed) return undefined;
-  const [article, asked, called = asked] = typed;
-  const { yours, the, subject } = ARTICLES[article];
+  const [[yours, the, subject], asked, called = asked] = typed;
   const isElsewhere = own !== field;
   const ending = isElsewhere ? " der Lieferadresse" : "";
   if (code === "blank") return `Bitte geben Sie ${isElsewhere ? the : yours} ${asked}${ending} an.`;
@@ -119,7 +117,7 @@ function faultOf({ field, code }: Fault): FieldError {
   return { field, code: `validation.${code}`, message };
 }
 
-/** What a customer wrote as an answer to a step. */
+/** The message for a typed answer to a configuration step that is too long. */
 export function stepTooLong(limit?: number): string {
   return tooLong({ called: "Der Text", limit });
 }

@@ -1,4 +1,8 @@
-/** Why an order or a change of one is refused: what the browser sees to itself, so that mostly the server says it. */
+/*
+ * Messages about orders, and changes of orders, that are refused. The browser prevents most of these cases itself, so
+ * mostly the server sends them.
+ */
+
 export const tooManyItems = (limit: number): string =>
   `Eine Bestellung kann höchstens ${limit} Positionen enthalten. Bitte teilen Sie sie auf mehrere Bestellungen auf.`;
 export const ORDER_TOO_LARGE =

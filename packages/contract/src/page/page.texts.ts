@@ -1,8 +1,8 @@
-/** What the titles of pages begin with that show no record. */
+/** The titles of pages that show no record. */
 export const PAGE_TITLES = { checkout: "Bestellvorgang", status: "Bestellstatus" } as const;
 export const WITHDRAWAL_DESCRIPTION =
   "Einen Vertrag in zwei Schritten online widerrufen, mit Bestätigung des Eingangs per E-Mail.";
-/** The legal pages. */
+/** The names of the legal pages. */
 export const LEGAL_LABELS = {
   terms: "AGB",
   privacy: "Datenschutz",
@@ -10,5 +10,5 @@ export const LEGAL_LABELS = {
   allergens: "Allergene",
 } as const;
 export const openLegal = (label: string): string => `${label} öffnen`;
-/** Said by the server alone. */
+/** A message that only the server uses. */
 export const PAGE_UNREACHABLE = "Die Seite ist gerade nicht erreichbar.";

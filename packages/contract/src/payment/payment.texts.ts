@@ -1,15 +1,13 @@
 export const PAYMENT_UNREACHABLE =
   "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.";
-/** What the provider shows its customers. */
+/** The description of the payment that the provider shows to the customer. */
 export const paidFor = ({ ticket, branch }: { ticket: number; branch: string }): string =>
   `Bestellung ${ticket}, ${branch}`;
-/** Who stands in the timeline for what providers say. */
+/** The name under which reports of the payment providers appear in the timeline of an order. */
 export const PROVIDER_TITLE = "Zahlung";
-/** Why an order failed, as its timeline tells staff. */
-export const PAYMENT_ENDS = {
-  wrongAmount: "Der Betrag stimmt nicht mit der Bestellung überein.",
-  abandoned: "Vom Kunden abgebrochen",
-  tooLate: "Nicht rechtzeitig bezahlt",
-  providerSilent: "Der Zahlungsdienst war nicht erreichbar.",
-} as const;
+/** The reasons for a failed order, for staff to read in its timeline. */
+export const AMOUNT_WRONG = "Der Betrag stimmt nicht mit der Bestellung überein.";
+export const PAYMENT_ABANDONED = "Vom Kunden abgebrochen";
+export const PAYMENT_TOO_LATE = "Nicht rechtzeitig bezahlt";
+export const PROVIDER_SILENT = "Der Zahlungsdienst war nicht erreichbar.";
 export const SIGNATURE_WRONG = "Die Signatur fehlt oder ist falsch.";

@@ -10,7 +10,7 @@ export const PASSWORD_MESSAGES = {
   own: "Ihr eigenes Passwort ändern Sie im Benutzermenü unter „Passwort ändern“. Dort wird auch das bisherige verlangt.",
 } as const;
 
-/** What is tried first: the alphabet, the digits, and the rows of German and English keyboards. */
+/** Sequences that attackers try first: the alphabet, the digits, and the rows of German and English keyboards. */
 export const KEY_ROWS = [
   "abcdefghijklmnopqrstuvwxyz",
   "01234567890",
@@ -20,7 +20,7 @@ export const KEY_ROWS = [
   "yxcvbnm",
   "zxcvbnm",
 ];
-/** Words that many passwords are made of. */
+/** Words that many passwords consist of. */
 export const COMMON_WORDS = [
   "passwort",
   "password",

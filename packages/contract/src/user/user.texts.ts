@@ -1,4 +1,4 @@
-/** Said by the server alone. */
+/** Messages that only the server uses. */
 export const LAST_ADMIN = "Der letzte aktive Administrator kann nicht gelöscht, deaktiviert oder herabgestuft werden.";
-/** An import removes nobody. */
+/** An import cannot delete users, so its message does not mention that. */
 export const LAST_ADMIN_IN_IMPORT = "Der letzte aktive Administrator kann nicht deaktiviert oder herabgestuft werden.";

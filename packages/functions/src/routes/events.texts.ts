@@ -1,4 +1,4 @@
-/** What the page about a machine's own services calls jobs and schedules. */
+/** The titles of queues and schedules on the page about the services of one machine. */
 export const EVENT_TITLES = {
   mail: "E-Mails senden",
   sms: "SMS senden",

@@ -1,4 +1,4 @@
-/** What stands behind a record's name, or in its place. */
+/** Labels of records that are inactive, have no name or no longer exist. */
 export const inactive = (label: string): string => `${label} (inaktiv)`;
 export const unnamed = (one: string): string => `${one} (ohne Namen)`;
 export const gone = (one = "Eintrag"): string => `${one} (nicht mehr vorhanden)`;

@@ -3,7 +3,7 @@ import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { isAwaited, isForeignAmount } from "@tresen/contract/payment/payment.state";
 import type { PublicOrder, StaffOrder } from "@tresen/contract/order/order";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { PAYMENT_ENDS } from "@tresen/contract/payment/payment.texts";
+import { PAYMENT_ABANDONED } from "@tresen/contract/payment/payment.texts";
 import type { Actor } from "../../platform/actor";
 import { AppError, isAppError } from "../../platform/errors";
 import { log } from "../../platform/log";
@@ -140,8 +140,7 @@ export async function abandonPayment({
 }): Promise<PublicOrder> {
   const order = await openOrder({ uid, hash });
   const checked = isAwaitingPayment(order) ? await checkPayment({ uid, now }) : order;
-  const row =
-    checked && isAwaitingPayment(checked) ? await giveUp({ uid, now, message: PAYMENT_ENDS.abandoned }) : checked;
+  const row = checked && isAwaitingPayment(checked) ? await giveUp({ uid, now, message: PAYMENT_ABANDONED }) : checked;
   return publicView(row ?? order);
 }
 

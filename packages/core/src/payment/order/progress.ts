@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from "@tresen/contract/kit/money";
 import { isForeignAmount, isUnpaidEnd, reported } from "@tresen/contract/payment/payment.state";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment-state.texts";
-import { PAYMENT_ENDS, PROVIDER_TITLE } from "@tresen/contract/payment/payment.texts";
+import { AMOUNT_WRONG, PROVIDER_TITLE } from "@tresen/contract/payment/payment.texts";
 import { type OrderRow, type StoredPayment, isAwaitingPayment, stepped, withRefundDue } from "../../order";
 import type { PaymentReport } from "..";
 
@@ -30,7 +30,7 @@ export function withReport({ row, report, now }: { row: OrderRow; report: Paymen
     row,
     payment,
     now,
-    ...(isWrong ? { message: PAYMENT_ENDS.wrongAmount } : {}),
+    ...(isWrong ? { message: AMOUNT_WRONG } : {}),
   });
 }
 

@@ -1,6 +1,6 @@
 import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { isAwaited, isUnderWay } from "@tresen/contract/payment/payment.state";
-import { PAYMENT_ENDS } from "@tresen/contract/payment/payment.texts";
+import { PAYMENT_TOO_LATE } from "@tresen/contract/payment/payment.texts";
 import { eachChunk } from "../../platform/db";
 import { log } from "../../platform/log";
 import { type OrderRow, findOrder, isAwaitingPayment, listPaymentWork } from "../../order";
@@ -55,7 +55,7 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
   }
   if (!isAwaited(state) || age < FIRST_LOOK) return;
   if (id ? age > LAST_LOOK : age > START_WINDOW) {
-    if (id) await giveUp({ uid, now, message: PAYMENT_ENDS.tooLate });
+    if (id) await giveUp({ uid, now, message: PAYMENT_TOO_LATE });
     return expire({ uid, now });
   }
   if (!id) return;
@@ -67,7 +67,7 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
   } finally {
     // Also while the provider does not answer: staff and slots must not wait for it.
     if (age >= PAYMENT_WINDOW && seen?.payment && isAwaitingPayment(seen) && !isUnderWay(seen.payment.state))
-      await giveUp({ uid, now, message: PAYMENT_ENDS.tooLate });
+      await giveUp({ uid, now, message: PAYMENT_TOO_LATE });
   }
 }
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from "@tresen/contract/order/order.texts";
-import { PAYMENT_ENDS, PAYMENT_UNREACHABLE, paidFor } from "@tresen/contract/payment/payment.texts";
+import { PAYMENT_UNREACHABLE, PROVIDER_SILENT, paidFor } from "@tresen/contract/payment/payment.texts";
 import { isOpenState } from "@tresen/contract/order/order.state";
 import { isAwaited } from "@tresen/contract/payment/payment.state";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
@@ -121,7 +121,7 @@ function unpayable({ row, now }: { row: OrderRow; now: Instant }): OrderRow {
         row,
         payment: { ...payment, state: "failed" },
         now,
-        message: PAYMENT_ENDS.providerSilent,
+        message: PROVIDER_SILENT,
       })
     : failed({ row, now, message: "" });
 }
