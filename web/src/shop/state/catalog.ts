@@ -18,7 +18,10 @@ export function branchMenu({ shop, branch, at }: { shop: Shop; branch: Branch; a
   return menuInForce({ menus: shop.menus, branch, at });
 }
 
-/** What the branch page lists now: the same list as long as the same is listed, however often the clock moves on. */
+/**
+ * What the branch page lists now. The result is the same object as long as its content is the same, however often the
+ * time changes.
+ */
 export function useCatalog({ shop, branch }: { shop: Shop; branch: Branch }): Group[] {
   const now = useNow();
   const listed = useMemo(() => {
@@ -34,10 +37,7 @@ export function useCatalog({ shop, branch }: { shop: Shop; branch: Branch }): Gr
   return merged;
 }
 
-/**
- * The groups as listed, each of them the known one where nothing of it changed; the known list itself where nothing
- * changed at all.
- */
+/** Replaces groups that have not changed by the known objects; returns the known list if nothing has changed. */
 export function mergeGroups({ known, listed }: { known: Group[]; listed: Group[] }): Group[] {
   const merged = listed.map((group, index) => {
     const old = known[index];
@@ -60,18 +60,18 @@ function isSameGroup(a: Group, b: Group): boolean {
 
 export interface CartLine {
   item: CartItem;
-  /** Its place in the cart. */
+  /** The position in the cart. */
   index: number;
   product: Product;
 }
 
 export interface CheckedCart {
   lines: CartLine[];
-  /** Items whose product is gone, changed or not to be had now. */
+  /** Items whose product is gone, has changed or cannot be ordered now. */
   outdated: CartItem[];
 }
 
-/** Sorts the cart's items into those that stand and those that do not, against what is on sale now. */
+/** Divides the cart's items into valid and outdated ones, compared with what is on sale now. */
 export function checkCart({
   shop,
   branch,
@@ -111,19 +111,16 @@ export function checkCart({
 
 export interface CartView extends CheckedCart {
   method: DeliveryMethod;
-  /** Null unless it is a delivery. */
+  /** Null unless the method is delivery. */
   area: DeliveryArea | null;
   pricing: Pricing;
-  /**
-   * Nothing is promised to cost anything: the shop only quotes, or there is something in the cart without a public
-   * price.
-   */
+  /** Whether no sum is shown: the shop only quotes, or the cart has a product without a public price. */
   isPriceHidden: boolean;
-  /** The minimum order value that is not reached yet. Nothing is asked of a sum that nobody is told. */
+  /** The minimum order value that is not reached yet. None is required when the sum is hidden. */
   missedMinimum: number | null;
 }
 
-/** The cart as it would be ordered now, priced. */
+/** The cart with its current prices. */
 export function useCartView({ shop, branch, cart }: { shop: Shop; branch: Branch; cart: Cart }): CartView {
   const now = useNow();
   return useMemo(() => cartView({ shop, branch, cart, at: now }), [shop, branch, cart, now]);

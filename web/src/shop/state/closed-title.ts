@@ -2,7 +2,8 @@ import type { ClosedReason } from "@tresen/contract/branch/branch-hours";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 
 /**
- * In one sentence why nothing can be ordered now. A branch that takes no orders at all is closed, whatever its hours.
+ * One sentence about why nothing can be ordered now. A branch that takes no orders at all is closed, whatever its
+ * hours.
  */
 export function closedTitle(closed: ClosedReason | null): string {
   if (closed?.scope === "rest") return MESSAGES.deliveryOnly;

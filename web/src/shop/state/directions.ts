@@ -1,4 +1,4 @@
-/** The way to a place, in whatever opens such links on this device. */
+/** A link that opens directions to a place in the device's map application. */
 export function directionsHref({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

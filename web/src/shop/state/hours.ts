@@ -16,11 +16,11 @@ const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)]
 export interface HoursRow {
   /** `Mo–Fr` */
   days: string;
-  /** `11:00–14:00` and `17:00–22:00`; none on days that are closed. */
+  /** For example `11:00–14:00` and `17:00–22:00`; empty for a closed day. */
   windows: readonly string[];
 }
 
-/** A regular week, neighbouring days with the same hours in one row. Exceptions for single dates are left out. */
+/** The regular week, with consecutive days of the same hours in one row. Single dates are left out. */
 export function weekRows(rules: readonly OpeningHoursRule[]): HoursRow[] {
   const rows: { first: Weekday; last: Weekday; windows: readonly string[] }[] = [];
   for (const day of WEEK) {
@@ -43,7 +43,7 @@ function windowsOn({ rules, day }: { rules: readonly OpeningHoursRule[]; day: We
     .map(({ from, to }) => (from === "00:00" && (to === "24:00" || to === "00:00") ? texts.allDay : `${from}–${to}`));
 }
 
-/** `heute um 17:00 Uhr`, `morgen um 11:00 Uhr`, `am Montag, 08.06.2026 um 11:00 Uhr` */
+/** For example `heute um 17:00 Uhr`, `morgen um 11:00 Uhr`, `am Montag, 08.06.2026 um 11:00 Uhr`. */
 export function dayAndTime({
   at,
   now,

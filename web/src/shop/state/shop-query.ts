@@ -5,9 +5,9 @@ import { call } from "../../shared/api";
 import { refreshNow } from "./browser/now";
 import { type Shop, readShop } from "./shop";
 
-/** An open page asks again after this long, so that prices and menus of yesterday do not stand there. */
+/** An open page reloads the catalogue after this time, so that it does not show old prices and menus. */
 const RELOAD_AFTER = 4 * HOUR;
-/** How often that is looked at: a timer of four hours would stand still while the device sleeps. */
+/** How often the age is checked. A single timer of four hours would stop while the device sleeps. */
 const RELOAD_CHECK = 10_000;
 
 export const shopQuery = queryOptions({
@@ -17,10 +17,10 @@ export const shopQuery = queryOptions({
     refreshNow();
     return readShop(entries);
   },
-  // Coming back to a page after a while costs one request that a cache answers.
+  // When a visitor returns to the page, one request is made, which a cache answers.
   staleTime: 5 * MINUTE,
   gcTime: Infinity,
-  // Thousands of products: comparing them one by one costs more than drawing anew.
+  // Comparing thousands of products one by one costs more than rendering again.
   structuralSharing: false,
 });
 

@@ -15,9 +15,9 @@ import type { Site } from "@tresen/contract/site/site.resource";
 import type { Table } from "@tresen/contract/branch/table.resource";
 import type { User } from "@tresen/contract/user/user.resource";
 
-/** The init bundle as the screens read it: lists in the shop's order, look-ups by id where they are looked up. */
+/** The init bundle in the form that the screens use: lists in the shop's order, and maps by id. */
 export interface Shop {
-  /** `paymentProviders` is the server's word on which online methods have a provider that works. */
+  /** The server adds `paymentProviders`: the online methods that work. */
   config: Config & { paymentProviders?: readonly PaymentMethod[] };
   user: User | null;
   divisions: Division[];
@@ -61,7 +61,7 @@ export function findBranch({ shop, identifier }: { shop: Shop; identifier: strin
   return shop.branches.find((branch) => branch.identifier === identifier) ?? null;
 }
 
-/** The public navigation with this identifier; without it, nothing to show. */
+/** The public navigation with this identifier, or null. */
 export function findNavigation({ shop, identifier }: { shop: Shop; identifier: string }): Navigation | null {
   return shop.navigations.find((navigation) => navigation.identifier === identifier && navigation.isPublic) ?? null;
 }

@@ -2,18 +2,18 @@ import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { type Instant, addDays, formatWeekdayDate, instantAt, zonedTime } from "@tresen/contract/kit/time";
 import { weekRows } from "./hours";
 
-/** How far ahead single dates are told. */
+/** How many days ahead single dates are shown. */
 const DAYS_AHEAD = 28;
 const NOON = 12 * 60;
 
 export interface SpecialDay {
   /** `Samstag, 15.08.2026` */
   day: string;
-  /** `11:00–14:00` and `17:00–22:00`; none where it is closed. */
+  /** For example `11:00–14:00` and `17:00–22:00`; empty for a closed day. */
   windows: readonly string[];
 }
 
-/** The dates of the coming weeks with hours of their own, soonest first. */
+/** The dates of the coming weeks that have their own hours, soonest first. */
 export function specialDays({
   rules,
   now,

@@ -3,11 +3,11 @@ import { isPlain } from "../model/draft";
 import type { Field, FieldOf } from "../model/field";
 
 /**
- * What staff copied last: a value of one kind of field. Kept for the session, so that it lasts from one record to the
- * next.
+ * The last copied value with the kind of its field. It is kept for the session, so that it can be pasted into another
+ * record.
  */
 export interface Clip {
-  /** Where it fits: see `kindOf`. */
+  /** The kind of field into which it can be pasted: see `kindOf`. */
   kind: string;
   value: unknown;
 }
@@ -16,7 +16,8 @@ const KEY = "clipboard";
 const listeners = new Set<() => void>();
 
 /**
- * Values fit where the field has the same shape: hours in hours, an entry in a list of entries with the same fields.
+ * The kind of a field. Values can be pasted where the kind is the same: hours into hours, an entry into a list of
+ * entries with the same fields.
  */
 export function kindOf(field: FieldOf<"openingHours"> | FieldOf<"list">): string {
   return field.kind === "openingHours" ? field.kind : `entry:${shapeOf(field.item)}`;
@@ -31,7 +32,7 @@ function shapeOf(item: Field): string {
     : item.kind;
 }
 
-/** An entry as it is pasted: without the id of the entry that it was copied from. */
+/** The entry to paste, without the id of the copied one. */
 export function pastedEntry(value: unknown): unknown {
   if (!isPlain(value)) return value;
   const { id: _own, ...entry } = value;
@@ -42,14 +43,12 @@ export function writeClip(clip: Clip): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(clip));
   } catch {
-    // Blocked or full: what was copied before is still there, or nothing is.
+    // Storage is blocked or full: the value that was copied before stays.
   }
   for (const listener of listeners) listener();
 }
 
-/**
- * What was copied for fields of this kind, up to date after each copy; undefined where nothing was, or something else.
- */
+/** The copied value if it fits fields of this kind, updated after each copy; otherwise undefined. */
 export function useClip(kind: string): unknown {
   const text = useSyncExternalStore(subscribe, storedText, () => null);
   const clip = parsed(text);

@@ -18,7 +18,7 @@ import { useSave } from "./use-save";
 
 const fields = fieldsOf(configFields);
 
-/** The one configuration of the shop, in the same form as every record. */
+/** The page of the shop's configuration, with the same form as a record. */
 export function ConfigPage() {
   const { data, error, refetch, isFetching } = useQuery({ ...configQueries.one(), refetchOnWindowFocus: false });
   useEffect(() => {

@@ -21,8 +21,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Somebody else saved meanwhile: which fields differ, and whose version shall stand. Nothing is lost until it is
- * chosen.
+ * Shown when somebody else saved the record meanwhile: lists the differing fields and lets the person choose a version.
+ * Nothing is lost before the choice.
  */
 export function ConflictDialog({
   theirs,

@@ -1,6 +1,6 @@
 import type { Field, FieldOf } from "../model/field";
 
-/** What each editor is given. `path` is where its value stands in the record, as the server names it. */
+/** The props of every editor. `path` is the path of its value in the record, in the server's notation. */
 export interface EditorProps<K extends Field["kind"] = Field["kind"]> {
   field: FieldOf<K>;
   path: string;

@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   others: readonly string[];
 }
 
-/** Every fault in one place, each leading to its field. */
+/** Lists every fault with a link to its field. */
 export function ErrorSummary({ fields, values, errors, others }: ErrorSummaryProps) {
   const count = errors.size + others.length;
   if (count === 0) return null;
@@ -40,7 +40,7 @@ export function ErrorSummary({ fields, values, errors, others }: ErrorSummaryPro
   );
 }
 
-/** Moves to the control of a field, or to the editor that holds it. */
+/** Focuses the control of a field, or the editor that contains it. */
 export function focusField(path: string): void {
   const frames = new Map(
     [...document.querySelectorAll<HTMLElement>("[data-field]")].map((element) => [

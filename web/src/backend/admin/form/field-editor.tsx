@@ -34,7 +34,7 @@ import { FORM_TEXTS } from "./form.texts";
 interface FieldGridProps {
   fields: readonly Field[];
   values: Draft;
-  /** Of the object that the fields are in; empty for the record itself. */
+  /** The path of the object with these fields; empty for the record itself. */
   path?: string;
   onChange: (values: Draft) => void;
 }
@@ -57,8 +57,8 @@ const WIDE = [
 ];
 
 /**
- * Letters that a label has room for in one line: above a cell of the grid, and its longest word above two and above
- * three columns of a row.
+ * The number of letters that a label may have on one line: above a cell of the grid, and for its longest word above two
+ * and three columns of a row.
  */
 const FITTING = { cell: 28, two: 12, three: 18 };
 
@@ -68,12 +68,12 @@ function gridSpan(field: SettledField): string {
   return isWide ? "sm:col-span-2" : "";
 }
 
-/** Fields that have room in one line of a usual screen, texts at their full width. */
+/** The number of fields that fit in one line of a usual screen at full width. */
 const ROOMY = 5;
 
 /**
- * How many of a row's narrow columns a field takes: a label breaks between its words only, by the same width in every
- * row.
+ * The number of narrow columns that a field takes in a row. Labels break only between words, and the result is the same
+ * in every row.
  */
 function rowSpan({ field, beside }: { field: SettledField; beside: number }): string {
   const longest = Math.max(...wordLengths(field.title), ...choiceLengths(field));
@@ -86,16 +86,16 @@ function wordLengths(title: string): number[] {
   return title.split(/[\s-]/).map(({ length }) => length);
 }
 
-/** A choice stands in one line, beside the arrow of its control; very long ones may break. */
+/** A choice is shown on one line beside its arrow; only very long ones may break. */
 function choiceLengths(field: SettledField): number[] {
   if (field.kind !== "enum") return [];
   return field.choices.map(({ label }) => Math.min(label.length + ARROW, FITTING.three));
 }
 
-/** Letters that have room where a choice has its arrow. */
+/** The width of a choice's arrow, in letters. */
 const ARROW = 4;
 
-/** Fields of one object in a grid: short ones beside one another, large ones over the whole width. */
+/** The fields of one object in a grid: small ones side by side, large ones over the full width. */
 export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProps) {
   const { errors, record } = useForm();
   const shown = fields
@@ -149,7 +149,7 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] items-start gap-x-4 gap-y-4";
 
-/** Switches that follow one another stand together; everything else by itself. */
+/** Groups consecutive switches; every other field is its own group. */
 function runsOf(fields: readonly SettledField[]): SettledField[][] {
   const runs: SettledField[][] = [];
   for (const field of fields) {
@@ -167,7 +167,7 @@ interface FieldEditorProps {
   onChange: (value: unknown) => void;
 }
 
-/** A field that the person may not change is shown as it is, with a lock and a sentence that says so. */
+/** A field that the person may not change is shown read-only, with a lock and an explanation. */
 function FieldEditor(props: FieldEditorProps) {
   const form = useForm();
   const noteId = useId();

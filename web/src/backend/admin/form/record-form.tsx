@@ -13,7 +13,7 @@ import { FormContext, type FormState } from "./form-context";
 import { FORM_TEXTS } from "./form.texts";
 import type { RecordForm as Form } from "./use-record-form";
 
-/** The header stays in sight, except where large letters on a small screen would leave no room for the form. */
+/** The header sticks to the top, except on small screens with large text, where it would leave no room for the form. */
 const HEADER =
   "z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3 " +
   "[@container(min-height:30rem)]:sticky [@container(min-height:30rem)]:top-0";
@@ -23,14 +23,14 @@ const NO_EDITORS: FormState["editors"] = {};
 
 interface RecordFormProps {
   title: string;
-  /** The way back, left of the title. */
+  /** The link back, left of the title. */
   back?: ReactNode;
-  /** Commands beside saving. */
+  /** Buttons beside the save button. */
   commands?: ReactNode;
   fields: readonly Field[];
-  /** In place of the generic ones, by the path of their field. */
+  /** Editors that replace the generic ones, by the path of their field. */
   editors?: FormState["editors"];
-  /** Below those of the fields. */
+  /** Sections below those of the fields. */
   sections?: readonly { title: string; content: ReactNode }[];
   form: Form;
   isNew: boolean;
@@ -38,13 +38,13 @@ interface RecordFormProps {
   /** Fields that the person may not change. */
   locked?: ReadonlySet<string> | undefined;
   isSaving: boolean;
-  /** Set while the form itself leads elsewhere: after saving or deleting nothing is unsaved. */
+  /** Set while the form navigates itself after saving or deleting, when nothing is unsaved. */
   isLeaving: { readonly current: boolean };
   onSave: () => void;
   onDiscard: () => void;
 }
 
-/** The form of any schema: sections, one save button, and nothing lost by leaving. */
+/** The form of any schema, with sections and one save button. It warns before unsaved changes are lost. */
 export function RecordForm({
   title,
   back,
@@ -185,7 +185,7 @@ function useSaveKey(onSave: () => void): void {
     const listen = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // A number is taken over when its field is left.
+      // A number is read when its field loses focus.
       if (document.activeElement instanceof HTMLElement && document.activeElement.matches("input")) {
         const field = document.activeElement;
         field.blur();
@@ -198,7 +198,7 @@ function useSaveKey(onSave: () => void): void {
   }, []);
 }
 
-/** While a time zone is being typed it may not exist yet. */
+/** The time zone may be incomplete while it is being typed. */
 function safeZone(zone: string): string {
   try {
     new Intl.DateTimeFormat("de", { timeZone: zone });

@@ -30,17 +30,17 @@ import { useSave } from "./use-save";
 
 interface RecordPageProps {
   resource: Resource;
-  /** `new` for one that is yet to be created. */
+  /** The id of the record, or `new`. */
   id: string;
   copy: string | undefined;
   screen?: Screen;
 }
 
-/** One record of any resource: loaded, shown in its form, saved, duplicated, deleted. */
+/** The page of one record of any resource: loads it and lets the person edit, duplicate and delete it. */
 export function RecordPage({ resource, id, copy, screen = PLAIN_SCREEN }: RecordPageProps) {
   const isNew = id === "new";
   const source = isNew ? copy : id;
-  // It is not refreshed while it is being edited. Whether somebody else saved meanwhile is told by saving.
+  // The record is not reloaded while it is being edited. Saving detects whether somebody else saved meanwhile.
   const { data, error, refetch, isFetching } = useQuery({
     ...resourceQueries.one({ name: resource.name, id: source ?? "" }),
     enabled: source !== undefined,
@@ -99,7 +99,7 @@ function RecordEditor({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isNew = record === null;
   const withheld = useMemo(() => (record ? withheldFields({ resource, me, record }) : null), [resource, me, record]);
-  // What the person does not see is neither shown nor sent: the server keeps it as it is.
+  // Fields that the person may not see are neither shown nor sent; the server keeps their values.
   const schema = useMemo(
     () => withoutFields({ schema: enteredFields({ resource, isNew }), names: withheld?.hidden }),
     [resource, isNew, withheld],

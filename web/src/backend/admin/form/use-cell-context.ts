@@ -6,7 +6,7 @@ import { useCurrency } from "../../shared/config";
 import type { CellContext } from "../list/cell-text";
 import { optionQueries } from "../picker/option-queries";
 
-/** Names of references as far as they are loaded: the editors on the same page asked for them. */
+/** The names of references that editors on the same page have loaded. */
 export function useLoadedContext(): CellContext {
   const client = useQueryClient();
   const currency = useCurrency();

@@ -8,16 +8,16 @@ export interface RecordForm {
   draft: Draft;
   setDraft: (draft: Draft) => void;
   errors: ReadonlyMap<string, string>;
-  /** Shows these faults at their fields; returns those that belong to no field. */
+  /** Shows these faults at their fields, and returns those without a field. */
   setErrors: (errors: readonly FieldError[]) => void;
-  /** Faults that no field of the form is named for. */
+  /** Faults that belong to no field of the form. */
   otherErrors: readonly string[];
   isDirty: boolean;
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What is being edited: the draft, whether it differs from where it began, and what is wrong with it. */
+/** The state of a form: the draft, whether it differs from its initial state, and its faults. */
 export function useRecordForm({ fields, initial }: { fields: readonly Field[]; initial: Draft }): RecordForm {
   const [draft, setCurrent] = useState(initial);
   const [errors, setErrorMap] = useState(NONE);
@@ -27,7 +27,7 @@ export function useRecordForm({ fields, initial }: { fields: readonly Field[]; i
   const setDraft = useCallback((changed: Draft) => {
     setCurrent((previous) => {
       const touched = Object.keys(changed).filter((key) => !Object.is(changed[key], previous[key]));
-      // A field that is being corrected is no longer wrong; the next check says whether it is right.
+      // The fault of a field disappears when the field changes; the next validation decides again.
       setErrorMap((known) =>
         known.size === 0 ? known : withoutBelow({ errors: known, before: previous, after: changed, keys: touched }),
       );
@@ -54,7 +54,10 @@ export function useRecordForm({ fields, initial }: { fields: readonly Field[]; i
   return { draft, setDraft, errors, setErrors, otherErrors, isDirty };
 }
 
-/** Drops the faults at values that changed. Where a list grew or shrank its rows moved, so all of its faults go. */
+/**
+ * Removes the faults of values that changed. If the length of a list changed, its entries moved, so all its faults are
+ * removed.
+ */
 function withoutBelow({
   errors,
   before,

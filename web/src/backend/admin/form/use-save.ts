@@ -11,7 +11,7 @@ import { faultsOf } from "../model/validate";
 import { focusField } from "./error-summary";
 import type { RecordForm } from "./use-record-form";
 
-/** What a save needs of a record: its version, and whose it is. */
+/** The parts of a record that saving needs: its version and its author. */
 export interface Versioned {
   version: number;
   updatedAt: string;
@@ -21,7 +21,7 @@ interface SaveRequest<R extends Versioned> {
   fields: readonly Field[];
   schema: z.ZodType;
   form: RecordForm;
-  /** The record that is being changed; null for a new one. */
+  /** The record before the change; null for a new one. */
   base: R | null;
   save: (request: { base: R | null; draft: Draft }) => Promise<R>;
   reload: () => Promise<R>;
@@ -43,7 +43,7 @@ export interface Saver<R> {
   merge: () => void;
 }
 
-/** Saves a form: checks its draft, sends it, shows faults at their fields and lets the person settle a conflict. */
+/** Saves a form: validates the draft, sends it, shows faults at their fields and resolves conflicts. */
 export function useSave<R extends Versioned>({
   fields,
   schema,
@@ -61,7 +61,7 @@ export function useSave<R extends Versioned>({
     onError: (error, sent) => void handle(error, sent),
   });
   const about = `save ${useId()}`;
-  // A form that was left has given up its draft, so its failures must not offer to try again.
+  // A form that was closed has no draft any more, so its errors must not offer a retry.
   useEffect(() => () => clearFailures(about), [about]);
 
   const finish = (record: R): void => {
@@ -73,7 +73,7 @@ export function useSave<R extends Versioned>({
   const showFaults = (faults: Parameters<RecordForm["setErrors"]>[0]): void => {
     form.setErrors(faults);
     const [first] = faults;
-    // Later, when the summary and the messages at the fields have been rendered.
+    // Delayed until the summary and the messages at the fields are rendered.
     if (first?.field) setTimeout(() => focusField(first.field ?? ""));
   };
 
@@ -89,14 +89,14 @@ export function useSave<R extends Versioned>({
       message: failureText(error, failure),
       detail: failureDetail(error),
       about,
-      // It sends what the form holds by then, which may have been edited since.
+      // Sends the current content of the form, which may have been edited since.
       retry: isPassing(error) ? () => submitNow.current() : undefined,
     });
   };
 
   /**
-   * Whether the server refused because the record changed, and not because another rule was broken. Where the record
-   * now holds exactly what was sent, it counts as saved; otherwise the person decides between the two versions.
+   * Whether the server refused because the record has changed, and not for another reason. If the record now equals the
+   * draft, it counts as saved; otherwise the person chooses between the two versions.
    */
   const settleConflict = async ({ from, draft }: { from: R; draft: Draft }): Promise<boolean> => {
     try {

@@ -5,14 +5,14 @@ import { isPlain } from "../model/draft";
 import { CLOSING_TEXTS } from "./hours.texts";
 
 interface Closing {
-  /** The field in which the rule stands. */
+  /** The path of the field with the rule. */
   path: string;
   rule: OpeningHoursRule;
   /** The record as it is being edited. */
   record: Readonly<Record<string, unknown>>;
 }
 
-/** What a closed rule of a branch closes, in words; null where there is nothing to tell apart. */
+/** Describes what a closing rule of a branch closes; null where no distinction is needed. */
 export function closingText({ path, rule, record }: Closing): string | null {
   if (path !== "openingHours" && path !== "deliveryHours") return null;
   const isApart = record.isDeliveryHoursEnabled === true;
@@ -28,7 +28,7 @@ export function closingText({ path, rule, record }: Closing): string | null {
   return CLOSING_TEXTS.allButDeliveryOnce(rest);
 }
 
-/** The single days on which a branch's opening hours close its delivery too, soonest first. */
+/** The dates on which a branch's opening hours close its delivery too, soonest first. */
 export function inheritedClosings({ path, record }: Omit<Closing, "rule">): string[] {
   if (path !== "deliveryHours") return [];
   const closings = closingsForDelivery({
@@ -66,12 +66,12 @@ function listed(methods: readonly DeliveryMethod[]): string {
   return list.format(methods.map((method) => DELIVERY_METHOD_LABELS[method]));
 }
 
-/** The rules in what a form holds as opening hours. */
+/** The opening hours in a form's value. */
 export function rulesOf(value: unknown): OpeningHoursRule[] {
   return Array.isArray(value) ? value.filter(isRule) : [];
 }
 
-/** Only the type is checked: the schema reports everything else that is wrong with a rule. */
+/** Only the shape is checked: the schema reports everything else that is invalid. */
 function isRule(value: unknown): value is OpeningHoursRule {
   return isPlain(value) && typeof value.type === "string";
 }

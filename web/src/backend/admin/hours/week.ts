@@ -2,11 +2,11 @@ import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { type Weekday, formatDate, isDate } from "@tresen/contract/kit/time";
 import { DAY_LABELS, HOURS_TEXTS } from "./hours.texts";
 
-/** As people here count their week. */
+/** The days of the week, beginning with Monday. */
 export const WEEK: readonly Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 type Rule = Pick<OpeningHoursRule, "type" | "isClosed" | "from" | "to"> & { date?: string | null };
 
-/** The week in a line: `Mo–Fr 11:00–22:00, Sa–So 12:00–23:00`. Single days are not in it. */
+/** The week in one line: `Mo–Fr 11:00–22:00, Sa–So 12:00–23:00`. Single dates are left out. */
 export function weekSummary(rules: readonly Rule[]): string {
   const days = WEEK.map((day) => dayText(rules.filter(({ type }) => type === day || type === "daily")));
   const [first = HOURS_TEXTS.closed] = days;
@@ -21,7 +21,7 @@ export function weekSummary(rules: readonly Rule[]): string {
   return groups.map(({ first, last, text }) => `${rangeText(first, last)} ${text}`).join(", ");
 }
 
-/** The single days in words: `24.12.2026 geschlossen, 31.12.2026 11:00–16:00`. */
+/** Describes the single dates: `24.12.2026 geschlossen, 31.12.2026 11:00–16:00`. */
 export function singleDays(rules: readonly Rule[]): string {
   const dates = [
     ...new Set(rules.flatMap(({ type, date }) => (type === "once" && date && isDate(date) ? [date] : []))),
@@ -47,14 +47,14 @@ function rangeText(first: number, last: number): string {
   return first === last ? short(first) : `${short(first)}–${short(last)}`;
 }
 
-/** What was typed as a time of day: `11` → `11:00`, `1130` → `11:30`, `9.5` stays as it is. */
+/** Completes a typed time of day: `11` → `11:00`, `1130` → `11:30`; `9.5` is kept. */
 export function clockText(typed: string): string {
   const match = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim());
   if (!match?.[1]) return typed;
   return `${match[1].padStart(2, "0")}:${match[2] ?? "00"}`;
 }
 
-/** Every weekday gets the windows of `source`; single days and the daily rules stay. */
+/** Copies the windows of `source` to every weekday. Single dates and daily rules are kept. */
 export function copyToWeek({ rules, source }: { rules: readonly Rule[]; source: Weekday }): Rule[] {
   const windows = rules.filter(({ type }) => type === source);
   return [

@@ -16,15 +16,15 @@ import { SELECTION_TEXTS } from "./list.texts";
 
 interface BulkBarProps {
   resource: Resource;
-  /** Of the chosen ones, those that may be deleted. */
+  /** The chosen records that the person may delete. */
   records: readonly AnyRecord[];
   count: number;
-  /** What else can be done with them. */
+  /** Further actions for the chosen records. */
   commands?: ReactNode;
   onDone: () => void;
 }
 
-/** What can be done with the chosen rows. Each deletion is a call of its own; what is refused is named and stays. */
+/** The actions for the chosen rows. Each record is deleted by its own call; refused ones are listed and stay. */
 export function BulkBar({ resource, records, count, commands, onDone }: BulkBarProps) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

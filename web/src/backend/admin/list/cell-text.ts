@@ -10,7 +10,7 @@ export interface CellContext {
   labelOf: (resource: string, id: string) => string;
 }
 
-/** A value as a cell, a search and an export show it. */
+/** The text of a value in a cell, in the search and in an export. */
 export function cellText({ field, value, context }: { field: Field; value: unknown; context: CellContext }): string {
   if (value === null || value === undefined || value === "") return "";
   switch (field.kind) {
@@ -48,7 +48,7 @@ export function cellText({ field, value, context }: { field: Field; value: unkno
   }
 }
 
-/** The same of a record, where what a field points to may depend on another one. */
+/** The same for a field of a record, where the resource of a reference may depend on another field. */
 export function recordText({
   field,
   record,

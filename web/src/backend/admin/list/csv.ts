@@ -1,13 +1,13 @@
 /**
- * A table as a file that a German spreadsheet opens by a double click: semicolons, a byte order mark, CRLF.
- * A cell that a spreadsheet would take for a formula is led by an apostrophe.
+ * A CSV file that German spreadsheets open by a double click: semicolons, a byte order mark, CRLF. Cells that a
+ * spreadsheet would treat as a formula get a leading apostrophe.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(quoted).join(";")).join("\r\n")}\r\n`;
 }
 
 function quoted(cell: string): string {
-  // A phone number's plus is no formula.
+  // The plus sign of a phone number starts no formula.
   const safe = /^[=@\t\r]|^[+-](?![\d\s/()-]+$)/.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }

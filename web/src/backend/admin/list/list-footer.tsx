@@ -9,7 +9,7 @@ const FOOTER =
 interface ListFooterProps {
   shown: number;
   total: number;
-  /** The first page is there, the rest on its way. */
+  /** Whether further pages are being loaded after the first one. */
   isLoadingMore: boolean;
   hasFailed: boolean;
   onRetry: () => void;

@@ -40,7 +40,7 @@ interface ListPageProps {
   screen?: Screen;
 }
 
-/** The list of any resource: its columns, filters and texts come from the schema. */
+/** The list of any resource. Its columns, filters and texts come from the definition. */
 export function ListPage({ resource, search, onSearch, screen = PLAIN_SCREEN }: ListPageProps) {
   const me = useMe();
   const navigate = useNavigate();
@@ -197,7 +197,7 @@ export function ListPage({ resource, search, onSearch, screen = PLAIN_SCREEN }: 
   );
 }
 
-/** Currency and the names of whatever the columns point to. */
+/** The currency and the names of the records that the columns refer to. */
 function useCellContext(fields: readonly Field[]): CellContext {
   const currency = useCurrency();
   const targets = useMemo(() => [...new Set(fields.flatMap(targetsOf))], [fields]);

@@ -1,10 +1,10 @@
-/** What the list shows, as the URL holds it. */
+/** The state of a list in the URL. */
 export interface ListSearch {
   search?: string | undefined;
-  /** The key of the column to sort by; upwards unless `direction` says otherwise. */
+  /** The key of the column to sort by; ascending unless `direction` says otherwise. */
   sort?: string | undefined;
   direction?: "down" | undefined;
-  /** From 1; left out for the first. */
+  /** The page, from 1; undefined for the first. */
   page?: number | undefined;
   filters?: Record<string, string> | undefined;
   /** The action whose dialog is open. */

@@ -47,7 +47,7 @@ export function ListTable({
   labelOf,
   onOpen,
 }: ListTableProps) {
-  // What a record is called leads to it; for the pointer the whole row does.
+  // The title of a record is a link to it; with a pointer the whole row can be pressed.
   const linked = columns.find(({ key }) => key === resource.title[0]) ?? columns[0];
   const chosen = rows.filter(({ id }) => selected.has(id)).length;
   const toggle = (ids: readonly string[], isOn: boolean): void => {
@@ -160,7 +160,7 @@ function HeadCell({
   const isDown = search.direction === "down";
   const isNumeric = NUMERIC.includes(field.kind);
   const Icon = isDown ? ArrowDown : ArrowUp;
-  // Up, down, and back to the server's own order.
+  // Switches between ascending, descending and the server's own order.
   const press = (): void => {
     if (!isSorted) onSearch({ ...search, sort: field.key, direction: undefined, page: undefined });
     else if (!isDown) onSearch({ ...search, direction: "down", page: undefined });
@@ -172,7 +172,7 @@ function HeadCell({
       aria-sort={isSorted ? (isDown ? "descending" : "ascending") : "none"}
       className={`${HEAD} ${isNumeric ? "text-end!" : ""}`}
     >
-      {/* The arrow's room is kept free: on the side where the title need not align with the values below it. */}
+      {/* Room for the arrow is reserved on the side where the title need not align with the values. */}
       <button
         type="button"
         onClick={press}

@@ -25,7 +25,7 @@ interface ListToolbarProps {
   context: CellContext;
   onSearch: (search: ListSearch) => void;
   onColumns: (keys: string[]) => void;
-  /** What else the list offers. */
+  /** Further actions of the list. */
   commands?: ReactNode;
   canCreate: boolean;
 }

@@ -8,7 +8,7 @@ export const PAGE_SIZE = 100;
 interface RowsRequest {
   records: readonly AnyRecord[];
   fields: readonly Field[];
-  /** The columns that are shown: what one sees is what the search looks at. */
+  /** The visible columns, in which the search looks. */
   columns: readonly Field[];
   search: ListSearch;
   context: CellContext;
@@ -16,7 +16,7 @@ interface RowsRequest {
 
 const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" });
 
-/** The records that match search and filters, in the asked-for order. */
+/** The records that match search and filters, in the requested order. */
 export function rowsOf({ records, fields, columns, search, context }: RowsRequest): AnyRecord[] {
   const words = (search.search ?? "").toLocaleLowerCase("de").split(/\s+/).filter(Boolean);
   const filters = Object.entries(search.filters ?? {}).flatMap(([key, wanted]) => {
@@ -31,7 +31,7 @@ export function rowsOf({ records, fields, columns, search, context }: RowsReques
   return sorted({ records: found, fields, search, context });
 }
 
-/** The part of the rows that is on the asked-for page; a page beyond the end is the last one. */
+/** The rows of the requested page; after the end, those of the last page. */
 export function pageOf<T>({ rows, page = 1 }: { rows: readonly T[]; page?: number | undefined }): {
   rows: T[];
   page: number;
@@ -94,7 +94,7 @@ function sortValue({
   return recordText({ field, record, context });
 }
 
-/** Empty values stand last, whichever way it is sorted. */
+/** Empty values are last in both directions. */
 function compare(a: number | string, b: number | string, sign: 1 | -1): number {
   if (a === "" || b === "") return a === b ? 0 : a === "" ? 1 : -1;
   if (typeof a === "number" && typeof b === "number") return sign * (a - b);

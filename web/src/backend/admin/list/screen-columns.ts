@@ -3,7 +3,7 @@ import type { Field } from "../model/field";
 import { FIELD_TEXTS } from "../model/field.texts";
 import type { ScreenColumn } from "../screen";
 
-/** A screen's column as a field, so that whatever a list does with fields it does with it. */
+/** A screen's column as a field, so that the list treats it like any other field. */
 export function columnField({ key, title, isColumn = false, choices }: ScreenColumn): Field {
   return {
     key,
@@ -19,7 +19,7 @@ export function columnField({ key, title, isColumn = false, choices }: ScreenCol
   };
 }
 
-/** The record with what the screen's columns show of it. */
+/** The record with the values of the screen's columns. */
 export function withColumns({ record, columns }: { record: AnyRecord; columns: readonly ScreenColumn[] }): AnyRecord {
   return columns.length === 0
     ? record

@@ -15,15 +15,15 @@ import { type Me, personOf } from "../../shared/session";
 
 type Values = Record<string, unknown>;
 
-/** The verbs that one works on a resource with, the strongest first. */
+/** The verbs of a resource, strongest first. */
 const VERBS: readonly Verb[] = ["update", "create", "remove", "read"];
 
-/** Whether the person holds any of the resource's permissions; reading it is enough. */
+/** Whether the person holds any permission of the resource. */
 export function canSee({ resource, me }: { resource: Resource; me: Me }): boolean {
   return heldVerbs({ resource, me }).length > 0;
 }
 
-/** Whether the person works on all records of the resource, not only on those of some branches. */
+/** Whether the person works with all records of the resource, and not only with those of some branches. */
 export function isEverywhere({ resource, me }: { resource: Resource; me: Me }): boolean {
   const [verb] = heldVerbs({ resource, me });
   return (
@@ -44,7 +44,7 @@ export function canRemove({ resource, me, record }: { resource: Resource; me: Me
   return isOffered({ person: personOf(me), verb: "remove", resource, record: withId(record) });
 }
 
-/** Whether the person holds a permission that is none of the four verbs, for the branches of the record. */
+/** Whether the person holds a permission for an action in the branches of the record. */
 export function holdsFor({
   permission,
   resource,
@@ -59,7 +59,9 @@ export function holdsFor({
   return holds({ person: personOf(me), permission, verb: "update", resource, record: withId(record) });
 }
 
-/** The records that concern the person: of what everybody reads, a manager's list shows the own branches' only. */
+/**
+ * Whether the record concerns the person. Of public records a manager's list shows only those of their own branches.
+ */
 export function isOwn({ resource, me, record }: { resource: Resource; me: Me; record: Values }): boolean {
   const asked = { resource, record: withId(record) };
   return (
@@ -68,7 +70,7 @@ export function isOwn({ resource, me, record }: { resource: Resource; me: Me; re
   );
 }
 
-/** Fields of an existing record that the person does not see, and those that they see and may not change. */
+/** The fields of an existing record that the person cannot see, and those that they can see but not change. */
 export function withheldFields({ resource, me, record }: { resource: Resource; me: Me; record: Values }): {
   hidden: ReadonlySet<string>;
   locked: ReadonlySet<string>;
@@ -86,15 +88,15 @@ function heldVerbs({ resource, me }: { resource: Resource; me: Me }): Verb[] {
 }
 
 /**
- * The person as far as they were given the right to read the resource. What is public each built-in role may read: that
- * alone is no reason to work on it.
+ * The person with only the roles that were given access to the resource. Every built-in role may read public records,
+ * which alone is no reason to show the list.
  */
 function readerOf({ resource, me }: { resource: Resource; me: Me }): Person {
   const person = personOf(me);
   return resource.access.read === "public" ? { ...person, roles: [] } : person;
 }
 
-/** A record that is not stored yet has no id, and so belongs to no branch by it. */
+/** A new record has no id yet, so it belongs to no branch by its id. */
 function withId(record: Values): Values & { id: string } {
   return { ...record, id: typeof record["id"] === "string" ? record["id"] : "" };
 }

@@ -3,7 +3,7 @@ import { type Draft, draftOf } from "./draft";
 import type { Field } from "./field";
 import { FIELD_TEXTS } from "./field.texts";
 
-/** A duplicate to start from. What must occur only once gets an ending, so that it can be told apart and saved. */
+/** A duplicate as the start of a new record. Unique values get a suffix, so that the copy can be saved. */
 export function copyOf({
   resource,
   fields,
@@ -16,7 +16,7 @@ export function copyOf({
   const draft = draftOf({ fields, record });
   const unique = new Set<string>(resource.unique.flat());
   for (const field of fields) {
-    // Where new records begin as drafts, copies do too.
+    // If new records begin as drafts, copies do too.
     if (field.key === "isPublic" && field.defaultValue === false) draft.isPublic = false;
     const value = draft[field.key];
     if (typeof value !== "string" || value === "" || field.kind !== "text") continue;

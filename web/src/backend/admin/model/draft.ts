@@ -1,14 +1,14 @@
 import type { Field } from "./field";
 
-/** What a form holds: the writable fields of a record, and raw text wherever what was typed is no value (yet). */
+/** The content of a form: the writable fields of a record, and the typed text of values that could not be parsed. */
 export type Draft = Record<string, unknown>;
 
-/** An empty record, each field at its default. */
+/** A new record with the default of each field. */
 export function emptyDraft(fields: readonly Field[]): Draft {
   return Object.fromEntries(fields.map((field) => [field.key, initialValue(field)]));
 }
 
-/** The writable part of a record. A field that the record lacks stands at its default. */
+/** The writable fields of a record. A field that the record lacks gets its default. */
 export function draftOf({ fields, record }: { fields: readonly Field[]; record: object }): Draft {
   const known = new Map<string, unknown>(Object.entries(record));
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function draftOf({ fields, record }: { fields: readonly Field[]; record: 
   );
 }
 
-/** What a new field holds before anyone typed. */
+/** The initial value of a new field. */
 export function initialValue(field: Field): unknown {
   if (field.kind === "object")
     return field.isClearable && !field.defaultValue
@@ -49,7 +49,8 @@ export function initialValue(field: Field): unknown {
 }
 
 /**
- * What a further entry of a list holds: a rate as in the one above it, since neighbours are seldom taxed differently.
+ * The initial value of a further list entry. A rate is copied from the entry above, since neighbours usually have the
+ * same tax rate.
  */
 export function nextEntry({ item, entries }: { item: Field; entries: readonly unknown[] }): unknown {
   const entry = initialValue(item);
@@ -59,7 +60,7 @@ export function nextEntry({ item, entries }: { item: Field; entries: readonly un
   return { ...entry, ...Object.fromEntries(rates.map(({ key }) => [key, above[key]])) };
 }
 
-/** Equal in what the wire would carry: left out, undefined and null are the same. */
+/** Whether two values are sent the same: missing, undefined and null are equal. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || ((a ?? null) === null && (b ?? null) === null)) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -76,7 +77,7 @@ export interface FieldChange {
   isTheirs: boolean;
 }
 
-/** Every field that I or somebody else changed since `base`. */
+/** Every field that either side changed since `base`. */
 export function changesBetween({
   fields,
   base,
@@ -99,7 +100,7 @@ export function changesBetween({
     .filter(({ isMine, isTheirs, mine: left, theirs: right }) => (isMine || isTheirs) && !isSame(left, right));
 }
 
-/** My changes on top of their record: fields that only they changed stay theirs. */
+/** My changes applied to the other person's record. Fields that only they changed keep their values. */
 export function mergeDrafts({ changes, theirs }: { changes: readonly FieldChange[]; theirs: Draft }): Draft {
   return {
     ...theirs,

@@ -8,7 +8,8 @@ import { fieldAt, normalizePath, valueAt } from "./path";
 type NumberField = FieldOf<"money" | "rate" | "number">;
 
 /**
- * The faults of a draft in words that fit what its fields take: see `ENTRY_MESSAGES`. Other faults stay as they are.
+ * The faults of a draft, reworded for the format in which its fields are typed: see `ENTRY_MESSAGES`. Other faults are
+ * unchanged.
  */
 export function worded({
   fields,
@@ -32,7 +33,7 @@ function isNumber(field: Field): field is NumberField {
   return field.kind === "money" || field.kind === "rate" || field.kind === "number";
 }
 
-/** Undefined where the fault is not about the number itself: a missing value, a rule between fields. */
+/** Undefined for faults that are not about the number itself, such as a missing value or a rule between fields. */
 function entryFault({
   field,
   value,
@@ -65,7 +66,7 @@ function moneyFault({
   value: string | number;
   code: string;
 }): string | undefined {
-  // An amount that could not be read stays the text that was typed.
+  // An amount that could not be parsed is still the typed text.
   if (typeof value === "string")
     return typeof parseNumber(value) === "number" ? ENTRY_MESSAGES.moneyPlaces : ENTRY_MESSAGES.money;
   if (code === "validation.too_small" && least !== undefined)

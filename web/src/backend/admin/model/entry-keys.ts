@@ -1,4 +1,4 @@
-/** A name for each entry of a list, so that what belongs to an entry on the screen moves along with it. */
+/** A stable key for each entry of a list, so that state on the screen moves with its entry. */
 export interface EntryKeys {
   list: readonly number[];
   next: number;
@@ -8,7 +8,7 @@ export function entryKeys(count: number): EntryKeys {
   return { list: Array.from({ length: count }, (_, index) => index), next: count };
 }
 
-/** For a list that was changed from elsewhere: the first entries count as the same. */
+/** The keys after a change from outside: the first entries count as the same. */
 export function resized({ keys, count }: { keys: EntryKeys; count: number }): EntryKeys {
   const added = Math.max(0, count - keys.list.length);
   return {

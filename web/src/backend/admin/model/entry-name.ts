@@ -1,7 +1,7 @@
 import type { Field } from "./field";
 import { FIELD_TEXTS } from "./field.texts";
 
-/** How the form and its errors call the entry of a list: `Abschnitt 2`. */
+/** The name of a list entry in the form and its errors: `Abschnitt 2`. */
 export function entryName({
   field: { title, entry },
   index,

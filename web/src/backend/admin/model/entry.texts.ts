@@ -1,6 +1,6 @@
 /**
- * What the form says of a number that was typed into it. The API speaks of cents and decimals, the form's fields take
- * amounts of the currency, percent and the comma.
+ * Messages about typed numbers. The API's messages mention cents and decimals, while the form's fields take amounts,
+ * percentages and a comma.
  */
 export const ENTRY_MESSAGES = {
   money: "Bitte geben Sie einen Betrag an, zum Beispiel 9,90.",

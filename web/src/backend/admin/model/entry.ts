@@ -1,17 +1,15 @@
-/**
- * Numbers as people type them. What cannot be read stays text: the form keeps it, and validation names it.
- */
+/** Parses numbers as people type them. Text that cannot be parsed is kept, and validation reports it. */
 
 /** `12,5` → 12.5, `1.234,50` → 1234.5; null when empty, the text itself when it is no number. */
 export function parseNumber(text: string): number | string | null {
   const trimmed = text.trim().replace(/[\s€%]/g, "");
   if (trimmed === "") return null;
-  // A point is a decimal point only where there is no comma: `1.5`; with a comma it groups: `1.234,5`.
+  // Without a comma a point is the decimal point: `1.5`. With a comma it separates thousands: `1.234,5`.
   const plain = trimmed.includes(",") ? trimmed.replace(/\./g, "").replace(",", ".") : trimmed;
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
 
-/** `12,50` → 1250. More than two places is no amount. */
+/** `12,50` → 1250. A number with more than two decimal places is no amount. */
 export function parseMoney(text: string): number | string | null {
   const value = parseNumber(text);
   if (typeof value !== "number") return value;

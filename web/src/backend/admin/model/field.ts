@@ -1,19 +1,19 @@
 import type { Condition } from "@tresen/contract/kit/condition";
 
-/** What the generic list and form know about one field. Built from a resource's zod schema by `fieldsOf`. */
+/** A field in the form that the generic list and form use. `fieldsOf` makes it from a resource's zod schema. */
 export interface FieldBase {
   key: string;
   title: string;
-  /** What the field is about, where its title does not say it all. */
+  /** An explanation, if the title is not enough. */
   hint: string | undefined;
   section: string;
-  /** What one entry of a list is called, where there is a word for it. */
+  /** The name of one list entry, if it has one. */
   entry?: string | undefined;
-  /** Without it being met the field means nothing, and is left out of the form. */
+  /** The condition under which the form shows the field. */
   when?: Condition | undefined;
-  /** A value must be given: neither optional, nullable nor defaulted. */
+  /** Whether a value is required: the field is neither optional nor nullable and has no default. */
   isRequired: boolean;
-  /** What an emptied field becomes: null, or left out. */
+  /** The value of an emptied field: null, or undefined to leave it out. */
   empty: null | undefined;
   isClearable: boolean;
   defaultValue: unknown;
@@ -25,10 +25,10 @@ export interface Choice {
   label: string;
 }
 
-/** Kinds that say everything by themselves. */
+/** Kinds without further properties. */
 type PlainKind =
   "textarea" | "markdown" | "rate" | "color" | "boolean" | "date" | "allergens" | "json" | "strings" | "permissions";
-/** Kinds with an editor of their own, and what it calls the parts of the value. */
+/** Kinds with their own editor and its parts. */
 type ComposedKind = "openingHours" | "image" | "images" | "catalog";
 
 export type FieldKind =
@@ -36,33 +36,33 @@ export type FieldKind =
       kind: "text";
       input: "text" | "email" | "tel" | "url" | "password";
       isLong: boolean;
-      /** What it points to where the value beside it, under `field`, is one of these. */
+      /** The resource depends on the value of the sibling field `field`. */
       refBy?: { field: string; resources: Readonly<Record<string, string>> };
     }
   | { [K in PlainKind]: { kind: K } }[PlainKind]
   | { [K in ComposedKind]: { kind: K; parts: Field[] } }[ComposedKind]
   | { kind: "number"; isInteger: boolean }
-  /** The least and the greatest amount that the schema allows, in cents. */
+  /** The smallest and the largest amount that the schema allows, in cents. */
   | { kind: "money"; least?: number; most?: number }
-  /** `instant` needs an offset on the wire; `local` may be meant in the branch's time zone. */
+  /** An instant has an offset; with `isLocal` it may also be in the branch's time zone. */
   | { kind: "instant"; isLocal: boolean }
-  /** `isNumber`: the values are numbers, chosen like words. */
+  /** With `isNumber` the values are numbers. */
   | { kind: "enum"; choices: Choice[]; isNumber?: true }
-  /** `isRoles`: beside the choices there are roles that the shop made itself. */
+  /** With `isRoles` custom roles can be chosen too. */
   | { kind: "enums"; choices: Choice[]; isRoles?: true }
   | { kind: "ref"; resource: string }
-  /** `isWrapped`: `[{ id }]` rather than `[id]`. */
+  /** `isWrapped`: the value is `[{ id }]` instead of `[id]`. */
   | { kind: "refs"; resource: string; isWrapped: boolean }
-  /** `isBare`: without a frame and title of its own. */
+  /** `isBare`: shown without its own frame and title. */
   | { kind: "object"; fields: Field[]; isBare?: boolean }
-  /** An object whose fields depend on the value beside it under `by`; of an unknown one it is edited as it is. */
+  /** An object whose fields depend on the sibling value `by`. For an unknown value it is edited as JSON. */
   | { kind: "variant"; by: string; variants: Record<string, Field[]> }
   | { kind: "list"; item: Field };
 
 export type Field = FieldBase & FieldKind;
 export type FieldOf<K extends Field["kind"]> = Extract<Field, { kind: K }>;
 
-/** The fields by section, in the order in which the schema names them. */
+/** The fields by section, in the order of the schema. */
 export function sectionsOf(fields: readonly Field[]): { title: string; fields: Field[] }[] {
   const sections = new Map<string, Field[]>();
   for (const field of fields) {
@@ -73,7 +73,7 @@ export function sectionsOf(fields: readonly Field[]): { title: string; fields: F
   return [...sections].map(([title, list]) => ({ title, fields: list }));
 }
 
-/** Whether a field can stand in a column of the list. */
+/** Whether the list can show the field as a column. */
 export function isListable(field: Field): boolean {
   return (
     ![
@@ -91,7 +91,7 @@ export function isListable(field: Field): boolean {
   );
 }
 
-/** Whether the list can be narrowed to one value of the field. */
+/** Whether the list can be filtered by a value of the field. */
 export function isFilterable(field: Field): boolean {
   return ["boolean", "enum", "enums", "ref", "refs"].includes(field.kind);
 }

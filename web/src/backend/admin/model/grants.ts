@@ -2,7 +2,7 @@ import type { Grant, Permission, Person, Scope } from "@tresen/contract/kit/acce
 import { holdsGrant } from "@tresen/contract/user/grant.rules";
 import { isPlain } from "./draft";
 
-/** From the widest on. */
+/** From the widest to the narrowest. */
 const WIDEST: readonly Scope[] = ["all", "branches", "own"];
 
 export function isGrant(value: unknown): value is Grant {
@@ -14,7 +14,7 @@ export function givenScope({ grants, name }: { grants: readonly Grant[]; name: s
   return WIDEST.find((scope) => grants.some((grant) => grant.permission === name && grant.scope === scope)) ?? null;
 }
 
-/** The list with the permission in this scope alone, or without it. */
+/** The grants with the permission in this scope only, or without the permission. */
 export function withScope({
   grants,
   name,
@@ -31,7 +31,7 @@ export function withScope({
   return at < 0 ? [...others, given] : others.toSpliced(Math.min(at, others.length), 0, given);
 }
 
-/** The scopes in which the person may give the permission: nobody gives what they do not hold. */
+/** The scopes in which the person may give the permission, which must be within their own. */
 export function scopesToGive({ person, permission }: { person: Person; permission: Permission }): Scope[] {
   return WIDEST.filter(
     (scope) =>

@@ -5,12 +5,14 @@ import type { Field } from "./field";
 import { FIELD_TEXTS } from "./field.texts";
 import { DAY_LABELS } from "../hours/hours.texts";
 
-/** Where a value stands in a draft: `["deliveryAreas", "0", "price"]`, on the wire `deliveryAreas.0.price`. */
+/** The position of a value in a draft: `["deliveryAreas", "0", "price"]`, in requests `deliveryAreas.0.price`. */
 export type Path = readonly string[];
 
 export const pathKey = (path: Path): string => path.join(".");
 
-/** A server's or zod's field path in our form: `items[0].price`, `items.0.price` and `/items/0/price` are one. */
+/**
+ * Normalises a path from the server or from zod: `items[0].price`, `items.0.price` and `/items/0/price` are the same.
+ */
 export function normalizePath(text: string): string {
   return text
     .replace(/\[(\w+)\]/g, ".$1")
@@ -18,7 +20,7 @@ export function normalizePath(text: string): string {
     .replace(/^\.|\.$/g, "");
 }
 
-/** A copy in which the entry `key` is `value`; nothing else is copied. */
+/** A shallow copy in which the entry `key` is `value`. */
 export function withEntry({ source, key, value }: { source: unknown; key: string; value: unknown }): unknown {
   if (Array.isArray(source)) return source.map((entry: unknown, index) => (String(index) === key ? value : entry));
   return { ...(isPlain(source) ? source : {}), [key]: value };
@@ -26,15 +28,15 @@ export function withEntry({ source, key, value }: { source: unknown; key: string
 
 interface Described {
   fields: readonly Field[];
-  /** What the path leads through: which fields a section has depends on its kind. */
+  /** The values along the path: the fields of a section depend on its type. */
   values?: unknown;
   path: string;
 }
 
-/** Steps of a path that no form shows: a fault in them is reported at the value that holds them. */
+/** Parts of a path that no form shows: their faults are reported at the value that contains them. */
 const SILENT: readonly string[] = ["id", "version", "extension"];
 
-/** A field as the form calls it: `Liefergebiet 1, Lieferkosten`, `Abschnitt 2, Text`. */
+/** The name of a field in the form: `Liefergebiet 1, Lieferkosten`, `Abschnitt 2, Text`. */
 export function describePath({ fields, values, path }: Described): string {
   const steps = path.split(".");
   const labels: string[] = [];
@@ -58,7 +60,7 @@ export function describePath({ fields, values, path }: Described): string {
       const field = level.find(({ key }) => key === step);
       const rest = steps.slice(at + 1);
       list = field && NUMBER.test(rest[0] ?? "") ? field : null;
-      // The entry is already called after this field: `Kategorie 1`.
+      // The entry's name already contains this field: `Kategorie 1`.
       const isShown = field ? hasHeading({ field, rest }) && field.title !== entry : !SILENT.includes(step);
       if (!list && isShown) labels.push(field?.title ?? FIELD_TEXTS.unknownStep(step));
       entry = undefined;
@@ -69,7 +71,7 @@ export function describePath({ fields, values, path }: Described): string {
   return labels.join(", ");
 }
 
-/** The fields of a value. Those of a section depend on its type, which stands in the value around it. */
+/** The fields of a value. Those of a section depend on its type, which is in the value around it. */
 function partsOf({ field, value }: { field: Field; value: unknown }): readonly Field[] {
   if (field.kind === "variant")
     return field.variants[String(propertyOf(value, field.by))] ?? Object.values(field.variants).flat();
@@ -84,7 +86,7 @@ function partsOfEntry(list: Field): readonly Field[] {
 
 const NUMBER = /^\d+$/;
 
-/** Whether the name of a field says more than the names below it: an object with only a list in it adds nothing. */
+/** Whether the field's name is needed in a path. An object with a single list is not named. */
 function hasHeading({ field, rest }: { field: Field; rest: readonly string[] }): boolean {
   if (field.kind === "variant") return false;
   if (field.kind !== "object") return true;
@@ -103,7 +105,7 @@ function ruleName(rule: unknown): string {
   return typeof date === "string" && isDate(date) ? `${day} ${formatDate({ at: Date.parse(date), zone: "UTC" })}` : day;
 }
 
-/** The field to which a path leads; undefined where an editor of its own takes what is below it. */
+/** The field at a path; undefined where an editor of its own handles everything below. */
 export function fieldAt({ fields, values, path }: Described): Field | undefined {
   let level = fields;
   let field: Field | undefined;
@@ -123,19 +125,19 @@ export function fieldAt({ fields, values, path }: Described): Field | undefined 
   return field;
 }
 
-/** What stands at a path of a draft. */
+/** The value at a path of a draft. */
 export function valueAt({ values, path }: { values: unknown; path: string }): unknown {
   return path.split(".").reduce(propertyOf, values);
 }
 
-/** The entry of an object or list; undefined where the value is neither or has no such entry. */
+/** The entry of an object or list; undefined if the value is neither or has no such entry. */
 export function propertyOf(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined;
 }
 
 /**
- * The shown field to which a fault belongs: the longest known path at or above it. An editor of its own
- * (opening hours, references) takes the faults of everything below it.
+ * The visible field that shows a fault: the longest known path at or above it. Editors of their own (opening hours,
+ * references) show the faults of everything below them.
  */
 export function closestPath({ path, known }: { path: string; known: ReadonlySet<string> }): string | null {
   for (let steps = path.split("."); steps.length > 0; steps = steps.slice(0, -1)) {

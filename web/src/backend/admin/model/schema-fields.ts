@@ -7,7 +7,7 @@ import { type Choice, type Field, type FieldBase, type FieldKind } from "./field
 import { FIELD_TEXTS } from "./field.texts";
 
 type Meta = z.GlobalMeta;
-/** Any schema; zod types the parts of composed schemas like this. */
+/** Any schema. zod uses this type for the parts of composed schemas. */
 type Schema = z.core.$ZodType;
 interface Unwrapped {
   inner: Schema;
@@ -19,7 +19,7 @@ interface Unwrapped {
 }
 
 /**
- * The form fields of an object schema, in its order. Fields that are only for machines (an area's own id) are left out.
+ * The form fields of an object schema, in its order. Technical fields (such as the id of a delivery area) are left out.
  */
 export function fieldsOf(schema: z.ZodObject): Field[] {
   return Object.entries(schema.shape).flatMap(([key, value]) => {
@@ -28,7 +28,7 @@ export function fieldsOf(schema: z.ZodObject): Field[] {
   });
 }
 
-/** The schema of a record as somebody sees it who does not see all of its fields. */
+/** The schema of a record without the fields that the person may not see. */
 export function withoutFields({
   schema,
   names,
@@ -60,7 +60,7 @@ function fieldOf({ key, schema }: { key: string; schema: Schema }): Field | null
   return { ...base, ...kind };
 }
 
-/** Takes the wrappers (optional, nullable, default) off. Metadata of an outer one overrides that of an inner one. */
+/** Removes wrappers (optional, nullable, default). Metadata of an outer one overrides that of an inner one. */
 function unwrap(schema: Schema): Unwrapped {
   const result: Unwrapped = {
     inner: schema,
@@ -123,7 +123,7 @@ function kindOf(schema: Schema, meta: Meta): FieldKind {
   }
 }
 
-/** The fields of a section of a page: its type, and the values that this type has. */
+/** The fields of a page's section: its type and the values of that type. */
 function sectionFields(): Field[] {
   const base: FieldBase = {
     key: "type",
@@ -194,7 +194,7 @@ function arrayKind(schema: z.ZodArray, meta: Meta): FieldKind {
   return item.kind === "text" ? { kind: "strings" } : { kind: "list", item };
 }
 
-/** Whether a text may hold a name or a sentence, rather than a short code. */
+/** Whether a text may be a name or a sentence and not only a short code. */
 function mayBeLong(schema: Schema): boolean {
   return (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) && (schema.maxLength ?? 0) >= 150;
 }
@@ -215,13 +215,13 @@ function choicesFrom(options: readonly unknown[], { labels }: Meta): Choice[] {
   });
 }
 
-/** The parts of a value with an editor of its own, of a list those of each entry. Without a title none is shown. */
+/** The parts of a value with its own editor; of a list, those of each entry. Parts without a title are left out. */
 function partsOf(schema: Schema): Field[] {
   if (schema instanceof z.ZodArray) return partsOf(unwrap(schema.element).inner);
   return schema instanceof z.ZodObject ? fieldsOf(schema).filter(({ key, title }) => title !== key) : [];
 }
 
-/** An entry of a list of references is called like the resource that it points to. */
+/** The name of an entry in a list of references is that of the resource. */
 function entryOf(kind: FieldKind): string | undefined {
   return kind.kind === "refs" ? findResource(kind.resource)?.one : undefined;
 }

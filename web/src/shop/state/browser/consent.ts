@@ -8,10 +8,10 @@ const DAYS = 365;
 
 const base = atom<Consent | null>(readConsent());
 
-/** The question is asked again although there is an answer, which counts until there is another one. */
+/** Whether the cookie question is shown again. The former answer applies until there is a new one. */
 export const consentAskedAtom = atom(false);
 
-/** The answer to the cookie banner; null until there is one. Taking back an acceptance removes what it had let in. */
+/** The answer to the cookie banner; null before there is one. Withdrawing consent removes the trackers. */
 export const consentAtom = atom(
   (get) => get(base),
   (get, set, answer: Consent) => {
@@ -28,7 +28,7 @@ export const consentAtom = atom(
 const MAP_KEY = "map-consent";
 const mapBase = atom(readSession<boolean>(MAP_KEY) === true);
 
-/** Whether maps may be loaded: all cookies were accepted, or the maps alone, for this session. */
+/** Whether maps may be loaded: all cookies were accepted, or maps alone for this session. */
 export const mapConsentAtom = atom(
   (get) => get(base) === "accepted" || get(mapBase),
   (_get, set, isGiven: boolean) => {

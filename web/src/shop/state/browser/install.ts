@@ -3,15 +3,15 @@ import { noticesAtom } from "./notices";
 import { isSelfService } from "./self-service";
 import { useShop } from "../shop-query";
 
-/** What the install flow shows: nothing, the question, or how to go on in this browser. */
+/** The step of the install flow: nothing, the question, or instructions for this browser. */
 export type InstallStep = "hidden" | "prompt" | "instructions";
 
 export const installStepAtom = atom<InstallStep>("hidden");
 
-/** Whether this browser runs the shop's service worker; null until it was asked. */
+/** Whether this browser has registered the shop's service worker; null while unknown. */
 export const isRegisteredAtom = atom<boolean | null>(null);
 
-/** Opened from the home screen, in a window of its own. */
+/** Whether the shop was opened from the home screen, in its own window. */
 export function isStandalone(): boolean {
   return (
     window.matchMedia("(display-mode: standalone)").matches ||
@@ -22,7 +22,7 @@ export function isStandalone(): boolean {
 /** Service workers need https or localhost. */
 export const isInstallSupported = (): boolean => "serviceWorker" in navigator && window.isSecureContext;
 
-/** Whether links such as 'App installieren' are shown, and what they do. */
+/** Whether links such as 'App installieren' are shown, and the function they call. */
 export function useInstall(): { isOffered: boolean; isRegistered: boolean; open: () => void } {
   const { config } = useShop();
   const isRegistered = useAtomValue(isRegisteredAtom);

@@ -1,3 +1,3 @@
-/* What an entry of a menu is called that has no name of its own. */
+/* The label of a menu entry without a name. */
 
 export const home = "Startseite";

@@ -14,12 +14,12 @@ interface Linkable {
 
 export interface NavigationLink {
   label: string;
-  /** A path of this shop, or a whole address. */
+  /** A path of this shop, or a complete URL. */
   href: string;
   isExternal: boolean;
 }
 
-/** Where a navigation's entry leads, or null when it is switched off or what it points to is not there. */
+/** The link of a navigation's entry, or null when the entry is disabled or its target does not exist. */
 export function navigationLink({
   item,
   shop,
@@ -56,5 +56,5 @@ function inside<T extends { name: string }>(
   return target ? { label: label || target.name, href: path(target), isExternal: false } : null;
 }
 
-/** A number as a tel: link takes it. */
+/** The number as a tel: link. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

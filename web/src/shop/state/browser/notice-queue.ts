@@ -1,24 +1,25 @@
-/** All notices that appear by themselves, in the order of their priority: states, then questions, then offers. */
+/** All notices in the order of their priority: states first, then questions, then offers. */
 const ORDER = ["offline", "cookies", "closed", "update", "news", "install"] as const;
 
 export type NoticeName = (typeof ORDER)[number];
 
 export interface NoticeQueue {
   shown: NoticeName | null;
-  /** All that are due, with the one that is shown. */
+  /** All notices that wait to be shown, including the one that is shown. */
   due: readonly NoticeName[];
 }
 
 export interface NoticeReport {
   name: NoticeName;
   isDue: boolean;
-  /** Somebody asked for it just now. */
+  /** Whether the customer has just asked for it. */
   isAsked?: boolean;
 }
 
 /**
- * The queue after a notice became due or was dealt with. What is shown stays until it is dealt with: nothing is taken
- * from under a finger, but for what somebody asks for, and for the network, without which nothing else can be done.
+ * The queue after a notice became due or was closed. The shown notice stays until it is closed, so that nothing changes
+ * under the finger. Only two things replace it: a notice that the customer asks for, and the missing network, without
+ * which nothing else works.
  */
 export function enqueue(queue: NoticeQueue, { name, isDue, isAsked = false }: NoticeReport): NoticeQueue {
   const due = ORDER.filter((other) => (other === name ? isDue : queue.due.includes(other)));

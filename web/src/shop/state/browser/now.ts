@@ -2,14 +2,14 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { useSyncExternalStore } from "react";
 import { serverNow } from "../../../shared/server-clock";
 
-/** How often the screens look at the clock. */
+/** How often the screens update the time. */
 const TICK = 10_000;
 
 let now: Instant = serverNow();
 let timer: ReturnType<typeof setInterval> | null = null;
 const listeners = new Set<() => void>();
 
-/** Updates the time, after an answer of the server and when a sleeping page wakes. */
+/** Updates the time, after an answer of the server and when a sleeping page wakes up. */
 export function refreshNow(): void {
   now = serverNow();
   for (const listener of listeners) listener();

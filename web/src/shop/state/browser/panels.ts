@@ -2,7 +2,7 @@ import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import type { CartItem } from "../order/cart";
 
-/** What the configuration modal shows: a product anew, or this item of the cart. */
+/** The content of the configuration modal: a new product, or an item of the cart. */
 export interface Configured {
   productId: string;
   item: CartItem | null;
@@ -10,10 +10,10 @@ export interface Configured {
 
 export const configureAtom = atom<Configured | null>(null);
 
-/** The cart's sheet on narrow screens. */
+/** Whether the cart's sheet on narrow screens is open. */
 export const cartSheetAtom = atom(false);
 
-/** Closes the panels when the screen changes: going back must not open one over another branch. */
+/** Closes the panels when the screen changes, so that going back does not open one over another branch. */
 export function usePanelsOfScreen(): void {
   const configure = useSetAtom(configureAtom);
   const setSheet = useSetAtom(cartSheetAtom);
@@ -26,14 +26,14 @@ export function usePanelsOfScreen(): void {
   );
 }
 
-/** Names of the products that had to leave the cart, until the customer has read it. */
+/** Names of products that were removed from the cart, until the customer has read them. */
 export const removedAtom = atom<string[]>([]);
 
-/** A short word on what just happened, read out and shown for a moment. */
+/** A short message about what just happened, read out by screen readers and shown for a moment. */
 export const toastAtom = atom<{ id: number; text: string } | null>(null);
 
-/** The screen that was asked for and cannot be fetched; the one before stays. */
+/** The screen that was requested and could not be loaded. The previous screen stays. */
 export const missingScreenAtom = atom<{ href: string; retry: () => void } | null>(null);
 
-/** The next screen's code is on its way. */
+/** Whether the code of the next screen is being loaded. */
 export const pendingScreenAtom = atom(false);

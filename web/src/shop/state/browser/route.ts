@@ -1,8 +1,8 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 
 /*
- * The router's types are one global registration, and shop and back-office, two routers, are checked as one program.
- * So the shop names its addresses here instead of registering its routes.
+ * The types of TanStack Router are registered globally, but shop and back-office have two routers in one program. So
+ * the shop lists its paths here instead of registering its routes.
  */
 
 export const paths = {
@@ -14,7 +14,9 @@ export const paths = {
   withdrawal: (order: { uid: string; hash: string }): string => `${paths.status(order)}/withdrawal`,
 };
 
-/** Checkout and status: the simpler shell, with nothing that leads away or comes in between. */
+/**
+ * Whether the path is the checkout's or the status page's, which have a simpler layout without links to other pages.
+ */
 export function isOrderingPath(path: string): boolean {
   return /^\/(?:store\/[^/]+\/checkout|status\/)/.test(path);
 }
@@ -30,13 +32,13 @@ export function useRouteParams(): RouteParams {
   return params;
 }
 
-/** The branch list's search term and tag. */
+/** The search term and tag of the branch list. */
 export interface ListSearch {
   q?: string | undefined;
   tag?: string | undefined;
 }
 
-/** The table that a QR code's address names, as it stands there. */
+/** The table identifier from a QR code's URL, unchanged. */
 export function useTableSearch(): string | undefined {
   const { table }: { table?: string | number } = useSearch({ strict: false });
   return table === undefined || table === "" ? undefined : String(table);

@@ -6,8 +6,8 @@ const NAME = "self-service";
 let known: boolean | null = null;
 
 /**
- * The shop runs on a screen that stands in the branch: `?context=self-service` once, kept for the tab. Any other
- * value of `context` ends it.
+ * Whether the shop runs on a kiosk in the branch: `?context=self-service` once, kept for the tab. Any other value of
+ * `context` ends it.
  */
 export function isSelfService(): boolean {
   if (known !== null) return known;

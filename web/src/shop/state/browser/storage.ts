@@ -1,4 +1,4 @@
-/** Session storage as JSON. A browser that blocks storage, or has something else in it, counts as empty. */
+/** Session storage as JSON. If the browser blocks storage or the content is invalid, it counts as empty. */
 export function readSession<T>(key: string): T | null {
   try {
     const text = sessionStorage.getItem(key);
@@ -14,6 +14,6 @@ export function writeSession(key: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Blocked or full: the page works on from memory.
+    // Storage is blocked or full: the page goes on with its state in memory.
   }
 }

@@ -7,16 +7,16 @@ import { useMemo } from "react";
 import { readSession, writeSession } from "../browser/storage";
 
 export interface CartItem {
-  /** The product as it was when it was chosen: see `isSameProduct`. */
+  /** The product as it was when it was added: see `isSameProduct`. */
   product: { id: string; name: string; description: string; price: number | null };
   amount: number;
   unit: Unit;
   parts: PartValue[];
-  /** The files that the answers name, by id: what is shown of them. */
+  /** The uploads in the answers, by id, with what is shown of them. */
   files?: Record<string, ShownFile>;
 }
 
-/** A file that was sent for an item. */
+/** An uploaded file of an item. */
 export interface ShownFile {
   id: string;
   version: number;
@@ -27,14 +27,14 @@ export interface ShownFile {
 
 export interface Cart {
   items: CartItem[];
-  /** Null until the customer chose: then the shop's default counts. */
+  /** Null until the customer chooses; then the shop's default applies. */
   method: DeliveryMethod | null;
   /** Id or name. */
   deliveryArea: string;
   order: {
-    /** An instant; null for as soon as possible, or while `isPlanned` waits for one. */
+    /** An instant; null for as soon as possible, or while `isPlanned` and no time is chosen. */
     appointment: string | null;
-    /** The customer wants a certain time. */
+    /** Whether the customer wants a certain time. */
     isPlanned: boolean;
     comment: string;
     table: string | null;
@@ -48,13 +48,13 @@ export const EMPTY_CART: Cart = {
   order: { appointment: null, isPlanned: false, comment: "", table: null },
 };
 
-/** The cart that the header loads where no branch is chosen yet. */
+/** The identifier of the cart that the header loads where no branch is chosen. */
 export const NO_BRANCH = "default";
 
-/** One for each branch's identifier. */
+/** Each branch's identifier has its own entry. */
 const cartStorageKey = (identifier: string): string => `cart/${identifier}`;
 
-/** A cart as the session keeps it: the method as the order names it, and null until the customer chose. */
+/** The cart in session storage, with the fields of an order for the method; null until the customer chooses. */
 export interface StoredCart extends Omit<Cart, "method"> {
   isDelivery: boolean | null;
   isDineIn: boolean | null;
@@ -64,7 +64,7 @@ export function storedCart({ method, ...cart }: Cart): StoredCart {
   return { ...cart, ...(method ? methodFlags(method) : { isDelivery: null, isDineIn: null }) };
 }
 
-/** Also from what an earlier version of the shop kept in this session, with the method's name. */
+/** Also reads carts that an earlier version of the shop stored in this session, with the method's name. */
 export function restoredCart({ isDelivery, isDineIn, ...cart }: Partial<StoredCart & Pick<Cart, "method">>): Cart {
   const method = typeof isDelivery === "boolean" ? methodOf({ isDelivery, isDineIn: isDineIn ?? false }) : null;
   return { ...EMPTY_CART, method, ...cart };
@@ -81,7 +81,7 @@ function createCartAtom(identifier: string) {
       writeSession(key, storedCart(cart));
     },
   );
-  // In the session as soon as a screen uses it, also while nothing is in it.
+  // Stored as soon as a screen uses it, even while it is empty.
   kept.onMount = (change) => change((cart) => cart);
   return kept;
 }
@@ -94,7 +94,7 @@ export function cartAtom(identifier: string): ReturnType<typeof createCartAtom> 
   return known;
 }
 
-/** The stored method if the branch still offers it, else the shop's default, else what there is. */
+/** The stored method if the branch still offers it, else the shop's default, else the first offered one. */
 export function chosenMethod({
   cart,
   branch,
@@ -109,7 +109,7 @@ export function chosenMethod({
   return wanted ?? enabled[0] ?? "takeaway";
 }
 
-/** The stored area, else the branch's first. */
+/** The stored area, else the branch's first one. */
 export function chosenArea({ cart, branch }: { cart: Cart; branch: Branch }): DeliveryArea | null {
   return branch.deliveryAreas.find((area) => areaKey(area) === cart.deliveryArea) ?? branch.deliveryAreas[0] ?? null;
 }
@@ -118,7 +118,7 @@ export function areaKey(area: DeliveryArea): string {
   return area.id ?? area.area;
 }
 
-/** Appends, or puts it in the place of `replaces`: wherever that stands by now, since others may have left the cart. */
+/** Adds an item, or replaces the item `replaces` at its current position, which may have changed. */
 export function withItem({ cart, item, replaces }: { cart: Cart; item: CartItem; replaces: CartItem | null }): Cart {
   if (replaces && cart.items.includes(replaces))
     return { ...cart, items: cart.items.map((old) => (old === replaces ? item : old)) };
@@ -129,12 +129,12 @@ export function withoutItem({ cart, index }: { cart: Cart; index: number }): Car
   return { ...cart, items: cart.items.filter((_, position) => position !== index) };
 }
 
-/** After an order: nothing in it, appointment and comment blank; method and area stay chosen. */
+/** The cart after an order: empty, without appointment and comment. Method and area are kept. */
 export function clearedCart(cart: Cart): Cart {
   return { ...cart, items: [], order: { ...EMPTY_CART.order, table: cart.order.table } };
 }
 
-/** A branch's cart and what can be done to it. */
+/** The cart of a branch and the functions that change it. */
 export function useCart(branch: Branch) {
   const [cart, change] = useAtom(cartAtom(branch.identifier));
   const actions = useMemo(

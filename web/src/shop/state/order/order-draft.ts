@@ -8,7 +8,9 @@ import { atom } from "jotai";
 import { type Cart, areaKey } from "./cart";
 import { readSession, writeSession } from "../browser/storage";
 
-/** What the customer typed on the checkout beside the cart: kept for the session, for every branch alike. */
+/**
+ * What the customer typed on the checkout, apart from the cart. It is kept for the session and shared by all branches.
+ */
 export type Details = Omit<
   OrderDraft,
   | "branch"
@@ -76,17 +78,17 @@ export interface DraftRequest {
   method: DeliveryMethod;
   area: DeliveryArea | null;
   payment: PaymentMethod | null;
-  /** On a screen that stands in the branch. */
+  /** Whether the shop runs on a kiosk in the branch. */
   isSelfService: boolean;
 }
 
-/** What is left of fields whose box is not ticked any more. */
+/** Empty values for fields whose checkbox is not ticked. */
 const COMPANY = { companyName: "", vatNumber: "" } satisfies Partial<Details>;
 const ELSEWHERE = Object.fromEntries(
   Object.entries(EMPTY_DETAILS).filter(([name]) => /^delivery[A-Z]/.test(name)),
 ) as Partial<Details>;
 
-/** The body of `POST /api/orders`: only what belongs to the chosen method, every text as the server takes it. */
+/** The body of `POST /api/orders`, with only the fields that the chosen method uses. */
 export function buildDraft({ branch, cart, details, method, area, payment, isSelfService }: DraftRequest): OrderDraft {
   const plain = Object.fromEntries(
     Object.entries(details).map(([key, value]) => [key, typeof value === "string" ? plainLine(value) : value]),
@@ -98,7 +100,7 @@ export function buildDraft({ branch, cart, details, method, area, payment, isSel
     ...(isElsewhere ? {} : ELSEWHERE),
     phone: normalizePhone(details.phone),
     isDeliveryAddressDifferent: isElsewhere,
-    // For a quotation nothing is paid.
+    // A quotation is not paid.
     paymentMethod: branch.isQuotationRequired ? "cash" : (payment ?? details.paymentMethod),
     branch: branch.id,
     ...methodFlags(method),

@@ -3,22 +3,20 @@ import { ApiError, call } from "../../../shared/api";
 import { readSession, writeSession } from "../browser/storage";
 
 /**
- * One attempt to order from a branch. The key stays the same until the server's answer is final, so a second press,
- * a reload, or a lost answer never orders twice.
+ * One attempt to order from a branch. Its key stays the same until the server's answer is final, so that pressing
+ * twice, a reload or a lost answer never creates a second order.
  */
 interface Attempt {
   key: string;
-  /** Bodies that went out under this key and were never answered: one of them may have become the order. */
+  /** Requests with this key that were never answered. One of them may have created the order. */
   unanswered: string[];
-  /** The order that waits for its payment, and the body it was made from. */
+  /** The order that waits for its payment, and the request that created it. */
   awaiting?: { uid: string; hash: string; body: string };
 }
 
 const storageKey = (identifier: string): string => `order-attempt/${identifier}`;
 
-/**
- * Posts the draft. Returns the order that stands under the branch's key: this one, or the one whose answer got lost.
- */
+/** Sends the order. Returns the order with the branch's key: this one, or one whose answer was lost. */
 export async function submitOrder({
   identifier,
   draft,
@@ -42,18 +40,18 @@ export async function submitOrder({
       return afterFailedPayment({ identifier, draft, error, isSecond: attempt.awaiting !== undefined });
     if (isKeyTaken(error) && earlier.length > 0)
       return await recover({ identifier, key: attempt.key, bodies: earlier, error });
-    // Refused for good: nothing was written for this body.
+    // The refusal is final: nothing was stored for this request.
     if (error.status >= 400 && error.status < 500) keep(identifier, { ...attempt, unanswered: earlier });
     throw error;
   }
 }
 
-/** A new attempt begins: after a payment failed, the next order is another one. */
+/** Starts a new attempt: after a failed payment the next order has another key. */
 export function forgetAttempt(identifier: string): void {
   writeSession(storageKey(identifier), null);
 }
 
-/** An earlier body became an order although its answer never arrived: sending it again gives that order. */
+/** An earlier request has created an order although its answer was lost: sending it again returns that order. */
 async function recover({
   identifier,
   key,
@@ -86,13 +84,16 @@ function post({ key, body }: { key: string; body: string }): Promise<OrderResult
 }
 
 /**
- * 409 without a field: the key stands for another body. With a field it is about the order itself, e.g. a taken slot.
+ * A 409 without a field means that the key belongs to another request. With a field it is about the order itself, such
+ * as a full slot.
  */
 function isKeyTaken(error: ApiError): boolean {
   return error.status === 409 && error.errors.every(({ field }) => !field);
 }
 
-/** With a payment to follow the key stays: coming back from the terminal and pressing again must not order anew. */
+/**
+ * If a payment follows, the key stays: returning from the provider and pressing again must not create another order.
+ */
 function settleOnSuccess({
   identifier,
   result: { uid, hash, paymentRedirectUrl },
@@ -109,8 +110,8 @@ function settleOnSuccess({
 }
 
 /**
- * The payment of this order is there: the cart it was made from is done with. True once, and only for the order of this
- * attempt.
+ * Ends the attempt when its payment has arrived. Returns true once, and only for the order of this attempt, so that the
+ * cart is emptied.
  */
 export function settlePaid({ identifier, uid }: { identifier: string; uid: string }): boolean {
   if (readSession<Attempt>(storageKey(identifier))?.awaiting?.uid !== uid) return false;
@@ -119,8 +120,8 @@ export function settlePaid({ identifier, uid }: { identifier: string; uid: strin
 }
 
 /**
- * Whoever came back from the payment and orders something else gives the earlier order up; had it been paid, that one
- * stands.
+ * If the customer returned without paying and orders something else, the earlier order is abandoned. If it was paid
+ * after all, it stands.
  */
 async function settleEarlier({ identifier, body }: { identifier: string; body: string }): Promise<OrderResult | null> {
   const { awaiting } = currentAttempt(identifier);
@@ -132,8 +133,8 @@ async function settleEarlier({ identifier, body }: { identifier: string; body: s
 }
 
 /**
- * The order of this key is off, since nobody could pay it. The next one is another: at once where the failure is an
- * earlier one's.
+ * The order of this key failed because it was not paid. The next attempt gets a new key, at once if the failure belongs
+ * to an earlier attempt.
  */
 async function afterFailedPayment({
   identifier,
@@ -159,7 +160,9 @@ function keep(identifier: string, attempt: Attempt): void {
   writeSession(storageKey(identifier), attempt);
 }
 
-/** 128 random bits. Not randomUUID: that needs https, and a rehearsal in the shop's own network has none. */
+/**
+ * 128 random bits. `randomUUID` is not used, since it needs https, which a rehearsal in a local network does not have.
+ */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

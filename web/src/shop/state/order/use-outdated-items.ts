@@ -6,7 +6,7 @@ import { useCartView } from "../catalog";
 import { removedAtom } from "../browser/panels";
 import { useShop } from "../shop-query";
 
-/** Takes out what is no longer sold as it was chosen, and notes the names for the customer to read. */
+/** Removes outdated items from the cart and stores their names for a message to the customer. */
 export function useOutdatedItems(branch: Branch): void {
   const shop = useShop();
   const { cart, keep } = useCart(branch);

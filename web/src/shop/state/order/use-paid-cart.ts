@@ -5,7 +5,7 @@ import { cartAtom, clearedCart } from "./cart";
 import { detailsAtom } from "./order-draft";
 import { settlePaid } from "./order-submission";
 
-/** Empties the cart that the order was made from, as soon as its online payment is there and not before. */
+/** Empties the cart of an order when its online payment has arrived. */
 export function usePaidCart({
   order,
   identifier,

@@ -9,11 +9,11 @@ export function trackerCookies(text: string): string[] {
   });
 }
 
-/** A script that runs cannot be taken back: its cookies go, and the page begins anew without it. */
+/** A running script cannot be stopped, so its cookies are removed and the page is reloaded without it. */
 export function removeTrackers(): void {
   const { hostname } = window.location;
   const parts = hostname.split(".");
-  // Trackers set theirs for the widest domain that the browser lets them.
+  // Trackers set their cookies for the widest domain that the browser allows.
   const domains = ["", ...parts.map((_, index) => `; Domain=${parts.slice(index).join(".")}`)];
   for (const name of trackerCookies(document.cookie))
     for (const domain of domains) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;

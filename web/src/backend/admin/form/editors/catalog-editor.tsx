@@ -20,10 +20,10 @@ function isEntry(value: unknown): value is Entry {
   return isPlain(value) && typeof value["category"] === "string" && Array.isArray(value["products"]);
 }
 
-/** So many products of a category stand on the screen at once; menus may hold thousands. */
+/** The number of products of a category that are rendered at once, since menus may have thousands. */
 const SHOWN = 60;
 
-/** What a menu offers: its categories in order, and in each its products in order. */
+/** The editor of a menu's catalogue: categories in order, with their products in order. */
 export function CatalogEditor({ field, path, value, onChange }: EditorProps<"catalog">) {
   const { isReadOnly } = useForm();
   const error = useErrorWithin(path);

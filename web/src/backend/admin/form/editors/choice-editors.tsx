@@ -21,7 +21,7 @@ const ALLERGEN_COLORS = {
   off: "border-line-strong bg-surface text-ink hover:bg-sunken",
 };
 
-/** Stands for "nothing chosen" where that is allowed. */
+/** The value of the choice "nothing", where that is allowed. */
 const NONE = "none";
 const NONE_CHOSEN: readonly unknown[] = [];
 
@@ -63,7 +63,7 @@ export function EnumEditor({ field, path, value, onChange }: EditorProps<"enum">
   const labelClass = useContext(LabelContext);
   const chosen = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const isOffered = field.choices.some((choice) => choice.value === chosen);
-  // A record may hold what a later version knows.
+  // A record may contain a value that a later version added.
   const unknown = chosen !== "" && !isOffered ? [{ value: chosen, label: chosen }] : [];
   const options = [...(field.isClearable ? [{ value: NONE, label: "–" }] : []), ...field.choices, ...unknown];
   return (
@@ -187,7 +187,7 @@ export function AllergensEditor(props: EditorProps<"allergens">) {
   return useContext(RowContext) ? <AllergensInput {...props} /> : <AllergensToggles {...props} />;
 }
 
-/** `A, G`: for rows, where fourteen buttons have no room. */
+/** A text input such as `A, G` for rows, which have no room for fourteen buttons. */
 function AllergensInput({ field, path, value, onChange }: EditorProps<"allergens">) {
   const { isReadOnly } = useForm();
   const codes = Array.isArray(value) ? value.map(String) : [];

@@ -11,15 +11,15 @@ export interface Reorder {
   count: number;
   move: (request: { from: number; direction: Direction; name: string }) => void;
   /**
-   * Tells screen readers where the moved entry stands now. It is always in the page, since only changes of an element
-   * that is already there are read out.
+   * Tells screen readers the new position of a moved entry. The element is always rendered, since only changes of an
+   * existing element are read out.
    */
   announcement: ReactNode;
 }
 
 /**
- * Moves the entries of a list one place at a time. The focus stays with the entry that was moved, so that a further
- * press moves it on.
+ * Moves entries of a list by one position. The focus stays on the moved entry, so that it can be moved on by pressing
+ * again.
  */
 export function useReorder({ count, onMove }: { count: number; onMove: (from: number, to: number) => void }): Reorder {
   const id = useId();
@@ -28,7 +28,7 @@ export function useReorder({ count, onMove }: { count: number; onMove: (from: nu
     if (!last) return;
     const [up, down] = document.getElementById(groupId({ id, index: last.to }))?.querySelectorAll("button") ?? [];
     const [wanted, other] = last.direction === "up" ? [up, down] : [down, up];
-    // At the end of the list only the button for the way back can be focused.
+    // At an end of the list only the button for the other direction can have the focus.
     (wanted && !wanted.disabled ? wanted : other)?.focus();
   }, [id, last]);
   return {
@@ -50,11 +50,11 @@ export function useReorder({ count, onMove }: { count: number; onMove: (from: nu
 interface ItemButtonsProps {
   /** Names the entry in the accessible names of its buttons. */
   title: string;
-  /** What the entry is called wherever it stands; `title` may count its place. */
+  /** The name of the entry without its position, which `title` may include. */
   name?: string;
   index: number;
   reorder: Reorder;
-  /** Only for entries that fit into lists of other records too. */
+  /** Present only if the entry can be pasted into lists of other records. */
   onCopy?: () => void;
   onRemove: () => void;
 }
@@ -89,7 +89,7 @@ export function ItemButtons({ title, name = title, index, reorder, onCopy, onRem
   );
 }
 
-/** The id is that of the group, since the buttons keep their first id when entries move. */
+/** The id belongs to the group, since the buttons keep their first id when entries move. */
 function groupId({ id, index }: { id: string; index: number }): string {
   return `${id}-${index}`;
 }

@@ -19,7 +19,7 @@ const ROW =
   "@container flex items-end gap-2 rounded-panel border border-line p-2 ps-3 max-sm:flex-col " + "max-sm:items-stretch";
 const HEAD = "flex min-h-9 min-w-0 flex-1 items-center gap-2 text-start text-sm font-semibold pointer-coarse:min-h-11";
 
-/** Passed in by the editor of all fields, since importing it here would be a cycle. */
+/** Passed in, since importing the editor of all fields here would be an import cycle. */
 type RenderFields = (props: {
   fields: readonly Field[];
   values: Draft;
@@ -38,7 +38,7 @@ export function ObjectEditor({
   const error = useError(path);
   const isSet = isPlain(value);
   const content = isSet && renderFields({ fields: field.fields, values: value, path, onChange });
-  // An object that holds one list is only a wrapper around it.
+  // An object with a single list is rendered as that list.
   if (field.isBare || (!field.isClearable && field.fields.length === 1)) return <div data-field={path}>{content}</div>;
   return (
     <GroupFrame field={field} path={path} error={error}>
@@ -56,7 +56,7 @@ export function ObjectEditor({
   );
 }
 
-/** Fields that fit beside one another, so that a list of them reads as a table. */
+/** Kinds of fields that fit side by side, so that a list of them is rendered as a table. */
 const NARROW = ["text", "money", "rate", "number", "boolean", "enum", "allergens"];
 
 export function ListEditor({
@@ -170,7 +170,7 @@ export function ListEditor({
   );
 }
 
-/** An entry with more fields than fit in a row, folded to its title. It opens when pressed, new or faulty. */
+/** An entry that is too large for a row, collapsed to its title. It is expanded when pressed, new or invalid. */
 function Block({
   title,
   path,
@@ -206,7 +206,7 @@ function Block({
   );
 }
 
-/** The title of an entry: the name that was given to it, else the label of its type. */
+/** The title of an entry: its own name, else the label of its type. */
 function titleOf({ entry, fields }: { entry: unknown; fields: readonly Field[] }): string {
   if (!isPlain(entry)) return "";
   const name = [entry.name, entry.area, entry.label].find((value) => typeof value === "string" && value !== "");

@@ -22,7 +22,7 @@ type Indexed = { rule: Rule; index: number };
 
 const OPENS: Omit<Rule, "type"> = { isClosed: false, from: "11:00", to: "22:00" };
 
-/** The hours day by day, a summary of the week above them, single days below. */
+/** The editor of opening hours: a summary of the week, the weekdays, and single dates. */
 export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps<"openingHours">) {
   const { isReadOnly, record } = useForm();
   const error = useErrorWithin(path);
@@ -156,7 +156,7 @@ function CopyPaste({
 
 interface SingleDaysProps {
   days: readonly Indexed[];
-  /** What a rule closes, in words. */
+  /** Describes which methods a closing rule closes. */
   closes: (rule: Rule) => string | null;
   isReadOnly: boolean;
   onChange: (index: number, part: Partial<Rule>) => void;
@@ -200,10 +200,10 @@ function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: Sin
   );
 }
 
-/** So many of the days that come from elsewhere are named. */
+/** The number of inherited dates that are listed. */
 const NAMED = 6;
 
-/** The closed days that delivery takes over from the opening hours. */
+/** The closed dates that delivery inherits from the opening hours. */
 function Inherited({ dates }: { dates: readonly string[] }) {
   const today = zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date;
   const coming = dates.filter((date) => isDate(date) && date >= today);

@@ -62,12 +62,12 @@ const NUMBERS = {
   rate: { parse: parseRate, format: rateText, sign: () => "%" },
 };
 
-/** Numbers, amounts and rates: a comma entry, kept as typed until the field is left. */
+/** Numbers, amounts and rates, typed with a comma. The typed text is kept until the field loses focus. */
 export function NumberEditor({ field, path, value, onChange }: EditorProps<"number" | "money" | "rate">) {
   const { isReadOnly, currency } = useForm();
   const { parse, format, sign } = NUMBERS[field.kind];
   const [typed, setTyped] = useState(() => format(value));
-  // The value changed from outside, for example by another record or row in this place: the typed text is out of date.
+  // The value was changed by something else, for example another record in this place, so the typed text is outdated.
   const parsed = parse(typed);
   const isCurrent = (parsed ?? null) === (value ?? null);
   useEffect(() => {
@@ -131,7 +131,7 @@ export function ColorEditor({ field, path, value, onChange }: EditorProps<"color
   );
 }
 
-/** Free data as JSON. What is not valid stays as typed and is named by validation. */
+/** Any data as JSON. Invalid text is kept as typed and reported by validation. */
 export function JsonEditor({ field, path, value, onChange }: EditorProps<"json">) {
   const { isReadOnly } = useForm();
   const [typed, setTyped] = useState(() => (typeof value === "string" ? value : JSON.stringify(value ?? {}, null, 2)));
