@@ -6,7 +6,7 @@ import { useMay } from "../shared/session";
 import type { Choice, Field } from "./model/field";
 import { resourceQueries } from "./queries";
 
-/** The roles that the shop made itself, for those who may read them. They are loaded where they are wanted. */
+/** The custom roles, for people who may read them. They are loaded only when `isWanted`. */
 export function useOwnRoles({ isWanted }: { isWanted: boolean }): readonly Choice[] {
   const isRead = useMay()({ permission: permissionOf({ resource: roles, verb: "read" }) });
   const { data } = useQuery({ ...resourceQueries.all(roles.name), enabled: isWanted && isRead });
@@ -16,7 +16,7 @@ export function useOwnRoles({ isWanted }: { isWanted: boolean }): readonly Choic
   );
 }
 
-/** The field with the shop's own roles beside those that are built in. */
+/** The field with custom roles as further choices. */
 export function withOwnRoles({ field, own }: { field: Field; own: readonly Choice[] }): Field {
   return isRolesField(field) ? { ...field, choices: [...field.choices, ...own] } : field;
 }

@@ -10,7 +10,7 @@ import type { Draft } from "./model/draft";
 import { FIELD_TEXTS } from "./model/field.texts";
 import { optionQueries } from "./picker/option-queries";
 
-/** So much is on the screen at once; the rest comes while one is already reading. */
+/** The number of records that are loaded first, so that the list shows quickly. The others follow. */
 const FIRST = 100;
 
 export const resourceQueries = {
@@ -58,7 +58,7 @@ export async function removeRecord({ name, id }: { name: string; id: string }): 
   return call("DELETE /api/{resource}/{id}", { params: { resource: name, id } });
 }
 
-/** Puts a saved record into what is already loaded, instead of loading thousands again. */
+/** Puts a saved record into the cached lists instead of loading thousands of records again. */
 export function keepRecord({ client, name, record }: { client: QueryClient; name: string; record: AnyRecord }): void {
   client.setQueryData(resourceQueries.one({ name, id: record.id }).queryKey, record);
   void client.invalidateQueries({ queryKey: optionQueries.of(name) });
@@ -80,7 +80,7 @@ export function dropRecord({ client, name, id }: { client: QueryClient; name: st
   void client.invalidateQueries({ queryKey: resourceQueries.first(name).queryKey, refetchType: "none" });
 }
 
-/** How a record is called where another one points to it, or in its list. */
+/** The label of a record in references and lists. */
 export function labelOf({
   resource,
   record,
@@ -104,8 +104,8 @@ export function labelsOf({
 }
 
 /**
- * What a reference shows: never an id. Without labels they are not loaded yet; a record that is missing among them is
- * gone.
+ * The text of a reference, never an id. Without labels they are still loading; a record that is missing among them was
+ * removed.
  */
 export function referenceLabel({
   name,

@@ -12,7 +12,7 @@ import { router } from "./router";
 
 applyColorScheme();
 
-/** Log-in and log-out are real paths, everything else is behind the hash. */
+/** Log-in and log-out have real paths; all other routes are in the hash. */
 function Backend() {
   const path = window.location.pathname.replace(/\/$/, "");
   if (path.endsWith("/backend/login")) return <LoginPage />;

@@ -115,7 +115,7 @@ export const listRoute = createRoute({
 export const formRoute = createRoute({
   getParentRoute: () => root,
   path: "/$resource/$id",
-  /** A record to start from instead of an empty one. */
+  /** The record to copy into the new one. */
   validateSearch: (search: Raw): { copy?: string | undefined } => ({ copy: text(search.copy) }),
   loader: ({ params }) => loadScreen(params.resource),
   component: lazyRouteComponent(() => import("./routes/resource-routes"), "FormRoute"),

@@ -1,7 +1,7 @@
 import type { ResourceName } from "@tresen/contract/resources";
 import { PLAIN_SCREEN, type Screen } from "../admin/screen";
 
-/** The screens with more than list and form. Each is loaded with the route that shows it. */
+/** The additions to generic lists and forms. Each is loaded with the route that shows it. */
 const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   branches: async () => (await import("../features/branch/screen")).branchScreen,
   sites: async () => (await import("../features/site/screen")).siteScreen,

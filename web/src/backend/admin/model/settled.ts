@@ -3,7 +3,7 @@ import type { Field, FieldOf } from "./field";
 
 export type SettledField = Exclude<Field, FieldOf<"variant">>;
 
-/** A field that depends on another one, as it is by what that one says. */
+/** A field whose kind depends on another field, resolved by that field's current value. */
 export function settled({ field, siblings }: { field: Field; siblings: Draft }): SettledField {
   if (field.kind === "text") {
     const resource = field.refBy?.resources[String(siblings[field.refBy.field])];
@@ -14,7 +14,7 @@ export function settled({ field, siblings }: { field: Field; siblings: Draft }):
   return fields ? { ...field, kind: "object", fields, isBare: true } : { ...field, kind: "json" };
 }
 
-/** The values with one of them changed. What meant something only beside the former one is emptied. */
+/** The values after a change of one of them. Values that depended on the former one are emptied. */
 export function withValue({
   fields,
   values,
@@ -38,7 +38,7 @@ export function withValue({
   return { ...changed, ...Object.fromEntries(emptied.map((field) => [field.key, ""])) };
 }
 
-/** The resources that a field can point to. */
+/** The resources that a field can refer to. */
 export function targetsOf(field: Field): string[] {
   if (field.kind === "ref" || field.kind === "refs") return [field.resource];
   return field.kind === "text" ? Object.values(field.refBy?.resources ?? {}) : [];

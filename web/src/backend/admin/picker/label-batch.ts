@@ -1,11 +1,11 @@
-/** Labels that one call is asked for. */
+/** The number of labels per call. */
 const BATCH = 100;
 
 type Load = (ids: readonly string[]) => Promise<readonly { id: string; label: string }[]>;
 
 /**
- * Asks for labels of single records in as few calls as there are hundreds of them: what is asked for in one go is
- * gathered. @returns a function that gives the label of one record, and null for one that there is not.
+ * Loads labels of single records in batches of a hundred: requests made at the same time are collected.
+ * @returns a function that returns the label of one record, or null if it does not exist.
  */
 export function labelBatch(load: Load): (id: string) => Promise<string | null> {
   let waiting: { ids: string[]; labels: Promise<Map<string, string>> } | null = null;

@@ -6,7 +6,7 @@ import { labelBatch } from "./label-batch";
 const FRESH = 30_000;
 const batches = new Map<string, ReturnType<typeof labelBatch>>();
 
-/** Labels of records that a field can point to: pages of those that are found, and single ones. */
+/** Labels of records that a field can refer to: pages of search results, and single records. */
 export const optionQueries = {
   of: (name: string) => ["resource", name, "options"] as const,
   found: ({ name, search }: { name: string; search: string }) =>
@@ -27,7 +27,7 @@ export const optionQueries = {
     }),
 };
 
-/** Keeps the labels that were found, so that a chosen one has not to be asked for. */
+/** Caches the labels that were found, so that a chosen one need not be loaded again. */
 export function keepLabels({
   client,
   name,

@@ -17,13 +17,13 @@ interface ReferencePickerProps extends Omit<
 > {
   /** The resource to pick from. */
   resource: string;
-  /** Ids that are not offered: those that are chosen already. */
+  /** Ids that are not offered because they are already chosen. */
   without?: readonly string[];
 }
 
 /**
- * One of the records of a resource, however many there are: the server finds them by what is typed and gives one page
- * after the other. Nothing is asked for before the list is opened but the name of what is chosen.
+ * Picks one record of a resource, however many there are: the server searches by what is typed and answers in pages.
+ * Before the list is opened, only the name of the chosen record is loaded.
  */
 export function ReferencePicker({ resource: name, without = NONE, value, ...field }: ReferencePickerProps) {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function ReferencePicker({ resource: name, without = NONE, value, ...fiel
   const options = useMemo(() => found.data?.pages.flatMap(({ data }) => data) ?? [], [found.data]);
   useEffect(() => keepLabels({ client, name, options }), [client, name, options]);
   const items = options.filter(({ id }) => !without.includes(id)).map(({ id, label }) => ({ id, value: id, label }));
-  // Where all of a page is chosen already, the next one is looked at.
+  // If all records of a page are already chosen, the next page is loaded.
   const isSparse = items.length === 0 && found.hasNextPage && !found.isFetching && !found.isError;
   const { fetchNextPage } = found;
   useEffect(() => {
@@ -67,7 +67,7 @@ export function ReferencePicker({ resource: name, without = NONE, value, ...fiel
   );
 }
 
-/** What is said to who does not see the list. */
+/** The text for screen readers. */
 function statusOf({
   isOpen,
   isWaiting,
@@ -84,7 +84,7 @@ function statusOf({
   return count === 0 ? COMMON_TEXTS.noMatches : FIELD_TEXTS.found({ count, hasMore });
 }
 
-/** The text once it has stood for a moment. */
+/** The text after a short pause in typing. */
 function usePaused(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

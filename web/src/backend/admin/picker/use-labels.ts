@@ -6,8 +6,8 @@ import { FIELD_TEXTS } from "../model/field.texts";
 import { optionQueries } from "./option-queries";
 
 /**
- * What records are called that are pointed to, never their ids. Of a record that is gone it says that it is gone, and
- * until the name is known it says three dots.
+ * The names of referenced records, never their ids. For a removed record the text says that it is gone; while a name is
+ * loading, three dots are shown.
  */
 export function useLabels({ name, ids }: { name: string; ids: readonly string[] }): (id: string) => string {
   const combine = useCallback(

@@ -1,13 +1,13 @@
 import { type FieldError, REFERRING } from "@tresen/contract/kit/errors";
 
-/** A record that stands in the way of a deletion. */
+/** A record that prevents a deletion by referring to the record. */
 export interface ReferringRecord {
   resource: string;
   id: string;
   label: string;
 }
 
-/** The records that the server names as the reason for a refusal. */
+/** The referring records that the server lists in a refusal. */
 export function referringRecords(errors: readonly FieldError[]): ReferringRecord[] {
   return errors.flatMap(({ code, field = "", message }) => {
     const [resource, id] = field.split(".");

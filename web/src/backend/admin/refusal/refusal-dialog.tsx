@@ -25,7 +25,10 @@ interface RefusalDialogProps {
   onClose: () => void;
 }
 
-/** What stays, why, and the way to what stands in its way. There is nothing to try again before that has changed. */
+/**
+ * Lists the records that could not be deleted, the reasons, and links to the referring records. It offers no retry,
+ * since these must change first.
+ */
 export function RefusalDialog({ title, refusals, onClose }: RefusalDialogProps) {
   return (
     <Dialog
@@ -64,7 +67,7 @@ export function RefusalDialog({ title, refusals, onClose }: RefusalDialogProps) 
   );
 }
 
-/** A link for those who work on such records; the others are told its name. */
+/** A link for people who work on such records; others see only the name. */
 function RecordLink({ record, onFollow }: { record: ReferringRecord; onFollow: () => void }) {
   const me = useMe();
   const resource = findResource(record.resource);

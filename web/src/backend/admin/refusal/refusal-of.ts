@@ -5,14 +5,14 @@ import { referringRecords } from "./referring";
 
 interface Attempt {
   error: unknown;
-  /** Of the record that was to be deleted. */
+  /** The id of the record to delete. */
   id: string;
   label: string;
-  /** What is said where the server gave no reason. */
+  /** The message if the server gave no reason. */
   fallback: string;
 }
 
-/** What the server answered to a deletion that it will not carry out; null for a failure that may pass by itself. */
+/** The refusal of a deletion; null for a failure that may be temporary. */
 export function refusalOf({ error, id, label, fallback }: Attempt): Refusal | null {
   if (isPassing(error)) return null;
   return {

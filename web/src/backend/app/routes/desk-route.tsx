@@ -11,13 +11,13 @@ const route = getRouteApi("/");
 export function DeskRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  // The open order is a step in the history, so that the tablet's back button closes it.
+  // Opening an order adds a history entry, so that the tablet's back button closes it.
   const onSearch = useCallback(
     (changed: DeskSearch) => void navigate({ search: changed, replace: !changed.order }),
     [navigate],
   );
   const mayRead = useMay()({ permission: orderPermissions.read });
-  // Whoever has nothing to do with orders begins with the first thing that they work on.
+  // A person without permissions for orders is redirected to the first page they can use.
   const [first] = navigationFor(useMe());
   if (mayRead) return <DeskPage search={search} onSearch={onSearch} />;
   return first?.entries[0] ? <Navigate to={first.entries[0].to} replace /> : <Forbidden />;

@@ -3,7 +3,9 @@ import type { NavigationList as List } from "./navigation-list";
 
 const Loaded = lazy(async () => ({ default: (await import("./navigation-list")).NavigationList }));
 
-/** The navigation knows every resource, whose definitions whoever only takes orders need not wait for. */
+/**
+ * Loaded separately, since the navigation imports the definitions of all resources, which the order desk does not need.
+ */
 export function NavigationList(props: ComponentProps<typeof List>) {
   return (
     <Suspense fallback={<div className="flex-1" />}>

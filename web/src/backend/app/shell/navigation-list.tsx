@@ -10,13 +10,13 @@ const LINK =
   "flex min-h-10 scroll-my-10 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] " +
   "pointer-coarse:min-h-11";
 
-/** The links of the bar and of the phone's drawer. */
+/** The links in the sidebar and in the phone's drawer. */
 export function NavigationList({ textClass = "", onNavigate }: { textClass?: string; onNavigate?: () => void }) {
   const groups = navigationFor(useMe());
   const scroller = useRef<HTMLElement>(null);
   const { isMoreAbove, isMoreBelow } = useHiddenEdges(scroller);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // Whoever comes by a link sees where they are, also when that entry stands below the edge.
+  // Scrolls the current entry into view, also when the page was opened by a link.
   useEffect(() => {
     scroller.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [path]);
@@ -67,7 +67,7 @@ const HINTS = {
   bottom: { className: "bottom-0 bg-linear-to-t items-end", Icon: ChevronDown },
 };
 
-/** Fades the last entry and points on: a scroll bar may only show while one scrolls. */
+/** Fades out the last visible entry, to show that there are more: some scroll bars are visible only while scrolling. */
 function MoreHint({ edge }: { edge: keyof typeof HINTS }) {
   const { className, Icon } = HINTS[edge];
   return (
@@ -77,7 +77,7 @@ function MoreHint({ edge }: { edge: keyof typeof HINTS }) {
   );
 }
 
-/** Whether a list that scrolls has more than it shows, above and below. */
+/** Whether a scrolling list has hidden entries above and below. */
 function useHiddenEdges(scroller: RefObject<HTMLElement | null>): { isMoreAbove: boolean; isMoreBelow: boolean } {
   const [edges, setEdges] = useState({ isMoreAbove: false, isMoreBelow: false });
   useEffect(() => {

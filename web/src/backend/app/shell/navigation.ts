@@ -40,7 +40,7 @@ export interface NavigationEntry {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** What the icon shows beside itself. */
+  /** A badge beside the icon. */
   Badge?: ComponentType;
 }
 
@@ -57,7 +57,7 @@ const ORDERS: readonly NavigationEntry[] = [
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
 const JOBS: NavigationEntry = { to: "/jobs", label: JOBS_TITLE, Icon: ListChecks, Badge: TroubledJobs };
 
-/** What is changed only within one's own branches, the branches themselves before what they offer. */
+/** The order of groups that a person may change only within their own branches. */
 const OWN_ORDER = ["operations", "offer", "website", "settings"] as const satisfies readonly NavigationGroup[];
 
 const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
@@ -78,12 +78,15 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   users: Users,
 };
 
-/** What the person may work on: what they may change everywhere by its group, the rest as that of their branches. */
+/**
+ * The navigation of the person: resources that they may change everywhere are in their groups, all others among those
+ * of their branches.
+ */
 export function navigationFor(me: Me): NavigationSection[] {
   const person = personOf(me);
   const orders = [
     ...(mayDo({ person, permission: orderPermissions.read }) ? ORDERS : []),
-    // Where it is seen without scrolling: nearly all of them are messages about orders.
+    // Near the top, so that it is visible without scrolling: most jobs are messages about orders.
     ...(mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
   ];
   const seen = allResources.filter((resource) => canSee({ resource, me }));

@@ -12,8 +12,8 @@ import { PasswordInput } from "../../shared/ui/password-input";
 import { SESSION_TEXTS } from "./shell.texts";
 
 /**
- * A log-in over whatever is open when the session ends. What was being done goes on after it, and nothing typed is
- * lost.
+ * A log-in dialog over the open page when the session ends. Refused calls continue after the log-in, and nothing typed
+ * is lost.
  */
 export function SessionDialog() {
   const [isOver, setIsOver] = useState(false);
@@ -22,7 +22,7 @@ export function SessionDialog() {
   return isOver ? <LogInAgain onBack={goOn} /> : null;
 }
 
-/** All calls that are refused wait for the same log-in. */
+/** All refused calls wait for the same log-in. */
 function useSessionEnd(setIsOver: (isOver: boolean) => void): { ask: () => Promise<void>; goOn: () => void } {
   const [{ ask, goOn }] = useState(() => {
     let waiting: PromiseWithResolvers<void> | null = null;
@@ -101,7 +101,7 @@ function LogInAgain({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** What is open belongs to the one who opened it: whoever else comes in begins at the start. */
+/** If another user logs in, the open page is left and the start page is shown. */
 function OtherUser({ me, other, onAgain }: { me: User; other: User; onAgain: () => void }) {
   return (
     <Dialog
@@ -123,7 +123,7 @@ function OtherUser({ me, other, onAgain }: { me: User; other: User; onAgain: () 
   );
 }
 
-/** Whoever logged in again in another tab has done so for all. */
+/** A log-in in another tab closes the dialog here too. */
 function useOtherTabs({ me, onBack }: { me: User; onBack: () => void }): void {
   useEffect(() => {
     const look = (): void => {
@@ -137,5 +137,5 @@ function useOtherTabs({ me, onBack }: { me: User; onBack: () => void }): void {
   }, [me, onBack]);
 }
 
-/** There is no way around it: without a session nothing here works. */
+/** The dialog cannot be closed: without a session nothing works. */
 function stay(): void {}

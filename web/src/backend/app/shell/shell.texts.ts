@@ -27,7 +27,7 @@ export const USER_MENU_TEXTS = {
   logOut: "Abmelden",
 } as const;
 
-/** The log-in over what is open when a session ends. */
+/** The texts of the log-in dialog that is shown when a session ends. */
 export const SESSION_TEXTS = {
   title: "Bitte melden Sie sich wieder an",
   expired: "Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, bleibt erhalten.",
@@ -45,6 +45,6 @@ export const NAVIGATION_TITLES = {
   operations: "Betrieb",
   website: "Website",
   settings: "Einstellungen",
-  /** What the person changes within their own branches only. */
+  /** The heading for resources that the person changes only within their own branches. */
   ownBranches: "Meine Filialen",
 } as const satisfies Record<NavigationGroup | "orders" | "ownBranches", string>;

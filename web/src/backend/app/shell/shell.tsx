@@ -21,10 +21,10 @@ import { UserMenuContent } from "./user-menu";
 const SKIP_LINK =
   "sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-3";
 
-/** Its size is what pages go by in what they keep in sight while the rest scrolls. */
+/** Pages use the size of this element to keep parts of them visible while the rest scrolls. */
 const MAIN = "relative min-h-0 min-w-0 flex-1 [container-type:size] overflow-y-auto outline-none";
 
-/** Navigation around every screen. Nothing shows before it is known who is looking. */
+/** The layout around every screen. Nothing is shown before the signed-in user is known. */
 export function Shell() {
   const { data: me, error, refetch, isFetching } = useQuery(sessionQueries.me());
   useRememberPlace();
@@ -60,7 +60,7 @@ function ShellWithPage() {
   );
 }
 
-/** The bar of a phone, with the navigation in a drawer. */
+/** The bar of a phone, which opens the navigation in a drawer. */
 function TopBar() {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
@@ -99,14 +99,14 @@ function TopBar() {
   );
 }
 
-/** Every place is kept, so that a session that ends anywhere can be taken up there. */
+/** Remembers the current place, so that the person returns to it after a new log-in. */
 function useRememberPlace(): void {
   const router = useRouter();
   const href = useRouterState({ select: ({ location }) => location.href });
   useEffect(() => rememberPlace(`#${href}`), [router, href]);
 }
 
-/** The hash is the router's: a plain skip link would lead it astray. */
+/** The hash belongs to the router, so a plain skip link would change the route. */
 function focusMain(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.getElementById("main")?.focus();

@@ -8,7 +8,7 @@ import { NavigationList } from "./lazy-navigation";
 import { SHELL_TEXTS } from "./shell.texts";
 import { UserMenu } from "./user-menu";
 
-/** `auto` gives a tablet the narrow bar and a desk the wide one. */
+/** `auto` is narrow on a tablet and wide on a desktop. */
 type Width = "auto" | "wide" | "narrow";
 const widthAtom = atomWithStorage<Width>("backend-sidebar", "auto", undefined, { getOnInit: true });
 

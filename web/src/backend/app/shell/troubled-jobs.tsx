@@ -6,7 +6,7 @@ const BADGE =
   "figures absolute -top-2 start-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-xs " +
   "leading-none font-semibold text-surface";
 
-/** How many jobs somebody should look at, on the icon of their entry. Nothing while there is none. */
+/** The number of jobs that a person must look at, as a badge on the icon. Hidden when there are none. */
 export function TroubledJobs() {
   const { data } = useQuery(jobQueries.troubled());
   return data ? <TroubledCount {...data} /> : null;

@@ -16,7 +16,7 @@ const INITIALS = "grid size-8 shrink-0 place-items-center rounded-full bg-action
 
 const ENTRY = "-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken";
 
-/** Who is signed in, what the screen shows, and the way out. */
+/** The signed-in user, settings of the screen, and the log-out. */
 export function UserMenu({ textClass = "" }: { textClass?: string }) {
   const me = useMe();
   const name = nameOf(me);
@@ -49,7 +49,7 @@ export function UserMenu({ textClass = "" }: { textClass?: string }) {
   );
 }
 
-/** `onLeave` closes what holds the menu: while it is open, nothing beside it can be used. */
+/** `onLeave` closes the surrounding drawer, since nothing else can be used while it is open. */
 export function UserMenuContent({ onLeave }: { onLeave: () => void }) {
   const me = useMe();
   const [isProductDataShown, setIsProductDataShown] = useAtom(isProductDataShownAtom);

@@ -15,12 +15,12 @@ export interface ClosingRequest {
   days: readonly LocalDate[];
 }
 
-/** Writes the closed days to one branch, on top of what it holds now. Throws ApiError. */
+/** Adds the closed days to one branch's current hours. Throws ApiError. */
 export async function closeDays({ client, id, days }: ClosingRequest): Promise<void> {
   try {
     await write({ client, id, days });
   } catch (error) {
-    // Somebody saved between reading and writing: what they changed stays, and the days come on top of it.
+    // Somebody else saved in between: the branch is read again and the days are added to it.
     if (!isConflict(error)) throw error;
     await write({ client, id, days });
   }
@@ -39,11 +39,11 @@ async function write({ client, id, days }: ClosingRequest): Promise<void> {
 
 export interface ClosingFailure {
   message: string;
-  /** Whether trying again may help. */
+  /** Whether a retry may succeed. */
   mayPass: boolean;
 }
 
-/** Why a branch was not written. A fault of one of its fields is named as its form names it. */
+/** Why a branch was not saved. A fault of a field is shown with the field's name in the form. */
 export function closingFailure(error: unknown): ClosingFailure {
   const text = failureText(error, CLOSED_DAYS_MESSAGES.failed);
   const [first] = error instanceof ApiError ? error.errors : [];

@@ -14,17 +14,20 @@ import { closingFault, daysBetween } from "./closed-days";
 import { CLOSED_DAYS_MESSAGES, CLOSED_DAYS_TEXTS } from "./closed-days.texts";
 
 interface ClosedDaysDialogProps {
-  /** The branches that may be written. */
+  /** The branches that the person may change. */
   entries: readonly Entry[];
-  /** Chosen to begin with. */
+  /** The branches that are chosen initially. */
   chosen: ReadonlySet<string>;
   onClose: () => void;
 }
 
-/** By branch: null once its days are entered, else why they are not. */
+/** The result for each branch: null for success, else the failure. */
 type Report = ReadonlyMap<string, ClosingFailure | null>;
 
-/** Closes one or more days in any number of branches at once, in place of entries in two lists of each form. */
+/**
+ * Closes one or more days in any number of branches at once, which would otherwise take an entry in two lists of each
+ * form.
+ */
 export function ClosedDaysDialog({ entries: branches, chosen, onClose }: ClosedDaysDialogProps) {
   const client = useQueryClient();
   const [today] = useState(() => zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date);

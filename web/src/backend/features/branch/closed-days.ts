@@ -2,7 +2,7 @@ import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { type LocalDate, addDays, isDate } from "@tresen/contract/kit/time";
 import { CLOSED_DAYS_MESSAGES } from "./closed-days.texts";
 
-/** The most days that can be closed at once. For longer times a branch is made private instead. */
+/** The largest number of days that can be closed at once. For longer periods a branch is made private instead. */
 export const LONGEST_CLOSING = 62;
 
 export interface Hours {
@@ -10,7 +10,7 @@ export interface Hours {
   deliveryHours: OpeningHoursRule[];
 }
 
-/** What is wrong with the days typed, in words; null where nothing is. An empty `to` means the one day. */
+/** What is wrong with the typed days, in German; null when they are valid. An empty `to` means a single day. */
 export function closingFault({ from, to, today }: { from: string; to: string; today: LocalDate }): string | null {
   if (!isDate(from)) return CLOSED_DAYS_MESSAGES.dayRequired;
   if (from < today) return CLOSED_DAYS_MESSAGES.dayPast;
@@ -28,8 +28,8 @@ export function daysBetween({ from, to }: { from: LocalDate; to: LocalDate }): L
 }
 
 /**
- * The hours with these days closed, for every method. What either list said for them goes, the delivery hours' own
- * entries too, since those would count before the closing.
+ * The hours with these days closed for every method. Existing rules for these dates are removed from both lists, since
+ * the delivery hours' own rules would take precedence over the closing.
  */
 export function withClosedDays({ hours, days }: { hours: Hours; days: readonly LocalDate[] }): Hours {
   const isOther = ({ type, date }: OpeningHoursRule): boolean => type !== "once" || !days.includes(date ?? "");
@@ -46,7 +46,7 @@ export function withClosedDays({ hours, days }: { hours: Hours; days: readonly L
   };
 }
 
-/** Whether all of these days are closed for every method already. */
+/** Whether all of these days are already closed for every method. */
 export function areClosed({ hours, days }: { hours: Hours; days: readonly LocalDate[] }): boolean {
   const isOf =
     (day: LocalDate) =>

@@ -16,7 +16,7 @@ import { TEST_MESSAGE_TEXTS, progressText } from "./test-message.texts";
 
 const CHANNELS = (["mail", "sms"] as const).map((value) => ({ value, label: TEST_MESSAGE_TEXTS.channels[value] }));
 
-/** Sends a message to where the branch is told of its orders, and tells what becomes of it. */
+/** Sends a test message to the address or number that receives the branch's orders, and shows its result. */
 export function TestMessageDialog({ record, onClose }: { record: AnyRecord; onClose: () => void }) {
   const [channel, setChannel] = useState<(typeof CHANNELS)[number]["value"]>("mail");
   const start = useMutation({
@@ -80,7 +80,7 @@ export function progressOf({ branch, job }: { branch: string; job: string }) {
   });
 }
 
-/** How the message stands, until its end. */
+/** Shows the state of the message until it is final. */
 export function TestProgress({ job }: { job: Pick<JobProgress, "state" | "reason" | "recipient"> }) {
   const isGood = job.state === "done";
   return (

@@ -15,7 +15,7 @@ export const TEST_MESSAGE_TEXTS = {
   progressFailed: "Wie es um die Testnachricht steht, konnte nicht geladen werden. Gesendet wird sie trotzdem.",
 } as const;
 
-/** How a test message stands, in words. */
+/** The state of a test message, in words. */
 export function progressText({ state, reason, recipient }: Pick<JobView, "state" | "reason" | "recipient">): string {
   const to = recipient === undefined ? "" : ` an ${recipient}`;
   const why = reason === undefined ? "" : ` ${jobReasonText({ state, reason })}`;

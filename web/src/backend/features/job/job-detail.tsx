@@ -11,11 +11,11 @@ interface DetailProps {
   job: JobView;
   zone: string;
   branchName: string | undefined;
-  /** Whether the person may look at orders. */
+  /** Whether the person may see orders. */
   seesOrders: boolean;
 }
 
-/** All that is told of a job. */
+/** All data of a job. */
 export function JobDetail({ job, zone, branchName, seesOrders }: DetailProps) {
   const timeOf = (at: string): string => formatDateTime({ at: Date.parse(at), zone });
   const { orders = [] } = job;

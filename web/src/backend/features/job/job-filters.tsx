@@ -8,7 +8,7 @@ import { JOBS_TEXTS } from "./job.texts";
 
 const ANY = "any";
 
-/** The filters stand in the URL. */
+/** The filters of the list of jobs, which are part of the URL. */
 export function JobFilters({ filter, onFilter }: { filter: JobFilter; onFilter: (filter: JobFilter) => void }) {
   const isSet = filter.kind !== undefined || filter.state !== undefined;
   return (

@@ -19,7 +19,7 @@ import { JobDetail } from "./job-detail";
 import { JobStateBadge } from "./job-state-badge";
 import { DONE_TEXTS, JOB_TEXTS, questionOf } from "./job.texts";
 
-/** One job in the side panel, kept fresh while something is still to happen to it. */
+/** One job in the side panel, refreshed until its state is final. */
 export function JobPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const may = useMay();
   const zoneOf = useZoneOf();
@@ -67,7 +67,7 @@ export function JobPanel({ id, onClose }: { id: string; onClose: () => void }) {
 
 const PERMISSIONS = { retry: jobPermissions.retry, cancel: jobPermissions.cancel };
 
-/** The buttons that the job's state and the person's rights allow. Each asks before it does anything. */
+/** The buttons that the job's state and the person's permissions allow. Each asks for confirmation. */
 function JobCommands({ job }: { job: JobView }) {
   const may = useMay();
   const client = useQueryClient();
@@ -88,7 +88,7 @@ function JobCommands({ job }: { job: JobView }) {
         detail: failureDetail(error),
         ...(isConflict(error) ? {} : { retry: () => mutate(command) }),
       }),
-    // Whatever became of it: what the lists and the panel show may be another state by now.
+    // Reloads the lists and the panel, whether the command succeeded or not.
     onSettled: () => client.invalidateQueries({ queryKey: jobQueries.key }),
   });
   const commands = allowedJobActions(job.state).filter((command) => may({ permission: PERMISSIONS[command] }));

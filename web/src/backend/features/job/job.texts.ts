@@ -14,7 +14,7 @@ export const JOBS_TEXTS = {
   loadingMore: "Wird geladen …",
   none: "Keine Hintergrundaufgaben gefunden",
   noneFiltered: "Zu diesen Filtern gibt es keine.",
-  /** A page whose filters left nothing, while there are older ones. */
+  /** Shown for an empty page when there are older jobs. */
   noneSoFar: "Unter den neuesten ist keine. Ältere sind noch nicht durchsucht.",
   noneYet: "E-Mails und SMS, die der Shop sendet, stehen hier, sobald es welche gibt.",
 } as const;
@@ -52,7 +52,7 @@ interface Question {
   confirm: string;
 }
 
-/** What is asked before a command is carried out. */
+/** The question that asks for confirmation of a command. */
 export function questionOf({ command, state }: { command: JobCommand } & Pick<JobView, "state">): Question {
   const confirm = jobActionLabel({ command, state });
   if (command === "cancel")
@@ -73,7 +73,7 @@ export function questionOf({ command, state }: { command: JobCommand } & Pick<Jo
   };
 }
 
-/** What is said once a command was carried out. */
+/** The message after a command was carried out. */
 export const DONE_TEXTS: Readonly<Record<JobCommand, string>> = {
   retry: "Wird nochmals versucht.",
   cancel: "Wird nicht mehr gesendet.",

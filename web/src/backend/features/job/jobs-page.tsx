@@ -25,7 +25,7 @@ interface JobsPageProps {
   onSearch: (search: JobsSearch) => void;
 }
 
-/** What the shop does beside answering, newest first: what waits, what was done, and what somebody should look at. */
+/** The list of jobs, newest first: waiting ones, completed ones, and those that a person must look at. */
 export function JobsPage({ search, onSearch }: JobsPageProps) {
   const { job: open, ...filter } = search;
   const may = useMay();
@@ -86,7 +86,7 @@ export function JobsPage({ search, onSearch }: JobsPageProps) {
   );
 }
 
-/** What is rare is looked for among the newest first, so an empty page may still have a further one. */
+/** A filtered page may be empty although there are further pages, since each call reads a limited number of jobs. */
 export function NoJobs({ filter, hasMore, onReset }: { filter: JobFilter; hasMore: boolean; onReset: () => void }) {
   const isFiltered = filter.kind !== undefined || filter.state !== undefined;
   return (

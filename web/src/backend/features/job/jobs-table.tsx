@@ -10,7 +10,7 @@ const HEAD =
   "sticky top-0 z-1 border-b border-line bg-canvas px-2 py-2 text-start text-sm font-medium sm:px-3 " +
   "whitespace-nowrap text-muted first:ps-4";
 const CELL = "px-2 py-2 align-top text-sm first:ps-4 sm:px-3";
-/** What has no room on a phone stands in the job's own panel. */
+/** Columns without room on a phone; the job's panel shows them. */
 const ROOMY = "hidden lg:table-cell";
 const MEDIUM = "hidden sm:table-cell";
 const OPEN_BUTTON =
@@ -20,12 +20,12 @@ const LINK = "text-action-text underline underline-offset-4";
 interface TableProps {
   jobs: readonly JobView[];
   zoneOf: (branch: string) => string;
-  /** Whether the person may look at orders. */
+  /** Whether the person may see orders. */
   seesOrders: boolean;
   onOpen: (id: string) => void;
 }
 
-/** Dense rows; what a job is for opens it, and so does a press anywhere on its row. */
+/** A compact table. Pressing a row opens the job. */
 export function JobsTable({ jobs, zoneOf, seesOrders, onOpen }: TableProps) {
   return (
     <table className="w-full border-separate border-spacing-0">
@@ -124,7 +124,7 @@ function JobRow({
   );
 }
 
-/** Where the back-office shows an order of this id. */
+/** The back-office's URL of an order. */
 export function orderHref(id: string): string {
   return `#/orders/history?order=${encodeURIComponent(id)}`;
 }

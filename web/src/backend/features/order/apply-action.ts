@@ -24,17 +24,17 @@ export function isStaffAction(action: OrderAction): action is StaffAction {
 }
 
 export interface OrderChange {
-  /** As it was seen: if it was changed meanwhile, the server refuses. */
+  /** The order as the person saw it: if it was changed meanwhile, the server refuses the action. */
   order: ListedOrder;
   action: StaffAction;
   rejectionMessage?: string;
   /** An instant, ISO. */
   counterAppointment?: string;
-  /** Sent once more without asking, since nothing that anybody sees had changed. */
+  /** Whether it is sent again without asking, because no visible data had changed. */
   isRepeated?: boolean;
 }
 
-/** What of an order decides which actions are possible. */
+/** The fields of an order that decide which actions are possible. */
 export type DecidingFields = Pick<ListedOrder, "state" | "counterAppointment" | "questionnaireRating" | "payment">;
 
 export const lifecycleOf = (order: DecidingFields) => ({
@@ -44,10 +44,10 @@ export const lifecycleOf = (order: DecidingFields) => ({
   isAwaitingPayment: order.state === "pending" && order.payment !== null && isAwaited(order.payment.state),
 });
 
-/** What of an order an action changes. */
+/** The fields of an order that an action changes. */
 export type ActionResult = Pick<ListedOrder, "state" | "rejectionMessage" | "counterAppointment" | keyof OrderFlags>;
 
-/** What the order will be once the server agreed; null where the shared transition table forbids the action. */
+/** The order as it will be after the action; null if the transition table forbids the action. */
 export function applyAction({ order, action, rejectionMessage, counterAppointment }: OrderChange): ActionResult | null {
   const state = nextState({ action, actor: "staff", order: lifecycleOf(order) });
   if (state === null) return null;
@@ -59,12 +59,12 @@ export function applyAction({ order, action, rejectionMessage, counterAppointmen
   };
 }
 
-/** The same of the order as it is. */
+/** The same fields of the order as it is. */
 export function resultOf({ state, isDelivery, rejectionMessage, counterAppointment }: ListedOrder): ActionResult {
   return { ...orderFlags({ state, isDelivery }), state, rejectionMessage, counterAppointment };
 }
 
-/** A list of open orders with one of them changed: closed orders leave it. */
+/** The list of open orders with one of them changed. A closed order is removed. */
 export function withChange({
   orders,
   id,

@@ -14,7 +14,7 @@ import { TIME_TEXTS } from "./order.texts";
 
 const STEP = 5 * MINUTE;
 
-/** `18:30 Uhr`, with the day where it is not today's. */
+/** `18:30 Uhr`, with the date unless it is today. */
 export function appointmentText({ at, now, zone }: { at: number; now: number; zone: string }): string {
   const today = zonedTime({ at: now, zone }).date;
   const { date } = zonedTime({ at, zone });
@@ -23,7 +23,7 @@ export function appointmentText({ at, now, zone }: { at: number; now: number; zo
   return date === addDays(today, 1) ? TIME_TEXTS.tomorrow(time) : `${formatWeekdayDate({ at, zone })} ${time}`;
 }
 
-/** `18:30`: the same for a small button, with the day only where it is neither today's nor tomorrow's. */
+/** `18:30` for a small button, with the date unless it is today or tomorrow. */
 export function shortAppointmentText({ at, now, zone }: { at: number; now: number; zone: string }): string {
   const today = zonedTime({ at: now, zone }).date;
   const { date } = zonedTime({ at, zone });
@@ -45,7 +45,7 @@ export function wantedText({
     : appointmentText({ at: Date.parse(order.appointment), now, zone });
 }
 
-/** Times to propose with one press: later than what was asked for (or than now), on the step of the slots. */
+/** Times to propose with one press: later than the requested time (or now), in steps of the slots. */
 export function proposals({
   order,
   now,
@@ -65,7 +65,7 @@ export function toFields({ at, zone }: { at: number; zone: string }): { date: Lo
   };
 }
 
-/** Null while the fields are not filled. */
+/** Null while the fields are incomplete. */
 export function fromFields({ date, time, zone }: { date: LocalDate; time: string; zone: string }): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}/.test(time)) return null;
   return instantAt({ date, minutes: minutesOf(time.slice(0, 5)), zone });

@@ -18,7 +18,7 @@ export function stateLabel(order: Pick<StaffOrder, "state" | "isDelivery" | "isD
   return STATE_LABELS[order.state];
 }
 
-/** What a press does, in the words of the order's method. */
+/** The label of a button, in the words of the order's method. */
 export function actionLabel({
   action,
   order,
@@ -54,7 +54,7 @@ export function actionLabel({
 
 export const timelineLabel = (action: string): string => TIMELINE_LABELS[action] ?? action;
 
-/** Who did it. A customer is not named, since guests may see the screen. */
+/** Who did it. Customers are not named, since guests may see the screen. */
 export const actorLabel = ({ by, name }: StaffOrder["timeline"][number]): string =>
   by === "customer" ? ORDER_TEXTS.customer : name || ORDER_TEXTS.team;
 
@@ -81,7 +81,7 @@ export function customerName(order: Pick<StaffOrder, "firstName" | "lastName" | 
   return [order.firstName, order.lastName].filter(Boolean).join(" ") || order.companyName || order.company;
 }
 
-/** The parts that were chosen, as the kitchen reads them: `groß`, `Salami, Oliven`, `Gravur: Anna`. */
+/** The chosen options as the kitchen reads them: `groß`, `Salami, Oliven`, `Gravur: Anna`. */
 export function chosenParts(item: StaffOrder["items"][number]): string[] {
   return item.parts.flatMap(({ name, type, value }) => {
     const text = Array.isArray(value) ? value.join(", ") : (value ?? "");

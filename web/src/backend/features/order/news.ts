@@ -6,14 +6,14 @@ export interface News {
   /** What others did since the order was seen, oldest first. */
   entries: StaffOrder["timeline"];
   isNews: boolean;
-  /** Whether what was meant to be done can still be done. */
+  /** Whether the intended action is still possible. */
   isPossible: boolean;
 }
 
-/** The order as it was seen when somebody decided on it. */
+/** The order as the person saw it when deciding. */
 export type SeenOrder = Pick<StaffOrder, "state" | "counterAppointment" | "withdrawnAt" | "updatedAt">;
 
-/** What others did to an order between the moment when it was seen and an action on it. */
+/** What others did to an order between the time when the person saw it and their action. */
 export function newsFor({
   order,
   attempted,

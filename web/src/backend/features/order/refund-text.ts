@@ -3,7 +3,7 @@ import type { ListedOrder } from "@tresen/contract/order/order";
 import { isAwaited, isUnpaidEnd } from "@tresen/contract/payment/payment.state";
 import { REFUND_TEXTS } from "./refund.texts";
 
-/** What becomes of the customer's money when the order is called off. */
+/** What happens to the customer's money when the order is cancelled. */
 export function refundText({ payment, isQuotation }: Pick<ListedOrder, "payment" | "isQuotation">): string {
   if (isQuotation && !payment) return REFUND_TEXTS.quotation;
   if (!payment) return REFUND_TEXTS.notOnline;

@@ -1,4 +1,4 @@
-/** What becomes of the customer's money when the order is called off. */
+/** What happens to the customer's money when the order is cancelled. */
 export const REFUND_TEXTS = {
   quotation: "Zu einer Anfrage wurde nichts bezahlt.",
   notOnline: "Die Bestellung ist nicht online bezahlt: Es wird nichts zurückgezahlt.",

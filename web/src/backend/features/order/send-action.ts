@@ -2,13 +2,13 @@ import type { StaffOrder } from "@tresen/contract/order/order";
 import { call } from "../../../shared/api";
 import type { OrderChange } from "./apply-action";
 
-/** Answers that are on their way, by order. */
+/** Pending requests by order. */
 const underWay = new Map<string, Promise<StaffOrder>>();
 
 /**
- * Sends what staff decided, with the version of the order that they saw, so that nobody overrides what a colleague did
- * meanwhile. A step that is taken before the answer to the previous one arrived waits for that answer, and is sent with
- * the version that the previous step led to.
+ * Sends a decision of staff with the version of the order that they saw, so that nobody overwrites what a colleague did
+ * meanwhile. A decision that is made before the previous one was answered waits for that answer, and is sent with the
+ * resulting version.
  */
 export async function sendAction(change: OrderChange): Promise<StaffOrder> {
   const { id } = change.order;

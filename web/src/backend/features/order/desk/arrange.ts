@@ -21,13 +21,13 @@ interface OpenOrders {
 
 export interface Arrangement {
   columns: Column[];
-  /** What nobody has worked on for a day, the oldest first: it stands on no column. */
+  /** Orders that nobody has worked on for a day, oldest first. They are in no column. */
   leftOver: ListedOrder[];
 }
 
 /**
- * The board: open orders by state, the most pressing on top. Missed ones stand in a column of their own, which is
- * only there when it has to be; an order that both lists name stands in it once, with its newer state.
+ * Arranges the desk: open orders by state, most urgent first. Missed orders have a column of their own, which is shown
+ * only if there are any; an order in both lists is shown once, with its newer state.
  */
 export function arrange({ current, missed, isLeftOver }: OpenOrders): Arrangement {
   const orders = new Map<string, ListedOrder>();
@@ -49,7 +49,7 @@ export function arrange({ current, missed, isLeftOver }: OpenOrders): Arrangemen
   return { columns: columns.filter(({ name, orders: list }) => name !== "missed" || list.length > 0), leftOver };
 }
 
-/** Orders that wait for a first look: new, not opened on this screen, and not already answered with a proposal. */
+/** Orders that nobody has looked at: new, not opened on this screen, and without a proposed time. */
 export function unseen({ columns, seen }: { columns: readonly Column[]; seen: ReadonlySet<string> }): ListedOrder[] {
   return columns
     .flatMap(({ orders }) => orders)

@@ -8,7 +8,7 @@ const EMPTY =
   "flex flex-col items-center gap-2 rounded-panel border border-dashed border-line px-3 py-10 text-center " +
   "text-muted";
 
-/** A narrow board shows one column at a time; a wide one all of them, except the missed orders, which stand on top. */
+/** A narrow board shows one column at a time; a wide one shows all, with the missed orders above them. */
 function columnClass({ isShown, isMissed }: { isShown: boolean; isMissed: boolean }): string {
   return `${COLUMN} ${isShown ? "flex" : "hidden"} ${isMissed ? "@min-[52rem]:hidden" : "@min-[52rem]:flex"}`;
 }
@@ -37,7 +37,7 @@ function tabColor({ name, shown }: { name: ColumnName; shown: ColumnName }): str
   return name === "missed" ? TAB_COLORS.missed : TAB_COLORS.other;
 }
 
-/** Low, and scrolling by itself, so that new orders stay in sight however many were missed. */
+/** Low and scrolling, so that new orders stay visible however many were missed. */
 const MISSED_CARDS =
   "relative grid max-h-44 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2 " +
   "overflow-y-auto p-1";
@@ -46,15 +46,14 @@ const CARDS =
   "content-start gap-3 overflow-y-auto p-1";
 
 /**
- * What was missed on top and the columns side by side, or one at a time behind tabs where there is no room. Arrow keys
- * walk over the cards.
+ * The board with missed orders above the columns, or with tabs if there is no room. Arrow keys move between the cards.
  */
 export function Board({ columns, active, onActive, renderCard, renderMissed }: BoardProps) {
   const shown = columns.some(({ name }) => name === active) ? active : "pending";
   const missed = columns.find(({ name }) => name === "missed");
   return (
     <div className="@container flex min-h-80 flex-1 flex-col" onKeyDown={walk}>
-      {/* On a phone the number stands below the name, so that four tabs fit beside one another. */}
+      {/* On a phone the number is below the name, so that four tabs fit side by side. */}
       <nav
         aria-label={DESK_TEXTS.columns}
         className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 @min-[52rem]:hidden"
@@ -153,7 +152,7 @@ function besides({
   index: number;
   step: 1 | -1;
 }): Element | undefined {
-  // A column that this width does not show has no place to go to.
+  // A column that is hidden at this width has no position.
   const columns = [...board.querySelectorAll("[data-column]")].filter((one) => one.getClientRects().length > 0);
   for (let position = columns.indexOf(column) + step; columns[position]; position += step) {
     const cards = [...(columns[position]?.querySelectorAll("[data-card]") ?? [])];

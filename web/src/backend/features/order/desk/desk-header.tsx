@@ -22,10 +22,10 @@ interface DeskHeaderProps {
 }
 
 const ALL = "all";
-/** In the colour of what is urgent, since these orders have waited for a day. */
+/** In the colour of urgent orders, since these orders have waited for a day. */
 const LEFT_OVER = buttonClass({ variant: "alarm", className: "max-sm:w-full" });
 
-/** Title, the way to what was left over, branch filter and sound. */
+/** The title, the link to left-over orders, the branch filter and the sound switch. */
 export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
   const branches = useMyBranches();
   const mayClose = useMay()({ permission: permissionOf({ resource: branchResource, verb: "update" }) });
@@ -86,7 +86,7 @@ function SoundButton() {
   );
 }
 
-/** Stays until somebody looked at every new order. */
+/** Shown until somebody has looked at every new order. */
 export function NewOrdersBar({ count, onSeen }: { count: number; onSeen: () => void }) {
   return (
     <div role="status" aria-live="assertive">
@@ -103,7 +103,7 @@ export function NewOrdersBar({ count, onSeen }: { count: number; onSeen: () => v
   );
 }
 
-/** Says how old the board is when the server does not answer. */
+/** Shows the age of the data when the server does not answer. */
 export function ConnectionBar({ updatedAt, onRetry }: { updatedAt: number; onRetry: () => void }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

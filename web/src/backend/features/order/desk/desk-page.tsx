@@ -32,7 +32,7 @@ interface DeskPageProps {
   onSearch: (search: DeskSearch) => void;
 }
 
-/** The order desk: what is open, what is next, and nothing else. */
+/** The order desk with all open orders. */
 export function DeskPage({ search, onSearch }: DeskPageProps) {
   const { columns, leftOver, error, updatedAt, retry, isFetching } = useDeskOrders(search.branch);
   const { seen, markSeen } = useSeen();
@@ -60,7 +60,7 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
   );
 
   return (
-    // The columns scroll by themselves; where large letters leave too little room for them, the whole desk does.
+    // The columns scroll separately. If large text leaves too little room for them, the whole desk scrolls.
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <DeskHeader
         branch={search.branch}

@@ -29,7 +29,7 @@ interface LeftOverPageProps {
   onSearch: (search: LeftOverSearch) => void;
 }
 
-/** Open orders that were due more than a day ago: somebody has to end them, but they are not what the desk is for. */
+/** Open orders that were due more than a day ago. Somebody has to close them, but the desk does not show them. */
 export function LeftOverPage({ search, onSearch }: LeftOverPageProps) {
   const { columns, leftOver, error, updatedAt, retry, isFetching } = useDeskOrders(search.branch);
   const act = useOrderAction();

@@ -28,8 +28,8 @@ const TICKET =
   "focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
 
 /**
- * A missed order in three lines: how it is handed over, what it is, and whose. It is low, so that any number of them
- * leaves room for what is new.
+ * A missed order in three lines: method, content and customer. The card is low, so that many of them leave room for new
+ * orders.
  */
 export const MissedCard = memo(function MissedCard({ order, now, currency, isNew, onOpen, onAct }: MissedCardProps) {
   const allowed = useAllowedActions();

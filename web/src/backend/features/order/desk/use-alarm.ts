@@ -5,7 +5,7 @@ import { DESK_TEXTS } from "./desk.texts";
 import { chime, isSoundUnlocked, onSoundChange, unlockSound } from "./chime";
 
 const isSoundOnAtom = atomWithStorage("order-desk-sound", true, undefined, { getOnInit: true });
-/** Kept for the tab, so that a reload does not ring again for what was already seen. */
+/** Kept for the tab, so that a reload does not ring again for orders that were seen. */
 const seenListAtom = atomWithStorage<string[]>(
   "order-desk-seen",
   [],
@@ -52,7 +52,7 @@ export function useSound(): { isOn: boolean; isUnlocked: boolean; switchOn: () =
   return { isOn, isUnlocked, switchOn, switchOff: () => setIsOn(false) };
 }
 
-/** Rings at once and again until every new order was seen, and counts them in the title of the window. */
+/** Rings at once and repeatedly until every new order was seen, and shows their number in the window's title. */
 export function useAlarm({ count, newest, title }: { count: number; newest: string | undefined; title: string }): void {
   const { isOn, isUnlocked } = useSound();
   useEffect(() => {

@@ -9,9 +9,9 @@ import { useNow } from "../../../shared/use-now";
 import { type Arrangement, arrange } from "./arrange";
 
 const POLL = 3_000;
-/** Missed orders become so by the passing of minutes. */
+/** Orders become missed as time passes, so this list is polled too. */
 const POLL_MISSED = 10_000;
-/** Hidden tabs go on looking, for the sound, but without haste. */
+/** Hidden tabs go on polling because of the sound, but less often. */
 const POLL_HIDDEN = 4_000;
 
 export interface DeskOrders {
@@ -19,13 +19,13 @@ export interface DeskOrders {
   columns: Arrangement["columns"] | null;
   leftOver: Arrangement["leftOver"];
   error: Error | null;
-  /** When the board was last known to be right, epoch milliseconds of this machine; 0 before. */
+  /** When the data was last confirmed, in epoch milliseconds of this machine; 0 before the first answer. */
   updatedAt: number;
   retry: () => void;
   isFetching: boolean;
 }
 
-/** The open orders, polled. The last answer stays on the board when the connection goes. */
+/** The open orders, polled. If the connection is lost, the last answer stays on the board. */
 export function useDeskOrders(branch: string | undefined): DeskOrders {
   const isHidden = useIsHidden();
   const isChanging = useIsChanging();

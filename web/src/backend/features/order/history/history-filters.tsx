@@ -17,7 +17,7 @@ const TYPING_PAUSE = 350;
 const FILTERS =
   "grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap";
 
-/** The filters stand in the URL; only what is being typed is kept here until there is a pause. */
+/** The filters are part of the URL. Only text that is being typed is kept here until there is a pause. */
 export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFilter: (filter: OrderFilter) => void }) {
   const branches = useMyBranches();
   const today = zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date;
@@ -101,7 +101,7 @@ function SearchInput({ value, onChange }: { value: string; onChange: (value: str
   useEffect(() => {
     latest.current = onChange;
   });
-  // The URL changed by other means: back button, reset.
+  // The URL was changed by something else: the back button or a reset.
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed.trim() === value) return undefined;

@@ -24,7 +24,7 @@ interface HistoryPageProps {
   onSearch: (search: HistorySearch) => void;
 }
 
-/** Every order there was, newest first. */
+/** All orders, newest first. */
 export function HistoryPage({ search, onSearch }: HistoryPageProps) {
   const { order, ...filter } = search;
   const {

@@ -126,7 +126,8 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
   const zone = useZoneOf()(order.branch.id);
   const act = useOrderAction();
   const allowed = useAllowedActions();
-  // The order as it was when the question came up, so that changes by others meanwhile are reported and not overridden.
+  // The order as it was when the question was asked, so that changes of others meanwhile are reported and not
+  // overwritten.
   const [asking, setAsking] = useState<{ action: StaffAction; order: ListedOrder } | null>(null);
   const [first, ...others] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id });
   if (!first && !asking) return null;

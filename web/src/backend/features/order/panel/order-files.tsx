@@ -11,7 +11,7 @@ const FILE_LINK =
 type Item = StaffOrder["items"][number];
 type File = NonNullable<Item["parts"][number]["uploads"]>[number];
 
-/** What the customer sent along with a position: pictures as such, everything else by its name; a press opens it. */
+/** The uploads of a position: images are shown, other files are listed by name. Pressing one opens it. */
 export function OrderFiles({ item }: { item: Item }) {
   const files = item.parts.flatMap(({ uploads = [] }) => uploads);
   if (files.length === 0) return null;

@@ -12,14 +12,14 @@ import { PANEL_TEXTS } from "./panel.texts";
 
 interface OrderPanelProps {
   id: string;
-  /** What a list knows of it already: enough for the head and the buttons until all of it is there. */
+  /** The part of the order that the list has already loaded, shown until the whole order is loaded. */
   known?: ListedOrder | undefined;
   onClose: () => void;
-  /** Closes the panel after an action: on the desk the next order is waiting. */
+  /** Whether the panel closes after an action, as on the desk, where the next order is waiting. */
   closesAfterAction?: boolean;
 }
 
-/** One order in the side panel, kept fresh while it is open. */
+/** One order in the side panel, refreshed while it is open. */
 export function OrderPanel({ id, known, onClose, closesAfterAction = false }: OrderPanelProps) {
   const { data: loaded, error, refetch, isFetching } = useQuery({ ...orderQueries.one(id), refetchInterval: 5_000 });
   const order = newer(loaded, known);

@@ -28,7 +28,7 @@ const TONES: Record<PaymentState, string> = {
   failed: "bg-danger-soft text-danger",
 };
 
-/** How the order's online payment stands, and a way to ask the provider again. */
+/** The state of the order's online payment, with a button to check it at the provider. */
 export function OrderPayment({ order, payment }: { order: StaffOrder; payment: Payment }) {
   const { mutate, isPending } = useCheck(order);
   const mayCheck = useMay()({ permission: orderPermissions.checkPayment, branch: order.branch.id });
