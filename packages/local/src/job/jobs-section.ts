@@ -10,7 +10,7 @@ import { type Html, html } from "@tresen/contract/page/html";
 import type { Job } from "@tresen/core/platform/job";
 import { timeOf } from "../page/render";
 import type { Action, Section } from "../page/section";
-import { actionButton, table, tableRow } from "../page/table";
+import { type Cell, actionButton, table } from "../page/table";
 import { JOBS_SECTION_TEXTS, jobOutcomes } from "./jobs-section.texts";
 
 export type ShownJob = Job & { id: string };
@@ -43,16 +43,16 @@ function jobTable(jobs: readonly ShownJob[]): Html {
   return table({ columns: JOBS_SECTION_TEXTS.columns, rows: jobs.map(jobRow) });
 }
 
-function jobRow(job: ShownJob): Html {
+function jobRow(job: ShownJob): Cell[] {
   const reason = job.reason !== undefined && jobReasonText({ ...job, reason: job.reason });
-  return tableRow([
+  return [
     timeOf(Date.parse(job.createdAt)),
     JOB_KIND_LABELS[job.kind],
     html`<code>${job.key}</code>`,
     html`${JOB_STATE_LABELS[job.state]}${reason && html`<br><small>${reason}</small>`}`,
     job.attempts,
     html`${allowedJobActions(job.state).map((command) => button({ job, command }))}`,
-  ]);
+  ];
 }
 
 function button({ job, command }: { job: ShownJob; command: JobCommand }): Html {

@@ -2,7 +2,7 @@ import { septets, smsParts } from "@tresen/contract/message/gsm7";
 import { type Html, html } from "@tresen/contract/page/html";
 import { timeOf } from "../page/render";
 import type { Section } from "../page/section";
-import { table, tableRow } from "../page/table";
+import { table } from "../page/table";
 import type { MailBody, Mailbox, SentMail, SentSms } from "./mailbox";
 import { MAIL_TEXTS, SMS_TEXTS, smsExtentText } from "./message.texts";
 
@@ -38,9 +38,7 @@ function mailTable(mails: readonly SentMail[]): Html {
     columns: MAIL_TEXTS.columns,
     rows: mails
       .slice(0, SHOWN)
-      .map((mail) =>
-        tableRow([timeOf(mail.at), mail.to, html`<a href="/_local/mails/${mail.id}">${subjectOf(mail)}</a>`]),
-      ),
+      .map((mail) => [timeOf(mail.at), mail.to, html`<a href="/_local/mails/${mail.id}">${subjectOf(mail)}</a>`]),
   });
 }
 
@@ -74,9 +72,7 @@ function smsTable(sent: readonly SentSms[]): Html {
   if (sent.length === 0) return html`<p>${SMS_TEXTS.none}</p>`;
   return table({
     columns: SMS_TEXTS.columns,
-    rows: sent
-      .slice(0, SHOWN)
-      .map((sms) => tableRow([timeOf(sms.at), sms.to, sms.sender || "–", sms.text, extentOf(sms.text)])),
+    rows: sent.slice(0, SHOWN).map((sms) => [timeOf(sms.at), sms.to, sms.sender || "–", sms.text, extentOf(sms.text)]),
   });
 }
 

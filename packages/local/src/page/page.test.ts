@@ -105,6 +105,12 @@ describe("the local page", () => {
     expect(text).not.toContain("Fehlgeschlagene Ereignisse");
   });
 
+  test("keeps the heading of each cell with it, for screens too narrow for a table", async () => {
+    const { text } = await call({});
+    expect(text).toContain('<td role="cell" data-heading="Aufgabe">Jede Nacht</td>');
+    expect(text).toContain('<td role="cell" data-heading="Datensatz"><code>order#abc order</code></td>');
+  });
+
   test("has a button for each schedule", async () => {
     expect(await call({ path: "/_local/schedules/fire/nightly", method: "POST" })).toMatchObject({
       status: 303,

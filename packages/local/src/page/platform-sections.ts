@@ -14,7 +14,7 @@ import {
 } from "./page.texts";
 import { numbers, timeOf } from "./render";
 import type { Section } from "./section";
-import { actionButton, table, tableRow } from "./table";
+import { actionButton, table } from "./table";
 
 export interface PlatformState {
   url: string;
@@ -97,21 +97,17 @@ function logInTable(users: PlatformState["demoUsers"]): Html {
   return table({
     caption: OVERVIEW_TEXTS.logIns,
     columns: OVERVIEW_TEXTS.logInColumns,
-    rows: users.map(({ username, password }) =>
-      tableRow([html`<code>${username}</code>`, html`<code>${password}</code>`]),
-    ),
+    rows: users.map(({ username, password }) => [html`<code>${username}</code>`, html`<code>${password}</code>`]),
   });
 }
 
 function deadLetterTable(letters: readonly DeadLetter[]): Html {
-  const rows = letters.map((letter) =>
-    tableRow([
-      timeOf(letter.at),
-      html`<code>${keyOf(letter)}</code>`,
-      letter.reason,
-      actionButton({ section: "dead", action: "retry", id: letter.id, label: DEAD_LETTER_TEXTS.retry }),
-    ]),
-  );
+  const rows = letters.map((letter) => [
+    timeOf(letter.at),
+    html`<code>${keyOf(letter)}</code>`,
+    letter.reason,
+    actionButton({ section: "dead", action: "retry", id: letter.id, label: DEAD_LETTER_TEXTS.retry }),
+  ]);
   return html`<p>${DEAD_LETTER_TEXTS.introduction}</p>
 ${table({ columns: DEAD_LETTER_TEXTS.columns, rows })}`;
 }
@@ -119,15 +115,13 @@ ${table({ columns: DEAD_LETTER_TEXTS.columns, rows })}`;
 function scheduleTable(entries: readonly ScheduleEntry[]): Html {
   return table({
     columns: SCHEDULE_TEXTS.columns,
-    rows: entries.map((entry) =>
-      tableRow([
-        entry.title,
-        html`<code>${entry.schedule}</code>`,
-        entry.last ? lastRun(entry.last) : "–",
-        entry.next === null ? "–" : timeOf(entry.next),
-        actionButton({ section: "schedules", action: "fire", id: entry.name, label: SCHEDULE_TEXTS.fire }),
-      ]),
-    ),
+    rows: entries.map((entry) => [
+      entry.title,
+      html`<code>${entry.schedule}</code>`,
+      entry.last ? lastRun(entry.last) : "–",
+      entry.next === null ? "–" : timeOf(entry.next),
+      actionButton({ section: "schedules", action: "fire", id: entry.name, label: SCHEDULE_TEXTS.fire }),
+    ]),
   });
 }
 
@@ -139,7 +133,7 @@ function recordTable(entries: readonly HandledRecord[]): Html {
   if (entries.length === 0) return html`<p>${RECORD_TEXTS.none}</p>`;
   return table({
     columns: RECORD_TEXTS.columns,
-    rows: entries.map(({ at, event, key }) => tableRow([timeOf(at), eventText(event), html`<code>${key}</code>`])),
+    rows: entries.map(({ at, event, key }) => [timeOf(at), eventText(event), html`<code>${key}</code>`]),
   });
 }
 

@@ -30,6 +30,7 @@ header, main { max-width: 64rem; margin: 0 auto; padding: 0 1rem; }
 header { padding-top: 2rem; }
 h1 { margin: 0; font-size: 1.6rem; line-height: 1.2; }
 header p { margin: .25rem 0 0; color: var(--quiet); }
+section > :last-child { margin-bottom: 0; }
 section {
   margin: 1.25rem 0;
   padding: 1.25rem;
@@ -41,7 +42,7 @@ section {
 h2 { margin: 0 0 .75rem; font-size: 1.1rem; }
 dl {
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   gap: .75rem 1.5rem;
   margin: 0 0 1rem;
 }
@@ -54,6 +55,8 @@ th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); ve
 tbody tr:last-child td { border-bottom: 0; }
 time { white-space: nowrap; }
 code { font-size: .9em; overflow-wrap: anywhere; }
+td code { display: inline-block; min-width: 9rem; }
+td form + form { margin-top: .375rem; }
 a { color: var(--accent); }
 button {
   font: inherit;
@@ -68,12 +71,24 @@ button {
 }
 button:hover { background: var(--ground); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+label { display: inline-flex; flex-wrap: wrap; align-items: center; gap: .25rem .5rem; }
+select {
+  font: inherit;
+  max-width: 100%;
+  padding: .3rem .5rem;
+  color: inherit;
+  background: var(--card);
+  border: 1px solid var(--quiet);
+  border-radius: .5rem;
+}
+.choices { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem 1rem; margin-bottom: 1rem; }
 .tag {
   padding: .05rem .5rem;
   border: 1px solid var(--line);
   border-radius: 1rem;
   font-size: .8rem;
   color: var(--quiet);
+  white-space: nowrap;
 }
 .bad { color: var(--bad); }
 pre { margin: 0; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9rem; }
@@ -85,6 +100,19 @@ pre { margin: 0; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywher
   border: 1px solid var(--line);
   border-radius: .5rem;
   background: #fff;
+}
+@media (pointer: coarse) {
+  button, select { min-height: 2.75rem; }
+}
+@media (max-width: 59.99rem) {
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  table, caption, tbody, tr, td { display: block; }
+  tr { padding: .5rem 0; border-bottom: 1px solid var(--line); }
+  tbody tr:last-child { padding-bottom: 0; border-bottom: 0; }
+  td { position: relative; padding: .15rem 0 .15rem 7rem; border-bottom: 0; overflow-wrap: anywhere; }
+  td::before { content: attr(data-heading); position: absolute; left: 0; color: var(--quiet); font-size: .85rem; }
+  td:empty { display: none; }
+  td button { white-space: normal; text-align: start; }
 }
 .notice { margin: 1.25rem 0 0; padding: .75rem 1.25rem; background: var(--good); border-radius: .75rem; }
 `);

@@ -1,7 +1,9 @@
 import { type Html, html } from "@tresen/contract/page/html";
 import { type ActionPath, actionPath } from "./section";
 
-/** A table with a heading over each column. Each of the rows is a `<tr>`. */
+export type Cell = Html | string | number;
+
+/** A table with a heading over each column. On a narrow screen each cell stands on a line of its own with its heading. */
 export function table({
   caption,
   columns,
@@ -9,16 +11,16 @@ export function table({
 }: {
   caption?: string;
   columns: readonly string[];
-  rows: readonly Html[];
+  rows: readonly (readonly Cell[])[];
 }): Html {
   const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
-  return html`<table>${caption !== undefined && html`<caption>${caption}</caption>`}<thead><tr>${heads}</tr></thead>
-<tbody>${rows}</tbody></table>`;
+  return html`<table role="table">${caption !== undefined && html`<caption>${caption}</caption>`}<thead><tr>${heads}</tr></thead>
+<tbody>${rows.map((cells) => row({ columns, cells }))}</tbody></table>`;
 }
 
-/** A row of a table. */
-export function tableRow(cells: readonly (Html | string | number)[]): Html {
-  return html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+function row({ columns, cells }: { columns: readonly string[]; cells: readonly Cell[] }): Html {
+  const shown = cells.map((cell, index) => html`<td role="cell" data-heading="${columns[index]}">${cell}</td>`);
+  return html`<tr role="row">${shown}</tr>`;
 }
 
 /** A button that runs an action of a section. */

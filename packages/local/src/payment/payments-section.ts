@@ -2,7 +2,7 @@ import { type Html, html } from "@tresen/contract/page/html";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { timeOf } from "../page/render";
 import { type Section, actionPath } from "../page/section";
-import { actionButton, table, tableRow } from "../page/table";
+import { type Cell, actionButton, table } from "../page/table";
 import { OUTAGE_MODES, type StandInPayment, WEBHOOK_MODES } from "./book";
 import { isChargeable, refundStatus } from "./mollie-api";
 import {
@@ -63,7 +63,7 @@ function body({ payments, switches, webhooks }: StandIns["book"]["content"]): Ht
       chosen: switches.outage,
     }),
   ];
-  return html`<form method="post" action="${actionPath({ section: SECTION, action: "switches", id: "all" })}">
+  return html`<form class="choices" method="post" action="${actionPath({ section: SECTION, action: "switches", id: "all" })}">
 ${choices}<button>${PAYMENTS_TEXTS.change}</button>
 </form>
 ${webhooks.length > 0 && html`<p>${waitingWebhooksText(webhooks.length)}</p>`}
@@ -95,16 +95,16 @@ function paymentTable(payments: readonly StandInPayment[]): Html {
   return table({ columns: PAYMENTS_TEXTS.columns, rows: payments.slice(-SHOWN).toReversed().map(row) });
 }
 
-function row(payment: StandInPayment): Html {
+function row(payment: StandInPayment): Cell[] {
   const { id, provider, at, description, amount, currency } = payment;
-  return tableRow([
+  return [
     timeOf(Date.parse(at)),
     PROVIDER_NAMES[provider],
     html`${description}<br><code>${id}</code>`,
     formatMoney(amount, currency),
     stateOf(payment),
     actionsOf(payment),
-  ]);
+  ];
 }
 
 function stateOf({ provider, state, refunds, chargedBack, currency }: StandInPayment): Html {
