@@ -21,7 +21,7 @@ test(
     await expect(desk.getByRole("option")).toHaveText(["Kontakt"]);
     // The search goes to the server, once for what was typed, and no list of pages is loaded.
     expect(asked.every((address) => address.startsWith("/api/sites/options"))).toBe(true);
-    expect(asked.at(-1)).toContain("search=kont");
+    await expect.poll(() => asked.at(-1)).toContain("search=kont");
     await desk.keyboard.press("ArrowDown");
     await desk.keyboard.press("Enter");
     await expect(target).toHaveValue("Kontakt");
@@ -31,6 +31,28 @@ test(
     await expect(desk.getByRole("heading", { name: "alt/Anfahrt" })).toBeVisible();
     await customer.page.goto(`${pizza}/ALT/anfahrt?tisch=4`);
     await expect(customer.page).toHaveURL(`${pizza}/kontakt?tisch=4`);
+    // A link within the shop leads on as loading the address does.
+    const within = (address: string) =>
+      customer.page.evaluate((to) => {
+        history.pushState({}, "", to);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, address);
+    await within("/Alt/anfahrt?tisch=5");
+    await expect(customer.page).toHaveURL(`${pizza}/kontakt?tisch=5`);
+    await expect(customer.page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    // Where nothing is, the server is asked once for the address.
+    const questions: string[] = [];
+    customer.page.on("request", (request) => {
+      if (request.url() === `${pizza}/gibt-es-nicht`) questions.push(request.resourceType());
+    });
+    await within("/gibt-es-nicht");
+    const missing = customer.page.getByRole("heading", { name: "Leider wurde die angeforderte Seite nicht gefunden." });
+    await expect(missing).toBeVisible();
+    expect(questions).toEqual(["fetch"]);
+    // Who loads it has been answered by that.
+    await customer.page.goto(`${pizza}/gibt-es-nicht`);
+    await expect(missing).toBeVisible();
+    expect(questions).toEqual(["fetch", "document"]);
     await desk.goto(`${pizza}/backend#/redirects`);
     await expect(desk.getByRole("row", { name: /alt\/Anfahrt.*Seite.*Kontakt/ })).toBeVisible();
   },

@@ -4,7 +4,7 @@ import { CatchBoundary } from "@tanstack/react-router";
 import { type ComponentType, lazy, useState } from "react";
 import { Button } from "../../ui/button";
 import * as texts from "./content.texts";
-import { UnknownType } from "./unknown-type";
+import { UnknownType } from "./sections/unknown-type";
 import type { SectionPlace } from "./section-parts";
 import { type SectionProps, isSectionType, readSection } from "./section-values";
 

@@ -1,17 +1,16 @@
-import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { findSite } from "@tresen/contract/page/site-path";
 import { isSiteType } from "@tresen/contract/page/site-type";
 import type { Site } from "@tresen/contract/site/site.resource";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
 import { useShop } from "../../state/shop-query";
-import { ErrorPage } from "../../widgets/error-page";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 import { PageSkeleton } from "../../ui/skeleton";
 import * as texts from "./content.texts";
+import { MissingPage } from "./missing-page";
 import { Section, type SectionData } from "./section";
 import { readSection } from "./section-values";
-import { UnknownType } from "./unknown-type";
+import { UnknownType } from "./sections/unknown-type";
 
 const Preview = lazy(() => import("./preview").then(({ Preview: component }) => ({ default: component })));
 
@@ -24,7 +23,7 @@ export function SiteContent({ pathname }: { pathname: string }) {
   const secret = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get("preview") });
   const site = findSite({ sites, pathname });
   if (site) return <Content key={site.id} site={site} />;
-  if (!secret) return <NotFound />;
+  if (!secret) return <MissingPage key={pathname} pathname={pathname} />;
   return (
     <Suspense fallback={<PageSkeleton path={pathname} />}>
       <Preview secret={secret} pathname={pathname}>
@@ -113,8 +112,4 @@ function Title({ site: { title, name, description } }: { site: Site }) {
 
 function hasOwnTitle(section: SectionData | undefined): boolean {
   return section?.type === "hero" && readSection("hero", section.value).title !== "";
-}
-
-function NotFound() {
-  return <ErrorPage title={SCREEN_MESSAGES.siteNotFound} text={texts.pageMoved} />;
 }
