@@ -20,7 +20,7 @@ function withId(fields: z.ZodObject) {
   return fields.extend({ id: newId });
 }
 
-/** Of a record of any resource: what it holds is in its schema, not in its type. */
+/** The schema of any resource's records, whose fields are not known at compile time. */
 type RecordSchema = ReturnType<typeof withId>;
 
 const RESOURCE_NAMES = keysOf(resources);

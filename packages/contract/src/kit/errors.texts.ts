@@ -1,6 +1,6 @@
 /*
- * Texts about any record and any request. They are constants of their own, so that a function carries only those that
- * it uses.
+ * Texts about records and requests in general. Each is a constant of its own, so that a function bundles only those
+ * that it uses.
  */
 
 /** The text for an unexpected error. */

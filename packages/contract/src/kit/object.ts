@@ -8,7 +8,7 @@ export function hasKey<Name extends string>(table: Readonly<Record<Name, unknown
   return Object.hasOwn(table, name);
 }
 
-/** An object with an entry for each of the names, which `entryOf` makes. */
+/** An object with an entry for each of the names, made by `entryOf`. */
 export function tableOf<Table extends object>({
   names,
   entryOf,

@@ -66,11 +66,11 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    */
   storage?: "small" | "indexed";
   /**
-   * Of an indexed resource: the values by which a single read of one index row finds everything a function needs to
-   * answer, and what that row holds. None for a record that must not be found this way, at most `LOOKUP_LIMIT`.
+   * Of an indexed resource: values by which a single read of one index row finds everything a function needs, and the
+   * content of that row. Empty for a record that must not be found this way; at most `LOOKUP_LIMIT`.
    */
   lookups?(record: z.output<Fields>): readonly Lookup[];
-  /** Of an indexed resource: a record may refer to more than ten others. */
+  /** Of an indexed resource: whether a record may refer to more than ten others. */
   refersToMany?: true;
   /** Whether the init bundle contains the resource. */
   inSnapshot: boolean;

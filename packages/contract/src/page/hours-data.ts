@@ -2,7 +2,7 @@ import type { OpeningHoursRule } from "../branch/opening-hours";
 import { WEEKDAYS, type Weekday } from "../kit/time";
 import type { Node } from "./node";
 
-/** From when to when it is open, as schema.org writes it. */
+/** Opening and closing time in schema.org's format. */
 interface Opening {
   opens: string;
   closes: string;
@@ -39,7 +39,7 @@ function openingsOn({ rules, day }: { rules: readonly OpeningHoursRule[]; day: W
   return matching.some(({ isClosed }) => isClosed) ? [] : matching.map(openingOf);
 }
 
-/** A day of schema.org ends at 23:59. */
+/** The day ends at 23:59 in schema.org's vocabulary. */
 function openingOf({ from, to }: OpeningHoursRule): Opening {
   const isWholeDay = from === "00:00" && (to === "24:00" || to === "00:00");
   return { opens: from, closes: isWholeDay || to === "24:00" ? "23:59" : to };

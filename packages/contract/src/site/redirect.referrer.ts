@@ -4,7 +4,7 @@ import { requiredLine } from "../kit/schema";
 
 const TARGETS = { site: "sites", branch: "branches", product: "products" };
 
-/** What points from redirects to other resources. */
+/** The fields of redirects that refer to other resources. */
 export const redirectReferrer = {
   name: "redirects",
   one: "Redirect",

@@ -48,7 +48,7 @@ export const redirects = defineResource({
     const place = type === "link" ? targetPlace(target) : null;
     return [
       { by: "path", value: foldedPath(path), holds: { type, target, status } },
-      // Tells whoever adds a redirect that another one already leads to its path.
+      // Used to find out, when a redirect is added, that another one already leads to its path.
       ...(place === null ? [] : [{ by: "target", value: place, holds: { path } }]),
     ];
   },

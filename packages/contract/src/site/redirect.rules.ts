@@ -14,7 +14,7 @@ interface Redirecting {
 
 /** A placeholder host for parsing paths as URLs; only the path is used. */
 const ANYWHERE = "https://shop.invalid";
-/** Of a name in the domain name system. */
+/** The longest host name in the domain name system. */
 const LONGEST_HOST = 253;
 
 /** Refuses targets that browsers read differently from what they look like, and redirects to their own path. */
@@ -48,8 +48,8 @@ export function pathOfTarget({ target, origin = ANYWHERE }: { target: string; or
 }
 
 /**
- * Where a target leads, as far as a redirect can stand there: the host, if it names one, and the path as redirects are
- * compared. Null for all others.
+ * The place a target points to, if a redirect could be there: the host, if the target names one, and the path in lower
+ * case. Null for all other targets.
  */
 export function targetPlace(target: string): string | null {
   const url = URL.parse(target, ANYWHERE);

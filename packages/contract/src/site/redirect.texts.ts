@@ -11,10 +11,10 @@ export const REDIRECT_MESSAGES = {
   /** Lists each path of the loop once, in the order of the redirects. */
   loop: (paths: readonly string[]): string =>
     `Diese Weiterleitung führt im Kreis: ${[...paths, ...paths.slice(0, 1)].map((path) => `/${path}`).join(" → ")}.`,
-  /** Another one stands at the target. */
+  /** The target has a redirect of its own. */
   chain: (path: string): string =>
     `Unter /${path} steht schon eine Weiterleitung. Bitte geben Sie gleich deren Ziel an.`,
-  /** Another one leads to the path. */
+  /** Another redirect leads to this path. */
   reached: (path: string): string =>
     `Hierher führt schon die Weiterleitung /${path}. Bitte geben Sie ihr zuerst ein anderes Ziel.`,
 } as const;

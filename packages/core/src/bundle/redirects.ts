@@ -10,7 +10,10 @@ import type { BundleState } from "./state";
 
 const redirectRows = namedRecords<Redirect>("redirects");
 
-/** Faults of the bundle's redirects that lead to others, in it or existing ones, or to which an existing one leads. */
+/**
+ * Faults of the bundle's redirects that lead to another redirect, in the bundle or existing, or to which an existing
+ * one leads.
+ */
 export async function redirectFaults({
   input,
   bundle,

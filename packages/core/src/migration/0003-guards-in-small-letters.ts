@@ -2,7 +2,7 @@ import { ConditionFailed, writeTransaction } from "../platform/db";
 import { type Row, UniqueEntity, type Uniques, allRows, recordEntity, uniqueValues } from "../records/rows";
 import type { Migration } from "./run";
 
-/** The resources with names that occur once, as they were when names were guarded letter for letter. */
+/** The resources with unique names at the time when unique rows were case-sensitive. */
 const GUARDED: readonly Uniques[] = [
   { name: "users", unique: [["username"]] },
   { name: "branches", unique: [["identifier"]] },
@@ -15,9 +15,9 @@ const GUARDED: readonly Uniques[] = [
 ];
 
 /**
- * Names are the same in capitals and small letters, but those with capitals that were given before that have a guard by
- * the letter only. Each gets the guard that is asked for today in its place. Of two names that differ in nothing but
- * capitals the first one gets it.
+ * Names are compared without regard to case, but names with capitals that were stored earlier have a case-sensitive
+ * unique row. This migration replaces it by a row in lower case. If two names differ only by case, the first one gets
+ * the row.
  */
 export const guardsInSmallLetters: Migration = {
   number: 3,
@@ -32,7 +32,7 @@ export const guardsInSmallLetters: Migration = {
   },
 };
 
-/** Whether the record has taken guards that nobody had. One that was changed meanwhile has taken them by that. */
+/** Whether the record's unique rows were written. A record that was changed meanwhile has written them itself. */
 async function guard({ resource, row }: { resource: Uniques; row: Row }): Promise<boolean> {
   const values = uniqueValues({ resource, fields: row.fields });
   const former = formerValues({ resource, row }).filter(
@@ -63,7 +63,7 @@ async function guard({ resource, row }: { resource: Uniques; row: Row }): Promis
   }
 }
 
-/** The record's names as they were guarded letter for letter. */
+/** The record's unique values in their case-sensitive form. */
 function formerValues({ resource: { name, unique }, row }: { resource: Uniques; row: Row }) {
   return unique.map((names) => ({
     resource: name,

@@ -2,7 +2,7 @@ import { redirects } from "@tresen/contract/site/redirect.resource";
 import { rebuildIndexes } from "../records";
 import type { Migration } from "./run";
 
-/** Redirects of a version before 1.7.2 are found by their path under another key, and not by their target. */
+/** Redirects of versions before 1.7.2 have index rows under another key, and none by their target. */
 export const redirectLookups: Migration = {
   number: 4,
   name: "redirect-lookups",

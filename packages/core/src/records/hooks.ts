@@ -13,8 +13,8 @@ export interface Hooks {
     actor: Actor;
   }): Promise<{ fields: Record<string, unknown>; secrets: Record<string, unknown> }>;
   /**
-   * Refuses a change, or returns what must hold of other records in the same moment. `before` is null for a new record,
-   * `row` for a removal.
+   * Refuses a change, or returns conditions on other records that must hold in the same transaction. `before` is null
+   * for a new record, `row` for a removal.
    */
   checks?(change: { before: Row | null; row: Row | null; actor: Actor }): Promise<WriteCheck[]>;
   /** Runs after the change was stored. */

@@ -118,8 +118,8 @@ export async function updateRecord({
 }
 
 /**
- * Removes a record of a resource that no other points to; see `removeRecord` for the others.
- * @param beforehand refuses to let go of it.
+ * Removes a record of a resource that no other resource refers to; for others see `removeRecord`.
+ * @param beforehand throws to refuse the removal.
  * @throws missing, forbidden.
  */
 export async function removeUnreferred({

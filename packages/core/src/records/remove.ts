@@ -4,9 +4,9 @@ import { removeUnreferred } from "./records";
 import { requireUnreferenced } from "./references";
 
 /**
- * Removes a record that no other points to.
- * @param referrers all resources whose records may point to one of this resource.
- * @throws conflict while other records point to it, missing, forbidden.
+ * Removes a record that no other record refers to.
+ * @param referrers all resources whose records may refer to records of this one.
+ * @throws conflict while other records refer to it, missing, forbidden.
  */
 export function removeRecord({
   referrers,

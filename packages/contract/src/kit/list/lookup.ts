@@ -1,6 +1,6 @@
 /** An index row that answers a read by itself: the value by which it is found, and the fields it holds. */
 export interface Lookup {
-  /** Which of the resource's lookups it is. */
+  /** The name of the lookup, since a resource may have several. */
   by: string;
   value: string;
   holds: Readonly<Record<string, unknown>>;

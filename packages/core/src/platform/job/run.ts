@@ -27,7 +27,7 @@ interface Times {
   now: Instant;
 }
 
-/** A job to be done. `now`: what the platform's clock says, the same as the machine's unless told otherwise. */
+/** A job to execute. `now` is the time by the platform's clock, by default the machine's. */
 interface Task {
   id: string;
   now?: Instant;

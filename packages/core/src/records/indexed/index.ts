@@ -5,13 +5,13 @@ import { indexedReferrers } from "./referrers";
 import { scopesFor } from "./scopes";
 import { indexWrites } from "./writes";
 
-/** For functions that list and write records of an indexed resource without leading filters. */
+/** Passed by functions that list and write records of an indexed resource without leading filters. */
 export const recordIndexing = { writes: indexWrites, find: findIndexed, findToPick };
 
-/** For those that remove what records of an indexed resource may point to. */
+/** Passed by functions that remove records which an indexed resource may refer to. */
 export const referrerIndexing = { referrers: indexedReferrers };
 
-/** For whoever handles records of whichever resource. */
+/** All indexing functions, for code that handles records of any resource. */
 export const indexing: Indexing = {
   writes: indexWrites,
   find: findIndexed,

@@ -46,8 +46,8 @@ export interface Referring {
 }
 
 /**
- * What indexed resources do beside the pattern of all. A function passes on the parts that it needs: those that list and
- * write records for a resource of its own, `referrers` where it removes what records of an indexed one may point to.
+ * The functions that only indexed resources need. A handler passes the parts that it needs: those for listing and
+ * writing if its own resource is indexed, `referrers` if it removes records that an indexed resource may refer to.
  */
 export interface Indexing {
   /** The index rows that a change adds and removes. */
@@ -57,13 +57,13 @@ export interface Indexing {
    * A page for a picker with the records that match the words: few are sorted, many are in the order of their words.
    */
   findToPick: (wanted: Pick<Wanted, "resource" | "search" | "after" | "view" | "textsOf">) => Promise<Found>;
-  /** Which records a list with leading filters looks at; null for all. */
+  /** The scopes that a list with leading filters reads; null for all. */
   scopesFor: (asked: { resource: Resource; actor: Actor; filters: readonly ListFilter[] }) => Scope[];
   /** The records of these resources that refer to the record with the id. */
   referrers: (target: { sources: readonly Referrer[]; resource: Referrer; id: string }) => Promise<Referring[]>;
 }
 
-/** A part of what is passed on for an indexed resource; null for a small one. @throws where it was forgotten. */
+/** The indexing functions for an indexed resource; null for a small one. @throws when they were not passed. */
 export function indexingFor<Part extends keyof Indexing>({
   resource,
   indexing,

@@ -98,7 +98,10 @@ export async function findUnique({
   return data?.owner ?? null;
 }
 
-/** Of these guards those that the record holds: of two that an older version let differ in capitals only one does. */
+/**
+ * Of these unique rows, those that belong to the record: of two names that an older version let differ by case, only
+ * one has the row.
+ */
 export async function heldBy({ id, values }: { id: string; values: readonly UniqueValue[] }): Promise<UniqueValue[]> {
   if (values.length === 0) return [];
   const found = await batchRead(values.map(uniqueKey));

@@ -33,7 +33,7 @@ export function uniqueValues({
   });
 }
 
-/** Of these values those that are not among the others. */
+/** The values that are not among the others. */
 export function valuesBut({
   values,
   others,

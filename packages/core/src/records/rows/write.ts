@@ -21,7 +21,10 @@ export interface RowCheck {
   error?: never;
 }
 
-/** A value that no record of the resource may have when a write goes through, and what is thrown where one has. */
+/**
+ * A unique value that no record of the resource may have when the write is executed, and the error to throw if one has
+ * it.
+ */
 export interface FreeCheck {
   free: UniqueValue;
   error: AppError;

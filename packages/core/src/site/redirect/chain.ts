@@ -8,13 +8,13 @@ import { env } from "../../platform/env";
 /** What decides where a redirect leads. */
 export type Leading = Pick<Redirect, "type" | "target">;
 
-/** No circle is told of that is longer: there is none but from before chains were refused. */
+/** The longest loop that is described. Longer ones exist only from before chains were refused. */
 const LONGEST_CIRCLE = 10;
 
 /**
- * The fault of a redirect that leads to another, or by way of others back to its own path; null for a sound one. Only
- * one to an address can: a record that is named has its own page, which no redirect hides.
- * @param find the redirect in use at another path.
+ * The fault of a redirect that leads to another redirect, or through others back to its own path; null for a valid one.
+ * Only a redirect to a path can have it, since the page of a record is never redirected.
+ * @param find returns the enabled redirect at another path.
  */
 export async function chainFault({
   path,
@@ -39,12 +39,12 @@ export async function chainFault({
     : fault({ field: "target", code: "chain", message: REDIRECT_MESSAGES.chain(second) });
 }
 
-/** The fault of a redirect at a path to which another leads: that one's path. */
+/** The fault of a redirect at a path to which another redirect leads. */
 export function reachedFault(other: string): FieldError {
   return fault({ field: "path", code: "chain", message: REDIRECT_MESSAGES.reached(other) });
 }
 
-/** The path to which it leads, where a further redirect may stand. */
+/** The path that the redirect leads to, at which another redirect may be. */
 export function nextPath({ type, target }: Leading): string | null {
   const path = type === "link" ? pathOfTarget({ target, origin: env.PUBLIC_URL }) : null;
   return path !== null && isRedirectPath(path) ? path : null;

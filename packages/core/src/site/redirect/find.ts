@@ -14,7 +14,7 @@ export async function findRedirect(path: string): Promise<FoundRedirect | null> 
   return row ? { ...(row.holds as Omit<FoundRedirect, "id">), id: row.sk.slice(1) } : null;
 }
 
-/** A redirect in use that leads to this path of the shop, other than the one with the id; null where there is none. */
+/** An enabled redirect that leads to this path of the shop, other than the one with the id; null when there is none. */
 export async function findRedirectTo({ path, but }: { path: string; but: string }): Promise<string | null> {
   const places = placesOfPath({ path, origin: env.PUBLIC_URL });
   const pages = await Promise.all(
