@@ -8,7 +8,8 @@ type Stored = Readonly<Record<string, unknown>> & { id: string };
 interface Asked {
   person: Person | null;
   resource: Guarded;
-  record: Stored;
+  /** Without one any record is meant: a field is withheld then if the person has its permission for no record. */
+  record?: Stored;
 }
 
 /** Fields that the person may not see, although they may see the record. */

@@ -53,7 +53,7 @@ export interface ScreenColumn {
   valueOf: (record: AnyRecord) => string;
 }
 
-/** A section of the form below those of the fields. */
+/** A section of the form. It replaces the fields' section with the same title, or else stands below all of them. */
 export interface ScreenSection {
   title: string;
   Section: ComponentType<{

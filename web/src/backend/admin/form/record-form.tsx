@@ -30,7 +30,7 @@ interface RecordFormProps {
   fields: readonly Field[];
   /** Editors that replace the generic ones, by the path of their field. */
   editors?: FormState["editors"];
-  /** Sections below those of the fields. */
+  /** Sections that replace those of the fields with the same title, or else stand below all of them. */
   sections?: readonly { title: string; content: ReactNode }[];
   form: Form;
   isNew: boolean;
@@ -64,11 +64,14 @@ export function RecordForm({
   const currency = useCurrency();
   const own = useMemo(() => sectionsOf(fields), [fields]);
   const sections = [
-    ...own.map((section) => ({
-      title: section.title,
-      content: <FieldGrid fields={section.fields} values={form.draft} onChange={form.setDraft} />,
-    })),
-    ...added,
+    ...own.map(
+      (section) =>
+        added.find(({ title: taken }) => taken === section.title) ?? {
+          title: section.title,
+          content: <FieldGrid fields={section.fields} values={form.draft} onChange={form.setDraft} />,
+        },
+    ),
+    ...added.filter((section) => !own.some(({ title: taken }) => taken === section.title)),
   ];
   const zone =
     typeof form.draft.timeZone === "string" && form.draft.timeZone !== ""

@@ -9,12 +9,12 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
 import { failureDetail } from "../../shared/failure";
 import { manyFailed } from "../../shared/failure.texts";
-import { useMe } from "../../shared/session";
+import { type Me, useMe } from "../../shared/session";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { EmptyState, ErrorState } from "../../shared/ui/states";
-import { canCreate, canRemove, canWrite, isOwn } from "../model/access";
+import { canCreate, canRemove, canWrite, isOwn, unseenFields } from "../model/access";
 import { type Field, isListable } from "../model/field";
-import { fieldsOf } from "../model/schema-fields";
+import { fieldsOf, withoutFields } from "../model/schema-fields";
 import { targetsOf } from "../model/settled";
 import { isRolesField, useOwnRoles, withOwnRoles } from "../own-roles";
 import { PLAIN_SCREEN, type Screen, type ScreenColumn } from "../screen";
@@ -47,7 +47,7 @@ export function ListPage({ resource, search, onSearch, screen = PLAIN_SCREEN }: 
   const all = useQuery(resourceQueries.all(resource.name));
   const first = useQuery({ ...resourceQueries.first(resource.name), enabled: !all.data });
   const added = screen.columns ?? NO_COLUMNS;
-  const listed = useMemo(() => fieldsOf(resource.fields).filter(isListable), [resource]);
+  const listed = useMemo(() => listedFields({ resource, me }), [resource, me]);
   const own = useOwnRoles({ isWanted: listed.some(isRolesField) });
   const fields = useMemo(
     () => [...listed.map((field) => withOwnRoles({ field, own })), ...added.map(columnField)],
@@ -195,6 +195,11 @@ export function ListPage({ resource, search, onSearch, screen = PLAIN_SCREEN }: 
       )}
     </div>
   );
+}
+
+function listedFields({ resource, me }: { resource: Resource; me: Me }): Field[] {
+  const seen = withoutFields({ schema: resource.fields, names: unseenFields({ resource, me }) });
+  return fieldsOf(seen).filter(isListable);
 }
 
 /** The currency and the names of the records that the columns refer to. */

@@ -79,6 +79,11 @@ export function withheldFields({ resource, me, record }: { resource: Resource; m
   return { hidden: new Set(hiddenFields(asked)), locked: new Set(fixedFields(asked)) };
 }
 
+/** Fields that the person sees of no record, so that a list neither shows them nor filters by them. */
+export function unseenFields({ resource, me }: { resource: Resource; me: Me }): ReadonlySet<string> {
+  return new Set(hiddenFields({ person: personOf(me), resource }));
+}
+
 function heldVerbs({ resource, me }: { resource: Resource; me: Me }): Verb[] {
   return VERBS.filter((verb) =>
     verb === "read"

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  defaultStringifySearch,
+} from "@tanstack/react-router";
+import type { ResourceName } from "@tresen/contract/resources";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { renderToString } from "react-dom/server";
+import type { ListSearch } from "../../admin/list/list-search";
+import { resourceQueries } from "../../admin/queries";
+import { PLAIN_SCREEN, type Screen } from "../../admin/screen";
+import type { Me } from "../../shared/session";
+import { FormRoute, ListRoute } from "../routes/resource-routes";
+
+export const META = { version: 1, createdAt: "2026-06-05T16:30:00.000Z", updatedAt: "2026-06-05T16:30:00.000Z" };
+export const ADMIN: Me = { id: "usr_admin", roles: ["ROLE_ADMIN"], branches: [] };
+
+interface Page {
+  resource: ResourceName;
+  /** The form of the record with this id, `new` for an empty form. Without an id it is the list. */
+  id?: string;
+  search?: ListSearch;
+  records?: readonly AnyRecord[];
+  me?: Me;
+  screen?: Screen;
+}
+
+/**
+ * The HTML of the list or form of a resource, as its route renders it for a signed-in person. Everything that the page
+ * would ask the server for is given, so there is no network and no document: effects and clicks do not happen.
+ */
+export async function renderPage({
+  resource,
+  id,
+  search = {},
+  records = [],
+  me = ADMIN,
+  screen = PLAIN_SCREEN,
+}: Page): Promise<string> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(["users", "me"], me);
+  client.setQueryData(["config"], { currency: "EUR" });
+  client.setQueryData(resourceQueries.all(resource).queryKey, [...records]);
+  for (const record of records)
+    client.setQueryData(resourceQueries.one({ name: resource, id: record.id }).queryKey, record);
+  const root = createRootRoute();
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: "/$resource",
+    loader: () => screen,
+    component: ListRoute,
+  });
+  const form = createRoute({
+    getParentRoute: () => root,
+    path: "/$resource/$id",
+    loader: () => screen,
+    component: FormRoute,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([list, form]),
+    history: createMemoryHistory({
+      initialEntries: [`/${resource}${id === undefined ? "" : `/${id}`}${defaultStringifySearch(search)}`],
+    }),
+  });
+  await router.load();
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
