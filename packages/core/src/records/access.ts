@@ -4,6 +4,7 @@ import { fixedFields, hiddenFields } from "@tresen/contract/kit/field-access";
 import { type Referrer, type Resource, publicView } from "@tresen/contract/kit/resource";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { forbidden, forbiddenFields } from "../platform/errors";
+import * as z from "zod";
 import { type AnyRecord, type Row, recordOf } from "./rows";
 
 /** @throws unauthenticated or forbidden when the actor may read no record of the resource. */
@@ -58,10 +59,18 @@ export function writableFields({
     ...Object.fromEntries(hidden.filter((name) => name in before.fields).map((name) => [name, before.fields[name]])),
   };
   const changed = fixedFields(asked).filter(
-    (name) => !hidden.includes(name) && !isDeepStrictEqual(plain(written[name]), plain(before.fields[name])),
+    (name) =>
+      !hidden.includes(name) &&
+      !isDeepStrictEqual(plain(written[name]), plain(storedField({ resource, row: before, name }))),
   );
   if (changed.length > 0) throw forbiddenFields(changed);
   return written;
+}
+
+/** What the record holds. If it was stored before there was such a field, that is the field's default. */
+function storedField({ resource, row, name }: { resource: Resource; row: Row; name: string }): unknown {
+  const schema = resource.fields.shape[name];
+  return row.fields[name] ?? (schema && z.safeParse(schema, undefined).data);
 }
 
 /** The value as it is stored, without undefined fields. */

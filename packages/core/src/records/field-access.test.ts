@@ -62,3 +62,17 @@ it("fields with a permission of their own are seen and changed by its holders on
     grade: "B",
   });
 });
+
+it("a record from before there was such a field is changed by those who may not change the field", async () => {
+  const { id } = await createRecord({
+    resource: contracts,
+    actor: admin,
+    now: NOW,
+    input: { title: "Kellner", wage: 1 },
+  });
+  const update = (changes: object) =>
+    updateRecord({ resource: contracts, actor: manager(), now: NOW, id, input: { ...changes, version: 1 } });
+  // A form, and a request without the field, both come with its default.
+  expect(await refusal(update({ title: "Kellnerin", grade: "A" }))).toMatchObject({ kind: "forbidden" });
+  expect(await update({ title: "Kellnerin", grade: "" })).toMatchObject({ title: "Kellnerin", grade: "" });
+});
