@@ -80,6 +80,15 @@ describe("the log of jobs", () => {
     expect(await logs({ resource: "jobs" }, sessions.manager)).toEqual([]);
   });
 
+  test("answers an entry by the id that the list gave it, also that of a job with a long key", async () => {
+    const id = jobId(await made("k".repeat(290)));
+    await runJob({ id, executor: executor("failed"), now: NOW });
+    await told(id);
+    const [entry] = await logs({ resource: "jobs", subject: id });
+    expect(entry?.id.length).toBeGreaterThan(300);
+    expect((await send({ path: `/api/logs/${entry?.id}`, session: sessions.admin })).data).toEqual(entry);
+  });
+
   test("tells that a worker's job failed at the time that its queue says", async () => {
     const id = jobId(await made("late"));
     const work = worker(executor("failed"));

@@ -48,14 +48,18 @@ export const logEntry = z.object({
 });
 export type LogEntry = z.output<typeof logEntry>;
 
+/** The id of what an entry is about. That of a job contains the job's whole key, so it may be longer than others. */
+const SUBJECT_ID = "[A-Za-z0-9_-]{1,400}";
+/** The id of an entry: `{resource}.{id}.{version}`. */
+export const logId = z.string().regex(new RegExp(`^[a-z][a-z-]{0,60}\\.${SUBJECT_ID}\\.\\d{1,10}$`));
+
 /** The query of the log, newest entries first. Without a day a page begins today and goes back at most 31 days. */
 export const logQuery = z.strictObject({
   day: z.iso.date().optional().meta({ description: "Ein Tag in UTC" }),
   resource: z.string().max(64).optional(),
-  // The id of a job contains its whole key, so it may be long.
   subject: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,300}$/)
+    .regex(new RegExp(`^${SUBJECT_ID}$`))
     .optional()
     .meta({ description: "ID des Eintrags; nur mit `resource`" }),
   branch: id.optional(),
