@@ -36,15 +36,20 @@ export async function noteOrderStep({ before, after }: OrderChange): Promise<voi
   await storageCall(() => ChangeEntity.put(row).go({ response: "none" }));
 }
 
-/** @returns null for stream records of other rows, and for a job that succeeded. */
+/** @returns null for stream records of other rows, and for a job whose timeline has no new step. */
 export function jobStepsOf(record: StreamRecord): RowChange<Job> | null {
   if (record.dynamodb?.NewImage?.timeline === undefined) return null;
-  return rowChange({ record, key: { prefix: "job#", sk: "job" }, rowOf: jobOf });
+  const change = rowChange({ record, key: { prefix: "job#", sk: "job" }, rowOf: jobOf });
+  return change && stepsOf(change.after) > stepsOf(change.before) ? change : null;
+}
+
+function stepsOf(job: Job | null): number {
+  return job?.timeline?.length ?? 0;
 }
 
 /** Writes one row for each new step. The row has the same key whenever the change is delivered again. */
 async function noteJobSteps({ before, after: job }: RowChange<Job>): Promise<void> {
-  const known = before?.timeline?.length ?? 0;
+  const known = stepsOf(before);
   for (const [index, { step, at, by }] of (job?.timeline ?? []).entries()) {
     if (!job || index < known) continue;
     const row = stepItem({

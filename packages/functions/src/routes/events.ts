@@ -24,7 +24,12 @@ export const streamFunction: StreamFunction = {
   ...READER,
   // Without delay, since a new order should reach its branch at once; under load batches are full anyway.
   gathering: 0,
-  partitions: [{ prefix: "order#" }, { prefix: "job#", states: ["waiting", "retry"] }, { prefix: "upload#" }],
+  // Of jobs, those that must be queued and those that the log tells of: one that goes well causes no further call.
+  partitions: [
+    { prefix: "order#" },
+    { prefix: "job#", states: ["waiting", "retry", "canceled", "failed", "unconfirmed"] },
+    { prefix: "upload#" },
+  ],
 };
 
 /** Rebuilds the snapshot, once for all changes within a second. */
