@@ -52,7 +52,7 @@ export function ensureSharp(): string {
 
 /** sharp, its dependencies and its native parts, as package-lock.json has them. */
 function lockedVersions(): { portable: Record<string, string>; native: Record<string, string> } {
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
+  const { packages }: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const entry = (name: string): Lock["packages"][string] => {
     const found = packages[`node_modules/${name}`];
     if (!found) throw new Error(`package-lock.json does not know ${name}.`);
@@ -65,5 +65,7 @@ function lockedVersions(): { portable: Record<string, string>; native: Record<st
 
 function versionIn({ modules, name }: { modules: string; name: string }): string | null {
   const file = join(modules, name, "package.json");
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version : null;
+  if (!existsSync(file)) return null;
+  const { version }: { version: string } = JSON.parse(readFileSync(file, "utf8"));
+  return version;
 }

@@ -86,9 +86,8 @@ async function watchServer({
   restart: () => Promise<void>;
 }): Promise<BuildContext> {
   const { context } = await import("esbuild");
-  const { serverOptions } = (await import(pathToFileURL(join(root, "packages/local/boot/build-server.mjs")).href)) as {
-    serverOptions(): Promise<BuildOptions>;
-  };
+  const script = pathToFileURL(join(root, "packages/local/boot/build-server.mjs"));
+  const { serverOptions }: { serverOptions(): Promise<BuildOptions> } = await import(script.href);
   let platformCode: string | undefined;
   const afterBuild: Plugin = {
     name: "reload",

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 /** What the file holds, or `fallback` where there is none or its content is no JSON. */
 export function readJson<Value>(path: string, fallback: Value): Value {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as Value;
+    return JSON.parse(readFileSync(path, "utf8"));
   } catch {
     return fallback;
   }

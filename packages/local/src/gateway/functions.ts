@@ -44,7 +44,7 @@ export function createFunctions(): Functions {
     if (known) return known;
     const file = definition.handler.replace(/\.handler$/, ".js");
     const url = new URL(`./functions/${file}${generation > 0 ? `?generation=${generation}` : ""}`, import.meta.url);
-    const loading = import(url.href) as Promise<HandlerModule>;
+    const loading: Promise<HandlerModule> = import(url.href);
     loaded.set(definition.handler, loading);
     // A handler that could not be loaded is tried again with the next call.
     loading.catch(() => loaded.delete(definition.handler));

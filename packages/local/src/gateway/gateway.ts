@@ -200,7 +200,7 @@ function createFinder(): (path: string) => (Target & { pathParameters: Record<st
       return /^\/(?:api(?:\/|$)|(?:fonts|image|upload)\/)/.test(path)
         ? { definition: fallbackFunction, routeKey: "$default", pathParameters: {} }
         : null;
-    const target = found.store as Target;
+    const target: Target = found.store;
     const proxy = target.routeKey.endsWith("{proxy+}") ? { proxy: found.params["*"] } : {};
     return { ...target, pathParameters: proxy };
   };

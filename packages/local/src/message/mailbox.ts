@@ -96,5 +96,5 @@ function readLines(file: string): Line[] {
   return whole
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Line);
+    .map((line): Line => JSON.parse(line));
 }

@@ -100,7 +100,8 @@ function answerTo({
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = request;
+  for await (const chunk of body) {
     size += chunk.length;
     if (size > LARGEST_BODY) throw new RangeError("The message is too large");
     chunks.push(chunk);

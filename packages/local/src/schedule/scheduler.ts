@@ -33,15 +33,21 @@ interface Options {
 /** Timers hold at most 24 days, and a laptop's sleep delays them: look at the clock again at least this often. */
 const LONGEST_WAIT = 10 * 60_000;
 
+interface Job {
+  definition: ScheduledFunction;
+  timetable: ReturnType<typeof parseSchedule>;
+  entry: ScheduleEntry;
+  timer: NodeJS.Timeout | undefined;
+}
+
 /** Fires the scheduled functions by the platform's clock, with the events that EventBridge sends. */
 export function startScheduler({ functions, clock, run, onError }: Options): Scheduler {
-  const jobs = functions.map((definition) => ({
+  const jobs = functions.map((definition): Job => ({
     definition,
     timetable: parseSchedule(definition.schedule),
     entry: toEntry(definition),
-    timer: undefined as NodeJS.Timeout | undefined,
+    timer: undefined,
   }));
-  type Job = (typeof jobs)[number];
 
   const fire = async (job: Job): Promise<void> => {
     const at = clock.now();

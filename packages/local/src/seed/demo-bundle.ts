@@ -22,7 +22,7 @@ const AT_ONCE = 3;
  */
 export async function readDemoBundle({ root, name }: { root: string; name: string }): Promise<ShopBundleInput> {
   const folder = join(root, "packages/local/demo", name);
-  const shop = JSON.parse(await readFile(join(folder, "shop.json"), "utf8")) as DemoShop;
+  const shop: DemoShop = JSON.parse(await readFile(join(folder, "shop.json"), "utf8"));
   const images: BundleImage[] = [];
   const waiting = [...shop.images];
   const worker = async (): Promise<void> => {

@@ -12,9 +12,8 @@ const BRANCH_SIZES: readonly ImageSize[] = ["small", "medium"];
  * asks.
  */
 export async function drawListPictures({ images = [], branches = [] }: ShopBundleInput): Promise<void> {
-  const ofBranches = new Set(
-    branches.flatMap((branch) => ((branch.images ?? []) as { id: string }[]).map(({ id }) => id)),
-  );
+  const picturesOf = (branch: { images?: { id: string }[] }): string[] => (branch.images ?? []).map(({ id }) => id);
+  const ofBranches = new Set(branches.flatMap(picturesOf));
   for (const image of images) {
     if (image.extension === "svg" || image.extension === "gif") continue;
     for (const size of ofBranches.has(image.id) ? BRANCH_SIZES : SIZES) await draw({ image, size });

@@ -47,7 +47,7 @@ export function createDatabaseCall(access: DatabaseAccess): DatabaseCall {
           response.on("error", reject);
           response.on("end", () => {
             const text = Buffer.concat(chunks).toString("utf8");
-            if (response.statusCode === 200) resolve(JSON.parse(text) as Answer);
+            if (response.statusCode === 200) resolve(JSON.parse(text));
             else reject(toError(text));
           });
         },

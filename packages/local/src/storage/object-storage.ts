@@ -68,7 +68,7 @@ async function load({
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   await emulator.configureBuckets();
-  return emulator.callback() as RequestListener;
+  return emulator.callback();
 }
 
 function listen(server: Server): Promise<void> {
