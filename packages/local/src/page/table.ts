@@ -3,7 +3,9 @@ import { type ActionPath, actionPath } from "./section";
 
 export type Cell = Html | string | number;
 
-/** A table with a heading over each column. On a narrow screen each cell stands on a line of its own with its heading. */
+/**
+ * A table with a heading over each column. On a narrow screen each cell stands on a line of its own beside its heading.
+ */
 export function table({
   caption,
   columns,
@@ -14,7 +16,8 @@ export function table({
   rows: readonly (readonly Cell[])[];
 }): Html {
   const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
-  return html`<table role="table">${caption !== undefined && html`<caption>${caption}</caption>`}<thead><tr>${heads}</tr></thead>
+  return html`<table role="table">${caption !== undefined && html`<caption>${caption}</caption>`}
+<thead><tr>${heads}</tr></thead>
 <tbody>${rows.map((cells) => row({ columns, cells }))}</tbody></table>`;
 }
 

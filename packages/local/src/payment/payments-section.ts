@@ -63,7 +63,8 @@ function body({ payments, switches, webhooks }: StandIns["book"]["content"]): Ht
       chosen: switches.outage,
     }),
   ];
-  return html`<form class="choices" method="post" action="${actionPath({ section: SECTION, action: "switches", id: "all" })}">
+  const target = actionPath({ section: SECTION, action: "switches", id: "all" });
+  return html`<form class="choices" method="post" action="${target}">
 ${choices}<button>${PAYMENTS_TEXTS.change}</button>
 </form>
 ${webhooks.length > 0 && html`<p>${waitingWebhooksText(webhooks.length)}</p>`}
