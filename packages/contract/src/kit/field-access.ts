@@ -22,6 +22,10 @@ export function fixedFields(asked: Asked): string[] {
   return withheld({ ...asked, verb: "update" });
 }
 
+/** What a resource with such fields names in its definition. */
+export const fieldAccess = { hidden: hiddenFields, fixed: fixedFields };
+export type FieldAccess = typeof fieldAccess;
+
 function withheld({ person, resource, record, verb }: Asked & { verb: "read" | "update" }): string[] {
   return Object.entries(resource.fields.shape).flatMap(([name, schema]) => {
     const permission = permissionFor({ schema, verb });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { OutsiderKind, StaffAccess, Verb } from "./access";
+import type { FieldAccess } from "./field-access";
 import type { Sound } from "./validation/check";
 import type { FieldError } from "./errors";
 import type { ListOptions } from "./list/list-query";
@@ -47,6 +48,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   access: { read: "public" | StaffAccess } & Record<Exclude<Verb, "read">, StaffAccess> & {
       outsiders?: Partial<Record<Verb, readonly OutsiderKind[]>>;
     };
+  /** Needed if a field has permissions of its own. Only functions of such resources contain the evaluation. */
+  fieldAccess?: FieldAccess;
   /** The branches that a record belongs to. Without it only the role decides. */
   branchesOf?(record: z.output<Fields> & { id: string }): string[];
   /** The users who own the record. Only with it can a permission have the scope `own`. */

@@ -1,3 +1,4 @@
+import { fieldAccess } from "../kit/field-access";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { userFields } from "./user-fields";
 import { checkUser } from "./user.rules";
@@ -12,6 +13,7 @@ export const users = defineResource({
   fields: userFields,
   check: checkUser,
   access: { read: "admin", create: "admin", update: "admin", remove: "admin" },
+  fieldAccess,
   branchesOf: (user) => user.branches.map(({ id }) => id),
   ownersOf: (user) => [user.id],
   unique: [["username"]],

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Verb, may, mayWhole, permissionOf } from "@tresen/contract/kit/access";
-import { fixedFields, hiddenFields } from "@tresen/contract/kit/field-access";
 import { type Referrer, type Resource, publicView } from "@tresen/contract/kit/resource";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { forbidden, forbiddenFields } from "../platform/errors";
@@ -53,12 +52,12 @@ export function writableFields({
   fields: Record<string, unknown>;
 }): Record<string, unknown> {
   const asked = { person: personOf(actor), resource, record: recordOf(before) };
-  const hidden = hiddenFields(asked);
+  const hidden = resource.fieldAccess?.hidden(asked) ?? [];
   const written = {
     ...fields,
     ...Object.fromEntries(hidden.filter((name) => name in before.fields).map((name) => [name, before.fields[name]])),
   };
-  const changed = fixedFields(asked).filter(
+  const changed = (resource.fieldAccess?.fixed(asked) ?? []).filter(
     (name) =>
       !hidden.includes(name) &&
       !isDeepStrictEqual(plain(written[name]), plain(storedField({ resource, row: before, name }))),
@@ -80,7 +79,7 @@ function plain(value: unknown): unknown {
 
 /** The record without the fields that the actor may not see. */
 export function seen({ resource, actor, record }: { resource: Resource; actor: Actor; record: AnyRecord }): AnyRecord {
-  const hidden = hiddenFields({ person: personOf(actor), resource, record });
+  const hidden = resource.fieldAccess?.hidden({ person: personOf(actor), resource, record }) ?? [];
   if (hidden.length === 0) return record;
   const { id, version, createdAt, updatedAt } = record;
   const open = Object.entries(record).filter(([name]) => !hidden.includes(name));

@@ -1,4 +1,5 @@
 import type { Grant } from "@tresen/contract/kit/access";
+import { fieldAccess } from "@tresen/contract/kit/field-access";
 import { defineResource } from "@tresen/contract/kit/resource";
 import { expect, it } from "vitest";
 import * as z from "zod";
@@ -28,6 +29,7 @@ const contracts = resource(
         .meta({ access: { update: wage } }),
     }),
     access: { read: "manager", create: "admin", update: "manager", remove: "admin" },
+    fieldAccess,
     unique: [],
     inSnapshot: false,
   }),
