@@ -11,7 +11,7 @@ import type * as z from "zod";
 import { type BodyLimit, readJsonBody, refuseLargeBody } from "./body";
 import { addRequestFields } from "@tresen/core/platform/request";
 import { refuseCrossSite } from "./same-site";
-import { sessionToken } from "./session-cookie";
+import { sessionToken } from "./cookie/session-cookie";
 import type { Endpoint, HttpEvent, HttpResult } from "./types";
 
 /** The input of `run`: validated values, and the one time of the request. */

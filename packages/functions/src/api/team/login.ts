@@ -1,10 +1,10 @@
 import { loginCalls as calls } from "@tresen/contract/user/login.calls";
 import { login } from "@tresen/core/user";
-import { deviceCookie, deviceToken } from "../../http/device-cookie";
+import { deviceCookie, deviceToken } from "../../http/cookie/device-cookie";
 import { openEndpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import { refuseCrossSite } from "../../http/same-site";
-import { sessionCookie } from "../../http/session-cookie";
+import { sessionCookie } from "../../http/cookie/session-cookie";
 import { viewerAddress } from "../../http/viewer-address";
 
 export const handler = resource([

@@ -4,10 +4,10 @@ import { users } from "@tresen/contract/user/user.resource";
 import { changePassword, signedIn, userHooks } from "@tresen/core/user";
 import { crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
-import { deviceToken } from "../../http/device-cookie";
+import { deviceToken } from "../../http/cookie/device-cookie";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
-import { sessionToken } from "../../http/session-cookie";
+import { sessionToken } from "../../http/cookie/session-cookie";
 import { viewerAddress } from "../../http/viewer-address";
 
 export const handler = resource([

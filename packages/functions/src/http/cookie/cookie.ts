@@ -1,5 +1,5 @@
 import { env } from "@tresen/core/platform/env";
-import type { HttpEvent } from "./types";
+import type { HttpEvent } from "../types";
 
 /** The value of the cookie with this name, or null. */
 export function cookieValue({ event, name }: { event: HttpEvent; name: string }): string | null {

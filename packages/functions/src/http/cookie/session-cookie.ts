@@ -1,6 +1,6 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import { cookie, cookieValue } from "./cookie";
-import type { HttpEvent } from "./types";
+import type { HttpEvent } from "../types";
 
 const NAME = "session";
 
