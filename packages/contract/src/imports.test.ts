@@ -28,9 +28,12 @@ const RULES = [
  */
 function runTimeImports(file: string): string[] {
   const source = readFileSync(file, "utf8");
-  const statements = source.matchAll(
-    /^(?:import|export)(?!\s+type\b)\s+(?:\*|\{|\w)[^;"]*?\sfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*"([^"]+)"/gm,
-  );
+  const forms = [
+    String.raw`^(?:import|export)(?!\s+type\b)\s+(?:\*|\{|\w)[^;"]*?\sfrom\s+"([^"]+)"`,
+    String.raw`^import\s+"([^"]+)"`,
+    String.raw`\bimport\(\s*"([^"]+)"`,
+  ];
+  const statements = source.matchAll(new RegExp(forms.join("|"), "gm"));
   return [...statements].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? "");
 }
 

@@ -79,12 +79,7 @@ export async function startProvider(): Promise<Provider> {
           response
             .writeHead(status, { "x-amzn-errortype": code, "content-type": "application/json" })
             .end(JSON.stringify({ message: "no" }));
-        else
-          response
-            .writeHead(status, { "content-type": "text/xml" })
-            .end(
-              `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`,
-            );
+        else response.writeHead(status, { "content-type": "text/xml" }).end(errorXml(code));
         return;
       }
       if (isMail) {
@@ -113,12 +108,7 @@ export async function startProvider(): Promise<Provider> {
         response
           .writeHead(200, { "content-type": "application/json" })
           .end(JSON.stringify({ MessageId: `mail-${provider.mails.length}` }));
-      else
-        response
-          .writeHead(200, { "content-type": "text/xml" })
-          .end(
-            `<PublishResponse><PublishResult><MessageId>sms-${provider.sms.length}</MessageId></PublishResult></PublishResponse>`,
-          );
+      else response.writeHead(200, { "content-type": "text/xml" }).end(publishedXml(`sms-${provider.sms.length}`));
     });
   });
   const { port, hostname } = new URL(messageEnv.SES_ENDPOINT ?? "");
@@ -129,4 +119,14 @@ export async function startProvider(): Promise<Provider> {
       server.closeAllConnections();
     });
   return provider;
+}
+
+function errorXml(code: string): string {
+  const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error>`;
+  return `<ErrorResponse>${error}</ErrorResponse>`;
+}
+
+function publishedXml(id: string): string {
+  const result = `<PublishResult><MessageId>${id}</MessageId></PublishResult>`;
+  return `<PublishResponse>${result}</PublishResponse>`;
 }

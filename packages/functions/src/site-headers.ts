@@ -56,8 +56,15 @@ export const siteHeaders: Readonly<Record<string, string>> = {
  * after all, it could load nothing, do nothing, and be framed by no other page.
  */
 export const uploadHeaders: Readonly<Record<string, string>> = {
-  "content-security-policy":
-    "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  "content-security-policy": [
+    "default-src 'none'",
+    "img-src 'self'",
+    "media-src 'self'",
+    "object-src 'self'",
+    "style-src 'unsafe-inline'",
+    "frame-ancestors 'none'",
+    "sandbox",
+  ].join("; "),
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",

@@ -8,8 +8,11 @@ import { type Sessions, openShop, order } from "./support/shop";
 /** Numbers that stand nowhere else. */
 const [PRICE, DEPOSIT, VALUE] = [7_654_321, 87_654, 5_432_123];
 const SECRETS = /7654321|76543[.,]21|87654|876[.,]54|5432123|54321[.,]23|13086444|13174098/;
-const TEMPLATE =
-  '<!doctype html><html lang="de"><head><title>Online bestellen</title><script src="/assets/start.js" data-screens=\'{"branch":"/assets/store.js","division":"/assets/home.js"}\'></script></head><body><div id="root"></div></body></html>';
+const TEMPLATE = [
+  '<!doctype html><html lang="de"><head><title>Online bestellen</title><script src="/assets/start.js" ',
+  'data-screens=\'{"branch":"/assets/store.js","division":"/assets/home.js"}\'></script></head>',
+  '<body><div id="root"></div></body></html>',
+].join("");
 const CONFIG = {
   parts: [
     {

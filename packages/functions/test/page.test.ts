@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { send } from "./support/api";
 import { type Sessions, openShop } from "./support/shop";
 
-const TEMPLATE =
-  '<!doctype html><html lang="de"><head><title>Online bestellen</title><script src="/assets/start.js" data-screens=\'{"branch":"/assets/store.js /assets/field.js","division":"/assets/home.js"}\'></script></head><body><div id="root"></div></body></html>';
+const TEMPLATE = [
+  '<!doctype html><html lang="de"><head><title>Online bestellen</title><script src="/assets/start.js" ',
+  'data-screens=\'{"branch":"/assets/store.js /assets/field.js","division":"/assets/home.js"}\'></script></head>',
+  '<body><div id="root"></div></body></html>',
+].join("");
 const EVIL = '"><script>alert(1)</script> $& $1';
 /** Everything that Markdown could bring markup in by. */
 const EVIL_TEXT =

@@ -13,8 +13,8 @@ export function imagesOf(raw: Record<string, unknown>): ReadonlyMap<string, Imag
 }
 
 /**
- * The field, below the `path` of an id within `value`, in which a record gives a version or extension that the image does not have. A browser would
- * find no file under that name.
+ * The field, below the `path` of an id within `value`, in which a record gives a version or extension that the image
+ * does not have. A browser would find no file under that name.
  */
 export function misnamed({
   value,

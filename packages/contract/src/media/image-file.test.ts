@@ -84,7 +84,12 @@ describe("a picture that can be shown", () => {
     [
       "svg",
       bytesOf(
-        "\u00EF\u00BB\u00BF<?xml version='1.0'?>\n<!-- a > b -->\n<!DOCTYPE svg PUBLIC '-//W3C' 'svg11.dtd' [ <!ENTITY a 'b'> ]>\n<svg:svg/>",
+        [
+          "\u00EF\u00BB\u00BF<?xml version='1.0'?>",
+          "<!-- a > b -->",
+          "<!DOCTYPE svg PUBLIC '-//W3C' 'svg11.dtd' [ <!ENTITY a 'b'> ]>",
+          "<svg:svg/>",
+        ].join("\n"),
       ),
     ],
   ])("%s %#", (extension, bytes) => {

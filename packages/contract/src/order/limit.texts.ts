@@ -1,5 +1,9 @@
+const inTime = (minutes: number): string => {
+  if (minutes === 1) return "in einer Minute";
+  return minutes <= 90 ? `in ${minutes} Minuten` : `in ${Math.ceil(minutes / 60)} Stunden`;
+};
 const again = (minutes: number): string =>
-  `Bitte versuchen Sie es ${minutes === 1 ? "in einer Minute" : minutes <= 90 ? `in ${minutes} Minuten` : `in ${Math.ceil(minutes / 60)} Stunden`} noch einmal oder rufen Sie uns an.`;
+  `Bitte versuchen Sie es ${inTime(minutes)} noch einmal oder rufen Sie uns an.`;
 
 export const LIMIT_MESSAGES = {
   address: (minutes: number): string =>

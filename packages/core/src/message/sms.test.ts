@@ -37,9 +37,8 @@ describe("SMS", () => {
     expect(sms).toMatchObject({ to: PHONE, sender: "Pizzeria" });
     expect(isGsm7(sms?.text ?? "")).toBe(true);
     expect(septets(sms?.text ?? "")).toBeLessThanOrEqual(160);
-    expect(sms?.text).toMatch(
-      /^Pizzeria Bäcker: Bestellung leider abgelehnt\. "Leider".* Infos\/Stopp: https:\/\/shop\.example\.test\/api\/sms\/[\w-]{12}$/,
-    );
+    expect(sms?.text).toMatch(/^Pizzeria Bäcker: Bestellung leider abgelehnt\. "Leider"/);
+    expect(sms?.text).toMatch(/ Infos\/Stopp: https:\/\/shop\.example\.test\/api\/sms\/[\w-]{12}$/);
   });
 
   test("do not go to who did not ask, nor to a number that is none", async () => {

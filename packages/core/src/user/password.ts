@@ -28,7 +28,14 @@ export async function verifyPassword({ password, hash }: { password: string; has
   return timingSafeEqual(wanted, given) && hash !== null;
 }
 
-const DUMMY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(LENGTH).toString("base64url")}`;
+const DUMMY = [
+  "scrypt",
+  COST.N,
+  COST.r,
+  COST.p,
+  Buffer.alloc(16).toString("base64url"),
+  Buffer.alloc(LENGTH).toString("base64url"),
+].join("$");
 
 function derive({
   password,

@@ -36,8 +36,16 @@ const DEFINITIONS = new RegExp(
  * Metadata for forms and the API description. In the fields of a page, `title` is not a text. Labels, conditions,
  * columns, names of entries and the place in the navigation are used only by the back-office.
  */
-const LABELS =
-  /\b(?:(?:title|section|description|entry|widget): "[^"]*"|(?:labels|navigation): \{[^{}]*\}|labels: [A-Z_]+\b|when: \{(?:[^{}]|\{[^{}]*\})*\}|column: true)(?:,\s*)?/g;
+const LABELS = new RegExp(
+  String.raw`\b(?:${[
+    String.raw`(?:title|section|description|entry|widget): "[^"]*"`,
+    String.raw`(?:labels|navigation): \{[^{}]*\}`,
+    String.raw`labels: [A-Z_]+\b`,
+    String.raw`when: \{(?:[^{}]|\{[^{}]*\})*\}`,
+    "column: true",
+  ].join("|")})(?:,\s*)?`,
+  "g",
+);
 /** Titles given as the first argument of a field's builder: `line("Titel")`. */
 const TITLES =
   /(?<=\b(?:cents|flag|images|line|markdown|openingHours|payment|plugin|prose|quantity|rate|requiredLine)\()"[^"]*"/g;

@@ -8,6 +8,7 @@ import { checkoutHead } from "@tresen/contract/page/checkout-head";
 import type { PageRoute } from "@tresen/contract/page/route";
 import type { PageShop } from "@tresen/contract/page/shop";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Category } from "@tresen/contract/catalog/category.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { bone } from "./bone";
@@ -69,13 +70,13 @@ function header({ config }: PageShop): string {
         className: "object-contain h-10 w-auto max-w-[min(12rem,100%)] md:h-11",
       })
     : `<span class="truncate">${escapeHtml(config.shopName)}</span>`;
-  return (
-    '<header class="border-b border-line bg-surface"><div class="page flex h-14 ' +
-    'items-center gap-2 md:h-16"><a href="/" class="mr-auto flex min-h-11 min-w-0 ' +
-    'items-center rounded-control font-bold tracking-tight md:text-lg">' +
-    mark +
-    "</a></div></header>"
-  );
+  return [
+    '<header class="border-b border-line bg-surface"><div class="page flex h-14 items-center gap-2 md:h-16">',
+    '<a href="/" class="mr-auto flex min-h-11 min-w-0 ',
+    'items-center rounded-control font-bold tracking-tight md:text-lg">',
+    mark,
+    "</a></div></header>",
+  ].join("");
 }
 
 function start({ shop }: View): string {
@@ -83,12 +84,8 @@ function start({ shop }: View): string {
   const [air, size, lead] = config.enablePluginHomePage
     ? ["pt-8 md:pt-14", "md:text-5xl", "mt-4"]
     : ["pt-8 md:pt-12", "md:text-4xl", "mt-3"];
-  const title =
-    '<h1 class="max-w-3xl text-3xl font-bold tracking-tight text-balance ' +
-    size +
-    '">' +
-    escapeHtml(config.title || config.shopName) +
-    "</h1>";
+  const name = escapeHtml(config.title || config.shopName);
+  const title = `<h1 class="max-w-3xl text-3xl font-bold tracking-tight text-balance ${size}">${name}</h1>`;
   const text = config.description
     ? `<p class="${lead} max-w-2xl text-lg text-pretty text-muted">${escapeHtml(config.description)}</p>`
     : "";
@@ -98,17 +95,18 @@ function start({ shop }: View): string {
 function branchList({ config, branches }: PageShop): string {
   const hasFilter = config.enablePluginSearch || config.enablePluginTags;
   const filter = hasFilter
-    ? `<div class="mt-6 flex flex-wrap items-center gap-3">${config.enablePluginSearch ? bone("h-11 w-full sm:w-72") : ""}${
-        config.enablePluginTags ? '<div class="py-1 w-full sm:w-72">' + bone("h-11 w-full") + "</div>" : ""
-      }</div><p class="mt-6 text-sm">&#160;</p>`
+    ? [
+        '<div class="mt-6 flex flex-wrap items-center gap-3">',
+        config.enablePluginSearch ? bone("h-11 w-full sm:w-72") : "",
+        config.enablePluginTags ? `<div class="py-1 w-full sm:w-72">${bone("h-11 w-full")}</div>` : "",
+        '</div><p class="mt-6 text-sm">&#160;</p>',
+      ].join("")
     : "";
   const hasPictures = branches.some(({ images }) => images.length > 0);
-  const cards = branches
-    .slice(0, CARDS)
-    .map(
-      (branch, index) =>
-        `<li class="row-span-2 grid grid-rows-subgrid gap-y-0">${card({ branch, isFirst: index === 0, hasPictures })}</li>`,
-    );
+  const cards = branches.slice(0, CARDS).map((branch, index) => {
+    const content = card({ branch, isFirst: index === 0, hasPictures });
+    return `<li class="row-span-2 grid grid-rows-subgrid gap-y-0">${content}</li>`;
+  });
   return `${filter}<ul class="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">${cards.join("")}</ul>`;
 }
 
@@ -125,9 +123,17 @@ function card({ branch, isFirst, hasPictures }: { branch: Branch; isFirst: boole
       })
     : "";
   const address = addressLine(branch);
-  return `<div class="row-span-2 grid grid-rows-subgrid gap-y-2 ${hasPictures ? "" : "rounded-panel border border-line bg-surface p-4"}"><div>${
-    hasPictures ? '<div class="relative aspect-16/10 overflow-hidden rounded-panel bg-sunken">' + photo + "</div>" : ""
-  }<h2 class="text-xl font-bold tracking-tight ${hasPictures ? "mt-3" : ""}"><a href="/store/${encodeURIComponent(branch.identifier)}">${escapeHtml(branch.name)}</a></h2>${address ? `<p class="text-muted">${escapeHtml(address)}</p>` : ""}</div>${branch.isPublic ? bone("h-5 w-56 max-w-full") : ""}</div>`;
+  const panel = hasPictures ? "" : "rounded-panel border border-line bg-surface p-4";
+  const link = `<a href="/store/${encodeURIComponent(branch.identifier)}">${escapeHtml(branch.name)}</a>`;
+  return [
+    `<div class="row-span-2 grid grid-rows-subgrid gap-y-2 ${panel}"><div>`,
+    hasPictures ? `<div class="relative aspect-16/10 overflow-hidden rounded-panel bg-sunken">${photo}</div>` : "",
+    `<h2 class="text-xl font-bold tracking-tight ${hasPictures ? "mt-3" : ""}">${link}</h2>`,
+    address ? `<p class="text-muted">${escapeHtml(address)}</p>` : "",
+    "</div>",
+    branch.isPublic ? bone("h-5 w-56 max-w-full") : "",
+    "</div>",
+  ].join("");
 }
 
 function menu(branch: Branch, { shop, now }: View): string {
@@ -143,19 +149,28 @@ function menu(branch: Branch, { shop, now }: View): string {
     : [];
   const names = groups.map(
     ({ category }) =>
-      '<li class="flex min-h-11 shrink-0 items-center px-3.5 font-medium whitespace-nowrap ' +
-      'text-muted">' +
-      escapeHtml(category.name) +
-      "</li>",
+      '<li class="flex min-h-11 shrink-0 items-center px-3.5 font-medium whitespace-nowrap text-muted">' +
+      `${escapeHtml(category.name)}</li>`,
   );
   const rail =
     shop.config.enablePluginCategoryBar && groups.length > 1
-      ? '<div class="-mx-[clamp(1rem,4vw,2rem)] border-b border-line lg:mx-0"><ul ' +
-        'class="rail flex gap-1 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1.5 lg:px-0">' +
-        names.join("") +
-        "</ul></div>"
+      ? [
+          '<div class="-mx-[clamp(1rem,4vw,2rem)] border-b border-line lg:mx-0">',
+          '<ul class="rail flex gap-1 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1.5 lg:px-0">',
+          ...names,
+          "</ul></div>",
+        ].join("")
       : "";
-  const intro = `<div class="pt-5 pb-4 md:pt-8"><h1 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${escapeHtml(branch.name)}</h1>${bone("mt-1.5 h-5 w-80 max-w-full")}<div class="min-h-11"></div>${bone("mt-2 h-13 w-full lg:hidden")}${asksForArea({ branch, shop }) ? bone("mt-3 h-23 w-full lg:hidden") : ""}</div>`;
+  const name = escapeHtml(branch.name);
+  const intro = [
+    '<div class="pt-5 pb-4 md:pt-8">',
+    `<h1 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${name}</h1>`,
+    bone("mt-1.5 h-5 w-80 max-w-full"),
+    '<div class="min-h-11"></div>',
+    bone("mt-2 h-13 w-full lg:hidden"),
+    asksForArea({ branch, shop }) ? bone("mt-3 h-23 w-full lg:hidden") : "",
+    "</div>",
+  ].join("");
   let left = ROWS;
   const sections = groups.map(({ category, products }) => {
     const shown = products.slice(0, left).map(({ product }) => product);
@@ -165,20 +180,37 @@ function menu(branch: Branch, { shop, now }: View): string {
     const rows = shown.map((product, index) => row({ product, hasPicturePlace, place: taken + index }));
     return shown.length === 0
       ? ""
-      : `<section class="pt-7"><div class="flex items-center gap-3">${category.image ? pictureHtml({ image: category.image, folder: "category", variants: ["thumbnail"], sizes: "3rem", alt: "", className: "bg-sunken object-cover size-12 shrink-0 rounded-control" }) : ""}<h2 class="min-w-0 text-xl font-bold tracking-tight md:text-2xl">${escapeHtml(category.name)}</h2></div>${
-          category.description
-            ? '<p class="mt-1 max-w-2xl text-muted">' + escapeHtml(category.description) + "</p>"
-            : ""
-        }<ul class="mt-2 grid gap-x-10 xl:grid-cols-2">${rows.join("")}</ul></section>`;
+      : [
+          '<section class="pt-7">',
+          categoryHead(category),
+          '<ul class="mt-2 grid gap-x-10 xl:grid-cols-2">',
+          ...rows,
+          "</ul></section>",
+        ].join("");
   });
-  return (
-    '<div class="page grid gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] ' +
-    'lg:pb-8"><div class="min-w-0">' +
-    intro +
-    rail +
-    sections.join("") +
-    "</div></div>"
-  );
+  return [
+    '<div class="page grid gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8"><div class="min-w-0">',
+    intro,
+    rail,
+    ...sections,
+    "</div></div>",
+  ].join("");
+}
+
+function categoryHead({ image, name, description }: Category): string {
+  const photo = image
+    ? pictureHtml({
+        image,
+        folder: "category",
+        variants: ["thumbnail"],
+        sizes: "3rem",
+        alt: "",
+        className: "bg-sunken object-cover size-12 shrink-0 rounded-control",
+      })
+    : "";
+  const title = `<h2 class="min-w-0 text-xl font-bold tracking-tight md:text-2xl">${escapeHtml(name)}</h2>`;
+  const text = description ? `<p class="mt-1 max-w-2xl text-muted">${escapeHtml(description)}</p>` : "";
+  return `<div class="flex items-center gap-3">${photo}${title}</div>${text}`;
 }
 
 /** Whether the screen begins with the choice of a delivery area. */
@@ -214,20 +246,24 @@ function row({
   const text = product.description
     ? `<p class="mt-0.5 text-sm text-pretty text-muted">${escapeHtml(excerpt(product.description))}</p>`
     : "";
-  return `<li class="border-b border-line"><div class="relative flex gap-4 py-4"><div class="min-w-0 flex-1"><h3 class="leading-snug font-semibold">${escapeHtml(product.name)}</h3>${text}${bone("mt-2 h-5 w-16")}</div><div class="relative shrink-0 ${hasPicturePlace ? "size-[min(6rem,28vw)] sm:size-28" : "w-11"}">${photo}</div></div></li>`;
+  const box = hasPicturePlace ? "size-[min(6rem,28vw)] sm:size-28" : "w-11";
+  return [
+    '<li class="border-b border-line"><div class="relative flex gap-4 py-4"><div class="min-w-0 flex-1">',
+    `<h3 class="leading-snug font-semibold">${escapeHtml(product.name)}</h3>`,
+    text,
+    bone("mt-2 h-5 w-16"),
+    `</div><div class="relative shrink-0 ${box}">${photo}</div></div></li>`,
+  ].join("");
 }
 
 function checkout(branch: Branch): string {
   const { title, lead } = checkoutHead(branch);
-  return (
-    '<div class="page pt-4 pb-8"><div class="min-h-11"></div><h1 class="mt-1 text-2xl ' +
-    'font-bold tracking-tight md:text-3xl">' +
-    title +
-    '</h1><p class="mt-1 mb-5 text-pretty text-muted">' +
-    escapeHtml(lead) +
-    "</p>" +
-    bone("mt-4 h-12 w-full") +
-    bone("mt-4 h-12 w-full") +
-    "</div>"
-  );
+  return [
+    '<div class="page pt-4 pb-8"><div class="min-h-11"></div>',
+    `<h1 class="mt-1 text-2xl font-bold tracking-tight md:text-3xl">${title}</h1>`,
+    `<p class="mt-1 mb-5 text-pretty text-muted">${escapeHtml(lead)}</p>`,
+    bone("mt-4 h-12 w-full"),
+    bone("mt-4 h-12 w-full"),
+    "</div>",
+  ].join("");
 }

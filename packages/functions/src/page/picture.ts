@@ -31,5 +31,7 @@ export function pictureHtml({ image, folder, variants, sizes, alt, className, is
     ? `src="${base}/${escapeHtml(name)}"`
     : `srcset="${escapeHtml(sources)}" sizes="${sizes}" src="${base}/${first}/${escapeHtml(name)}"`;
   const width = image.width ?? WIDTHS[first];
-  return `<img ${address} width="${width}" height="${image.height ?? width}" alt="${escapeHtml(alt)}" fetchpriority="${isFirst ? "high" : "low"}" class="${className}" />`;
+  const size = `width="${width}" height="${image.height ?? width}"`;
+  const priority = isFirst ? "high" : "low";
+  return `<img ${address} ${size} alt="${escapeHtml(alt)}" fetchpriority="${priority}" class="${className}" />`;
 }

@@ -26,16 +26,16 @@ export function siteView({ title, name, description, content, type }: Site): str
     "</h1>" +
     lead +
     "</header>";
-  if (!first)
-    return `<div class="page max-w-3xl pt-8 pb-16 md:pt-14">${hasTitle(text) ? "" : head}${richText({ text, className: "mt-6 text-lg" })}</div>`;
-  return (
-    '<div class="grid grid-cols-1 gap-14 pt-8 pb-16 md:gap-24 md:pt-14 md:pb-24"><div ' +
-    'class="page">' +
-    head +
-    "</div>" +
-    firstSection(first) +
-    "</div>"
-  );
+  if (!first) {
+    const body = richText({ text, className: "mt-6 text-lg" });
+    return `<div class="page max-w-3xl pt-8 pb-16 md:pt-14">${hasTitle(text) ? "" : head}${body}</div>`;
+  }
+  return [
+    '<div class="grid grid-cols-1 gap-14 pt-8 pb-16 md:gap-24 md:pt-14 md:pb-24">',
+    `<div class="page">${head}</div>`,
+    firstSection(first),
+    "</div>",
+  ].join("");
 }
 
 /** The first section of a page. For most types only a placeholder of its size is shown. */
@@ -48,18 +48,12 @@ function firstSection({ type, value }: { type: string; value: Record<string, unk
 
 /** The text in place of a page or section of unknown type. */
 function unknownType(heading: "h1" | "h2"): string {
-  return (
-    '<section role="alert" class="page"><div class="rounded-panel border border-line ' +
-    'bg-surface p-6"><' +
-    heading +
-    ' class="text-xl font-bold">' +
-    SITE_ERROR.title +
-    "</" +
-    heading +
-    '><p class="mt-1">' +
-    SITE_ERROR.text +
-    "</p></div></section>"
-  );
+  return [
+    '<section role="alert" class="page"><div class="rounded-panel border border-line bg-surface p-6">',
+    `<${heading} class="text-xl font-bold">${SITE_ERROR.title}</${heading}>`,
+    `<p class="mt-1">${SITE_ERROR.text}</p>`,
+    "</div></section>",
+  ].join("");
 }
 
 export function legalView({ label, text, link }: LegalPage): string {
@@ -88,26 +82,41 @@ function hero(value: Record<string, unknown>): string | null {
     className: "bg-sunken object-cover size-full",
     isFirst: true,
   });
-  return `<section class="relative isolate grid grid-cols-1 overflow-hidden min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]"><div class="absolute inset-x-0 -top-[9%] -z-10 h-[118%] motion-reduce:inset-0 motion-reduce:h-full">${photo}</div><div class="flex flex-col justify-end bg-linear-to-t from-black/85 via-black/50 to-black/10 pt-24 pb-16 md:pb-20"><div class="page"><h1 class="max-w-4xl text-4xl font-bold tracking-tight text-balance md:text-6xl">${escapeHtml(wordsOf(value, "title"))}</h1></div></div></section>`;
+  const title = escapeHtml(wordsOf(value, "title"));
+  return [
+    '<section class="relative isolate grid grid-cols-1 overflow-hidden min-h-[min(34rem,72svh)] bg-black text-white ',
+    'md:min-h-[min(44rem,80svh)]">',
+    '<div class="absolute inset-x-0 -top-[9%] -z-10 h-[118%] motion-reduce:inset-0 motion-reduce:h-full">',
+    photo,
+    '</div><div class="flex flex-col justify-end bg-linear-to-t from-black/85 via-black/50 to-black/10 pt-24 pb-16 ',
+    'md:pb-20"><div class="page">',
+    `<h1 class="max-w-4xl text-4xl font-bold tracking-tight text-balance md:text-6xl">${title}</h1>`,
+    "</div></div></section>",
+  ].join("");
 }
 
 function textImage(value: Record<string, unknown>): string {
   const image = imageOf(value);
   const [title, text] = [wordsOf(value, "title"), wordsOf(value, "text")];
+  const isLeft = value["position"] === "left";
   const photo = image
     ? pictureHtml({
         image,
         variants: ["small", "medium"],
         sizes: "(min-width: 45rem) 38rem, 100vw",
         alt: image.alt,
-        className: `bg-sunken object-cover aspect-4/3 w-full rounded-panel ${value["position"] === "left" ? "md:order-first" : ""}`,
+        className: `bg-sunken object-cover aspect-4/3 w-full rounded-panel ${isLeft ? "md:order-first" : ""}`,
         isFirst: true,
       })
     : "";
   const words = `${
     title ? '<h2 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">' + escapeHtml(title) + "</h2>" : ""
   }${text ? richText({ text, className: "mt-4 text-lg" }) : ""}`;
-  return `<section class="page grid items-center gap-x-12 gap-y-6 lg:gap-x-20 ${image ? "md:grid-cols-2" : ""}"><div>${words}</div>${photo}</section>`;
+  const columns = image ? "md:grid-cols-2" : "";
+  return [
+    `<section class="page grid items-center gap-x-12 gap-y-6 lg:gap-x-20 ${columns}">`,
+    `<div>${words}</div>${photo}</section>`,
+  ].join("");
 }
 
 function imageOf(value: Record<string, unknown>): ImageRef | null {

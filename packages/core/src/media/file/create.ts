@@ -16,8 +16,9 @@ import { writeFile } from "./store";
 /** The rate limit per network address: several customers may share a network, each with several photos. */
 const TURNS = { limit: 60, window: 10 * MINUTE };
 
-const DATA_URL =
-  /^data:([a-z0-9][a-z0-9.+-]{0,100}\/[a-z0-9][a-z0-9.+-]{0,100})?((?:;[a-z0-9_.+-]{1,50}=[a-z0-9_." -]{0,100}){0,5});base64$/i;
+const TYPE = "[a-z0-9][a-z0-9.+-]{0,100}/[a-z0-9][a-z0-9.+-]{0,100}";
+const PARAMETER = ';[a-z0-9_.+-]{1,50}=[a-z0-9_." -]{0,100}';
+const DATA_URL = new RegExp(`^data:(${TYPE})?((?:${PARAMETER}){0,5});base64$`, "i");
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /**

@@ -29,7 +29,8 @@ export function fontCss({
   return faces
     .map(({ unicodeRange, data }) => {
       const source = `url(data:font/woff2;base64,${Buffer.from(data).toString("base64")}) format("woff2")`;
-      return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:swap;src:${source};unicode-range:${unicodeRange}}\n`;
+      const font = `font-family:"${family}";font-style:${style};font-weight:${weight};font-display:swap`;
+      return `@font-face{${font};src:${source};unicode-range:${unicodeRange}}\n`;
     })
     .join("");
 }

@@ -1,5 +1,5 @@
 import { type FormData, formKind } from "@tresen/contract/form/form";
-import { html, lines } from "@tresen/contract/page/html";
+import { type Html, html, lines } from "@tresen/contract/page/html";
 import { FORM_MAIL, MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
@@ -34,10 +34,14 @@ export function formMail({
     subject,
     title: texts.title,
     preview: form.comment || text,
-    body: () =>
-      html`<p style="margin:0">${text}</p>${factTable(facts)}${form.comment && html`<p class="line" style="margin:20px 0 0;padding-top:16px;border-top:1px solid #e3e4e7">${lines(form.comment)}</p>`}`,
+    body: () => html`<p style="margin:0">${text}</p>${factTable(facts)}${form.comment && commentOf(form.comment)}`,
     text: [text, "", ...factLines(facts), ...(form.comment ? ["", form.comment] : [])],
     note: MAIL_LABELS.sentToBranch,
   });
   return { subject, ...framed, replyTo: form.email || null };
+}
+
+function commentOf(comment: string): Html {
+  const style = "margin:20px 0 0;padding-top:16px;border-top:1px solid #e3e4e7";
+  return html`<p class="line" style="${style}">${lines(comment)}</p>`;
 }

@@ -7,13 +7,19 @@ import { CALCULATION_MODEL_LABELS } from "@tresen/contract/catalog/unit.texts";
 import type { OrderRow } from "../../order";
 import type { Fact } from "../order-facts";
 
+const FACT_LABEL = "padding:3px 12px 3px 0;color:#5d6470;vertical-align:top";
+const FACT = "padding:3px 0;vertical-align:top;color:#1c1e21";
 const CELL = "padding:8px 0;border-bottom:1px solid #e3e4e7;vertical-align:top";
+const AMOUNT = `${CELL};white-space:nowrap;color:#1c1e21`;
 
 export function factTable(facts: readonly Fact[]): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px">${facts.map(
-    ({ label, value }) =>
-      html`<tr><td class="quiet" width="36%" style="padding:3px 12px 3px 0;color:#5d6470;vertical-align:top">${label}</td><td class="ink" style="padding:3px 0;vertical-align:top;color:#1c1e21">${value.split(/\r?\n/).map((line, index) => html`${index > 0 && breakLine}${line}`)}</td></tr>`,
-  )}</table>`;
+  const rows = facts.map(({ label, value }) => {
+    const shown = value.split(/\r?\n/).map((line, index) => html`${index > 0 && breakLine}${line}`);
+    return html`<tr><td class="quiet" width="36%" style="${FACT_LABEL}">${label}</td>
+<td class="ink" style="${FACT}">${shown}</td></tr>`;
+  });
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px">
+${rows}</table>`;
 }
 
 export function factLines(facts: readonly Fact[]): string[] {
@@ -22,13 +28,21 @@ export function factLines(facts: readonly Fact[]): string[] {
 
 /** The positions of the order with their amounts. A quotation has no prices, since none were promised. */
 export function itemTable({ order, currency }: { order: OrderRow; currency: string }): Html {
-  const rows = order.items.map(
-    (
-      item,
-    ) => html`<tr><td class="line ink" style="${CELL};color:#1c1e21">${quantityOf(item)} <strong>${item.name}</strong>${partsOf(item).map((part) => html`<div class="quiet" style="font-size:14px;color:#5d6470">${part}</div>`)}</td>
-${!order.isQuotation && html`<td class="line ink" align="right" style="${CELL};white-space:nowrap;color:#1c1e21">${formatMoney(item.gross, currency)}</td>`}</tr>`,
+  const rows = order.items.map((item) => {
+    const parts = partsOf(item).map(
+      (part) => html`<div class="quiet" style="font-size:14px;color:#5d6470">${part}</div>`,
+    );
+    const gross = formatMoney(item.gross, currency);
+    const amount = html`<td class="line ink" align="right" style="${AMOUNT}">${gross}</td>`;
+    const name = html`${quantityOf(item)} <strong>${item.name}</strong>`;
+    return html`<tr><td class="line ink" style="${CELL};color:#1c1e21">${name}${parts}</td>
+${!order.isQuotation && amount}</tr>`;
+  });
+  const totals = totalsOf(order).map(({ label, cents, isStrong }) =>
+    totalRow({ label, amount: formatMoney(cents, currency), isStrong }),
   );
-  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px;border-collapse:collapse">${rows}${totalsOf(order).map(({ label, cents, isStrong }) => totalRow({ label, amount: formatMoney(cents, currency), isStrong }))}</table>`;
+  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px;border-collapse:collapse">
+${rows}${totals}</table>`;
 }
 
 export function itemLines({ order, currency }: { order: OrderRow; currency: string }): string[] {
@@ -43,7 +57,9 @@ function totalRow({ label, amount, isStrong }: { label: string; amount: string; 
   const style = isStrong
     ? "padding:10px 0 4px;font-size:18px;font-weight:700;color:#1c1e21"
     : "padding:3px 0;font-size:14px;color:#5d6470";
-  return html`<tr><td class="${isStrong ? "ink" : "quiet"}" style="${style}">${label}</td><td class="${isStrong ? "ink" : "quiet"}" align="right" style="${style};white-space:nowrap">${amount}</td></tr>`;
+  const ink = isStrong ? "ink" : "quiet";
+  return html`<tr><td class="${ink}" style="${style}">${label}</td>
+<td class="${ink}" align="right" style="${style};white-space:nowrap">${amount}</td></tr>`;
 }
 
 function totalsOf({

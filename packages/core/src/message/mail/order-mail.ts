@@ -62,7 +62,8 @@ function orderMail({ order, branch, config, texts, subjectPrefix, facts, buttonU
     title: texts.title,
     preview: texts.text || texts.title,
     body: () =>
-      html`${texts.text && html`<p style="margin:0">${texts.text}</p>`}${factTable(facts)}${itemTable({ order, currency })}`,
+      html`${texts.text && html`<p style="margin:0">${texts.text}</p>`}
+${factTable(facts)}${itemTable({ order, currency })}`,
     text: [texts.text, "", ...factLines(facts), "", ...itemLines({ order, currency })],
     button: { label: texts.button, url: buttonUrl },
     note,

@@ -36,7 +36,8 @@ interface Task {
 /**
  * Executes the jobs with these ids. A job that is claimed, not due or finished is skipped, so repeated messages are
  * harmless. All jobs are claimed before the first is executed, so that they share the reads of what they need.
- * @param at by the machine's clock. @returns the result for each job; rejected when its row could not be read or written.
+ * @param at by the machine's clock. @returns the result for each job; rejected when its row could not be read or
+ * written.
  */
 export async function runJobs({
   tasks,

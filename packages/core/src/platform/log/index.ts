@@ -6,8 +6,14 @@ type Fields = Record<string, unknown>;
 const RANK: Record<LogLevel | "silent", number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
 /** Fields with secrets and personal data. Their values are removed from log entries at every depth. */
-const REDACTED =
-  /^(?:password|passwordHash|token|session|hash|cookie|cookies|set-cookie|authorization|secret|x-origin-key|username|email|phone|name|vatNumber|comment|(?:delivery)?(?:company|companyName|firstName|lastName|street|floor|stairway|door|zipCode|city)|sourceIp|ip)$/i;
+const REDACTED = new RegExp(
+  `^(?:${[
+    "password|passwordHash|token|session|hash|cookie|cookies|set-cookie|authorization|secret|x-origin-key",
+    "username|email|phone|name|vatNumber|comment|sourceIp|ip",
+    "(?:delivery)?(?:company|companyName|firstName|lastName|street|floor|stairway|door|zipCode|city)",
+  ].join("|")})$`,
+  "i",
+);
 const DEPTH = 6;
 
 export const log = {

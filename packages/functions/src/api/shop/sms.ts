@@ -58,7 +58,11 @@ function linkBody({ token, link: { orderPath, isStopped } }: { token: string; li
   const [action, label, text] = isStopped
     ? ["resume", SMS_TEXTS.resume, SMS_TEXTS.stopped]
     : ["stop", SMS_TEXTS.stop, SMS_TEXTS.active];
-  return `<p><a class="button" href="${orderPath}">${SMS_TEXTS.order}</a></p><p role="status">${text}</p><form method="post" action="/api/sms/${token}/${action}"><button>${label}</button></form>`;
+  return [
+    `<p><a class="button" href="${orderPath}">${SMS_TEXTS.order}</a></p>`,
+    `<p role="status">${text}</p>`,
+    `<form method="post" action="/api/sms/${token}/${action}"><button>${label}</button></form>`,
+  ].join("");
 }
 
 function page({ status, body }: { status: number; body: string }): HttpResult {
@@ -92,11 +96,13 @@ ${body}
 }
 
 const STYLE = `:root { color-scheme: light dark; }
-body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; color: light-dark(#1c1e21, #eceef1); background: light-dark(#f6f6f4, #15171a); }
+body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; }
+body { color: light-dark(#1c1e21, #eceef1); background: light-dark(#f6f6f4, #15171a); }
 main { max-width: 30rem; margin: 0 auto; padding: 2rem 1rem; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
 p { margin: 0 0 1rem; }
-.button, button { display: inline-block; box-sizing: border-box; min-height: 3rem; padding: .75rem 1.25rem; font: inherit; font-weight: 600; text-decoration: none; border-radius: .5rem; cursor: pointer; }
+.button, button { display: inline-block; box-sizing: border-box; min-height: 3rem; padding: .75rem 1.25rem; }
+.button, button { font: inherit; font-weight: 600; text-decoration: none; border-radius: .5rem; cursor: pointer; }
 .button { color: light-dark(#fff, #15171a); background: light-dark(#1c1e21, #eceef1); }
 button { color: inherit; background: none; border: 1px solid light-dark(#6b7280, #9aa3af); }
 :focus-visible { outline: 2px solid light-dark(#1f5fbf, #8ab4f8); outline-offset: 2px; }`;

@@ -26,5 +26,7 @@ export function cookie({
   lasts: number;
   path?: string;
 }): string {
-  return `${name}=${value}; Max-Age=${Math.max(0, Math.floor(lasts / 1000))}; Path=${path}; HttpOnly; SameSite=Lax${env.PUBLIC_URL.startsWith("https:") ? "; Secure" : ""}`;
+  const seconds = Math.max(0, Math.floor(lasts / 1000));
+  const secure = env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
+  return `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
 }
