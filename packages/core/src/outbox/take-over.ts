@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import { ConditionFailed, batchRead, storageCall, writeTransaction } from "../platform/db";
 import { type Job, JobEntity, keysIn, listed } from "../platform/job";
 import type { EarlierMessage } from "./earlier-message";
-import { type Message, groupOf } from "./message";
+import { type Message, groupOf, keptKey } from "./message";
 import { MessageEntity } from "./message.entity";
 
 export type MessageRow = EntityItem<typeof MessageEntity>;
@@ -66,12 +66,14 @@ async function takeOver({ row, at }: { row: MessageRow; at: number }): Promise<b
 function jobFrom({ row, at }: { row: MessageRow; at: number }): Job {
   const { owner, key, channel, event, to, branch, orders, form, withdrawal } = row;
   const dueAt = row.dueAt ?? new Date(at).toISOString();
+  // Only messages that staff sent again have an instance, which their key ends with.
+  const resent = keptKey({ event: "newOrder", side: "branch", channel, instance: "" });
   const message: Message = {
     event,
-    side: key.startsWith(`${event}#customer#`) ? "customer" : "branch",
+    side: key.startsWith(keptKey({ event, side: "customer", channel })) ? "customer" : "branch",
     to,
     ...(branch === undefined ? {} : { branch }),
-    ...(key.startsWith(`newOrder#branch#${channel}#`) ? { isRequested: true } : {}),
+    ...(key.startsWith(resent) ? { isRequested: true } : {}),
     ...(orders === undefined ? {} : { orders }),
     ...(form === undefined ? {} : { form }),
     ...(withdrawal === undefined ? {} : { withdrawal }),

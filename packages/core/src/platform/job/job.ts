@@ -58,5 +58,10 @@ export function jobId({ kind, key }: JobKey): string {
 
 /** The partition key of a job with this id. */
 export function partitionOf(id: string): string {
-  return `job#${Buffer.from(id, "base64url").toString()}`;
+  return partitionStart() + Buffer.from(id, "base64url").toString();
+}
+
+/** The beginning of the partition keys of all jobs, or of those of one kind. */
+export function partitionStart(kind?: JobKind): string {
+  return kind === undefined ? "job#" : `job#${kind}#`;
 }

@@ -4,7 +4,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { type Key, documents, storageCall } from "../db";
 import { env } from "../env";
 import { inputError } from "../errors";
-import { type Job, TROUBLED_WORK } from "./job";
+import { type Job, TROUBLED_WORK, partitionStart } from "./job";
 import { jobsAt } from "./store";
 
 const PAGE = 50;
@@ -33,7 +33,7 @@ export async function listJobs({ kind, state, cursor, limit = PAGE }: JobFilter)
   for (let seen = 0; seen < WINDOW && jobs.length < limit;) {
     const asked = Math.min(limit - jobs.length, WINDOW - seen);
     const page = await keysFrom({ state, from, limit: asked });
-    const keys = page.keys.filter(({ pk }) => kind === undefined || pk.startsWith(`job#${kind}#`));
+    const keys = page.keys.filter(({ pk }) => pk.startsWith(partitionStart(kind)));
     jobs.push(...(await jobsAt(keys)).filter((job) => state === undefined || job.state === state));
     from = page.cursor;
     seen += asked;
@@ -79,7 +79,8 @@ function cursorOf(place: readonly unknown[]): string {
 /** The position in an index that a cursor contains, validated since cursors can be forged. */
 function placeIn({ cursor, name, list }: { cursor: string; name: string; list: string }): Record<string, string> {
   const [pk, value] = decoded(cursor);
-  if (typeof pk !== "string" || !pk.startsWith("job#") || typeof value !== "string" || Number.isNaN(Date.parse(value)))
+  const isKey = typeof pk === "string" && pk.startsWith(partitionStart());
+  if (!isKey || typeof value !== "string" || Number.isNaN(Date.parse(value)))
     throw inputError({
       code: "job.cursor_invalid",
       faults: [{ field: "cursor", code: "validation.invalid", message: VALIDATION.invalid }],
