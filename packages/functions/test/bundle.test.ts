@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HttpHandler } from "../src/http/types";

@@ -1,5 +1,5 @@
 import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
 import { send } from "./support/api";

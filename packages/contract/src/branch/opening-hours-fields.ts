@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EXPECTED_CLOCK, EXPECTED_CLOSING_CLOCK } from "../kit/validation/expectation.texts";
-import { VALIDATION } from "../kit/validation/validation.texts";
+import * as VALIDATION from "../kit/validation/validation.texts";
 import { expecting } from "../kit/schema";
 import { WEEKDAYS } from "../kit/time";
 

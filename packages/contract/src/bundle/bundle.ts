@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { FieldError } from "../kit/errors";
 import { type JsonSchema, toJsonSchema } from "../openapi/json-schema";
-import { VALIDATION } from "../kit/validation/validation.texts";
+import * as VALIDATION from "../kit/validation/validation.texts";
 import { type Reference, referencesIn } from "../kit/references";
 import type { Resource } from "../kit/resource";
 import { type ResourceName, resources } from "../resources";

@@ -2,7 +2,7 @@ import { type Sound, blank, listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
 import type { Partly } from "../kit/validation/sound-part";
 import { fieldError } from "../kit/validation/validation";
-import { VALIDATION } from "../kit/validation/validation.texts";
+import * as VALIDATION from "../kit/validation/validation.texts";
 import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "./quantity";
 import { UNIT_INVALID } from "./quantity.texts";
 import { type Unit, conversionRatio, formatAmount, unitLabel } from "./units";

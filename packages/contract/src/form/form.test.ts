@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formData, withdrawalForm } from "./form";
-import { VALIDATION } from "../kit/validation/validation.texts";
+import * as VALIDATION from "../kit/validation/validation.texts";
 import { fieldErrors } from "../kit/validation/validation";
 
 const contact = { lastName: "Muster", phone: "+43 660 1234567", comment: "Bitte um Rückruf." };

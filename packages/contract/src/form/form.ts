@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { VALIDATION } from "../kit/validation/validation.texts";
+import * as VALIDATION from "../kit/validation/validation.texts";
 import { plainLine } from "../kit/plain-text";
 import { email } from "../kit/fields/contact-fields";
 import { id, requiredText, sentLine, sentText } from "../kit/schema";

@@ -7,7 +7,7 @@ import {
   ID_RESERVED,
 } from "./validation/expectation.texts";
 import type { Permission } from "./access";
-import { VALIDATION } from "./validation/validation.texts";
+import * as VALIDATION from "./validation/validation.texts";
 import { plainLine, plainText } from "./plain-text";
 import type { Condition } from "./condition";
 

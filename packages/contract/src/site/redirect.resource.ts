@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, flag, prose } from "../kit/schema";
 import { EXPECTED_PATH } from "../kit/validation/expectation.texts";
-import { VALIDATION } from "../kit/validation/validation.texts";
+import * as VALIDATION from "../kit/validation/validation.texts";
 import { isReservedPath } from "../page/reserved-path";
 import { LONGEST_PATH, PAGE_PATH, sitePath } from "../page/site-path";
 import { redirectReferrer } from "./redirect.referrer";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { VALIDATION } from "../kit/validation/validation.texts";
+import * as VALIDATION from "../kit/validation/validation.texts";
 import { SECTION_TYPES, section } from "./sections";
 import { sites } from "./site.resource";
 import { fieldErrors } from "../kit/validation/validation";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EXPECTED_PATH } from "../kit/validation/expectation.texts";
-import { VALIDATION } from "../kit/validation/validation.texts";
+import * as VALIDATION from "../kit/validation/validation.texts";
 import { isReservedPath } from "../page/reserved-path";
 import { LONGEST_PATH, PAGE_PATH } from "../page/site-path";
 import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";

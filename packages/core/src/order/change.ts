@@ -1,6 +1,6 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { actionPermission } from "@tresen/contract/order/order.permissions";
 import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tresen/contract/order/order.state";

@@ -1,5 +1,5 @@
 import { isObject } from "@tresen/contract/kit/object";
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { createConversions } from "electrodb";
 import { inputError } from "../platform/errors";
 import { OrderEntity } from "./order.entity";

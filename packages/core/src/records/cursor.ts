@@ -1,5 +1,5 @@
 import { isDescending, placeOf } from "@tresen/contract/kit/list/list-query";
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { AppError } from "../platform/errors";
 import { fitting } from "./answer-size";
 

@@ -1,6 +1,6 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { isObject } from "@tresen/contract/kit/object";
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { DEPTH_LIMIT } from "@tresen/contract/kit/validation/storable";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { AppError } from "@tresen/core/platform/errors";

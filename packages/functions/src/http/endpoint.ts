@@ -1,6 +1,6 @@
 import type { Request as CallRequest } from "@tresen/contract/kit/call";
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { type Access, type OpenAccess, type Permission, isOpen } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Fault, fieldErrors } from "@tresen/contract/kit/validation/validation";

@@ -1,4 +1,4 @@
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { AppError } from "@tresen/core/platform/errors";
 import { env } from "@tresen/core/platform/env";
 import type { HttpEvent } from "./types";

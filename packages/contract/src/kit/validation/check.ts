@@ -1,7 +1,7 @@
 import type { FieldError } from "../errors";
 import type { Resource } from "../resource";
 import { fieldError } from "./validation";
-import { VALIDATION } from "./validation.texts";
+import * as VALIDATION from "./validation.texts";
 
 /** Whether the schema accepted all of these fields and everything in them. */
 export type Sound = (...paths: string[]) => boolean;

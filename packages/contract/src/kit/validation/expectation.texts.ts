@@ -3,7 +3,7 @@
  * its own, so that a function bundles only those that it uses.
  */
 
-import { VALIDATION } from "./validation.texts";
+import * as VALIDATION from "./validation.texts";
 
 export const EXPECTED_CENTS = "Bitte geben Sie ganze Cent an (990 für 9,90 €).";
 export const EXPECTED_WHOLE = "Bitte geben Sie eine ganze Zahl an.";

@@ -1,5 +1,5 @@
 import type { FieldError } from "../errors";
-import { VALIDATION } from "./validation.texts";
+import * as VALIDATION from "./validation.texts";
 import { fieldError } from "./validation";
 import { HALF_CHARACTER, NESTED_TOO_DEEP } from "./expectation.texts";
 

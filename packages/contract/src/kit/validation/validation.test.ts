@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { calls } from "../../openapi/calls";
 import { resourceCalls } from "../resource-calls";
-import { VALIDATION } from "./validation.texts";
+import * as VALIDATION from "./validation.texts";
 import { orderDraft } from "../../order/order-input";
 import { allResources } from "../../resources";
 import { cents, id, quantity, rate, requiredLine } from "../schema";

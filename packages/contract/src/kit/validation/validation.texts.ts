@@ -1,25 +1,29 @@
-/** The validation messages in the wording of Symfony's German translation, which the owner's staff know. */
-export const VALIDATION = {
-  blank: "Dieser Wert sollte nicht leer sein.",
-  invalid: "Dieser Wert ist nicht gültig.",
-  choice: "Sie haben einen ungültigen Wert ausgewählt.",
-  email: "Dieser Wert ist keine gültige E-Mail-Adresse.",
-  url: "Dieser Wert ist keine gültige URL.",
-  date: "Dieser Wert entspricht keiner gültigen Datumsangabe.",
-  dateTime: "Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe.",
-  number: "Dieser Wert sollte eine gültige Zahl sein.",
-  unexpectedField: "Dieses Feld wurde nicht erwartet.",
-  unique: "Dieser Wert wird bereits verwendet.",
-  reference: "Der ausgewählte Eintrag existiert nicht.",
-  reserved: "Diese Adresse ist für den Shop selbst reserviert.",
-  csrf: "Das CSRF-Token ist ungültig. Versuchen Sie bitte, das Formular erneut zu senden.",
-  type: (type: string): string => `Dieser Wert sollte vom Typ ${type} sein.`,
-  tooLong: (limit: number): string => `Diese Zeichenkette ist zu lang. Sie sollte höchstens ${limit} Zeichen haben.`,
-  tooShort: (limit: number): string => `Diese Zeichenkette ist zu kurz. Sie sollte mindestens ${limit} Zeichen haben.`,
-  greaterThan: (limit: number): string => `Dieser Wert sollte größer als ${limit} sein.`,
-  lessThan: (limit: number): string => `Dieser Wert sollte kleiner als ${limit} sein.`,
-  tooSmall: (limit: number): string => `Dieser Wert sollte größer oder gleich ${limit} sein.`,
-  tooBig: (limit: number): string => `Dieser Wert sollte kleiner oder gleich ${limit} sein.`,
-  tooFew: (limit: number): string => `Diese Sammlung sollte ${limit} oder mehr Elemente beinhalten.`,
-  tooMany: (limit: number): string => `Diese Sammlung sollte ${limit} oder weniger Elemente beinhalten.`,
-} as const;
+/*
+ * The validation messages in the wording of Symfony's German translation, which the owner's staff know. They are
+ * constants of their own, so that a function carries only those that it uses.
+ */
+
+export const blank = "Dieser Wert sollte nicht leer sein.";
+export const invalid = "Dieser Wert ist nicht gültig.";
+export const choice = "Sie haben einen ungültigen Wert ausgewählt.";
+export const email = "Dieser Wert ist keine gültige E-Mail-Adresse.";
+export const url = "Dieser Wert ist keine gültige URL.";
+export const date = "Dieser Wert entspricht keiner gültigen Datumsangabe.";
+export const dateTime = "Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe.";
+export const number = "Dieser Wert sollte eine gültige Zahl sein.";
+export const unexpectedField = "Dieses Feld wurde nicht erwartet.";
+export const unique = "Dieser Wert wird bereits verwendet.";
+export const reference = "Der ausgewählte Eintrag existiert nicht.";
+export const reserved = "Diese Adresse ist für den Shop selbst reserviert.";
+export const csrf = "Das CSRF-Token ist ungültig. Versuchen Sie bitte, das Formular erneut zu senden.";
+export const type = (expected: string): string => `Dieser Wert sollte vom Typ ${expected} sein.`;
+export const tooLong = (limit: number): string =>
+  `Diese Zeichenkette ist zu lang. Sie sollte höchstens ${limit} Zeichen haben.`;
+export const tooShort = (limit: number): string =>
+  `Diese Zeichenkette ist zu kurz. Sie sollte mindestens ${limit} Zeichen haben.`;
+export const greaterThan = (limit: number): string => `Dieser Wert sollte größer als ${limit} sein.`;
+export const lessThan = (limit: number): string => `Dieser Wert sollte kleiner als ${limit} sein.`;
+export const tooSmall = (limit: number): string => `Dieser Wert sollte größer oder gleich ${limit} sein.`;
+export const tooBig = (limit: number): string => `Dieser Wert sollte kleiner oder gleich ${limit} sein.`;
+export const tooFew = (limit: number): string => `Diese Sammlung sollte ${limit} oder mehr Elemente beinhalten.`;
+export const tooMany = (limit: number): string => `Diese Sammlung sollte ${limit} oder weniger Elemente beinhalten.`;

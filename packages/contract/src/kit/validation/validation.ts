@@ -1,13 +1,21 @@
 import * as z from "zod";
 import type { FieldError } from "../errors";
 import { EXPECTED_DATE, EXPECTED_WHOLE } from "./expectation.texts";
-import { VALIDATION } from "./validation.texts";
+import * as VALIDATION from "./validation.texts";
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
 /** Error codes of the messages that do not contain a limit. A schema that uses one of these messages gets its code. */
-const CODES = ["blank", "invalid", "choice", "number", "unique", "reference", "reserved"] as const;
+const CODES = new Map([
+  [VALIDATION.blank, "blank"],
+  [VALIDATION.invalid, "invalid"],
+  [VALIDATION.choice, "choice"],
+  [VALIDATION.number, "number"],
+  [VALIDATION.unique, "unique"],
+  [VALIDATION.reference, "reference"],
+  [VALIDATION.reserved, "reserved"],
+]);
 
 const FORMATS: Record<string, { code: string; message: string }> = {
   email: { code: "email", message: VALIDATION.email },
@@ -107,7 +115,7 @@ function isMismatch(issue: Issue): boolean {
 }
 
 function codeOf(issue: Issue): string {
-  const known = CODES.find((code) => VALIDATION[code] === issue.message);
+  const known = CODES.get(issue.message);
   if (known) return known;
   switch (issue.code) {
     case "too_small":

@@ -1,4 +1,4 @@
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import type { ErrorKind, FieldError } from "@tresen/contract/kit/errors";
 import { FIELD_FORBIDDEN, FORBIDDEN, UNAUTHENTICATED, UNAVAILABLE } from "@tresen/contract/kit/errors.texts";
 

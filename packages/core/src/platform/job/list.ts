@@ -1,5 +1,5 @@
 import { type JobKind, type JobState, isTroubledJob } from "@tresen/contract/job/job.state";
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { type Key, documents, storageCall } from "../db";
 import { env } from "../env";

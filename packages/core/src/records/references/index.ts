@@ -1,5 +1,5 @@
 import { IN_USE, REFERRING } from "@tresen/contract/kit/errors";
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { type Reference, referencesIn } from "@tresen/contract/kit/references";
 import { recordTitle } from "@tresen/contract/kit/record-title";
 import type { Referrer } from "@tresen/contract/kit/resource";

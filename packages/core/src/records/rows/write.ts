@@ -1,4 +1,4 @@
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { CHANGED_MEANWHILE, ID_TAKEN } from "@tresen/contract/kit/errors.texts";
 import { ConditionFailed, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";

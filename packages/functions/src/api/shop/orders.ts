@@ -1,5 +1,5 @@
 import { orderCalls as calls } from "@tresen/contract/order/calls/order.calls";
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import { worksFor } from "@tresen/core/platform/actor";
 import { AppError } from "@tresen/core/platform/errors";

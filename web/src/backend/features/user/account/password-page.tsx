@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/user/password";
 import { type FormEvent, useEffect, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
