@@ -9,7 +9,7 @@ import { type Write, eachChunk, batchWrite } from "../platform/db";
 import { AppError } from "../platform/errors";
 import type { Cause } from "../records/changes";
 import { indexing } from "../records";
-import { type ReplacedPart, type Stored, bulkWrites, leaveToExpire } from "../records/rows";
+import { type ReplacedPart, type Stored, afterHistory, bulkWrites, leaveToExpire } from "../records/rows";
 import { rebuildSnapshot } from "../snapshot";
 import { userHooks } from "../user";
 import { storeImage } from "./image";
@@ -90,9 +90,8 @@ async function writeRecords({ changes, cause }: { changes: readonly Stored[]; ca
   const later: Write[] = [];
   const replaced: ReplacedPart[] = [];
   for (let from = 0; from < changes.length; from += BATCH) {
-    const writes = await Promise.all(
-      changes.slice(from, from + BATCH).map((stored) => bulkWrites({ ...stored, cause, indexing })),
-    );
+    const batch = await afterHistory(changes.slice(from, from + BATCH));
+    const writes = await Promise.all(batch.map((stored) => bulkWrites({ ...stored, cause, indexing })));
     await batchWrite(writes.flatMap(({ first }) => first));
     const last = writes.flatMap((write) => write.last);
     replaced.push(...writes.flatMap((write) => write.replaced));

@@ -112,9 +112,9 @@ export async function updateRecord({
   const row: Row = { ...changed, fields, ...(await hooks.prepare?.({ fields, before, actor })) };
   refuseSecrets({ resource, row });
   const checks = await hooks.checks?.({ before, row, actor });
-  await replaceRow({ resource, before, row, checks, cause: { actor, action: "update", now }, indexing });
-  await hooks.after?.({ before, row });
-  return seen({ resource, actor, record: recordOf(row) });
+  const stored = await replaceRow({ resource, before, row, checks, cause: { actor, action: "update", now }, indexing });
+  await hooks.after?.({ before, row: stored });
+  return seen({ resource, actor, record: recordOf(stored) });
 }
 
 /**

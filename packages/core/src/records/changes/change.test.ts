@@ -1,4 +1,5 @@
 import { blocks } from "@tresen/contract/site/block.resource";
+import { tags } from "@tresen/contract/catalog/tag.resource";
 import { beforeAll, describe, expect, it } from "vitest";
 import { metered } from "../../platform/db";
 import { createRecord, removeRecord, resource, updateRecord } from "../../../test/records";
@@ -77,6 +78,85 @@ describe("a change row", () => {
     const now = await partsOf({ id: "big", version: 2, resource: "sites" });
     expect(now.map(({ expiresAt }) => expiresAt)).toEqual([undefined]);
     expect((await findRow({ resource: { name: "sites" }, id: "big" }))?.fields).toMatchObject({ name: "Zweiter" });
+  });
+
+  it("is never overwritten where a removed record's id is given again: the version goes on after its history", async () => {
+    const input = { id: "again", name: "Alt", type: "text" };
+    const made = await createRecord({ ...block("Alt"), input });
+    await updateRecord({ resource: resource(blocks), actor: admin, id: made.id, input: { ...made, name: "Älter" } });
+    await removeRecord({ resource: resource(blocks), actor: admin, id: made.id });
+    const { result: second, use } = await metered(() =>
+      createRecord({ ...block("Neu"), input: { ...input, name: "Neu" } }),
+    );
+    expect(second).toMatchObject({ id: "again", version: 4, name: "Neu" });
+    expect(use.calls).toBe(3);
+    const changed = await updateRecord({
+      resource: resource(blocks),
+      actor: admin,
+      id: "again",
+      input: { ...second, name: "Neuer" },
+    });
+    expect(changed.version).toBe(5);
+    expect((await findRow({ resource: { name: "blocks" }, id: "again" }))?.version).toBe(5);
+    expect(
+      (await changesOf("again")).map((row) => [row.action, Number(row.version), contentOf(row).fields?.name]),
+    ).toEqual([
+      ["create", 1, "Alt"],
+      ["update", 2, "Älter"],
+      ["remove", 3, "Älter"],
+      ["create", 4, "Neu"],
+      ["update", 5, "Neuer"],
+    ]);
+    expect(await refusal(createRecord({ ...block("Neu"), input }))).toMatchObject({ code: "record.id_taken" });
+  });
+
+  it("of a version that a removed record has left does not stand in the way of a later change either", async () => {
+    const made = await createRecord({ ...block("Erster"), input: { id: "later", name: "Erster", type: "text" } });
+    // What a version before has left: the new record began again at 1.
+    const [first] = await changesOf("later");
+    await ChangeEntity.put({ ...(first ?? fail()), version: "0000000002", action: "remove" }).go();
+    const changed = await updateRecord({
+      resource: resource(blocks),
+      actor: admin,
+      id: "later",
+      input: { ...made, name: "Z" },
+    });
+    expect(changed.version).toBe(3);
+    await ChangeEntity.put({ ...(first ?? fail()), version: "0000000004", action: "remove" }).go();
+    await removeRecord({ resource: resource(blocks), actor: admin, id: "later" });
+    expect((await changesOf("later")).map(({ action }) => action)).toEqual([
+      "create",
+      "remove",
+      "update",
+      "remove",
+      "remove",
+    ]);
+  });
+
+  it("is not overwritten by an import either, which looks for all histories at once", async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `tag-${index}`);
+    const put = (name: string) =>
+      importBundle({ bundle: { tags: ids.map((id) => ({ id, name: `${name} ${id}` })) }, now: NOW });
+    const first = await metered(() => put("Erstes"));
+    for (const id of ids.slice(0, 2)) await removeRecord({ resource: resource(tags), actor: admin, id });
+    const second = await metered(() =>
+      importBundle({
+        bundle: {
+          tags: [
+            { id: "tag-0", name: "Neu" },
+            { id: "tag-1", name: "Neu" },
+          ],
+        },
+        now: NOW,
+      }),
+    );
+    expect(second.result).toMatchObject({ created: 2 });
+    const single = await metered(() => importBundle({ bundle: { tags: [{ id: "tag-x", name: "Eines" }] }, now: NOW }));
+    expect(first.use.operations.BatchGet).toBe(single.use.operations.BatchGet);
+    for (const id of ids.slice(0, 2)) {
+      expect((await findRow({ resource: { name: "tags" }, id }))?.version).toBe(3);
+      expect((await changesOf(id, "tags")).map(({ action }) => action)).toEqual(["import", "remove", "import"]);
+    }
   });
 });
 

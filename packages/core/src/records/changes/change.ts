@@ -56,6 +56,7 @@ export function changeItem({
   before,
   after,
   cause,
+  version = after?.version ?? (before?.version ?? 0) + 1,
   title,
 }: {
   resource: Recorded;
@@ -63,6 +64,8 @@ export function changeItem({
   before: State | null;
   after: State | null;
   cause: Cause;
+  /** The version of the row, by default the one after the change; a removal has the one after the last. */
+  version?: number;
   /** The title, if the fields do not contain it. */
   title?: string;
 }): ChangeRow {
@@ -76,7 +79,7 @@ export function changeItem({
   return {
     resource: resource.name,
     id,
-    version: versionKey(after?.version ?? (before?.version ?? 0) + 1),
+    version: versionKey(version),
     at,
     day: at.slice(0, 10),
     // An import has a single log entry, so the rows of its records are marked as parts.

@@ -8,5 +8,6 @@ export {
   versionKey,
   withoutContent,
 } from "./change";
+export { findTaken, versionAfterHistory } from "./history";
 export { stepItem } from "./step";
 export { ChangeEntity } from "./change.entity";

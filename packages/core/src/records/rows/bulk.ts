@@ -1,5 +1,5 @@
 import { type Write, eachChunk, itemOf, storageCall } from "../../platform/db";
-import { type Cause, ChangeEntity, changeItem } from "../changes";
+import { type Cause, ChangeEntity, changeItem, findTaken, versionAfterHistory } from "../changes";
 import { type Definition, companionWrites, companionsOf } from "./companions";
 import type { Indexing } from "./indexing";
 import { partsOf } from "./part";
@@ -31,6 +31,22 @@ export interface ReplacedPart {
   version: number;
   index: number;
   expiresAt: number;
+}
+
+/**
+ * The rows with versions of which there is no change row yet. Where an id was given before, the record goes on after the
+ * newest version of that history. One BatchGetItem for 100 rows.
+ */
+export async function afterHistory(changes: readonly Stored[]): Promise<Stored[]> {
+  const taken = await findTaken(
+    changes.map(({ resource, row }) => ({ resource: resource.name, id: row.id, version: row.version })),
+  );
+  const versions = new Map<string, number>();
+  for (const { resource, id } of taken) versions.set(`${resource}#${id}`, await versionAfterHistory({ resource, id }));
+  return changes.map((change) => {
+    const version = versions.get(`${change.resource.name}#${change.row.id}`);
+    return version === undefined ? change : { ...change, row: { ...change.row, version } };
+  });
 }
 
 /**

@@ -15,7 +15,8 @@ export async function eraseHistory({ resource, id }: { resource: Named; id: stri
   ]);
   const removal = changes.data.at(-1);
   if (removal?.action === "remove") await storageCall(() => ChangeEntity.put(withoutContent(removal)).go());
-  const former = removal?.action === "remove" ? changes.data.slice(0, -1) : changes.data;
+  // An id may have been given before; the removals of those records contain nothing any more.
+  const former = changes.data.filter(({ action }) => action !== "remove");
   if (former.length > 0)
     await storageCall(() => ChangeEntity.delete(former.map(({ version }) => ({ ...of, version }))).go());
   if (parts.data.length > 0)

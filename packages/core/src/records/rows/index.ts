@@ -8,7 +8,7 @@ export { companionWrites } from "./companions";
 export { type Companions, type Found, type Indexing, type Referring, type Wanted, indexingFor } from "./indexing";
 export { recordEntity } from "./record.entity";
 export { type RowCheck, type WriteCheck, insertRow, removeRow, replaceRow, stale } from "./write";
-export { type ReplacedPart, type Stored, bulkWrites, leaveToExpire } from "./bulk";
+export { type ReplacedPart, type Stored, afterHistory, bulkWrites, leaveToExpire } from "./bulk";
 export { eraseHistory } from "./erase";
 export { PartEntity } from "./part.entity";
 export { type Uniques, uniqueValues } from "./unique";

@@ -2,7 +2,7 @@ import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { CHANGED_MEANWHILE, ID_TAKEN } from "@tresen/contract/kit/errors.texts";
 import { ConditionFailed, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
-import { type Cause, ChangeEntity, changeItem } from "../changes";
+import { type Cause, ChangeEntity, changeItem, versionAfterHistory } from "../changes";
 import { CompanionEntity } from "./companion.entity";
 import { type Definition, companionsOf } from "./companions";
 import type { Indexing } from "./indexing";
@@ -61,8 +61,45 @@ export async function removeRow(change: Rest & { before: Row }): Promise<void> {
   await write({ ...change, after: null });
 }
 
-/** Writes the row, its unique rows, parts, change row and index rows in one transaction. */
-async function write({ resource, before, after, checks = [], cause, indexing }: Change): Promise<Row> {
+/** The number of attempts when others continue the history of the same id at the same time. */
+const ATTEMPTS = 5;
+
+/**
+ * Writes the change. No change row is overwritten: where the id has a history with this version, of a record that was
+ * removed, the version goes on after the newest one.
+ */
+async function write({ after, ...rest }: Change): Promise<Row> {
+  const { resource, before } = rest;
+  let version = after?.version ?? (before?.version ?? 0) + 1;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writeVersion({ ...rest, after: after && { ...after, version }, version });
+    } catch (error) {
+      if (!isInHistory(error) || attempt === ATTEMPTS) throw error;
+      version = await versionAfterHistory({ resource: resource.name, id: after?.id ?? before?.id ?? "" });
+    }
+  }
+}
+
+/** The positions in the transaction of the record itself, of its change row, and of the first unique row. */
+const RECORD = 0;
+const CHANGE = 1;
+const FIRST_UNIQUE = 2;
+
+function isInHistory(error: unknown): boolean {
+  return error instanceof ConditionFailed && error.rejected.length === 1 && error.rejected[0] === CHANGE;
+}
+
+/** Writes the row, its change row, unique rows, parts and index rows in one transaction. */
+async function writeVersion({
+  resource,
+  before,
+  after,
+  checks = [],
+  cause,
+  indexing,
+  version,
+}: Change & { version: number }): Promise<Row> {
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
   const taken = valuesBut({ values: wanted, others: held });
@@ -73,7 +110,7 @@ async function write({ resource, before, after, checks = [], cause, indexing }: 
   if (!result) throw new RangeError("Nothing to write");
   const { id } = result;
   try {
-    const entry = changeItem({ resource, id, before, after: row, cause });
+    const entry = changeItem({ resource, id, before, after: row, cause, version });
     const companions = companionsOf({ resource, before, after: row, indexing });
     await writeTransaction({
       entities: {
@@ -88,13 +125,14 @@ async function write({ resource, before, after, checks = [], cause, indexing }: 
           ? before
             ? record
                 .put(itemFields(row))
-                .where(({ version }, { eq }) => eq(version, before.version))
+                .where((stored, { eq }) => eq(stored.version, before.version))
                 .commit()
             : record.create(itemFields(row)).commit()
           : record
               .delete({ id })
-              .where(({ version }, { eq }) => eq(version, before?.version ?? 0))
+              .where((stored, { eq }) => eq(stored.version, before?.version ?? 0))
               .commit(),
+        change.create(entry).commit(),
         ...taken.map(({ field: _, ...value }) =>
           unique
             .put({ ...value, owner: id })
@@ -109,7 +147,7 @@ async function write({ resource, before, after, checks = [], cause, indexing }: 
                 .commit()
             : record
                 .check({ id: check.id })
-                .where(({ version }, { eq }) => eq(version, check.version))
+                .where((stored, { eq }) => eq(stored.version, check.version))
                 .commit(),
         ),
         ...freed.map(({ field: _, ...value }) =>
@@ -126,7 +164,6 @@ async function write({ resource, before, after, checks = [], cause, indexing }: 
             .set({ expiresAt: entry.expiresAt })
             .commit(),
         ),
-        change.put(entry).commit(),
         ...companions.deletes.map(({ pk, sk }) => companion.delete({ pk, sk }).commit()),
         ...companions.puts.map((found) => companion.put({ ...found }).commit()),
       ],
@@ -150,12 +187,12 @@ function explained({
   checks: readonly WriteCheck[];
 }): unknown {
   if (!(error instanceof ConditionFailed)) return error;
-  const clash = taken.filter((_, index) => error.rejected.includes(index + 1));
+  const clash = taken.filter((_, index) => error.rejected.includes(index + FIRST_UNIQUE));
   if (clash.length > 0) return notUnique(clash);
-  if (error.rejected.length === 0 || error.rejected.includes(0)) {
+  if (error.rejected.length === 0 || error.rejected.includes(RECORD)) {
     return before ? stale(error) : new AppError("record.id_taken", "conflict", ID_TAKEN, [], { cause: error });
   }
-  const failed = checks.find((_, index) => error.rejected.includes(index + 1 + taken.length));
+  const failed = checks.find((_, index) => error.rejected.includes(index + FIRST_UNIQUE + taken.length));
   return failed ? (failed.error ?? stale(error)) : error;
 }
 
