@@ -4,7 +4,7 @@ import { send } from "./support/api";
 import { NOW } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
-type User = { id: string; version: number; username: string; roles: string[]; isEnabled: boolean };
+type User = { id: string; version: number; username: string; roles: string[]; isEnabled: boolean; password?: string };
 let sessions: Sessions;
 let admins: User[];
 
@@ -46,6 +46,28 @@ describe("one administrator remains", () => {
       details: [{ field: "users", code: "user.last_admin" }],
     });
     expect(await active()).toHaveLength(1);
+  });
+
+  test("who can log in: an administrator without a password does not count", async () => {
+    const me = (await send({ path: "/api/users/me", session: sessions.admin })).data as User;
+    for (const other of admins.filter(({ id }) => id !== me.id)) expect((await remove(other)).status).toBe(200);
+    const body = { username: "ohne-passwort@example.test", roles: ["ROLE_ADMIN"], branches: [] };
+    const added = await send({ method: "POST", path: "/api/users", body, session: sessions.admin });
+    expect(added.status).toBe(201);
+    expect(await change(me, { roles: ["ROLE_MANAGER"] })).toMatchObject({
+      status: 409,
+      errors: [{ code: "user.last_admin" }],
+    });
+    expect((await remove(me)).status).toBe(409);
+    const demoted = { id: me.id, username: me.username, roles: ["ROLE_MANAGER"] };
+    const third = { id: "usr_third", username: "dritte@example.test", roles: ["ROLE_ADMIN"] };
+    await expect(importBundle({ bundle: { users: [demoted, third] }, now: NOW })).rejects.toMatchObject({
+      details: [{ field: "users", code: "user.last_admin" }],
+    });
+    // With a password the other one can log in.
+    const { id } = added.data as User;
+    expect((await change({ ...(added.data as User) }, { password: "jetzt mit passwort" })).status).toBe(200);
+    expect((await remove({ ...me, id })).status).toBe(200);
   });
 
   test("when the last two are removed at the same moment", async () => {

@@ -47,7 +47,7 @@ export async function importBundle({ bundle: input, now }: { bundle: unknown; no
   const plan = await planImport({ bundle, state, now });
   const faults = [
     ...checked.faults,
-    ...adminFaults({ input, state, plan }),
+    ...adminFaults({ input, bundle, state, plan }),
     ...roleFaults({ input, bundle, state }),
     ...(await redirectFaults({ input, bundle, state })),
     ...(await sizeFaults({ input, bundle, plan })),

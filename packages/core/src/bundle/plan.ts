@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ShopBundle } from "@tresen/contract/bundle/bundle";
 import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 import type { FieldError } from "@tresen/contract/kit/errors";
+import { isObject } from "@tresen/contract/kit/object";
 import type { Instant } from "@tresen/contract/kit/time";
 import { LAST_ADMIN_IN_IMPORT } from "@tresen/contract/user/user.texts";
 import type { Row, Stored } from "../records/rows";
@@ -75,17 +76,29 @@ export async function planImport({
 }
 
 /**
- * A fault when the import would leave no administrator. A faulty user of the bundle may be the administrator, so it
- * counts as one here and is reported on its own.
+ * A fault when the import would leave no administrator who can log in. A faulty user of the bundle may be the
+ * administrator, so it counts as one here and is reported on its own.
+ * @param bundle the valid part of the input.
  */
-export function adminFaults({ input, state, plan }: { input: unknown; state: BundleState; plan: Plan }): FieldError[] {
+export function adminFaults({
+  input,
+  bundle,
+  state,
+  plan,
+}: {
+  input: unknown;
+  bundle: Pick<ShopBundle, "users">;
+  state: BundleState;
+  plan: Plan;
+}): FieldError[] {
   const before = state.get("users") ?? new Map<string, Row>();
   const planned = (plan.changes.get("users") ?? []).map(({ row }) => [row.id, row] as const);
   const after = new Map([...before, ...planned]);
+  const valid = new Set(bundle.users.map(({ id }) => id));
   const isLost =
     [...before.values()].some(isActiveAdmin) &&
     ![...after.values()].some(isActiveAdmin) &&
-    !usersIn(input).some(wouldBeAdmin);
+    !usersIn(input).some((user) => wouldBeAdmin({ user, valid }));
   return isLost
     ? [
         {
@@ -102,10 +115,10 @@ function usersIn(input: unknown): unknown[] {
   return Array.isArray(users) ? users : [];
 }
 
-function wouldBeAdmin(user: unknown): boolean {
-  if (typeof user !== "object" || user === null) return false;
-  const { roles, isEnabled }: { roles?: unknown; isEnabled?: unknown } = user;
-  return isEnabled !== false && Array.isArray(roles) && roles.includes("ROLE_ADMIN");
+/** Whether a user of the bundle who is not valid is meant to be an administrator. */
+function wouldBeAdmin({ user, valid }: { user: unknown; valid: ReadonlySet<unknown> }): boolean {
+  if (!isObject(user) || valid.has(user["id"])) return false;
+  return user["isEnabled"] !== false && Array.isArray(user["roles"]) && user["roles"].includes("ROLE_ADMIN");
 }
 
 async function rowFor({ id, prepare, before, now }: Incoming & { before: Row | null; now: Instant }): Promise<Row> {

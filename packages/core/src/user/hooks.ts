@@ -57,8 +57,14 @@ export const userHooks = {
   },
 } satisfies Hooks;
 
-export function isActiveAdmin({ fields }: Pick<Row, "fields">): boolean {
-  return fields.isEnabled === true && Array.isArray(fields.roles) && fields.roles.includes("ROLE_ADMIN");
+/** Whether the user is an administrator who can log in: enabled, and with a password. */
+export function isActiveAdmin({ fields, secrets }: Pick<Row, "fields" | "secrets">): boolean {
+  return (
+    fields.isEnabled === true &&
+    Array.isArray(fields.roles) &&
+    fields.roles.includes("ROLE_ADMIN") &&
+    typeof secrets.passwordHash === "string"
+  );
 }
 
 function lastAdmin(): AppError {
