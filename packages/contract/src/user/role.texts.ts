@@ -21,5 +21,7 @@ export const ROLE_MESSAGES = {
   repeated: "Dieses Recht steht mit diesem Umfang schon in der Liste.",
   exceeds: "Sie können keine Rechte vergeben, die Sie selbst nicht haben.",
   stronger: "Dieser Benutzer hat Rechte, die Sie selbst nicht haben. Sie können ihn deshalb nicht ändern.",
+  strongerRole:
+    "Diese Rolle hat Rechte, die Sie selbst nicht haben. Sie können ihre Rechte deshalb nicht ändern und sie nicht löschen.",
   identifierInUse: "Die Kennung kann nicht geändert werden, solange Benutzer diese Rolle haben.",
 } as const;

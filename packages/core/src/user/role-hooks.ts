@@ -9,28 +9,28 @@ import { users } from "@tresen/contract/user/user.resource";
 import { type Actor, personOf } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import { type Hooks, inUse, mayRead } from "../records";
-import { type Row, type RowCheck, allRows } from "../records/rows";
+import { type Row, type WriteCheck, allRows } from "../records/rows";
 import { grantsOf, identifierOf, roleRows } from "./role-rows";
 import { userRows } from "./user-rows";
 
-/** The hooks of roles: only existing permissions that the actor holds can be given. */
+/**
+ * The hooks of roles: only existing permissions that the actor holds can be given, and only the permissions of a role
+ * whose permissions the actor holds can be changed.
+ */
 export const roleHooks = {
   async prepare({ fields, before, actor }) {
     const { permissions } = roleRows.fieldsOf({ fields });
     const faults = permissionFaults(permissions);
     if (faults.length > 0) throw inputError({ code: "role.permission", faults });
-    requireHeld({ actor, grants: permissions, before });
+    await requireGivable({ actor, grants: permissions, before });
     return { fields, secrets: roleSecrets(permissions) };
   },
 
   /** A role that users have keeps its identifier and cannot be removed. */
-  async checks({ before, row, actor }): Promise<RowCheck[]> {
-    if (!before) return [];
-    const name = identifierOf(before);
-    if (row && identifierOf(row) === name) return [];
-    const holders = (await allRows({ resource: userRows })).filter((user) =>
-      userRows.recordOf(user).roles.includes(name),
-    );
+  async checks({ before, row, actor }): Promise<WriteCheck[]> {
+    if (!before || (row && identifierOf(row) === identifierOf(before))) return [];
+    const holders = await holdersOf(before);
+    if (!row) requireCovered({ actor, role: before, holders });
     if (holders.length === 0) return [];
     if (row)
       throw new AppError("role.identifier_in_use", "conflict", ROLE_MESSAGES.identifierInUse, [
@@ -67,19 +67,56 @@ export function permissionFaults(grants: readonly Grant[]): FieldError[] {
   });
 }
 
-/** Refuses permissions that the actor does not hold. Those that the role had before are allowed. */
-function requireHeld({ actor, grants, before }: { actor: Actor; grants: readonly Grant[]; before: Row | null }): void {
-  const person = personOf(actor);
-  const given = before ? grantsOf(before) : [];
-  const added = grants.map(
-    (grant) => !given.some(({ permission, scope }) => permission === grant.permission && scope === grant.scope),
-  );
+/**
+ * Refuses a change of a role's permissions by an actor who could not give the role to each user who has it, as it was
+ * and as it will be: the change takes and gives permissions in the branches of these users.
+ * @throws forbidden.
+ */
+async function requireGivable({
+  actor,
+  grants,
+  before,
+}: {
+  actor: Actor;
+  grants: readonly Grant[];
+  before: Row | null;
+}): Promise<void> {
+  if (before && isSameSet(grantsOf(before), grants)) return;
+  const holders = before ? await holdersOf(before) : [];
+  if (before) requireCovered({ actor, role: before, holders });
   const code = "role.exceeds";
   const faults = grants.flatMap((grant, index) =>
-    added[index] &&
-    !(person && holdsGrant({ person, grant, permission: findPermission(grant.permission), branches: [] }))
-      ? [{ field: `permissions.${index}.permission`, code, message: ROLE_MESSAGES.exceeds }]
-      : [],
+    mayGive({ actor, grant, holders })
+      ? []
+      : [{ field: `permissions.${index}.permission`, code, message: ROLE_MESSAGES.exceeds }],
   );
   if (faults.length > 0) throw new AppError(code, "forbidden", ROLE_MESSAGES.exceeds, faults);
+}
+
+/** Refuses an actor who could not give this role to the users who have it. @throws forbidden. */
+function requireCovered({ actor, role, holders }: { actor: Actor; role: Row; holders: readonly Row[] }): void {
+  if (!grantsOf(role).every((grant) => mayGive({ actor, grant, holders })))
+    throw new AppError("role.stronger", "forbidden", ROLE_MESSAGES.strongerRole);
+}
+
+/** Whether the actor holds the permission, and for each of these users as far as it reaches for them. */
+function mayGive({ actor, grant, holders }: { actor: Actor; grant: Grant; holders: readonly Row[] }): boolean {
+  const person = personOf(actor);
+  const branches = holders.flatMap((user) => userRows.recordOf(user).branches.map(({ id }) => id));
+  const permission = findPermission(grant.permission);
+  return person !== null && holdsGrant({ person, grant, permission, branches });
+}
+
+async function holdersOf(role: Row): Promise<Row[]> {
+  const name = identifierOf(role);
+  return (await allRows({ resource: userRows })).filter((user) => userRows.recordOf(user).roles.includes(name));
+}
+
+function isSameSet(some: readonly Grant[], others: readonly Grant[]): boolean {
+  const keys = (grants: readonly Grant[]): string => grants.map(keyOf).sort().join();
+  return keys(some) === keys(others);
+}
+
+function keyOf({ permission, scope }: Grant): string {
+  return `${permission} ${scope}`;
 }

@@ -4,65 +4,13 @@ import { users } from "@tresen/contract/user/user.resource";
 import { beforeAll, describe, expect, it } from "vitest";
 import { resource } from "../../test/records";
 import { refusal } from "../../test/refusal";
+import { actorOf, changeUser, enter, identifier, makeRole, makeUser } from "../../test/roles";
 import { NOW, admin, create, createShop } from "../../test/shop";
-import type { Actor } from "../platform/actor";
 import { metered } from "../platform/db";
-import { createRecord, removeRecord, updateRecord } from "../records";
-import { authenticate, login, roleHooks, userHooks } from ".";
-
-const PASSWORD = "ein langes passwort";
-let made = 0;
+import { removeRecord, updateRecord } from "../records";
+import { authenticate, roleHooks, userHooks } from ".";
 
 beforeAll(createShop);
-
-function makeRole({
-  permissions,
-  actor = admin,
-  identifier,
-}: {
-  permissions: Grant[];
-  actor?: Actor;
-  identifier?: string;
-}) {
-  made += 1;
-  const input = { identifier: identifier ?? `ROLE_OWN_${made}`, name: `Rolle ${made}`, permissions };
-  return createRecord({ resource: resource(roles), actor, now: NOW, input, hooks: roleHooks });
-}
-
-function makeUser({
-  actor = admin,
-  ...fields
-}: {
-  actor?: Actor;
-  roles: string[];
-  branches?: string[];
-  isEnabled?: boolean;
-}) {
-  made += 1;
-  const branches = (fields.branches ?? []).map((id) => ({ id }));
-  const input = users.fields.parse({ ...fields, branches, username: `user${made}@example.test`, password: PASSWORD });
-  return createRecord({ resource: resource(users), actor, now: NOW, input, hooks: userHooks });
-}
-
-const changeUser = (actor: Actor, user: Record<string, unknown>, changes: object) =>
-  updateRecord({
-    resource: resource(users),
-    actor,
-    now: NOW,
-    id: String(user["id"]),
-    input: { ...user, ...changes },
-    hooks: userHooks,
-  });
-
-/** Signs the user in. */
-async function enter(user: Record<string, unknown>): Promise<string> {
-  const { token } = await login({ username: String(user["username"]), password: PASSWORD, now: NOW, ip: "192.0.2.50" });
-  return token;
-}
-
-const actorOf = async (user: Record<string, unknown>): Promise<Actor> =>
-  authenticate({ token: await enter(user), now: NOW });
-const identifier = (role: Record<string, unknown>): string => String(role["identifier"]);
 
 describe("an own role", () => {
   const tables: Grant = { permission: "tables.update", scope: "branches" };

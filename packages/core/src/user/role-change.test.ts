@@ -1,0 +1,75 @@
+import type { Grant } from "@tresen/contract/kit/access";
+import { roles } from "@tresen/contract/user/role.resource";
+import { beforeAll, describe, expect, it } from "vitest";
+import { resource } from "../../test/records";
+import { refusal } from "../../test/refusal";
+import { actorOf, identifier, makeRole, makeUser } from "../../test/roles";
+import { NOW, admin, createShop } from "../../test/shop";
+import type { Actor } from "../platform/actor";
+import { removeRecord, updateRecord } from "../records";
+import { roleHooks } from ".";
+
+beforeAll(createShop);
+
+describe("changed roles", () => {
+  const roleEditor = async (...held: Grant[]): Promise<Actor> => {
+    const rights = ["create", "update", "remove"].map((verb) => ({
+      permission: `roles.${verb}`,
+      scope: "all" as const,
+    }));
+    const editor = await makeRole({ permissions: [...rights, ...held] });
+    return actorOf(await makeUser({ roles: [identifier(editor)], branches: ["center"] }));
+  };
+  const changeRole = (actor: Actor, role: Record<string, unknown>, permissions: Grant[]) =>
+    updateRecord({
+      resource: resource(roles),
+      actor,
+      now: NOW,
+      id: String(role["id"]),
+      input: { ...role, permissions },
+      hooks: roleHooks,
+    });
+  const orders: Grant = { permission: "orders.read", scope: "branches" };
+  const confirm: Grant = { permission: "order.confirm", scope: "branches" };
+
+  it("give those who have them nothing that who changes them could not give to these users", async () => {
+    const actor = await roleEditor(orders);
+    const role = await makeRole({ permissions: [] });
+    await makeUser({ roles: [identifier(role)], branches: ["center"] });
+    const given = await changeRole(actor, role, [orders]);
+    expect(given).toMatchObject({ permissions: [orders] });
+    const away = await makeRole({ permissions: [] });
+    await makeUser({ roles: [identifier(away)], branches: ["harbor"] });
+    expect(await refusal(changeRole(actor, away, [orders]))).toMatchObject({
+      code: "role.exceeds",
+      kind: "forbidden",
+      details: [{ field: "permissions.0.permission" }],
+    });
+    expect(await changeRole(admin, away, [orders])).toMatchObject({ permissions: [orders] });
+  });
+
+  it("keep permissions that who changes them lacks, and are removed only by who has these permissions", async () => {
+    const actor = await roleEditor(orders);
+    const strong = await makeRole({ permissions: [orders, confirm] });
+    for (const permissions of [[], [orders], [confirm]])
+      expect(await refusal(changeRole(actor, strong, permissions))).toMatchObject({
+        code: "role.stronger",
+        kind: "forbidden",
+      });
+    const remove = (role: Record<string, unknown>) =>
+      removeRecord({
+        resource: resource(roles),
+        actor,
+        now: NOW,
+        id: String(role["id"]),
+        referrers: [],
+        hooks: roleHooks,
+      });
+    expect(await refusal(remove(strong))).toMatchObject({ code: "role.stronger", kind: "forbidden" });
+    // The same permissions held by a user elsewhere are out of reach too.
+    const away = await makeRole({ permissions: [orders] });
+    await makeUser({ roles: [identifier(away)], branches: ["harbor"] });
+    expect(await refusal(changeRole(actor, away, []))).toMatchObject({ code: "role.stronger" });
+    await remove(await makeRole({ permissions: [orders] }));
+  });
+});
