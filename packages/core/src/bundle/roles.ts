@@ -7,7 +7,10 @@ import { permissionFaults, roleRows, userRows } from "../user";
 import { indexIn } from "./input-index";
 import type { BundleState } from "./state";
 
-/** Faults for unknown permissions, and for users' roles that neither the bundle nor the shop has. */
+/**
+ * Faults for unknown permissions, for users' roles that neither the bundle nor the shop has, and for roles that get
+ * another identifier although users whom the bundle leaves as they are have them by the former one.
+ */
 export function roleFaults({
   input,
   bundle,
@@ -25,7 +28,23 @@ export function roleFaults({
     ...roles.map(({ identifier }) => identifier),
     ...kept.map(({ fields }) => String(fields.identifier)),
   ]);
+  const usersInBundle = new Set(users.map(({ id }) => id));
+  const held = new Set(
+    [...(state.get("users")?.values() ?? [])]
+      .filter(({ id }) => !usersInBundle.has(id))
+      .flatMap((user) => userRows.recordOf(user).roles),
+  );
+  const isRenamedInUse = ({ id, identifier }: { id: string; identifier: string }): boolean => {
+    const before = state.get("roles")?.get(id);
+    const former = before && roleRows.recordOf(before).identifier;
+    return former !== undefined && former !== identifier && held.has(former);
+  };
   return [
+    ...roles.filter(isRenamedInUse).map(({ id }) => ({
+      field: `roles.${indexIn({ input, name: "roles", id })}.identifier`,
+      code: "role.identifier_in_use",
+      message: ROLE_MESSAGES.identifierInUse,
+    })),
     ...roles.flatMap(({ id, permissions }) =>
       permissionFaults(permissions).map((fault) => ({
         ...fault,

@@ -5,7 +5,7 @@ import { LAST_ADMIN } from "@tresen/contract/user/user.texts";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
-import { type Row, type RowCheck, allRows, eraseHistory } from "../records/rows";
+import { type Row, type WriteCheck, allRows, eraseHistory } from "../records/rows";
 import { hashPassword, verifyPassword } from "./password";
 import { requireRights } from "./rights";
 import { closeSessions, refreshSessions } from "./session";
@@ -19,8 +19,6 @@ export const userHooks = {
   /** A missing password keeps the old one; sending the same password again changes nothing. */
   async prepare({ fields, before, actor }: { fields: Record<string, unknown>; before: Row | null; actor?: Actor }) {
     const { password, ...others } = fields;
-    // An import has checked its own roles, and has no actor whose rights would limit it.
-    if (actor) await requireRights({ actor, before, row: { fields } });
     // Users change their own password with another call, which asks for the old one. Without this refusal, the call
     // would also reveal, without a rate limit, whether a guessed password is right.
     if (typeof password === "string" && before && actor?.kind === "staff" && actor.user.id === before.id)
@@ -37,16 +35,10 @@ export const userHooks = {
     };
   },
 
-  /** Returns another administrator, who must still be one when the change is written. */
-  async checks({ before, row, actor }: { before: Row | null; row: Row | null; actor: Actor }): Promise<RowCheck[]> {
-    if (!before) return [];
-    if (!row) await requireRights({ actor, before, row });
-    if (!isActiveAdmin(before) || (row && isActiveAdmin(row))) return [];
-    const other = (await allRows({ resource: users })).find(
-      (candidate) => candidate.id !== before.id && isActiveAdmin(candidate),
-    );
-    if (!other) throw lastAdmin();
-    return [{ id: other.id, version: other.version }];
+  /** Returns the roles that the user gets, and another administrator: they must still be there when this is written. */
+  async checks({ before, row, actor }: { before: Row | null; row: Row | null; actor: Actor }): Promise<WriteCheck[]> {
+    const given = await requireRights({ actor, before, row });
+    return [...given, ...(await requireAdmin({ before, row }))];
   },
 
   async after({ before, row }: { before: Row; row: Row | null }): Promise<void> {
@@ -67,8 +59,14 @@ export function isActiveAdmin({ fields, secrets }: Pick<Row, "fields" | "secrets
   );
 }
 
-function lastAdmin(): AppError {
-  return new AppError("user.last_admin", "conflict", LAST_ADMIN);
+/** Another administrator where the change takes the right from this one. @throws conflict if there is no other. */
+async function requireAdmin({ before, row }: { before: Row | null; row: Row | null }): Promise<WriteCheck[]> {
+  if (!before || !isActiveAdmin(before) || (row && isActiveAdmin(row))) return [];
+  const other = (await allRows({ resource: users })).find(
+    (candidate) => candidate.id !== before.id && isActiveAdmin(candidate),
+  );
+  if (!other) throw new AppError("user.last_admin", "conflict", LAST_ADMIN);
+  return [{ id: other.id, version: other.version }];
 }
 
 async function withPassword({

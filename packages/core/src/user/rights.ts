@@ -3,14 +3,15 @@ import { ROLE_MESSAGES } from "@tresen/contract/user/role.texts";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { type Actor, personOf } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
-import type { Row } from "../records/rows";
-import { findRoles, givenRole, identifierOf, ownRoles } from "./role-rows";
+import type { Row, WriteCheck } from "../records/rows";
+import { findRoles, givenRole, identifierOf, ownRoles, roleRows } from "./role-rows";
 import { userRows } from "./user-rows";
 
 /**
  * Refuses unknown roles, and actors who would give rights that they do not hold or change a user who has more rights
  * than they: setting such a user's password would let them act as that user.
  * @param row null for a removal.
+ * @returns the roles that the user gets and did not have: they must still be as they were weighed here.
  * @throws input, forbidden.
  */
 export async function requireRights({
@@ -21,7 +22,7 @@ export async function requireRights({
   actor: Actor;
   before: Pick<Row, "id" | "fields"> | null;
   row: Pick<Row, "fields"> | null;
-}): Promise<void> {
+}): Promise<WriteCheck[]> {
   const [had, gets] = [rightsOf(before), rightsOf(row)];
   const found = await findRoles([...had.roles, ...gets.roles]);
   if (row) requireKnown({ roles: gets.roles, known: found.map(identifierOf) });
@@ -40,6 +41,11 @@ export async function requireRights({
     throw new AppError(code, "forbidden", ROLE_MESSAGES.exceeds, [
       { field: "roles", code, message: ROLE_MESSAGES.exceeds },
     ]);
+  return found.flatMap((role) => {
+    const name = identifierOf(role);
+    const isNew = gets.roles.includes(name) && !had.roles.includes(name);
+    return isNew ? [{ uses: roleRows, id: role.id, version: role.version }] : [];
+  });
 }
 
 interface Rights {

@@ -3,11 +3,15 @@ import { roles } from "@tresen/contract/user/role.resource";
 import { beforeAll, describe, expect, it } from "vitest";
 import { resource } from "../../test/records";
 import { refusal } from "../../test/refusal";
-import { actorOf, identifier, makeRole, makeUser } from "../../test/roles";
+import { actorOf, changeUser, identifier, makeRole, makeUser } from "../../test/roles";
 import { NOW, admin, createShop } from "../../test/shop";
 import type { Actor } from "../platform/actor";
 import { removeRecord, updateRecord } from "../records";
-import { roleHooks } from ".";
+import { findRow, removeRow } from "../records/rows";
+import { roleHooks, roleRows, userRows } from ".";
+
+const orders: Grant = { permission: "orders.read", scope: "branches" };
+const confirm: Grant = { permission: "order.confirm", scope: "branches" };
 
 beforeAll(createShop);
 
@@ -29,8 +33,49 @@ describe("changed roles", () => {
       input: { ...role, permissions },
       hooks: roleHooks,
     });
-  const orders: Grant = { permission: "orders.read", scope: "branches" };
-  const confirm: Grant = { permission: "order.confirm", scope: "branches" };
+
+  it("are gone or given, where both are wanted at the same moment", async () => {
+    for (let round = 1; round <= 4; round += 1) {
+      const role = await makeRole({ permissions: [orders] });
+      const user = await makeUser({ roles: ["ROLE_EMPLOYEE"] });
+      const name = identifier(role);
+      const outcomes = await Promise.allSettled([
+        changeUser(admin, user, { roles: [name] }),
+        removeRecord({
+          resource: resource(roles),
+          actor: admin,
+          now: NOW,
+          id: String(role["id"]),
+          referrers: [],
+          hooks: roleHooks,
+        }),
+      ]);
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const [left, holder] = await Promise.all([
+        findRow({ resource: roleRows, id: String(role["id"]) }),
+        findRow({ resource: userRows, id: String(user["id"]) }),
+      ]);
+      expect([round, holder && userRows.recordOf(holder).roles.includes(name)]).toEqual([round, left !== null]);
+    }
+  });
+
+  it("cannot be removed by who saw nobody have them, once somebody got them", async () => {
+    const role = await makeRole({ permissions: [] });
+    const before = await findRow({ resource: roleRows, id: String(role["id"]) });
+    if (!before) throw new Error("No role");
+    const user = await makeUser({ roles: ["ROLE_EMPLOYEE"] });
+    const given = await changeUser(admin, user, { roles: [identifier(role)] });
+    const cause = { actor: admin, action: "remove" as const, now: NOW };
+    expect(await refusal(removeRow({ resource: resource(roles), before, cause }))).toMatchObject({
+      code: "record.stale",
+      kind: "conflict",
+    });
+    // Who reads it now removes it once nobody has it any more, and nobody is given what has been changed meanwhile.
+    await changeUser(admin, given, { roles: ["ROLE_EMPLOYEE"] });
+    const current = await findRow({ resource: roleRows, id: before.id });
+    expect(current).toMatchObject({ version: before.version, uses: 1 });
+    await removeRow({ resource: resource(roles), before: current ?? before, cause });
+  });
 
   it("give those who have them nothing that who changes them could not give to these users", async () => {
     const actor = await roleEditor(orders);

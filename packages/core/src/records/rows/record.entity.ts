@@ -32,6 +32,8 @@ function newEntity(name: string) {
          */
         fields: { type: CustomAttributeType<Record<string, unknown>>("any") },
         parts: optionalNumber,
+        /** Grows with each `UseCheck` that a write made of this version: see `write.ts`. */
+        uses: optionalNumber,
         /** Data that the server never shows, such as the hash of a password. */
         secrets: { type: CustomAttributeType<Record<string, unknown>>("any") },
       },

@@ -11,6 +11,8 @@ export interface Row extends RecordMeta {
   /** The number of part rows with the fields; 0 when they are in the row itself. */
   parts: number;
   secrets: Record<string, unknown>;
+  /** The number of writes that began to use this version of the record: see `UseCheck`. */
+  uses?: number;
 }
 
 export type Named = Pick<Resource, "name">;
@@ -26,14 +28,24 @@ export function rowKey({ resource, id }: { resource: Named; id: string }): Key {
 /** The row of a stored item. Fields in part rows are still missing: see `withParts`. */
 export function rowOf(item: Item | StoredItem): Row {
   if (!isStored(item)) throw new RangeError("no record");
-  const { id, version, createdAt, updatedAt, fields, parts, secrets } = item;
-  return { id, version, createdAt, updatedAt, fields: fields ?? {}, parts: parts ?? 0, secrets: secrets ?? {} };
+  const { id, version, createdAt, updatedAt, fields, parts, secrets, uses } = item;
+  return {
+    id,
+    version,
+    createdAt,
+    updatedAt,
+    fields: fields ?? {},
+    parts: parts ?? 0,
+    secrets: secrets ?? {},
+    ...(uses === undefined ? {} : { uses }),
+  };
 }
 
 interface StoredItem extends RecordMeta {
   fields?: Record<string, unknown> | undefined;
   parts?: number | undefined;
   secrets?: Record<string, unknown> | undefined;
+  uses?: number | undefined;
 }
 
 function isStored(item: object): item is StoredItem {

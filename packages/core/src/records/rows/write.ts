@@ -10,7 +10,7 @@ import { partsOf } from "./part";
 import { PartEntity } from "./part.entity";
 import { heldBy } from "./read";
 import { recordEntity } from "./record.entity";
-import type { Row } from "./row";
+import type { Named, Row } from "./row";
 import { type UniqueValue, uniqueValues, valuesBut } from "./unique";
 import { UniqueEntity } from "./unique.entity";
 
@@ -30,7 +30,19 @@ export interface FreeCheck {
   error: AppError;
 }
 
-export type WriteCheck = RowCheck | FreeCheck;
+/**
+ * A record of another resource that the written record begins to use, such as the role that a user gets. It must still
+ * have this version, and its row notes the use: whoever read the row before that can neither change nor remove it. So
+ * of a removal and a use at the same moment one is refused, although each of them saw nothing of the other.
+ */
+export interface UseCheck {
+  uses: Named;
+  id: string;
+  version: number;
+  error?: never;
+}
+
+export type WriteCheck = RowCheck | FreeCheck | UseCheck;
 
 interface Change {
   resource: Definition;
@@ -109,6 +121,8 @@ async function writeVersion({
   const result = row ?? before;
   if (!result) throw new RangeError("Nothing to write");
   const { id } = result;
+  // All records that one write begins to use are of the same resource.
+  const used = checks.find((check) => "uses" in check)?.uses ?? resource;
   try {
     const entry = changeItem({ resource, id, before, after: row, cause, version });
     const companions = companionsOf({ resource, before, after: row, indexing });
@@ -119,18 +133,19 @@ async function writeVersion({
         part: PartEntity,
         change: ChangeEntity,
         companion: CompanionEntity,
+        used: recordEntity(used),
       },
-      writes: ({ record, unique, part, change, companion }) => [
+      writes: ({ record, unique, part, change, companion, ...others }) => [
         row
           ? before
             ? record
                 .put(itemFields(row))
-                .where((stored, { eq }) => eq(stored.version, before.version))
+                .where((stored, operations) => isAsRead({ stored, operations, before }))
                 .commit()
             : record.create(itemFields(row)).commit()
           : record
               .delete({ id })
-              .where((stored, { eq }) => eq(stored.version, before?.version ?? 0))
+              .where((stored, operations) => isAsRead({ stored, operations, before: result }))
               .commit(),
         change.create(entry).commit(),
         ...taken.map(({ field: _, ...value }) =>
@@ -145,10 +160,16 @@ async function writeVersion({
                 .check(check.free)
                 .where(({ owner }, { notExists }) => notExists(owner))
                 .commit()
-            : record
-                .check({ id: check.id })
-                .where((stored, { eq }) => eq(stored.version, check.version))
-                .commit(),
+            : "uses" in check
+              ? others.used
+                  .update({ id: check.id })
+                  .add({ uses: 1 })
+                  .where((stored, { eq }) => eq(stored.version, check.version))
+                  .commit()
+              : record
+                  .check({ id: check.id })
+                  .where((stored, { eq }) => eq(stored.version, check.version))
+                  .commit(),
         ),
         ...freed.map(({ field: _, ...value }) =>
           unique
@@ -172,6 +193,20 @@ async function writeVersion({
     throw explained({ error, before, taken, checks });
   }
   return result;
+}
+
+/** The condition that the row is still what was read: in the same version, and not used by others since. */
+function isAsRead<Attribute>({
+  stored: { version, uses },
+  operations: { eq, notExists },
+  before,
+}: {
+  stored: { version: Attribute; uses: Attribute };
+  operations: { eq: (attribute: Attribute, value: number) => string; notExists: (attribute: Attribute) => string };
+  before: Row;
+}): string {
+  const isUnused = before.uses === undefined ? notExists(uses) : eq(uses, before.uses);
+  return `${eq(version, before.version)} AND ${isUnused}`;
 }
 
 /** The error for a failed condition: the record itself has changed, a value is taken, or another record has changed. */
