@@ -23,6 +23,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.cancel": "stornieren",
   "order.in-delivery": "ausliefern oder bereitstellen",
   "order.completed": "abschließen",
+  "order.refund": "Geld zurückgeben (bezahlte Bestellung ablehnen oder stornieren)",
   "order.check-payment": "Zahlung prüfen",
   "order.resend": "Nachricht an die Filiale wiederholen",
   "user.assign": "Rollen und Filialen ändern",

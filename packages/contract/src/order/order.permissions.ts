@@ -1,6 +1,7 @@
 import type { Permission } from "../kit/access";
 import type { OrderAction } from "./order.state";
 import { ORDER } from "../log/log.texts";
+import type { PaymentState } from "../payment/payment.state";
 
 /** The permissions for staff to work with orders, in all branches or in the person's own ones. */
 export const orderPermissions = {
@@ -11,6 +12,8 @@ export const orderPermissions = {
   cancel: toStaff("order.cancel"),
   dispatch: toStaff("order.in-delivery"),
   complete: toStaff("order.completed"),
+  /** Ending an order that has been paid online, which sends the money back. Needed beside `cancel` or `reject`. */
+  refund: toStaff("order.refund"),
   checkPayment: toStaff("order.check-payment"),
   resend: toStaff("order.resend"),
 };
@@ -24,9 +27,21 @@ export const orderSubject = {
   branchesOf: (): string[] => [],
 } as const;
 
-/** The permission that staff need for an action of the transition table. */
+/** The permission that staff need for an action of the transition table, whichever the order. */
 export function actionPermission(action: OrderAction): Permission {
   return toStaff(`order.${action}`);
+}
+
+/** All permissions that staff need for the action with this order. */
+export function actionPermissions({
+  action,
+  payment,
+}: {
+  action: OrderAction;
+  payment?: { state: PaymentState } | null | undefined;
+}): Permission[] {
+  const isRefunding = payment?.state === "paid" && (action === "cancel" || action === "reject");
+  return [actionPermission(action), ...(isRefunding ? [orderPermissions.refund] : [])];
 }
 
 function toStaff(name: string) {

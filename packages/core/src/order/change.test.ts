@@ -3,13 +3,16 @@ import { openOf, placed } from "../../test/orders";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, createShop, staff } from "../../test/shop";
 import { saveConfig } from "../config";
+import type { Actor } from "../platform/actor";
 import {
   answerCounterAppointment,
   changeOrder,
+  findOrder,
   getOrder,
   getPublicOrder,
   listCurrentOrders,
   listOrders,
+  replaceOrder,
   sendQuestionnaire,
 } from ".";
 
@@ -19,6 +22,52 @@ const center = staff("ROLE_EMPLOYEE", "center");
 beforeAll(async () => {
   await saveConfig({ actor: admin, now: NOW, input: { enablePluginDonations: true } });
   await createShop();
+});
+
+describe("an order that has been paid online", () => {
+  const branches = ["center"];
+  const holder = (...names: string[]): Actor => ({
+    kind: "staff",
+    user: {
+      id: "usr_desk",
+      name: "Eva Beispiel",
+      roles: [],
+      branches,
+      permissions: names.map((permission) => ({ permission, scope: "branches" as const })),
+    },
+  });
+  const paid = async (): Promise<string> => {
+    const { id, uid } = await placed();
+    const before = await findOrder(uid);
+    if (!before) throw new Error("No order");
+    const payment = { provider: "mollie" as const, state: "paid" as const, amount: 950, currency: "EUR", refunded: 0 };
+    await replaceOrder({ before, row: { ...before, version: before.version + 1, payment } });
+    return id;
+  };
+
+  it("is ended by who may refund", async () => {
+    for (const action of ["cancel", "reject"] as const) {
+      const id = await paid();
+      const end = (actor: Actor) => changeOrder({ actor, id, action, now: NOW });
+      expect(await refusal(end(holder(`order.${action}`)))).toMatchObject({ kind: "forbidden" });
+      expect(await refusal(end(holder("order.refund")))).toMatchObject({ kind: "forbidden" });
+      expect(await end(holder(`order.${action}`, "order.refund"))).toMatchObject({ payment: { state: "refunding" } });
+    }
+    // Each built-in role may, as without a payment.
+    expect(await changeOrder({ actor: center, id: await paid(), action: "cancel", now: NOW })).toMatchObject({
+      state: "canceled",
+    });
+  });
+
+  it("is confirmed, and an unpaid one ended, without that right", async () => {
+    expect(
+      await changeOrder({ actor: holder("order.confirm"), id: await paid(), action: "confirm", now: NOW }),
+    ).toMatchObject({ state: "confirmed" });
+    const { id } = await placed();
+    expect(await changeOrder({ actor: holder("order.cancel"), id, action: "cancel", now: NOW })).toMatchObject({
+      state: "canceled",
+    });
+  });
 });
 
 describe("the customer", () => {

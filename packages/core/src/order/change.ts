@@ -2,7 +2,7 @@ import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
-import { actionPermission } from "@tresen/contract/order/order.permissions";
+import { actionPermission, actionPermissions } from "@tresen/contract/order/order.permissions";
 import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tresen/contract/order/order.state";
 import type { PublicOrder, Questionnaire, StaffOrder } from "@tresen/contract/order/order";
 import { lastSlot } from "@tresen/contract/order/slots";
@@ -13,7 +13,7 @@ import {
   PROPOSAL_PAST,
   STEP_IMPOSSIBLE,
 } from "@tresen/contract/order/refusal.texts";
-import { type Actor, requireStaff } from "../platform/actor";
+import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import { readCatalog } from "../snapshot";
 import { ownOrder } from "./list";
@@ -55,6 +55,8 @@ export async function changeOrder({
 }: StaffChange): Promise<StaffOrder> {
   const { user } = requireStaff(actor);
   const before = await ownOrder({ actor, id, permission: actionPermission(action) });
+  for (const permission of actionPermissions({ action, payment: before.payment }))
+    requirePermission({ actor, permission, branch: before.branch });
   if (version !== undefined && version !== before.version) throw changedMeanwhile();
   const proposed =
     action === "counter-appointment"

@@ -34,7 +34,7 @@ const TICKET =
 export const MissedCard = memo(function MissedCard({ order, now, currency, isNew, onOpen, onAct }: MissedCardProps) {
   const allowed = useAllowedActions();
   const age = urgencyText(urgencyOf({ order, now }));
-  const [next] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id });
+  const [next] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id, payment: order.payment });
   return (
     <article data-card={order.id} className={CARD}>
       <h3 className="text-xl leading-none font-bold">

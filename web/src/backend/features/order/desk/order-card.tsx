@@ -60,7 +60,7 @@ export const OrderCard = memo(function OrderCard({
 }: OrderCardProps) {
   const allowed = useAllowedActions();
   const urgency = urgencyOf({ order, now });
-  const [next] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id });
+  const [next] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id, payment: order.payment });
   return (
     <article
       data-card={order.id}

@@ -129,7 +129,11 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
   // The order as it was when the question was asked, so that changes of others meanwhile are reported and not
   // overwritten.
   const [asking, setAsking] = useState<{ action: StaffAction; order: ListedOrder } | null>(null);
-  const [first, ...others] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id });
+  const [first, ...others] = allowed({
+    lifecycle: lifecycleOf(order),
+    branch: order.branch.id,
+    payment: order.payment,
+  });
   if (!first && !asking) return null;
   const run = (action: StaffAction, details: { rejectionMessage?: string; counterAppointment?: string } = {}): void => {
     setAsking(null);
