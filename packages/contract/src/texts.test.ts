@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CART_LABELS } from "./order/cart.texts";
 import { MESSAGES } from "./order/order.texts";
 import { SCREEN_MESSAGES } from "./site/screen.texts";
-import { ORDER_MESSAGES } from "./order/checkout/checkout.texts";
+import { NO_SLOTS, ORDER_MESSAGES } from "./order/checkout/checkout.texts";
 import { formatMoney } from "./kit/money";
 import { CHECKOUT_TEXTS } from "./order/checkout/checkout.texts";
 import { LIST_TEXTS } from "./branch/branch-list.texts";
@@ -59,7 +59,7 @@ const SAID: [specified: string, said: string][] = [
     "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
     ORDER_MESSAGES.appointmentClosed,
   ],
-  ["Zum ausgewählten Tag sind keine Termine verfügbar.", ORDER_MESSAGES.noSlots],
+  ["Zum ausgewählten Tag sind keine Termine verfügbar.", NO_SLOTS],
 
   ["Vielen Dank für Ihre Bestellung!", STATUS_TEXTS.thanks],
   ["Ihre Bestellung wurde storniert.", STATUS_TEXTS.canceled],

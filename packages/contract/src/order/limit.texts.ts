@@ -5,6 +5,7 @@ const inTime = (minutes: number): string => {
 const again = (minutes: number): string =>
   `Bitte versuchen Sie es ${inTime(minutes)} noch einmal oder rufen Sie uns an.`;
 
+/** For orders, by what there were too many from. */
 export const LIMIT_MESSAGES = {
   address: (minutes: number): string =>
     `Von diesem Internetanschluss kamen gerade sehr viele Bestellungen. ${again(minutes)}`,
@@ -12,8 +13,10 @@ export const LIMIT_MESSAGES = {
     `Mit dieser E-Mail-Adresse wurde in letzter Zeit schon sehr oft bestellt. ${again(minutes)}`,
   phone: (minutes: number): string =>
     `Mit dieser Telefonnummer wurde in letzter Zeit schon sehr oft bestellt. ${again(minutes)}`,
-  exceeded: (minutes: number): string =>
-    minutes === 1
-      ? "Zu viele Anfragen, bitte versuchen Sie es in einer Minute noch einmal."
-      : `Zu viele Anfragen, bitte versuchen Sie es in ${minutes} Minuten noch einmal.`,
 } as const;
+
+/** For any other limit. A constant of its own, so that a function bundles only what it says. */
+export const limitExceeded = (minutes: number): string =>
+  minutes === 1
+    ? "Zu viele Anfragen, bitte versuchen Sie es in einer Minute noch einmal."
+    : `Zu viele Anfragen, bitte versuchen Sie es in ${minutes} Minuten noch einmal.`;

@@ -8,7 +8,6 @@ import { type Cents, formatMoney } from "../kit/money";
 export const MESSAGES = {
   unknown: UNKNOWN_ERROR,
   paymentFailed: "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
-  paymentCheckFailed: "Zahlungsstatus konnte nicht überprüft werden.",
   branchClosed: "Derzeit haben wir leider geschlossen.",
   deliveryPaused: "Derzeit ist leider keine Lieferung möglich.",
   deliveryNotOffered: "Derzeit bieten wir leider keine Lieferung an.",

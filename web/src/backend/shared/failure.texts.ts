@@ -1,12 +1,12 @@
 import type { Resource } from "@tresen/contract/kit/resource";
-import { MESSAGES } from "@tresen/contract/order/order.texts";
+import { PAYMENT_CHECK_FAILED } from "@tresen/contract/payment/payment.texts";
 
 export const FAILURES = {
   orders: "Bestellungen konnten nicht geladen werden.",
   order: "Bestellung konnte nicht geladen werden.",
   cancel: "Bestellung konnte nicht storniert werden.",
   status: "Bestellstatus konnte nicht geändert werden.",
-  payment: MESSAGES.paymentCheckFailed,
+  payment: PAYMENT_CHECK_FAILED,
   statistics: "Statistik konnte nicht geladen werden.",
   config: "Konfiguration konnte nicht geladen werden.",
   saveConfig: "Konfiguration konnte nicht gespeichert werden.",

@@ -1,5 +1,4 @@
 import { UNIT_INVALID } from "../../catalog/quantity.texts";
-import { PAYMENT_UNREACHABLE } from "../../payment/payment.texts";
 
 export const CHECKOUT_TEXTS = {
   order: "zahlungspflichtig bestellen",
@@ -8,11 +7,13 @@ export const CHECKOUT_TEXTS = {
   priceChanged: "Der Preis hat sich inzwischen geändert. Bitte prüfen Sie Ihre Bestellung noch einmal.",
 } as const;
 
+/* What only the browser says is no part of the messages below, which the function of orders bundles. */
+
+export const NO_SLOTS = "Zum ausgewählten Tag sind keine Termine verfügbar.";
+export const ORDERING_OFFLINE = "Ohne Internetverbindung können Sie nicht bestellen. Ihr Warenkorb bleibt erhalten.";
+
 /** Messages about an invalid order, for browser and server; the specification's texts are exact. */
 export const ORDER_MESSAGES = {
-  noSlots: "Zum ausgewählten Tag sind keine Termine verfügbar.",
-  offlineOrdering: "Ohne Internetverbindung können Sie nicht bestellen. Ihr Warenkorb bleibt erhalten.",
-  paymentUnreachable: PAYMENT_UNREACHABLE,
   appointmentRequired: "Bitte wählen Sie einen Termin aus.",
   appointmentClosed:
     "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",

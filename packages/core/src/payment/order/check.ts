@@ -1,9 +1,8 @@
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
-import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { isAwaited, isForeignAmount } from "@tresen/contract/payment/payment.state";
 import type { PublicOrder, StaffOrder } from "@tresen/contract/order/order";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { PAYMENT_ABANDONED } from "@tresen/contract/payment/payment.texts";
+import { PAYMENT_ABANDONED, PAYMENT_CHECK_FAILED } from "@tresen/contract/payment/payment.texts";
 import type { Actor } from "../../platform/actor";
 import { AppError, isAppError } from "../../platform/errors";
 import { log } from "../../platform/log";
@@ -95,7 +94,7 @@ export async function updatePaymentStatus({
   } catch (cause) {
     // The adapter's message is written for customers, so staff get another one.
     if (isAppError(cause) && cause.kind === "upstream")
-      throw new AppError("payment.check_failed", "upstream", MESSAGES.paymentCheckFailed, [], { cause });
+      throw new AppError("payment.check_failed", "upstream", PAYMENT_CHECK_FAILED, [], { cause });
     throw cause;
   }
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/order/order.texts";
+import { PAYMENT_CHECK_FAILED } from "@tresen/contract/payment/payment.texts";
 import type { Cents } from "@tresen/contract/kit/money";
 import type { Instant } from "@tresen/contract/kit/time";
 import { AppError, isAppError } from "../../platform/errors";
@@ -60,7 +60,7 @@ function outstandingOf({ report, amount }: { report: PaymentReport; amount: Cent
   const outstanding = report.amount - report.refunded - report.chargedBack - report.refunding;
   const possible = Math.min(outstanding, report.refundable ?? outstanding);
   if (report.state !== "paid" || report.amount < amount || (outstanding > 0 && possible <= 0))
-    throw new AppError("payment.not_refundable", "upstream", MESSAGES.paymentCheckFailed);
+    throw new AppError("payment.not_refundable", "upstream", PAYMENT_CHECK_FAILED);
   return possible;
 }
 

@@ -1,4 +1,4 @@
-import { LIMIT_MESSAGES } from "@tresen/contract/order/limit.texts";
+import { limitExceeded } from "@tresen/contract/order/limit.texts";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ConditionFailed, storageCall } from "../db";
 import { limitEnv } from "../env";
@@ -24,7 +24,7 @@ export function isLimited(): boolean {
  */
 export async function enforceRateLimit({
   code = "limit.exceeded",
-  message = LIMIT_MESSAGES.exceeded,
+  message = limitExceeded,
   ...turn
 }: Counting & { code?: string; message?: string | ((minutes: number) => string) }): Promise<void> {
   if (!isLimited()) return;

@@ -1,7 +1,7 @@
 import { closedReason, enabledMethods, takesOrders } from "@tresen/contract/branch/branch-hours";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
+import { ORDERING_OFFLINE } from "@tresen/contract/order/checkout/checkout.texts";
 import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout/checkout.texts";
 import type { ReactNode } from "react";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
@@ -68,7 +68,7 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
       )}
       {!isOnline && (
         <Callout tone="warning" role="status" title={SCREEN_MESSAGES.offlineTitle}>
-          {ORDER_MESSAGES.offlineOrdering}
+          {ORDERING_OFFLINE}
         </Callout>
       )}
       <Button

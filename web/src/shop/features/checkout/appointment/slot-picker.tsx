@@ -1,6 +1,6 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { APPOINTMENT_FAULTS } from "@tresen/contract/order/checkout/checkout";
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
+import { NO_SLOTS } from "@tresen/contract/order/checkout/checkout.texts";
 import { appointmentProblem, earliestSlot, slotDates, slotsOn } from "@tresen/contract/order/slots";
 import {
   HOUR,
@@ -72,7 +72,7 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
     onChoose(at);
   };
 
-  if (dates.length === 0) return <Callout tone="caution" className="mt-3" title={ORDER_MESSAGES.noSlots} />;
+  if (dates.length === 0) return <Callout tone="caution" className="mt-3" title={NO_SLOTS} />;
   return (
     <div className="mt-3">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -95,7 +95,7 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
             onClick={() => show("time")}
           />
         )}
-        {date && !hasFree && <Callout tone="caution" title={ORDER_MESSAGES.noSlots} />}
+        {date && !hasFree && <Callout tone="caution" title={NO_SLOTS} />}
       </div>
       <FieldError name="appointmentDate" error={fault} />
       <DateDialog
