@@ -8,6 +8,10 @@ import { openOrdersQuery } from "./orders-query";
 import { ORDER_STATES } from "../order.state";
 import { withdrawalDeclaration } from "../withdrawal-declaration";
 
+/** The address of an order for its customer, below which they answer, rate and withdraw it. */
+const OWN_ORDER = "/api/orders/public/{uid}/{hash}";
+const toCustomer = { access: "customer" as const, params: byKey };
+
 /** The calls of customers, and the order history of staff, since both begin with `/api/orders`. */
 export const orderCalls = {
   createOrder: {
@@ -20,40 +24,35 @@ export const orderCalls = {
   },
   publicOrder: {
     ...get,
-    path: "/api/orders/public/{uid}/{hash}",
-    access: "customer" as const,
-    params: byKey,
+    path: OWN_ORDER,
+    ...toCustomer,
     ...answering<typeof publicOrder>(),
   },
   acceptCounterAppointment: {
     ...post,
-    path: "/api/orders/public/{uid}/{hash}/confirm-counter-appointment",
-    access: "customer" as const,
-    params: byKey,
+    path: `${OWN_ORDER}/confirm-counter-appointment`,
+    ...toCustomer,
     body: counterAppointmentAnswer.prefault({}),
     ...answering<typeof publicOrder>(),
   },
   declineCounterAppointment: {
     ...post,
-    path: "/api/orders/public/{uid}/{hash}/reject-counter-appointment",
-    access: "customer" as const,
-    params: byKey,
+    path: `${OWN_ORDER}/reject-counter-appointment`,
+    ...toCustomer,
     body: counterAppointmentAnswer.prefault({}),
     ...answering<typeof publicOrder>(),
   },
   sendQuestionnaire: {
     ...post,
-    path: "/api/orders/public/{uid}/{hash}/questionnaire",
-    access: "customer" as const,
-    params: byKey,
+    path: `${OWN_ORDER}/questionnaire`,
+    ...toCustomer,
     body: questionnaire,
     ...answering<typeof publicOrder>(),
   },
   withdrawOrder: {
     ...post,
-    path: "/api/orders/public/{uid}/{hash}/withdraw",
-    access: "customer" as const,
-    params: byKey,
+    path: `${OWN_ORDER}/withdraw`,
+    ...toCustomer,
     body: withdrawalDeclaration,
     ...answering<typeof publicOrder>(),
   },
