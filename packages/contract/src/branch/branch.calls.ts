@@ -19,7 +19,7 @@ export const branchCalls = {
     path: "/api/branches/{id}/full-slots",
     access: "public" as const,
     params: byId,
-    query: z.object({
+    query: z.strictObject({
       month: z
         .string()
         .regex(/^20\d\d-(0[1-9]|1[0-2])$/)

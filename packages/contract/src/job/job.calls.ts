@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Call, forHolders, get, post } from "../kit/call";
-import { paged } from "../kit/call-parts";
+import { paged } from "../kit/list/paged";
 import { jobPermissions } from "./job.permissions";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
 import { jobId, jobView } from "./job.view";
@@ -12,11 +12,10 @@ export const jobCalls = {
     ...get,
     path: "/api/jobs",
     ...forHolders(jobPermissions.read),
-    query: z.object({
+    query: z.strictObject({
       kind: z.enum(JOB_KINDS).optional(),
       state: z.enum(JOB_STATES).optional(),
-      cursor: paged.cursor,
-      limit: z.coerce.number().int().min(1).max(500).optional(),
+      ...paged,
     }),
     response: z.array(jobView),
   },

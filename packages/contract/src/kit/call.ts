@@ -5,7 +5,7 @@ import { id } from "./schema";
 /** The request side of a call, which its handler validates. Of the answer it has only the type. */
 export interface Request<
   Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
+  Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
 > {
@@ -19,6 +19,7 @@ export interface Request<
   /** The permission that staff need. Without it `access` alone decides. */
   permission?: Permission;
   params: Params;
+  /** A strict object, so that parameters that it does not name are refused, or `anyQuery`. */
   query: Query;
   /** `z.undefined()` where the call has no body. */
   body: Body;
@@ -30,7 +31,7 @@ export interface Request<
 /** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
+  Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
 > extends Request<Params, Query, Body, Response> {
@@ -47,7 +48,12 @@ export function answering<Response extends z.ZodType>(): { response?: Response }
 
 const none = z.undefined();
 const noParams = z.object({});
-const noQuery = z.object({});
+const noQuery = z.strictObject({});
+/**
+ * The query of a public address to which others add parameters of their own, such as payment providers. They are not
+ * read.
+ */
+export const anyQuery = z.looseObject({});
 export const byId = z.object({ id });
 /**
  * A call that shows more to staff takes `as=staff`. A request with it and an expired session is refused instead of

@@ -21,7 +21,7 @@ export function resourceRequests<Fields extends z.ZodObject>(resource: Resource<
   return {
     list: { ...get, path, ...holders("read"), query: listQuery(resource).extend(asked) },
     options: { ...get, path: `${path}/options`, access: "staff" as const, query: optionsQuery },
-    get: { ...get, path: one, ...holders("read"), params: byId, query: z.object(asked) },
+    get: { ...get, path: one, ...holders("read"), params: byId, query: z.strictObject(asked) },
     create: {
       ...post,
       path,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { paged } from "../kit/list/paged";
 import { id } from "../kit/schema";
 import { JOB_STEPS } from "../job/job.state";
 import type { OrderAction } from "../order/order.state";
@@ -68,7 +69,6 @@ export const logQuery = z.strictObject({
   kind: z.enum(LOG_KINDS).optional(),
   level: z.enum(LOG_LEVELS).optional(),
   requestId: z.string().max(100).optional(),
-  cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  ...paged,
 });
 export type LogQuery = z.output<typeof logQuery>;

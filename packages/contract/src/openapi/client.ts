@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Call, asked } from "../kit/call";
-import type { paged } from "../kit/call-parts";
+import type { paged } from "../kit/list/paged";
 import type { Option, optionsQuery } from "../kit/list/option";
 import type { InputOf, RecordMeta, RecordOf } from "../kit/resource";
 import type { resources } from "../resources";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Call } from "../kit/call";
+import { type Call, anyQuery } from "../kit/call";
 import { type ErrorKind, STATUS_OF } from "../kit/errors";
 import type { JsonSchema } from "./json-schema";
 import { isOpen } from "../kit/access";
@@ -145,9 +145,10 @@ function successes({ operationId, summary, call, resolve }: Omit<Operation, "tag
 function failures({ operationId, call }: { operationId: string; call: Call }): JsonSchema {
   const changes = call.method !== "GET";
   const takesPath = call.path.includes("{");
-  const takesQuery = call.query instanceof z.ZodObject && Object.keys(call.query.shape).length > 0;
+  // Every call refuses parameters that it does not name, except where others add their own.
+  const refusesQuery = call.query !== anyQuery;
   const kinds: ErrorKind[] = [];
-  if (hasBody(call) || takesQuery || takesPath) kinds.push("input");
+  if (hasBody(call) || refusesQuery || takesPath) kinds.push("input");
   // A failed log-in answers unauthenticated too.
   if (!isOpen(call.access) || operationId === "login") kinds.push("unauthenticated");
   if (!isOpen(call.access) || changes) kinds.push("forbidden");

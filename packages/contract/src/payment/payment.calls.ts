@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Call, type Request, answering, get, post } from "../kit/call";
+import { type Call, type Request, answering, anyQuery, get, post } from "../kit/call";
 import { byKey } from "../kit/call-parts";
 import type { publicOrder } from "../order/order";
 
@@ -22,5 +22,6 @@ export const paymentReturn = {
   path: "/api/payments/return/{uid}/{hash}",
   access: "customer" as const,
   params: byKey,
+  query: anyQuery,
   response: z.null(),
 } satisfies Call;

@@ -1,6 +1,6 @@
-import { type Call, get } from "../kit/call";
+import { type Call, anyQuery, get } from "../kit/call";
 import { initEntries } from "./init";
 
 export const initCalls = {
-  init: { ...get, path: "/api/init", access: "public" as const, response: initEntries },
+  init: { ...get, path: "/api/init", access: "public" as const, query: anyQuery, response: initEntries },
 } satisfies Record<string, Call>;

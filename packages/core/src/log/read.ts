@@ -1,5 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { LogQuery } from "@tresen/contract/log/log";
+import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
 import { addDays } from "@tresen/contract/kit/time";
 import * as z from "zod";
 import { documents, batchRead, storageCall } from "../platform/db";
@@ -11,7 +12,6 @@ import { ChangeEntity, type ChangeRow } from "../records/changes";
 const DAYS = 31;
 /** The number of keys that one page reads, whatever the filter. */
 const KEYS_LIMIT = 500;
-const PAGE_SIZE = 50;
 
 export interface ChangePage {
   rows: ChangeRow[];

@@ -1,10 +1,5 @@
-import {
-  type ListFilter,
-  NO_OPTIONS,
-  PAGE_SIZE,
-  filtersOf,
-  matchesFilters,
-} from "@tresen/contract/kit/list/list-query";
+import { type ListFilter, NO_OPTIONS, filtersOf, matchesFilters } from "@tresen/contract/kit/list/list-query";
+import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
 import { searchedTexts } from "@tresen/contract/kit/list/index-rows";
 import { matchesSearch } from "@tresen/contract/kit/list/search-words";
 import type { Resource } from "@tresen/contract/kit/resource";

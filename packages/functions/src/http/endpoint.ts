@@ -9,6 +9,7 @@ import { AppError, inputError } from "@tresen/core/platform/errors";
 import { authenticate } from "@tresen/core/user";
 import type * as z from "zod";
 import { type BodyLimit, readJsonBody, refuseLargeBody } from "./body";
+import { queryOf } from "./query";
 import { addRequestFields } from "@tresen/core/platform/request";
 import { refuseCrossSite } from "./same-site";
 import { sessionToken } from "./cookie/session-cookie";
@@ -38,7 +39,7 @@ type Answer<Data> = JsonAnswer<Data> | RawAnswer;
 
 type Definition<
   Params extends z.ZodType,
-  Query extends z.ZodType,
+  Query extends z.ZodObject,
   Body extends z.ZodType,
   Response extends z.ZodType,
 > = CallRequest<Params, Query, Body, Response> & {
@@ -56,7 +57,7 @@ type Definition<
 /** The handler of one call: authenticates, validates, runs, and answers `{ data }`. */
 export function endpoint<
   Params extends z.ZodType,
-  Query extends z.ZodType,
+  Query extends z.ZodObject,
   Body extends z.ZodType,
   Response extends z.ZodType,
 >(call: Definition<Params, Query, Body, Response>): Endpoint {
@@ -69,7 +70,7 @@ export function endpoint<
  */
 export function openEndpoint<
   Params extends z.ZodType,
-  Query extends z.ZodType,
+  Query extends z.ZodObject,
   Body extends z.ZodType,
   Response extends z.ZodType,
 >(call: Definition<Params, Query, Body, Response> & { access: OpenAccess; session?: never }): Endpoint {
@@ -78,7 +79,7 @@ export function openEndpoint<
 
 function answering<
   Params extends z.ZodType,
-  Query extends z.ZodType,
+  Query extends z.ZodObject,
   Body extends z.ZodType,
   Response extends z.ZodType,
 >({
@@ -104,7 +105,7 @@ function answering<
         now,
       });
       const params = parsedParams({ schema: call.params, event });
-      const query = parsed({ schema: call.query, value: givenQuery(event) });
+      const query = parsed({ schema: call.query, value: queryOf({ event, query: call.query }) });
       // If the call takes no body, a body is ignored.
       const given = call.body.def.type === "undefined" ? { value: undefined } : readJsonBody(event);
       // An omitted body is checked like an empty one, so that the answer names each missing field.
@@ -163,11 +164,6 @@ function decode(value: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Empty filters, as forms send them, count as missing. */
-function givenQuery(event: HttpEvent): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(event.queryStringParameters ?? {}).filter(([, value]) => value !== ""));
 }
 
 /** `faults` were found before parsing. If the schema reports the same field, its fault replaces them. */

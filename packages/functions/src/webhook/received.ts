@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Call } from "@tresen/contract/kit/call";
+import { type Call, anyQuery } from "@tresen/contract/kit/call";
 import type { RawAnswer } from "../http/endpoint";
 
 /** The call that a payment provider makes. It is not part of the API, and its body and answer are not our JSON. */
@@ -9,7 +9,7 @@ export function webhookCall(provider: string) {
     path: `/api/payments/webhook/${provider}/{uid}`,
     access: "public",
     params: z.object({ uid: z.string().regex(/^[0-9A-Z]{26}$/) }),
-    query: z.object({}),
+    query: anyQuery,
     // The handler reads the raw body itself.
     body: z.undefined(),
     response: z.unknown(),

@@ -1,10 +1,7 @@
 import * as z from "zod";
 import { id } from "../schema";
+import { paged } from "./paged";
 import { sortKey } from "./sort-key";
-
-/** The number of records on a page by default, and at most. */
-export const PAGE_SIZE = 50;
-export const LARGEST_PAGE = 500;
 
 /** What a list supports: fields to filter by, fields to sort by, and whether it can be searched. */
 export interface ListOptions<Field extends string = string> {
@@ -56,8 +53,7 @@ export function listQuery({ fields, list: options = NO_OPTIONS }: { fields: z.Zo
     ...(orders.length > 0
       ? { sort: z.enum(orders).optional().meta({ description: "Ein Feld; mit `-` davor vom größten an" }) }
       : {}),
-    cursor: z.string().max(2000).optional(),
-    limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional(),
+    ...paged,
     ...Object.fromEntries(filters),
   });
 }

@@ -3,6 +3,7 @@ import { recordTitle } from "../record-title";
 import type { Resource } from "../resource";
 import { id } from "../schema";
 import { inactive } from "./label.texts";
+import { paged } from "./paged";
 
 /** The number of options on a page, and of ids whose labels can be requested at once. */
 export const OPTIONS_PAGE = 20;
@@ -26,7 +27,7 @@ export const optionsQuery = z.strictObject({
     .regex(new RegExp(`^[A-Za-z0-9_-]{1,64}(?:,[A-Za-z0-9_-]{1,64}){0,${CHOSEN - 1}}$`))
     .optional()
     .meta({ description: "IDs schon gewählter Einträge, mit Komma getrennt; dann zählt nichts anderes" }),
-  cursor: z.string().max(2000).optional(),
+  cursor: paged.cursor,
 });
 
 /** The label of a record in a picker: its title, and a remark when it is disabled. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { paged } from "../../kit/call-parts";
+import { paged } from "../../kit/list/paged";
 import { id } from "../../kit/schema";
 
-export const openOrdersQuery = z.object({ ...paged, branch: id.optional() });
+export const openOrdersQuery = z.strictObject({ ...paged, branch: id.optional() });
