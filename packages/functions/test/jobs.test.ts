@@ -154,6 +154,17 @@ describe("the jobs", () => {
     expect((await send({ path: "/api/jobs/bm9uZQ", session: sessions.admin })).status).toBe(404);
   });
 
+  test("are sorted by their creation, and refuse what the list does not name", async () => {
+    const ids = async (query: Record<string, string>) => (await jobs(query)).map(({ id }) => id);
+    expect((await ids({})).length).toBeGreaterThan(0);
+    expect(await ids({ sort: "-createdAt" })).toEqual(await ids({}));
+    for (const [field, value] of Object.entries({ sort: "createdAt", search: "x", branch: "brn_mitte", foo: "1" }))
+      expect(await send({ path: "/api/jobs", query: { [field]: value }, session: sessions.admin })).toMatchObject({
+        status: 400,
+        errors: [{ field }],
+      });
+  });
+
   test("that failed are tried again, those that wait are canceled, and nothing else may be done", async () => {
     const [done] = await jobs({ state: "done" });
     if (!done) throw new Error("There is none");

@@ -1,9 +1,11 @@
 import type { LogEntry } from "@tresen/contract/log/log";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Reply, send } from "./support/api";
+import { NOW } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 type Version = { id: string; version: number } & Record<string, unknown>;
+const HOUR = 3_600_000;
 let sessions: Sessions;
 
 beforeAll(async () => {
@@ -87,6 +89,64 @@ describe("the log", () => {
     expect(entries(await logs({ actor: newest?.actor.id ?? "", resource: "tags" })).length).toBe(7);
     expect(entries(await logs({ level: "error" }))).toEqual([]);
     expect((await logs({ cursor: "bm9uZQ" })).status).toBe(400);
+  });
+
+  test("has the form of every list: its bounds, its order and its limit", async () => {
+    const tag = async (name: string, now: number) =>
+      (await send({ method: "POST", path: "/api/tags", body: { name }, session: sessions.admin, now })).data as Version;
+    const made = [
+      await tag("Grenze 1", NOW + HOUR),
+      await tag("Grenze 2", NOW + 2 * HOUR),
+      await tag("Grenze 3", NOW + 3 * HOUR),
+    ];
+    const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
+    const found = async (query: Record<string, string>, now = NOW + 4 * HOUR) => {
+      const reply = await send({
+        path: "/api/logs",
+        query: { resource: "tags", ...query },
+        session: sessions.admin,
+        now,
+      });
+      expect(reply.status).toBe(200);
+      const ids = entries(reply).map(({ subject }) => subject?.id);
+      return made.flatMap(({ id }, index) => (ids.includes(id) ? [index + 1] : []));
+    };
+    expect(await found({ sort: "-at", limit: "500" })).toEqual([1, 2, 3]);
+    expect(await found({ atFrom: at(2) })).toEqual([2, 3]);
+    expect(await found({ atTo: at(2) })).toEqual([1, 2]);
+    expect(await found({ atFrom: "2026-06-05T20:00:00+02:00", atTo: "2026-06-05T20:45:00+02:00" })).toEqual([2]);
+    expect(await found({ atFrom: "2026-06-05", atTo: "2026-06-05" })).toEqual([1, 2, 3]);
+    expect(await found({ atTo: "2026-06-04" })).toEqual([]);
+    expect(await found({ atFrom: "2026-06-06" })).toEqual([]);
+    expect(await found({ day: "2026-06-05", atFrom: "2026-06-06" })).toEqual([]);
+    expect(await found({ subject: made[1]?.id ?? "", atFrom: at(2) })).toEqual([2]);
+    expect(await found({ subject: made[1]?.id ?? "", atFrom: at(3) })).toEqual([]);
+    // What is older than the usual days is found by its bounds.
+    made.push(await tag("Grenze 4", NOW - 40 * 24 * HOUR));
+    expect(await found({})).toEqual([1, 2, 3]);
+    expect(await found({ atTo: "2026-04-30" })).toEqual([4]);
+  });
+
+  test("with a bound far back is read some days at a time", async () => {
+    const query = { atFrom: "2026-03-01", atTo: "2026-05-20", resource: "divisions" };
+    const first = await logs(query);
+    expect([entries(first), first.cursor]).toEqual([[], expect.any(String)]);
+    const second = await logs({ ...query, cursor: String(first.cursor) });
+    const third = await logs({ ...query, cursor: String(second.cursor) });
+    expect([second.status, third.status, third.cursor]).toEqual([200, 200, null]);
+  });
+
+  test("refuses what its definition does not name", async () => {
+    const field = async (query: Record<string, string>) => {
+      const { status, errors } = await logs(query);
+      return [status, ...errors.map(({ field: name, message }) => `${name}: ${message}`)];
+    };
+    expect(await field({ subject: "x" })).toEqual([
+      400,
+      "subject: Bitte geben Sie dazu auch die Art des Eintrags an (resource).",
+    ]);
+    for (const [name, value] of Object.entries({ search: "x", sort: "at", atFrom: "gestern", atTo: "2026-13-01" }))
+      expect(await field({ [name]: value })).toEqual([400, expect.stringContaining(`${name}: `)]);
   });
 
   test("tells managers of their branches alone, and nothing to employees and visitors", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Call, forHolders, get, post } from "../kit/call";
-import { paged } from "../kit/list/paged";
+import { paged, sortParameter } from "../kit/list/paged";
 import { jobPermissions } from "./job.permissions";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
 import { jobId, jobView } from "./job.view";
@@ -15,6 +15,7 @@ export const jobCalls = {
     query: z.strictObject({
       kind: z.enum(JOB_KINDS).optional(),
       state: z.enum(JOB_STATES).optional(),
+      sort: sortParameter(["-createdAt"]),
       ...paged,
     }),
     response: z.array(jobView),

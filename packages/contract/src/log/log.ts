@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { paged } from "../kit/list/paged";
-import { id } from "../kit/schema";
+import { paged, sortParameter } from "../kit/list/paged";
+import { expecting, id } from "../kit/schema";
+import { EXPECTED_BOUND, SUBJECT_ALONE } from "./log-query.texts";
 import { JOB_STEPS } from "../job/job.state";
 import type { OrderAction } from "../order/order.state";
 
@@ -54,21 +55,41 @@ const SUBJECT_ID = "[A-Za-z0-9_-]{1,400}";
 /** The id of an entry: `{resource}.{id}.{version}`. */
 export const logId = z.string().regex(new RegExp(`^[a-z][a-z-]{0,60}\\.${SUBJECT_ID}\\.\\d{1,10}$`));
 
-/** The query of the log, newest entries first. Without a day a page begins today and goes back at most 31 days. */
-export const logQuery = z.strictObject({
-  day: z.iso.date().optional().meta({ description: "Ein Tag in UTC" }),
-  resource: z.string().max(64).optional(),
-  subject: z
-    .string()
-    .regex(new RegExp(`^${SUBJECT_ID}$`))
-    .optional()
-    .meta({ description: "ID des Eintrags; nur mit `resource`" }),
-  branch: id.optional(),
-  actor: id.optional(),
-  action: z.enum(LOG_ACTIONS).optional(),
-  kind: z.enum(LOG_KINDS).optional(),
-  level: z.enum(LOG_LEVELS).optional(),
-  requestId: z.string().max(100).optional(),
-  ...paged,
-});
+/** A whole day in UTC, or an instant. */
+const bound = z
+  .union(
+    [z.iso.datetime({ offset: true, ...expecting(EXPECTED_BOUND) }), z.iso.date(expecting(EXPECTED_BOUND))],
+    expecting(EXPECTED_BOUND),
+  )
+  .optional()
+  .meta({ description: "Ein Zeitpunkt, oder ein ganzer Tag in UTC" });
+
+/**
+ * The query of the log, newest entries first. Without a day or a lower bound the log goes back 31 days from now, or
+ * from its upper bound.
+ */
+export const logQuery = z
+  .strictObject({
+    day: z.iso.date().optional().meta({ description: "Ein Tag in UTC" }),
+    atFrom: bound,
+    atTo: bound,
+    resource: z.string().max(64).optional(),
+    subject: z
+      .string()
+      .regex(new RegExp(`^${SUBJECT_ID}$`))
+      .optional()
+      .meta({ description: "ID des Eintrags; nur mit `resource`" }),
+    branch: id.optional(),
+    actor: id.optional(),
+    action: z.enum(LOG_ACTIONS).optional(),
+    kind: z.enum(LOG_KINDS).optional(),
+    level: z.enum(LOG_LEVELS).optional(),
+    requestId: z.string().max(100).optional(),
+    sort: sortParameter(["-at"]),
+    ...paged,
+  })
+  .refine(({ resource, subject }) => subject === undefined || resource !== undefined, {
+    path: ["subject"],
+    error: SUBJECT_ALONE,
+  });
 export type LogQuery = z.output<typeof logQuery>;

@@ -3,12 +3,12 @@ import type { LogQuery } from "@tresen/contract/log/log";
 import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
 import { addDays } from "@tresen/contract/kit/time";
 import * as z from "zod";
-import { documents, batchRead, storageCall } from "../platform/db";
+import { AFTER_ALL, documents, batchRead, storageCall } from "../platform/db";
 import { env } from "../platform/env";
 import { invalidCursor } from "../records";
-import { ChangeEntity, type ChangeRow } from "../records/changes";
+import { ChangeEntity, type ChangeRow, KEPT_DAYS } from "../records/changes";
 
-/** The number of days that a page goes back when no day is given. */
+/** The number of days that a page reads, and that the log goes back when no day and no lower bound is given. */
 const DAYS = 31;
 /** The number of keys that one page reads, whatever the filter. */
 const KEYS_LIMIT = 500;
@@ -20,7 +20,8 @@ export interface ChangePage {
 }
 
 /**
- * Changes, newest first: of one record if it is given, else of one day or of the last days.
+ * Changes, newest first: of one record if it is given, else of one day, of the time between two bounds, or of the last
+ * days.
  * @param today in UTC.
  * @param keeps decides which rows are wanted; skipped rows cost a read too.
  */
@@ -34,9 +35,34 @@ export async function readChanges({
   keeps: (row: ChangeRow) => boolean;
 }): Promise<ChangePage> {
   const { resource, subject, limit = PAGE_SIZE } = query;
-  if (resource !== undefined && subject !== undefined)
-    return ofRecord({ resource, id: subject, cursor: query.cursor, limit, keeps });
-  return ofDays({ query, today, limit, keeps });
+  const bounds = boundsOf(query);
+  if (bounds.from > bounds.to) return { rows: [], cursor: null };
+  if (resource === undefined || subject === undefined) return ofDays({ query, bounds, today, limit, keeps });
+  const isWithin = ({ at }: ChangeRow): boolean => at >= bounds.from && at <= bounds.to;
+  const { cursor } = query;
+  return ofRecord({ resource, id: subject, cursor, limit, keeps: (row) => isWithin(row) && keeps(row) });
+}
+
+/** The first and the last moment of the wanted changes, as they are stored. */
+interface Bounds {
+  from: string;
+  to: string;
+}
+
+const EVER: Bounds = { from: "0000-01-01T00:00:00.000Z", to: "9999-12-31T23:59:59.999Z" };
+
+function boundsOf({ day, atFrom = EVER.from, atTo = EVER.to }: LogQuery): Bounds {
+  const lower = [momentOf({ value: atFrom, clock: START }), day ? `${day}${START}` : EVER.from];
+  const upper = [momentOf({ value: atTo, clock: END }), day ? `${day}${END}` : EVER.to];
+  return { from: lower.sort().at(-1) ?? EVER.from, to: upper.sort()[0] ?? EVER.to };
+}
+
+const START = "T00:00:00.000Z";
+const END = "T23:59:59.999Z";
+
+/** A day without a time is meant as a whole. */
+function momentOf({ value, clock }: { value: string; clock: string }): string {
+  return value.includes("T") ? new Date(value).toISOString() : `${value}${clock}`;
 }
 
 export async function findChange({
@@ -80,23 +106,30 @@ type Place = z.output<typeof placeSchema>;
 
 async function ofDays({
   query,
+  bounds,
   today,
   limit,
   keeps,
 }: {
   query: LogQuery;
+  bounds: Bounds;
   today: string;
   limit: number;
   keeps: (row: ChangeRow) => boolean;
 }): Promise<ChangePage> {
-  const newest = query.day ?? today;
-  const oldest = query.day ?? addDays(today, 1 - DAYS);
+  const { from, to } = bounds;
+  const newest = query.day ?? [today, to.slice(0, 10)].sort()[0] ?? today;
+  // Older changes have expired, so an early bound costs no reads of days without any.
+  const first = [from.slice(0, 10), addDays(today, -KEPT_DAYS)].sort().at(-1) ?? today;
+  const oldest = from === EVER.from ? addDays(newest, 1 - DAYS) : first;
+  if (newest < oldest) return { rows: [], cursor: null };
   let place: Place | null = query.cursor === undefined ? { day: newest, after: null } : placeOf(query.cursor);
   const rows: ChangeRow[] = [];
   let left = KEYS_LIMIT;
-  while (place && left > 0 && rows.length < limit) {
+  let daysLeft = DAYS;
+  while (place && left > 0 && daysLeft > 0 && rows.length < limit) {
     const { day }: Place = place;
-    const page = await keysOfDay({ place, limit: Math.min(left, 2 * limit) });
+    const page = await keysOfDay({ place, bounds, limit: Math.min(left, 2 * limit) });
     left -= page.keys.length;
     const found = await batchRead(page.keys, { isConsistent: false });
     for (const [index, key] of page.keys.entries()) {
@@ -106,17 +139,22 @@ async function ofDays({
       place = { day, after: key };
       if (rows.length === limit && index < page.keys.length - 1) return { rows, cursor: cursorOf(place) };
     }
-    if (page.isLast) place = day > oldest ? { day: addDays(day, -1), after: null } : null;
+    if (page.isLast) {
+      daysLeft -= 1;
+      place = day > oldest ? { day: addDays(day, -1), after: null } : null;
+    }
   }
   return { rows, cursor: place && cursorOf(place) };
 }
 
-/** The keys of one day, newest first. */
+/** The keys of one day within the bounds, newest first. */
 async function keysOfDay({
   place,
+  bounds: { from, to },
   limit,
 }: {
   place: Place;
+  bounds: Bounds;
   limit: number;
 }): Promise<{ keys: DayKey[]; isLast: boolean }> {
   const { Items = [], LastEvaluatedKey } = await storageCall(() =>
@@ -124,8 +162,8 @@ async function keysOfDay({
       new QueryCommand({
         TableName: env.TABLE_NAME,
         IndexName: "gsi1",
-        KeyConditionExpression: "gsi1pk = :day",
-        ExpressionAttributeValues: { ":day": `changes#${place.day}` },
+        KeyConditionExpression: "gsi1pk = :day AND gsi1sk BETWEEN :from AND :to",
+        ExpressionAttributeValues: { ":day": `changes#${place.day}`, ":from": from, ":to": to + AFTER_ALL },
         ScanIndexForward: false,
         Limit: limit,
         ...(place.after ? { ExclusiveStartKey: place.after } : {}),

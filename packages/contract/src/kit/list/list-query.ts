@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { id } from "../schema";
-import { paged } from "./paged";
+import { paged, sortParameter } from "./paged";
 import { sortKey } from "./sort-key";
 
 /** What a list supports: fields to filter by, fields to sort by, and whether it can be searched. */
@@ -50,9 +50,7 @@ export function listQuery({ fields, list: options = NO_OPTIONS }: { fields: z.Zo
     ...(options.searchable.length > 0
       ? { search: text.optional().meta({ description: "Anfänge von Wörtern, in kleinen oder großen Buchstaben" }) }
       : {}),
-    ...(orders.length > 0
-      ? { sort: z.enum(orders).optional().meta({ description: "Ein Feld; mit `-` davor vom größten an" }) }
-      : {}),
+    ...(orders.length > 0 ? { sort: sortParameter(orders) } : {}),
     ...paged,
     ...Object.fromEntries(filters),
   });

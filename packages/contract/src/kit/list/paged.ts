@@ -13,3 +13,8 @@ const limit = z.preprocess(
 
 /** The parameters of every list in pages. */
 export const paged = { cursor: z.string().max(2000).optional(), limit };
+
+/** The `sort` parameter of a list with these orders. */
+export function sortParameter<const Order extends string>(orders: readonly Order[]) {
+  return z.enum(orders).optional().meta({ description: "Ein Feld; mit `-` davor vom größten an" });
+}

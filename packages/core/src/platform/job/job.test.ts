@@ -2,7 +2,7 @@ import { MINUTE } from "@tresen/contract/kit/time";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "../log";
 import { type Executor, type Job, LEASE, type Outcome, createJob, createJobs, findJob, jobId, newJob, runJob } from ".";
-import { listJobs, sweepJobs } from ".";
+import { type JobFilter, listJobs, sweepJobs } from ".";
 import { refusal } from "../../../test/refusal";
 import { claimJob } from "./claim";
 import { listDueJobs, replaceJob } from "./store";
@@ -227,6 +227,16 @@ describe("the list of jobs", () => {
     const inState = async (state: Job["state"]) => (await listJobs({ state, limit: 1 })).jobs.map(({ key }) => key);
     expect(await inState("failed")).toEqual([first.key]);
     expect((await listJobs({ state: "canceled" })).jobs.map(({ key }) => key)).toContain(second.key);
+  });
+
+  test("of those that failed is by their due time, or newest first if that is asked for", async () => {
+    const at = NOW + 4000 * MINUTE;
+    const older = await made({ createdAt: new Date(at).toISOString(), dueAt: at + 2 * MINUTE });
+    const newer = await made({ createdAt: new Date(at + 1000).toISOString(), dueAt: at + MINUTE });
+    for (const job of [older, newer]) await replaceJob({ before: job, job: { ...job, state: "failed" } });
+    const keys = async (query: JobFilter) => (await listJobs({ state: "failed", ...query })).jobs.map(({ key }) => key);
+    expect((await keys({})).slice(0, 2)).toEqual([older.key, newer.key]);
+    expect((await keys({ sort: "-createdAt" })).slice(0, 2)).toEqual([newer.key, older.key]);
   });
 
   test("takes no cursor that is none", async () => {

@@ -16,23 +16,27 @@ const WINDOW = 500;
 export interface JobFilter {
   kind?: JobKind | undefined;
   state?: JobState | undefined;
+  sort?: "-createdAt" | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 }
 
 /**
- * A page of jobs, newest first. Jobs that a person should look at come from their own work list, latest due time first.
+ * A page of jobs, newest first. Jobs that a person should look at come from their own work list, latest due time first,
+ * unless the order is asked for.
  * @throws input for an invalid cursor.
  */
-export async function listJobs({ kind, state, cursor, limit = PAGE }: JobFilter): Promise<{
+export async function listJobs({ kind, state, sort, cursor, limit = PAGE }: JobFilter): Promise<{
   jobs: Job[];
   cursor: string | null;
 }> {
+  const isWork = sort === undefined && state !== undefined && isTroubledJob(state);
+  const [index, list] = isWork ? (["gsi2", TROUBLED_WORK] as const) : (["gsi1", ALL_JOBS] as const);
   const jobs: Job[] = [];
   let from = cursor ?? null;
   for (let seen = 0; seen < WINDOW && jobs.length < limit;) {
     const asked = Math.min(limit - jobs.length, WINDOW - seen);
-    const page = await keysFrom({ state, from, limit: asked });
+    const page = await keysFrom({ index, list, from, limit: asked });
     const keys = page.keys.filter(({ pk }) => pk.startsWith(partitionStart(kind)));
     jobs.push(...(await jobsAt(keys)).filter((job) => state === undefined || job.state === state));
     from = page.cursor;
@@ -43,15 +47,16 @@ export async function listJobs({ kind, state, cursor, limit = PAGE }: JobFilter)
 }
 
 async function keysFrom({
-  state,
+  index: name,
+  list,
   from,
   limit,
 }: {
-  state: JobState | undefined;
+  index: "gsi1" | "gsi2";
+  list: string;
   from: string | null;
   limit: number;
 }): Promise<{ keys: Key[]; cursor: string | null }> {
-  const [name, list] = state !== undefined && isTroubledJob(state) ? ["gsi2", TROUBLED_WORK] : ["gsi1", ALL_JOBS];
   const { Items = [], LastEvaluatedKey } = await storageCall(() =>
     documents.send(
       new QueryCommand({

@@ -40,7 +40,7 @@ interface State {
 }
 
 /** How long changes are kept. */
-const KEPT_DAYS = 400;
+export const KEPT_DAYS = 400;
 /** The size limit of the content in bytes; the whole row may have 400 KB. */
 const CONTENT_LIMIT = 300_000;
 const VERSION_DIGITS = 10;

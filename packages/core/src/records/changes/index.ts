@@ -1,4 +1,5 @@
 export {
+  KEPT_DAYS,
   type Cause,
   type ChangeContent,
   type ChangeRow,
