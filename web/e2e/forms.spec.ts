@@ -83,7 +83,8 @@ test.describe("forms", () => {
       gone();
       await form.getByRole("button", { name: "Absenden" }).click();
       await expect(page.getByRole("alert").filter({ hasText: "Fehler" })).toContainText(
-        "Leider konnte das Formular nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben oder kontaktieren Sie uns via E-Mail.",
+        "Leider konnte das Formular nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben oder " +
+          "kontaktieren Sie uns via E-Mail.",
       );
     },
   );

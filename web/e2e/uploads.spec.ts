@@ -160,7 +160,8 @@ test("what is chosen beyond the limit is named, and the rest is kept", onPhone, 
     );
   const alert = dialog.getByRole("alert");
   await expect(alert).toHaveText(
-    "Hier sind höchstens 20 Dateien möglich. Nicht übernommen: „Bild 21.png“, „Bild 22.png“, „Bild 23.png“, „Bild 24.png“, „Bild 25.png“ und 2 weitere.",
+    "Hier sind höchstens 20 Dateien möglich. Nicht übernommen: „Bild 21.png“, „Bild 22.png“, „Bild " +
+      "23.png“, „Bild 24.png“, „Bild 25.png“ und 2 weitere.",
   );
   await expect(alert).toBeInViewport();
   await expect(dialog.getByRole("button", { name: /png entfernen$/ })).toHaveCount(20);

@@ -56,7 +56,8 @@ const SAID: [specified: string, said: string][] = [
   ["Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.", ORDER_MESSAGES.phoneFormat("+43 660 1234567")],
   ["Bitte wählen Sie einen Termin aus.", ORDER_MESSAGES.appointmentRequired],
   [
-    "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
+    "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während " +
+      "unserer Öffnungszeiten.",
     ORDER_MESSAGES.appointmentClosed,
   ],
   ["Zum ausgewählten Tag sind keine Termine verfügbar.", NO_SLOTS],

@@ -11,8 +11,12 @@ afterAll(() => bucket.stop());
 afterEach(() => vi.unstubAllGlobals());
 
 const FACE = Buffer.from("wOF2 and so on");
-const RULES = `/* cyrillic */\n@font-face { src: url(https://fonts.gstatic.com/s/x/c.woff2) format('woff2'); unicode-range: U+0400; }
-/* latin */\n@font-face { font-family: 'Pacifico'; src: url(https://fonts.gstatic.com/s/x/l.woff2) format('woff2'); unicode-range: U+0000-00FF, U+0131; }`;
+const RULES =
+  `/* cyrillic */\n@font-face { src: url(https://fonts.gstatic.com/s/x/c.woff2) format('woff2'); ` +
+  `unicode-range: U+0400; }
+/* latin */\n@font-face { font-family: 'Pacifico'; src: ` +
+  `url(https://fonts.gstatic.com/s/x/l.woff2) format('woff2'); unicode-range: U+0000-00FF, U+0131; ` +
+  `}`;
 
 /** Google as far as it is asked here. */
 function google(answer: (url: string) => Response | Promise<Response>): string[] {

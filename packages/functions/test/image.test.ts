@@ -7,7 +7,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><script>alert(1)</script><rect width="300" height="200" fill="red"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><script>alert(1)</script><rect ' +
+  'width="300" height="200" fill="red"/></svg>';
 
 const folder = mkdtempSync(join(tmpdir(), "tresen-images-"));
 const server = await serveBucket();

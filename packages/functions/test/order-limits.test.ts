@@ -41,7 +41,8 @@ describe("too many orders", () => {
         {
           code: "order.limit_address",
           message:
-            "Von diesem Internetanschluss kamen gerade sehr viele Bestellungen. Bitte versuchen Sie es in 10 Minuten noch einmal oder rufen Sie uns an.",
+            "Von diesem Internetanschluss kamen gerade sehr viele Bestellungen. Bitte versuchen Sie es in 10 " +
+            "Minuten noch einmal oder rufen Sie uns an.",
         },
       ]);
     }

@@ -132,7 +132,8 @@ describe("creating an order", () => {
           field: "items",
           code: "validation.too_many",
           message:
-            "Eine Bestellung kann höchstens 100 Positionen enthalten. Bitte teilen Sie sie auf mehrere Bestellungen auf.",
+            "Eine Bestellung kann höchstens 100 Positionen enthalten. Bitte teilen Sie sie auf mehrere " +
+            "Bestellungen auf.",
         },
       ],
     });
@@ -153,7 +154,8 @@ describe("creating an order", () => {
           field: "items",
           code: "order.too_large",
           message:
-            "Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf mehrere Bestellungen auf.",
+            "Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf " +
+            "mehrere Bestellungen auf.",
         },
       ],
     });

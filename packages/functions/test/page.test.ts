@@ -11,7 +11,10 @@ const TEMPLATE = [
 const EVIL = '"><script>alert(1)</script> $& $1';
 /** Everything that Markdown could bring markup in by. */
 const EVIL_TEXT =
-  'Ein *guter* Anfang & <b onclick=alert(1)>mehr</b>\n\n<img src=x onerror=alert(1)>\n\n![<script>](javascript:alert(1)) [hin](javascript:alert(1)) [her](https://a.test/"onclick="alert(1)) <a href=javascript:alert(1)>x</a>\n\n`<svg onload=alert(1)>`\n\n- [x] <iframe src=//a.test>\n\n| <table> | b |\n|---|---|\n| 1 | 2 |';
+  "Ein *guter* Anfang & <b onclick=alert(1)>mehr</b>\n\n<img src=x " +
+  "onerror=alert(1)>\n\n![<script>](javascript:alert(1)) [hin](javascript:alert(1)) " +
+  '[her](https://a.test/"onclick="alert(1)) <a href=javascript:alert(1)>x</a>\n\n`<svg ' +
+  "onload=alert(1)>`\n\n- [x] <iframe src=//a.test>\n\n| <table> | b |\n|---|---|\n| 1 | 2 |";
 let sessions: Sessions;
 
 beforeAll(async () => {

@@ -18,7 +18,8 @@ export const ERROR_TEXTS: Record<ErrorKind, string> = {
   missing: "Gibt es nicht.",
   method: "Diese Methode gibt es hier nicht.",
   conflict:
-    "Widerspricht dem Stand der Daten: veraltete Version, vergebener Wert, unmöglicher Statuswechsel oder noch verwendet.",
+    "Widerspricht dem Stand der Daten: veraltete Version, vergebener Wert, unmöglicher Statuswechsel " +
+    "oder noch verwendet.",
   tooLarge: "Die Anfrage ist größer als 1 MB, eine Datei größer als 4 MB.",
   limit: "Zu viele Versuche.",
   upstream: "Ein Dienst, der dafür nötig ist, antwortet nicht.",
@@ -29,12 +30,15 @@ export const ERROR_TEXTS: Record<ErrorKind, string> = {
 const listed = (size: number): string =>
   `Was in einer Liste Platz hat: lange Texte gekürzt (sie enden mit „…“), von vielen oder großen Positionen die ersten (\`itemCount\` zählt alle), ohne Dateien. Alles Übrige liefert \`GET /api/orders/{id}\`. Eine Seite hat höchstens 500 Bestellungen (ohne \`limit\`: ${size}) und etwa 1 MB; sie kann auch weniger haben als verlangt, sogar keine, und trotzdem einen \`cursor\` für die nächste.`;
 const VERSIONED =
-  "Mit der gelesenen `version` folgt 409, wenn die Bestellung inzwischen geändert wurde. Ohne sie entscheidet allein, ob der jetzige Stand den Schritt zulässt.";
+  "Mit der gelesenen `version` folgt 409, wenn die Bestellung inzwischen geändert wurde. Ohne sie " +
+  "entscheidet allein, ob der jetzige Stand den Schritt zulässt.";
 
 /** Details that do not fit into the summary. */
 export const NOTES: Readonly<Record<string, string>> = {
   saveConfig:
-    "Ohne `version` ändern sich nur die genannten Felder, auch wenn mehrere zugleich speichern. Mit `version` wird die ganze Konfiguration ersetzt: was fehlt, bekommt seine Vorgabe; ist die Version veraltet, folgt 409.",
+    "Ohne `version` ändern sich nur die genannten Felder, auch wenn mehrere zugleich speichern. Mit " +
+    "`version` wird die ganze Konfiguration ersetzt: was fehlt, bekommt seine Vorgabe; ist die " +
+    "Version veraltet, folgt 409.",
   currentOrders: `Älteste zuerst. ${listed(100)}`,
   missedOrders: `Älteste zuerst. ${listed(100)}`,
   orders: `Neueste zuerst. ${listed(50)}`,
@@ -47,7 +51,8 @@ export const NOTES: Readonly<Record<string, string>> = {
 
 export const OPERATION_TEXTS = {
   idempotencyKey:
-    "Frei gewählter Schlüssel. Derselbe Schlüssel mit demselben Inhalt ergibt dieselbe Bestellung, mit anderem Inhalt 409.",
+    "Frei gewählter Schlüssel. Derselbe Schlüssel mit demselben Inhalt ergibt dieselbe Bestellung, " +
+    "mit anderem Inhalt 409.",
   retryAfter: "Sekunden, bis es wieder geht, wo das bekannt ist.",
   document: "Ein OpenAPI-Dokument, nicht in `data` verpackt.",
   cursor: "Für die nächste Seite; null nach der letzten.",

@@ -30,7 +30,8 @@ describe("SMS", () => {
       after: step(before, {
         state: "rejected",
         rejectionMessage:
-          "„Leider“ ist der Ofen 🔥 kaputt – wir bitten vielmals um Entschuldigung und freuen uns auf ein anderes Mal, ganz bestimmt!",
+          "„Leider“ ist der Ofen 🔥 kaputt – wir bitten vielmals um Entschuldigung und freuen uns auf ein " +
+          "anderes Mal, ganz bestimmt!",
       }),
     });
     const [sms] = provider.sms;

@@ -45,7 +45,8 @@ describe("orders", () => {
           field: "email",
           code: "order.limit_email",
           message:
-            "Mit dieser E-Mail-Adresse wurde in letzter Zeit schon sehr oft bestellt. Bitte versuchen Sie es in 7 Minuten noch einmal oder rufen Sie uns an.",
+            "Mit dieser E-Mail-Adresse wurde in letzter Zeit schon sehr oft bestellt. Bitte versuchen Sie es " +
+            "in 7 Minuten noch einmal oder rufen Sie uns an.",
         },
       ],
     });

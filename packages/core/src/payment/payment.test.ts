@@ -108,8 +108,10 @@ describe("offeredProviders", () => {
       later(11);
       expect(await offered()).toEqual([]);
       expect(messages()).toEqual([
-        "Online payment by mollie is not offered: the provider refuses MOLLIE_API_KEY. Correct it, see docs/operations.md",
-        "Online payment by datatrans is not offered: the provider refuses DATATRANS_MERCHANT_ID with DATATRANS_PASSWORD. Correct it, see docs/operations.md",
+        "Online payment by mollie is not offered: the provider refuses MOLLIE_API_KEY. Correct it, see " +
+          "docs/operations.md",
+        "Online payment by datatrans is not offered: the provider refuses DATATRANS_MERCHANT_ID with " +
+          "DATATRANS_PASSWORD. Correct it, see docs/operations.md",
       ]);
       expect(lines.every((line) => line.includes('"error"'))).toBe(true);
       for (const secret of [MOLLIE, DATATRANS.DATATRANS_PASSWORD, DATATRANS.DATATRANS_MERCHANT_ID])
@@ -122,7 +124,8 @@ describe("offeredProviders", () => {
     published = ["mollie", "datatrans"];
     expect(await offered()).toEqual(["mollie"]);
     expect(messages()).toContain(
-      "Online payment by mollie is still offered: the provider does not answer, so that nobody knows whether it takes MOLLIE_API_KEY",
+      "Online payment by mollie is still offered: the provider does not answer, so that nobody knows " +
+        "whether it takes MOLLIE_API_KEY",
     );
     later(11);
     says = { mollie: 401, datatrans: silence };

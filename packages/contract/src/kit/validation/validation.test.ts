@@ -63,25 +63,31 @@ describe("one fault", () => {
       "date",
       z.iso.date(),
       "2026-02-30",
-      "– validation.date Dieser Wert entspricht keiner gültigen Datumsangabe. Bitte geben Sie ein Datum im Format JJJJ-MM-TT an (2026-06-05).",
+      "– validation.date Dieser Wert entspricht keiner gültigen Datumsangabe. Bitte geben Sie ein " +
+        "Datum im Format JJJJ-MM-TT an (2026-06-05).",
     ],
     [
       "date and time, which may be empty",
       orderDraft.shape.appointmentDate,
       "05.06.2026 19:00",
-      "– validation.date_time Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe. Bitte geben Sie ein Datum (2026-06-05) oder Datum und Uhrzeit an (2026-06-05T18:30 oder 2026-06-05T18:30:00+02:00).",
+      "– validation.date_time Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe. Bitte " +
+        "geben Sie ein Datum (2026-06-05) oder Datum und Uhrzeit an (2026-06-05T18:30 oder " +
+        "2026-06-05T18:30:00+02:00).",
     ],
     [
       "date and time",
       instantOrLocal,
       "morgen",
-      "– validation.date_time Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe. Bitte geben Sie ein Datum (2026-06-05) oder Datum und Uhrzeit an (2026-06-05T18:30 oder 2026-06-05T18:30:00+02:00).",
+      "– validation.date_time Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe. Bitte " +
+        "geben Sie ein Datum (2026-06-05) oder Datum und Uhrzeit an (2026-06-05T18:30 oder " +
+        "2026-06-05T18:30:00+02:00).",
     ],
     [
       "instant without an offset",
       instant,
       "2026-06-05T18:30:00",
-      "– validation.date_time Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe. Bitte geben Sie Datum und Uhrzeit mit Zeitzone an (2026-06-05T18:30:00+02:00).",
+      "– validation.date_time Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe. Bitte " +
+        "geben Sie Datum und Uhrzeit mit Zeitzone an (2026-06-05T18:30:00+02:00).",
     ],
     ["time", clock, "9:00", "– validation.invalid Bitte geben Sie eine Uhrzeit im Format HH:mm an (18:30)."],
     ["time as a number", clock, 9, "– validation.type Bitte geben Sie eine Uhrzeit im Format HH:mm an (18:30)."],
@@ -89,13 +95,15 @@ describe("one fault", () => {
       "time of the day's end",
       closingClock,
       "25:00",
-      "– validation.invalid Bitte geben Sie eine Uhrzeit im Format HH:mm an (18:30, oder 24:00 für das Ende des Tages).",
+      "– validation.invalid Bitte geben Sie eine Uhrzeit im Format HH:mm an (18:30, oder 24:00 für das " +
+        "Ende des Tages).",
     ],
     [
       "identifier",
       identifier,
       "Wien Neubau",
-      "– validation.invalid Bitte geben Sie eine Kennung aus Buchstaben und Ziffern an, dazwischen einzelne - oder _ (wien-neubau).",
+      "– validation.invalid Bitte geben Sie eine Kennung aus Buchstaben und Ziffern an, dazwischen " +
+        "einzelne - oder _ (wien-neubau).",
     ],
     ["empty identifier", identifier, "", "– validation.blank Dieser Wert sollte nicht leer sein."],
     ["id", id, "a b", "– validation.invalid Bitte geben Sie eine ID aus 1 bis 64 Buchstaben, Ziffern, - und _ an."],
@@ -138,13 +146,15 @@ describe("one fault", () => {
       "own rule",
       rate("x"),
       0.123456,
-      "– validation.invalid Bitte geben Sie einen Satz von 0 bis 100 % an, als Dezimalzahl von 0 bis 1 mit höchstens vier Nachkommastellen (0.1 für 10 %).",
+      "– validation.invalid Bitte geben Sie einen Satz von 0 bis 100 % an, als Dezimalzahl von 0 bis 1 " +
+        "mit höchstens vier Nachkommastellen (0.1 für 10 %).",
     ],
     [
       "rate in percent",
       rate("x"),
       20,
-      "– validation.too_big Bitte geben Sie einen Satz von 0 bis 100 % an, als Dezimalzahl von 0 bis 1 mit höchstens vier Nachkommastellen (0.1 für 10 %).",
+      "– validation.too_big Bitte geben Sie einen Satz von 0 bis 100 % an, als Dezimalzahl von 0 bis 1 " +
+        "mit höchstens vier Nachkommastellen (0.1 für 10 %).",
     ],
     [
       "quantity",

@@ -87,7 +87,8 @@ describe("positions", () => {
     const products = [makeProduct({ config: { parts: steps } })];
     expect(faults(items(40, "€".repeat(200)), { products })).toEqual([]);
     expect(faults(items(40, "€".repeat(500)), { products })).toEqual([
-      "items order.too_large Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf mehrere Bestellungen auf.",
+      "items order.too_large Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder " +
+        "teilen Sie sie auf mehrere Bestellungen auf.",
     ]);
     // Of an order as it is kept the steps' names are part, and the shop may have many with long ones.
     expect(

@@ -118,7 +118,8 @@ describe("delivery area and table", () => {
   it("asks for the minimum order value", () => {
     const one = { ...delivery, items: [{ amount: 1, unit: "piece" as const, product: "margherita" }] };
     expect(faults(one)).toEqual([
-      "deliveryArea order.minimum_order_value Sie haben den Mindestbestellwert in Höhe von 15,00\u00a0€ leider noch nicht erreicht.",
+      "deliveryArea order.minimum_order_value Sie haben den Mindestbestellwert in Höhe von " +
+        "15,00\u00a0€ leider noch nicht erreicht.",
     ]);
     expect(faults({ ...one, isDelivery: false, deliveryArea: "" })).toEqual([]);
     // Which positions count is unsure while one of them is faulty: not said on top.

@@ -121,7 +121,8 @@ describe("createUpload", () => {
     ],
   ])("refuses %s by the file's name", async (_, body) => {
     const message =
-      "Die Datei „Foto.png“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.";
+      "Die Datei „Foto.png“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr " +
+      "Typ ist unbekannt.";
     expect(await refusal(send(dataUrl(body, "image/png"), "Foto.png"))).toMatchObject({
       code: "upload.unprocessable",
       kind: "input",

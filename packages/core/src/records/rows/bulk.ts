@@ -34,8 +34,8 @@ export interface ReplacedPart {
 }
 
 /**
- * The rows with versions of which there is no change row yet. Where an id was given before, the record goes on after the
- * newest version of that history. One BatchGetItem for 100 rows.
+ * The rows with versions of which there is no change row yet. Where an id was given before, the record goes on after
+ * the newest version of that history. One BatchGetItem for 100 rows.
  */
 export async function afterHistory(changes: readonly Stored[]): Promise<Stored[]> {
   const taken = await findTaken(

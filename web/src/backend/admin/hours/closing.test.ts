@@ -28,7 +28,8 @@ describe("what a rule closes", () => {
   it("is the rest where the delivery hours say otherwise", () => {
     const served = { ...branch, deliveryHours: [open] };
     expect(text("openingHours", closed, served)).toBe(
-      "Schließt Takeaway und Dine In; geliefert wird, weil die Lieferzeiten für diesen Tag einen eigenen Eintrag haben.",
+      "Schließt Takeaway und Dine In; geliefert wird, weil die Lieferzeiten für diesen Tag einen " +
+        "eigenen Eintrag haben.",
     );
     expect(text("deliveryHours", open, served)).toBe(
       "Geliefert wird, obwohl die Filiale an diesem Tag sonst geschlossen ist.",

@@ -24,7 +24,8 @@ describe("refundText", () => {
 
   it("takes off what went back already, by the shop or by the customer's bank", () => {
     expect(text({ refunded: 1000 })).toBe(
-      "Von 34,50 € wurden bereits 10,00 € zurückgezahlt. Der restliche Betrag von 24,50 € wird dem Kunden zurückgezahlt.",
+      "Von 34,50 € wurden bereits 10,00 € zurückgezahlt. Der restliche Betrag von 24,50 € wird dem " +
+        "Kunden zurückgezahlt.",
     );
     expect(text({ refunded: 1000, chargedBack: 450 })).toContain("Der restliche Betrag von 20,00 € wird");
     expect(text({ chargedBack: 3450 })).toBe("Der Betrag von 34,50 € wurde dem Kunden bereits zurückgezahlt.");
