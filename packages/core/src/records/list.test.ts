@@ -69,6 +69,12 @@ describe("a list of few", () => {
     expect((await names({ query: { sort: "-price" } })).indexOf("Geheimer Apfel")).toBeLessThan(4);
   });
 
+  it("is searched by a phone number within a text, however it is typed", async () => {
+    await create("products", { id: "list-phone", name: "Zustellung, Tel. +43 660 7654321", price: 100, uid: "TEL" });
+    for (const search of ["+43 660 7654321", "4321", "0660 7654321", "zustellung 0660/7654321"])
+      expect(await names({ query: { search } })).toEqual(["Zustellung, Tel. +43 660 7654321"]);
+  });
+
   it("without a question costs what it returns", async () => {
     const { result, use } = await metered(() =>
       listRecords({ resource: of(products), indexing, actor: admin, query: { limit: 3 } }),

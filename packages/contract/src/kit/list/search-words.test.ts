@@ -15,6 +15,19 @@ describe("words", () => {
     expect(searchWords(["+43 660 1234567", "Max Muster"])).toEqual(["436601234567", "4567", "max", "muster"]);
   });
 
+  it("of a phone number within a text are its digits too, beside the other words", () => {
+    expect(searchWords(["Tel. +43 660 7654321"])).toEqual(["436607654321", "4321", "tel"]);
+    expect(searchWords(["Mobil: 0660/765-43 21, abends"])).toEqual(["6607654321", "4321", "mobil", "abends"]);
+    expect(wordsOf("0043 (0)660 7654321 oder 01 / 5321234")).toEqual(["436607654321", "15321234", "oder"]);
+    expect(wordsOf("0660 7654321 / 0664 1234567")).toEqual(["6607654321", "6641234567"]);
+  });
+
+  it("of digits that may be something else are also what stands between spaces and signs", () => {
+    expect(wordsOf("Gasse 12 1070 Wien")).toEqual(["121070", "gasse", "12", "1070", "wien"]);
+    expect(wordsOf("am 05.06.2026")).toEqual(["5062026", "am", "05", "06", "2026"]);
+    expect(wordsOf("ATU12345678, Nr. 12345")).toEqual(["atu12345678", "nr", "12345"]);
+  });
+
   it("are at most twelve, each once", () => {
     const many = Array.from({ length: 30 }, (_, index) => `wort${index} wort0`).join(" ");
     expect(searchWords([many])).toHaveLength(WORD_LIMIT);
@@ -34,6 +47,32 @@ describe("a search", () => {
 
   it.each(["üller", "anna maier", "456", "5678"])("%j does not", (search) => {
     expect(matchesSearch({ texts, search })).toBe(false);
+  });
+
+  it.each([
+    "+43 660 7654321",
+    "4321",
+    "0660 7654321",
+    "0660/7654321",
+    "7654321",
+    "00436607654321",
+    "660 7654321",
+    "tel 4321",
+  ])("%j finds a number within a text, and is looked up so", (search) => {
+    const note = ["Tel. +43 660 7654321"];
+    expect(matchesSearch({ texts: note, search })).toBe(true);
+    const held = searchWords(note);
+    for (const begins of lookupsOf(search))
+      expect(begins.some((begin) => held.some((word) => word.startsWith(begin)))).toBe(true);
+  });
+
+  it.each(["+43 660 7654321", "4321", "0660 7654321"])("%j finds a number written without its country", (search) => {
+    expect(matchesSearch({ texts: ["Anruf 0660 765 43 21"], search })).toBe(true);
+  });
+
+  it.each(["12 1070", "1070 12", "wien 12", "121070"])("%j finds digits with words between them or none", (search) => {
+    expect(matchesSearch({ texts: ["1070 Wien, Gasse 12", "12 1070"], search })).toBe(true);
+    expect(matchesSearch({ texts: ["+43 660 7654321"], search })).toBe(false);
   });
 
   it("looks up its longest word, and a number also by its end", () => {

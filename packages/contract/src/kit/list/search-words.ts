@@ -21,34 +21,34 @@ export function searchForm(text: string): string {
     .replace(/\p{M}/gu, "");
 }
 
-/** The distinct words of a text, in order. A phone number is one word of digits, whatever separates its digits. */
+/** The distinct words of a text: phone numbers as one word of digits each, and then the other words in order. */
 export function wordsOf(text: string): string[] {
-  const phone = digitsOf(text);
-  const words = phone === null ? searchForm(text).split(/[^\p{L}\p{N}]+/u) : [phone];
-  return [...new Set(words.filter((word) => word !== "").map((word) => word.slice(0, WORD_LENGTH)))];
+  const { phones, rest } = phonesIn(text);
+  return [...new Set([...phones, ...splitWords(rest)])];
 }
 
 /** The words to index. A search matches the beginning of a word, and of a phone number also its last digits. */
 export function searchWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => {
-    const phone = digitsOf(text);
-    return phone === null ? wordsOf(text) : [phone, phone.slice(-LAST_DIGITS)];
+    const { phones, rest } = phonesIn(text);
+    return [...phones.flatMap((phone) => [phone, phone.slice(-LAST_DIGITS)]), ...splitWords(rest)];
   });
   return [...new Set(words)].slice(0, WORD_LIMIT);
 }
 
 /**
  * Whether the texts match the search: every typed word must be the beginning of one of their words, or the end of a
- * phone number.
+ * phone number. A phone number may be typed with its country or without.
  */
 export function matchesSearch({ texts, search }: { texts: readonly string[]; search: string }): boolean {
   const words = texts.flatMap(wordsOf);
-  const phones = texts.flatMap((text) => digitsOf(text) ?? []);
-  return wordsOf(search).every(
-    (wanted) =>
-      words.some((word) => word.startsWith(wanted)) ||
-      (isDigits(wanted) && wanted.length >= LAST_DIGITS && phones.some((phone) => phone.endsWith(wanted))),
-  );
+  const phones = texts.flatMap((text) => phonesIn(text).phones);
+  const isFound = (wanted: string): boolean =>
+    words.some((word) => word.startsWith(wanted)) ||
+    (isDigits(wanted) &&
+      wanted.length >= LAST_DIGITS &&
+      phones.some((phone) => phone.endsWith(wanted) || (phone.length > SHORTEST && wanted.endsWith(phone))));
+  return termsOf(search).every((ways) => ways.some((way) => way.every(isFound)));
 }
 
 /**
@@ -56,17 +56,71 @@ export function matchesSearch({ texts, search }: { texts: readonly string[]; sea
  * lookup of each group.
  */
 export function lookupsOf(search: string): string[][] {
-  return wordsOf(search)
-    .toSorted((a, b) => b.length - a.length)
+  return termsOf(search)
+    .map((ways) => ways.map(longestOf))
+    .toSorted(([a = ""], [b = ""]) => b.length - a.length)
     .slice(0, LOOKUP_LIMIT)
-    .map((word) => (isDigits(word) && word.length > LAST_DIGITS ? [word, word.slice(-LAST_DIGITS)] : [word]));
+    .map((words) =>
+      words.flatMap((word) =>
+        isDigits(word) && word.length > LAST_DIGITS ? [word, word.slice(-LAST_DIGITS)] : [word],
+      ),
+    );
 }
 
-/** The digits of a text that is written like a phone number; null for every other text. */
-function digitsOf(text: string): string | null {
-  if (!/^\s*\+?[\d\s()/.-]{6,}$/.test(text)) return null;
-  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
-  return digits.length >= 6 && digits.length <= 15 ? digits : null;
+/**
+ * What a search asks for, each with the ways in which a text may have it. Digits with spaces between them are one phone
+ * number or several words.
+ */
+function termsOf(search: string): string[][][] {
+  const phones: string[][][] = [];
+  const rest = search.replace(DIGITS, (run) => {
+    const numbers = numbersIn(run);
+    if (numbers.length === 0) return run;
+    phones.push(isSurely(run) ? [numbers] : [numbers, splitWords(run)]);
+    return " ";
+  });
+  return [...phones, ...splitWords(rest).map((word) => [[word]])];
+}
+
+/** The phone numbers in a text as digits, and the text without those that can be nothing else. */
+function phonesIn(text: string): { phones: string[]; rest: string } {
+  const phones: string[] = [];
+  const rest = text.replace(DIGITS, (run) => {
+    const numbers = numbersIn(run);
+    phones.push(...numbers);
+    return numbers.length > 0 && isSurely(run) ? " " : run;
+  });
+  return { phones, rest };
+}
+
+/** Digits with what people write between those of a phone number, and the sign before its country. */
+const DIGITS = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\d\s()/-]|\.(?=\d))*\d(?![\p{L}\p{N}])/gu;
+const SHORTEST = 6;
+const LONGEST = 15;
+
+/** The phone numbers in such digits, without leading zeros: none, one, or two with a slash or a space between them. */
+function numbersIn(run: string): string[] {
+  const single = digitsOf(run);
+  const all = single.length > LONGEST ? run.split(/\/|\s(?=0)/).map(digitsOf) : [single];
+  return all.filter(({ length }) => length >= SHORTEST && length <= LONGEST);
+}
+
+function digitsOf(text: string): string {
+  return text.replace("(0)", "").replace(/\D/g, "").replace(/^0+/, "");
+}
+
+/** Whether they can only be a phone number. Others may be dates, numbers of houses or of articles. */
+function isSurely(run: string): boolean {
+  return /^(?:[+(]|0(?!\d?\.))/.test(run);
+}
+
+function splitWords(text: string): string[] {
+  const words = searchForm(text).split(/[^\p{L}\p{N}]+/u);
+  return [...new Set(words.filter((word) => word !== "").map((word) => word.slice(0, WORD_LENGTH)))];
+}
+
+function longestOf(words: readonly string[]): string {
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 }
 
 function isDigits(word: string): boolean {
