@@ -1,4 +1,4 @@
-// Runs on whatever Node a person has: nothing newer than dynamic import before the version is checked.
+// This file runs on any version of Node: before the version check it uses nothing newer than dynamic import.
 import process from "node:process";
 
 const [major, minor] = process.versions.node.split(".").map(Number);

@@ -1,4 +1,4 @@
-// Runs on whatever Node a person has: the first import that needs more comes after the installation.
+// This file runs on any version of Node: imports that need a newer one follow after the installation.
 import { ensureEverythingInstalled } from "../check/install.mjs";
 import { parseOptions } from "../check/options.mjs";
 

@@ -1,7 +1,7 @@
 import { ONLINE_METHODS } from "@tresen/contract/payment/payment";
 import type { DemoUser } from "./seed/users";
 
-/** What a person sees when the platform is up. */
+/** The message shown when the platform has started. */
 export function announcement({
   url,
   networkUrls,

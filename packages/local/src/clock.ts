@@ -1,16 +1,16 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import { StartFailure } from "./failure";
 
-/** The platform's clock: the machine's, or one that was set to another instant at the start and runs on from there. */
+/** The platform's clock: the machine's, or one that starts at another instant and runs on from there. */
 export interface Clock {
   now(): Instant;
-  /** Milliseconds that the platform is ahead of the machine. */
+  /** Milliseconds by which the platform's clock is ahead of the machine's. */
   offset: number;
 }
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** @param start what `CLOCK` says: an ISO instant with its offset; empty for the machine's own time. */
+/** @param start the value of `CLOCK`: an ISO instant with its offset; empty for the machine's own time. */
 export function createClock({
   start,
   machine = Date.now,
@@ -23,7 +23,7 @@ export function createClock({
 }
 
 function parseStart(text: string): Instant {
-  // The date alone as well: JavaScript takes 30 February for 2 March.
+  // Checks the date too: JavaScript reads 30 February as 2 March.
   const day = text.slice(0, 10);
   const isDay = ISO_INSTANT.test(text) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
   const at = isDay ? Date.parse(text) : Number.NaN;

@@ -1,6 +1,6 @@
 const FREE_FOLDER = "end it first, or set DATA_DIR to another folder.";
 
-/** What the running platform says in the window that it was started in. */
+/** Texts that the running platform prints in the terminal. */
 export const CONSOLE_TEXTS = {
   functionsReloaded: "Functions reloaded.",
   startingAnew: "The platform itself has changed: starting it anew.",

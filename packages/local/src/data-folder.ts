@@ -7,10 +7,10 @@ import { commandRunsText, platformRunsText } from "./console.texts";
 import { StartFailure, diskFull, errorCode, isDiskFull } from "./failure";
 import type { DatabaseAccess } from "./storage/database-client";
 
-/** What other commands need to know about the process that holds the data folder. */
+/** What other commands read about the process that holds the data folder. */
 export interface Holder {
   pid: number;
-  /** When the process began, as the kernel says it: a process id alone may come again. */
+  /** The start time of the process according to the kernel, because process ids are reused. */
   began: string | null;
   what: "platform" | "command";
   url?: string;
@@ -20,16 +20,19 @@ export interface Holder {
 }
 
 export interface Claim {
-  /** Tells what became known since: addresses and keys. */
+  /** Adds what became known after the start: addresses and keys. */
   publish(details: Omit<Holder, "pid" | "began" | "what">): void;
   release(): Promise<void>;
 }
 
 const FILE = "running.json";
-/** How long the database of a killed platform may take to end. */
+/** How long to wait for the database of a killed platform to exit. */
 const GRACE = 3_000;
 
-/** Makes the folder and takes it for this process. @throws StartFailure when it cannot be written to or is taken. */
+/**
+ * Creates the folder and locks it for this process.
+ * @throws StartFailure if it cannot be written to or is locked.
+ */
 export async function claimDataFolder({ dataDir, what }: { dataDir: string; what: Holder["what"] }): Promise<Claim> {
   const path = join(dataDir, FILE);
   const holder: Holder = { pid: process.pid, began: processStart(process.pid), what };
@@ -53,7 +56,8 @@ export async function claimDataFolder({ dataDir, what }: { dataDir: string; what
 }
 
 /**
- * One folder after the other: Node's own recursive way never ends where the kernel makes no folders, as under `/proc`.
+ * Creates one folder after the other, because Node's recursive `mkdir` never returns where the kernel refuses to create
+ * folders, as under `/proc`.
  */
 async function makeFolder(path: string): Promise<void> {
   try {
@@ -67,7 +71,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** The process that runs on the data folder, or null. */
+/** The running process that holds the data folder, or null. */
 export function currentHolder(dataDir: string): Holder | null {
   const holder = lastHolder(dataDir);
   return holder && isAlive(holder) ? holder : null;
@@ -82,7 +86,8 @@ async function takeFile({ path, dataDir, holder }: { path: string; dataDir: stri
     }
     const other = readHolder(path);
     if (other && isAlive(other)) throw taken({ other, dataDir });
-    // Left behind by a killed process. Its database ends by itself, and must have ended before another opens the file.
+    // A killed process left the file behind. Its database exits without a signal, but must have exited before another
+    // one opens the database file.
     if (other?.emulatorPid) await untilGone(other.emulatorPid);
     unlinkSync(path);
   }
@@ -95,7 +100,7 @@ function taken({ other, dataDir }: { other: Holder; dataDir: string }): StartFai
   );
 }
 
-/** Who wrote the file last, whether or not it still runs. */
+/** The process that wrote the file last, whether or not it still runs. */
 export function lastHolder(dataDir: string): Holder | null {
   return readHolder(join(dataDir, FILE));
 }
@@ -109,13 +114,13 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** The file is written by this program alone; a process id is what its readers cannot do without. */
+/** Only this program writes the file, so only the process id is checked, which its readers require. */
 function isHolder(value: unknown): value is Holder {
   return isObject(value) && typeof value.pid === "number";
 }
 
 function isAlive({ pid, began }: Pick<Holder, "pid" | "began">): boolean {
-  // After an exec the process is the same one, and so is its beginning.
+  // `exec` keeps the process id and the start time.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
@@ -134,7 +139,7 @@ async function untilGone(pid: number): Promise<void> {
   process.kill(pid, "SIGKILL");
 }
 
-/** Field 22 of `/proc/PID/stat`; null where there is no such file. */
+/** Field 22 of `/proc/PID/stat`; null if the file does not exist. */
 function processStart(pid: number): string | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");

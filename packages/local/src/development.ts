@@ -18,15 +18,15 @@ export interface Development {
 interface Options {
   settings: Settings;
   server: Server;
-  /** The handlers were built again. */
+  /** Called after the handlers were rebuilt. */
   reload: () => void;
-  /** Ends everything that the platform started, before it starts itself anew. */
+  /** Stops everything that the platform started, before it restarts itself. */
   stop: () => Promise<void>;
-  /** What this process was started with, before it set what core reads. */
+  /** The environment that this process was started with, before it added the variables that core reads. */
   environment: NodeJS.ProcessEnv;
 }
 
-/** Pages straight from their sources with hot reloading; handlers built again and reloaded with each change. */
+/** Serves pages from their sources with hot reloading; rebuilds and reloads the handlers after each change. */
 export async function startDevelopment({ settings, server, reload, stop, environment }: Options): Promise<Development> {
   const root = join(settings.root, "web");
   const { createServer } = await import("vite");
@@ -46,7 +46,7 @@ export async function startDevelopment({ settings, server, reload, stop, environ
   };
 }
 
-/** What makes hot reloading work stands in the page itself, which no page as built needs. */
+/** Hot reloading needs inline scripts in the page, which built pages do not have. */
 function withInlineScripts(headers: AnswerHeaders): AnswerHeaders {
   return {
     ...headers,
@@ -99,7 +99,7 @@ async function watchServer({
         const isPlatform = code !== platformCode;
         platformCode = code;
         if (isFirst) return;
-        // Not awaited: the watch cannot end before this callback does.
+        // Not awaited, because the watch cannot end before this callback returns.
         if (isPlatform) return void setImmediate(() => void restartAll());
         console.log(CONSOLE_TEXTS.functionsReloaded);
         reload();
@@ -116,9 +116,7 @@ async function watchServer({
   return watching;
 }
 
-/**
- * What of the sources is this running process itself and cannot be replaced in it: their contents, one after the other.
- */
+/** The contents of the source files that this process itself runs and cannot replace. */
 async function platformPart({ root, result }: { root: string; result: BuildResult }): Promise<string> {
   const inputs = Object.keys(result.metafile?.inputs ?? {}).filter(
     (path) => path.includes("packages/local/src/") || path.endsWith("functions/src/routes.ts"),
@@ -131,6 +129,6 @@ async function restart({ stop, environment }: Pick<Options, "stop" | "environmen
   console.log(CONSOLE_TEXTS.startingAnew);
   await stop();
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, process.argv[1] ?? ""], environment);
-  // Where a process cannot replace itself, somebody has to start it.
+  // If the platform does not support `exec`, a person has to restart it.
   process.exit(0);
 }

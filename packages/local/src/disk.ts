@@ -2,13 +2,12 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDiskFull } from "./failure";
 
-/** What the database needs at least to keep a change. */
+/** The minimum space that the database needs to store a change. */
 const PROBE = Buffer.alloc(64 * 1024);
 const FILE = "disk-probe";
 
 /**
- * Whether there is no room left for a small file: the database and the store for files say of a full disk only that
- * something went wrong.
+ * Whether the disk has no room for a small file. On a full disk, database and S3 emulator report only a general error.
  */
 export async function hasFullDisk(dataDir: string): Promise<boolean> {
   const path = join(dataDir, FILE);

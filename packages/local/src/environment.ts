@@ -4,7 +4,9 @@ export const TABLE = "tresen";
 export const BUCKET = "tresen";
 export const REGION = "eu-central-1";
 
-/** What core reads from the environment, as Lambda would have it. Must be set before anything of core is loaded. */
+/**
+ * The environment variables that core reads, as Lambda sets them. They must be set before any module of core is loaded.
+ */
 export function coreEnvironment({
   database,
   storageEndpoint,
@@ -25,11 +27,11 @@ export function coreEnvironment({
     AWS_SECRET_ACCESS_KEY: database.secretAccessKey,
     DYNAMODB_ENDPOINT: database.endpoint,
     S3_ENDPOINT: storageEndpoint,
-    // The S3 emulator would keep the SDK's checksum trailers as part of the file.
+    // Otherwise the S3 emulator stores the SDK's checksum trailers as part of the file.
     AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
     AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
     LIMITS: limits,
-    // Requests that went well need no line in a person's terminal.
+    // Successful requests are not logged, because a person reads this terminal.
     LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
   };
 }

@@ -4,22 +4,25 @@ import { networkInterfaces } from "node:os";
 import { StartFailure, errorCode } from "./failure";
 
 export interface Listening {
-  /** Where this machine reaches it. */
+  /** The address on this machine. */
   url: string;
-  /** Where others reach it. */
+  /** The addresses for other machines. */
   networkUrls: string[];
-  /** No new connections; those that are open stay. */
+  /** Accepts no new connections; open ones stay. */
   close(): Promise<void>;
 }
 
-/** What `localhost` may mean to a browser. */
+/** The addresses that a browser may resolve `localhost` to. */
 const LOOPBACK = ["127.0.0.1", "::1"];
 const EVERY_ADDRESS = ["0.0.0.0", "::"];
 /** A machine without IPv6 has no `::1`. */
 const NO_SUCH_ADDRESS = ["EADDRNOTAVAIL", "EAFNOSUPPORT"];
 const PORT_ATTEMPTS = 5;
 
-/** Takes connections on the loopback interface, or on `host` where one is named. @throws StartFailure */
+/**
+ * Listens on the loopback interface, or on `host` if it is set.
+ * @throws StartFailure
+ */
 export async function listen({
   server,
   host,
@@ -40,7 +43,7 @@ export async function listen({
       };
     } catch (error) {
       await closeAll([server]);
-      // A free port was asked for, and is free on one of the addresses only.
+      // The free port that was assigned is free on only one of the addresses.
       if (port === 0 && attempt < PORT_ATTEMPTS) continue;
       throw toFailure({ error, port: taken, host });
     }
@@ -70,7 +73,7 @@ function open({
 }
 
 /**
- * A second address of the same server, which gets the connections as if they were its own. Null where there is no such
+ * Listens on a second address and passes its connections to the same server. Null if the machine does not have the
  * address.
  */
 async function openBeside({

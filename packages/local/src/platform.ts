@@ -38,12 +38,15 @@ interface Options {
   queues: readonly JobQueue[];
   url: string;
   users: readonly DemoUser[];
-  /** Of the page: what stands in for outside services. */
+  /** The sections of the page for the stand-ins. */
   sections?: readonly Section[];
   onError: (error: unknown) => void;
 }
 
-/** What goes on without a request: the stream's readers, the queues and the schedules; and the page that shows it. */
+/**
+ * Everything that runs without a request: the stream's readers, the queues and the schedules; and the sections that
+ * show them.
+ */
 export function startBackground({
   settings,
   clock,
@@ -77,7 +80,7 @@ export function startBackground({
       queue,
       clock,
       batchSize: definition.batchSize,
-      // What came of the jobs is written, and may have to be handed on.
+      // A finished job changes its row, which may create work for the stream's readers.
       handler: (event) => functions.queue(definition, event).finally(kick),
       onError,
     }),
@@ -136,7 +139,7 @@ export function startBackground({
   };
 }
 
-/** Loaded when the environment of the functions stands, which `core` reads once. */
+/** Loaded after the environment of the functions is set, because `core` reads it once. */
 function jobs(): Promise<typeof import("./job/jobs")> {
   return import("./job/jobs");
 }
@@ -147,12 +150,15 @@ async function readSnapshot(): Promise<{ version: number; bytes: number }> {
   return { version, bytes: brotli.byteLength };
 }
 
-/** The first reader keeps the file of versions that had one only, so that nothing is handed to it twice. */
+/** The first reader uses the file of versions with a single reader, so that it gets no record twice. */
 function positionFile({ name }: StreamFunction): string {
   return name === streamFunctions[0]?.name ? "stream.json" : `stream-${name}.json`;
 }
 
-/** Reads the whole index of orders by branch: fine for one person looking now and then, and nowhere else. */
+/**
+ * Reads the whole index of orders by branch. This is acceptable only here, where one person looks at it from time to
+ * time.
+ */
 async function countOrders(call: ReturnType<typeof createDatabaseCall>): Promise<number> {
   let count = 0;
   let from: object | undefined;

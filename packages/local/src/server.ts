@@ -25,26 +25,27 @@ import { createStandIns, paymentEnvironment } from "./payment/stand-ins";
 import { type Settings, readSettings } from "./settings";
 import { startStorage } from "./storage/storage";
 
-/** How long requests under way may take when the platform stops. */
+/** How long running requests may take when the platform stops. */
 const GRACE = 3_000;
 const PARENT_CHECK = 500;
 
 type Step = () => unknown;
-/** What undoes the steps of the start, last step first. */
+/** The functions that undo the steps of the start, last step first. */
 const undo: Step[] = [];
 let isStopping = false;
 let isProbing = false;
-/** Known from the first step on. */
+/** Set from the first step on. */
 let dataDir = "";
-/** Before what core reads is added to it. */
+/** The environment before the variables that core reads are added to it. */
 const environment = { ...process.env };
 
 main().catch(fail);
-// A mistake of ours: what goes on after it could do harm, and whoever runs it has to know.
+// An error that nobody handled is a bug. Continuing could do harm, and the person who runs the platform has to know of
+// it.
 process.on("uncaughtException", (error) => void fail(error));
-// npm passes a signal on that the terminal has sent to everybody already: the second one changes nothing.
+// npm forwards a signal that the terminal has already sent to all processes: the second one is ignored.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-// A signal to npm itself reaches its shell only, which dies of it without a word to us.
+// A signal sent only to npm ends its shell, which does not forward it to this process.
 const parent = Number(process.env.TRESEN_PARENT);
 if (parent) setInterval(() => process.ppid === parent || void stop(0), PARENT_CHECK).unref();
 
@@ -111,7 +112,7 @@ async function main(): Promise<void> {
     }),
     paymentEnvironment({ dataDir: settings.dataDir, url, given: environment }),
   );
-  // Only now: core reads its environment when it is loaded.
+  // Imported only now, because core reads its environment when it is loaded.
   await createTable(settings);
   await functions.deployment(migrateFunction);
   const users = await seed({ ...settings, now: clock.now, say: console.log });
@@ -126,9 +127,10 @@ async function main(): Promise<void> {
     sections: [mailSection(postOffice.mailbox), smsSection(postOffice.mailbox), paymentsSection(standIns)],
     onError: report,
   });
-  // Requests end before what they need ends.
+  // Requests end before the services that they use.
   undo.push(background.stop, () => close({ server, listening }));
-  // The keys may not be those of the last start, and the shop says what can be paid with. Refused ones are told here.
+  // Payment keys may have changed since the last start, and the shop shows the methods that are available. Invalid keys
+  // are reported here.
   const { rebuildSnapshot, readCatalog } = await import("@tresen/core/snapshot");
   await rebuildSnapshot({ startedAt: Date.now() }).catch(report);
   becomeReady(background);
@@ -166,7 +168,7 @@ async function developmentPages(options: {
   return { web: development.web, pageHeaders: development.pageHeaders };
 }
 
-/** No new connections, and a moment for the requests under way. */
+/** Accepts no new connections and gives running requests time to finish. */
 async function close({ server, listening }: { server: Server; listening: Listening }): Promise<void> {
   const closed = listening.close();
   server.closeIdleConnections();
@@ -206,7 +208,7 @@ function report(error: unknown): void {
   void endOnFullDisk();
 }
 
-/** Whoever could not do something may not know that this is why. */
+/** A failed action may not show that a full disk is its reason. */
 async function endOnFullDisk(): Promise<void> {
   if (isStopping || isProbing) return;
   isProbing = true;
@@ -214,7 +216,7 @@ async function endOnFullDisk(): Promise<void> {
   isProbing = false;
 }
 
-/** Ends the platform with what is to be said. Without room nothing that people entrust to it would be kept. */
+/** Stops the platform and prints the message. Without disk space it could not keep any data. */
 async function fail(error: unknown): Promise<void> {
   if (isStopping) return;
   const told =

@@ -1,24 +1,24 @@
 import { resolve } from "node:path";
 import { StartFailure } from "./failure";
 
-/** What a person can set, all through the environment. */
+/** The settings that a person can make, all through environment variables. */
 export interface Settings {
   /** The root of the repository. */
   root: string;
   port: number;
-  /** The address to listen on; without one the loopback interface alone. */
+  /** The address to listen on; by default only the loopback interface. */
   host: string | undefined;
   dataDir: string;
   demo: string;
   isDemoChosen: boolean;
   demoPassword: string | undefined;
   clock: string | undefined;
-  /** `off` lifts what limits orders, files, forms and messages. */
+  /** `off` switches off the limits of orders, files, forms and messages. */
   limits: "on" | "off";
   isDev: boolean;
   /** A DynamoDB to use instead of the embedded one. */
   databaseEndpoint: string | undefined;
-  /** What stands between handlers and database, for measurements. */
+  /** An artificial delay between handlers and database, for measurements. */
   delay: { call: number; transaction: number } | null;
 }
 

@@ -1,9 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/**
- * Runs another entry of the server's build as a process of its own, with this one's environment. Rejects when it fails.
- */
+/** Runs another entry of the server's build as a child process with the same environment. Rejects if it fails. */
 export function runTask({ name, args }: { name: "seed"; args: readonly string[] }): Promise<void> {
   const script = fileURLToPath(new URL(`./${name}.js`, import.meta.url));
   return new Promise((resolve, reject) => {

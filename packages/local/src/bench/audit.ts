@@ -2,7 +2,7 @@ import lighthouse, { Audit, Gatherer, type Result } from "lighthouse";
 import { percentile } from "./load";
 import * as z from "zod";
 
-/** What is judged, as medians of several runs. Times in milliseconds, sizes in bytes as sent. */
+/** The measured values, as medians of several runs. Times in milliseconds, sizes in bytes as transferred. */
 export interface PageFigures {
   performance: number;
   accessibility: number;
@@ -13,20 +13,18 @@ export interface PageFigures {
   cls: number;
   javaScript: number;
   total: number;
-  /**
-   * What Lighthouse found the processor to give it: below 1,000 times say more about the machine than about the page.
-   */
+  /** Lighthouse's benchmark index of the processor: below 1,000, times depend more on the machine than on the page. */
   machine: number;
-  /** Audits that cost points in any of the runs, beside those of performance. */
+  /** Audits that lost points in any of the runs, except those of performance. */
   findings: string[];
 }
 
 interface Options {
   url: string;
-  /** Where the browser takes commands. */
+  /** The port of the browser's debugging protocol. */
   port: number;
   runs: number;
-  /** Session storage that is there before the page's own scripts. */
+  /** Session storage that is set before the page's own scripts run. */
   session?: Record<string, unknown>;
 }
 
@@ -44,7 +42,7 @@ const NUMBERS = [
   "machine",
 ] as const;
 
-/** Lighthouse with its mobile preset: a phone of the middle class on slow 4G, simulated, with an empty cache. */
+/** Lighthouse with its mobile preset: a mid-range phone on slow 4G, simulated, with an empty cache. */
 export async function auditPage({ url, port, runs, session }: Options): Promise<PageFigures> {
   const results: PageFigures[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -107,7 +105,7 @@ function detailsOf(audit: Result["audits"][string] | undefined): z.output<typeof
   return audit?.details?.type === "table" ? z.array(sentRequest).parse(audit.details.items) : [];
 }
 
-/** Lighthouse runs in a tab of its own, so only a step of its own can fill that tab's session storage. */
+/** Lighthouse opens its own tab, so only a custom gatherer can fill that tab's session storage. */
 function prepared(session: Record<string, unknown>) {
   const source = Object.entries(session)
     .map(([key, value]) => `sessionStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(value))});`)
@@ -120,7 +118,7 @@ function prepared(session: Record<string, unknown>) {
       });
     }
     override getArtifact(): never {
-      // Its type knows Lighthouse's own artifacts only.
+      // The type lists only Lighthouse's own artifacts.
       return true as never;
     }
   }

@@ -18,7 +18,7 @@ const CONTENT = "/ueber-uns";
 /** A Friday evening on which the demo's branches are open. */
 const CLOCK = "2026-06-05T18:30:00+02:00";
 const LONG_MENU = 1000;
-/** The whole run is over by then, whatever hangs. */
+/** The time limit of the whole run. */
 const LONGEST = 20 * 60_000;
 
 const root = process.env.TRESEN_ROOT ?? process.cwd();
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** One that fails says so and leaves the others to be measured. */
+/** A measurement that fails is reported, and the others continue. */
 async function measure(title: string, run: () => Promise<void>): Promise<void> {
   heading(title);
   try {
@@ -135,7 +135,7 @@ interface InitMenu {
 
 const initAnswer = z.object({ data: initEntries });
 
-/** Two of the branch's first product that needs no choosing, as the shop keeps them in the tab. */
+/** Two of the branch's first product without required choices, in the format of the shop's session storage. */
 async function filledCart(url: string): Promise<object> {
   const client = createClient({ url, connections: 1 });
   const { body } = await client.request({ path: "/api/init" });

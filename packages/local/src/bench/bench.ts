@@ -18,12 +18,12 @@ import { benchShop, realOrder, smallOrder } from "./shop";
 import { type FlowUse, measureStorageUse } from "./storage-use";
 
 const SHOPPERS = [1, 8, 32, 64];
-/** In the cloud a call takes as long as this, and a transaction as long as that. */
+/** The milliseconds that a call and a transaction take in the cloud. */
 const CLOUD_DELAY = { call: 8, transaction: 25 };
 const CLOUD_DELAY_SETTING = `${CLOUD_DELAY.call},${CLOUD_DELAY.transaction}`;
 /**
- * One machine, one hour, 8 shoppers; the same machine does 80 orders/s at 18 CPU-ms with the code before, without its
- * flag.
+ * Figures for comparison, all from one machine and one hour, with 8 shoppers. The same machine does 80 orders/s at 18
+ * CPU-ms with the earlier code without the flag for less memory.
  */
 const BEFORE = [
   "  Before, at 8: 47 orders/s, p50 171 ms, 31 CPU-ms an order; at 64: 82 orders/s, 18 CPU-ms; " +
@@ -32,23 +32,23 @@ const BEFORE = [
     "EverShop 2.4 orders/s, 656 CPU-ms, one in eight failed",
 ];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
-/** Products of the shop whose import is measured. */
+/** The number of products of the shop whose import is measured. */
 const LARGE_SHOP = 20_000;
-/** The whole run is over by then, whatever hangs. */
+/** The time limit of the whole run. */
 const LONGEST = 30 * 60_000;
-/** Only what an order asks the database for: counted, not timed, so it is the same wherever it runs. */
+/** Measures only the database requests of an order: these are counted, so they are the same on every machine. */
 const IS_STORAGE_ONLY = process.argv.includes("--storage");
-/** Only what a million orders cost: counted, but for how long the three requests of an order take. */
+/** Calculates only the cost of a million orders: counts, except for the duration of an order's three requests. */
 const IS_COST_ONLY = process.argv.includes("--cost");
 
-/** Only what people do with one resource of very many records: counted too. */
+/** Counts only the use of common actions on one resource with very many records. */
 const many = manyRecords(process.argv);
 
 const root = process.env.TRESEN_ROOT ?? process.cwd();
-// Inside of the project, so that a bundle finds the SDK that Lambda's runtime brings.
+// Inside of the project, so that a bundle finds the SDK, which Lambda's runtime provides.
 const folder = await mkdtemp(join(root, ".build/bench-"));
 const running = new Set<PlatformProcess>();
-// For the functions that run in this process: what they send goes nowhere else.
+// For the functions in this process: their mails are not sent anywhere else.
 const postOffice = await startPostOffice({
   folder: join(folder, "mail"),
   clock: createClock({ start: undefined }),
@@ -112,7 +112,7 @@ async function main(): Promise<number> {
   loadTable({ results: cloud, goal: null });
   const durations = await measureDurations(delayed);
   await stop(delayed);
-  // Before this process takes on the platform's environment, which the import would follow.
+  // Runs before this process sets the platform's environment, which the import would inherit.
   await reportLargeShop();
 
   const direct = await start({ dataDir });
@@ -124,7 +124,7 @@ async function main(): Promise<number> {
   return [...real, small, ...cloud].reduce((sum, { failures }) => sum + failures, reads.failures);
 }
 
-/** Twice: what counts is a start on data that are there. */
+/** Starts twice, because the figure is for a start with existing data. */
 async function measureStart(dataDir: string): Promise<PlatformProcess> {
   heading("Start");
   await stop(await start({ dataDir }));
@@ -135,7 +135,7 @@ async function measureStart(dataDir: string): Promise<PlatformProcess> {
     goal: "≤ 3,000 ms",
     isMet: withNpm.startTime <= 3000,
   });
-  // Its exit code is npm's, which may be gone before the server is.
+  // Waits for the server too, because the exit code is npm's, which may end before it.
   running.delete(withNpm);
   const [server] = withNpm.pids();
   await withNpm.stop();
@@ -222,7 +222,7 @@ function operations(use: FlowUse["order"]): string {
     .join(", ");
 }
 
-/** Import of a shop ten times as large as the usual one, and what serving it costs then. */
+/** Imports a shop ten times as large as the usual one, and measures its init bundle. */
 async function reportLargeShop(): Promise<void> {
   heading(`A shop of ${number(LARGE_SHOP)} products`);
   const dataDir = join(folder, "large");

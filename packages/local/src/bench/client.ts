@@ -20,7 +20,7 @@ export interface Client {
 
 const TIMEOUT = 30_000;
 
-/** A small HTTP client with connections that stay open: what it takes itself must not count in a measurement. */
+/** A small HTTP client with keep-alive connections, whose own processor time hardly counts in a measurement. */
 export function createClient({ url, connections }: { url: string; connections: number }): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {

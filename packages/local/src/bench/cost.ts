@@ -6,19 +6,20 @@ import type { FlowUse } from "./storage-use";
  */
 const PRICES = { httpApi: 1, lambda: 0.2, lambdaSecond: 0.0000133334, writeUnit: 0.625, readUnit: 0.125, sqs: 0.4 };
 /**
- * An order's record is read, which makes a job for each mail: three calls of the database at 8 ms and the function's
- * own work. The records of both jobs come next, and their ids go to the queue in one call.
+ * The invocation that reads an order's record makes a job for each mail: three database calls of 8 ms and the
+ * function's own work. The records of both jobs follow in a second batch, and their ids are sent to the queue in one
+ * call.
  */
 const STREAM_MILLISECONDS = [30, 15];
-/** A mail's job is claimed, composed and ended by three calls of the database at 8 ms, and handed to SES in some 80. */
+/** A mail's job is claimed, composed and completed with three database calls of 8 ms; SES takes about 80 ms. */
 const MAIL_MILLISECONDS = 110;
 /** Customer and branch: see `realOrder`. */
 const MAILS = 2;
 /** The order's own record, and that of the job of each mail. */
 const STREAM_RECORDS = 1 + MAILS;
-/** Entries that one call of SQS sends, receives or deletes. */
+/** The number of entries that one call of SQS sends, receives or deletes. */
 const QUEUE_BATCH = 10;
-/** Lambda looks into a queue, also an empty one, by so many long polls of 20 seconds at the same time. */
+/** Lambda polls each queue, also an empty one, with this many parallel long polls of 20 seconds. */
 const POLLS = 5;
 const POLLS_A_MONTH = (POLLS * 30 * 86_400) / 20;
 const MILLION = 1_000_000;
@@ -29,18 +30,18 @@ export interface Durations {
   status: number;
 }
 
-/** How often the services behind an order are asked, for each order. */
+/** How often the services are called for each order. */
 export interface AfterEffects {
-  /** Calls of the function that reads the table's stream. */
+  /** Invocations of the function that reads the table's stream. */
   stream: number;
   mail: number;
   sqs: { send: number; receive: number; remove: number };
 }
 
 /**
- * With few orders each record and message comes alone: the order's record, then those of its two jobs together, one
- * message sent for both, and each mail fetched, sent and removed by itself. A million orders in a month are one in two
- * and a half seconds, so this is what they cost.
+ * With few orders each record and message is processed alone: the order's record, then the records of its two jobs
+ * together, one call that sends both messages, and each mail received, sent and deleted separately. A million orders in
+ * a month are one in two and a half seconds, so these are the costs of a million.
  */
 export const EACH_ALONE: AfterEffects = {
   stream: STREAM_MILLISECONDS.length,
@@ -48,7 +49,7 @@ export const EACH_ALONE: AfterEffects = {
   sqs: { send: 1, receive: MAILS, remove: MAILS },
 };
 
-/** In traffic so dense that every batch is full, which no order can be cheaper than. */
+/** With so many orders that every batch is full, the lowest possible cost of an order. */
 export const FULL_BATCHES: AfterEffects = {
   stream: STREAM_RECORDS / streamFunction.batchSize,
   mail: MAILS / mailFunction().batchSize,
@@ -64,8 +65,8 @@ export interface Cost {
 const ASKED = ["init", "orders", "orders"];
 
 /**
- * What a million orders cost, each with its look at the menu, its creation, mails to customer and branch (but for what
- * SES takes) and one look at its status; no cache helps.
+ * The cost of a million orders, each with a request for the menu, its creation, mails to customer and branch (without
+ * the price of SES) and one request for its status, without any cache.
  */
 export function costOfMillion({
   use,
@@ -100,12 +101,12 @@ export function costOfMillion({
   return { lines, total: sum(lines.map(({ dollars }) => dollars)) };
 }
 
-/** What the queues cost in a month without a single message: Lambda looks into each all the time. */
+/** The cost of the queues in a month without a single message: Lambda polls each continuously. */
 export function costOfEmptyQueues(): number {
   return (queueFunctions.length * POLLS_A_MONTH * PRICES.sqs) / MILLION;
 }
 
-/** Billed by the millisecond begun. */
+/** Lambda bills each started millisecond. */
 function gbSeconds({ memory = 1024, milliseconds }: { memory?: number | undefined; milliseconds: number }): number {
   return (memory / 1024) * (Math.ceil(milliseconds) / 1000);
 }
@@ -114,7 +115,7 @@ function httpFunction(name: string): (typeof httpFunctions)[number] | undefined 
   return httpFunctions.find((definition) => definition.name === name);
 }
 
-/** @throws Error where no function does the jobs that send mails. */
+/** @throws Error if no function runs the jobs that send mails. */
 function mailFunction(): (typeof queueFunctions)[number] {
   const found = queueFunctions.find(({ kind }) => kind === "mail");
   if (!found) throw new Error("No function sends mails.");

@@ -6,7 +6,7 @@ import { percentile } from "./load";
 import type { PlatformProcess } from "./platform-process";
 import { realOrder } from "./shop";
 
-/** How long each of the three requests takes, one at a time: what Lambda bills. */
+/** The duration of each of the three requests, one at a time, which Lambda bills. */
 export async function measureDurations(platform: PlatformProcess): Promise<Durations> {
   const client = createClient({ url: platform.url, connections: 1 });
   const times: Record<keyof Durations, number[]> = { init: [], order: [], status: [] };

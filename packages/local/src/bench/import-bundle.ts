@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
 
 /**
- * Puts a shop into an empty data folder through the import command, so that the first start finds it instead of a demo.
+ * Imports a shop into an empty data folder with the import command, so that the first start uses it instead of a demo.
  * @returns the milliseconds that the command took.
  */
 export async function importBundle({

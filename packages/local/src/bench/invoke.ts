@@ -11,13 +11,13 @@ interface Call {
   path: string;
   headers?: Record<string, string>;
   json?: unknown;
-  /** Whom it comes from. */
+  /** The address of the caller. */
   address?: string;
 }
 
 const functions = createFunctions();
 
-/** Calls a function in this process, as the gateway would. For counting what it asks the database for. */
+/** Calls a function in this process, as the gateway would, to count its database requests. */
 export async function invoke(name: string, call: Call): Promise<APIGatewayProxyStructuredResultV2> {
   const definition = httpFunctions.find((candidate) => candidate.name === name);
   if (!definition) throw new Error(`There is no function ${name}.`);
@@ -26,15 +26,15 @@ export async function invoke(name: string, call: Call): Promise<APIGatewayProxyS
 }
 
 /**
- * Hands records to the stream's consumer in this process, as the stream would.
- * @throws Error where it could not take them.
+ * Passes records to the stream's consumer in this process, as the stream would.
+ * @throws Error if it fails.
  */
 export async function consume(event: DynamoDBStreamEvent): Promise<void> {
   const answer = await functions.stream(streamFunction, event);
   if (answer?.batchItemFailures?.length) throw new Error("The consumer could not take the record of an order.");
 }
 
-/** Hands jobs of mails to their function in this process, as their queue would: in one batch. */
+/** Passes mail jobs to their function in this process, as their queue would: in one batch. */
 export async function doJobs(jobs: readonly Job[]): Promise<void> {
   const { jobId } = await import("@tresen/core/platform/job");
   const found = queueFunctions.find(({ kind }) => kind === "mail");

@@ -9,7 +9,7 @@ export interface LambdaFigures {
   name: string;
   /** Bytes of the bundle, minified. */
   size: number;
-  /** Milliseconds from a process's beginning to the first answer; null for functions without HTTP. */
+  /** Milliseconds from the start of a process to the first answer; null for functions without HTTP. */
   coldStart: number | null;
 }
 

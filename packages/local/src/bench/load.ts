@@ -10,7 +10,7 @@ export interface LoadResult {
   shoppers: number;
   orders: number;
   failures: number;
-  /** The first failure, for whoever has to find out. */
+  /** The first failure, as a hint at its cause. */
   failure: string | null;
   perSecond: number;
   p50: number;
@@ -23,22 +23,24 @@ export interface LoadResult {
 /** Clock ticks of the kernel's process accounting: 100 a second on every Linux that Node runs on. */
 const TICK = 10;
 
-/** Mails and whatever else follows orders is done when the processes took hardly any time for this long. */
+/**
+ * The work after orders, such as mails, counts as done when the processes used hardly any processor time for this long.
+ */
 const QUIET = { for: 300, below: 30, atMost: 15_000 };
 
 interface Flow {
   platform: PlatformProcess;
   shoppers: number;
   seconds: number;
-  /** What the order with this number, from 0, consists of. */
+  /** Composes the order with this number, from 0. */
   order: (number: number) => OrderDraftInput;
 }
 
 let ordered = 0;
 
 /**
- * So many shoppers at a time go from the menu to the status of their order, again and again. The processor time counts
- * until what follows the orders is done, the mails above all.
+ * This many parallel shoppers repeat the steps from the menu to the status of their order. The processor time includes
+ * the work after the orders, mostly mails.
  */
 export async function measureFlow({ platform, shoppers, seconds, order }: Flow): Promise<LoadResult> {
   const client = createClient({ url: platform.url, connections: shoppers });
@@ -76,7 +78,10 @@ export async function measureFlow({ platform, shoppers, seconds, order }: Flow):
   };
 }
 
-/** One shopper's way. @returns null, or what went wrong. */
+/**
+ * The steps of one shopper.
+ * @returns null, or what went wrong.
+ */
 async function shop({ client, draft }: { client: Client; draft: OrderDraftInput }): Promise<string | null> {
   const init = await client.request({ path: "/api/init", headers: { "accept-encoding": "br" } });
   if (init.status !== 200) return `init ${init.status}`;
@@ -102,7 +107,7 @@ async function untilQuiet(platform: PlatformProcess): Promise<void> {
   }
 }
 
-/** Reads the catalogue as fast as it comes. */
+/** Reads the catalogue as fast as possible. */
 export async function measureReads({
   platform,
   readers,
@@ -146,7 +151,7 @@ export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Milliseconds of processor time that the processes have taken, in user and in system mode. */
+/** The processor time in milliseconds that the processes used, in user and in system mode. */
 function cpuTime(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -155,7 +160,7 @@ function cpuTime(pids: readonly number[]): number {
   }, 0);
 }
 
-/** Bytes that the processes hold in memory, shared pages counted for each. */
+/** The memory of the processes in bytes, shared pages counted for each. */
 export function memoryOf(pids: readonly number[]): number {
   return pids.reduce(
     (sum, pid) => sum + Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024,

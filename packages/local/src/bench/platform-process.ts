@@ -11,7 +11,7 @@ export interface PlatformProcess {
   dataDir: string;
   /** Milliseconds from the command to the first answer of `GET /api/init`. */
   startTime: number;
-  /** What the running platform says about itself: addresses, keys, process ids. */
+  /** The data that the running platform publishes: addresses, keys, process ids. */
   holder(): Holder;
   /** The server, its database and the database's watchdog. */
   pids(): number[];
@@ -24,7 +24,7 @@ interface Options {
   dataDir: string;
   port: number;
   env?: Record<string, string>;
-  /** Through npm, as people do it; otherwise the script itself. */
+  /** Starts through npm, as people do; otherwise runs the script directly. */
   withNpm?: boolean;
 }
 
@@ -32,8 +32,8 @@ const START_TIMEOUT = 120_000;
 const STOP_TIMEOUT = 15_000;
 
 /**
- * Starts the platform as a person would, and waits until it answers. Orders without limits, since all come from one
- * machine.
+ * Starts the platform as a person would, and waits until it answers. Rate limits for orders are off, since all orders
+ * come from one machine.
  */
 export async function startPlatform({
   root,
@@ -77,7 +77,7 @@ export async function startPlatform({
   };
 }
 
-/** Ends the process and says its exit code; null when it had to be killed. */
+/** Stops the process and returns its exit code; null if it had to be killed. */
 export async function stopProcess({
   child,
   signal,
@@ -87,7 +87,7 @@ export async function stopProcess({
 }): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  // To the whole group, as a terminal does it: npm and its shell stand between.
+  // Signals the whole process group, as a terminal does, because npm and its shell run between.
   if (child.pid) process.kill(-child.pid, signal);
   await Promise.race([exited, wait(STOP_TIMEOUT, undefined, { ref: false })]);
   if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");

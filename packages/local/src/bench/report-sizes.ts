@@ -2,7 +2,7 @@ import { measureLambdas } from "./lambda";
 import { figure, heading, kb, ms } from "./report";
 import { measureFirstLoad } from "./web-size";
 
-/** How large the functions are, and how long a fresh process of each takes. */
+/** The bundle sizes of the functions, and the start time of a fresh process of each. */
 export async function reportLambdas({ root, folder }: { root: string; folder: string }): Promise<void> {
   heading("Functions: bundle, minified, and fresh process to first answer");
   const lambdas = await measureLambdas({ root, folder });
@@ -21,7 +21,7 @@ export async function reportLambdas({ root, folder }: { root: string; folder: st
     });
 }
 
-/** What the shop loads first. */
+/** The size of the shop's first load. */
 export async function reportFirstLoad({ root }: { root: string }): Promise<void> {
   heading("Shop in the browser");
   const { bytes, files } = await measureFirstLoad(root);

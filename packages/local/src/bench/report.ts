@@ -15,7 +15,7 @@ export function heading(text: string): void {
   console.log(`\n${text}`);
 }
 
-/** One figure, and beside it its goal and whether it is met. */
+/** A figure, its goal and whether the goal is met. */
 export function figure({
   name,
   value,

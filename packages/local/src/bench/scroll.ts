@@ -3,9 +3,9 @@ import type { Browser } from "playwright";
 export interface ScrollFigures {
   products: number;
   pixels: number;
-  /** The longest time in milliseconds for which scrolling kept the page from answering; 0 when none was 50 ms long. */
+  /** The longest task in milliseconds while scrolling; 0 if none took 50 ms. */
   longest: number;
-  /** How many tasks took longer than 50 ms. */
+  /** The number of tasks longer than 50 ms. */
   longTasks: number;
 }
 
@@ -13,7 +13,7 @@ const STEP = 600;
 const PAUSE = 30;
 const SETTLING = 2000;
 
-/** Scrolls a branch's whole menu as fast as a thumb does on a phone. */
+/** Scrolls through a branch's whole menu as fast as a thumb does on a phone. */
 export async function measureScroll({ browser, url }: { browser: Browser; url: string }): Promise<ScrollFigures> {
   const page = await browser.newPage({
     viewport: { width: 412, height: 823 },
@@ -23,9 +23,9 @@ export async function measureScroll({ browser, url }: { browser: Browser; url: s
   });
   try {
     await page.goto(url);
-    // The document brings the first rows as a still picture of the menu: the menu itself follows.
+    // The document contains the first rows as static HTML; wait for the real menu.
     await page.locator("main li button").first().waitFor();
-    // What the first view brings along belongs to loading, not to scrolling.
+    // Tasks of the first view belong to loading, not to scrolling.
     await page.waitForTimeout(SETTLING);
     return await page.evaluate(scrollThrough, { step: STEP, pause: PAUSE });
   } finally {
@@ -33,7 +33,7 @@ export async function measureScroll({ browser, url }: { browser: Browser; url: s
   }
 }
 
-/** Runs in the page. */
+/** Runs in the browser's page. */
 async function scrollThrough({ step, pause }: { step: number; pause: number }): Promise<ScrollFigures> {
   const tasks: number[] = [];
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));

@@ -2,7 +2,7 @@ import type { OrderDraftInput } from "@tresen/contract/order/order";
 import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
 
 const BRANCHES = 30;
-/** What the figures are measured with, unless they say otherwise. */
+/** The size of the shop for measurements, unless a measurement needs another one. */
 const PRODUCTS = 2000;
 const PER_CATEGORY = 50;
 
@@ -40,8 +40,8 @@ const WORDS = [
 ];
 
 /**
- * The shop that the figures are measured on: 30 branches, 2,000 products or as many as asked for, always open. Always
- * the same.
+ * The shop for measurements: 30 branches, 2,000 products unless another number is given, always open. The result is
+ * always the same.
  */
 export function benchShop({ size = PRODUCTS }: { size?: number } = {}): ShopBundleInput {
   const products = Array.from({ length: size }, (_, index) => product(index));
@@ -69,16 +69,17 @@ export function benchShop({ size = PRODUCTS }: { size?: number } = {}): ShopBund
   };
 }
 
-/** The branch that is told of no order; all others get a mail for each. */
+/** The branch that gets no mails about orders; all others get one for each order. */
 const SILENT = 0;
-/** Every how manyth product is configured, and which of these. */
+/** One of this many products can be configured, and the order takes one of these. */
 const CONFIGURED = { every: 10, at: 5 };
 
 const CUSTOMER = { firstName: "Erika", paymentMethod: "cash", legalInstructions: true, privacyPolicy: true } as const;
 
 /**
- * What a shop really has: three different products, one of them configured, each order others; customer and branch are
- * told by mail. @param number of the order, from 0.
+ * A realistic order: three different products, one of them configured, different for each number; customer and branch
+ * get a mail.
+ * @param number of the order, from 0.
  */
 export function realOrder(number: number): OrderDraftInput {
   const first = (number * 2 * CONFIGURED.every) % PRODUCTS;
@@ -97,7 +98,10 @@ export function realOrder(number: number): OrderDraftInput {
   };
 }
 
-/** The least that can be ordered: one product, and nobody is told of it. @param number of the order, from 0. */
+/**
+ * The smallest order: one product, without mails.
+ * @param number of the order, from 0.
+ */
 export function smallOrder(number: number): OrderDraftInput {
   return {
     ...CUSTOMER,

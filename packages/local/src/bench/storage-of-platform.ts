@@ -3,7 +3,7 @@ import { messageEnvironment } from "../message/post-office";
 import { type DatabaseCall, createDatabaseCall } from "../storage/database-client";
 import type { PlatformProcess } from "./platform-process";
 
-/** Lets the functions that run in this process use the platform's storage, and its stand-in for mails. */
+/** Makes the functions in this process use the platform's storage and its stand-in for mails. */
 export function useStorageOf({
   platform,
   mailEndpoint,
@@ -13,7 +13,7 @@ export function useStorageOf({
 }): DatabaseCall {
   const { database, storageEndpoint } = platform.holder();
   if (!database || !storageEndpoint) throw new Error("The platform does not say where its database is.");
-  // Without a sender there would be no mails, and nothing to count of them. One of whoever runs this stays out of it.
+  // Mails are sent only if a sender is set, so this sets one. The sender of the person's own environment is not used.
   Object.assign(
     process.env,
     coreEnvironment({ database, storageEndpoint, publicUrl: platform.url }),

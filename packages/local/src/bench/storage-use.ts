@@ -13,15 +13,15 @@ import { realOrder } from "./shop";
 export interface FlowUse {
   /** The first request of a fresh process. */
   coldInit: StorageUse;
-  /** The most that a request of a warm process needed, over more than a second. */
+  /** The largest use by a request of a warm process, over more than a second. */
   warmInitCalls: number;
   order: StorageUse;
-  /** What follows an order: mails to customer and branch. */
+  /** The work after an order: mails to customer and branch. */
   messages: StorageUse;
   status: StorageUse;
 }
 
-/** Warm requests are spread over this long, so that the look for a newer snapshot falls in. */
+/** Warm requests are spread over this time, so that it includes a check for a newer snapshot. */
 const SPREAD = 30;
 const REQUESTS = 100;
 const ORDERS = 20;
@@ -29,9 +29,9 @@ const ORDERS = 20;
 const MAILS = 2;
 
 /**
- * Counts requests to the database and the units it bills, by running the functions themselves in this process.
- * @param mailbox what takes the mails that these functions send. @throws Error where an order was not told of to both:
- * its figures would be those of something else.
+ * Counts requests to the database and the units that it bills, by running the functions in this process.
+ * @param mailbox receives the mails that these functions send.
+ * @throws Error if an order did not cause both mails: the figures would be wrong.
  */
 export async function measureStorageUse({ call, mailbox }: { call: DatabaseCall; mailbox: Mailbox }): Promise<FlowUse> {
   const { metered } = await import("@tresen/core/platform/db");
@@ -70,7 +70,7 @@ export async function measureStorageUse({ call, mailbox }: { call: DatabaseCall;
   };
 }
 
-/** What sending the two mails takes, as jobs that come in one batch and that the running platform leaves alone. */
+/** The use for sending the two mails, as jobs in one batch that the running platform does not process. */
 async function sendingUse({ uid }: { uid: string }): Promise<StorageUse> {
   const { metered } = await import("@tresen/core/platform/db");
   const { createJob, listed, readJob } = await import("@tresen/core/platform/job");
@@ -80,7 +80,7 @@ async function sendingUse({ uid }: { uid: string }): Promise<StorageUse> {
     if (!made) throw new Error("An order made no job of its mails: what it costs was not measured.");
     const { reason: _, endedAt: __, leaseUntil: ___, ...rest } = made;
     const now = new Date().toISOString();
-    // One of a group waits for the look each minute, so nobody else does it meanwhile.
+    // A grouped job waits for the sweep each minute, so nobody else processes it meanwhile.
     const job = listed({
       ...rest,
       key: `${uid}#bench#${about}`,
@@ -96,7 +96,7 @@ async function sendingUse({ uid }: { uid: string }): Promise<StorageUse> {
   return (await metered(() => doJobs(jobs))).use;
 }
 
-/** With the limits on, each from a customer of its own at another address. */
+/** Rate limits are on, so each order comes from a different customer and address. */
 async function order(number: number): Promise<{ uid: string; hash: string }> {
   const answer = await invoke("orders", {
     method: "POST",
@@ -110,8 +110,7 @@ async function order(number: number): Promise<{ uid: string; hash: string }> {
 }
 
 /**
- * The record of a new order as the table's stream hands it over, under another number: the platform has told of this
- * one.
+ * The stream record of a new order, with another number, because the platform has sent the mails of the original one.
  */
 async function orderEvent({ uid, call }: { uid: string; call: DatabaseCall }): Promise<DynamoDBStreamEvent> {
   const Keys = { pk: { S: `order#${uid}` }, sk: { S: "order" } };
@@ -140,7 +139,7 @@ function mean(uses: readonly StorageUse[]): StorageUse {
   return perOrder({ uses, orders: uses.length });
 }
 
-/** What the uses of so many orders come to for each of them. */
+/** The average use per order. */
 function perOrder({ uses, orders }: { uses: readonly StorageUse[]; orders: number }): StorageUse {
   const average = (pick: (use: StorageUse) => number): number => uses.reduce((sum, use) => sum + pick(use), 0) / orders;
   const names = new Set(uses.flatMap((use) => Object.keys(use.operations)));

@@ -8,7 +8,7 @@ interface ManifestChunk {
   dynamicImports?: string[];
 }
 
-/** Where the customer spends the time: the page that the first load is judged by. */
+/** The branch page, for which the first load is measured, because customers spend most of their time there. */
 const BRANCH_ROUTE = /(?:branch|store)[^/]*\.tsx?$/;
 
 export interface FirstLoad {
@@ -17,7 +17,8 @@ export interface FirstLoad {
 }
 
 /**
- * The shop's JavaScript in gzip that a branch's page loads first: the entry, the page's own part, and what both import.
+ * The size in gzip of the JavaScript that a branch's page loads first: the entry, the page's own chunk, and the imports
+ * of both.
  */
 export async function measureFirstLoad(root: string): Promise<FirstLoad> {
   const dist = join(root, "web/dist");

@@ -9,7 +9,7 @@ import { USAGE, administratorText, passwordText } from "./cli.texts";
 import { connect } from "./connect";
 
 const { users } = resources;
-/** Whoever may run this may write to the table itself. */
+/** The actor has all rights, because anyone who can run this command can write to the table directly. */
 const OPERATOR: Actor = {
   kind: "staff",
   user: { id: "operator", name: "Betrieb", roles: ["ROLE_ADMIN"], branches: [] },
@@ -40,7 +40,7 @@ function readUsername(args: string[]): string {
     const username = users.fields.shape.username.safeParse(values.email?.trim().toLowerCase());
     if (username.success && positionals.join() === "create") return username.data;
   } catch {
-    // An option that there is not: the same answer as for one that is missing.
+    // An unknown option gets the same message as a missing one.
   }
   throw new StartFailure(USAGE.admin);
 }
@@ -58,7 +58,10 @@ function readPassword(username: string): string {
   return wanted || randomBytes(15).toString("base64url");
 }
 
-/** @returns whether the log-in is new; one that was lost or locked is opened again. */
+/**
+ * Creates or resets a log-in.
+ * @returns whether it is new; an existing one, with a lost password or locked, gets the new password and is unlocked.
+ */
 async function ensureAdministrator({ username, password }: { username: string; password: string }): Promise<boolean> {
   const [{ createRecord, listRecords, updateRecord }, { userHooks: hooks }] = await Promise.all([
     import("@tresen/core/records"),

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const [name = "", file] = process.argv.slice(2);
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
   if (!command || !file || process.argv.length > 4) throw new StartFailure(USAGE.shop);
-  // npm runs its scripts in the root, but people name files from where they stand.
+  // npm runs scripts in the root folder, but relative paths refer to the folder in which the person called it.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const isDone = await command(path);
   process.exit(isDone ? 0 : 1);
@@ -76,8 +76,8 @@ async function readBundle(path: string): Promise<unknown> {
 }
 
 /**
- * UTF-8, with a byte order mark at its beginning or without. JSON's first character is of one byte: a zero beside it
- * means that two are used.
+ * Decodes UTF-8, with or without a byte order mark. The first character of JSON takes one byte, so a zero byte beside
+ * it means UTF-16.
  */
 function textOf({ bytes, path }: { bytes: Buffer; path: string }): string {
   const [first, second] = bytes;

@@ -1,4 +1,4 @@
-/** How each command is called, for whoever called it otherwise. */
+/** The usage of each command, shown after wrong arguments. */
 export const USAGE = {
   admin:
     "Write: npm run admin:create -- --email NAME@EXAMPLE.COM, with ADMIN_PASSWORD in the environment unless a random password is wanted.",
@@ -43,7 +43,7 @@ export function writtenText(path: string): string {
   return `Written to ${path}.`;
 }
 
-/** What stands before a fault of the bundle as a whole. */
+/** The prefix of a fault of the bundle as a whole. */
 export const WHOLE_BUNDLE = "(bundle)";
 
 export function faultCountText(count: number): string {

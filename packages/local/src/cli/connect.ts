@@ -12,8 +12,8 @@ export interface Connection {
 }
 
 /**
- * To the stage on AWS that the environment names; else to the platform that runs on the data folder; else to the data
- * folder itself, with a database of its own for as long as it takes.
+ * Connects to the AWS stage that the environment names, else to the platform that runs on the data folder, else to the
+ * data folder itself, with a temporary database process.
  */
 export async function connect(settings: Settings): Promise<Connection> {
   const table = process.env.TABLE_NAME;
@@ -79,6 +79,6 @@ function setEnvironment({
     process.env,
     coreEnvironment({ database, storageEndpoint, publicUrl: publicUrl ?? "http://localhost:3000" }),
   );
-  // Without the platform there are no stand-ins to ask; its start publishes what can be paid with.
+  // Without the platform there are no stand-ins to ask for payment methods; its next start publishes them.
   if (publicUrl) Object.assign(process.env, paymentEnvironment({ dataDir, url: publicUrl, given: { ...process.env } }));
 }

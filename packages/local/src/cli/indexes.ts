@@ -8,7 +8,7 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Writes the rows by which records are found anew, of all indexed resources or of the one that is named. */
+/** Rewrites the index rows of all indexed resources, or of the given one. */
 async function main(): Promise<void> {
   const [command, name, ...more] = process.argv.slice(2);
   const { allResources } = await import("@tresen/contract/resources");

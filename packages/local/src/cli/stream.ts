@@ -6,7 +6,7 @@ import { StartFailure } from "../failure";
 import { redrive } from "../stream/redrive";
 import { REDRIVEN, USAGE, redrivenText } from "./cli.texts";
 
-/** How long a reader may take for one call, and a little more. */
+/** The timeout of a call: a little more than the readers' own. */
 const PATIENCE = 90_000;
 
 main().catch((error: unknown) => {
@@ -41,7 +41,7 @@ function readBucket(args: string[]): string {
     });
     if (values.bucket && positionals.join() === "redrive") return values.bucket;
   } catch {
-    // An option that there is not: the same answer as for one that is missing.
+    // An unknown option gets the same message as a missing one.
   }
   throw new StartFailure(USAGE.stream);
 }

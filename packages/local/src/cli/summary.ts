@@ -10,7 +10,7 @@ interface Result {
 
 const LONGEST_PATH = 60;
 
-/** What the bundle held, and what became of it. */
+/** The content of the bundle and the result of the import. */
 export function printSummary({ bundle, result }: { bundle: unknown; result: Result }): void {
   const held = Object.entries(bundle ?? {}).flatMap(([name, value]) =>
     Array.isArray(value) && value.length > 0 ? [[name, value.length] as const] : [],
@@ -26,7 +26,7 @@ export function printFaults(faults: readonly FieldError[]): void {
   console.error(`\n${faultCountText(faults.length)}`);
 }
 
-/** What an export could not keep, a line each. */
+/** What the export could not include, one line each. */
 export function printOmissions(omissions: readonly Omission[]): void {
   for (const { record, field, target } of omissions)
     console.error(omissionText({ what: field ? `${record}: ${field}` : record, target }));

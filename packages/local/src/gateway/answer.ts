@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** CloudFront compresses what is larger than this, and of these types. */
+/** CloudFront compresses responses larger than this, of these types. */
 const SMALLEST = 1000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|[\w.+-]+\+(?:json|xml)))/i;
 const BROTLI_QUALITY = 4;
 
-/** Sends what a function returned, compressed where the browser takes it and the function did not do so itself. */
+/** Sends a function's result, compressed if the browser accepts it and the function has not compressed it. */
 export async function sendAnswer({
   request,
   response,
@@ -33,14 +33,14 @@ export async function sendAnswer({
   if (encoding === null) return finish({ response, content });
   response.setHeader("content-encoding", encoding);
   const etag = response.getHeader("etag");
-  // The tag stands for the function's own bytes; these are others of the same meaning.
+  // The ETag was computed for the uncompressed bytes, so it becomes weak.
   if (typeof etag === "string" && !etag.startsWith("W/")) response.setHeader("etag", `W/${etag}`);
   finish({ response, content: await compress({ content, encoding }) });
 }
 
 let decoded: { text: string; content: Buffer } | undefined;
 
-/** The last result is kept: the init bundle is one and the same text for thousands of requests. */
+/** Caches the last compressed result, because thousands of requests get the same init bundle. */
 function decodeBase64(text: string): Buffer {
   if (decoded?.text !== text) decoded = { text, content: Buffer.from(text, "base64") };
   return decoded.content;

@@ -1,14 +1,16 @@
 import type { IncomingMessage } from "node:http";
 
-/** What API Gateway takes at most. The functions refuse more than 1 MB themselves. */
+/** The largest body that API Gateway accepts. The functions refuse more than 1 MB themselves. */
 export const LARGEST_BODY = 10 * 1024 * 1024;
 
-/** So much more is read and thrown away, so that whoever sends it gets to read the refusal. */
+/**
+ * The number of further bytes that are read and discarded, so that the client finishes sending and reads the refusal.
+ */
 const LARGEST_DRAINED = 100 * 1024 * 1024;
 
-/** The whole body, or null when it is larger than the gateway takes. What is larger by far is left unread. */
+/** The whole body, or null if it is larger than the gateway accepts. The rest of a much larger body is left unread. */
 export function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  // Who asks first is told before sending anything.
+  // A client that sends `expect: 100-continue` gets its answer before it sends the body.
   const isAsking =
     request.headers.expect?.toLowerCase() === "100-continue" &&
     Number(request.headers["content-length"] ?? 0) > LARGEST_BODY;

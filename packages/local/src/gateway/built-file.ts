@@ -3,9 +3,9 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { lookup } from "mrmime";
 
-/** Only such names does a build give: nothing hidden, nothing that leads out of the folder. */
+/** The names that a build produces: no hidden files, and no path that leaves the folder. */
 const BUILT_PATH = /^(?:\/[\w-][\w.~-]*)+$/;
-/** The compressed copies that the build lays beside a file, the smaller one first. */
+/** The compressed copies that the build stores beside a file, the smaller one first. */
 const COPIES = [
   { encoding: "br", extension: ".br" },
   { encoding: "gzip", extension: ".gz" },
@@ -17,8 +17,9 @@ export interface BuiltFile {
 }
 
 /**
- * One file of the built pages, in the smallest copy that the browser takes; null where there is none to be read.
- * It is read whole before anything is answered, and anew each time: a rebuild replaces the folder while requests come.
+ * A file of the build, in the smallest encoding that the browser accepts; null if it cannot be read. It is read
+ * completely before the response starts, and read again for each request, because a rebuild may replace the folder at
+ * any time.
  */
 export async function readBuiltFile({
   folder,
@@ -41,8 +42,8 @@ export async function readBuiltFile({
 }
 
 /**
- * Whatever keeps a file from being read (missing, replaced just now, a folder, no permission), it is not there for this
- * request.
+ * A file that cannot be read for any reason (missing, just replaced, a folder, no permission) counts as missing for
+ * this request.
  */
 async function read(file: string): Promise<{ content: Buffer; changedAt: Date } | null> {
   try {

@@ -1,15 +1,21 @@
 import type { IncomingMessage } from "node:http";
 
-/** Under this address the functions answer for every page of the shop; asked for by itself it is the page as built. */
+/**
+ * The path under which the `page` function receives requests for all pages of the shop; a direct request for it is
+ * answered with the built file.
+ */
 export const ENTRY = "/index.html";
 
-/** Whether the edge asks the functions for it: a page of the shop. `/@…` is the development server's. */
+/**
+ * Whether the path is a page of the shop, which the edge requests from a function. `/@…` belongs to the development
+ * server.
+ */
 export function isDocument(request: IncomingMessage, path: string): boolean {
   const isReading = request.method === "GET" || request.method === "HEAD";
   return isReading && !isFile(path) && !isBackend(path) && !path.startsWith("/@");
 }
 
-/** As the edge tells files from pages: by an extension. */
+/** The edge treats a path with an extension as a file. */
 export function isFile(path: string): boolean {
   return /\.[A-Za-z0-9]+$/.test(path.slice(path.lastIndexOf("/")));
 }
@@ -19,8 +25,8 @@ export function isBackend(path: string): boolean {
 }
 
 /**
- * Turns the request into what the edge asks: the entry page, with the page that is meant in a header. A status page's
- * uid and hash are a secret.
+ * The request that the edge sends to the function: the path of the entry page, with the requested page in a header. For
+ * status pages the header omits uid and hash, since they are secret.
  */
 export function askForDocument(request: IncomingMessage, path: string): void {
   request.url = ENTRY;
@@ -28,7 +34,7 @@ export function askForDocument(request: IncomingMessage, path: string): void {
 }
 
 /**
- * A redirect takes along what was asked with the address: the edge does this behind the answer, which is one for all.
+ * Adds the query of the request to a redirect. On AWS the edge does this, because it caches one answer for all queries.
  */
 export function keepQuery({ location, url }: { location: string; url: string }): string {
   const at = url.indexOf("?");

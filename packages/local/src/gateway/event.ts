@@ -13,10 +13,10 @@ interface Request {
 }
 
 const ACCOUNT = "000000000000";
-/** Everything else reaches a function in base64. */
+/** All other bodies reach a function in base64. */
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|[\w.+-]+\+(?:json|xml)))/i;
 
-/** The request as an HTTP API hands it to a Lambda function (payload format 2.0), behind CloudFront. */
+/** The event that an HTTP API sends to a Lambda function behind CloudFront (payload format 2.0). */
 export function toEvent({ message, body, routeKey, pathParameters, requestId, now }: Request): APIGatewayProxyEventV2 {
   const [rawPath = "/", rawQueryString = ""] = splitOnce(message.url ?? "/", "?");
   const headers = headersOf(message);
@@ -56,7 +56,7 @@ export function toEvent({ message, body, routeKey, pathParameters, requestId, no
   };
 }
 
-/** What Lambda hands to a handler beside the event, with as much time left as the function is given. */
+/** The Lambda context of a call, with the function's timeout as remaining time. */
 export function toContext({
   name,
   requestId,
@@ -90,8 +90,8 @@ export function addressOf(message: IncomingMessage): string {
 }
 
 /**
- * Names in lower case, repeated ones joined by a comma, cookies apart; the host that was asked for is not taken from
- * outside.
+ * Header names in lower case, repeated headers joined by a comma, without cookies. The client cannot set the header
+ * that holds the requested host.
  */
 function headersOf(message: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};

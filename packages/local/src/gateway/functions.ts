@@ -26,12 +26,12 @@ export interface Functions {
     event: APIGatewayProxyEventV2,
   ): Promise<APIGatewayProxyStructuredResultV2 | string | undefined>;
   stream(definition: Definition, event: DynamoDBStreamEvent): Promise<StreamAnswer>;
-  /** Messages of a queue. */
+  /** Passes messages of a queue to a function. */
   queue(definition: Definition, event: SQSEvent): Promise<SQSBatchResponse>;
   schedule(definition: Definition, event: ScheduledEvent): Promise<void>;
-  /** A step of the deployment, which is told nothing. */
+  /** Runs a step of the deployment; it gets an empty event. */
   deployment(definition: Definition): Promise<void>;
-  /** The next calls load the handlers anew: they were built again. */
+  /** The next calls load the handlers again, after a rebuild. */
   reload(): void;
 }
 
@@ -46,7 +46,7 @@ export function createFunctions(): Functions {
     const url = new URL(`./functions/${file}${generation > 0 ? `?generation=${generation}` : ""}`, import.meta.url);
     const loading: Promise<HandlerModule> = import(url.href);
     loaded.set(definition.handler, loading);
-    // A handler that could not be loaded is tried again with the next call.
+    // If a handler could not be loaded, the next call tries again.
     loading.catch(() => loaded.delete(definition.handler));
     return loading;
   };

@@ -27,17 +27,17 @@ export type Responder = (request: IncomingMessage, response: ServerResponse) => 
 interface Options {
   functions: Functions;
   clock: Clock;
-  /** Pages and files: what CloudFront takes from the bucket. */
+  /** Serves pages and files, which CloudFront reads from the bucket. */
   web: Responder;
-  /** What a page's headers become; as they are without it. */
+  /** Changes the headers of pages; without it they stay the same. */
   pageHeaders?: (headers: AnswerHeaders) => AnswerHeaders;
-  /** `/_local` and what lies below it, also while the platform is not ready: the start itself asks the stand-ins. */
+  /** `/_local` and what lies below it, also before the platform is ready: the start sends requests to the stand-ins. */
   local: Responder;
-  /** All other requests wait for it. */
+  /** All other requests wait until it resolves. */
   ready: Promise<unknown>;
-  /** After each request that may have changed something. */
+  /** Called after each request that may have changed data. */
   onWrite: () => void;
-  /** After each answer that says that something is wrong here. */
+  /** Called after each answer with a server error. */
   onFailure: () => void;
   onError: (error: unknown) => void;
 }
@@ -50,8 +50,8 @@ interface Target {
 }
 
 /**
- * One origin for everything, as CloudFront has it: `/api`, `/image` and the shop's pages go to the functions, the rest
- * are files.
+ * One origin for everything, as on CloudFront: requests for `/api`, `/image` and the shop's pages go to the functions,
+ * all others to files.
  */
 export function createGateway(options: Options): RequestListener {
   const { clock, web, local, ready, onError } = options;
@@ -61,7 +61,7 @@ export function createGateway(options: Options): RequestListener {
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
     if (path === "/_local" || path.startsWith("/_local/")) return local(request, response);
     await ready;
-    // By itself the entry page is a file; the pages that stand under its address come from a function.
+    // A direct request for the entry page gets the file; the pages that are rewritten to its path come from a function.
     const target = path === ENTRY ? null : find(path);
     if (target) return invoke({ ...options, ...target, request, response });
     return isDocument(request, path) ? sendDocument({ ...options, path, request, response }) : web(request, response);
@@ -92,13 +92,13 @@ async function invoke({
     request: IncomingMessage;
     response: ServerResponse;
   }): Promise<void> {
-  // Pictures do not come through the HTTP API: the edge takes them from the bucket, or makes them by a call of their
-  // own.
+  // Pictures do not pass through the HTTP API: the edge reads them from the bucket, or calls the image function
+  // directly.
   const isMedia = definition === mediaFunction;
   if (!isMedia && hasLargeHeaders(request)) return sendRefusal({ response, refusal: "headersTooLarge" });
   const body = await readBody(request);
   if (body === null) {
-    // What is still on its way is not read, so the connection cannot be used again.
+    // The rest of the body is not read, so the connection cannot be reused.
     response.setHeader("connection", "close");
     return sendRefusal({ response, refusal: "tooLarge" });
   }
@@ -121,7 +121,7 @@ async function invoke({
   await sendAnswer({ request, response, answer });
 }
 
-/** What the function returned, or how the HTTP API answers where it returned nothing that can be handed on. */
+/** The function's result, or the error of the HTTP API if the result is missing or not valid. */
 async function callFunction({
   functions,
   definition,
@@ -135,7 +135,7 @@ async function callFunction({
 }): Promise<APIGatewayProxyStructuredResultV2 | string | undefined | { refusal: Refusal }> {
   try {
     const answer = await withinTime({ ...definition, run: () => functions.http(definition, event) });
-    // What lies in the bucket by then is taken from there.
+    // The picture may be in the bucket by now, and is then read from there.
     if (isMedia || fitsPayload(answer)) return answer;
     onError(new RangeError(`The answer of the function "${definition.name}" is larger than ${LARGEST_PAYLOAD} bytes.`));
     return { refusal: "failed" };
@@ -145,7 +145,10 @@ async function callFunction({
   }
 }
 
-/** A page with its head filled in; where the function fails the page as built, as the edge falls back to the bucket. */
+/**
+ * The page from the function, with its head filled in. If the function fails, the built page, as the edge falls back to
+ * the bucket.
+ */
 async function sendDocument({
   functions,
   clock,
@@ -193,9 +196,9 @@ function createFinder(): (path: string) => (Target & { pathParameters: Record<st
     for (const path of definition.paths) add(path.replace("{proxy+}", "*"), { definition, routeKey: `ANY ${path}` });
   }
   return (path) => {
-    // Every route takes every method: the functions themselves answer 405.
+    // Every route accepts every method: the functions themselves answer 405.
     const found = router.find("GET", path);
-    // Also what is no well-formed path below one of the functions.
+    // This includes malformed paths below one of the functions.
     if (!found)
       return /^\/(?:api(?:\/|$)|(?:fonts|image|upload)\/)/.test(path)
         ? { definition: fallbackFunction, routeKey: "$default", pathParameters: {} }

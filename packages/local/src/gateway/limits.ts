@@ -1,22 +1,20 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/*
- * The limits of what stands in front of the functions on AWS, so that whoever exceeds one sees it on this machine too:
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html and
- * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
- */
+/* The limits of API Gateway and Lambda, so that a request that exceeds one is refused on this machine too:
+   https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html and
+   https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 
-/** Bytes of an event, and of a result, in JSON and with what is in base64 as such. */
+/** Bytes of an event or result as JSON, base64 counted as it is., in JSON and with what is in base64 as such. */
 export const LARGEST_PAYLOAD = 6 * 1024 * 1024;
-/** Bytes of the request line and the values of all headers. */
+/** Bytes of the request line plus the values of all headers. */
 export const LARGEST_HEADERS = 10_240;
 /** Seconds that an HTTP API waits for a function. */
 const INTEGRATION_TIMEOUT = 30;
-/** What JSON makes of one character at the most: `\u001f`. */
+/** The largest number of bytes that one character takes in JSON: `\u001f`. */
 const LONGEST_ESCAPE = 6;
 
-/** What an HTTP API says by itself. */
+/** The error bodies of an HTTP API. */
 export const REFUSALS = {
   tooLarge: { status: 413, message: "Request Entity Too Large" },
   headersTooLarge: { status: 431, message: "Request Header Fields Too Large" },
@@ -43,24 +41,27 @@ export function hasLargeHeaders({
   return [line, ...values].reduce((sum, text) => sum + Buffer.byteLength(text, "latin1"), 0) > LARGEST_HEADERS;
 }
 
-/** Whether a function could be handed the event, or hand out the result. */
+/** Whether an event or result is within the limit of Lambda. */
 export function fitsPayload(payload: APIGatewayProxyEventV2 | Result): boolean {
   if (typeof payload !== "object") return bytesOf(payload ?? "") <= LARGEST_PAYLOAD;
   const { body = "", ...others } = payload;
   return bytesOf(body) + Buffer.byteLength(JSON.stringify(others)) <= LARGEST_PAYLOAD;
 }
 
-/** Of a text in JSON. One that is far below the limit is not written out for it: most are, with every request. */
+/**
+ * The size of a text in JSON. A text far below the limit is not serialised for this, because most texts of every
+ * request are.
+ */
 function bytesOf(text: string): number {
   return text.length * LONGEST_ESCAPE < LARGEST_PAYLOAD / 2 ? text.length : Buffer.byteLength(JSON.stringify(text));
 }
 
-/** A function was not done within its time. What it does further is lost, as on AWS, where it is stopped. */
+/** The function exceeded its timeout. Its later result is ignored; on AWS it is stopped. */
 export class TimedOut extends Error {
   override readonly name = "TimedOut";
 }
 
-/** @throws TimedOut after the function's own time, or the time that an HTTP API waits where that is shorter. */
+/** @throws TimedOut after the timeout of the function or of the HTTP API, whichever is shorter. */
 export async function withinTime<Value>({
   name,
   timeout,
@@ -83,7 +84,7 @@ export async function withinTime<Value>({
     return await Promise.race([running, late]);
   } finally {
     clearTimeout(timer);
-    // Nobody waits for it any more.
+    // The caller has already been answered, so a late rejection is ignored.
     running.catch(() => undefined);
   }
 }

@@ -5,13 +5,16 @@ import { ENTRY, isBackend, isFile } from "./documents";
 import type { Responder } from "./gateway";
 
 const YEAR = "public, max-age=31536000, immutable";
-/** Asked again each time, and answered with 304 while nothing changed. */
+/**
+ * The browser revalidates the file each time and gets 304 while it is unchanged., and answered with 304 while nothing
+ * changed.
+ */
 const FRESH = "no-cache";
 const BACKEND_ENTRY = "/backend/index.html";
 const ENTRIES: readonly string[] = [ENTRY, BACKEND_ENTRY];
 
 /**
- * The built pages as CloudFront serves them: files as they are, and for every path without an extension the entry of
+ * Serves the built pages as CloudFront does: files unchanged, and for every path without an extension the entry page of
  * the shop or of the back-office.
  */
 export function serveWeb(folder: string): Responder {
@@ -20,7 +23,8 @@ export function serveWeb(folder: string): Responder {
       return refuse({ response, status: 405, text: "Method not allowed", headers: { allow: "GET, HEAD" } });
     const asked = pathOf(request.url ?? "/");
     const entry = entryFor(asked);
-    // A missing script belongs to an older build: a page in its place would only break later.
+    // A missing script belongs to an older build. A page in its place would fail in the browser with a less clear
+    // error.
     for (const path of entry === null ? [asked] : [asked, entry]) {
       const file = await readBuiltFile({ folder, path, request });
       if (file) return send({ request, response, path, file });
@@ -29,7 +33,7 @@ export function serveWeb(folder: string): Responder {
   };
 }
 
-/** The page that answers for a path which is no file; null for what can only be a file. */
+/** The entry page for a path that is no file; null for a path that can only be a file. */
 export function entryFor(url: string): string | null {
   const path = pathOf(url);
   if (ENTRIES.includes(path)) return path;

@@ -18,13 +18,15 @@ export type ShownJob = Job & { id: string };
 interface Jobs {
   /** Newest first. */
   read: () => Promise<readonly ShownJob[]>;
-  /** Does what a button says. False where there is no such job, a rejection where it may not be. */
+  /**
+   * Runs the action of a button. Resolves with false if the job does not exist; rejects if the action is not allowed.
+   */
   act: (asked: { id: string; command: JobCommand }) => Promise<boolean>;
 }
 
 const ID = "jobs";
 
-/** What the platform had to do beside answering. What may be done with a job stands beside it. */
+/** The list of jobs, each with the actions that are allowed on it. */
 export function jobsSection({ read, act }: Jobs): Section {
   const action = (command: JobCommand): Action => ({
     run: ({ id }) => act({ id, command }),

@@ -17,7 +17,10 @@ export async function readJobs(): Promise<ShownJob[]> {
   return jobs.map((job) => ({ ...job, id: jobId(job) }));
 }
 
-/** @returns false where there is no such job. @throws conflict where that may not be done with it. */
+/**
+ * @returns false if the job does not exist.
+ * @throws conflict if the action is not allowed on it.
+ */
 export async function actOnJob({
   id,
   command,
@@ -37,8 +40,8 @@ export async function actOnJob({
 }
 
 /**
- * Tells the queues of all that is due. Those of the last start are gone with its process: the table knows what they
- * held.
+ * Sends all due jobs to their queues. The queues of the last start ended with its process, but the table still contains
+ * the jobs.
  */
 export async function requeueJobs(): Promise<void> {
   await sweepJobs({

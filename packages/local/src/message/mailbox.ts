@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Instant } from "@tresen/contract/kit/time";
 import { writeText } from "../json-file";
 
-/** Mails kept, and SMS; the oldest go. */
+/** The number of mails and of SMS kept; the oldest are dropped. */
 const KEPT = 200;
-/** Lines of the file, at the most. */
+/** The largest number of lines in the file. */
 const LARGEST = 5 * KEPT;
 
 export interface SentMail {
@@ -44,8 +44,8 @@ export interface Mailbox {
 type Line = { mail: SentMail & MailBody } | { sms: SentSms };
 
 /**
- * Everything that would have left for SES and SNS, in a folder: a line of one file for each, added at its end, since
- * there may be hundreds a second. The file is written anew without the oldest once most of its lines are of those.
+ * Stores the messages for SES and SNS in a folder, one line of a file for each. Messages are appended, since there may
+ * be hundreds a second. When most lines belong to dropped messages, the file is rewritten without them.
  */
 export function openMailbox(folder: string): Mailbox {
   mkdirSync(folder, { recursive: true });
@@ -88,7 +88,7 @@ function lineOf(line: Line): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-/** A last line that a kill cut off is dropped. */
+/** Ignores an incomplete last line, which a kill may leave. */
 function readLines(file: string): Line[] {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);

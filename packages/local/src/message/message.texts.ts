@@ -1,4 +1,4 @@
-/** What the stand-ins for mail and SMS show of what was sent. */
+/** Texts of the sections that show sent mails and SMS. */
 export const MAIL_TEXTS = {
   title: "Gesendete E-Mails",
   none: "Noch keine.",
@@ -19,7 +19,7 @@ export const SMS_TEXTS = {
   notGsm7: "nicht GSM-7",
 };
 
-/** How long an SMS is, in the units that its network counts. */
+/** The length of an SMS in the units that its network counts. */
 export function smsExtentText({ septets, parts }: { septets: number; parts: number }): string {
   return `${septets} Septette, ${parts} ${parts === 1 ? "Teil" : "Teile"}`;
 }

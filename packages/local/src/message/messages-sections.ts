@@ -7,7 +7,7 @@ import type { MailBody, Mailbox, SentMail, SentSms } from "./mailbox";
 import { MAIL_TEXTS, SMS_TEXTS, smsExtentText } from "./message.texts";
 
 const SHOWN = 25;
-/** A mail runs nothing here and reaches nobody; only the shop's own pictures are shown. */
+/** The policy for a mail's page: no scripts, no requests except for the shop's own pictures. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -18,7 +18,7 @@ const MAIL_POLICY = [
   "sandbox allow-popups",
 ].join("; ");
 
-/** What mails the platform has sent: none of them left this machine. */
+/** The section of mails that the platform has sent. None of them left this machine. */
 export function mailSection(mailbox: Mailbox): Section {
   return {
     id: "mails",

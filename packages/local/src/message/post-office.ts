@@ -7,19 +7,19 @@ import { type Mailbox, openMailbox } from "./mailbox";
 import { type Answer, answerSes, refuseUnknownPath } from "./ses-api";
 import { answerSns } from "./sns-api";
 
-/** A mail with everything an order can hold is far below. */
+/** The size limit of a request, far above a mail with the largest possible order. */
 const LARGEST_BODY = 10 * 1024 * 1024;
 
 export interface PostOffice {
-  /** For `SES_ENDPOINT`, `SNS_ENDPOINT` and `SQS_ENDPOINT`: their requests can be told apart. */
+  /** For `SES_ENDPOINT`, `SNS_ENDPOINT` and `SQS_ENDPOINT`: one address suffices, because their requests differ. */
   endpoint: string;
   mailbox: Mailbox;
   stop(): Promise<void>;
 }
 
 /**
- * Stands in for SES, SNS and SQS: speaks their protocols, keeps messages in `folder` and the queues' in memory, and
- * lets nothing leave this machine.
+ * Stands in for SES, SNS and SQS: implements their protocols and keeps messages in `folder` and queues in memory.
+ * Nothing leaves this machine.
  */
 export async function startPostOffice({
   folder,
@@ -57,7 +57,10 @@ export async function startPostOffice({
   };
 }
 
-/** What core's environment has for it. An address of their own of whoever starts the platform comes first. */
+/**
+ * The environment variables by which core finds it. Addresses set by the person who starts the platform take
+ * precedence.
+ */
 export function messageEnvironment({
   endpoint,
   given,

@@ -16,14 +16,14 @@ export interface Answer {
   body: string;
 }
 
-/** `SendEmail` of SES v2, as far as the platform uses it: what it does not send is refused as SES would. */
+/** `SendEmail` of SES v2, as far as the platform uses it. Requests that it never sends are refused with SES's error. */
 export function answerSes({ body, mailbox, clock }: { body: string; mailbox: Mailbox; clock: Clock }): Answer {
   const parsed = outbound.safeParse(jsonOf(body));
   if (!parsed.success)
     return badRequest(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
   const { FromEmailAddress: from, Destination, ReplyToAddresses, Content } = parsed.data;
   const { Subject, Body } = Content.Simple;
-  // What a header cannot have: SES refuses it, too.
+  // SES also refuses characters that a header cannot contain.
   if ([from, Subject.Data, ...Destination.ToAddresses, ...ReplyToAddresses].some((text) => /[\r\n]/.test(text)))
     return badRequest("A header may not contain line breaks.");
   if ([from, ...Destination.ToAddresses, ...ReplyToAddresses].some((text) => /[^\x00-\x7f]/.test(text)))
@@ -40,7 +40,7 @@ export function answerSes({ body, mailbox, clock }: { body: string; mailbox: Mai
   return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId: id }) };
 }
 
-/** What SES says at an address that it does not have. */
+/** The answer of SES for an unknown path. */
 export function refuseUnknownPath(): Answer {
   return refusal({ status: 404, type: "NotFoundException", message: "Not found" });
 }

@@ -1,10 +1,10 @@
-/** The page behind the shop, for whoever sits at this machine. */
+/** Texts of the page `/_local`. */
 export const PAGE_TEXTS = {
   title: "Tresen auf diesem Rechner",
   audience: "Diese Seite sieht nur, wer an diesem Rechner sitzt.",
 };
 
-/** What a program gets that asks for what there is not, or may not. */
+/** The answers to requests for missing or forbidden paths. */
 export const REFUSAL_TEXTS = { missing: "Not found", forbidden: "Forbidden" };
 
 export const OVERVIEW_TEXTS = {
@@ -66,7 +66,7 @@ const EVENTS = new Map([
   ["REMOVE", "Gelöscht"],
 ]);
 
-/** What happened to a record, by the name that the stream has for it. */
+/** The change of a row, by the event names of DynamoDB Streams. */
 export function eventText(name: string): string {
   return EVENTS.get(name) ?? name;
 }

@@ -21,7 +21,7 @@ const HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-/** `/_local`: what goes on behind the shop, for whoever runs it on this machine. Nobody else gets to see it. */
+/** `/_local`: shows the internals of the running platform. It answers only the person who runs it on this machine. */
 export function createPage(sections: readonly Section[]): Responder {
   return async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
@@ -94,14 +94,17 @@ function actionOf({
   return Object.hasOwn(actions, name) ? actions[name] : undefined;
 }
 
-/** What came of the action that led here: `?{section}.{action}={outcome}`. */
+/** The outcome of the action that redirected here: `?{section}.{action}={outcome}`. */
 function outcomeMessage({ sections, url }: { sections: readonly Section[]; url: URL }): string | null {
   const [, section = "", name = "", asked] = /^\?([\w-]+)\.([\w-]+)=(\w+)$/.exec(url.search) ?? [];
   const outcome = OUTCOMES.find((known) => known === asked);
   return (outcome && actionOf({ sections, section, name })?.[outcome]) ?? null;
 }
 
-/** Not merely from a proxy on this machine, and not through another name that somebody let point here. */
+/**
+ * The request must come from this machine directly, not through a proxy on it, and must not use another host name that
+ * resolves to it.
+ */
 function isFromThisMachine(request: IncomingMessage): boolean {
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");
   const isLoopback = /^(?:127\.|::1$)/.test(addressOf(request));

@@ -20,7 +20,7 @@ export interface PlatformState {
   url: string;
   demoUsers: readonly { username: string; password: string }[];
   now: Instant;
-  /** Milliseconds ahead of the machine. */
+  /** Milliseconds by which the platform's clock is ahead of the machine's. */
   offset: number;
   snapshot: { version: number; bytes: number } | null;
   orders: number;
@@ -32,7 +32,7 @@ export function overviewSection(readState: () => Promise<PlatformState>): Sectio
   return { id: "overview", title: OVERVIEW_TEXTS.title, html: async () => overview(await readState()) };
 }
 
-/** @param retry hands a record that had been set aside to the consumer again; rejects when it fails again. */
+/** @param retry passes a dead-lettered record to the consumer again; rejects when it fails again. */
 export function deadLettersSection({
   deadLetters,
   retry,

@@ -1,20 +1,23 @@
 import type { IncomingMessage } from "node:http";
 import type { Html } from "@tresen/contract/page/html";
 
-/** A part of `/_local`. Whoever stands in for an outside service shows here what it received, and lets a person act. */
+/**
+ * A section of `/_local`. Each stand-in for an outside service shows here what it received and offers actions for
+ * testing.
+ */
 export interface Section {
-  /** In paths and as the anchor: letters, digits and hyphens. */
+  /** Used in paths and as the anchor: letters, digits and hyphens. */
   id: string;
   title: string;
-  /** What stands below the heading; null where there is nothing to show, heading included. */
+  /** What stands below the heading; null hides the section with its heading. */
   html(): Html | null | Promise<Html | null>;
   /** Buttons: each is a form that posts to `actionPath`. */
   actions?: Readonly<Record<string, Action>>;
-  /** Pages below `/_local/{id}/`, by the rest of the path; null where there is none. */
+  /** Pages below `/_local/{id}/`, by the rest of the path; null if the page does not exist. */
   page?(path: string): SubPage | null | Promise<SubPage | null>;
 }
 
-/** What the page says after an action, in German. */
+/** The messages shown after an action, in German. */
 export interface Outcomes {
   done: string;
   unknown: string;
@@ -22,11 +25,11 @@ export interface Outcomes {
 }
 
 export interface Action extends Outcomes {
-  /** False where there is no such thing (any more); a rejection says that it failed. */
+  /** Resolves with false if the target does not exist (any more); rejects if the action failed. */
   run(target: { id: string; request: IncomingMessage }): Promise<boolean>;
 }
 
-/** Either shown within the page's frame, or a document of its own with its own content security policy. */
+/** Shown either within the page's frame, or a document of its own with its own content security policy. */
 export type SubPage = { title: string; html: Html } | { document: string; contentSecurityPolicy: string };
 
 export interface ActionPath {
@@ -35,7 +38,7 @@ export interface ActionPath {
   id?: string;
 }
 
-/** Where the form of an action posts to. */
+/** The path that the form of an action posts to. */
 export function actionPath({ section, action, id = "" }: ActionPath): string {
   return `/_local/${section}/${action}/${id}`;
 }

@@ -3,9 +3,7 @@ import { type ActionPath, actionPath } from "./section";
 
 export type Cell = Html | string | number;
 
-/**
- * A table with a heading over each column. On a narrow screen each cell stands on a line of its own beside its heading.
- */
+/** A table with column headings. On a narrow screen each cell is a line with its heading beside it. */
 export function table({
   caption,
   columns,

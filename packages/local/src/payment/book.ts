@@ -3,7 +3,7 @@ import { readJson, writeJson } from "../json-file";
 
 export type Provider = "mollie" | "datatrans";
 
-/** Of the payment itself; money that went back stands in its refunds. */
+/** The state of the payment itself; money that went back stands in its refunds. */
 export type StandInState = "open" | "pending" | "authorized" | "paid" | "failed" | "canceled" | "expired";
 
 export interface StandInRefund {
@@ -11,7 +11,7 @@ export interface StandInRefund {
   amount: number;
   /** Datatrans' reference of the credit. */
   refno?: string;
-  /** By the platform's clock, for people; and by the machine's, for the time that a refund takes. */
+  /** One by the platform's clock, for display; one by the machine's, for the duration of a refund. */
   at: string;
   machineTime: number;
   isCanceled?: boolean;
@@ -33,7 +33,7 @@ export interface StandInPayment {
   at: string;
   changedAt: string;
   refunds: StandInRefund[];
-  /** Cents that the customer had their bank fetch back. */
+  /** Cents charged back by the customer's bank. */
   chargedBack?: number;
 }
 
@@ -51,7 +51,7 @@ export interface PendingWebhook {
   id: string;
   payment: string;
   url: string;
-  /** What is sent: Datatrans describes the transaction as it was when this happened. */
+  /** The body to send: Datatrans describes the transaction as it was at the event. */
   body: string;
   isForged: boolean;
   /** By the machine's clock. */
@@ -82,20 +82,20 @@ interface Content {
   switches: Switches;
 }
 
-/** More than anybody looks back; the oldest go. */
+/** The number of payments kept; the oldest are dropped. */
 const KEPT = 500;
 const KEY_LIFE = 3_600_000;
 
 /**
- * Everything that the stand-ins know, in a file that is replaced in one step with each change: a kill loses nothing
- * that was answered.
+ * The state of the stand-ins, in a file that each change replaces atomically: a kill loses no change whose request was
+ * answered.
  */
 export interface Book {
   readonly keys: StandInKeys;
   readonly content: Readonly<Content>;
   find(id: string): StandInPayment | undefined;
   add(payment: StandInPayment): void;
-  /** Changes a payment in place, and writes it down. */
+  /** Changes a payment in place and writes the file. */
   change(payment: StandInPayment, values: Partial<StandInPayment>): void;
   findReplay(key: string): Replay | undefined;
   remember(replay: Replay): void;
@@ -114,7 +114,7 @@ export function openBook(path: string): Book {
     ...known,
   };
   const save = (): void => writeJson(path, content);
-  // Another command may look while the platform writes: it changes nothing.
+  // Another command may read the file while the platform writes it; reading changes nothing.
   if (!known.keys) save();
   return {
     keys: content.keys,
@@ -144,7 +144,7 @@ export function openBook(path: string): Book {
   };
 }
 
-/** Made for this data folder, so that no key of a stand-in is ever one that something real would take. */
+/** Random for each data folder, so that no key of a stand-in is ever a key of a real service. */
 function newKeys(): StandInKeys {
   const hex = (bytes: number): string => randomBytes(bytes).toString("hex");
   return { mollie: `test_${hex(16)}`, merchantId: "1100000001", password: hex(12), signKey: hex(32) };

@@ -1,10 +1,10 @@
 import { keysOf } from "@tresen/contract/kit/object";
 import type { StandInPayment, StandInState } from "./book";
 
-/** What a tester can do on the page of the payment. */
+/** The actions that a tester can choose on the payment page. */
 export const CHOICES = {
   paid: { state: "paid", isSilent: false },
-  // Mollie tells nobody of it.
+  // Mollie sends no webhook for it.
   pending: { state: "pending", isSilent: true },
   silent: { state: "paid", isSilent: true },
   failed: { state: "failed", isSilent: false },
@@ -15,8 +15,8 @@ export const CHOICES = {
 export type Choice = keyof typeof CHOICES;
 
 /**
- * What the payment may become. Cards alone know no money that is on its way; for the tester it arrives, or not, on this
- * very page.
+ * The possible outcomes of the payment. Card payments are never pending; for other methods the tester decides on this
+ * page whether the money arrives.
  */
 export function choicesFor({ provider, state }: StandInPayment): Choice[] {
   if (state !== "open" && state !== "pending") return [];

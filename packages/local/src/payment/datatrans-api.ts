@@ -11,7 +11,7 @@ interface Options {
 
 const OPEN_FOR = 30 * 60_000;
 
-/** Datatrans' API v1, as far as a shop needs it. */
+/** Datatrans' API v1, as far as the platform uses it. */
 export function answerDatatrans(options: Options): ApiAnswer {
   const { book, request, now } = options;
   const { merchantId, password } = book.keys;
@@ -26,7 +26,7 @@ export function answerDatatrans(options: Options): ApiAnswer {
       ? once({ book, provider: "datatrans", request, refuse, run: () => create(options) })
       : notAllowed();
   const payment = book.find(id);
-  // A transaction that nobody finished in time is not kept.
+  // A transaction that was not completed in time is not kept.
   if (payment?.provider !== "datatrans" || payment.state === "expired" || isOver({ payment, now }))
     return refusal({ status: 404, code: "TRANSACTION_NOT_FOUND", message: "The transaction does not exist" });
   if (!action)
@@ -101,7 +101,7 @@ function cancel({ book, request: { body }, now, payment }: OnPayment): ApiAnswer
   return { status: 204 };
 }
 
-/** Only of what is settled, and in total no more than that. */
+/** A refund needs a settled transaction; all refunds together cannot exceed it. */
 function credit({ book, request: { body }, now, payment }: OnPayment): ApiAnswer {
   const { currency, refno } = body ?? {};
   const left = payment.amount - payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -132,7 +132,7 @@ const STATUS: Record<StandInPayment["state"], string> = {
   expired: "initialized",
 };
 
-/** The answer to a status request, which is what a webhook carries too. */
+/** The answer to a status request; webhooks have the same body. */
 export function transactionBody({
   payment,
   keys,
@@ -185,7 +185,7 @@ function isOver({ payment, now }: { payment: StandInPayment; now: Instant }): bo
 }
 
 let count = 0;
-/** Digits that begin with the time, as Datatrans' are. */
+/** A number that begins with the time, as Datatrans' are. */
 function newId(now: Instant): string {
   count = (count + 1) % 1000;
   const digits = new Date(now).toISOString().replace(/\D/g, "").slice(2, 17);

@@ -7,10 +7,10 @@ import type { Book } from "./book";
 /** One request to a provider's API. */
 export interface ApiRequest {
   method: string;
-  /** Below the API's version, without the query. */
+  /** The path below the API's version, without the query. */
   path: string;
   query: URLSearchParams;
-  /** Null where there is no JSON object. */
+  /** Null if the body is not a JSON object. */
   body: Record<string, unknown> | null;
   headers: IncomingMessage["headers"];
 }
@@ -34,7 +34,7 @@ export async function readRequest({
   return { method: request.method ?? "GET", path, query, body: objectIn(text), headers: request.headers };
 }
 
-/** The fields of what may be an object. */
+/** The fields of a value if it is an object. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
@@ -64,8 +64,8 @@ export function sendAnswer({
 }
 
 /**
- * A POST with an idempotency key is done once: the same again is answered as the first time, another with the same key
- * is refused. What failed on the provider's side is not kept.
+ * A POST with an idempotency key runs once: a repeated request gets the first response, a different request with the
+ * same key is refused. Responses to errors of the provider are not stored.
  */
 export function once({
   book,

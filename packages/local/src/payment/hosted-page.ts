@@ -11,7 +11,7 @@ import {
   paymentEndedText,
 } from "./payment.texts";
 
-/** The page on which customers pay at the provider: here whoever tests decides how it goes. */
+/** The provider's payment page, on which the tester decides the outcome. */
 export function renderHostedPage(payment: StandInPayment): string {
   const { provider, amount, currency, description, state } = payment;
   const choices = choicesFor(payment);
@@ -50,7 +50,7 @@ function ended(payment: StandInPayment): Html {
   return html`<p>${paymentEndedText(payment.state)}</p><p>${back}</p>`;
 }
 
-/** Where the customer goes afterwards. Datatrans hangs its number onto it. */
+/** The address to return to. Datatrans appends its transaction number. */
 export function returnUrl({ provider, id, state, returnUrls }: StandInPayment): string {
   const target =
     state === "paid" || state === "authorized" || state === "pending"

@@ -7,15 +7,15 @@ interface Options {
   book: Book;
   request: ApiRequest;
   now: Instant;
-  /** Where the stand-in itself is, for its links. */
+  /** The address of the stand-in, for its links. */
   base: string;
-  /** After something happened that Mollie tells by webhook. `after` in milliseconds. */
+  /** Called after an event for which Mollie sends a webhook. `after` in milliseconds. */
   notify: (payment: StandInPayment, after?: number) => void;
 }
 
 export const HAL = "application/hal+json";
 const OPEN_FOR = 15 * 60_000;
-/** A refund takes days in reality. */
+/** How long a refund takes here; in reality it takes days. */
 export const REFUND_TIME = 3_000;
 const METHODS = [
   ["creditcard", "Karte"],
@@ -23,7 +23,7 @@ const METHODS = [
   ["paypal", "PayPal"],
 ] as const;
 
-/** Mollie's payments API v2, as far as a shop needs it. */
+/** Mollie's payments API v2, as far as the platform uses it. */
 export function answerMollie(options: Options): ApiAnswer {
   const { book, request } = options;
   if (request.headers.authorization !== `Bearer ${book.keys.mollie}`)
@@ -250,7 +250,7 @@ export function refundedOf({ refunds }: StandInPayment): number {
   return refunds.filter(({ isCanceled }) => !isCanceled).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Only what was paid, and once. */
+/** Only a paid payment can be charged back, and only once. */
 export function isChargeable({ provider, state, chargedBack }: StandInPayment): boolean {
   return provider === "mollie" && state === "paid" && !chargedBack;
 }

@@ -14,7 +14,7 @@ export const STATE_NAMES: Record<StandInState, string> = {
   expired: "Abgelaufen",
 };
 
-/** The page on which customers pay at the provider. */
+/** Texts of the provider's payment page. */
 export const HOSTED_PAGE_TEXTS = {
   warning: "Nachbau zum Testen: Hier fließt kein Geld.",
   underway: "Das Geld ist unterwegs. Wie geht es aus?",
@@ -42,7 +42,7 @@ export function paymentEndedText(state: StandInState): string {
   return `Diese Zahlung ist beendet: ${STATE_NAMES[state]}.`;
 }
 
-/** Of the section that lists payments and changes how the stand-ins behave. */
+/** Texts of the section that lists payments and changes how the stand-ins behave. */
 export const PAYMENTS_TEXTS = {
   title: "Zahlungen (Nachbau von Mollie und Datatrans)",
   none: "Noch keine. Bestellen Sie im Shop mit „Online Zahlung“.",

@@ -22,7 +22,7 @@ const SHOWN = 20;
 
 const SECTION = "payments";
 
-/** Payments at the stand-ins, and how these behave. */
+/** Payments at the stand-ins, and the settings of the stand-ins. */
 export function paymentsSection(standIns: StandIns): Section {
   return {
     id: SECTION,
@@ -109,7 +109,7 @@ function row(payment: StandInPayment): Cell[] {
 }
 
 function stateOf({ provider, state, refunds, chargedBack, currency }: StandInPayment): Html {
-  // Datatrans gives money back at once.
+  // Datatrans refunds at once.
   const gaveBack = refunds.map((refund) =>
     refundText({
       amount: formatMoney(refund.amount, currency),

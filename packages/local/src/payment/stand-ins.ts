@@ -25,17 +25,17 @@ export interface StandIns {
   owns(path: string): boolean;
   respond: Responder;
   book: Book;
-  /** False where there is no such payment. */
+  /** Returns false if the payment does not exist. */
   repeatWebhook(id: string): boolean;
-  /** The customer's bank fetches the money back. False where there is no such payment, or nobody paid it. */
+  /** Records a chargeback by the customer's bank. Returns false if the payment does not exist or is not paid. */
   chargeBack(id: string): boolean;
-  /** As the form that was sent says. */
+  /** Sets the switches from the submitted form. */
   changeSwitches(request: IncomingMessage): Promise<void>;
   stop(): void;
 }
 
 const ROOT = "/_local/payment";
-/** Of the data folder. */
+/** The path of the data folder. */
 const FILE = "payments.json";
 const HANG = 20_000;
 const HTML = {
@@ -46,7 +46,7 @@ const HTML = {
   "x-content-type-options": "nosniff",
 };
 
-/** What core needs to find the stand-ins, save where a person set keys of their own. */
+/** The environment variables by which core finds the stand-ins, except where a person set keys. */
 export function paymentEnvironment({
   dataDir,
   url,
@@ -71,8 +71,8 @@ export function paymentEnvironment({
 }
 
 /**
- * Mollie and Datatrans on this machine: the same protocols at another address, with a page on which a tester decides
- * how a payment ends.
+ * Stand-ins for Mollie and Datatrans: the same protocols at another address, with a page on which a tester decides the
+ * outcome of a payment.
  */
 export function createStandIns({
   dataDir,
@@ -110,7 +110,7 @@ export function createStandIns({
         answer: { status: 503, body: { status: 503, title: STATUS_CODES[503] } },
       });
     const answer = api(provider, await readRequest({ request, path, query: searchParams }));
-    // Done, but nobody hears of it: once.
+    // The request takes effect, but its response is lost, once.
     if (outage === "lost-answer" && request.method === "POST") {
       book.setSwitches({ ...book.content.switches, outage: "none" });
       return void response.destroy();

@@ -4,21 +4,24 @@ import type { Book, PendingWebhook, StandInPayment } from "./book";
 import { transactionBody } from "./datatrans-api";
 
 const TIMEOUT = 15_000;
-/** What "late" means. */
+/** The delay of late webhooks. */
 const LATE = 20_000;
 const SECOND_LOOK = 1_500;
-/** Before each further attempt. Mollie tries for a day. */
+/** The delay before each retry. Mollie retries for a day. */
 const BACKOFF = [1_000, 5_000, 15_000, 60_000, 300_000];
 
 export interface Webhooks {
-  /** Something happened to the payment: tells its shop, as the switches say. */
+  /** Sends the webhook for an event of the payment, unless the switches delay or suppress it. */
   notify(payment: StandInPayment, after?: number): void;
-  /** Once more, now. */
+  /** Sends it once more, now. */
   repeat(payment: StandInPayment): void;
   stop(): void;
 }
 
-/** Calls the platform by HTTP as the services do, again until it listens. What is still to be sent survives a kill. */
+/**
+ * Sends webhooks by HTTP as the services do, and retries until the platform accepts connections. Unsent webhooks
+ * survive a kill.
+ */
 export function startWebhooks({
   book,
   now,
@@ -48,7 +51,7 @@ export function startWebhooks({
         const isHeard = await send({ webhook, book, now });
         const others = book.content.webhooks.filter(({ id }) => id !== webhook.id);
         const pause = BACKOFF[webhook.attempt];
-        // A forged one is refused, which is right: it is not sent again.
+        // The platform refuses a forged webhook as it should, so there is no retry.
         book.setWebhooks(
           isHeard || webhook.isForged || pause === undefined
             ? others
@@ -100,7 +103,7 @@ function webhooksFor({
     attempt: 0,
   });
   const { state } = payment;
-  // What happened before it, and is told as well.
+  // Earlier events of the payment, which are sent as well.
   const earlier = state === "paid" ? "authorized" : "open";
   if (mode === "late") return [make(state, LATE)];
   if (mode === "twice") return [make(state, 0), make(state, SECOND_LOOK)];

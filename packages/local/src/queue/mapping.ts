@@ -7,12 +7,12 @@ export interface QueueMapping {
   stop(): Promise<void>;
 }
 
-/** Messages that become visible again later are looked for at least this often. */
+/** The longest interval between polls for messages that become visible again. */
 const LONGEST_WAIT = 10_000;
 
 /**
- * Hands what comes into a queue to its function, as Lambda does: in batches, and again after the visibility time-out
- * what the function names as failed, or everything where it fails itself.
+ * Passes the messages of a queue to its function, as Lambda does: in batches. After the visibility timeout it retries
+ * the messages that the function reported as failed, or the whole batch if the function itself fails.
  */
 export function startQueueMapping({
   queue,
@@ -22,7 +22,7 @@ export function startQueueMapping({
   onError,
 }: {
   queue: Queue;
-  /** The functions are told the times of messages by it. */
+  /** The clock for the timestamps of messages that the functions receive. */
   clock: Pick<Clock, "offset">;
   batchSize: number;
   handler: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>;
@@ -78,7 +78,7 @@ interface Given {
   clock: Pick<Clock, "offset">;
 }
 
-/** Messages as Lambda hands them over. The queue itself goes by the machine's clock. */
+/** Messages in the form of Lambda's event. The queue itself uses the machine's clock. */
 export function eventOf({ messages, ...given }: Given & { messages: readonly QueueMessage[] }): SQSEvent {
   return { Records: messages.map((message) => recordOf({ ...given, message })) };
 }

@@ -7,26 +7,26 @@ export interface QueueMessage {
   sentAt: number;
   firstReceivedAt: number;
   receives: number;
-  /** Names this very receiving: an older one does not count any more. */
+  /** Identifies this receive; the handles of earlier receives become invalid. */
   receipt: string;
 }
 
-/** A standard queue: at least once, in no order that anybody may count on. */
+/** A standard queue: delivers at least once, in no guaranteed order. */
 export interface Queue {
   name: string;
   send(message: { body: string; delay?: number }): Pick<QueueMessage, "id" | "md5">;
-  /** Up to `max` messages, which are hidden from others for the visibility time-out. */
+  /** Receives up to `max` messages and hides them for the visibility timeout. */
   receive(options: { max: number; visibility?: number }): QueueMessage[];
-  /** Ends a message that was received. Doing it twice does no harm. */
+  /** Deletes a received message. Repeating it does no harm. */
   remove(receipt: string): void;
-  /** Hides a message that was received for so many seconds from now on, or shows it again at once. */
+  /** Hides a received message for the given number of seconds from now, or makes it visible at once. */
   hide(options: { receipt: string; seconds: number }): void;
   size(): { visible: number; hidden: number };
-  /** The messages that were received too often. */
+  /** The messages in the dead-letter queue, which were received too often. */
   dead(): readonly QueueMessage[];
-  /** Called whenever there may be something to receive. */
+  /** Called when there may be a message to receive. */
   onSend(listener: () => void): void;
-  /** Milliseconds until the next hidden message shows; null where there is none. */
+  /** Milliseconds until the next hidden message becomes visible; null if none is hidden. */
   untilNext(): number | null;
 }
 
@@ -34,13 +34,14 @@ interface Held extends QueueMessage {
   visibleAt: number;
 }
 
-/** How many of those that were set aside are remembered, since a job's row is the truth about it. */
+/** The number of dead-lettered messages that are kept, since a job's row contains its state. */
 const DEAD_KEPT = 100;
 
 /**
- * Stands in for a queue of SQS, in memory: what a kill takes away is found again by the look at the table each minute,
+ * Stands in for a queue of SQS, in memory. Messages lost by a kill are sent again by the sweep of the table each minute
  * and at the start.
- * @param visibility seconds. @param receives after so many a message is set aside.
+ * @param visibility seconds.
+ * @param receives the number of receives after which a message is dead-lettered.
  */
 export function createQueue({
   name,

@@ -1,7 +1,7 @@
 import { type QueueFunction, queueFunctions } from "@tresen/functions/routes";
 import { type Queue, createQueue } from "./queue";
 
-/** As the stacks give it to SQS: hidden for six times as long as the function may take. */
+/** The visibility timeout that the stacks set: six times the function's timeout. */
 const VISIBILITY_FACTOR = 6;
 
 export interface JobQueue {

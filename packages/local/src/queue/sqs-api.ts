@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Answer } from "../message/ses-api";
 import type { Queue } from "./queue";
 
-/** What AWS takes as a message, since January 2025; and in one batch. */
+/** The size limit of AWS for a message, since January 2025, and for a batch. */
 const LARGEST_BODY = 1024 * 1024;
 const LARGEST_BATCH = 10;
 
@@ -26,7 +26,10 @@ const ACTIONS = {
   ChangeMessageVisibility: queueUrl.extend({ ReceiptHandle: z.string(), VisibilityTimeout: visibility }),
 };
 
-/** SQS in its JSON protocol, as far as it is in use. @param target the header `x-amz-target`. */
+/**
+ * The part of SQS's JSON protocol that the platform uses.
+ * @param target the header `x-amz-target`.
+ */
 export function answerSqs({
   target,
   body: text,

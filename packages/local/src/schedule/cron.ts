@@ -1,15 +1,15 @@
 import { Cron } from "croner";
 import type { Instant } from "@tresen/contract/kit/time";
 
-/** When a schedule fires next after an instant; null when never again. */
+/** The time at which a schedule fires next after an instant; null if it never fires again. */
 export type Timetable = (after: Instant) => Instant | null;
 
 const MINUTES: Record<string, number> = { minute: 1, hour: 60, day: 1440 };
 
 /**
- * Reads a schedule as EventBridge writes it, in UTC: `rate(5 minutes)`, `cron(0 3 ? * MON-FRI *)`,
- * `at(2026-06-05T18:30:00)`. A rate counts from 1970 on, so that a restart changes nothing. @throws RangeError on
- * anything else.
+ * Parses a schedule in the syntax of EventBridge, in UTC: `rate(5 minutes)`, `cron(0 3 ? * MON-FRI *)`,
+ * `at(2026-06-05T18:30:00)`. A rate counts from 1970, so a restart does not shift it.
+ * @throws RangeError on anything else.
  */
 export function parseSchedule(expression: string): Timetable {
   const [, kind, content = ""] = /^(rate|cron|at)\((.*)\)$/.exec(expression.trim()) ?? [];
@@ -29,7 +29,7 @@ function parseRate(content: string): Timetable {
   const [, count = "", unit = "", plural = ""] = /^(\d+) (minute|hour|day)(s?)$/.exec(content) ?? [];
   const minutes = MINUTES[unit];
   const amount = Number(count);
-  // EventBridge insists on the grammar too: `1 minute`, `5 minutes`.
+  // EventBridge also requires the right grammatical number: `1 minute`, `5 minutes`.
   if (!minutes || amount < 1 || (amount === 1) === (plural === "s")) throw new RangeError(`Not a rate: ${content}`);
   const period = amount * minutes * 60_000;
   return (after) => (Math.floor(after / period) + 1) * period;
@@ -45,7 +45,7 @@ function parseCron(content: string): Timetable {
   const fields = content.split(/\s+/);
   const [minute = "", hour = "", dayOfMonth = "", month = "", dayOfWeek = "", year = ""] = fields;
   if (fields.length !== 6) throw new RangeError(`A cron schedule has six fields: ${content}`);
-  // EventBridge wants exactly one of the two days left open, by `?`.
+  // EventBridge requires that exactly one of the two day fields is `?`.
   if ((dayOfMonth === "?") === (dayOfWeek === "?")) throw new RangeError(`One of the two days must be "?": ${content}`);
   const days = [dayOfMonth, dayOfWeek].map((field) => (field === "?" ? "*" : field));
   const pattern = [
@@ -57,12 +57,12 @@ function parseCron(content: string): Timetable {
     stepped(days[1] ?? "", 7),
     stepped(year, 2199),
   ].join(" ");
-  // Weekdays count from 1 for Sunday, which the library calls alternative.
+  // Weekdays count from 1 for Sunday; the library's option for this is `alternativeWeekdays`.
   const cron = new Cron(pattern, { paused: true, timezone: "UTC", alternativeWeekdays: true });
   return (after) => cron.nextRun(new Date(after))?.getTime() ?? null;
 }
 
-/** `5/15` is every 15 from 5 on; the library wants the end of the range too. */
+/** `5/15` means every 15 from 5 on; the library also requires the end of the range. */
 function stepped(field: string, last: number): string {
   return field
     .split(",")

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { ScheduledEvent } from "../gateway/functions";
 
-/** The event with which EventBridge calls a function that a schedule names. */
+/** The event that EventBridge sends to a function for a schedule. */
 export function scheduledEvent({ name, at }: { name: string; at: Instant }): ScheduledEvent {
   return {
     version: "0",

@@ -15,10 +15,7 @@ export interface ScheduleEntry {
 
 export interface Scheduler {
   entries(): readonly ScheduleEntry[];
-  /**
-   * Fires the schedule now, whatever its time. Resolves when the function is done; false when there is no such
-   * schedule.
-   */
+  /** Fires the schedule now. Resolves when the function has finished; false if the schedule does not exist. */
   fire(name: string): Promise<boolean>;
   stop(): void;
 }
@@ -30,7 +27,9 @@ interface Options {
   onError: (error: unknown) => void;
 }
 
-/** Timers hold at most 24 days, and a laptop's sleep delays them: look at the clock again at least this often. */
+/**
+ * The longest interval between checks of the clock: timers allow at most 24 days, and a sleeping laptop delays them.
+ */
 const LONGEST_WAIT = 10 * 60_000;
 
 interface Job {
@@ -40,7 +39,7 @@ interface Job {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Fires the scheduled functions by the platform's clock, with the events that EventBridge sends. */
+/** Calls the scheduled functions according to the platform's clock, with the events that EventBridge sends. */
 export function startScheduler({ functions, clock, run, onError }: Options): Scheduler {
   const jobs = functions.map((definition): Job => ({
     definition,

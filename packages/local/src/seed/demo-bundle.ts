@@ -13,13 +13,10 @@ const MIME_TYPES: Record<string, string> = {
   webp: "image/webp",
   svg: "image/svg+xml",
 };
-/** As many pictures at a time as keep two processors busy without filling the memory. */
+/** The number of pictures rendered in parallel: it keeps two processors busy without filling the memory. */
 const AT_ONCE = 3;
 
-/**
- * One of the shops that come with the project, its drawn pictures rendered to files of the kind that a shop would
- * upload.
- */
+/** The bundle of a demo shop. Its drawn pictures are rendered to the kind of files that a shop would upload. */
 export async function readDemoBundle({ root, name }: { root: string; name: string }): Promise<ShopBundleInput> {
   const folder = join(root, "packages/local/demo", name);
   const shop: DemoShop = JSON.parse(await readFile(join(folder, "shop.json"), "utf8"));

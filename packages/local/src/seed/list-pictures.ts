@@ -3,13 +3,13 @@ import { writeImage } from "@tresen/core/media/image";
 import { IMAGE_WIDTHS, type ImageSize, variantKey } from "@tresen/functions/image/image-path";
 import { resize } from "@tresen/functions/image/resize";
 
-/** What lists and the head of a branch show, on most screens. */
+/** The sizes that lists and the head of a branch show on most screens. */
 const SIZES: readonly ImageSize[] = ["thumbnail", "tiny"];
 const BRANCH_SIZES: readonly ImageSize[] = ["small", "medium"];
 
 /**
- * Draws what the first visitor sees first, in the format that nearly all browsers take; the rest is drawn when somebody
- * asks.
+ * Renders the images of the first view in advance, in the format that nearly all browsers accept. Others are rendered
+ * on request.
  */
 export async function drawListPictures({ images = [], branches = [] }: ShopBundleInput): Promise<void> {
   const picturesOf = (branch: { images?: { id: string }[] }): string[] => (branch.images ?? []).map(({ id }) => id);

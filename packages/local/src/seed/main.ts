@@ -1,7 +1,7 @@
 import { readDemoBundle } from "./demo-bundle";
 
-// Run by the platform's first start as a process of its own: pictures and bundle take memory that the server shall not
-// keep.
+// The platform's first start runs this as a separate process, because rendering pictures and building the bundle takes
+// memory that the server should not keep.
 const [root = "", name = "", now = ""] = process.argv.slice(2);
 
 main().then(
@@ -13,7 +13,7 @@ main().then(
 );
 
 async function main(): Promise<void> {
-  // The platform itself asks the payment providers, before it shows the shop to anybody.
+  // The platform itself requests the payment methods from the providers, before the shop is available.
   for (const name of Object.keys(process.env)) if (/^(?:MOLLIE|DATATRANS)_/.test(name)) delete process.env[name];
   const [{ importBundle }, { drawListPictures }] = await Promise.all([
     import("@tresen/core/bundle"),

@@ -4,18 +4,18 @@ import { join } from "node:path";
 
 export interface DemoPassword {
   password: string;
-  /** It is not the one that the log-ins have. */
+  /** The given password differs from that of the existing log-ins. */
   isChanged: boolean;
 }
 
-/** The password of the demo log-ins: the one asked for, else the one kept in the data folder, else a random one. */
+/** The password of the demo log-ins: the requested one, else the one stored in the data folder, else a random one. */
 export function readDemoPassword({ dataDir, wanted }: { dataDir: string; wanted: string | undefined }): DemoPassword {
   const kept = readKept(fileOf(dataDir));
   const password = wanted ?? kept ?? randomBytes(12).toString("base64url");
   return { password, isChanged: password !== kept };
 }
 
-/** Kept once the log-ins have it. Readable for its owner only. */
+/** Stores the password once the log-ins have it. Only the owner of the file can read it. */
 export function keepDemoPassword({ dataDir, password }: { dataDir: string; password: string }): void {
   writeFileSync(fileOf(dataDir), `${password}\n`, { mode: 0o600 });
 }

@@ -7,7 +7,7 @@ import { keepDemoPassword, readDemoPassword } from "./password";
 import type { DemoUser } from "./users";
 
 interface SeedState {
-  /** `begun` stays when the first start was killed half-way: the next one does it again. */
+  /** `begun` remains if the first start was killed half-way; the next start then seeds again. */
   state: "begun" | "done";
   demo: string | null;
 }
@@ -22,7 +22,7 @@ interface Options {
   say: (line: string) => void;
 }
 
-/** Fills an empty store with the demo shop and its log-ins, once. @returns the demo log-ins that there are. */
+/** Fills an empty store with the demo shop and its log-ins, once. @returns the existing demo log-ins. */
 export async function seed({
   root,
   dataDir,

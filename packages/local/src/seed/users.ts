@@ -27,7 +27,7 @@ interface Person {
   worksInBranch: boolean;
 }
 
-/** Fixed ids: the log-ins are found again even after somebody gave them other names. */
+/** Fixed ids, so that the log-ins are found after somebody renamed them. */
 const PEOPLE: readonly Person[] = [
   {
     id: "usr_demo_admin",
@@ -55,7 +55,7 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Gives a store without any user the demo log-ins: one for everything, two for the first branch. */
+/** Creates the demo log-ins in a store without users: one for everything, two for the first branch. */
 export async function createDemoUsers({ password, now }: { password: string; now: Instant }): Promise<void> {
   const { records } = await listRecords({ resource: users, actor: PLATFORM, query: { limit: 1 } });
   if (records.length > 0) return;
@@ -75,18 +75,18 @@ export async function createDemoUsers({ password, now }: { password: string; now
   }
 }
 
-/** Gives the demo log-ins that there still are this password. */
+/** Sets this password for the demo log-ins that still exist. */
 export async function setDemoPassword({ password, now }: { password: string; now: Instant }): Promise<void> {
   for (const { id } of PEOPLE) await assign({ id, password, now });
 }
 
-/** The demo password is as simple as whoever starts the platform wants it: that is nobody's real shop. */
+/** Skips the rules for passwords: the demo password may be as simple as the person who starts the platform wants. */
 async function assign({ id, password, now }: { id: string; password: string; now: Instant }): Promise<void> {
   const row = await findRow({ resource: users, id });
   if (row) await assignPassword({ row, password, now });
 }
 
-/** The names under which the demo log-ins are known now. */
+/** The current names of the demo log-ins. the demo log-ins are known now. */
 export async function listDemoUsers(password: string): Promise<DemoUser[]> {
   const found = await Promise.all(PEOPLE.map(({ id }) => findUser(id)));
   return found.flatMap((record) =>

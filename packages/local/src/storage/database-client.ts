@@ -10,7 +10,7 @@ export interface DatabaseAccess {
   secretAccessKey: string;
 }
 
-/** An answer of the database that is not 200. `type` is the exception's name, such as `TrimmedDataAccessException`. */
+/** An error response of the database. `type` is the exception's name, such as `TrimmedDataAccessException`. */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
   constructor(
@@ -24,8 +24,8 @@ export class DatabaseError extends Error {
 export type DatabaseCall = <Answer>(target: string, body: object) => Promise<Answer>;
 
 /**
- * Calls DynamoDB in its own JSON protocol. The stream is read this way because the records then have, to the letter,
- * the form in which Lambda hands them to a handler; the SDK would turn instants and bytes into objects.
+ * Calls DynamoDB's JSON protocol directly. The stream is read this way because its records then have exactly the form
+ * in which Lambda passes them to a handler; the SDK would convert times and binary values to objects.
  * @param target for example `DynamoDBStreams_20120810.GetRecords`.
  */
 export function createDatabaseCall(access: DatabaseAccess): DatabaseCall {

@@ -3,13 +3,16 @@ import { DatabaseSync } from "node:sqlite";
 import { StartFailure, errorCode } from "../failure";
 
 const MAGIC = "SQLite format 3\0";
-/** Reading a whole file this large takes about 0.1 s; a larger one is only opened, so that the start stays quick. */
+/** Checking a file of this size takes about 0.1 s; a larger one is only opened, so that the start stays fast. */
 const CHECKED_IN_FULL = 64 * 1024 * 1024;
 
-/** Seconds that DynamoDB keeps the records of a stream. */
+/** The time in seconds for which DynamoDB keeps the records of a stream. */
 const STREAM_RETENTION = 24 * 3600;
 
-/** Refuses a database file that is not one, or whose pages do not fit together. @throws StartFailure */
+/**
+ * Checks that the file is a database and that its pages are consistent.
+ * @throws StartFailure
+ */
 export function checkDatabaseFile(file: string): void {
   if (!existsSync(file)) return;
   try {
@@ -32,9 +35,10 @@ export function damaged(file: string): StartFailure {
 }
 
 /**
- * The emulator numbers each stream record by looking through all that there are: without this index every write takes
- * longer than the last, 10 ms more after 12,000. Done while it runs, since only it creates the tables. Records that
- * DynamoDB would have dropped are dropped, but for the last, from which the next number is counted.
+ * The emulator finds the number of each new stream record by scanning all existing ones: without this index each write
+ * takes longer than the last, 10 ms more after 12,000. The index is created while the emulator runs, since only the
+ * emulator creates the tables. Records that DynamoDB would have dropped are deleted, except for the last, from which
+ * the next number is counted.
  */
 export function tuneDatabaseFile(file: string): void {
   const database = new DatabaseSync(file, { timeout: 2000 });

@@ -6,7 +6,7 @@ export interface DelayProxy {
   close(): void;
 }
 
-/** Passes calls on to the database after as many milliseconds as they take in the cloud. For measurements only. */
+/** Forwards calls to the database after the time that they take in the cloud. For measurements only. */
 export async function startDelayProxy({
   target,
   call,

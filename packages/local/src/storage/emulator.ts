@@ -9,19 +9,23 @@ import { checkDatabaseFile, damaged, tuneDatabaseFile } from "./database-file";
 export interface Emulator {
   endpoint: string;
   pid: number;
-  /** Settles when the emulator ended without being asked to. */
+  /** Resolves when the emulator ended without being asked to. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
 const START_TIMEOUT = 10_000;
-/** Asked to end, it waits for connections that are kept alive; every acknowledged write is on disk by then anyway. */
+/**
+ * How long to wait before killing the emulator. On SIGTERM it waits for keep-alive connections; every acknowledged
+ * write is on disk by then.
+ */
 const STOP_TIMEOUT = 250;
 const PORT_ATTEMPTS = 5;
 
 /**
- * Ends the emulator when the pipe on standard input closes, which happens however the platform ends, even by SIGKILL.
- * The subshell waits; the shell itself becomes the emulator, so that its process id is the one we know.
+ * A shell script that ends the emulator when the pipe on standard input closes, which happens however the platform
+ * ends, even by SIGKILL. The subshell waits for this; the shell itself is replaced by the emulator, so that its process
+ * id is known.
  */
 const WATCHDOG = `exec 3<&0; (read -r line <&3; kill -TERM $$) >/dev/null 2>&1 & exec "$0" "$@" </dev/null 3<&-`;
 
@@ -59,7 +63,7 @@ function emulatorBinary(root: string): string {
 async function launch({ binary, file }: { binary: string; file: string }): Promise<Emulator | "port taken"> {
   const port = await freePort();
   const args = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
-  // A group of its own: Ctrl-C in a terminal must not end the database before the requests under way are answered.
+  // A separate process group: Ctrl-C in a terminal must not end the database before running requests are answered.
   const child = spawn("/bin/sh", ["-c", WATCHDOG, binary, ...args], {
     stdio: ["pipe", "ignore", "pipe"],
     detached: true,
@@ -78,7 +82,7 @@ async function launch({ binary, file }: { binary: string; file: string }): Promi
   if (outcome === "ready") return running({ child, port, exited, complaint: () => complaint });
   child.kill("SIGKILL");
   child.stdin?.destroy();
-  // The reason is written before the exit, but may arrive after it.
+  // The emulator writes the reason before it exits, but the output may arrive afterwards.
   await wait(50);
   if (/address (?:already )?in use/i.test(complaint)) return "port taken";
   if (/not a valid SQLite database|malformed|corrupt/i.test(complaint)) throw damaged(file);

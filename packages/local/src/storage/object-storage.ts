@@ -11,8 +11,8 @@ export interface ObjectStorage {
 type Keys = Pick<DatabaseAccess, "accessKeyId" | "secretAccessKey">;
 
 /**
- * S3 on the loopback interface, files below the data folder. Only the port is opened at the start: the emulator itself
- * takes 20 MB of memory and is loaded when the first picture is read or written.
+ * S3 on the loopback interface, with its files in the data folder. At the start only the port is opened: the emulator
+ * takes 20 MB of memory and is loaded with the first request.
  */
 export async function startObjectStorage({
   dataDir,

@@ -6,12 +6,12 @@ import { type Emulator, startEmulator } from "./emulator";
 import { type ObjectStorage, startObjectStorage } from "./object-storage";
 
 export interface Storage {
-  /** For the functions: behind the delay where one is set. */
+  /** The address for the functions: that of the delay proxy if a delay is set. */
   database: DatabaseAccess;
-  /** For reading the stream: always direct. */
+  /** The address for reading the stream, always without the delay. */
   direct: DatabaseAccess;
   objects: ObjectStorage;
-  /** Null where another DynamoDB is used. */
+  /** Null if another DynamoDB is used. */
   emulator: Emulator | null;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface Options {
   delay?: { call: number; transaction: number } | null;
 }
 
-/** Starts the database, unless another one is named, and the store for files. @throws StartFailure */
+/** Starts the database, unless another one is configured, and the store for files. @throws StartFailure */
 export async function startStorage({ root, dataDir, databaseEndpoint, delay = null }: Options): Promise<Storage> {
   const emulator = databaseEndpoint ? null : await startEmulator({ root, dataDir });
   const direct = access(emulator?.endpoint ?? databaseEndpoint ?? "");
@@ -42,7 +42,10 @@ export async function startStorage({ root, dataDir, databaseEndpoint, delay = nu
   };
 }
 
-/** Another DynamoDB may know its tables by the key that made them, so keys given from outside stay as they are. */
+/**
+ * Another DynamoDB may separate tables by the access key that created them, so credentials from the environment stay
+ * unchanged.
+ */
 function access(endpoint: string): DatabaseAccess {
   const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, DYNAMODB_ENDPOINT } = process.env;
   if (DYNAMODB_ENDPOINT)

@@ -7,7 +7,7 @@ export interface DeadLetter {
   id: string;
   at: Instant;
   reason: string;
-  /** The function that could not take it; none in files of versions with one reader only. */
+  /** The function that failed; missing in files of versions with a single reader. */
   reader?: string;
   record: DynamoDBRecord;
 }
@@ -20,8 +20,8 @@ export interface DeadLetters {
 }
 
 /**
- * What could not be handled, kept in a file until somebody has it tried again. The counterpart of the bucket of failed
- * records on AWS.
+ * The stream records that failed each time, kept in a file until a person retries them. On AWS they are in the bucket
+ * of failed records.
  */
 export function openDeadLetters(path: string): DeadLetters {
   let letters = readJson<DeadLetter[]>(path, []);

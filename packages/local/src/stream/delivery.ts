@@ -2,16 +2,16 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { setTimeout as wait } from "node:timers/promises";
 import { STREAM_FAILURES } from "./stream.texts";
 
-/** What a consumer answers: the records that failed, or nothing. */
+/** The result of a consumer: the records that failed, or nothing. */
 export type StreamAnswer = { batchItemFailures?: readonly { itemIdentifier: string }[] } | void;
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<StreamAnswer>;
 
 interface Delivery {
   records: readonly DynamoDBRecord[];
   handler: StreamHandler;
-  /** What a record ends as that was refused each time. */
+  /** Called for a record that failed each time. */
   onPoison: (failure: { record: DynamoDBRecord; reason: string }) => void;
-  /** Milliseconds before each further attempt; their number is the number of retries. */
+  /** Milliseconds before each retry; their count is the number of retries. */
   backoff?: readonly number[];
   signal?: AbortSignal;
 }
@@ -19,9 +19,9 @@ interface Delivery {
 const BACKOFF = [100, 400, 1500];
 
 /**
- * Hands the records to the consumer as Lambda does: in order, again from the first failed one on, and what fails each
- * time is set aside so that the rest goes on. Returns when each record was handled or set aside; rejects when `signal`
- * ends it before.
+ * Passes the records to the consumer as Lambda does: in order, and after a failure again from the first failed record.
+ * A record that fails each time is dead-lettered, so that the others continue. Resolves when each record was handled or
+ * dead-lettered; rejects when `signal` aborts it.
  */
 export async function deliver({ records, handler, onPoison, backoff = BACKOFF, signal }: Delivery): Promise<void> {
   let rest = records;
@@ -42,7 +42,7 @@ export async function deliver({ records, handler, onPoison, backoff = BACKOFF, s
 }
 
 /**
- * Hands over one record at a time, so that only those to blame are set aside. They were tried often enough together.
+ * Passes one record at a time, so that only the failing ones are dead-lettered. The retries for the batch are used up.
  */
 async function isolate({
   records,

@@ -3,7 +3,7 @@ import type { Positions } from "./shards";
 
 export interface PositionFile {
   positions: Positions;
-  /** Notes a position; written within a second, so that a kill repeats at most a second's records. */
+  /** Stores a position; the file is written within a second, so a kill repeats at most a second's records. */
   set(shard: string, position: string): void;
   flush(): void;
 }
@@ -16,7 +16,7 @@ interface Saved {
 const DELAY = 1_000;
 
 /**
- * Up to where each shard of the stream has been handled. A position of another stream, as after a new table, is
+ * The position in each shard of the stream. A position in another stream, as after the table was created anew, is
  * dropped.
  */
 export function openPositionFile({ path, stream }: { path: string; stream: string }): PositionFile {

@@ -8,12 +8,12 @@ import { type StreamHandler, deliver } from "./delivery";
 import { type PositionFile, openPositionFile } from "./position-file";
 import { iteratorFor, readRecords, shardsOf, streamOf } from "./shards";
 
-/** Nothing but commands from outside writes without a request: looking now and then is enough. */
+/** Only external commands write without a request, so polling at long intervals is enough. */
 const IDLE_PAUSE = 2_000;
-/** Under load the records of this many milliseconds are handled together. */
+/** Under load the records of this many milliseconds form one batch. */
 const GATHERING_PAUSE = 60;
 const FAILURE_PAUSE = 1_000;
-/** How many handled records the page shows. */
+/** The number of handled records that the page shows. */
 const SHOWN = 20;
 
 export interface HandledRecord {
@@ -23,10 +23,10 @@ export interface HandledRecord {
 }
 
 export interface StreamReader {
-  /** Something was written: look now. */
+  /** Polls now, because something was written. */
   kick(): void;
   recent(): readonly HandledRecord[];
-  /** Ends after the batch under way; what was not handled comes again at the next start. */
+  /** Stops after the running batch; records that were not handled are read again at the next start. */
   stop(): Promise<void>;
 }
 
@@ -34,16 +34,16 @@ interface Options {
   call: DatabaseCall;
   table: string;
   clock: Clock;
-  /** What it is given, and how long that is gathered for. */
+  /** The events that the consumer receives, and the time for which they are batched. */
   definition: Pick<StreamFunction, "name" | "partitions" | "gathering">;
   handler: StreamHandler;
   deadLetters: DeadLetters;
-  /** Where the position is kept. */
+  /** The file of the position. */
   path: string;
   onError: (error: unknown) => void;
 }
 
-/** Reads the table's stream and hands it to the consumer, at least once, also across a restart or a kill. */
+/** Reads the table's stream and passes its records to the consumer, at least once, also across a restart or a kill. */
 export function startStreamReader(options: Options): StreamReader {
   const stopping = new AbortController();
   const recent: HandledRecord[] = [];
@@ -112,7 +112,7 @@ interface Following extends Options {
   signal: AbortSignal;
 }
 
-/** Returns a function that handles what has come since its last call and says whether more is likely waiting. */
+/** Returns a function that handles the records since its last call and says whether more are probably waiting. */
 function followStream({
   call,
   stream,
@@ -128,7 +128,7 @@ function followStream({
   const finished = new Set<string>();
   return async () => {
     let isMore = false;
-    // A stream that nothing was written to yet has no shard, and a split one gets new ones.
+    // A stream without any write has no shard yet, and splitting a shard creates new ones.
     if (iterators.size === 0) {
       for (const shard of await shardsOf({ call, stream })) {
         if (!finished.has(shard))
@@ -163,7 +163,7 @@ function followStream({
   };
 }
 
-/** What an event source mapping with such filters lets through. */
+/** Whether an event source mapping with these filters passes the record. */
 function isFor({ record, definition }: { record: DynamoDBRecord; definition: Following["definition"] }): boolean {
   const pk = record.dynamodb?.Keys?.pk?.S ?? "";
   const state = record.dynamodb?.NewImage?.["state"]?.S ?? "";
@@ -173,7 +173,7 @@ function isFor({ record, definition }: { record: DynamoDBRecord; definition: Fol
   });
 }
 
-/** The database stamps its records by the machine's clock, and the consumer counts on it; people see the platform's. */
+/** The records carry the machine's time, on which the consumer relies; the page shows the platform's. */
 function describe({ record, clock }: { record: DynamoDBRecord; clock: Clock }): HandledRecord {
   const keys = record.dynamodb?.Keys ?? {};
   return {

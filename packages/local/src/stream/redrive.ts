@@ -6,27 +6,26 @@ import { STREAM_FAILURES, failedAgainText, notCalledText, readerFailedText } fro
 interface Stage {
   s3: S3Client;
   lambda: LambdaClient;
-  /** Where Lambda keeps the calls of the stream's readers that failed for good. */
+  /** The bucket in which Lambda stores the calls of the stream's readers that failed for good. */
   bucket: string;
 }
 
-/** A call as Lambda keeps it. */
+/** A failed call as Lambda stores it. */
 interface KeptCall {
-  /** The function that it failed for. */
+  /** The function that failed. */
   reader: string;
-  /** The event, as it was handed over. */
+  /** The event of the call. */
   event: string;
 }
 
-/** What came of a kept call: why it stays, or null where its reader took the records and it is gone. */
+/** The result for a stored call: the reason why it stays, or null if its reader succeeded and it was deleted. */
 export interface Redriven {
   key: string;
   failure: string | null;
 }
 
 /**
- * Hands each kept call to the reader that it failed for again, oldest first, and deletes those that were taken. Doing
- * it twice does no harm.
+ * Repeats each stored call of a reader, oldest first, and deletes those that succeed. Doing this twice does no harm.
  */
 export async function* redrive(stage: Stage): AsyncGenerator<Redriven> {
   for (const key of await keptKeys(stage)) {
@@ -56,7 +55,7 @@ async function tryAgain({ s3, lambda, bucket, key }: Stage & { key: string }): P
     if (FunctionError) return readerFailedText(FunctionError);
     return failureIn(Buffer.from(Payload ?? []).toString());
   } catch (error) {
-    // A function that is gone or refuses the call keeps nobody from handing over the rest.
+    // A function that is missing or fails does not prevent the other calls.
     if (!(error instanceof LambdaServiceException)) throw error;
     return notCalledText({ reader, error: error.name });
   }
@@ -69,8 +68,9 @@ function failureIn(payload: string): string | null {
 }
 
 /**
- * What Lambda says about a call that failed: the function that it was for, and the event as a text within. @returns why
- * it is none. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ * Parses Lambda's record of a failed call: the function, and the event as a text inside of it.
+ * @returns the reason if it is not such a record.
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
 function keptCallIn(text: string): KeptCall | string {
   const kept = parsed(text);

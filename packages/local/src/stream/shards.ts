@@ -2,7 +2,7 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { type DatabaseCall, DatabaseError } from "../storage/database-client";
 
 const PROTOCOL = "DynamoDBStreams_20120810";
-/** As many as Lambda is given at a time. */
+/** The batch size of the event source mappings. */
 const BATCH = 100;
 
 interface StreamDescription {
@@ -42,7 +42,7 @@ export async function shardsOf({ call, stream }: { call: DatabaseCall; stream: s
   return ordered;
 }
 
-/** From behind `position` on, or from the oldest record kept. */
+/** Reads after `position`, or from the oldest record kept. */
 export async function iteratorFor({
   call,
   stream,
@@ -66,7 +66,7 @@ export async function iteratorFor({
   try {
     return await get({ ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: position });
   } catch (error) {
-    // Older than what the stream keeps: go on with what there is.
+    // The position is older than the stream's oldest record: continue from the oldest one.
     if (error instanceof DatabaseError && error.type === "TrimmedDataAccessException")
       return get({ ShardIteratorType: "TRIM_HORIZON" });
     throw error;

@@ -1,4 +1,4 @@
-/** Why records of the stream were set aside, or stay so. */
+/** The reasons why stream records were dead-lettered or stay so. */
 export const STREAM_FAILURES = {
   returned: "The consumer returned the record as failed; its log says why.",
   noRecords: "It holds no records.",

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 
-/** The records beside whose figures those of very many stand. */
+/** The smaller number of records, for comparison. */
 export const FEW = 2_000;
 const MANY = 200_000;
 
-/** How many records `--records` asks for, 200,000 unless a number follows it; null without it. */
+/** The number of records that `--records` requests, 200,000 by default; null without the option. */
 export function manyRecords(args: readonly string[]): number | null {
   const at = args.indexOf("--records");
   return at < 0 ? null : Math.max(Number(args[at + 1]) || MANY, FEW);
 }
 
-/** Measures many records in a process of its own, where another one has settled on its database. */
+/** Measures many records in a child process, because this process may already be connected to another database. */
 export async function reportRecordsApart({ root }: { root: string }): Promise<void> {
   const child = spawn(process.execPath, [process.argv[1] ?? "", "--records"], {
     stdio: ["ignore", "inherit", "inherit"],

@@ -1,15 +1,15 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** As much of an item as is written here. */
+/** The part of an item that this file writes. */
 type Item = Readonly<Record<string, unknown>> & { pk: string; sk: string };
 
 /** Rows of one transaction of the file. */
 const TRANSACTION = 5_000;
 
 /**
- * Puts items into the table of the embedded database by writing its file, in the form in which it keeps them: by its
- * own calls each row takes 4 ms and more, and two hundred thousand records have some two and a half million. Nothing of
- * it goes to the stream, and no item may belong to an index of the table.
+ * Writes items directly into the file of the embedded database, in its own format: through its API each row takes 4 ms
+ * and more, and two hundred thousand records have about two and a half million rows. These writes do not appear in the
+ * stream, and no item may belong to an index of the table.
  */
 export function fillTable({ file, table, items }: { file: string; table: string; items: Iterable<Item> }): number {
   const database = new DatabaseSync(file, { timeout: 10_000 });
@@ -45,7 +45,7 @@ function attributeOf(value: unknown): object {
   return typeof value === "object" && value !== null ? { M: mapOf(value) } : { NULL: true };
 }
 
-/** Bytes as DynamoDB counts them, from which it says what a call consumed. */
+/** The size of an item as DynamoDB counts it, from which the consumed units follow. */
 function sizeOf(value: unknown): number {
   if (typeof value === "string") return Buffer.byteLength(value);
   if (typeof value === "number") return Math.ceil(String(value).length / 2) + 1;

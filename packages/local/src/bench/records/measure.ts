@@ -6,15 +6,15 @@ export interface Measured {
   use: StorageUse;
 }
 
-/** Lists in the back-office are asked for so many at once where all records are wanted. */
+/** The page size with which the back-office loads all records of a list. */
 const EXPORTED = 500;
 const PAGE = 50;
 const NOW = Date.parse("2026-06-05T16:30:00Z");
 
 /**
- * What people do with a resource of very many records, each with the calls that it makes and the units that they
- * consume.
- * @param from the first record that is still there. @param count how many there are, numbered on from `from`.
+ * Runs common actions on a resource with very many records, each with its calls and the units that they consume.
+ * @param from the first existing record.
+ * @param count the number of records, numbered from `from` on.
  */
 export async function measureRecords({ from, count }: { from: number; count: number }): Promise<Measured[]> {
   const [{ metered }, records, { findRedirect, redirectHooks }, { resources }] = await Promise.all([
@@ -40,7 +40,7 @@ export async function measureRecords({ from, count }: { from: number; count: num
   }: {
     name: string;
     run: () => Promise<Result>;
-    /** What else than the right answer would be counted is no figure. */
+    /** Checks the answer, since counts of a wrong answer are worthless. */
     holds: (result: Result) => boolean;
   }): Promise<Result> => {
     const { result, use } = await metered(run);
@@ -144,7 +144,7 @@ export async function measureRecords({ from, count }: { from: number; count: num
   );
 }
 
-/** Where a page ends that a list by path goes on from. */
+/** The cursor of a page in a list sorted by path. */
 function cursorAt(index: number): string {
   return Buffer.from(`${COMMON_WORD}-${ownWord(index)}#${idOf(index)}`).toString("base64url");
 }

@@ -2,23 +2,26 @@ import type { Indexing } from "@tresen/core/records";
 import type { bulkWrites } from "@tresen/core/records/rows";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
-/** So many of the records point to the page `SITE`, however many there are. */
+/** The number of records that refer to the page `SITE`, whatever their total. */
 const REFERRING = 2;
-/** One of so many is not in use. */
+/** One of this many records is disabled. */
 const UNUSED = 100;
-/** Records whose rows are made at a time. */
+/** The number of records whose rows are built at a time. */
 const CHUNK = 500;
 
 export const SITE = "sit_bench";
-/** In the path of every record. */
+/** A word that the path of every record contains. */
 export const COMMON_WORD = "alt";
-/** In the path of one. */
+/** A word that the path of one record contains. */
 export const ownWord = (index: number): string => `p${String(index).padStart(7, "0")}`;
 export const idOf = (index: number): string => `red_${ownWord(index)}`;
 
 export type Item = Readonly<Record<string, unknown>> & { pk: string; sk: string };
 
-/** What an import needs to make the rows of a record, of which nothing may be loaded before the environment is set. */
+/**
+ * The functions with which an import builds the rows of a record. They are passed in, because core must not be loaded
+ * before the environment is set.
+ */
 export interface Builders {
   resource: Parameters<typeof bulkWrites>[0]["resource"];
   bulkWrites: typeof bulkWrites;
@@ -26,8 +29,8 @@ export interface Builders {
 }
 
 /**
- * Everything that an import puts into the table for these records: the record, the guard of its path, and the rows by
- * which it is found. Only the row that tells of the import is left out, which stands in an index of the table.
+ * All rows that an import writes for these records: the record, the unique row of its path, and its index rows. Only
+ * the row of the change log is omitted, since it belongs to an index of the table.
  */
 export async function* itemsOf({
   from,
@@ -58,7 +61,7 @@ export async function* itemsOf({
   }
 }
 
-/** What a shop has that moved in with very many addresses. */
+/** The redirects of a shop that moved to Tresen with very many addresses. */
 function fieldsOf(index: number): Record<string, unknown> {
   const isSite = index < REFERRING;
   return {

@@ -9,13 +9,13 @@ import { type Measured, measureRecords } from "./measure";
 import { SITE, itemsOf } from "./redirects";
 
 const WIDTHS = { name: 46, figure: 30 };
-/** The access that the embedded database is given: it asks for some, and believes any. */
+/** The credentials for the embedded database: it requires some and accepts any. */
 const ACCESS = { region: "eu-central-1", accessKeyId: "bench", secretAccessKey: "bench" };
 
 /**
- * The calls and units of everything that people do with one resource, for a few thousand records and for very many:
- * what does not grow with them stands there twice. In a database of its own, and in this process, which must not have
- * loaded anything of core before.
+ * The calls and units of common actions on one resource, for a few thousand records and for very many: actions that do
+ * not depend on the number have the same figures twice. Uses a database of its own in this process, which must not have
+ * loaded any module of core before.
  */
 export async function reportRecords({
   root,
@@ -45,7 +45,7 @@ export async function reportRecords({
   }
 }
 
-/** The table, and a page that some of the records refer to. */
+/** The table, and the page that some of the records refer to. */
 async function prepare(): Promise<void> {
   const [{ createTable }, { createRecord }, { resources }] = await Promise.all([
     import("@tresen/core/platform/table"),
@@ -99,7 +99,7 @@ function cell({ calls, readUnits, writeUnits }: Measured["use"]): string {
   return `${number(calls)} (${number(readUnits)} R${written})`;
 }
 
-/** A call more, or a tenth of what is read or written. */
+/** Tolerates one more call, or a tenth more units. */
 function grows(few: Measured["use"], more: Measured["use"]): boolean {
   const isMore = (pick: (use: Measured["use"]) => number): boolean => pick(more) > pick(few) * 1.1 + 0.5;
   return more.calls > few.calls + 0.5 || isMore(({ readUnits }) => readUnits) || isMore(({ writeUnits }) => writeUnits);
