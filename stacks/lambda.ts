@@ -14,7 +14,7 @@ import { senderAccess } from "./messaging/senders";
 import { pascalCase } from "./pascal-case";
 import type { Stage } from "./stage";
 
-/** What every function of routes.ts has. */
+/** The properties of every function in routes.ts. */
 export type Definition = Pick<
   (typeof httpFunctions)[number],
   "name" | "handler" | "grants" | "secrets" | "isSender" | "handsOnJobs" | "describesSchemas" | "memory" | "timeout"
@@ -25,16 +25,16 @@ interface Options {
   stage: Stage;
   definition: Definition;
   bucket: IBucket;
-  /** Where browsers reach the shop. */
+  /** The shop's address for browsers. */
   publicUrl: string;
-  /** What it has beyond what all functions have. */
+  /** Additional properties of this function. */
   environment?: Record<string, string>;
   statements?: PolicyStatement[];
   onFailure?: IDestination;
   copyFiles?: FunctionProps["copyFiles"];
 }
 
-/** A function of routes.ts with a role of its own that may do what its grants name, write its log, and nothing else. */
+/** Creates a function of routes.ts. Its role allows only its grants and writing its log. */
 export function createFunction({
   stack,
   stage,
@@ -92,9 +92,9 @@ export function createFunction({
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
-    // LOG_LEVEL alone says what is written: Lambda's own filter lets everything through.
+    // LOG_LEVEL alone decides what is logged: Lambda's own filter passes everything.
     applicationLogLevelV2: ApplicationLogLevel.DEBUG,
-    // Start and report lines would make up most of the log's cost; the metrics hold what they say.
+    // Start and report lines would be most of the log's cost; the metrics contain the same data.
     systemLogLevelV2: SystemLogLevel.WARN,
     environment: {
       TABLE_NAME: table.tableName,
@@ -110,7 +110,8 @@ export function createFunction({
       ...environment,
     },
     bind,
-    // The map stays beside the bundle: NODE_OPTIONS=--enable-source-maps on a function makes its stack traces readable.
+    // The source map is deployed beside the bundle: setting NODE_OPTIONS=--enable-source-maps on a function makes its
+    // stack traces readable.
     nodejs: { sourcemap: true, esbuild: { ...bundlingOf(definition), keepNames: false, sourcesContent: false } },
     ...(onFailure ? { onFailure } : {}),
     ...(copyFiles ? { copyFiles } : {}),

@@ -1,15 +1,15 @@
 import type { App } from "sst/constructs";
 
 export interface Stage {
-  /** Data of production survives the removal of a stage and of a resource. */
+  /** The data of production is kept when a stage or resource is removed. */
   isProduction: boolean;
-  /** The shop's own name and its certificate in us-east-1; without them the stage has CloudFront's name. */
+  /** The shop's own name and its certificate in us-east-1; without them the stage uses CloudFront's name. */
   domain: { name: string; certificateArn: string } | null;
-  /** Who is told about alarms, besides whoever subscribes by hand. */
+  /** The mail address for alarms; further people may subscribe by hand. */
   alarmEmail: string | null;
-  /** Whom mails come from, an address of an identity verified with SES; without it none are sent. */
+  /** The sender of mails, an address of an identity verified with SES; without it none are sent. */
   mail: { sender: string; identity: string } | null;
-  /** Where payment providers are asked if not where customers really pay: their sandboxes, by the variables' names. */
+  /** The addresses of payment providers, by the variables' names, if not the real ones: their sandboxes. */
   paymentEndpoints: Record<string, string>;
   logLevel: string;
 }
@@ -19,9 +19,9 @@ const PAYMENT_ENDPOINTS = ["MOLLIE_ENDPOINT", "DATATRANS_ENDPOINT"];
 const CERTIFICATE = /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
 
 /**
- * What differs between stages, from the environment or `.env.<stage>`.
- * @throws Error for a sender that is no address, for a payment provider's address that is not HTTPS, and when a domain
- * comes without the certificate that CloudFront needs for it.
+ * The settings that differ between stages, from the environment or `.env.<stage>`.
+ * @throws Error for a sender that is no address, for a payment provider's address that is not HTTPS, and for a domain
+ * without the certificate that CloudFront needs.
  */
 export function stageOf(app: Pick<App, "stage">, source: NodeJS.ProcessEnv = process.env): Stage {
   return {
@@ -34,7 +34,7 @@ export function stageOf(app: Pick<App, "stage">, source: NodeJS.ProcessEnv = pro
   };
 }
 
-/** The identity is the sender's domain, unless only the address itself was verified. */
+/** The identity is the sender's domain, unless only the address was verified. */
 function mailOf({ MAIL_SENDER, MAIL_IDENTITY }: NodeJS.ProcessEnv): Stage["mail"] {
   if (!MAIL_SENDER) return null;
   const [, domain] = /^[^@\s]+@([^@\s]+)$/.exec(MAIL_SENDER) ?? [];

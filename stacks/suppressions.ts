@@ -1,7 +1,7 @@
 import { NagSuppressions } from "cdk-nag";
 import { type App, Stack } from "sst/constructs";
 
-/** SST puts a function for its own deployment steps into each stack; what it brings is SST's. */
+/** SST adds a function for its deployment steps to each stack; these resources are SST's responsibility. */
 export function suppressSharedFindings(app: App): void {
   for (const stack of app.node.children.filter((child) => child instanceof Stack)) {
     NagSuppressions.addResourceSuppressions(

@@ -18,8 +18,8 @@ import { Web } from "../web/web";
 const FONTS_FUNCTION = "fonts";
 
 /**
- * One Lambda for each resource of the API, and one for every address that there is not. What the back-office keeps has
- * a stack of its own, since CloudFormation takes 500 resources for each.
+ * One Lambda for each resource of the API, and one that answers unknown addresses. The functions of the back-office
+ * have a separate stack, since CloudFormation allows 500 resources per stack.
  */
 export function Api({ app, stack }: StackContext) {
   const definitions = apiFunctions().filter(({ name }) => !backofficeFunctions.some((other) => other.name === name));
@@ -27,13 +27,13 @@ export function Api({ app, stack }: StackContext) {
   return { functions: [...routedFunctions({ app, stack, definitions }), provide({ app, stack, ...fallback })] };
 }
 
-/** What the back-office keeps. After the other functions, which had these routes before there were two stacks. */
+/** The functions of the back-office. They are deployed after the other stack, to which these routes once belonged. */
 export function Backoffice({ app, stack }: StackContext) {
   dependsOn(Api);
   return { functions: routedFunctions({ app, stack, definitions: backofficeFunctions }) };
 }
 
-/** A Lambda for each of the definitions, with its paths as routes of the one HTTP API. */
+/** Creates a Lambda for each definition, with its paths as routes of the HTTP API. */
 export function routedFunctions({
   definitions,
   ...context
@@ -64,7 +64,7 @@ function provide({
     environment: { ORIGIN_KEY: originKey },
     copyFiles: copyFilesOf(definition.name),
   });
-  // One permission for all routes of the function, where each would bring one of its own.
+  // One permission covers all routes of the function; by default each route would add one.
   const integration = new HttpLambdaIntegration(`${pascalCase(definition.name)}Integration`, handler, {
     scopePermissionToRoute: false,
   });
@@ -84,15 +84,15 @@ function provide({
   return handler;
 }
 
-/** What lies beside a bundle because it is too large to be in it. */
+/** The files beside a bundle that are too large to be part of it. */
 function copyFilesOf(name: string): FunctionProps["copyFiles"] {
   return name === FONTS_FUNCTION ? [{ from: ensureFonts(), to: "node_modules" }] : undefined;
 }
 
-/** The shop's pages and what search engines ask for: see siteBehaviors. */
+/** The shop's pages and the files for search engines, see siteBehaviors. */
 const PAGE_PATHS = ["/index.html", "/sitemap.xml", "/robots.txt"];
 
-/** Pictures have an origin of their own, and so have the functions that CloudFront calls directly. */
+/** Pictures have a separate origin, as do the functions that CloudFront calls directly. */
 export function apiFunctions(): typeof httpFunctions {
   return httpFunctions.filter(
     ({ paths, isDirect }) =>

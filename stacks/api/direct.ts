@@ -14,8 +14,8 @@ interface Direct {
 }
 
 /**
- * The functions that CloudFront calls at addresses of their own. Anybody may call these addresses, since CloudFront can
- * sign no request with a body; the functions refuse whoever does not show the key. See docs/decisions/0025.
+ * The functions that CloudFront calls at function URLs. These accept unsigned requests, since CloudFront cannot sign
+ * requests with a body; the functions refuse callers without the key. See docs/decisions/0025.
  */
 export function directFunctions({
   stack,

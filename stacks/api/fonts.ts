@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { FONTS } from "../../packages/functions/src/routes";
 
 const FOLDER = "vendor/fonts";
-/** Of each package: what says which letters are where, and the two parts that the function sends. */
+/** The files used of each package: the character ranges, and the two subsets that the function sends. */
 const DATA = ["package.json", "unicode.json", "LICENSE"];
 const FACE = /-latin(?:-ext)?-\d+-(?:normal|italic)\.woff2$/;
 
 /**
- * Lays the needed part of the packaged typefaces into a folder that git ignores: 8 MB of more than 100.
+ * Copies the needed part of the typeface packages into a folder that git ignores: 8 MB of more than 100.
  * @returns the folder to copy beside the bundle as its node_modules
  */
 export function ensureFonts(): string {

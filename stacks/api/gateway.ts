@@ -6,13 +6,13 @@ import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { NagSuppressions } from "cdk-nag";
 import type { Stack, StackContext } from "sst/constructs";
 
-/** Requests a second that the whole shop may get: far above a busy evening, far below what an attack would cost. */
+/** The limit of requests per second for the whole shop: far above a busy evening, far below an expensive attack. */
 const RATE = 2000;
 const BURST = 4000;
 
 /**
- * The HTTP API, still without routes. It comes before the distribution, which needs its address, and the distribution
- * before the functions, which need the shop's.
+ * The HTTP API, without routes at first. It is created before the distribution, which needs its address, and the
+ * distribution before the functions, which need the shop's address.
  */
 export function Gateway({ stack }: StackContext) {
   const api = new HttpApi(stack, "Http", { apiName: stack.stackName, createDefaultStage: false });
@@ -35,8 +35,9 @@ export function Gateway({ stack }: StackContext) {
 }
 
 /**
- * By this the functions tell CloudFront's requests, which say who asks, from those that come to the API's own host.
- * @returns a reference that CloudFormation resolves: templates never hold the key, and no request reads it.
+ * The key by which the functions recognise CloudFront's requests, whose caller address they may trust, among direct
+ * requests to the API.
+ * @returns a reference that CloudFormation resolves: templates never contain the key.
  */
 function createOriginKey(stack: Stack): string {
   const secret = new Secret(stack, "OriginKey", {
@@ -53,7 +54,10 @@ function createOriginKey(stack: Stack): string {
   return secret.secretValue.unsafeUnwrap();
 }
 
-/** The route instead of the path: whoever reads a customer's uid and hash in a log could open the order. */
+/**
+ * The access log contains the route instead of the path: a customer's uid and hash in a log would give access to the
+ * order.
+ */
 function accessLogFormat(): AccessLogFormat {
   return AccessLogFormat.custom(
     JSON.stringify({

@@ -2,13 +2,13 @@ import { Config, type StackContext } from "sst/constructs";
 import { PAYMENT_SECRETS, type SecretName } from "../../packages/functions/src/routes";
 
 /**
- * Keys of outside services: `sst secrets set NAME value` keeps them encrypted in the parameter store, never in a
- * template.
+ * Keys of outside services. `sst secrets set NAME value` stores them encrypted in the parameter store; templates do not
+ * contain them.
  */
 export function Secrets({ app, stack }: StackContext) {
   const secrets = new Map(PAYMENT_SECRETS.map((name) => [name, new Config.Secret(stack, name)] as const));
   return {
-    /** What a function needs to read these and no others: a stage's own value, else the one for all stages. */
+    /** The permission to read only these: a stage's own value, else the one for all stages. */
     access: (names: readonly SecretName[]): { bind: Config.Secret[]; environment: Record<string, string> } => {
       const folders = [app.stage, ".fallback"].map((stage) => `/sst/${app.name}/${stage}/Secret`);
       return {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What sharp needs on Lambda, whatever machine deploys. */
+/** The target platform of sharp's native parts on Lambda; it does not depend on the machine that deploys. */
 const TARGET = { os: "linux", cpu: "arm64", libc: "glibc" };
 const NATIVE = ["@img/sharp-linux-arm64", "@img/sharp-libvips-linux-arm64"];
 const FOLDER = "vendor/sharp";
@@ -12,9 +12,9 @@ interface Lock {
 }
 
 /**
- * Lays sharp for Lambda into a folder that git ignores, in the versions of the lock file, unless it is there.
+ * Installs sharp for Lambda into a folder that git ignores, in the versions of the lock file, unless it exists.
  * @returns the folder to copy beside the bundle as its node_modules
- * @throws Error when npm cannot fetch it
+ * @throws Error if npm cannot fetch it
  */
 export function ensureSharp(): string {
   const { portable, native } = lockedVersions();
@@ -39,7 +39,7 @@ export function ensureSharp(): string {
     "--loglevel=error",
     ...Object.entries(TARGET).map(([name, value]) => `--${name}=${value}`),
   ];
-  // npm takes packages for another processor only when they are optional.
+  // npm installs packages for another processor only if they are optional.
   const { error } = spawnSync("npm", flags, {
     cwd: FOLDER,
     stdio: ["ignore", "inherit", "inherit"],
@@ -50,7 +50,7 @@ export function ensureSharp(): string {
   return modules;
 }
 
-/** sharp, its dependencies and its native parts, as package-lock.json has them. */
+/** sharp, its dependencies and its native parts, with the versions of package-lock.json. */
 function lockedVersions(): { portable: Record<string, string>; native: Record<string, string> } {
   const { packages }: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const entry = (name: string): Lock["packages"][string] => {

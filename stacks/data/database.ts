@@ -3,7 +3,7 @@ import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } fro
 import type { StackContext } from "sst/constructs";
 import { stageOf } from "../stage";
 
-/** The same as core's `tableDefinition`, which stacks may not import; a test compares the two. */
+/** Must equal core's `tableDefinition`, which stacks may not import; a test compares the two. */
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 const indexes = ["gsi1", "gsi2"];
 

@@ -7,8 +7,8 @@ import { type Definition, createFunction } from "../lambda";
 import type { Stage } from "../stage";
 
 /**
- * A function that the deployment calls and waits for whenever its code has changed. When it fails, so does the
- * deployment, and the version before is put back.
+ * A function that the deployment calls, and waits for, whenever its code has changed. If it fails, the deployment fails
+ * and CloudFormation restores the former version.
  */
 export function createMigration({
   stack,
@@ -25,12 +25,12 @@ export function createMigration({
 }): Trigger {
   const handler = createFunction({ stack, stage, definition, bucket, publicUrl });
   const trigger = new Trigger(stack, "Migration", { handler, timeout: Duration.seconds(definition.timeout) });
-  // It may do nothing before its role may.
+  // It must not run before its role has its permissions.
   if (handler.role) trigger.node.addDependency(handler.role);
   return trigger;
 }
 
-/** The functions wait for the stored data to be migrated before they are put in place. */
+/** The functions are deployed after the stored data was migrated. */
 export function migrateBefore({
   migration,
   functions,

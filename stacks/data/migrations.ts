@@ -7,7 +7,7 @@ import { stageOf } from "../stage";
 import { Web } from "../web/web";
 import { createMigration } from "./migration-trigger";
 
-/** The last step: what the functions of the version before wrote until they were replaced is migrated too. */
+/** The last step migrates what the former version's functions wrote before they were replaced. */
 export function Migrations({ app, stack }: StackContext) {
   for (const before of [Backoffice, Jobs, Messaging]) dependsOn(before);
   const { media: bucket, publicUrl } = use(Web);

@@ -8,20 +8,20 @@ import type { Stage } from "../stage";
 import { CLOSED, removalOf } from "../data/storage";
 
 const DAYS = 14;
-/** What Lambda's keys begin with. */
+/** The prefix of Lambda's keys. */
 const FOLDER = "aws/lambda";
 
 export interface FailedRecords {
   bucket: Bucket;
   destination: IEventSourceDlq;
-  /** What the consumer's role needs: Lambda writes as the consumer. */
+  /** The permissions of the consumer's role, since Lambda writes with it. */
   statements: PolicyStatement[];
 }
 
 /**
- * Where the stream's records lie that their consumer could not take. A queue would hold their place in the stream
- * alone, which the stream forgets after a day; a bucket holds them whole, and `npm run stream:redrive` hands them over
- * again.
+ * The bucket for stream records that their consumer could not process. A queue would contain only their positions in
+ * the stream, which expire after a day; the bucket contains the whole records, and `npm run stream:redrive` retries
+ * them.
  */
 export function createFailedRecords({ stack, stage }: { stack: Stack; stage: Stage }): FailedRecords {
   const bucket = new Bucket(stack, "FailedRecords", {

@@ -9,7 +9,7 @@ import { Messaging } from "./messaging";
 import { stageOf } from "../stage";
 import { Web } from "../web/web";
 
-/** What runs by the clock. A job that fails three times leaves its event in the failure queue. */
+/** The scheduled functions. A call that fails three times leaves its event in the dead-letter queue. */
 export function Jobs({ app, stack }: StackContext) {
   const { onFailure } = use(Messaging);
   const { media: bucket, publicUrl } = use(Web);

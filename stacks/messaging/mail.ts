@@ -3,7 +3,7 @@ import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch
 import { CloudWatchDimensionSource, ConfigurationSet, EmailSendingEvent, EventDestination } from "aws-cdk-lib/aws-ses";
 import type { StackContext } from "sst/constructs";
 
-/** A tag that SES puts to every mail: it keeps the metrics of stages apart. */
+/** A tag that SES adds to every mail, which separates the metrics of stages. */
 const TAG = "ses:configuration-set";
 const COUNTED = [
   EmailSendingEvent.SEND,
@@ -12,14 +12,14 @@ const COUNTED = [
   EmailSendingEvent.REJECT,
 ];
 /**
- * SES looks into an account from 5 % of bounces on, or 0.1 % of complaints:
+ * SES reviews an account from a bounce rate of 5 % or a complaint rate of 0.1 %:
  * https://docs.aws.amazon.com/ses/latest/dg/faqs-enforcement.html
  */
 const BOUNCES_PER_COMPLAINT = 50;
-/** A few addresses with a typing error are no trouble, however little is sent. */
+/** A few mistyped addresses are no problem, also where few mails are sent. */
 const FEW = 4;
 
-/** What becomes of the stage's mails after SES took them. */
+/** Reports on the stage's mails after SES accepted them. */
 export function Mail({ stack }: StackContext) {
   const configurationSet = new ConfigurationSet(stack, "Mails");
   configurationSet.addEventDestination("Counts", {
@@ -31,7 +31,7 @@ export function Mail({ stack }: StackContext) {
   return { configurationSet, refusedShare: refusedShare(configurationSet) };
 }
 
-/** Of a day's mails those that came back, in percent, a complaint weighing as SES weighs it. */
+/** The percentage of a day's mails that bounced; complaints are weighted as SES weights them. */
 function refusedShare({ configurationSetName }: ConfigurationSet): IMetric {
   const day = { period: Duration.days(1) };
   const count = (metricName: string): Metric =>

@@ -16,8 +16,8 @@ import { stageOf } from "../stage";
 import { Web } from "../web/web";
 
 /**
- * After-effects of every write: the table's stream, its readers, and what keeps the records that failed; the functions
- * that do jobs; and the queue for schedules that failed.
+ * The processing after every write: the table's stream, its readers, and the bucket for records that failed; the
+ * functions that run jobs; and the dead-letter queue for schedules.
  */
 export function Messaging({ app, stack }: StackContext) {
   const { table } = use(Database);
@@ -79,10 +79,10 @@ export function Messaging({ app, stack }: StackContext) {
       reportBatchItemFailures: true,
       maxRecordAge: Duration.hours(12),
       onFailure: failedRecords.destination,
-      // It counts what fails for good.
+      // Counts the calls that failed for good.
       metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
     });
-    // The mapping is refused while the role may not read the stream yet.
+    // The mapping cannot be created before the role may read the stream.
     if (consumer.role) mapping.node.addDependency(consumer.role);
     return { id, consumer, mapping };
   });
@@ -103,7 +103,7 @@ export function Messaging({ app, stack }: StackContext) {
   return { failures, readers, onFailure: new SqsDestination(failures) };
 }
 
-/** As Lambda writes which records a function is given. */
+/** The event filter in Lambda's syntax. */
 function filterFor(partition: StreamFunction["partitions"][number]): Record<string, unknown> {
   if (typeof partition === "string")
     return { pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [partition] } } } }) };

@@ -6,13 +6,13 @@ import { type Stack, type StackContext, use } from "sst/constructs";
 import { queueFunctions } from "../../packages/functions/src/routes";
 import { pascalCase } from "../pascal-case";
 
-/** How long a message is hidden while its function may be at it, in times of the function's own: AWS advises six. */
+/** The visibility timeout as a multiple of the function's timeout: AWS advises six. */
 const VISIBILITY_FACTOR = 6;
 const KEPT = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
 /**
- * A queue for each kind of job that the server does. Its messages are ids of jobs, so what is set aside after some
- * attempts is no loss: the look each minute finds the job. But it says that the function fails.
+ * A queue for each kind of job that the server does. Its messages contain only ids of jobs, so a dead-lettered message
+ * loses nothing: the sweep each minute finds the job. But it shows that the function fails.
  */
 export function Queues({ stack }: StackContext) {
   const lost = new Queue(stack, "LostJobs", { ...KEPT, retentionPeriod: Duration.days(14) });
@@ -31,7 +31,7 @@ export function Queues({ stack }: StackContext) {
   return { queues, lost };
 }
 
-/** What telling the queues of jobs takes. */
+/** The permission to send jobs to the queues. */
 export function queueAccess(stack: Stack): { statements: PolicyStatement[]; environment: Record<string, string> } {
   const { queues } = use(Queues);
   const urls = Object.fromEntries(queues.map(({ definition, queue }) => [definition.kind, queue.queueUrl]));

@@ -4,8 +4,8 @@ import { Mail } from "./mail";
 import type { Stage } from "../stage";
 
 /**
- * What sending takes: mails as the sender of this stage, from its one identity and counted with the stage's others, and
- * SMS to telephone numbers: topics are left out, and with them everything else SNS can publish to.
+ * The permissions for sending: mails only as the sender of this stage, from its one identity and configuration set, and
+ * SMS to telephone numbers. Publishing to topics and all other targets of SNS is excluded.
  */
 export function senderAccess({ stack, stage }: { stack: Stack; stage: Stage }): {
   statements: PolicyStatement[];

@@ -4,7 +4,7 @@ import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-log
 import type { Stack } from "sst/constructs";
 import { type httpFunctions, streamFunctions } from "../../packages/functions/src/routes";
 
-/** What a person has to know of: each metric with what the log calls that which it counts. */
+/** Events that a person has to know of: each metric with the log event that it counts. */
 const EVENTS = {
   FailedJobs: ["job.failed"],
   FailedRecords: ["record.failed"],
@@ -14,7 +14,7 @@ const EVENTS = {
 type EventMetric = keyof typeof EVENTS;
 type Logger = Pick<(typeof httpFunctions)[number], "name" | "isSender" | "secrets">;
 
-/** Counts in a function's log what it may say of these, all functions of the stage together. */
+/** Counts these events in a function's log; each metric sums all functions of the stage. */
 export function countLogEvents({
   stack,
   logGroup,
@@ -41,7 +41,7 @@ export function logEventMetric({ stack, name }: { stack: Stack; name: EventMetri
   return new Metric({ namespace, metricName: metric, statistic: "Sum", period: Duration.minutes(5) });
 }
 
-/** Who has no keys of payment providers asks none of them anything. */
+/** Only a function with keys of payment providers can report failed payments. */
 function metricsOf({ name, isSender, secrets = [] }: Logger): EventMetric[] {
   return [
     ...(isSender ? (["FailedJobs"] as const) : []),

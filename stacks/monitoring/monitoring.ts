@@ -24,9 +24,9 @@ import { Web } from "../web/web";
 
 interface AlarmDefinition {
   metric: IMetric;
-  /** The alarm goes off above it … */
+  /** The alarm is raised above this value … */
   above: number;
-  /** … in so many periods on end. */
+  /** … in this many consecutive periods. */
   periods?: number;
   description: string;
 }
@@ -34,7 +34,7 @@ interface AlarmDefinition {
 const FIVE_MINUTES = { period: Duration.minutes(5) };
 const ONE_MINUTE = { period: Duration.minutes(1) };
 
-/** Tells by mail what needs a person. docs/operations.md says what to do about each. */
+/** Alarms, sent by mail, for situations that need a person. docs/operations.md says what to do about each. */
 export function Monitoring({ app, stack }: StackContext) {
   const { alarmEmail } = stageOf(app);
   const topic = new Topic(stack, "Alarms", { enforceSSL: true });
@@ -117,7 +117,8 @@ function alarms(stack: Stack): Record<string, AlarmDefinition> {
         ] as const;
       }),
     ),
-    // Without a dimension it counts every function of the account: the limit that throttles is the account's too.
+    // Without a dimension the metric covers every function of the account, because the concurrency limit applies to the
+    // account too.
     FunctionThrottles: {
       metric: ofAnyFunction("Throttles"),
       above: 0,
@@ -168,7 +169,7 @@ function alarms(stack: Stack): Record<string, AlarmDefinition> {
       ]),
     ),
     ConsumerErrors: {
-      // A batch of which it reports records as failed is no error to Lambda: only the log tells.
+      // For Lambda a batch with reported failures is no error, so only the log shows it.
       metric: new MathExpression({
         expression: ["FILL(records, 0)", ...readers.map((_, index) => `errors${index}`)].join(" + "),
         usingMetrics: {

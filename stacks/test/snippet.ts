@@ -2,10 +2,7 @@ import { join } from "node:path";
 import { ESLint } from "eslint";
 import { ROOT } from "./synth";
 
-/**
- * The rules of the house bite: snippets stand in for files and are judged by the configuration that `npm run lint`
- * uses.
- */
+/** Checks that the lint rules work: snippets are linted as files, with the configuration of `npm run lint`. */
 const options = { cwd: ROOT, overrideConfigFile: join(ROOT, "eslint.config.js") };
 const typed = ["no-floating-promises", "no-misused-promises", "await-thenable"];
 const untyped = {
@@ -16,13 +13,13 @@ const untyped = {
     ...Object.fromEntries(typed.map((name) => [`@typescript-eslint/${name}`, "off" as const])),
   },
 };
-/** With the rules that need types, which takes longer. */
+/** Includes the rules that need types, which takes longer. */
 export const byTypes = new ESLint(options);
-/** Without what needs types, so that it is quick and takes files that are not there. */
+/** Excludes the rules that need types, so that it is fast and accepts files that do not exist. */
 const quick = new ESLint({ ...options, overrideConfig: untyped });
 
 export interface Snippet {
-  /** From the root on. */
+  /** The path from the root. */
   file: string;
   text: string;
 }

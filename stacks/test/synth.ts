@@ -26,7 +26,7 @@ export const stackNames = [
 ] as const;
 export type StackName = (typeof stackNames)[number];
 
-/** The key in a template: what CloudFormation is to put in its place. */
+/** The reference that stands for the key in a template. */
 export const ORIGIN_KEY = {
   "Fn::Join": [
     "",
@@ -40,9 +40,9 @@ export const ORIGIN_KEY = {
 
 export interface Synthesis {
   templates: Record<StackName, Template>;
-  /** What cdk-nag and the CDK complain about and nothing suppresses. */
+  /** The findings of cdk-nag and the CDK that nothing suppresses. */
   findings: string[];
-  /** The folder that becomes the function's archive. */
+  /** The folder that is packed into the function's archive. */
   assetFolder: (properties: FunctionProperties) => string;
   /** The stacks that must be deployed before this one. */
   stackDependencies: (name: StackName) => string[];
@@ -62,15 +62,15 @@ let apps = 0;
 let production: Promise<Synthesis> | undefined;
 
 /**
- * The whole cloud of production, with every function bundled and the site built for real, and nothing asked of the
- * network. Made once per run.
+ * All stacks of production, with every function bundled and the site built for real, without network access.
+ * Synthesised once per run.
  */
 export function synthesised(): Promise<Synthesis> {
   production ??= synthesise();
   return production;
 }
 
-/** An app to lay stacks into, as `sst deploy` makes it. */
+/** An app for stacks, as `sst deploy` creates it. */
 export async function createApp(stage: string): Promise<App> {
   process.chdir(ROOT);
   if (apps === 0) rmSync(".sst", { recursive: true, force: true });

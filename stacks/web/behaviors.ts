@@ -31,9 +31,8 @@ const READING = {
 };
 
 /**
- * The shop's pages, which the HTTP API fills in and the bucket holds as built should it fail; files and the
- * back-office's pages; files with a hash in their name, which need no function to be found; and what search engines ask
- * for.
+ * The shop's pages, from the HTTP API, or from the bucket as built if the API fails; files and the back-office's pages;
+ * files with a hash in their name, which need no edge function; and the files for search engines.
  */
 export function siteBehaviors({
   stack,
@@ -46,7 +45,7 @@ export function siteBehaviors({
 }): Record<"pages" | "files" | "assets" | "crawlers", BehaviorOptions> {
   const assets = {
     ...READING,
-    // May list, so that a missing file is a 404.
+    // It may list the bucket, so that
     origin: S3BucketOrigin.withOriginAccessControl(site, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: siteHeadersPolicy(stack),
@@ -82,7 +81,7 @@ export function siteBehaviors({
   };
 }
 
-/** The HTTP API, which takes who asks from nobody without the key. */
+/** The HTTP API. It believes the caller's address only in requests that carry the key. */
 export function apiOrigin({ host, originKey }: { host: string; originKey: string }): HttpOrigin {
   return new HttpOrigin(host, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -94,14 +93,14 @@ export function apiOrigin({ host, originKey }: { host: string; originKey: string
 
 interface ApiOrigins {
   api: IOrigin;
-  /** Of the functions that have an address of their own. */
+  /** The origins of the functions that have function URLs. */
   init: IOrigin;
   orders: IOrigin;
 }
 
 /**
- * The bundle that the shop starts with, kept for seconds where no session is sent; full slots, kept for a moment; every
- * other call passes through. Style sheets with typefaces in them are kept for good.
+ * The init bundle, cached for seconds for requests without a session; full slots, cached briefly; style sheets with
+ * typefaces, cached permanently; all other calls pass through uncached.
  */
 export function apiBehaviors({
   stack,
@@ -149,8 +148,8 @@ export function apiBehaviors({
 }
 
 /**
- * Pictures and customers' files from the bucket; a variant or preview that is not there yet is made and kept by the
- * function behind it.
+ * Pictures and customers' files from the bucket. If a variant or preview is missing, the function behind it creates and
+ * stores it.
  */
 export function mediaBehaviors({
   stack,
@@ -164,7 +163,7 @@ export function mediaBehaviors({
   const origin: IOrigin = new OriginGroup({
     primaryOrigin: S3BucketOrigin.withOriginAccessControl(media, { originAccessLevels: [AccessLevel.READ] }),
     fallbackOrigin: FunctionUrlOrigin.withOriginAccessControl(functionUrl, { readTimeout: Duration.seconds(30) }),
-    // Without the right to list, S3 answers 403 for what is not there.
+    // Without the permission to list, S3 answers 403 for missing files.
     fallbackStatusCodes: [403, 404],
   });
   const shared = { ...READING, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
@@ -180,7 +179,7 @@ export function mediaBehaviors({
 
 type EdgeName = "page" | "redirect" | "api" | "image";
 
-/** One of the functions in `edge/`: before what is asked for, or behind what is answered. */
+/** A function in `edge/`, for the viewer's request or for the response. */
 function edgeFunction({ stack, name }: { stack: Stack; name: EdgeName }): FunctionAssociation {
   const isBehind = name === "redirect";
   const id = `${isBehind ? "Behind" : "Before"}${name[0]?.toUpperCase()}${name.slice(1)}`;

@@ -17,7 +17,7 @@ const hsts: Behaviors["strictTransportSecurity"] = {
   override: true,
 };
 
-/** Pages and files: the headers that one machine sends too, and HTTPS for good. */
+/** Headers of pages and files: the same as on one machine, and HSTS. */
 export function siteHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   const { securityHeadersBehavior, others } = splitHeaders(siteHeaders);
   return new ResponseHeadersPolicy(stack, "SiteHeaders", {
@@ -26,7 +26,7 @@ export function siteHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   });
 }
 
-/** Answers of the API bring their own; this covers what the HTTP API itself answers. */
+/** Answers of the functions already have their headers; this covers the answers of the HTTP API itself. */
 export function apiHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(stack, "ApiHeaders", {
     securityHeadersBehavior: { contentTypeOptions: { override: true }, strictTransportSecurity: hsts },
@@ -34,7 +34,7 @@ export function apiHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
 }
 
 /**
- * A vector picture opened by itself is a document: it may style itself and nothing more. Other sites may show pictures.
+ * An SVG picture opened directly is a document: it may contain styles and nothing else. Other sites may embed pictures.
  */
 export function imageHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(stack, "ImageHeaders", {
@@ -52,7 +52,7 @@ export function imageHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   });
 }
 
-/** Customers' files, from the bucket or from the function: the headers that one machine sends too. */
+/** Headers of customers' files, from the bucket or from the function: the same as on one machine. */
 export function uploadHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   const { securityHeadersBehavior, others } = splitHeaders(uploadHeaders);
   return new ResponseHeadersPolicy(stack, "UploadHeaders", {
@@ -61,7 +61,7 @@ export function uploadHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   });
 }
 
-/** CloudFront takes headers that it knows in fields of their own and refuses them among the others. */
+/** CloudFront has separate fields for headers that it knows, and refuses these among the custom ones. */
 function splitHeaders(headers: Readonly<Record<string, string>>): {
   securityHeadersBehavior: Behaviors;
   others: [string, string][];

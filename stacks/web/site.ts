@@ -10,7 +10,7 @@ import { Web } from "./web";
 
 const FOLDER = resolve(".sst/site");
 
-/** The built pages of shop and back-office. They come last, so that a page never meets an API older than itself. */
+/** The built pages of shop and back-office. They are deployed last, so that no page meets an API older than itself. */
 export function Site({ app, stack }: StackContext) {
   dependsOn(Backoffice);
   const { site, distribution } = use(Web);
@@ -22,7 +22,7 @@ export function Site({ app, stack }: StackContext) {
     ...shared,
     sources: [Source.asset(FOLDER, { exclude: ["*", "!assets", "!assets/**"] })],
     cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-    // Whoever still has an older page open loads that page's files.
+    // A browser with an older page still loads that page's files.
     prune: false,
   });
   const pages = new BucketDeployment(stack, "Pages", {
@@ -48,7 +48,7 @@ export function Site({ app, stack }: StackContext) {
   ]);
 }
 
-/** A build of its own, so that what was built for development is never what gets deployed. */
+/** A separate build, so that a development build is never deployed. */
 function buildSite(): void {
   execFileSync(
     process.execPath,

@@ -23,7 +23,7 @@ import { createBuckets } from "../data/storage";
 
 const IMAGE_PATH = "/image/{proxy+}";
 
-/** One origin for everything that a browser asks for: pages, API and pictures. */
+/** One distribution for all requests of browsers: pages, API and pictures. */
 export function Web({ app, stack }: StackContext) {
   const stage = stageOf(app);
   const { host, originKey } = use(Gateway);
@@ -74,7 +74,7 @@ export function Web({ app, stack }: StackContext) {
       "/sitemap.xml": crawlers,
       "/robots.txt": crawlers,
       "/backend*": files,
-      // The last one: every other path with a dot is a file, every path without one a page.
+      // The last behavior: here a path with a dot is a file, every path without one a page.
       "/*.*": files,
     },
     ...(stage.domain
@@ -87,7 +87,7 @@ export function Web({ app, stack }: StackContext) {
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
   });
-  // Function URLs ask for this besides the permission that the origin brings itself.
+  // Function URLs require this permission in addition to the one that the origin adds.
   image.addPermission("InvokeThroughUrl", {
     principal: new ServicePrincipal("cloudfront.amazonaws.com"),
     action: "lambda:InvokeFunction",
@@ -121,8 +121,8 @@ function originOf({ direct, name }: { direct: ReturnType<typeof directFunctions>
 }
 
 /**
- * The distribution stands on these functions, so they cannot know the distribution's name where the stage has none of
- * its own. Of a request that CloudFront vouches for they learn it from its headers.
+ * The distribution depends on these functions, so they cannot know its domain name if the stage has no domain of its
+ * own. They read it from the headers of requests that carry CloudFront's key.
  */
 function earlyPublicUrl({ domain }: Stage): string {
   return `https://${domain?.name ?? "localhost"}`;
