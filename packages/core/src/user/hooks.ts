@@ -5,7 +5,7 @@ import { LAST_ADMIN } from "@tresen/contract/user/user.texts";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
-import { type Row, type WriteCheck, allRows, eraseHistory } from "../records/rows";
+import { type Row, type WriteCheck, allRows, eraseHistory, versionCheck } from "../records/rows";
 import { hashPassword, verifyPassword } from "./password";
 import { requireRights } from "./rights";
 import { closeSessions, refreshSessions } from "./session";
@@ -66,7 +66,7 @@ async function requireAdmin({ before, row }: { before: Row | null; row: Row | nu
     (candidate) => candidate.id !== before.id && isActiveAdmin(candidate),
   );
   if (!other) throw new AppError("user.last_admin", "conflict", LAST_ADMIN);
-  return [{ id: other.id, version: other.version }];
+  return [versionCheck(other)];
 }
 
 async function withPassword({

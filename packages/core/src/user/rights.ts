@@ -3,7 +3,7 @@ import { ROLE_MESSAGES } from "@tresen/contract/user/role.texts";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { type Actor, personOf } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
-import type { Row, WriteCheck } from "../records/rows";
+import { type Row, type WriteCheck, useCheck } from "../records/rows";
 import { findRoles, givenRole, identifierOf, ownRoles, roleRows } from "./role-rows";
 import { userRows } from "./user-rows";
 
@@ -44,7 +44,7 @@ export async function requireRights({
   return found.flatMap((role) => {
     const name = identifierOf(role);
     const isNew = gets.roles.includes(name) && !had.roles.includes(name);
-    return isNew ? [{ uses: roleRows, id: role.id, version: role.version }] : [];
+    return isNew ? [useCheck({ uses: roleRows, row: role })] : [];
   });
 }
 

@@ -32,7 +32,7 @@ function newEntity(name: string) {
          */
         fields: { type: CustomAttributeType<Record<string, unknown>>("any") },
         parts: optionalNumber,
-        /** Grows with each `UseCheck` that a write made of this version: see `write.ts`. */
+        /** Grows with each `useCheck` that a write made of this version: see `checks.ts`. */
         uses: optionalNumber,
         /** Data that the server never shows, such as the hash of a password. */
         secrets: { type: CustomAttributeType<Record<string, unknown>>("any") },

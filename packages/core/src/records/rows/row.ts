@@ -11,7 +11,7 @@ export interface Row extends RecordMeta {
   /** The number of part rows with the fields; 0 when they are in the row itself. */
   parts: number;
   secrets: Record<string, unknown>;
-  /** The number of writes that began to use this version of the record: see `UseCheck`. */
+  /** The number of writes that began to use this version of the record: see `useCheck`. */
   uses?: number;
 }
 

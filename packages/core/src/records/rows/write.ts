@@ -1,3 +1,4 @@
+import type { CommittedTransactionResult, TransactWriteEntities, TransactWriteItem } from "electrodb";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { CHANGED_MEANWHILE, ID_TAKEN } from "@tresen/contract/kit/errors.texts";
 import { ConditionFailed, writeTransaction } from "../../platform/db";
@@ -14,35 +15,28 @@ import type { Named, Row } from "./row";
 import { type UniqueValue, uniqueValues, valuesBut } from "./unique";
 import { UniqueEntity } from "./unique.entity";
 
-/** Another record of the same resource that must still have this version when the write is executed. */
-export interface RowCheck {
-  id: string;
-  version: number;
-  error?: never;
-}
+type Checked = TransactWriteEntities<{
+  record: ReturnType<typeof recordEntity>;
+  unique: typeof UniqueEntity;
+  used: ReturnType<typeof recordEntity>;
+}>;
 
 /**
- * A unique value that no record of the resource may have when the write is executed, and the error to throw if one has
- * it.
+ * A condition on another row when the write is executed, and the error to throw if it fails. The hooks that need one
+ * bring it along from `checks.ts`, so that other functions do not bundle it.
  */
-export interface FreeCheck {
-  free: UniqueValue;
+export interface WriteCheck {
+  condition: (entities: Checked) => CommittedTransactionResult<unknown, TransactWriteItem>;
   error: AppError;
+  /** The resource of `used`, if the condition needs another one. All conditions of one write name the same. */
+  uses?: Named;
 }
 
-/**
- * A record of another resource that the written record begins to use, such as the role that a user gets. It must still
- * have this version, and its row notes the use: whoever read the row before that can neither change nor remove it. So
- * of a removal and a use at the same moment one is refused, although each of them saw nothing of the other.
- */
-export interface UseCheck {
-  uses: Named;
-  id: string;
-  version: number;
-  error?: never;
+/** The comparisons of the conditions of every write. */
+interface Operations<Attribute> {
+  notExists: (attribute: Attribute) => string;
+  eq: (attribute: Attribute, value: string | number) => string;
 }
-
-export type WriteCheck = RowCheck | FreeCheck | UseCheck;
 
 interface Change {
   resource: Definition;
@@ -110,7 +104,7 @@ async function writeVersion({
   checks = [],
   cause,
   indexing,
-  version,
+  version: next,
 }: Change & { version: number }): Promise<Row> {
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
@@ -121,10 +115,16 @@ async function writeVersion({
   const result = row ?? before;
   if (!result) throw new RangeError("Nothing to write");
   const { id } = result;
-  // All records that one write begins to use are of the same resource.
-  const used = checks.find((check) => "uses" in check)?.uses ?? resource;
+  const { version: known, uses: knownUses } = before ?? result;
+  // Still what was read: in the same version, and not used by others since.
+  const isAsRead = <Attribute>(
+    { version, uses }: { version: Attribute; uses: Attribute },
+    { notExists, eq }: Operations<Attribute>,
+  ): string => `${eq(version, known)} AND ${knownUses === undefined ? notExists(uses) : eq(uses, knownUses)}`;
+  const isOwn = <Attribute>({ owner }: { owner: Attribute }, { notExists, eq }: Operations<Attribute>): string =>
+    `${notExists(owner)} OR ${eq(owner, id)}`;
   try {
-    const entry = changeItem({ resource, id, before, after: row, cause, version });
+    const entry = changeItem({ resource, id, before, after: row, cause, version: next });
     const companions = companionsOf({ resource, before, after: row, indexing });
     await writeTransaction({
       entities: {
@@ -133,55 +133,28 @@ async function writeVersion({
         part: PartEntity,
         change: ChangeEntity,
         companion: CompanionEntity,
-        used: recordEntity(used),
+        used: recordEntity(checks.find(({ uses }) => uses)?.uses ?? resource),
       },
-      writes: ({ record, unique, part, change, companion, ...others }) => [
+      writes: ({ record, unique, part, change, companion, used }) => [
         row
           ? before
-            ? record
-                .put(itemFields(row))
-                .where((stored, operations) => isAsRead({ stored, operations, before }))
-                .commit()
+            ? record.put(itemFields(row)).where(isAsRead).commit()
             : record.create(itemFields(row)).commit()
-          : record
-              .delete({ id })
-              .where((stored, operations) => isAsRead({ stored, operations, before: result }))
-              .commit(),
+          : record.delete({ id }).where(isAsRead).commit(),
         change.create(entry).commit(),
         ...taken.map(({ field: _, ...value }) =>
           unique
             .put({ ...value, owner: id })
-            .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
+            .where(isOwn)
             .commit(),
         ),
-        ...checks.map((check) =>
-          "free" in check
-            ? unique
-                .check(check.free)
-                .where(({ owner }, { notExists }) => notExists(owner))
-                .commit()
-            : "uses" in check
-              ? others.used
-                  .update({ id: check.id })
-                  .add({ uses: 1 })
-                  .where((stored, { eq }) => eq(stored.version, check.version))
-                  .commit()
-              : record
-                  .check({ id: check.id })
-                  .where((stored, { eq }) => eq(stored.version, check.version))
-                  .commit(),
-        ),
-        ...freed.map(({ field: _, ...value }) =>
-          unique
-            .delete(value)
-            .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
-            .commit(),
-        ),
+        ...checks.map(({ condition }) => condition({ record, unique, used })),
+        ...freed.map(({ field: _, ...value }) => unique.delete(value).where(isOwn).commit()),
         ...parts.map((each) => part.put(each).commit()),
         // The change row of a removal needs no copy of the former parts, so they are removed too.
         ...Array.from({ length: before?.parts ?? 0 }, (_, index) =>
           part
-            .update({ resource: resource.name, id, version: before?.version ?? 0, index })
+            .update({ resource: resource.name, id, version: known, index })
             .set({ expiresAt: entry.expiresAt })
             .commit(),
         ),
@@ -193,20 +166,6 @@ async function writeVersion({
     throw explained({ error, before, taken, checks });
   }
   return result;
-}
-
-/** The condition that the row is still what was read: in the same version, and not used by others since. */
-function isAsRead<Attribute>({
-  stored: { version, uses },
-  operations: { eq, notExists },
-  before,
-}: {
-  stored: { version: Attribute; uses: Attribute };
-  operations: { eq: (attribute: Attribute, value: number) => string; notExists: (attribute: Attribute) => string };
-  before: Row;
-}): string {
-  const isUnused = before.uses === undefined ? notExists(uses) : eq(uses, before.uses);
-  return `${eq(version, before.version)} AND ${isUnused}`;
 }
 
 /** The error for a failed condition: the record itself has changed, a value is taken, or another record has changed. */
@@ -222,13 +181,13 @@ function explained({
   checks: readonly WriteCheck[];
 }): unknown {
   if (!(error instanceof ConditionFailed)) return error;
-  const clash = taken.filter((_, index) => error.rejected.includes(index + FIRST_UNIQUE));
+  const { rejected } = error;
+  const clash = taken.filter((_, index) => rejected.includes(index + FIRST_UNIQUE));
   if (clash.length > 0) return notUnique(clash);
-  if (error.rejected.length === 0 || error.rejected.includes(RECORD)) {
+  if (rejected.length === 0 || rejected.includes(RECORD)) {
     return before ? stale(error) : new AppError("record.id_taken", "conflict", ID_TAKEN, [], { cause: error });
   }
-  const failed = checks.find((_, index) => error.rejected.includes(index + FIRST_UNIQUE + taken.length));
-  return failed ? (failed.error ?? stale(error)) : error;
+  return checks.find((_, index) => rejected.includes(index + FIRST_UNIQUE + taken.length))?.error ?? error;
 }
 
 function notUnique(clash: readonly UniqueValue[]): AppError {

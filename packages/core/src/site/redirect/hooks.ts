@@ -4,7 +4,16 @@ import { type Redirect, redirects } from "@tresen/contract/site/redirect.resourc
 import { REDIRECT_MESSAGES } from "@tresen/contract/site/redirect.texts";
 import { type AppError, inputError } from "../../platform/errors";
 import type { Hooks } from "../../records";
-import { type Row, type WriteCheck, findRow, findUnique, namedRecords, uniqueValues } from "../../records/rows";
+import {
+  type Row,
+  type WriteCheck,
+  findRow,
+  findUnique,
+  freeCheck,
+  namedRecords,
+  uniqueValues,
+  versionCheck,
+} from "../../records/rows";
 import { chainFault, nextPath, reachedFault } from "./chain";
 import { findRedirect, findRedirectTo } from "./find";
 
@@ -44,9 +53,11 @@ async function targetChecks({ path, before }: { path: string; before: Row | null
   // The record itself: it leaves that path with this very write.
   if (holder !== null && holder === before?.id) return [];
   const row = holder === null ? null : await findRow({ resource: redirects, id: holder });
-  if (row && !redirectRows.recordOf(row).isEnabled) return [{ id: row.id, version: row.version }];
+  if (row && !redirectRows.recordOf(row).isEnabled) return [versionCheck(row)];
   const fault = fieldError({ path: "target", code: "chain", message: REDIRECT_MESSAGES.chain(path) });
-  return uniqueValues({ resource: redirects, fields: { path } }).map((free) => ({ free, error: refused(fault) }));
+  return uniqueValues({ resource: redirects, fields: { path } }).map((value) =>
+    freeCheck({ value, error: refused(fault) }),
+  );
 }
 
 /** The redirect in use at another path. The record's own row is where it was before. */
