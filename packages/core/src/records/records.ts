@@ -11,6 +11,7 @@ import {
   type Indexing,
   type Row,
   findRow,
+  hasSameContent,
   insertRow,
   recordOf,
   removeRow,
@@ -75,7 +76,8 @@ export async function createRecord({
 }
 
 /**
- * Replaces a record. `input` is the whole record with the version it was based on.
+ * Replaces a record. `input` is the whole record with the version it was based on. If nothing in it changes, nothing is
+ * written, and the record is answered with the version that it has.
  * @throws conflict for an outdated version, input, missing, forbidden.
  */
 export async function updateRecord({
@@ -111,6 +113,7 @@ export async function updateRecord({
   await requireReferences({ schema: resource.fields, value: fields, before: before.fields });
   const row: Row = { ...changed, fields, ...(await hooks.prepare?.({ fields, before, actor })) };
   refuseSecrets({ resource, row });
+  if (hasSameContent(before, row)) return seen({ resource, actor, record: recordOf(before) });
   const checks = await hooks.checks?.({ before, row, actor });
   const stored = await replaceRow({ resource, before, row, checks, cause: { actor, action: "update", now }, indexing });
   await hooks.after?.({ before, row: stored });
