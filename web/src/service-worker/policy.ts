@@ -3,10 +3,10 @@ export type RequestKind = "page" | "init" | "order" | "asset" | "image" | "font"
 
 const INIT = "/api/init";
 const ORDER = /^\/api\/orders\/public\/[^/]+\/[^/]+$/;
-/** The shop's own pages lie everywhere but here. */
+/** Prefixes that do not belong to the shop's pages. */
 const FOREIGN = /^\/(?:backend|display|api|image|upload|fonts|assets|build|_local)(?:\/|$)/;
 
-/** Only what a guest reads of this shop: never a call that changes something, never the back-office. */
+/** Only requests that read public data of this shop: never a call that changes data, never the back-office. */
 export function kindOf({
   method,
   url,
@@ -29,8 +29,8 @@ export function kindOf({
 }
 
 /**
- * Whether an answer may be kept on this device. What a signed-in member of staff gets says `no-store`, and so does an
- * order: the latter is kept all the same, since whoever holds its address is whom it belongs to.
+ * Whether a response may be stored on this device. Responses to staff have `no-store`, and so have orders; orders are
+ * stored all the same, since everyone who knows their address may read them.
  */
 export function isKept({
   kind,

@@ -1,6 +1,6 @@
 /**
- * What a service worker's global scope offers, as far as this one uses it. TypeScript's own types for workers cannot be
- * used here: they contradict those for pages, which the same check reads.
+ * The part of a service worker's global scope that this one uses. TypeScript's own types for workers cannot be used:
+ * they conflict with those for pages, which the same type check includes.
  */
 export interface WorkerScope {
   readonly location: Location;
@@ -19,7 +19,7 @@ export interface RequestEvent extends LifecycleEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A file of the build; `revision` is null where the name already changes with the content. */
+/** A file of the build; `revision` is null if the name changes with the content. */
 export interface ShellFile {
   url: string;
   revision: string | null;

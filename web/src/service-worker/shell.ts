@@ -1,19 +1,19 @@
 import type { ShellFile } from "./scope";
 
 const PREFIX = "tresen-shell-";
-/** The page for every address of the shop. */
+/** The entry page, which serves every address of the shop. */
 const ENTRY = "/index.html";
 
 const pathOf = ({ url }: ShellFile): string => (url.startsWith("/") ? url : `/${url}`);
 
-/** One cache per build, so that the files of two builds never meet in one page. */
+/** One cache per build, so that no page mixes the files of two builds. */
 export async function shellName(files: readonly ShellFile[]): Promise<string> {
   const text = files.map(({ url, revision }) => `${url} ${revision ?? ""}`).join("\n");
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return PREFIX + Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Fetches the shell; files that an earlier build had under the same name are taken from there. */
+/** Stores the shell; unchanged files are copied from the cache of an earlier build. */
 export async function fillShell(files: readonly ShellFile[]): Promise<void> {
   const cache = await caches.open(await shellName(files));
   await Promise.all(
@@ -34,7 +34,7 @@ export async function dropOlderShells(files: readonly ShellFile[]): Promise<void
   );
 }
 
-/** A page comes from the net as long as there is one, so it never names files that the server no longer has. */
+/** Pages come from the network if it is available, so they never refer to files that the server no longer has. */
 export async function answerPage({
   request,
   files,

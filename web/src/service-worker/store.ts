@@ -1,16 +1,16 @@
 import { STORED_AT } from "../shared/stored-answer";
 import { type RequestKind, isKept } from "./policy";
 
-/** How many answers of each kind stay; the oldest leave first. */
+/** The number of stored responses of each kind; the oldest are removed first. */
 const LIMITS = { init: 1, order: 5, image: 150, font: 30 } as const;
 export type StoredKind = keyof typeof LIMITS;
 
-/** When this device stored an answer, by its own clock. */
+/** The time when this device stored a response, by its own clock. */
 const STORED_LOCALLY = "x-stored-locally";
 
 export const cacheName = (kind: StoredKind): string => `tresen-${kind}`;
 
-/** The net's answer, kept for later where it may be; without a net the last one kept. */
+/** The network's response, stored if that is allowed; without a network the last stored one. */
 export async function networkFirst({ request, kind }: { request: Request; kind: StoredKind }): Promise<Response> {
   try {
     const response = await fetch(request);
@@ -23,7 +23,7 @@ export async function networkFirst({ request, kind }: { request: Request; kind: 
   }
 }
 
-/** What never changes under its address: asked for once. */
+/** For responses that never change: requested only once. */
 export async function cacheFirst({ request, kind }: { request: Request; kind: StoredKind }): Promise<Response> {
   const kept = await lookUp({ request, kind });
   if (kept) return kept;
@@ -47,14 +47,14 @@ export async function keep({
   kind: StoredKind;
 }): Promise<void> {
   const cache = await caches.open(cacheName(kind));
-  // An order that the server no longer has is removed here as well.
+  // An order that no longer exists on the server is removed here as well.
   if (kind === "order" && response.status === 404) await cache.delete(request, { ignoreVary: true });
   if (!isStorable(kind, response)) return;
   try {
     await cache.put(request, stamped(response.clone()));
     await trim({ cache, limit: LIMITS[kind] });
   } catch {
-    // The device's storage is full: the page still gets this answer, but there will be none to use offline.
+    // The device's storage is full: the page gets this response, but it will not be available offline.
   }
 }
 
@@ -73,7 +73,7 @@ function stamped(response: Response): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Says how old it is in HTTP's own words, from which the page also takes the time: see `server-clock.ts`. */
+/** Sets the header `Age`, from which the page also computes the time, see `server-clock.ts`. */
 function replay(kept: Response): Response {
   const headers = new Headers(kept.headers);
   const age = Number(headers.get("age") ?? 0) + Math.max(0, Date.now() - Number(headers.get(STORED_LOCALLY))) / 1000;

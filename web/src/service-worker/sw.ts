@@ -8,8 +8,8 @@ declare const self: WorkerScope & { __WB_MANIFEST: ShellFile[] };
 
 const files = self.__WB_MANIFEST;
 
-// A new build waits beside the one in use until the customer restarts. The first one does not take over the page that
-// installed it, either: that page would be reloaded under its reader.
+// A new build waits until the customer restarts the shop. The first one does not take control of the page that
+// installed it either, because that would reload the page while it is read.
 self.addEventListener("install", (event) => event.waitUntil(Promise.all([fillShell(files), rememberCatalog()])));
 self.addEventListener("activate", (event) => event.waitUntil(dropOlderShells(files)));
 self.addEventListener("message", ({ data }) => {
@@ -38,12 +38,12 @@ function answerTo(request: RequestEvent["request"]): Promise<Response> | null {
   }
 }
 
-/** So that the catalogue can be read offline from the first visit on, which this worker did not see. */
+/** Stores the catalogue for offline use after the first visit, whose requests this worker did not handle. */
 async function rememberCatalog(): Promise<void> {
   const request = new Request("/api/init");
   try {
     await keep({ request, response: await fetch(request), kind: "init" });
   } catch {
-    // The next visit brings it.
+    // It is stored with the next visit.
   }
 }

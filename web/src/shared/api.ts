@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[];
   readonly requestId: string | null;
-  /** The text of an answer that did not come from our API. */
+  /** The text of a response that did not come from our API. */
   readonly text: string | null;
 
   constructor({
@@ -34,21 +34,22 @@ export class ApiError extends Error {
   }
 }
 
-/** How a call is made, beside what is sent with it. */
+/** Options of a call, besides its input. */
 interface Options {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Sees the answer itself, for what only its headers say. */
+  /** Receives the response itself, for its headers. */
   onAnswer?: (response: Response) => void;
-  /** What a 401 does: `login` (the default) asks who it is, `throw` leaves it to the caller. */
+  /** The handling of a 401: `login` (the default) asks the person to log in, `throw` leaves it to the caller. */
   unauthenticated?: "login" | "throw";
 }
 
 let askAgain: (() => Promise<void>) | null = null;
 
 /**
- * Has people log in where they are when their session has ended: the call that was refused is made again after that.
- * Otherwise they are sent to the log-in page. @returns what takes it back.
+ * Sets a function that lets people log in on the current page when their session has ended; the refused call is
+ * repeated afterwards. Without it they are redirected to the log-in page.
+ * @returns a function that removes it.
  */
 export function onSessionEnd(ask: () => Promise<void>): () => void {
   askAgain = ask;
@@ -64,22 +65,22 @@ export interface Page<Entry> {
 }
 
 type Request<R extends Route> = Sent<R> & Options;
-/** A request of which nothing is needed may be left out. */
+/** The request may be omitted if it has no required fields. */
 type Requested<R extends Route> = object extends Request<R> ? [request?: Request<R>] : [request: Request<R>];
 
-/** A request as it goes out, whichever call it belongs to. */
+/** A request of any call. */
 interface AnyRequest extends Options {
-  /** What stands in the route's braces. */
+  /** The values for the parameters in the path. */
   params?: Readonly<Record<string, string>>;
-  /** Left out of the query string where undefined, null or "". */
+  /** Omitted from the query string if undefined, null or "". */
   query?: object;
   /** Sent as JSON. */
   body?: unknown;
 }
 
 /**
- * Makes a call by its request line, `GET /api/orders/{id}`. Returns what stands under `data`, of which the calls of the
- * contract say what it is. Throws ApiError.
+ * Sends a request, named by its request line such as `GET /api/orders/{id}`. Returns the `data` of the response, typed
+ * by the contract. Throws ApiError.
  */
 export function call<R extends Route>(route: R, ...request: Requested<R>): Promise<Answer<R>>;
 export async function call(route: string, request: AnyRequest = {}): Promise<unknown> {
@@ -139,7 +140,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The shape that an error's answer may have, whether our API gave it or something between it and the browser. */
+/** The possible body of an error response, from our API or from a proxy between it and the browser. */
 type Received = (Content & Partial<ErrorBody> & { message?: unknown }) | null;
 
 async function readJson(response: Response): Promise<Received> {

@@ -14,7 +14,7 @@ const TOKENS = {
   actionSoft: "action-soft",
 } as const;
 
-/** Puts the shop's colours and radius in place of the tokens' defaults, as picked and derived for both themes. */
+/** Replaces the tokens' defaults by the shop's colours and radius, for both themes. */
 export function applyPalette({ primaryColor, secondaryColor, borderRadius }: ShopColors): void {
   const { style } = document.documentElement;
   const light = deriveColors({ primary: primaryColor, scheme: "light" });

@@ -2,7 +2,7 @@ export type ColorScheme = "light" | "dark";
 
 export const STORAGE_KEY = "color-scheme";
 
-/** What the person chose in this browser, or null for the system's preference. */
+/** The scheme that the person chose in this browser, or null for the system's preference. */
 function chosen(): ColorScheme | null {
   try {
     const value = localStorage.getItem(STORAGE_KEY);

@@ -15,7 +15,7 @@ export function setColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(STORAGE_KEY, scheme);
   } catch {
-    // Storage is blocked: the choice holds for this page.
+    // Storage is blocked: the choice applies only to this page.
   }
   notify();
 }

@@ -1,11 +1,11 @@
 import type { Page } from "./api";
 
-/** A safeguard against a server that hands out cursors for ever. */
+/** A safeguard against a server that returns cursors endlessly. */
 const MAX_PAGES = 200;
-/** The most that a call gives. */
+/** The largest page size of a call. */
 const PAGE = 500;
 
-/** Every entry of a list. `load` is asked for one page after the other, by what its query says of the page. */
+/** Loads every entry of a list. `load` gets the query of one page after the other. */
 export async function fetchAll<Entry>(
   load: (page: { limit: number; cursor?: string }) => Promise<Page<Entry>>,
 ): Promise<Entry[]> {

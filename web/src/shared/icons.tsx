@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, "width" | "height"> {
-  /** In pixels where letters have their usual size; it grows with them. */
+  /** The size in pixels at the default font size; it grows with the font. */
   size?: number;
 }
 

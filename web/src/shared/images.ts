@@ -4,7 +4,7 @@ import type { ImageRef } from "@tresen/contract/media/image-fields";
 export const IMAGE_SIZES = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
 export type ImageSize = keyof typeof IMAGE_SIZES;
 
-/** What a picture belongs to, where its address tells. */
+/** The kind of record that a picture belongs to, as far as its address contains it. */
 export type ImageFolder = "product" | "category";
 
 interface ImageAddress {

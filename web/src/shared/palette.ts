@@ -1,6 +1,7 @@
 /**
- * Readable colours from whatever a shop picks. Text reaches 4.5:1 on every surface of its theme and controls 3:1
- * (WCAG 2.1, 1.4.3 and 1.4.11), by moving the colour's lightness in OKLCH until it does: the hue stays the shop's.
+ * Derives readable colours from the shop's colours. Text has a contrast of 4.5:1 on every surface of its theme and
+ * controls of 3:1 (WCAG 2.1, 1.4.3 and 1.4.11). The colour's lightness in OKLCH is changed until it does; the hue stays
+ * the same.
  */
 
 /** `#rrggbb` */
@@ -19,7 +20,7 @@ export interface ThemeColors {
   actionSoft: Hex;
 }
 
-/** As in theme.css. */
+/** The same values as in theme.css. */
 export const SURFACES = {
   light: { canvas: "#faf9f7", surface: "#ffffff", sunken: "#f1efeb" },
   dark: { canvas: "#131211", surface: "#1c1b19", sunken: "#262422" },
@@ -66,12 +67,12 @@ function legible({ color, on, ratio, scheme }: { color: Hex; on: readonly Hex[];
   return scheme === "light" ? "#000000" : "#ffffff";
 }
 
-/** White where it is readable, else black: one of the two always is. */
+/** White where it is readable, else black: one of them always is. */
 function textOn(color: Hex): Hex {
   return contrast(color, "#ffffff") >= TEXT ? "#ffffff" : "#000000";
 }
 
-/** One shade further from its text, or nearer where there is no further: readable either way. */
+/** A shade with more contrast to its text, or with less if there is none with more; both are readable. */
 function hovered({ action, onAction }: { action: Hex; onAction: Hex }): Hex {
   const [lightness, chroma, hue] = toOklch(action);
   const away = onAction === "#ffffff" ? -0.06 : 0.06;

@@ -1,11 +1,11 @@
 /**
- * The time is the server's: a customer whose own clock is wrong still sees the right opening hours, and a rehearsal
- * whose platform runs at another date shows that date. The header `Date` says when the answer was made, `Age` how long
- * a cache kept it.
+ * The current time of the server: customers with a wrong clock still see the right opening hours, and a platform that
+ * runs at another date shows that date. The header `Date` contains the time of the response, `Age` how long a cache
+ * kept it.
  */
 let offset = 0;
 
-/** Own clocks that are this near are taken as right, so that whole-second headers do not make the time jump. */
+/** A local clock within this tolerance counts as right, so that headers in whole seconds do not make the time jump. */
 const TOLERANCE = 5_000;
 
 export function noteServerTime(response: Pick<Response, "headers">): void {

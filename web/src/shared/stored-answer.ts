@@ -1,2 +1,2 @@
-/** Header of an answer that the service worker gave from its store: when the server made it, as an HTTP date. */
+/** The header that the service worker adds to a cached response: the time when the server made it, as an HTTP date. */
 export const STORED_AT = "x-stored-at";

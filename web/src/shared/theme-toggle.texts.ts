@@ -1,4 +1,4 @@
-/* What a press on the switch between light and dark does. */
+/* Texts of the switch between light and dark. */
 
 export const toDark = "Dunkle Darstellung einschalten";
 export const toLight = "Helle Darstellung einschalten";

@@ -2,7 +2,7 @@ import { Moon, Sun } from "./icons";
 import { setColorScheme, useColorScheme } from "./color-scheme";
 import * as texts from "./theme-toggle.texts";
 
-/** Switches between light and dark. The name says what a press does. */
+/** Switches between light and dark. The label says what pressing it does. */
 export function ThemeToggle({ className = "" }: { className?: string }) {
   const scheme = useColorScheme();
   const other = scheme === "dark" ? "light" : "dark";

@@ -1,4 +1,4 @@
-/* What is said of the whole shop when a screen fails. */
+/* Texts for a failure of a whole screen. */
 
 export const pleaseReload = "Bitte laden Sie die Seite neu.";
 export const reload = "Neu laden";

@@ -18,8 +18,8 @@ const Analytics = lazy(() =>
 const Tools = lazy(() => import("../features/tools/tools").then(({ Tools: component }) => ({ default: component })));
 
 /**
- * What accompanies every screen without any screen waiting for it. Code that loads scripts of third parties is not
- * even fetched before the visitor has consented.
+ * The parts that accompany every screen without delaying it. Code that loads scripts of third parties is not even
+ * loaded before the visitor has consented.
  */
 export function Extras() {
   const { user } = useShop();

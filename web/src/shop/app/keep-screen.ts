@@ -4,8 +4,9 @@ import { missingScreenAtom, pendingScreenAtom } from "../state/browser/panels";
 import { type Loadable, whereReachable } from "../ui/loadable";
 
 /**
- * A screen is left only once the code of the next one is there. Where that cannot be had, the screen stays as it is
- * with a notice over it; whoever tries again in vain although the server answers is led there by a new page.
+ * The router leaves a screen only when the code of the next one is loaded. If loading fails, the screen stays and a
+ * notice appears over it. If a second attempt fails although the server responds, the browser loads the target as a new
+ * page.
  */
 export function keepScreen(router: AnyRouter): void {
   const { get, set } = getDefaultStore();

@@ -13,8 +13,8 @@ const Layer = lazy(() =>
 const Extras = lazy(() => import("./extras").then(({ Extras: component }) => ({ default: component })));
 
 /**
- * Shell and screen, and over them what belongs to where the shop runs: a browser of one's own, or a screen in the
- * branch.
+ * Shell and screen, and above them the layer for the context: the visitor's own browser, or a self-service screen in
+ * the branch.
  */
 export function Root() {
   const isIdle = useIsIdle();

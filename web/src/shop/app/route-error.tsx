@@ -3,7 +3,9 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { ErrorPage } from "../widgets/error-page";
 import * as texts from "./app.texts";
 
-/** A screen failed: most often its code could not be fetched because the shop was updated or the network is gone. */
+/**
+ * Shown when a screen failed, mostly because its code could not be loaded: the shop was updated or there is no network.
+ */
 export function RouteError(_props: ErrorComponentProps) {
   return (
     <ErrorPage

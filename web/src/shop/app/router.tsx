@@ -10,7 +10,7 @@ import { screen } from "../ui/loadable";
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({ component: Root });
 
-/** Search and tag filter of the branch list live in the address. */
+/** Search and tag filter of the branch list are part of the address. */
 const home = createRoute({
   getParentRoute: () => root,
   path: "/",
@@ -62,7 +62,7 @@ const site = createRoute({
   getParentRoute: () => root,
   path: "$",
   component: sitePage,
-  // A failure here is not an error yet: the page asks again for what is missing and tells the visitor about it.
+  // A failure here is not an error yet: the page loads the missing data again and shows an error if that fails.
   loader: async ({ context: { client }, location: { pathname } }) => {
     const [shop, page] = await Promise.allSettled([client.ensureQueryData(shopQuery), import("./pages/site-page")]);
     if (shop.status === "fulfilled" && page.status === "fulfilled")

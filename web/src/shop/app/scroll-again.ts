@@ -1,6 +1,6 @@
 import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 
-/** Long menus are drawn in slices, and pictures come late. */
+/** Long menus are rendered in slices, and pictures load late. */
 const AGAIN_AFTER = 750;
 const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 

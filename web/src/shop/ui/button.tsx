@@ -26,7 +26,7 @@ export function Button({
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }
 
-/** A square button of an icon; `label` is its name. */
+/** A square button with an icon; `label` is its name. */
 export function IconButton({
   label,
   className = "",

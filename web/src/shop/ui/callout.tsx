@@ -8,7 +8,7 @@ const TONES = {
   danger: { box: "bg-danger-soft text-danger", Icon: CircleAlert },
 } as const;
 
-/** A message in its own box: what is the matter in the first line, what to do about it below. */
+/** A message in its own box: the problem in the first line, and what to do about it below. */
 export function Callout({
   tone,
   title,

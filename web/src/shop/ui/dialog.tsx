@@ -4,7 +4,7 @@ import { IconButton } from "./button";
 import * as texts from "./ui.texts";
 
 const PLACES = {
-  /** From below on phones, in the middle of anything wider. */
+  /** At the lower edge on phones, in the middle of anything wider. */
   sheet:
     "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto " +
     "md:max-h-[88dvh] md:max-w-2xl md:rounded-panel",
@@ -20,9 +20,9 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   place?: keyof typeof PLACES;
-  /** Replaces the bar with title and close button; has to offer a way to close. */
+  /** Replaces the bar with title and close button; it must contain a way to close. */
   header?: ReactNode;
-  /** Stays in sight below the content. */
+  /** Stays visible below the content. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -32,12 +32,12 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-/** Of its own, so that it is closed, which gives the focus back, before it is taken out of the page. */
+/** A separate component, so that the dialog is closed, which returns the focus, before it is removed from the page. */
 function OpenDialog({ onClose, title, place = "sheet", header, footer, children }: Omit<DialogProps, "open">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before the effects of what is inside, so that content can move the focus on.
+  // Runs before the effects of the content, so that the content can move the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -49,7 +49,7 @@ function OpenDialog({ onClose, title, place = "sheet", header, footer, children 
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file picker that is left without a file says the same, from inside.
+        // A file picker inside the dialog also fires `cancel` when no file is chosen.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

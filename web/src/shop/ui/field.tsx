@@ -16,7 +16,7 @@ interface Labelled {
   hint?: ReactNode;
 }
 
-/** Label above, control, hint and error below, tied together for assistive technology. */
+/** Label above, control, hint and error below, linked for assistive technology. */
 function Field({
   label,
   name,
@@ -43,7 +43,7 @@ function Field({
   );
 }
 
-/** The error's place is always there, so that a screen reader announces what appears in it. */
+/** The element for the error always exists, so that a screen reader announces its content. */
 export function FieldError({ name, error }: { name: string; error?: string | undefined }) {
   return (
     <p id={`${name}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:hidden mt-1">
@@ -127,7 +127,7 @@ export function SelectField({
   );
 }
 
-/** A box to tick, with the whole line as its target. */
+/** A checkbox whose whole line can be pressed. */
 export function CheckField({
   label,
   name,
@@ -153,7 +153,7 @@ export function CheckField({
   );
 }
 
-/** One of several, as a bordered line that is its own target. */
+/** A radio button in a bordered line that can be pressed as a whole. */
 export function ChoiceCard({
   label,
   aside,

@@ -1,13 +1,14 @@
 import { waitingLoads } from "./loadable";
 
 /**
- * Fetches what the next presses need, for a page that rests: whoever loses the network on the way finds the modal, the
- * cart and the checkout all the same. What fails is tried again once the network is back. Returns what ends it.
+ * Loads the components that are probably needed next while the page is idle, so that modals, cart and checkout also
+ * open if the network is lost later. Failed ones are retried when the network is back. Returns a function that stops
+ * it.
  */
 export function loadWaiting(): () => void {
   const loadAll = async (): Promise<void> => {
     const missed: typeof waitingLoads = [];
-    // A part that was loaded may have parts of its own that wait.
+    // A loaded component may register further ones.
     while (waitingLoads.length > 0) {
       const loads = waitingLoads.splice(0).toReversed();
       await Promise.all(loads.map((load) => load().catch(() => missed.push(load))));

@@ -3,27 +3,27 @@ import { NotLoadedCallout } from "../widgets/not-loaded-callout";
 
 interface LoadableOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** Shown while it is fetched. */
+  /** Shown while the code is loading. */
   fallback?: ReactNode;
-  /** Shown where it cannot be fetched; by itself a notice in its place. */
+  /** Shown if the code cannot be loaded; by default a notice in its place. */
   missing?: (given: { retry: () => void; props: Props }) => ReactNode;
 }
 
 export interface Loadable<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code, and fails where it cannot be had. */
+  /** Loads the code; rejects if that fails. */
   load: () => Promise<void>;
-  /** The same for whoever does not mind a failure: the router, or somebody pointing at a link. */
+  /** The same, but ignores a failure, for preloading by the router or on hover. */
   preload: () => Promise<void>;
 }
 
-/** Parts that have not been needed yet, latest first: `loadWaiting` fetches them while the page is idle. */
+/** Components that have not been needed yet, latest first: `loadWaiting` loads them while the page is idle. */
 export const waitingLoads: (() => Promise<void>)[] = [];
 
 /**
- * A part of a screen whose code comes in a file of its own. It is fetched when it is first shown, or before, while the
- * page is idle. Where that fails, because the network is gone or the shop was updated, only the part is missing: it
- * says so, offers to try again, and the screen stays.
+ * A component whose code is a separate chunk. It is loaded when it is first shown, or earlier while the page is idle.
+ * If that fails, because there is no network or the shop was updated, an error with a button to try again appears in
+ * its place, and the rest of the screen stays.
  */
 export function loadable<Props extends object>({
   load: fetchView,
@@ -53,7 +53,7 @@ export function loadable<Props extends object>({
   return Object.assign(Shown, { load, preload: () => load().catch(() => undefined) });
 }
 
-/** A part that opens over the screen: where it is missing, a notice stands there until it is closed. */
+/** A component that opens over the screen. If it cannot be loaded, a notice appears instead until it is closed. */
 export function overlay<Props extends { onClose: () => void }>(load: LoadableOptions<Props>["load"]): Loadable<Props> {
   return loadable({
     load,
@@ -62,8 +62,8 @@ export function overlay<Props extends { onClose: () => void }>(load: LoadableOpt
 }
 
 /**
- * A whole screen. The router fetches it before it leaves the one before; where there is none, the error page is all
- * there is to show.
+ * A whole screen. The router loads it before it leaves the previous one; without a previous one it shows the error
+ * page.
  */
 export function screen(load: LoadableOptions<object>["load"]): Loadable<object> {
   const missing = (): never => {
@@ -73,8 +73,8 @@ export function screen(load: LoadableOptions<object>["load"]): Loadable<object> 
 }
 
 /**
- * After a second failure, what a new page would mend: its files are of a build that is gone. Not without a network,
- * where there would be no page at all.
+ * After a second failure the page is reloaded, because its files belong to a build that no longer exists. Without a
+ * network it is not, because the reload would fail too.
  */
 export async function whereReachable(run: () => void): Promise<void> {
   const isReachable = await fetch(window.location.href, { cache: "no-store" }).then(

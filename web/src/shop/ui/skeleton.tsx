@@ -1,10 +1,10 @@
 import * as texts from "./ui.texts";
-/** A grey bone of the layout to come. */
+/** A grey block in the place of content that is loading. */
 function Bone({ className }: { className: string }) {
   return <div className={`bone ${className}`} />;
 }
 
-/** The shape of the screen behind `path`, so that nothing jumps when it arrives. */
+/** The outline of the screen at `path`, so that nothing moves when it is loaded. */
 export function PageSkeleton({ path }: { path: string }) {
   return (
     <div aria-busy="true" className="min-h-[80vh]">
@@ -106,7 +106,7 @@ const STATUS = [
 ];
 const TEXT = ["h-9 w-72", "mt-4 h-5", "mt-4 h-5 w-11/12", "mt-4 h-5 w-10/12", "mt-4 h-5 w-3/4"];
 
-/** One thing below the other; what has no width takes all of it. */
+/** Stacks its children; those without a width take all of it. */
 function Column({ bones }: { bones: readonly string[] }) {
   return (
     <div className="page max-w-3xl pt-8 md:pt-12">

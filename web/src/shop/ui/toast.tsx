@@ -3,10 +3,13 @@ import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { toastAtom } from "../state/browser/panels";
 
-/** How long it stays: long enough to read twice. */
+/** How long a toast stays: long enough to read twice. */
 const DURATION = 3_000;
 
-/** Above whatever keeps to the lower edge, so that it covers neither header nor category bar; it ends with its page. */
+/**
+ * Placed above all elements at the lower edge, so that it covers neither header nor category bar. It disappears with
+ * its page.
+ */
 export function Toast() {
   const [toast, setToast] = useAtom(toastAtom);
   const path = useLocation({ select: ({ pathname }) => pathname });

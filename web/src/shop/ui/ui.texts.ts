@@ -1,4 +1,4 @@
-/* What the plain controls say. */
+/* Texts of the basic controls. */
 
 export const close = "Schließen";
 

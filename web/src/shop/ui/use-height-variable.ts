@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Keeps an element's height in a CSS variable of the page, so that what sticks to the same edge stands beside it
- * however high its text makes it.
+ * Stores an element's height in a CSS variable of the page, so that other elements at the same edge are placed beside
+ * it, whatever its height.
  */
 export function useHeightVariable({
   name,

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** After this time the page counts as idle even if the browser never reports it. */
 const LATEST = 2_000;
 
-/** False until the page has loaded and is idle. Used for parts that nobody waits for. */
+/** False until the page has loaded and is idle. Used for components that are not urgent. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -11,7 +11,7 @@ export function useIsIdle(): boolean {
 }
 
 function whenIdle(run: () => void): () => void {
-  // Safari knows no idle callback.
+  // Safari has no idle callback.
   const hasIdle = typeof window.requestIdleCallback === "function";
   let handle = 0;
   const wait = (): void => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on the cart stands beside the content. */
+/** From this width on the cart is beside the content. */
 export const WIDE = "(min-width: 64rem)";
 
 export function useMedia(query: string): boolean {

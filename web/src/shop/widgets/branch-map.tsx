@@ -16,8 +16,9 @@ const MapCanvas = lazy(() =>
 const FRAME = "relative h-72 w-full overflow-hidden rounded-panel border border-line bg-sunken sm:h-80";
 
 /**
- * Where a branch is, on its provider's map once maps are allowed and in sight, until then how to get it. Without a
- * provider, or where the map cannot be drawn, there is none: address and route stand beside it anyway.
+ * A branch on the provider's map once maps are allowed and the map is in view; until then a placeholder with the
+ * consent question. Without a provider, or if the map cannot be rendered, it shows nothing: address and route link are
+ * beside it anyway.
  */
 export function BranchMap({ branch, className = "" }: { branch: Branch; className?: string }) {
   const { config } = useShop();
@@ -54,7 +55,7 @@ export function BranchMap({ branch, className = "" }: { branch: Branch; classNam
   );
 }
 
-/** True from the moment it comes near the window: each map costs a graphics context. */
+/** True once it is near the viewport: each map needs a graphics context. */
 function useNearness(): [React.RefObject<HTMLDivElement | null>, boolean] {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -16,12 +16,12 @@ interface CartLinesProps {
   isPriceHidden: boolean;
   onEdit: (line: CartLine) => void;
   onRemove: (line: CartLine) => void;
-  /** Faults the server found, by the item's place in the cart. */
+  /** Faults the server found, by the item's index in the cart. */
   errors?: ReadonlyMap<number, string>;
 }
 
 /**
- * The removed line's button goes with it: the focus moves to the next line, or to the screen's heading where none is
+ * The removed line's button disappears with it: the focus moves to the next line, or to the screen's heading if none is
  * left.
  */
 function focusAfter(button: HTMLElement): void {
@@ -36,7 +36,7 @@ function focusAfter(button: HTMLElement): void {
   });
 }
 
-/** The positions of the cart: quantity, name, choices, price; a press on the text changes it. */
+/** The positions of the cart: quantity, name, choices, price; pressing the text opens it for changes. */
 export function CartLines({ lines, currency, isPriceHidden, onEdit, onRemove, errors }: CartLinesProps) {
   return (
     <ul className="divide-y divide-line">
@@ -96,13 +96,13 @@ export function CartLines({ lines, currency, isPriceHidden, onEdit, onRemove, er
   );
 }
 
-/** The product's letters and those of the chosen options, each once. */
+/** The allergen letters of the product and those of the chosen options, each once. */
 export function lineAllergens({ item, product }: Pick<CartLine, "item" | "product">): string[] {
   const options = product.config.parts.flatMap((part, index) => chosenOptions({ part, value: item.parts[index] }));
   return [...new Set([...product.allergens, ...options.flatMap(({ allergens }) => allergens)])].sort();
 }
 
-/** The answers to the configuration in one line; what was left out is left out. */
+/** The answers to the configuration in one line; omitting unanswered steps. */
 export function choiceText({
   product,
   parts,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button, buttonClass } from "../ui/button";
 import * as texts from "./widgets.texts";
 
-/** A whole screen that says what went wrong and leads on. */
+/** A whole screen that says what went wrong, with a link to go on. */
 export function ErrorPage({
   title,
   text,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from "react";
 
-/** For what accompanies a screen: one that cannot be loaded or drawn is left out, and the screen goes on without it. */
+/** Wraps an optional part of a screen: if it cannot be loaded or rendered, the screen is shown without it. */
 export class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -9,14 +9,14 @@ import { specialDays } from "../state/special-days";
 
 interface HoursTableProps {
   branch: Branch;
-  /** Its opening or its delivery hours. */
+  /** The branch's opening or delivery hours. */
   rules: readonly OpeningHoursRule[];
   caption: string;
   className?: string;
   rowClassName?: string;
 }
 
-/** A regular week, and below it the dates of the coming weeks with hours of their own. */
+/** A regular week, and below it the dates of the coming weeks with special hours. */
 export function HoursTable({ branch, rules, caption, className = "", rowClassName = "" }: HoursTableProps) {
   const special = specialDays({ rules, now: useNow(), zone: zoneOf(branch) });
   return (
@@ -44,7 +44,7 @@ export function HoursTable({ branch, rules, caption, className = "", rowClassNam
   );
 }
 
-/** Each window in one piece: a line must not end between its start and its end. */
+/** Keeps each window in one piece: a line must not break between its start and its end. */
 function Hours({ windows }: { windows: readonly string[] }) {
   return (
     <td className="tabular-nums">

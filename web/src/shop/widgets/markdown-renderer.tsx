@@ -4,7 +4,7 @@ import { useMemo } from "react";
 
 const FORBIDDEN = ["style", "form", "input", "button", "textarea", "select", "iframe"];
 
-// A table wider than a phone scrolls in itself, so the keyboard must be able to reach it.
+// A table wider than a phone scrolls separately, so it must be reachable by keyboard.
 DOMPurify.addHook("afterSanitizeAttributes", (node) => {
   if (node.nodeName === "TABLE") node.setAttribute("tabindex", "0");
 });

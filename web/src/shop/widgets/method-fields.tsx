@@ -13,14 +13,14 @@ interface MethodFieldsProps {
   view: CartView;
   onChoose: (choice: { method?: DeliveryMethod; deliveryArea?: string }) => void;
   currency: string;
-  /** Keeps the ids apart where both the panel and the sheet are in the page. */
+  /** Makes ids unique if both the panel and the sheet are on the page. */
   idPrefix?: string;
-  /** Among a form's fields, where what must be given is marked. */
+  /** True inside a form that marks required fields. */
   isForm?: boolean;
   errors?: { method?: string | undefined; area?: string | undefined };
 }
 
-/** How it is ordered and, for a delivery, where to. */
+/** The order method and, for a delivery, its area. */
 export function MethodFields({
   branch,
   view,
@@ -67,7 +67,7 @@ interface AreaFieldProps extends Pick<MethodFieldsProps, "branch" | "view" | "on
   error?: string | undefined;
 }
 
-/** Where a delivery goes, with what that costs; nothing for other methods. */
+/** The delivery area with its costs; nothing for other methods. */
 export function AreaField({ branch, view, onChoose, currency, name, isForm = false, error }: AreaFieldProps) {
   if (view.method !== "delivery" || branch.deliveryAreas.length === 0) return null;
   return (

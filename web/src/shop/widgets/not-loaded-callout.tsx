@@ -4,8 +4,8 @@ import { Callout } from "../ui/callout";
 import * as texts from "./widgets.texts";
 
 /**
- * Says that something cannot be fetched now. With `onClose` over the screen, until it is closed; else in the place of
- * what is missing.
+ * Says that content cannot be loaded now: with `onClose` over the screen until it is closed, else in the place of the
+ * missing content.
  */
 export function NotLoadedCallout({ retry, onClose }: { retry: () => void; onClose?: () => void }) {
   return (

@@ -7,24 +7,24 @@ import * as texts from "./widgets.texts";
 
 interface NoticeFrameProps {
   name: NoticeName;
-  /** What it is called; or the id of the heading that says so. */
+  /** Its name, or the id of the heading that names it. */
   label?: string;
   labelledBy?: string;
   role?: "region" | "complementary" | "dialog";
-  /** With it the notice has a button that closes it, and Escape does so too. */
+  /** If set, the notice has a close button, and Escape closes it too. */
   onClose?: () => void;
-  /** What Escape does where the notice has buttons of its own. */
+  /** What Escape does if the notice has its own buttons. */
   onEscape?: () => void;
   takesFocus?: boolean;
-  /** Below the text, or beside it where there is room. */
+  /** Shown below the text, or beside it if there is room. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What one notice stands in: along the lower edge, above which everything else that keeps to it moves, and in the
- * corner of wide screens. Never higher than a quarter of a phone's screen; what does not fit is scrolled inside. Not
- * modal: nobody who is choosing a pizza has to answer it.
+ * The frame of a notice: along the lower edge, with other elements at that edge above it, or in the corner of wide
+ * screens. It is never higher than a quarter of a phone's screen; longer content scrolls inside. It is not modal, so
+ * customers can go on without answering it.
  */
 export function NoticeFrame({
   name,
@@ -68,7 +68,7 @@ export function NoticeFrame({
   );
 }
 
-/** A modal above it takes the key for itself. */
+/** An open modal handles the key for itself. */
 function useEscape(onEscape: (() => void) | undefined): void {
   useEffect(() => {
     if (!onEscape) return;

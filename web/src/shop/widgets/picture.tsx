@@ -5,12 +5,12 @@ import { IMAGE_SIZES, type ImageFolder, type ImageSize, imageSrcSet, imageUrl } 
 interface PictureProps {
   image: ImageRef;
   folder?: ImageFolder;
-  /** The variants worth offering, small to large; the first is the fallback. */
+  /** The offered variants, small to large; the first is the fallback. */
   variants: readonly ImageSize[];
-  /** How wide it is shown, as `sizes`. */
+  /** The displayed width, as the attribute `sizes`. */
   sizes: string;
   className?: string;
-  /** The first picture of a page is fetched at once, all others when they come near. */
+  /** The first picture of a page is loaded at once, all others when they come near the viewport. */
   eager?: boolean;
   alt?: string;
   /** `contain` shows all of it, for logos. */
@@ -18,8 +18,8 @@ interface PictureProps {
 }
 
 /**
- * A picture in the size that fits, with its proportions known before it arrives. One that fails leaves its quiet
- * ground.
+ * A picture in a fitting variant, with its proportions known before it is loaded. If loading fails, only its background
+ * is visible.
  */
 export function Picture({
   image,

@@ -4,7 +4,7 @@ import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
 import * as texts from "./widgets.texts";
 
-/** Tells which products had to leave the cart because they changed or are gone. */
+/** Names the products that were removed from the cart because they changed or no longer exist. */
 export function RemovedCallout() {
   const [names, setNames] = useAtom(removedAtom);
   if (names.length === 0) return null;

@@ -5,7 +5,7 @@ import { dayAndTime } from "../state/hours";
 import { useNow } from "../state/browser/now";
 import * as texts from "./widgets.texts";
 
-/** From when on it is served again; nothing where that is more than 72 hours away. */
+/** The time from which it is available again; nothing if that is more than 72 hours away. */
 export function Resumption({
   branch,
   method,

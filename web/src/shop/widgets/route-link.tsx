@@ -3,7 +3,10 @@ import { directionsHref } from "../state/directions";
 import { isSelfService } from "../state/browser/self-service";
 import * as texts from "./widgets.texts";
 
-/** The way to a branch whose place is known. Not on a screen in the branch, from which nothing leads away. */
+/**
+ * A link to the route to a branch with known coordinates. It is not shown on a self-service screen, where no link may
+ * leave the shop.
+ */
 export function RouteLink({ branch: { latitude, longitude } }: { branch: Branch }) {
   if (typeof latitude !== "number" || typeof longitude !== "number" || isSelfService()) return null;
   return (

@@ -2,7 +2,7 @@ import { isScreenPath } from "@tresen/contract/page/reserved-path";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** A link to a path of this shop without a reload, or to another address as usual. */
+/** A link: within the shop without a reload, to another address as usual. */
 export function SmartLink({
   href,
   className,

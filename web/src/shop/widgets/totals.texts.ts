@@ -1,4 +1,4 @@
-/* What an order costs. */
+/* Labels of an order's sums. */
 
 export const priceOnRequest = "Den Preis nennen wir Ihnen auf Anfrage.";
 export const free = "kostenlos";

@@ -7,12 +7,12 @@ interface TotalsProps {
   pricing: Pricing;
   currency: string;
   isDelivery: boolean;
-  /** Something in the cart has no public price: then there is no total to show either. */
+  /** A product in the cart has no public price, so no total is shown. */
   isPriceHidden: boolean;
   withTaxes?: boolean;
 }
 
-/** Kosten, Lieferkosten, Gesamt; on the checkout also the tax contained. */
+/** Kosten, Lieferkosten, Gesamt; in the checkout also the included tax. */
 export function Totals({ pricing, currency, isDelivery, isPriceHidden, withTaxes = false }: TotalsProps) {
   if (isPriceHidden) return <p className="text-muted">{texts.priceOnRequest}</p>;
   return (

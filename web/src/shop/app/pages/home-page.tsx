@@ -9,7 +9,7 @@ const Home = loadable({
   fallback: <PageSkeleton path="/" />,
 });
 
-/** The start page: a home page where the owner switched it on, else the list of branches. */
+/** The start page: a home page if the owner enabled it, else the list of branches. */
 export function HomePage() {
   const { config } = useShop();
   if (!config.enablePluginHomePage) return <BranchList aside={<NewsPoint />} />;

@@ -7,7 +7,7 @@ import { legalPages } from "@tresen/contract/page/route";
 import type { Site } from "@tresen/contract/site/site.resource";
 import { useShop } from "../../state/shop-query";
 
-/** Loads the layouts of all sections of the page before the page is drawn. */
+/** Loads the layouts of all sections of the page before the page is rendered. */
 export async function loadSite({ sites, pathname }: { sites: readonly Site[]; pathname: string }): Promise<void> {
   await loadSections(findSite({ sites, pathname })?.content.sections ?? []);
 }

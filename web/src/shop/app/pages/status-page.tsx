@@ -3,7 +3,7 @@ import { useRouteParams } from "../../state/browser/route";
 import { isSelfService } from "../../state/browser/self-service";
 import { loadable } from "../../ui/loadable";
 
-/** On a screen in the branch: the number only, and back to the start. */
+/** On a self-service screen: only the number and a link to the start. */
 const Ticket = loadable({ load: () => import("../../features/kiosk/ticket").then((module) => module.Ticket) });
 
 export function StatusPage() {

@@ -11,7 +11,7 @@ import { ErrorPage } from "../../widgets/error-page";
 import { loadable, overlay } from "../../ui/loadable";
 import { useRouteParams, useTableSearch } from "../../state/browser/route";
 
-// The bar stands at the lower edge and is empty at first, so its code is fetched after the menu's.
+// The bar is at the lower edge and empty at first, so its code is loaded after the menu's.
 const CartBar = loadable({ load: () => import("../../features/cart/cart-bar").then((module) => module.CartBar) });
 const ConfigureDialog = overlay(() =>
   import("../../features/configure/configure-dialog").then((module) => module.ConfigureDialog),

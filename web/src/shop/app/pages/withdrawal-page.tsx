@@ -6,7 +6,7 @@ import { useRouteParams } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
 import { SitePage } from "./site-page";
 
-/** The withdrawal function where a branch has switched it on; otherwise the site at this path, if there is one. */
+/** The withdrawal function if a branch has enabled it; otherwise the site at this path, if it exists. */
 export function WithdrawalPage() {
   const { branches } = useShop();
   return withdrawalBranches(branches).length > 0 ? <FormWithdrawal /> : <SitePage />;

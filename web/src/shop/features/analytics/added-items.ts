@@ -1,7 +1,7 @@
 import type { CartItem } from "../../state/order/cart";
 
 /**
- * What a change put into the cart: new items, and more of those that were in it. An item that was changed in its place
+ * The items that a change added to the cart: new items, and larger quantities of existing ones. An item that was edited
  * is not a new one.
  */
 export function addedItems({ before, after }: { before: readonly CartItem[]; after: readonly CartItem[] }): CartItem[] {

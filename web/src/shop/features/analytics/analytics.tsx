@@ -17,8 +17,8 @@ import { sendLog } from "./send-log";
 import { loadTrackers, trackCommerce, trackPage } from "./trackers";
 
 /**
- * Measures what happens on the screens, from outside of them. Rendered after consent only: its code is not fetched
- * before.
+ * Derives measured events from the screens' state, so that screens contain no code for them. Rendered only after
+ * consent: its code is not loaded before.
  */
 export function Analytics() {
   const shop = useShop();

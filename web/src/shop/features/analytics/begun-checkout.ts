@@ -3,9 +3,9 @@ import type { PublicOrder } from "@tresen/contract/order/order";
 
 /** A checkout that was begun in this browser. The order that results from it is counted as a purchase. */
 interface Begun {
-  /** Instant at which the checkout was opened. */
+  /** The time at which the checkout was opened. */
   at: Instant;
-  /** What was in the cart, so that the same is not begun twice. */
+  /** The cart's content, so that the same checkout is not counted twice. */
   cart: string;
 }
 
@@ -17,7 +17,10 @@ const TOLERANCE = 60_000;
 /** In local storage, since a payment may come back in another tab. */
 const storageKey = (branch: string): string => `analytics/checkout/${branch}`;
 
-/** Notes that a checkout was opened. @returns whether it is another one than the last. */
+/**
+ * Stores that a checkout was opened.
+ * @returns whether it differs from the last one.
+ */
 export function noteCheckout({ branch, cart, at }: { branch: string; cart: string; at: Instant }): boolean {
   const before = read(branch);
   if (before && before.cart === cart && at - before.at < KEPT) return false;
@@ -25,14 +28,14 @@ export function noteCheckout({ branch, cart, at }: { branch: string; cart: strin
   return true;
 }
 
-/** Whether an order may still come of a checkout at one of the branches that was opened in this browser. */
+/** Whether a checkout at one of the branches that began in this browser may still become an order. */
 export function hasBegunCheckout({ branches, now }: { branches: Iterable<{ id: string }>; now: Instant }): boolean {
   return [...branches].some(({ id }) => now - (read(id)?.at ?? -Infinity) < KEPT);
 }
 
 /**
- * Whether the order is the one that was begun here, and final enough to count as bought. Says so once: whoever asks
- * again, after a reload or in another tab, is told no.
+ * Whether the order comes from the checkout that began here and is final enough to count as a purchase. True only once:
+ * later calls, after a reload or in another tab, get false.
  */
 export function takePurchase({ order, now }: { order: PublicOrder; now: Instant }): boolean {
   const begun = read(order.branch.id);
@@ -42,7 +45,7 @@ export function takePurchase({ order, now }: { order: PublicOrder; now: Instant 
   return true;
 }
 
-/** An online payment counts once it is paid; a quotation promises no price. */
+/** An online payment counts once it is paid; a request for a quotation has no price. */
 export function isBought(
   order: Pick<PublicOrder, "isQuotation" | "isFailed" | "isCanceled" | "isRejected" | "isPaid" | "paymentMethod">,
 ): boolean {
@@ -64,6 +67,6 @@ function write(branch: string, begun: Begun | null): void {
     if (begun) localStorage.setItem(storageKey(branch), JSON.stringify(begun));
     else localStorage.removeItem(storageKey(branch));
   } catch {
-    // Storage is blocked: nothing is counted rather than something twice.
+    // Storage is blocked: the purchase is not counted, since it could be counted twice.
   }
 }

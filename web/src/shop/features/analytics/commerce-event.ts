@@ -9,7 +9,7 @@ export interface SoldItem {
   gross: Cents;
 }
 
-/** What is measured: never a person, only what was put in, begun or bought, and at which branch. */
+/** A measured event: it contains no personal data, only products added, begun or bought, and the branch. */
 export interface CommerceEvent {
   name: "add_to_cart" | "begin_checkout" | "purchase";
   branch: string;
@@ -20,10 +20,10 @@ export interface CommerceEvent {
   transaction?: string;
 }
 
-/** Amounts in units of the currency, as trackers take them. */
+/** Amounts in units of the currency, as trackers expect them. */
 const units = (cents: Cents): number => cents / 100;
 
-/** The event as the tag manager's data layer takes it. */
+/** The event in the format of the tag manager's data layer. */
 export function dataLayerEntry({ name, currency, gross, items, transaction }: CommerceEvent): Record<string, unknown> {
   return {
     event: name,
@@ -43,7 +43,7 @@ export function dataLayerEntry({ name, currency, gross, items, transaction }: Co
 
 const PIXEL_NAMES = { add_to_cart: "AddToCart", begin_checkout: "InitiateCheckout", purchase: "Purchase" } as const;
 
-/** The event as the pixel's `track` takes it, with the id by which the pixel recognises repeated events. */
+/** The event in the format of the pixel's `track`, with the id by which the pixel recognises repeated events. */
 export function pixelCall({
   name,
   currency,

@@ -17,8 +17,8 @@ type TrackedWindow = Window & { dataLayer?: Record<string, unknown>[]; fbq?: Pix
 const tracked: TrackedWindow = window;
 
 /**
- * Loads what the owner has an id for. By address and never inline, so that the page's policy can forbid scripts of any
- * other kind; calls made before a script has come wait in its queue.
+ * Loads the trackers for which the owner has set an id. They are loaded by address and never inline, so that the page's
+ * policy can forbid all other scripts; calls made before a script is loaded wait in its queue.
  */
 export function loadTrackers({ tagManagerId, metaPixelId }: Pick<Config, "tagManagerId" | "metaPixelId">): void {
   if (tagManagerId && !tracked.dataLayer) {
@@ -53,7 +53,7 @@ function createPixel(): Pixel {
       if (pixel.callMethod) pixel.callMethod(...call);
       else pixel.queue.push(call);
     },
-    // The pixel's own watch over the address would tell it of status pages.
+    // The pixel's automatic tracking of the address would send it status pages.
     { queue, loaded: true, version: "2.0", disablePushState: true },
   );
   pixel.push = pixel;

@@ -12,7 +12,7 @@ import { Picture } from "../../widgets/picture";
 import { paths } from "../../state/browser/route";
 import * as texts from "./branch-list.texts";
 
-/** One branch: picture, name, address, open or not, and when an order could be had. The whole card is the link. */
+/** One branch: picture, name, address, open or not, and the earliest time for an order. The whole card is the link. */
 export function BranchCard({
   branch,
   now,
@@ -27,8 +27,8 @@ export function BranchCard({
   const picture = branch.images[0];
   const address = addressLine(branch);
   return (
-    // Two rows of the grid: everything above the status, and the status itself. So cards that stand beside one another
-    // show their status on the same line.
+    // Two rows of the grid: everything above the status, and the status itself. So cards in one row show their status
+    // on the same line.
     <article
       className={
         "group relative row-span-2 grid grid-rows-subgrid gap-y-2 " +

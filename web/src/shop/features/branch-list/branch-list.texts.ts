@@ -1,4 +1,4 @@
-/* The list of branches. */
+/* Texts of the list of branches. */
 
 export const inactive = "Inaktiv";
 

@@ -17,7 +17,7 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
   const navigate = useNavigate();
   // `never`: the registered search schemas are those of the back-office, see state/route.ts.
   const field = useRef<HTMLInputElement>(null);
-  // A press on the logo leads to the address without a search term: the field is emptied as well.
+  // Pressing the logo opens the address without a search term: the field is emptied as well.
   useEffect(() => {
     if (field.current && q === "") field.current.value = "";
   }, [q]);

@@ -2,8 +2,8 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Tag } from "@tresen/contract/catalog/tag.resource";
 
 /**
- * The branches that a search term and a tag leave. The term is split on commas and spaces; a branch matches if any
- * word appears in its name, street, city, zip code, keywords or tag names.
+ * The branches that match a search term and a tag. The term is split on commas and spaces; a branch matches if any word
+ * appears in its name, street, city, zip code, keywords or tag names.
  */
 export function searchBranches({
   branches,

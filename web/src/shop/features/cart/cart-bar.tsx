@@ -16,7 +16,7 @@ import * as texts from "./cart-bar.texts";
 
 const CartSheet = overlay(() => import("./cart-sheet").then((module) => module.CartSheet));
 
-/** On narrow screens: count and total at the lower edge, a press opens the cart as a sheet. */
+/** On narrow screens: count and total at the lower edge; pressing it opens the cart as a sheet. */
 export function CartBar({ branch }: { branch: Branch }) {
   const shop = useShop();
   const { cart } = useCart(branch);
@@ -35,7 +35,7 @@ export function CartBar({ branch }: { branch: Branch }) {
 
   return (
     <div className="lg:hidden">
-      {/* Above the bar, wherever in the menu somebody is. */}
+      {/* Above the bar at every scroll position of the menu. */}
       <div className="fixed inset-x-3 bottom-[calc(var(--lower-edge)+0.75rem)] z-30 mx-auto max-w-xl">
         <RemovedCallout />
       </div>

@@ -1,4 +1,4 @@
-/* The cart's content and its way to the checkout. */
+/* Texts of the cart's content and its link to the checkout. */
 
 export const toQuotation = "Zur Anfrage";
 export const toCheckout = "Zur Kassa";

@@ -18,7 +18,7 @@ import { Callout } from "../../ui/callout";
 import { Totals } from "../../widgets/totals";
 import * as texts from "./cart-content.texts";
 
-/** The positions of a cart that is not empty, what they cost, and the way to the checkout. */
+/** The positions of a cart that is not empty, their costs, and the link to the checkout. */
 export function CartContent({ branch, view }: { branch: Branch; view: CartView }) {
   const { config } = useShop();
   const { remove } = useCart(branch);
@@ -81,7 +81,9 @@ function Proceed({
   );
 }
 
-/** Says from when on the cart can be ordered. The reason why it cannot be ordered now already stands above the menu. */
+/**
+ * Shows the time from which the cart can be ordered. The reason why it cannot be ordered now is already above the menu.
+ */
 function nextOrders({ branch, method, now }: { branch: Branch; method: DeliveryMethod; now: Instant }): string {
   const closed = branch.isPublic ? closedReason({ branch, method, at: now }) : null;
   if (!closed || closed.resumesAt === null) return texts.noOrders;

@@ -12,15 +12,14 @@ import * as texts from "./cart.texts";
 const CartContent = loadable({ load: () => import("./cart-content").then((module) => module.CartContent) });
 
 /**
- * What is in the cart, how it is ordered, what it costs, and the way on. In the sheet its title stands in the sheet's
- * bar.
+ * The cart's positions, method and costs, and the link to the checkout. In the sheet the title is in the sheet's bar.
  */
 export function CartPanel({ branch, place }: { branch: Branch; place: "aside" | "sheet" }) {
   const shop = useShop();
   const { cart, choose } = useCart(branch);
   const view = useCartView({ shop, branch, cart });
 
-  // Most visits begin with an empty cart, so the code for a full one is fetched after the menu is drawn.
+  // Most visits begin with an empty cart, so the code for a full one is loaded after the menu is rendered.
   useEffect(() => void CartContent.preload(), []);
 
   return (

@@ -3,7 +3,7 @@ import { Dialog } from "../../ui/dialog";
 import { CartPanel } from "./cart-panel";
 import * as texts from "./cart.texts";
 
-/** The cart on narrow screens, from below. */
+/** The cart on narrow screens, as a sheet at the lower edge. */
 export function CartSheet({ branch, onClose }: { branch: Branch; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={texts.heading}>

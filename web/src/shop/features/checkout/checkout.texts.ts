@@ -1,4 +1,4 @@
-/* The checkout, but for what stands with its addresses and its appointment. */
+/* Texts of the checkout, except for those of its addresses and its appointment. */
 
 export const selection = "Ihre Auswahl";
 export const comment = "Anmerkung";

@@ -31,7 +31,7 @@ import * as texts from "./checkout.texts";
 
 const NONE: readonly [] = [];
 
-/** The whole order on one page, in the order of thought: what, how, when, who, pay. */
+/** The whole order on one page, in five sections: what, how, when, who, payment. */
 export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; hasPaymentFailed: boolean }) {
   const state = useCheckout(store);
   const { branch } = state;
@@ -50,7 +50,7 @@ export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; 
       }}
     >
       <BackLink branch={branch} />
-      {/* First of all, so that it is in sight on a phone and with large text as well. */}
+      {/* The first element, so that it is visible on a phone and with large text as well. */}
       <ErrorSummary errors={state.isListed ? state.errors : NONE} />
       <h1 className="mt-1 text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
       <p className="mt-1 mb-5 text-pretty text-muted">{lead}</p>
@@ -101,7 +101,7 @@ function Lines({ state }: { state: CheckoutState }) {
   );
 }
 
-/** On narrow screens the total stays in sight until the summary itself is. */
+/** On narrow screens the total stays visible until the summary itself is. */
 function TotalBar({ state }: { state: CheckoutState }): ReactNode {
   const { view, shop } = state;
   if (view.isPriceHidden) return null;

@@ -11,7 +11,7 @@ import { messageFor } from "./errors";
 import { Section } from "./section";
 import type { CheckoutState } from "./use-checkout";
 
-/** Who: person or company, how to reach them, and the address where one is needed. */
+/** The customer: person or company, contact, and the address if one is required. */
 export function ContactSection({ state }: { state: CheckoutState }) {
   const { branch, view, details, errors, change, shop } = state;
   const required = requiredContact({ branch, method: view.method, isSelfService: isSelfService() });

@@ -1,4 +1,4 @@
-/* What the checkout asks about the person and the addresses. */
+/* Texts of the checkout's questions about the person and the addresses. */
 
 export const heading = "Ihre Daten";
 export const forCompany = "Ich bestelle für eine Firma";

@@ -16,7 +16,7 @@ import { messageFor } from "./errors";
 import { Section } from "./section";
 import type { CheckoutState } from "./use-checkout";
 
-/** Which organisation the shop gives to for this order; the customer pays nothing for it. */
+/** The organisation that the shop donates to for this order; the customer pays nothing for it. */
 export function DoneeSection({ state }: { state: CheckoutState }) {
   const { shop, details, change, errors } = state;
   const [isOpen, setOpen] = useState(false);

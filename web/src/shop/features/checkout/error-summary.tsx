@@ -3,7 +3,7 @@ import { CircleAlert } from "../../../shared/icons";
 import * as texts from "./checkout.texts";
 import { ERROR_SUMMARY, elementFor } from "./errors";
 
-/** All faults in one place, each leading to its control. Read out as soon as it appears. */
+/** The list of all errors, each with a link to its control. Screen readers announce it when it appears. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const messages = [...new Map(errors.map((error) => [`${error.field ?? ""} ${error.message}`, error])).values()];
   const isAboutForm = messages.some(({ field }) => field !== undefined);

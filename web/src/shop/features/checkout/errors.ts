@@ -1,12 +1,12 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 
-/** The message of the first fault of a field, for the line below its control. */
+/** The message of the first error of a field, for the line below its control. */
 export function messageFor(errors: readonly FieldError[], field: string): string | undefined {
   return errors.find((error) => error.field === field)?.message;
 }
 
-/** Faults of positions, by the position's place in the cart. */
+/** Errors of positions, by the position's index in the cart. */
 export function itemMessages(errors: readonly FieldError[]): Map<number, string> {
   const messages = new Map<number, string>();
   for (const { field, message } of errors) {
@@ -20,7 +20,7 @@ export function withoutField(errors: readonly FieldError[], fields: readonly str
   return errors.filter(({ field }) => field === undefined || !fields.includes(field));
 }
 
-/** The element that a fault belongs to: the control of that name, the position, or null for the whole order. */
+/** The element that an error belongs to: the control of that name, the position, or null for the whole order. */
 export function elementFor(field: string | undefined): HTMLElement | null {
   if (!field) return null;
   const item = /^items\.\d+/.exec(field)?.[0];
@@ -28,7 +28,7 @@ export function elementFor(field: string | undefined): HTMLElement | null {
   return element ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
 }
 
-/** In the order in which the page shows them; what belongs to no control comes first. */
+/** Sorted in the order of the page; errors without a control come first. */
 export function inPageOrder(errors: readonly FieldError[]): FieldError[] {
   const placed = errors.map((error) => ({ error, element: elementFor(error.field) }));
   placed.sort((a, b) => {
@@ -39,12 +39,12 @@ export function inPageOrder(errors: readonly FieldError[]): FieldError[] {
   return placed.map(({ error }) => error);
 }
 
-/** Where the list of faults stands. */
+/** The id of the list of errors. */
 export const ERROR_SUMMARY = "checkout-errors";
 
 /**
- * The page goes to its top, where the list of faults stands and takes the focus: it is read out, and each fault in it
- * leads to its control.
+ * Scrolls to the top of the page and focuses the list of errors: screen readers announce it, and each error in it links
+ * to its control.
  */
 export function showErrorList(): void {
   window.scrollTo({ top: 0, behavior: "instant" });

@@ -8,7 +8,7 @@ import { useNow } from "../../state/browser/now";
 import * as texts from "./checkout.texts";
 import type { CheckoutState } from "./use-checkout";
 
-/** How, where, when and by which means, as it would be ordered now. */
+/** Method, place, time and payment of the order as it would be sent now. */
 export function KeyFacts({ state }: { state: CheckoutState }) {
   const { branch, view, cart, shop, payment } = state;
   const now = useNow();

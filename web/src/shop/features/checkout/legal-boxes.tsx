@@ -12,13 +12,13 @@ interface Agreement {
   before: string;
   title: string;
   after: string;
-  /** The text's own page. */
+  /** The path of the text's page. */
   path: string;
   text: string;
   link: string;
 }
 
-/** The two boxes; their texts open in a modal, so that reading them loses nothing. */
+/** The two checkboxes; their texts open in a modal, so that reading them loses no input. */
 export function LegalBoxes({ state }: { state: CheckoutState }) {
   const { config } = state.shop;
   const agreements: Agreement[] = [
@@ -92,7 +92,7 @@ function AgreementBox({ agreement, state }: { agreement: Agreement; state: Check
         onChange={({ target }) => state.change({ [field]: target.checked })}
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
-        {/* Focusable, because not every browser scrolls by keyboard what contains nothing to focus. */}
+        {/* Focusable, because not every browser scrolls by keyboard content without focusable elements. */}
         <div role="region" aria-label={title} tabIndex={0}>
           <Markdown text={text} className="p-5" />
         </div>

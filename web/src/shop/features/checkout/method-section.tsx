@@ -5,7 +5,7 @@ import { messageFor } from "./errors";
 import { Section } from "./section";
 import type { CheckoutState } from "./use-checkout";
 
-/** How: method, delivery area, table. */
+/** The section for method, delivery area and table. */
 export function MethodSection({ state }: { state: CheckoutState }) {
   const { branch, view, shop, errors, cart } = state;
   const tables = [...shop.tables.values()]

@@ -9,7 +9,7 @@ import type { CheckoutState } from "./use-checkout";
 
 const online = (text: string) => ({ delivery: text, other: text });
 
-/** A hint for each way of paying. The two online providers have the same label and differ only by their hint. */
+/** A hint for each payment method. The two online providers have the same label and differ only by their hint. */
 const HINTS: Partial<Record<PaymentMethod, { delivery: string; other: string }>> = {
   cash: { delivery: texts.cashOnDelivery, other: texts.cashAtBranch },
   "atm-card": { delivery: texts.cardOnDelivery, other: texts.cardAtBranch },
@@ -17,7 +17,7 @@ const HINTS: Partial<Record<PaymentMethod, { delivery: string; other: string }>>
   datatrans: online(texts.datatransHint),
 };
 
-/** What the branch offers, as the server will check it. */
+/** The payment methods of the branch, by the same rule as on the server. */
 export function PaymentSection({ state }: { state: CheckoutState }) {
   const { offered, payment, errors, change, view } = state;
   return (

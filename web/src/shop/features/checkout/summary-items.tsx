@@ -4,7 +4,7 @@ import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { CartLine } from "../../state/catalog";
 import { choiceText } from "../../widgets/cart-lines";
 
-/** The positions of the order as a plain list, for screens on which the editable list stands further up. */
+/** The positions of the order as a plain list, for screens on which the editable list is further up. */
 export function SummaryItems({
   lines,
   currency,

@@ -18,8 +18,8 @@ import { SummaryItems } from "./summary-items";
 import type { CheckoutState } from "./use-checkout";
 
 /**
- * Directly above the button that binds: what is ordered, how, when and how it is paid, and what it costs. `lines` can
- * be edited; without them the positions are just listed.
+ * The summary directly above the order button: positions, method, time, payment and costs. `lines` can be edited;
+ * without them the positions are only listed.
  */
 export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNode }) {
   const { branch, view, shop, isPending } = state;
@@ -87,7 +87,7 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
   );
 }
 
-/** Other ways that orders are taken for now, one press away. */
+/** Buttons for the other methods for which the branch accepts orders now. */
 function Alternatives({ state: { branch, view, choose, dismiss } }: { state: CheckoutState }) {
   const now = useNow();
   const served = branch.isPublic

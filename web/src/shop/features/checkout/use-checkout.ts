@@ -34,15 +34,16 @@ export function useCheckout(store: Branch) {
   const cartState = useCart(store);
   const { cart, note, choose, clear } = cartState;
   const view = useCartView({ shop, branch: store, cart });
-  // A cart with goods without a public price is an inquiry, as at a branch that only quotes: docs/decisions/0016.
+  // A cart with products without a public price is an inquiry, as at a branch that only quotes: docs/decisions/0016.
   const branch = useMemo(() => ({ ...store, isQuotationRequired: view.isPriceHidden }), [store, view.isPriceHidden]);
   const [details, setDetails] = useAtom(detailsAtom);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isPending, setPending] = useState(false);
   const [isOrdered, setOrdered] = useState(false);
-  // Before the first press faults stand at their fields only: a list above would move the page under whoever is typing.
+  // Before the first submission errors are shown only at their fields: a list above would move the page while the
+  // customer types.
   const [isListed, setListed] = useState(false);
-  // A second press can come before React has drawn the disabled button.
+  // A second press can come before React has rendered the disabled button.
   const isSending = useRef(false);
 
   const providers = shop.config.paymentProviders ?? [];
@@ -73,7 +74,7 @@ export function useCheckout(store: Branch) {
     const faults = inPageOrder(unordered);
     setErrors(faults);
     setListed(true);
-    // Waits until the list of faults is drawn.
+    // Waits until the list of errors is rendered.
     requestAnimationFrame(showErrorList);
   };
 
@@ -170,7 +171,7 @@ export function useCheckout(store: Branch) {
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-/** Who wants to be told by SMS has to say where. */
+/** Notifications by SMS require a phone number. */
 function smsFaults({ isSmsEnabled, phone }: OrderDraft): FieldError[] {
   return isSmsEnabled && phone === "" ? [blankFault("phone")] : [];
 }
@@ -182,7 +183,7 @@ function planFaults({ isPlanned, appointment }: { isPlanned: boolean; appointmen
     : [];
 }
 
-/** A rough check that saves a request for what is plainly no address; the server checks more closely. */
+/** A rough check that saves a request for an obviously invalid address; the server checks more strictly. */
 function emailFaults(email: string): FieldError[] {
   return email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : [emailFault("email")];
 }

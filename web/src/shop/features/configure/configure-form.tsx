@@ -22,16 +22,16 @@ interface ConfigureFormProps {
   item: CartItem | null;
   currency: string;
   isOrderable: boolean;
-  /** The shop names the price later: what stands at the product is a guide, and no sum is made of it. */
+  /** The shop sets the price later: the product's price is a guide, and the form shows no sum. */
   isQuotation: boolean;
   onTake: (item: CartItem) => void;
-  /** The modal around it: content scrolls, the footer stays. */
+  /** Renders the modal: content scrolls, the footer stays. */
   frame: (slots: { content: ReactNode; footer: ReactNode }) => ReactNode;
 }
 
 /**
- * All steps in one list, or one after the other where the product asks for that. Save is offered only if the whole item
- * is valid.
+ * All steps in one list, or one after the other if the product is set so. Save is offered only if the whole item is
+ * valid.
  */
 export function ConfigureForm({
   product,
@@ -56,7 +56,7 @@ export function ConfigureForm({
       {isStepwise && <Progress step={step} count={steps.length} />}
       {all.map(({ part, index, isShown }) => {
         const name = `teil-${index}`;
-        // Stays mounted while another step is shown, so that uploads go on.
+        // Stays mounted while another step is shown, so that uploads continue.
         if (isUploadPart(part.type))
           return (
             <UploadField
@@ -119,7 +119,7 @@ export function ConfigureForm({
   return frame({ content, footer });
 }
 
-/** The code for files is fetched with the first product that asks for some. */
+/** The code for uploads is loaded with the first product that has such a step. */
 function UploadField({
   part,
   type,
@@ -151,7 +151,7 @@ function UploadField({
   );
 }
 
-/** Takes the focus with each step, so that reading and the keyboard go on at its beginning. */
+/** Receives the focus with each step, so that keyboard and screen reader continue at its beginning. */
 function Progress({ step, count }: { step: number; count: number }) {
   const place = useRef<HTMLParagraphElement>(null);
   const shown = useRef(step);
@@ -199,7 +199,7 @@ interface SaveButtonProps {
   onTake: (item: CartItem) => void;
 }
 
-/** While something is missing the button says what; a closed branch says so. */
+/** The label of the button: names a missing answer, or says that the branch is closed. */
 function SaveButton({ configuration, product, currency, isNew, isOrderable, hasSum, onTake }: SaveButtonProps) {
   const missing = product.config.parts.find((_, index) => configuration.problems[index] !== null);
   const words = isNew ? texts.addToCart : texts.save;
@@ -228,12 +228,12 @@ function SaveButton({ configuration, product, currency, isNew, isOrderable, hasS
   );
 }
 
-/** Whether a part is answered with a text of the customer's own. */
+/** Whether the answer of a step is a text of the customer's own. */
 function isTyped({ type }: Part): boolean {
   return type === "text" || type === "textarea";
 }
 
-/** What the quantity costs as configured so far. */
+/** The price of the quantity with the current answers. */
 function Price({ configuration, currency }: { configuration: Configuration; currency: string }) {
   return (
     <output aria-label={texts.price} className="figures">

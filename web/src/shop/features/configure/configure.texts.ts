@@ -1,4 +1,4 @@
-/* The choice of a product: its steps, quantity and price. */
+/* Texts of the configuration of a product: its steps, quantity and price. */
 
 export const added = (product: string): string => `${product} ist im Warenkorb.`;
 export const changed = (product: string): string => `${product} wurde geändert.`;

@@ -16,7 +16,7 @@ interface PartFieldProps {
   onAnswer: (value: PartValue) => void;
 }
 
-/** One step of the configuration: one of several, some of several, a line or a text. */
+/** One step of the configuration: a single choice, a multiple choice, a line or a text. */
 export function PartField(props: PartFieldProps) {
   const { part, name } = props;
   const isChoice = part.type === "select" || part.type === "multiselect";
@@ -37,7 +37,7 @@ export function PartField(props: PartFieldProps) {
   return <TextPart {...props} heading={heading} />;
 }
 
-/** What the step is called, and whether it has to be answered. */
+/** The name of the step, and whether it is required. */
 export function PartHeading({ part }: { part: Part }) {
   const word = part.optional ? texts.optional : part.type === "multiselect" ? texts.atLeastOne : texts.required;
   return (
@@ -71,7 +71,7 @@ function Option({
       type={isSelect ? "radio" : "checkbox"}
       name={name}
       checked={checked}
-      // A chosen radio button fires no change event: a click on it takes an optional choice back.
+      // A chosen radio button fires no change event: a click on it clears an optional choice.
       onChange={isSelect && checked ? () => undefined : toggle}
       onClick={isSelect && checked ? toggle : undefined}
       label={option.name}
@@ -111,7 +111,7 @@ function Hint({ name, text }: { name: string; text: string }) {
   ) : null;
 }
 
-/** What an option does to the price, nothing where it does nothing. */
+/** The price change of an option; nothing if it has none. */
 export function modifierText({
   option,
   currency,

@@ -6,7 +6,7 @@ import { unitAbbreviation } from "@tresen/contract/catalog/units";
 import { Picture } from "../../widgets/picture";
 import * as texts from "./configure.texts";
 
-/** What is being configured: picture, description, allergens and the price it starts from. */
+/** The product that is being configured: picture, description, allergens and starting price. */
 export function ProductSummary({
   product,
   currency,

@@ -25,8 +25,8 @@ interface QuantityPickerProps {
 }
 
 /**
- * Fewer, the amount as typed (comma or point), more, and the unit where there is a choice. Always an orderable
- * quantity.
+ * Buttons for fewer and more, a field for the amount (with comma or point), and the unit if there is a choice. The
+ * value is always an orderable quantity.
  */
 export function QuantityPicker({ product, amount, unit, onChange, label = texts.quantity }: QuantityPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -99,8 +99,8 @@ export function QuantityPicker({ product, amount, unit, onChange, label = texts.
 }
 
 /**
- * What the picker allows, in words: `Ungefähr, mindestens 0,5 kg, in Schritten von 0,1 kg`; the maximum once it is
- * reached. Empty when there is nothing to say.
+ * The allowed quantities in words: `Ungefähr, mindestens 0,5 kg, in Schritten von 0,1 kg`; the maximum once it is
+ * reached. Empty if there is no restriction.
  */
 export function quantityHint({ product, amount, unit }: { product: Measured; amount: number; unit: Unit }): string {
   const limits = quantityLimits({ product, unit });

@@ -1,4 +1,4 @@
-/* The choice of a quantity. */
+/* Texts of the choice of a quantity. */
 
 export const quantity = "Menge";
 export const less = "Weniger";

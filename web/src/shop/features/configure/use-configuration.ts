@@ -7,7 +7,7 @@ import type { Upload } from "@tresen/contract/media/upload";
 import { useState } from "react";
 import type { CartItem, ShownFile } from "../../state/order/cart";
 
-/** The state of one configuration: answers, quantity, and what they cost together. */
+/** The state of one configuration: answers, quantity, and their price. */
 export function useConfiguration({ product, item }: { product: Product; item: CartItem | null }) {
   const [parts, setParts] = useState<PartValue[]>(() => item?.parts ?? emptyParts(product));
   const [quantity, setQuantity] = useState(() =>
@@ -32,7 +32,7 @@ export function useConfiguration({ product, item }: { product: Product; item: Ca
     setQuantity,
     answer: (index: number, value: PartValue): void => change(index, () => value),
     filesOf: (index: number): ShownFile[] => idsOf(parts[index]).flatMap((fileId) => files[fileId] ?? []),
-    /** A step that takes one file gets the new one in place of the old. */
+    /** In a step for one file the new file replaces the old one. */
     addFile: (index: number, { id: fileId, version, extension, publicHash, name: called }: Upload): void => {
       const type = product.config.parts[index]?.type ?? "";
       setFiles((old) => ({ ...old, [fileId]: { id: fileId, version, extension, publicHash, name: called } }));
@@ -43,7 +43,7 @@ export function useConfiguration({ product, item }: { product: Product; item: Ca
         const left = idsOf(old).filter((one) => one !== fileId);
         return left.length > 0 ? left : null;
       }),
-    /** Something is still being sent. */
+    /** Whether an upload is running. */
     isBusy: busy.length > 0,
     setBusy: (index: number, isBusy: boolean): void =>
       setBusy((old) => [...old.filter((one) => one !== index), ...(isBusy ? [index] : [])]),

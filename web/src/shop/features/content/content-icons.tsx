@@ -49,7 +49,7 @@ export const Turn = () => (
   </Icon>
 );
 
-/** Line drawings by the service that a link leads to; anything else is a globe. */
+/** Icons by the service that a link leads to; for all others a globe. */
 const SERVICES: readonly { host: RegExp; name: string; path: string }[] = [
   {
     host: /(?:^|\.)instagram\.com$/,
@@ -72,7 +72,7 @@ const SERVICES: readonly { host: RegExp; name: string; path: string }[] = [
 ];
 const GLOBE = "M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c5 5 5 12 0 17c-5-5-5-12 0-17Z";
 
-/** A disc with its sign cut out on light ground, a ring with the sign drawn in it on dark. */
+/** In the light theme a disc with the sign cut out, in the dark theme a ring with the sign in it. */
 export function SocialIcon({ url, scheme }: { url: string; scheme: "light" | "dark" }) {
   const host = URL.canParse(url) ? new URL(url).hostname : "";
   const path = SERVICES.find((service) => service.host.test(host))?.path ?? GLOBE;

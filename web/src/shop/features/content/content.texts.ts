@@ -1,4 +1,4 @@
-/* Pages and their sections, but for those with texts of their own. */
+/* Texts of pages and their sections, except for sections with texts of their own. */
 
 export const aboutMe = "Über mich";
 export const close = "Schließen";

@@ -9,9 +9,7 @@ import type { SectionProps } from "./section-values";
 
 const SIDE = "absolute inset-0 overflow-hidden rounded-panel backface-hidden transition-transform duration-500";
 
-/**
- * A person: picture, and on its back what they say about themselves. The side turned away takes no part in anything.
- */
+/** A card of a person: the picture in front, a text about them on the back. The side turned away is inert. */
 export function EmployeeCard({ employee }: { employee: SectionProps<"team">["employees"][number] }) {
   const [isTurned, setTurned] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -20,7 +18,7 @@ export function EmployeeCard({ employee }: { employee: SectionProps<"team">["emp
   const name = [first_name, last_name].filter(Boolean).join(" ");
   const turn = (isOpen: boolean): void => {
     setTurned(isOpen);
-    // The other side can take the focus only after it has been drawn, because it is inert until then.
+    // The other side can receive the focus only after it has been rendered, because it is inert until then.
     requestAnimationFrame(() => (isOpen ? back.current?.querySelector("button") : toggle.current)?.focus());
   };
   return (

@@ -2,7 +2,7 @@ import type { LegalPage } from "@tresen/contract/page/route";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 import * as texts from "./content.texts";
 
-/** A legal page from the configuration's text; where only an address is set, the way there. */
+/** A legal page from the configuration's text; if only an address is set, a link to it. */
 export function LegalContent({ page }: { page: LegalPage }) {
   const hasHeading = /^\s*#\s/.test(page.text);
   return (

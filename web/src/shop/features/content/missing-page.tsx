@@ -6,8 +6,9 @@ import { ErrorPage } from "../../widgets/error-page";
 import * as texts from "./content.texts";
 
 /**
- * The words that there is no page at this address. A link within the shop may lead to where only a redirect is, which
- * the shop's catalogue does not know: the server is asked once for the address, and followed as by loading it.
+ * The message that no page exists at this address. A link within the shop may lead to an address with a redirect, which
+ * the catalogue in the browser does not contain: the page requests the address from the server once, and loads it if
+ * the answer is a redirect.
  */
 export function MissingPage({ pathname }: { pathname: string }) {
   const isAsked = !isLoadedDocument(pathname);
@@ -28,7 +29,10 @@ export function MissingPage({ pathname }: { pathname: string }) {
   );
 }
 
-/** Whether the browser loaded its document at this address: then the server has said already that there is nothing. */
+/**
+ * Whether the browser loaded its document from this address: then the server has already answered that nothing is
+ * there.
+ */
 function isLoadedDocument(pathname: string): boolean {
   const [document] = performance.getEntriesByType("navigation");
   return document !== undefined && URL.parse(document.name)?.pathname === pathname;

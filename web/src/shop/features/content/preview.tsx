@@ -7,8 +7,8 @@ import { PageSkeleton } from "../../ui/skeleton";
 import * as texts from "./content.texts";
 
 /**
- * A page that is not public yet, for visitors whose link holds the key to it. It is never cached: each visit loads it
- * anew.
+ * A page that is not public yet, for visitors whose link contains its preview key. It is never cached: each visit loads
+ * it again.
  */
 export function Preview({
   secret,

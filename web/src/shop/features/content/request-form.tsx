@@ -14,12 +14,12 @@ interface RequestFormProps {
   kind: RequestKind;
   /** Rich text above the form. */
   intro: string;
-  /** Whom it is for, where the page says so. */
+  /** The recipient, if the page contains one. */
   branch: string | null;
   id: string;
 }
 
-/** The contact or rental form, with the answer laid over it. */
+/** The contact or rental form, with the result as an overlay. */
 export function RequestForm({ kind, intro, branch, id }: RequestFormProps) {
   const { draft, status, errors, change, submit, goBack } = useRequestForm({
     kind,
@@ -39,7 +39,7 @@ export function RequestForm({ kind, intro, branch, id }: RequestFormProps) {
   };
   const close = (): void => {
     goBack();
-    // The form is inert until it is drawn without the answer over it.
+    // The form is inert until the overlay is gone.
     requestAnimationFrame(() => focusFirst(errors));
   };
   const isCovered = status.state !== "none";
@@ -74,7 +74,7 @@ export function RequestForm({ kind, intro, branch, id }: RequestFormProps) {
                 <TextField key={name} {...shared} type={input} />
               );
             })}
-            {/* A trap for programs that fill in every field: people do not see it. */}
+            {/* A honeypot for programs that fill in every field: people do not see it. */}
             <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
               <label htmlFor={`${id}-website`}>{texts.website}</label>
               <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />

@@ -6,7 +6,7 @@ import type { RequestStatus } from "./use-request-form";
 
 const TITLES = { none: "", pending: texts.pending, success: texts.thanks, error: texts.error } as const;
 
-/** What became of a request, over its form. Its way back works as soon as there is an answer. */
+/** The result of a request, over its form. The button back works as soon as the server has answered. */
 export function RequestOverlay({ status, onBack }: { status: RequestStatus; onBack: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const { state } = status;

@@ -9,7 +9,7 @@ export type RequestKind = "contact" | "rental";
 interface RequestField {
   name: "firstName" | "lastName" | "email" | "phone" | "date" | "time" | "comment";
   label: string;
-  /** The specification's, to the letter. */
+  /** Exactly the specification's texts. */
   placeholder: string;
   isRequired: boolean;
   input: "text" | "email" | "tel" | "area";
@@ -51,7 +51,7 @@ const person: readonly RequestField[] = [
   },
 ];
 
-/** What each form asks for, in the order in which it stands there. */
+/** The fields of each form, in their order on the page. */
 export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly RequestField[]>> = {
   contact: [
     ...person,
@@ -95,7 +95,7 @@ export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly RequestField[
 
 export type RequestDraft = Readonly<Partial<Record<RequestField["name"], string>>>;
 
-/** What is missing or plainly wrong, in the server's words, so that it is said before asking it. */
+/** Checks the input in the browser, with the same texts as the server. */
 export function requestFaults({ kind, draft }: { kind: RequestKind; draft: RequestDraft }): FieldError[] {
   return REQUEST_FIELDS[kind].flatMap(({ name, isRequired, input }): FieldError[] => {
     const value = plainLine(draft[name] ?? "");
@@ -105,7 +105,7 @@ export function requestFaults({ kind, draft }: { kind: RequestKind; draft: Reque
   });
 }
 
-/** What to say about a request that failed: the server's words where it had any, each with the field it is about. */
+/** The messages for a failed request: the server's, if it sent any, each with its field. */
 export function failureOf({ kind, error }: { kind: RequestKind; error: unknown }): {
   messages: string[];
   errors: FieldError[];

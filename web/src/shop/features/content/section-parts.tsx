@@ -2,9 +2,9 @@ import { buttonClass } from "../../ui/button";
 import { SmartLink } from "../../widgets/smart-link";
 import type { PageLink } from "./value-readers";
 
-/** What every section is given beside its value. */
+/** The properties of every section besides its value. */
 export interface SectionPlace {
-  /** The first section of a page: its heading is the page's heading, and its picture is fetched at once. */
+  /** The first section of a page: its heading is the page's heading, and its picture is loaded at once. */
   isFirst: boolean;
   /** Unique on the page, so that ids inside the section differ from those of another section of the same type. */
   id: string;

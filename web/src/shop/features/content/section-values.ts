@@ -1,7 +1,7 @@
 import type { SectionType, SectionValue } from "@tresen/contract/site/sections";
 import { address, choice, fields, frameAddress, image, link, list, seconds, text } from "./value-readers";
 
-/** A picture stays this long where nothing else is said. */
+/** How long a picture is shown by default. */
 const SLIDE_SECONDS = 5;
 
 const readLogo = (entry: Record<string, unknown>) => ({ image: image(entry["image"]), link: address(entry["link"]) });

@@ -12,7 +12,7 @@ export type SectionData = NonNullable<Site["content"]["sections"]>[number];
 
 type View<Type extends SectionType> = ComponentType<{ value: SectionProps<Type>; place: SectionPlace }>;
 
-/** Each type's layout comes in a file of its own, fetched when a page has such a section. */
+/** The layout of each type is a separate chunk, loaded when a page has such a section. */
 const files: { [Type in SectionType]: () => Promise<View<Type>> } = {
   hero: async () => (await import("./sections/hero")).Hero,
   links: async () => (await import("./sections/links")).Links,
@@ -40,8 +40,8 @@ const views = new Map(
 const loaded = new Map<SectionType, AnyView>();
 
 /**
- * Fetches the layouts of these sections, so that their page is drawn in one piece. One that fails is tried again when
- * it is drawn.
+ * Loads the layouts of these sections, so that their page is rendered in one step. A failed one is retried when it is
+ * rendered.
  */
 export async function loadSections(sections: readonly SectionData[]): Promise<void> {
   const types = new Set(sections.map(({ type }) => type).filter(isSectionType));
@@ -49,7 +49,8 @@ export async function loadSections(sections: readonly SectionData[]): Promise<vo
 }
 
 /**
- * One section of a page, by its type. One that cannot be shown says so in its own place and leaves the others alone.
+ * One section of a page. If it cannot be loaded or rendered, it shows an error in its place, without effect on the
+ * others.
  */
 export function Section({ section: { type, value }, place }: { section: SectionData; place: SectionPlace }) {
   // Chosen once for each section: another component in its place would lose the section's state.

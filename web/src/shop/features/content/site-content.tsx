@@ -15,8 +15,8 @@ import { UnknownType } from "./sections/unknown-type";
 const Preview = lazy(() => import("./preview").then(({ Preview: component }) => ({ default: component })));
 
 /**
- * The site at this address, one that is not public yet for who has a link with a key to it, or the words that there is
- * none.
+ * The site at this address: the public one, a preview of one that is not public if the link contains a key, or the
+ * message that there is none.
  */
 export function SiteContent({ pathname }: { pathname: string }) {
   const { sites } = useShop();
@@ -90,7 +90,7 @@ function Sections({ site, sections }: { site: Site; sections: readonly SectionDa
   );
 }
 
-/** One column of rich text. A title that the text brings itself is not said twice. */
+/** One column of rich text. If the text contains its own title, the page's title is not repeated. */
 function SimplePage({ site }: { site: Site }) {
   const text = site.content.text ?? "";
   return (

@@ -1,8 +1,8 @@
-/** A swipe has to be longer than this, so that a small movement is not taken for one. */
+/** A swipe has to be longer than this, so that small movements are ignored. */
 const NARROW = 768;
 const THRESHOLD = 50;
 
-/** The slide at `index`, counted on beyond both ends. 0 where there are none. */
+/** The slide at `index`, which wraps around at both ends. 0 if there are no slides. */
 export function wrap({ index, count }: { index: number; count: number }): number {
   return count > 0 ? ((index % count) + count) % count : 0;
 }
@@ -13,8 +13,8 @@ export function swipeThreshold(windowWidth: number): number {
 }
 
 /**
- * Where a swipe of this many pixels leads: to the next slide (1) when it pulls towards the start, to the previous (-1),
- * or back (0).
+ * The result of a swipe of this many pixels: the next slide (1) when it moves towards the start, the previous (-1), or
+ * no change (0).
  */
 export function swipeStep({ moved, windowWidth }: { moved: number; windowWidth: number }): -1 | 0 | 1 {
   if (Math.abs(moved) <= swipeThreshold(windowWidth)) return 0;
@@ -22,8 +22,8 @@ export function swipeStep({ moved, windowWidth }: { moved: number; windowWidth: 
 }
 
 /**
- * How many places after the shown slide another one stands, by the shorter way round. Of two slides the other one can
- * stand on both sides: it stands where `side` says.
+ * The position of a slide relative to the shown one, by the shorter way round. Of two slides the other one could be on
+ * both sides; `side` decides.
  */
 export function placeOf({
   slide,

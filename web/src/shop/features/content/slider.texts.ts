@@ -1,4 +1,4 @@
-/* What a slider says to assistive technology. */
+/* Texts of a slider for assistive technology. */
 
 export const carousel = "Karussell";
 export const picture = "Bild";

@@ -4,17 +4,17 @@ import * as texts from "./slider.texts";
 import { useSlider } from "./use-slider";
 
 interface SliderProps {
-  /** What it shows, for those who do not see it. */
+  /** The name of the slider for assistive technology. */
   label: string;
   slides: { key: string; content: ReactNode }[];
-  /** How long each slide stays. */
+  /** How long each slide is shown. */
   seconds: number;
-  /** `y`: slides follow each other from below, their dots stand in a column from 1024 px on. */
+  /** `y`: slides move upwards, their dots form a column from 1024 px on. */
   axis?: "x" | "y";
   className?: string;
 }
 
-/** Slides that turn by themselves, by dots, and by swiping. A single one just stands there. */
+/** Slides that change automatically, by dots, and by swiping. A single one has no controls. */
 export function Slider({ label, slides, seconds, axis = "x", className = "" }: SliderProps) {
   const count = slides.length;
   const { index, moved, isStill, isStopped, isTurning, setStopped, jump, track, frame, placement } = useSlider({

@@ -6,7 +6,7 @@ import { type RequestDraft, type RequestKind, failureOf, requestFaults } from ".
 
 export type RequestStatus = { state: "none" | "pending" | "success" } | { state: "error"; messages: readonly string[] };
 
-/** A contact or rental request: what was typed survives errors and reloads until it is sent. */
+/** A contact or rental request: the input survives errors and reloads until it is sent. */
 export function useRequestForm({
   kind,
   branch,
@@ -29,7 +29,7 @@ export function useRequestForm({
     setErrors((shown) => shown.filter(({ field }) => field !== name));
   };
 
-  /** The faults found before asking the server; none means that it was asked. */
+  /** The faults found in the browser; if there are none, the request was sent. */
   const submit = async (website: string): Promise<FieldError[]> => {
     if (status.state === "pending") return [];
     const faults = requestFaults({ kind, draft });

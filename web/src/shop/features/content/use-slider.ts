@@ -2,20 +2,20 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from "rea
 import { useMedia } from "../../ui/use-media";
 import { placeOf, swipeStep, wrap } from "./slider-logic";
 
-/** A pointer that moves less than this while pressed is a click and not a pull. */
+/** A pointer that moves less than this while pressed clicks instead of swiping. */
 const CLICK_SLACK = 3;
 
 interface Turn {
   index: number;
-  /** The slide that was shown before. Slides that are not beside it change their place without being seen. */
+  /** The slide that was shown before. Slides that are not beside it move while they are invisible. */
   previous: number;
-  /** Of two slides, on which side the other one waits. */
+  /** If there are two slides, the side on which the other one is placed. */
   side: -1 | 1;
 }
 
 /**
- * A slider's state: shown slide, pulling by pointer, and turning by itself unless somebody looks closer, stopped it, or
- * wants no motion.
+ * A slider's state: the shown slide, swiping by pointer, and automatic turning. Turning stops while the pointer or the
+ * focus is on the slider, after it was paused, and if the visitor prefers reduced motion.
  */
 export function useSlider({ count, seconds, axis }: { count: number; seconds: number; axis: "x" | "y" }) {
   const [turn, setTurn] = useState<Turn>({ index: 0, previous: 0, side: 1 });
@@ -72,7 +72,7 @@ export function useSlider({ count, seconds, axis }: { count: number; seconds: nu
       pull.current = null;
       setMoved(0);
     },
-    // The click that ends a pull opens no link.
+    // The click at the end of a swipe opens no link.
     onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
       if (!isPulled.current) return;
       isPulled.current = false;
@@ -88,7 +88,7 @@ export function useSlider({ count, seconds, axis }: { count: number; seconds: nu
     onBlur: () => setHeld(false),
   };
 
-  /** Where a slide stands, and whether it moves there or just is there. */
+  /** The position of a slide, and whether it moves there with a transition. */
   const placement = (slide: number): { place: number; isMoving: boolean } => {
     const place = placeOf({ slide, index, count, side: turn.side });
     const before = placeOf({ slide, index: turn.previous, count, side: turn.side });

@@ -54,7 +54,7 @@ function size(value: unknown): number | null {
   return typeof value === "number" && Number.isInteger(value) && value > 0 ? value : null;
 }
 
-/** Where a link may lead: nothing that runs, nothing that hides another host. */
+/** Accepts a link's target unless it is a script or hides another host. */
 export function address(value: unknown): string {
   const target = text(value);
   return /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(target) ? target : "";
@@ -66,7 +66,7 @@ export function link(value: unknown): PageLink | null {
   return url ? { url, label: text(entry["label"]) || url } : null;
 }
 
-/** What a frame may show: a service over https, or a path of this site. */
+/** Accepts the source of a frame: a service over https, or a path of this site. */
 export function frameAddress(value: unknown): string {
   const target = text(value);
   return /^(?:https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i.test(target) && URL.canParse(target, "https://localhost")
@@ -74,7 +74,7 @@ export function frameAddress(value: unknown): string {
     : "";
 }
 
-/** Seconds that one picture stays. */
+/** Seconds for which one picture is shown. */
 export function seconds(value: unknown, fallback: number): number {
   return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.min(value, 3600) : fallback;
 }

@@ -1,7 +1,7 @@
 import type { HeadTag } from "@tresen/contract/page/tags";
 import type { ColorScheme } from "../../../shared/chosen-scheme";
 
-/** The header's ground in both themes: `--color-surface`, which a tag cannot refer to. */
+/** The header's background in both themes: `--color-surface`, which a meta tag cannot refer to. */
 const THEME_COLORS: Record<ColorScheme, string> = { light: "#ffffff", dark: "#1c1b19" };
 const JSON_LD = "application/ld+json";
 
@@ -14,7 +14,7 @@ export function keepTag({ tag, key, name, value }: HeadTag): void {
   element.setAttribute(tag === "link" ? "href" : "content", value);
 }
 
-/** The page has one tag for each preference of the system; a theme chosen by hand counts for both. */
+/** The page has one tag for each preference of the system; a theme that the visitor chose applies to both. */
 export function keepThemeColor(scheme: ColorScheme): void {
   const isChosen = document.documentElement.dataset["theme"] !== undefined;
   for (const tag of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -22,7 +22,7 @@ export function keepThemeColor(scheme: ColorScheme): void {
   }
 }
 
-/** What search engines read, as JSON. */
+/** The structured data for search engines, as JSON. */
 export function setStructuredData(json: string | null): void {
   const found = document.head.querySelector(`script[type="${JSON_LD}"]`);
   if (json === null) return found?.remove();

@@ -8,7 +8,7 @@ import { useColorScheme } from "../../../shared/color-scheme";
 import { useShop } from "../../state/shop-query";
 import { keepTag, keepThemeColor, setStructuredData } from "./head-element";
 
-/** Keeps the document's head in step with the screen, as the server filled it in for the first one. */
+/** Updates the document's head for each screen; for the first one the server has filled it in. */
 export function Head() {
   const shop = useShop();
   const scheme = useColorScheme();

@@ -14,8 +14,8 @@ import { paths } from "../../state/browser/route";
 import * as texts from "./home.texts";
 
 /**
- * A branch's hours (opening or delivery hours where they differ) and how to reach it. `hasRoute` unless the way there
- * is told above.
+ * A branch's hours, with a choice between opening and delivery hours if both exist, and its contact. `hasRoute` is
+ * false if the route is shown above.
  */
 export function BranchBlock({ branch, now, hasRoute }: { branch: Branch; now: Instant; hasRoute: boolean }) {
   const [isDelivery, setDelivery] = useState(false);

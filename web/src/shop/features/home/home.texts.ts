@@ -1,4 +1,4 @@
-/* The home page of a shop with one branch. */
+/* Texts of the home page of a shop with one branch. */
 
 export const inactive = "Inaktiv";
 export const whichHours = "Welche Zeiten";

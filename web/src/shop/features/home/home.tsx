@@ -11,7 +11,8 @@ import { paths } from "../../state/browser/route";
 import * as texts from "./home.texts";
 
 /**
- * The home page: for a single branch the three things people come for, for every branch its hours and how to reach it.
+ * The home page: for a single branch links to the three most common actions, and for every branch its hours and
+ * contact.
  */
 export function Home({ aside }: { aside?: ReactNode }) {
   const { config, branches } = useShop();

@@ -1,17 +1,17 @@
-/** After this long without a touch or a key nobody is there any more. */
+/** After this time without a touch or a key press the customer counts as gone. */
 export const IDLE_AFTER = 60_000;
-/** How long the question stands before what was begun is thrown away. */
+/** How long the question is shown before the customer's input is deleted. */
 export const WARNING = 15_000;
 
 export type IdlePhase = "active" | "warning" | "over";
 
-/** Warns only where an order was begun; on the start page there is nothing to lose. */
+/** Warns only if an order was begun; the start page has no input to lose. */
 export function idlePhase({ idleFor, isBegun }: { idleFor: number; isBegun: boolean }): IdlePhase {
   if (idleFor < IDLE_AFTER) return "active";
   return isBegun && idleFor < IDLE_AFTER + WARNING ? "warning" : "over";
 }
 
-/** Whole seconds until it is over, for the warning. */
+/** Whole seconds until the reset, for the warning. */
 export function secondsLeft(idleFor: number): number {
   return Math.max(0, Math.ceil((IDLE_AFTER + WARNING - idleFor) / 1000));
 }

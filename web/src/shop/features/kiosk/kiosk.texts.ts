@@ -1,4 +1,4 @@
-/* The kiosk: its screensaver and the question whether somebody is still there. */
+/* Texts of the kiosk: its screensaver and the question whether somebody is still there. */
 
 export const stillThere = "Sind Sie noch da?";
 export const discardBeforeTime = "Sonst wird Ihre Bestellung";

@@ -6,10 +6,13 @@ import { beginAnew, forget, hasLeftovers, startPath } from "./reset";
 import { Screensaver } from "./screensaver";
 import { useIdle } from "./use-idle";
 
-/** The page to which a payment returns. Neither the start over nor the screensaver applies there. */
+/** The pages to which a payment returns. They have neither the reset nor the screensaver. */
 const RETURNS = /^\/(?:status\/|store\/[^/]+\/checkout\/error)/;
 
-/** The shop on a screen that stands in the branch: rests until somebody comes, and forgets whoever went. */
+/**
+ * The self-service mode: shows the screensaver until somebody comes, and deletes the data of each customer who has
+ * left.
+ */
 export function Kiosk() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const navigate = useNavigate();
@@ -20,7 +23,7 @@ export function Kiosk() {
   useEffect(() => {
     if (phase === "over") beginAnew();
   }, [phase]);
-  // After a reload in the middle of an order the page still has the data of that customer: it starts over.
+  // After a reload during of an order the page still has the data of that customer: it starts over.
   useEffect(() => {
     if (isAsleep && hasLeftovers()) beginAnew();
   }, [isAsleep]);
@@ -35,7 +38,10 @@ export function Kiosk() {
   return phase === "warning" ? <IdleWarning seconds={seconds} onStay={stay} onLeave={beginAnew} /> : null;
 }
 
-/** No link leads out, and no page comes back from the browser's memory with somebody's data in it. */
+/**
+ * Blocks links that leave the shop, and reloads pages restored from the back-forward cache, which contain a customer's
+ * data.
+ */
 function useContainment(): void {
   useEffect(() => {
     startPath();

@@ -3,12 +3,12 @@ import { readSession, writeSession } from "../../state/browser/storage";
 const START = "kiosk/start";
 const FINISHED = "kiosk/finished";
 const DETAILS = "checkout/details";
-/** Stored values that belong to the screen and not to the customer in front of it. */
+/** The stored values that belong to the screen instead of the current customer. */
 const KEPT = new Set(["context", START, FINISHED]);
-/** Orders of this many customers are known as finished: more than anybody goes back. */
+/** The number of finished orders that are remembered, more than anybody goes back in the history. */
 const REMEMBERED = 200;
 
-/** The page that this screen was put up with: a branch's menu, or the start page. */
+/** The first page of this screen: a branch's menu, or the start page. */
 export function startPath(): string {
   const known = readSession<string>(START);
   if (known !== null) return known;
@@ -18,7 +18,10 @@ export function startPath(): string {
   return path;
 }
 
-/** From now on the order's page shows nothing: going back in the browser must not lead to the customer before. */
+/**
+ * Marks the order as finished. From then on its page shows nothing, so that going back does not show the previous
+ * customer's data.
+ */
 export function finishOrder(uid: string): void {
   const others = (readSession<string[]>(FINISHED) ?? []).filter((known) => known !== uid);
   writeSession(FINISHED, [...others, uid].slice(-REMEMBERED));
@@ -28,12 +31,12 @@ export function isFinished(uid: string): boolean {
   return readSession<string[]>(FINISHED)?.includes(uid) ?? false;
 }
 
-/** Whether anything was chosen or typed, or another page was gone to. */
+/** Whether the customer chose or typed anything or opened another page. */
 export function isBegun(): boolean {
   return window.location.pathname !== startPath() || hasLeftovers();
 }
 
-/** A cart with something in it, or somebody's data. */
+/** Whether there is a cart with items or personal data. */
 export function hasLeftovers(): boolean {
   return sessionKeys().some(
     (key) =>
@@ -42,9 +45,9 @@ export function hasLeftovers(): boolean {
 }
 
 /**
- * Forgets everything about whoever stood here, and begins anew with a page of its own, so that nothing stays in memory
- * either. The page before is replaced, not left behind. Without a network it waits for one: a page that cannot be
- * loaded would leave the screen dead.
+ * Deletes all data of the customer and loads a new page, so that nothing stays in memory either. The new page replaces
+ * the current history entry. Without a network the reset waits, because a page that cannot be loaded would leave the
+ * screen unusable.
  */
 export function beginAnew(): void {
   forget();
@@ -58,7 +61,7 @@ export function forget(): void {
   try {
     localStorage.clear();
   } catch {
-    // Blocked, so there is nothing in it.
+    // Storage is blocked, so it is empty.
   }
   if ("caches" in window) void caches.delete("tresen-order");
 }

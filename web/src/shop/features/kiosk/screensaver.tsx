@@ -5,11 +5,14 @@ import type { Shop } from "../../state/shop";
 import { Picture } from "../../widgets/picture";
 import * as texts from "./kiosk.texts";
 
-/** How long each picture stays. */
+/** How long each picture is shown. */
 const CHANGE = 8_000;
 const PICTURES = 8;
 
-/** Covers the whole screen until somebody touches it. One button, so it works by keyboard and is read out too. */
+/**
+ * Covers the whole screen until somebody touches it. It is one button, so that it works by keyboard and with screen
+ * readers.
+ */
 export function Screensaver({ onWake }: { onWake: () => void }) {
   const shop = useShop();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +29,7 @@ export function Screensaver({ onWake }: { onWake: () => void }) {
       ref={dialog}
       aria-label={shop.config.shopName}
       onKeyDown={(event) => {
-        // Handled here because the browser would otherwise close the dialog by itself.
+        // Handled here because otherwise the browser closes the dialog.
         if (event.key !== "Escape") return;
         event.preventDefault();
         onWake();
@@ -80,7 +83,7 @@ export function Screensaver({ onWake }: { onWake: () => void }) {
   );
 }
 
-/** Pictures of what can be ordered, else of the branches. */
+/** Pictures of products, else of the branches. */
 function picturesOf({ products, branches }: Shop): ImageRef[] {
   const ofProducts = [...products.values()].flatMap(({ isEnabled, images }) => (isEnabled ? images.slice(0, 1) : []));
   const found = ofProducts.length > 0 ? ofProducts : branches.flatMap(({ images }) => images);

@@ -1,4 +1,4 @@
-/* What the kiosk shows once an order is made. */
+/* Texts of the kiosk's page after an order. */
 
 export const done = "Fertig";
 export const backIn = (seconds: number): string => `Zurück zum Start in ${seconds} s`;

@@ -12,9 +12,9 @@ import { Button } from "../../ui/button";
 import { beginAnew, finishOrder, isFinished } from "./reset";
 import * as texts from "./ticket.texts";
 
-/** How long the number stands before the screen is free for the next customer. */
+/** Seconds for which the number is shown before the screen resets. */
 const STAYS = 20;
-/** Every two seconds; then the screen is free again without it. */
+/** The number of retries, one every two seconds. After the last one the countdown runs without the number. */
 const RETRIES = 10;
 
 interface OrderKey {
@@ -33,8 +33,8 @@ const ticketQuery = ({ uid, hash }: OrderKey) =>
   });
 
 /**
- * After an order on a screen in the branch: its number, large enough for the whole room, and back to the start by
- * itself.
+ * The page after an order on a self-service screen: its number in very large figures. It returns to the start without a
+ * touch.
  */
 export function Ticket(key: OrderKey) {
   const [wasFinished] = useState(() => isFinished(key.uid));

@@ -8,11 +8,11 @@ const ACTIVITY = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove",
 export interface Idle {
   phase: IdlePhase;
   seconds: number;
-  /** Somebody is there after all. */
+  /** Called when the customer is still there. */
   stay: () => void;
 }
 
-/** How long nobody has touched the screen. While the warning stands, only its own buttons count. */
+/** Measures how long nobody has touched the screen. While the warning is shown, only its own buttons count. */
 export function useIdle({ isWatching }: { isWatching: boolean }): Idle {
   const touched = useRef(0);
   const [idleFor, setIdleFor] = useState(0);

@@ -3,7 +3,8 @@ import type { FillExtrusionLayerSpecification, StyleSpecification } from "maplib
 export const BUILDINGS_FROM_ZOOM = 15;
 
 /**
- * The buildings of a provider's style in three dimensions, as a layer; null where it has none, or raises them itself.
+ * The buildings of a provider's style in three dimensions, as a layer; null if it has none, or already contains such a
+ * layer.
  */
 export function buildingLayer({
   style,
@@ -32,7 +33,7 @@ export function buildingLayer({
   };
 }
 
-/** The style with its buildings raised, below the first lettering. */
+/** The style with a layer of three-dimensional buildings, below the first lettering. */
 export function withBuildings({ style, color }: { style: StyleSpecification; color: string }): StyleSpecification {
   const layer = buildingLayer({ style, color });
   if (!layer) return style;

@@ -18,11 +18,11 @@ interface MapCanvasProps {
   place: { longitude: number; latitude: number };
   /** The provider's style. */
   address: string;
-  /** This browser cannot draw maps, or the provider does not answer. */
+  /** Called if this browser cannot render maps or the provider does not answer. */
   onImpossible: () => void;
 }
 
-/** A branch on its map, seen as the shop configured it. */
+/** A map of the branch, with the configured zoom and pitch. */
 export function MapCanvas({ name, place, address, onImpossible }: MapCanvasProps) {
   const { config } = useShop();
   const scheme = useColorScheme();

@@ -1,5 +1,5 @@
 import * as texts from "./map.texts";
-/** What the map's own controls say. */
+/** Texts of maplibre's controls. */
 export const GERMAN: Record<string, string> = {
   "AttributionControl.ToggleAttribution": texts.toggleSources,
   "Map.Title": texts.map,

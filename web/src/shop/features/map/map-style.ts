@@ -6,8 +6,8 @@ import { resolveMapUrl } from "./map-url";
 const BUILDINGS: Record<ColorScheme, string> = { light: "#ded8cd", dark: "#3b3833" };
 
 /**
- * The provider's style, its buildings raised.
- * @throws Error where the provider does not answer with one.
+ * The provider's style with buildings in three dimensions.
+ * @throws Error if the provider does not answer with a style.
  */
 export async function loadStyle({
   address,

@@ -1,9 +1,9 @@
 const API = "https://api.mapbox.com";
 
 /**
- * The address to fetch for one in a style. `mapbox://` addresses become those of Mapbox's HTTP API with the token;
- * every other one stays, but for Mapbox's own host, which wants the token everywhere.
- * @see https://docs.mapbox.com/api/maps/
+ * The request address for an address in a style. `mapbox://` addresses are translated to Mapbox's HTTP API with the
+ * token; all others stay the same, except that Mapbox's own host always gets the token. @see
+ * https://docs.mapbox.com/api/maps/
  */
 export function resolveMapUrl({ url, token }: { url: string; token: string }): string {
   if (!url.startsWith("mapbox://")) return url.startsWith(`${API}/`) ? withToken({ url, token }) : url;

@@ -1,4 +1,4 @@
-/* The map: its name and its own controls. */
+/* Texts of the map: its name and its controls. */
 
 export const toggleSources = "Quellen ein- und ausblenden";
 export const map = "Karte";

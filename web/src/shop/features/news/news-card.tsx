@@ -7,7 +7,7 @@ import { Picture } from "../../widgets/picture";
 import * as texts from "./news.texts";
 import { useTurning } from "./use-turning";
 
-/** The news as they come by themselves: one at a time in a small card, from which they open in full. */
+/** The news that appear without a click: one at a time in a small card, which opens the complete news. */
 export function NewsCard({
   news,
   onOpen,

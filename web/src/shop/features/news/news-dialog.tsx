@@ -7,7 +7,7 @@ import { Picture } from "../../widgets/picture";
 import * as texts from "./news.texts";
 import { useTurning } from "./use-turning";
 
-/** The news in full, for whoever asks for them. */
+/** The complete news, opened by the visitor. */
 export function NewsDialog({ news, onClose }: { news: readonly Block[]; onClose: () => void }) {
   const { shown, place, turn, hasMore } = useTurning(news);
   if (!shown) return null;

@@ -16,7 +16,10 @@ const NewsCard = loadable({ load: () => import("./news-card").then((module) => m
 const AUTO_SHOW_AFTER = 1000;
 const SEEN = "news-seen";
 
-/** The info-point: opens the news, which also come by themselves once per visit and set, when it is their turn. */
+/**
+ * The info-point: a button that opens the news. The card appears without a click once per visit and set, when no other
+ * notice is shown.
+ */
 export function NewsPoint() {
   const { blocks } = useShop();
   const news = activeNews(blocks);

@@ -1,4 +1,4 @@
-/* The news of the shop. */
+/* Texts of the shop's news. */
 
 export const heading = "Neuigkeiten";
 export const view = "Ansehen";

@@ -1,6 +1,6 @@
 import type { Block } from "@tresen/contract/site/block.resource";
 
-/** The pop-ups to show: public, of their type, switched on, with something to say. */
+/** The news to show: sites that are public, of this type, enabled and not empty. */
 export function activeNews(blocks: readonly Block[]): Block[] {
   return blocks.filter(
     ({ isPublic, type, content }) =>

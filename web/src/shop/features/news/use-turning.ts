@@ -10,7 +10,7 @@ interface Turning {
   hasMore: boolean;
 }
 
-/** One piece of news at a time; buttons and arrow keys lead to the others, round and round. */
+/** Shows one piece of news at a time; buttons and arrow keys show the others, in a circle. */
 export function useTurning(news: readonly Block[]): Turning {
   const [index, setIndex] = useState(0);
   const { length } = news;

@@ -19,8 +19,7 @@ const UpdateBanner = lazy(() =>
 );
 
 /**
- * The shop as an app: asks whether to install it, keeps it up to date, and takes it away where the owner switched it
- * off.
+ * The shop as an app: asks whether to install it, keeps it up to date, and removes it when the owner has disabled it.
  */
 export function AppLayer() {
   const isUpdated = useServiceWorker();
@@ -58,7 +57,7 @@ function useServiceWorker(): boolean {
   return isUpdated;
 }
 
-/** Asks by itself after the specified time. */
+/** Shows the question after the specified time. */
 function usePrompt(): void {
   const { config } = useShop();
   const consent = useAtomValue(consentAtom);

@@ -1,7 +1,7 @@
 const COOKIE = "pwa-dismiss";
 const MONTHS = 1;
 
-/** 'Jetzt nicht' holds for a month. */
+/** 'Jetzt nicht' applies for a month. */
 export function dismiss(): void {
   const until = new Date();
   until.setMonth(until.getMonth() + MONTHS);

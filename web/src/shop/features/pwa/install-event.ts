@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What Chromium hands over once it considers the shop installable. Not part of the standard's types. */
+/** The event that Chromium sends when it considers the shop installable. It is not part of the standard's types. */
 export interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -16,7 +16,7 @@ let kept: BeforeInstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
 window.addEventListener("beforeinstallprompt", (event) => {
-  // The browser's own bar stays away: the question is asked by the shop.
+  // Suppresses the browser's own prompt, because the shop asks.
   event.preventDefault();
   keep(event);
 });
@@ -27,8 +27,7 @@ export function useInstallEvent(): BeforeInstallPromptEvent | null {
 }
 
 /**
- * Asks the browser's question. Each event can ask only once; after a refusal the browser sends another one when it
- * likes.
+ * Shows the browser's prompt. Each event can do this only once; after a refusal the browser may send another one later.
  */
 export async function askBrowser(event: BeforeInstallPromptEvent): Promise<"accepted" | "dismissed"> {
   await event.prompt();

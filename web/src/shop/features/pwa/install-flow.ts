@@ -1,9 +1,9 @@
 import type { Consent } from "../../state/browser/consent";
 import type { InstallStep } from "../../state/browser/install";
 
-/** After the cookies were accepted just now. */
+/** The delay after the cookies were accepted in this visit. */
 export const DELAY_AFTER_ACCEPTING = 250;
-/** After loading, where they were accepted earlier. */
+/** The delay after loading if they were accepted earlier. */
 export const DELAY_AT_LOAD = 5_000;
 
 export type InstallEvent = "offer" | "accept" | "dismiss" | "cancel" | "finish";
@@ -14,7 +14,7 @@ const TRANSITIONS: Record<InstallStep, Partial<Record<InstallEvent, InstallStep>
   instructions: { cancel: "prompt", finish: "hidden" },
 };
 
-/** What is shown after an event; an event that does not belong to the step changes nothing. */
+/** The step after an event. Events that do not belong to the current step are ignored. */
 export function nextStep(step: InstallStep, event: InstallEvent): InstallStep {
   return TRANSITIONS[step][event] ?? step;
 }
@@ -29,7 +29,7 @@ export interface Circumstances {
   isSelfService: boolean;
 }
 
-/** How long to wait before asking by itself, in milliseconds; null for not at all. */
+/** The delay before the question appears, in milliseconds; null if it must not appear. */
 export function promptDelay({
   circumstances,
   atLoad,
@@ -47,7 +47,7 @@ export function promptDelay({
 
 export type Platform = "supported" | "iphone" | "ipad" | "other";
 
-/** Which way an installation goes here. An iPad calls itself a Mac, but no Mac is touched with several fingers. */
+/** The way to install on this device. An iPad identifies as a Mac, but no Mac has a multi-touch screen. */
 export function platformOf({
   userAgent,
   touchPoints,

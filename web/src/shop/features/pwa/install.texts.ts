@@ -1,4 +1,4 @@
-/* The offer to install the shop as an app, and how that goes on each device. */
+/* Texts of the offer to install the shop as an app, with instructions for each device. */
 
 export const notNow = "Jetzt nicht";
 export const install = "Installieren";

@@ -10,7 +10,7 @@ interface InstructionsProps {
   onCancel: () => void;
 }
 
-/** How the installation goes on in this browser, and the ways on from there. */
+/** Instructions for the installation in this browser, and buttons to go on. */
 export function instructions({ platform, ...ways }: InstructionsProps): { text: ReactNode; actions: ReactNode } {
   if (platform === "supported") return { text: <BrowserText />, actions: <BrowserActions {...ways} /> };
   const actions = (

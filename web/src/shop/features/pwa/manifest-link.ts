@@ -1,8 +1,8 @@
 const MANIFEST = "/api/app/manifest.webmanifest";
 
 /**
- * Names the shop's manifest to the browser. Only where the shop can be installed, and only once somebody listens for
- * the browser's answer to it.
+ * Adds the link to the manifest. Only if the shop can be installed, and only when the code listens for
+ * `beforeinstallprompt`.
  */
 export function linkManifest(touchIcon: string): () => void {
   const links = [

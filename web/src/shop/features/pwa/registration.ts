@@ -4,7 +4,7 @@ const WORKER = "/build/sw.js";
 const FIRST_CHECK = 2_500;
 const CHECK_EVERY = 30 * 60_000;
 
-/** Whether there is a service worker of this shop. */
+/** Whether a service worker of this shop is registered. */
 export async function isRegistered(): Promise<boolean> {
   try {
     return (await navigator.serviceWorker.getRegistration("/")) !== undefined;
@@ -14,13 +14,13 @@ export async function isRegistered(): Promise<boolean> {
 }
 
 /**
- * Registers the service worker for the whole site. A browser that refuses does without: the shop works all the same.
+ * Registers the service worker for the whole site. If the browser refuses, nothing happens: the shop works without it.
  */
 export async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER, { scope: "/", updateViaCache: "none" });
   } catch {
-    // Nothing is said, because the customer could do nothing about it.
+    // The error is ignored, because the customer could do nothing about it.
   }
 }
 
@@ -36,7 +36,10 @@ export async function unregister(): Promise<void> {
   }
 }
 
-/** Looks for a newer build after 2.5 s and then every 30 minutes, and tells when one waits. Returns what ends it. */
+/**
+ * Checks for a newer build after 2.5 s and then every 30 minutes, and reports when one waits. Returns a function that
+ * stops it.
+ */
 export function watchUpdates(onReady: () => void): () => void {
   const check = async (): Promise<void> => {
     try {
@@ -45,7 +48,7 @@ export function watchUpdates(onReady: () => void): () => void {
       announce({ registration, onReady });
       await registration.update();
     } catch {
-      // Offline, or the file is not there just now: the next check will see.
+      // Offline, or the file is temporarily missing: the next check retries.
     }
   };
   const first = setTimeout(() => void check(), FIRST_CHECK);
@@ -65,19 +68,19 @@ function announce({ registration, onReady }: { registration: ServiceWorkerRegist
     if (registration.installing) registration.installing.onstatechange = tell;
   };
   tell();
-  // The browser may have begun to look for a new build before.
+  // The browser may have started a check for a new build before.
   follow();
   registration.onupdatefound = follow;
 }
 
-/** Lets the waiting build take over; the reload follows from the change of the controller. */
+/** Activates the waiting build; the change of the controller then causes a reload. */
 export async function restart(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   if (registration?.waiting) registration.waiting.postMessage(RESTART);
   else window.location.reload();
 }
 
-/** Another worker took over: only a reload gives a page whose files are all of one build. */
+/** Another service worker is in control now: only after a reload do all files of the page belong to one build. */
 export function reloadOnChange(): () => void {
   let isReloading = false;
   const reload = (): void => {

@@ -4,7 +4,7 @@ import { NoticeFrame } from "../../widgets/notice-frame";
 import { restart } from "./registration";
 import * as texts from "./update.texts";
 
-/** A newer build waits. It takes over at a press, or with the next visit. */
+/** Shown while a newer build waits. It is activated with the button, or by the next visit. */
 export function UpdateBanner() {
   if (!useTurn({ name: "update", isDue: true })) return null;
   return (

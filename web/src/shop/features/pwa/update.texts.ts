@@ -1,4 +1,4 @@
-/* The news that a newer version of the shop is ready. */
+/* Texts of the notice that a newer version of the shop is ready. */
 
 export const update = "Update";
 export const restart = "Neu starten";

@@ -9,8 +9,8 @@ import type { FooterLink } from "./footer-links";
 import * as texts from "./footer.texts";
 
 /**
- * Opening hours and contact of each branch (on a branch's own page of that one), and the owner's own links in a column
- * of their own. Columns share the width, however many there are.
+ * Opening hours and contact of each branch (on a branch's own page only of that one), and the owner's links in a
+ * separate column. The columns share the width.
  */
 export function ContactFooter({ menus }: { menus: readonly { name: string; links: readonly FooterLink[] }[] }) {
   const { branches } = useShop();
@@ -40,7 +40,7 @@ export function ContactFooter({ menus }: { menus: readonly { name: string; links
   );
 }
 
-/** Whether there is anything to say about it but its name. */
+/** Whether the footer has more than the name to show for the branch. */
 function hasContact({ street, zipCode, city, phone, email, openingHours }: Branch): boolean {
   return Boolean(street || zipCode || city || phone || email) || openingHours.length > 0;
 }

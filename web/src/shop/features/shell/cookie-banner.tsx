@@ -7,7 +7,7 @@ import { NoticeFrame } from "../../widgets/notice-frame";
 import { SmartLink } from "../../widgets/smart-link";
 import * as texts from "./shell.texts";
 
-/** Shown until answered, and again when asked for. To refuse takes exactly as much as to accept. */
+/** Shown until answered, and again on request. Refusing takes exactly as many steps as accepting. */
 export function CookieBanner() {
   const [consent, answer] = useAtom(consentAtom);
   const isAsked = useAtomValue(consentAskedAtom);
@@ -17,7 +17,7 @@ export function CookieBanner() {
     <NoticeFrame
       name="cookies"
       label={texts.cookieNotice}
-      // Whoever asked for it is led there; at the first visit the page itself comes first.
+      // If the visitor opened it, it receives the focus; on the first visit the page comes first.
       takesFocus={isAsked}
       actions={
         <>

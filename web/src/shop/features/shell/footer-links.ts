@@ -13,9 +13,9 @@ export interface FooterLink {
 }
 
 interface FooterLinks {
-  /** In the line at the very bottom: the way to order where there is one branch, and what the law asks for. */
+  /** Links of the bottom line: the link to order if there is one branch, and the legal pages. */
   bottom: FooterLink[];
-  /** The owner's own, by navigation. */
+  /** The owner's links, by navigation. */
   menus: { name: string; links: FooterLink[] }[];
 }
 
@@ -26,7 +26,7 @@ const MENUS = [
   { identifier: "socialMenu", name: texts.followUs },
 ];
 
-/** What the footers link to, each address once: what the bottom line has is left out of the owner's lists. */
+/** The links of the footers, each address once: the owner's lists omit links of the bottom line. */
 export function footerLinks(shop: Shop): FooterLinks {
   const [only, ...others] = shop.branches.filter(({ isPublic }) => isPublic);
   const order = only && others.length === 0 ? [{ label: texts.orderOnline, href: paths.store(only.identifier) }] : [];
@@ -48,7 +48,7 @@ export function footerLinks(shop: Shop): FooterLinks {
   return { bottom, menus };
 }
 
-/** One list of all entries, nested ones after theirs; what is switched off hides what is below it. */
+/** All entries in one list, nested ones after their parent; the children of disabled entries are omitted. */
 function linksOf({ items, shop }: { items: readonly Item[]; shop: Shop }): FooterLink[] {
   return items.flatMap((item) =>
     item.isEnabled ? [navigationLink({ item, shop }) ?? [], linksOf({ items: item.items ?? [], shop })].flat() : [],

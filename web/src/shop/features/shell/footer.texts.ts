@@ -1,4 +1,4 @@
-/* What stands below every page. */
+/* Texts of the footer. */
 
 export const openingHoursOf = (branch: string): string => `Öffnungszeiten ${branch}`;
 

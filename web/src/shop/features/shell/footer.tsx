@@ -12,8 +12,8 @@ import * as texts from "./footer.texts";
 const LINK = "inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 underline-offset-4 hover:underline";
 
 /**
- * How to reach the branches, and below it what the law asks for. A screen in the branch shows the latter only: nothing
- * leads away from it.
+ * The contact of the branches, and below it the legal links. A self-service screen shows only the latter, so that no
+ * link leaves the shop.
  */
 export function Footer() {
   const shop = useShop();

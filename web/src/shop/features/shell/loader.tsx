@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { pendingScreenAtom } from "../../state/browser/panels";
 import * as texts from "./shell.texts";
 
-/** A bar over the screen while the next one is fetched; it comes only when that takes a moment. */
+/** A bar over the screen while the next one is loading; it appears only after a short delay. */
 export function Loader() {
   const isPending = useRouterState({ select: ({ status }) => status === "pending" });
   const isFetching = useAtomValue(pendingScreenAtom);

@@ -11,7 +11,7 @@ import * as texts from "./shell.texts";
 
 type Item = Omit<NavigationItem, "items"> & { items?: readonly Item[] };
 
-/** An entry that is shown: with a link, or as the heading of those below it. */
+/** A visible entry: with a link, or as the heading of its children. */
 interface Entry {
   label: string;
   href: string | null;
@@ -24,7 +24,7 @@ const LOOKS: Record<NavigationState, string> = {
   none: "",
 };
 
-/** The public navigation `mainMenu`, nested as the owner nested it; without one, the start page and the branches. */
+/** The public navigation `mainMenu`, nested as the owner defined it; without one, the start page and the branches. */
 export function MainMenu({ onClose }: { onClose: () => void }) {
   const shop = useShop();
   const navigation = findNavigation({ shop, identifier: "mainMenu" });
@@ -79,7 +79,7 @@ function Entries({ entries, level, onClose }: { entries: readonly Entry[]; level
   );
 }
 
-/** Leaves out entries that are switched off with everything below them, and entries without a link or children. */
+/** Omits disabled entries with everything below them, and entries without a link or children. */
 function entriesOf({ items, shop }: { items: readonly Item[]; shop: Shop }): Entry[] {
   return items.flatMap((item): Entry[] => {
     if (!item.isEnabled) return [];

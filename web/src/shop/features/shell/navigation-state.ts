@@ -7,7 +7,7 @@ interface Entry {
   items: readonly Entry[];
 }
 
-/** `path` is the screen's, without search and hash. A branch's entry also stands for its checkout. */
+/** `path` is the screen's, without search and hash. A branch's entry also counts as the parent of its checkout. */
 export function navigationState({ entry, path }: { entry: Entry; path: string }): NavigationState {
   const own = entry.href === null ? null : bare(entry.href);
   const current = bare(path);
@@ -17,7 +17,7 @@ export function navigationState({ entry, path }: { entry: Entry; path: string })
   return isBelow || holdsCurrent ? "ancestor" : "none";
 }
 
-/** The path of the screen to which an entry leads; null for other sites and for places on a page. */
+/** The path of the screen to which an entry leads; null for other sites and for anchors within a page. */
 function bare(href: string): string | null {
   if (!href.startsWith("/")) return null;
   const path = href.replace(/[?#].*$/, "").replace(/\/+$/, "") || "/";

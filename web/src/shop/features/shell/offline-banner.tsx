@@ -7,7 +7,7 @@ import { Button } from "../../ui/button";
 import { useHeightVariable } from "../../ui/use-height-variable";
 import * as texts from "./shell.texts";
 
-/** Stays in sight however far somebody has scrolled; every other notice waits. */
+/** Stays visible at every scroll position; every other notice waits. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   const banner = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/* What stands around every page: the head, the menu and the banners. */
+/* Texts of the frame around every page: the head, the menu and the banners. */
 
 export const skipToContent = "Zum Inhalt springen";
 export const unreachable = "Der Shop ist gerade nicht erreichbar.";

@@ -15,7 +15,7 @@ import * as texts from "./shell.texts";
 const Footer = lazy(() => import("./footer").then(({ Footer: component }) => ({ default: component })));
 const Toolbar = lazy(() => import("./toolbar").then(({ Toolbar: component }) => ({ default: component })));
 
-/** What stands around every screen. Shows the screen's shape until the shop's data is there. */
+/** The frame around every screen. Shows the screen's outline until the shop's data is loaded. */
 export function Shell({ layer }: { layer: ReactNode }) {
   const { data: shop, isError, refetch } = useQuery(shopQuery);
   const path = useLocation({ select: ({ pathname }) => pathname });

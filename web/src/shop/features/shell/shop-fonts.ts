@@ -3,8 +3,8 @@ import type { Config } from "@tresen/contract/config/config";
 
 /**
  * The width of the default typeface compared with each of these, measured on German text, regular and bold. Scaled by
- * this factor, lines break where they broke before, so that nothing jumps when the shop's typeface arrives. Oswald
- * keeps its narrow look.
+ * this factor, lines break at the same places, so that nothing moves when the shop's typeface is loaded. Oswald stays
+ * narrower.
  */
 const WIDTHS: Record<FontFamily, readonly [regular: number, bold: number]> = {
   Inter: [1, 1],
@@ -33,7 +33,7 @@ interface Face {
 const boldOf = (family: FontFamily): Face => ({ family, variant: "700" });
 
 /**
- * Brings the owner's typefaces into the page once they are there; until then, and should they fail, it keeps its own.
+ * Applies the owner's typefaces once they are loaded; until then, and if that fails, the page keeps the default one.
  */
 export async function applyFonts({ fontFamily, headingFontFamily }: Chosen): Promise<void> {
   const wanted: Face[] = [

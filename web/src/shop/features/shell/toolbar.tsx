@@ -12,7 +12,7 @@ const LINKS = [
   { href: "/backend/logout", label: texts.signOut },
 ] as const;
 
-/** For staff who are signed in: the ways into the back-office, folded away by one press. */
+/** A bar with links to the back-office for signed-in staff, which one press folds away. */
 export function Toolbar() {
   const { user } = useShop();
   const [isOpen, setOpen] = useState(true);

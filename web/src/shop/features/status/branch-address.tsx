@@ -4,7 +4,7 @@ import { telHref } from "../../state/browser/links";
 import { buttonClass } from "../../ui/button";
 import * as texts from "./status.texts";
 
-/** Where the order is, and how to ask about it. */
+/** The branch's address and contact, for questions about the order. */
 export function BranchAddress({ name, branch }: { name: string; branch: Branch | undefined }) {
   return (
     <section

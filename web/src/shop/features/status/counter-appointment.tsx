@@ -10,7 +10,7 @@ import { appointmentText, isStopped, proposedTime } from "./wording";
 
 /**
  * The shop's proposal of another appointment, until the customer has answered it. If it was answered elsewhere in the
- * meantime, the customer is told the outcome.
+ * meantime, it shows the outcome.
  */
 export function CounterAppointment({
   order,
@@ -54,7 +54,7 @@ export function CounterAppointment({
   );
 }
 
-/** What happened to the proposal in the meantime, e.g. in another window. */
+/** What happened to the proposal meanwhile, for example in another window. */
 export function lateWords(order: PublicOrder): string {
   if (isStopped(order)) return texts.proposalAnsweredCanceled;
   return order.isConfirmed ? texts.proposalAnsweredConfirmed : texts.proposalOver;

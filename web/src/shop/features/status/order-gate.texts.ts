@@ -1,4 +1,4 @@
-/* What stands in for an order that cannot be shown. */
+/* Texts shown in place of an order that cannot be shown. */
 
 export const missing = "Diese Bestellung gibt es nicht.";
 export const checkAddress = "Bitte prüfen Sie, ob die Adresse vollständig ist.";

@@ -9,12 +9,12 @@ import { type SeenOrder, orderQueries, useKeepOrder } from "./order-query";
 
 interface Opened {
   order: SeenOrder;
-  /** When the order was last heard of, while the server cannot be reached. */
+  /** The time of the last response, while the server cannot be reached. */
   failedSince: number | null;
   keep: (order: PublicOrder) => void;
 }
 
-/** The order that uid and hash open, or why there is none. */
+/** The order with this uid and hash, or the reason why it cannot be shown. */
 export function OrderGate({
   uid,
   hash,

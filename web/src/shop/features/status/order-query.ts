@@ -10,7 +10,9 @@ interface OrderKey {
   hash: string;
 }
 
-/** An order, and when the server told it where the service worker gave it from its store, in epoch milliseconds. */
+/**
+ * An order. If it comes from the service worker's cache, also the time of the server's response in epoch milliseconds.
+ */
 export type SeenOrder = PublicOrder & { storedAt?: number };
 
 async function readOrder({ key, signal }: { key: OrderKey; signal: AbortSignal }): Promise<SeenOrder> {
@@ -33,9 +35,7 @@ function isRefundDue(order: PublicOrder): boolean {
 }
 
 export const orderQueries = {
-  /**
-   * Asked again every 10 s until the order is completed, rejected, canceled or failed, and paid back where it was paid.
-   */
+  /** Polled every 10 s until the order is completed, rejected, canceled or failed, and refunded if it was paid. */
   one: (key: OrderKey) =>
     queryOptions({
       queryKey: ["order", key.uid, key.hash],
@@ -50,30 +50,30 @@ export const orderQueries = {
     }),
 };
 
-/** Puts the order as a call answered it in the place of the one that is shown. */
+/** Replaces the order on screen by the one in a call's response. */
 export function useKeepOrder(key: OrderKey): (order: PublicOrder) => void {
   const client = useQueryClient();
   const { queryKey } = orderQueries.one(key);
   return (order) => {
-    // A poll that is under way would overwrite this state with the earlier one.
+    // A running poll would overwrite this state with the earlier one.
     void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, order));
   };
 }
 
-/** The customer's answer to a proposed appointment, or the rating; the answer is the order as it then stands. */
+/** Sends the customer's answer to a proposed appointment, or the rating; the response is the changed order. */
 function useOrderCall<Input>(key: OrderKey, call: (input: Input) => Promise<PublicOrder>) {
   const client = useQueryClient();
   const { queryKey } = orderQueries.one(key);
   return useMutation({
     mutationFn: call,
-    // A poll that is under way would bring the state from before.
+    // A running poll would restore the earlier state.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (order) => client.setQueryData(queryKey, order),
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 
-/** Sends along the proposal that is shown, so that one that has just been replaced is not answered by mistake. */
+/** Includes the proposal on screen, so that one that has just replaced it is not answered by mistake. */
 export function useAnswerCounterAppointment({
   counterAppointment,
   ...key

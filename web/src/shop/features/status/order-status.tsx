@@ -21,7 +21,7 @@ import { Timeline } from "./timeline";
 import { WithdrawalEntry, WithdrawnCallout } from "./withdrawal-entry";
 import { headingOf, isStopped, messageOf } from "./wording";
 
-/** The order as its customer follows it: the next thing to know, the number to show, the way it goes, the details. */
+/** The status page of an order: the most important message, the ticket number, the progress, the details. */
 export function OrderStatus({ uid, hash }: { uid: string; hash: string }) {
   return (
     <OrderGate uid={uid} hash={hash}>
@@ -36,7 +36,10 @@ export function OrderStatus({ uid, hash }: { uid: string; hash: string }) {
   );
 }
 
-/** `updatedAt`, in the server's time, is set while the server cannot be reached: then the page says how old it is. */
+/**
+ * `updatedAt`, in the server's time, is set while the server cannot be reached; then the page shows the age of the
+ * data.
+ */
 function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; updatedAt: number | null }) {
   const shop = useShop();
   const now = useNow();

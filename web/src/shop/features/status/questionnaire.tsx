@@ -18,8 +18,8 @@ const QUESTIONS = [
 type Ratings = Partial<Record<(typeof QUESTIONS)[number]["key"], number>>;
 
 /**
- * Four ratings of one to five stars; once all are set, room for a word. Dismissed for the session with `Abbrechen`.
- * Either way an answer takes its place and the focus.
+ * Four ratings of one to five stars; once all are set, a field for a remark. Dismissed for the session with
+ * `Abbrechen`. In both cases a message replaces it and receives the focus.
  */
 export function Questionnaire({ orderKey, isRated }: { orderKey: { uid: string; hash: string }; isRated: boolean }) {
   const storageKey = `questionnaire-dismissed/${orderKey.uid}`;
@@ -40,7 +40,7 @@ export function Questionnaire({ orderKey, isRated }: { orderKey: { uid: string; 
       </p>
     );
   }
-  // The rated order is already in the cache a moment before the call ends.
+  // The rated order is in the cache shortly before the call ends.
   if (wasDismissed || (isRated && !isPending)) return null;
 
   const { rating, foodRating, serviceRating, processRating } = ratings;

@@ -3,7 +3,7 @@ import * as texts from "./status.texts";
 
 const VALUES = [1, 2, 3, 4, 5] as const;
 
-/** A radio group that looks like stars: arrow keys choose, the pointer presses. */
+/** A radio group that looks like stars: it works with arrow keys and pointer. */
 export function Stars({
   name,
   label,

@@ -1,4 +1,4 @@
-/* The page that follows an order. */
+/* Texts of an order's status page. */
 
 export const branch = "Filiale";
 

@@ -9,7 +9,7 @@ import { buttonClass } from "../../ui/button";
 import { Callout } from "../../ui/callout";
 import * as texts from "./status.texts";
 
-/** The way to withdraw from the order's contract, where there is one. */
+/** A link to withdraw from the order's contract, if this is possible. */
 export function WithdrawalEntry({
   order,
   hash,
@@ -33,7 +33,7 @@ export function WithdrawalEntry({
   );
 }
 
-/** Once it was declared: that, and when. */
+/** Shows that and when a withdrawal was declared. */
 export function WithdrawnCallout({ order: { withdrawnAt }, zone }: { order: PublicOrder; zone: string }) {
   if (!withdrawnAt) return null;
   const at = Date.parse(withdrawnAt);

@@ -27,7 +27,7 @@ export function headingOf(order: PublicOrder): string {
   return order.isQuotation ? texts.quotationThanks : STATUS_TEXTS.thanks;
 }
 
-/** The next thing to know, in one sentence. Null where the heading says it all. */
+/** The most important message, in one sentence. Null if the heading says everything. */
 export function messageOf({ order, ...clock }: { order: PublicOrder } & Clock): string | null {
   if (isStopped(order)) return null;
   if (order.isCompleted) return completedMessage(order);
@@ -62,7 +62,7 @@ export function appointmentText({ at, now, zone }: { at: Instant } & Clock): str
   return day === addDays(today, 1) ? texts.tomorrow(time) : texts.onDay({ day: formatWeekdayDate({ at, zone }), time });
 }
 
-/** The time on the button that accepts a proposal: with its date where that is not today. */
+/** The time on the button that accepts a proposal, with its date unless it is today. */
 export function proposedTime({ at, now, zone }: { at: Instant } & Clock): string {
   const isToday = zonedTime({ at, zone }).date === zonedTime({ at: now, zone }).date;
   return isToday ? formatTime({ at, zone }) : formatDateTime({ at, zone });
@@ -95,7 +95,7 @@ export interface Step {
   state: "done" | "current" | "ahead";
 }
 
-/** Confirmed, prepared, on the way or ready, completed: what is behind, what is now, what is to come. */
+/** The steps of the progress: confirmed, prepared, on the way or ready, completed; each is past, current or future. */
 export function stepsOf(order: PublicOrder): Step[] {
   const reached = order.isCompleted ? 4 : order.isInDelivery ? 2 : order.isConfirmed ? 1 : 0;
   const labels = [

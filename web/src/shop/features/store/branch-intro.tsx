@@ -23,8 +23,8 @@ interface BranchIntroProps {
 }
 
 /**
- * Name, open or closed, when it could be had, where (folded on phones, so that the menu comes soon); on narrow screens
- * also how and where to (wider ones choose in the cart beside it).
+ * Name, opening state, earliest time and address (folded on phones, so that the menu is near the top); on narrow
+ * screens also method and delivery area (wider ones show these in the cart).
  */
 export function BranchIntro({ branch, now, view, onChoose, currency }: BranchIntroProps) {
   const { method } = view;

@@ -35,9 +35,8 @@ interface BranchNoticesProps {
 }
 
 /**
- * The one thing about opening that a customer has to know before choosing: inactive, closed, no delivery now, or
- * closing soon. It is said in one place at a time: that the branch is closed as a notice until that is read, else above
- * the menu.
+ * The most important message about opening: inactive, closed, no delivery now, or closing soon. It appears in one place
+ * at a time: that the branch is closed is a notice until the customer closes it, and then a message above the menu.
  */
 export function BranchNotices(props: BranchNoticesProps) {
   const { branch, now, method } = props;
@@ -81,7 +80,7 @@ export function BranchNotices(props: BranchNoticesProps) {
   );
 }
 
-/** Whether the notice of this branch was closed in this visit, and how to close it. */
+/** Whether the customer closed the notice of this branch in this visit, and a function to close it. */
 function useRead({ identifier }: Branch): [boolean, () => void] {
   const key = `closed-read/${identifier}`;
   const [isRead, setRead] = useState(() => readSession(key) === true);
@@ -92,7 +91,7 @@ function useRead({ identifier }: Branch): [boolean, () => void] {
   return [isRead, read];
 }
 
-/** What is served right now instead, one press away. */
+/** Buttons for the methods that are available now. */
 function Alternatives({ branch, now, method, onMethod }: BranchNoticesProps) {
   const served = enabledMethods(branch).filter(
     (other) => other !== method && closedReason({ branch, method: other, at: now }) === null,

@@ -4,12 +4,15 @@ import { categoryAnchor, isCalm, scrollToCategory } from "./category-scroll";
 import * as texts from "./store.texts";
 import { useCurrentCategory } from "./use-current-category";
 
-/** Sticks above the menu and shows where in it one is. Links, so that it also works as a table of contents. */
+/**
+ * Sticks above the menu and shows the current category. It consists of links, so that it also works as a table of
+ * contents.
+ */
 export function CategoryBar({ groups }: { groups: readonly Group[] }) {
   const rail = useRef<HTMLUListElement>(null);
   const current = useCurrentCategory(groups);
 
-  // The current category comes into sight by moving the rail only: scrollIntoView would move the page too.
+  // The current category scrolls into view within the bar: scrollIntoView would move the page too.
   useEffect(() => {
     const list = rail.current;
     const link = list?.querySelector<HTMLElement>('[aria-current="true"]');

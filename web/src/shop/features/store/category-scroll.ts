@@ -10,7 +10,10 @@ const SETTLE_FRAMES = 20;
 
 export const categoryAnchor = (id: string): string => `kategorie-${id}`;
 
-/** How far below the window's top a category's heading comes to rest: 150 px, or 36 % of a narrow screen's width. */
+/**
+ * The distance between the window's top and a category's heading after scrolling: 150 px, or 36 % of a narrow screen's
+ * width.
+ */
 export function scrollOffset(width: number): number {
   return width < TABLET ? width * OFFSET_NARROW : OFFSET;
 }
@@ -31,7 +34,7 @@ export function isCalm(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Brings a category's heading to its resting place. Whoever scrolls meanwhile is left alone. */
+/** Scrolls to a category's heading. Stops if the visitor scrolls meanwhile. */
 export function scrollToCategory(id: string): void {
   const section = document.getElementById(categoryAnchor(id));
   if (!section) return;
@@ -50,7 +53,7 @@ export function scrollToCategory(id: string): void {
   section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
 }
 
-/** Rows on the way get their true height only when they come near, which moves what lies behind them. */
+/** Rows on the way get their real height only when they come near, which moves the content below them. */
 function settle({
   section,
   interrupted,

@@ -6,25 +6,27 @@ import { ProductRow } from "./product-row";
 
 declare module "react" {
   interface CSSProperties {
-    /** How many rows are still to be drawn: `rows-to-come` in the style sheet keeps their place. */
+    /** How many rows are not rendered yet: `rows-to-come` in the style sheet reserves their space. */
     "--rows"?: number;
   }
 }
 
 interface CategorySectionProps {
   group: Group;
-  /** How many of its rows are drawn yet; for the others stands their estimated height. */
+  /** The number of its rows that are rendered; the others are replaced by their estimated height. */
   drawn: number;
   currency: string;
   zone: string;
-  /** The pictures of the first category are fetched at once. */
+  /** The pictures of the first category are loaded at once. */
   isFirst: boolean;
   isOrderable: boolean;
   isQuotation: boolean;
   onChoose: (productId: string) => void;
 }
 
-/** Drawn anew only when its own content changes, not with each tick of the clock: a menu may have a thousand rows. */
+/**
+ * Rendered again only when its own content changes, not with each tick of the clock: a menu may have a thousand rows.
+ */
 export const CategorySection = memo(function CategorySection({
   group,
   drawn,

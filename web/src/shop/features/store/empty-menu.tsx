@@ -6,7 +6,7 @@ import { useNow } from "../../state/browser/now";
 import { useShop } from "../../state/shop-query";
 import * as texts from "./empty-menu.texts";
 
-/** A branch without anything to choose from: its menu is still to come, or switched off. */
+/** Shown for a branch without products: its menu does not exist yet, or is disabled. */
 export function EmptyMenu({ branch }: { branch: Branch }) {
   const { menus } = useShop();
   const now = useNow();

@@ -1,21 +1,21 @@
 import type { Cents } from "@tresen/contract/kit/money";
 import type { Part, PartOption, Product } from "@tresen/contract/catalog/product.resource";
 
-/** What one answer to a step does to the price: set it anew, and then change it. */
+/** The effect of one answer on the price: it replaces the price, and then changes it. */
 interface Effect {
   overwrite: Cents | null;
   change: Cents;
 }
 
-/** The least that the product can cost, and whether it can also cost more: then its price is one to start from. */
+/** The lowest price of the product, and whether it can also cost more; then the shop shows the price with "ab". */
 export function lowestPrice(product: Pick<Product, "price" | "config">): { cents: Cents; isFrom: boolean } {
   const cents = extreme(product, Math.min);
   return { cents, isFrom: extreme(product, Math.max) > cents };
 }
 
 /**
- * As `configuredPrice` counts: the last overwriting option sets the price, all others add or subtract. Hence from the
- * last step to the first.
+ * Follows `configuredPrice`: the last overwriting option sets the price, all others add or subtract. So it goes from
+ * the last step to the first.
  */
 function extreme({ price, config }: Pick<Product, "price" | "config">, pick: (...values: number[]) => number): Cents {
   let kept = 0;
@@ -35,7 +35,7 @@ function extreme({ price, config }: Pick<Product, "price" | "config">, pick: (..
   return Math.max(0, pick(...results));
 }
 
-/** The answers that can be the cheapest or the dearest ones. */
+/** The answers that can result in the lowest or highest price. */
 function effectsOf({ type, optional, options }: Part): Effect[] {
   const nothing: Effect[] = [{ overwrite: null, change: 0 }];
   if (options.length === 0 || (type !== "select" && type !== "multiselect")) return nothing;

@@ -16,7 +16,7 @@ interface ProductRowProps {
   product: Product;
   category: Category;
   isAvailable: boolean;
-  /** The branch takes orders at all. */
+  /** Whether the branch accepts orders at all. */
   isOrderable: boolean;
   isQuotation: boolean;
   currency: string;
@@ -26,7 +26,9 @@ interface ProductRowProps {
   onChoose: (productId: string) => void;
 }
 
-/** Text left, picture right. The whole row opens the product; an unavailable product says why and opens nothing. */
+/**
+ * Text left, picture right. The whole row opens the product; an unavailable product shows the reason and does not open.
+ */
 export const ProductRow = memo(function ProductRow({
   product,
   category,
@@ -126,7 +128,7 @@ function Price({ product, currency, isGuide }: { product: Product; currency: str
   );
 }
 
-/** Breaks between words only, and never within `Mo–Fr`. */
+/** Allows line breaks only between words, and never within `Mo–Fr`. */
 function Words({ text }: { text: string }) {
   return text.split(" ").map((word, index) => (
     <Fragment key={index}>

@@ -16,10 +16,10 @@ import * as texts from "./store.texts";
 
 const EmptyMenu = loadable({ load: () => import("./empty-menu").then((module) => module.EmptyMenu) });
 
-/** Rows that are drawn at once: more than the first screen shows. */
+/** The number of rows rendered at once: more than the first screen shows. */
 const FIRST_ROWS = 24;
 /**
- * The other rows follow this many at a time. A finished slice stays, while one long rendering would be started again by
+ * The number of rows in each further slice. A finished slice is kept, while one long rendering would be restarted by
  * each tick of the clock.
  */
 const SLICE = 96;
@@ -82,7 +82,9 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
   );
 }
 
-/** How many rows of the menu are drawn so far: a long menu is drawn in slices, so that the page stays responsive. */
+/**
+ * How many rows of the menu are rendered so far: a long menu is rendered in slices, so that the page stays responsive.
+ */
 function useGrowingRows(total: number): number {
   const [rows, setRows] = useState(FIRST_ROWS);
   useEffect(() => {

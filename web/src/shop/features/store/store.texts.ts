@@ -1,4 +1,4 @@
-/* The page of a branch with its menu. */
+/* Texts of a branch's page with its menu. */
 
 export const inactive = "Inaktiv";
 export const addressAndMore = "Adresse und mehr";

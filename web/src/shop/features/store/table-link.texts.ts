@@ -1,4 +1,4 @@
-/* What is said to who scanned the code of a table. */
+/* Texts shown after scanning the code of a table. */
 
 export const atTable = (table: string): string => `Sie bestellen an Tisch ${table}.`;
 export const noTableOrders = "Diese Filiale nimmt derzeit keine Bestellungen am Tisch an.";

@@ -7,8 +7,8 @@ import { Callout } from "../../ui/callout";
 import * as texts from "./table-link.texts";
 
 /**
- * The address of a table's QR code was opened: it is an order for this table, kept for the tab. A wrong one is told in
- * words.
+ * Handles the address of a table's QR code: the order is then for this table, for the whole tab. For an unknown table
+ * it shows a message.
  */
 export function TableLink({ branch, identifier }: { branch: Branch; identifier: string }) {
   const { tables } = useShop();

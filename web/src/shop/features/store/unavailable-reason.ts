@@ -11,7 +11,7 @@ interface Scheduled {
   isVisibleWhenUnavailable: boolean;
 }
 
-/** Why something on the menu cannot be ordered: sold out, or when it is to be had. */
+/** Why a product cannot be ordered: sold out, or the time from which it is available. */
 export function unavailableReason({
   product,
   category,

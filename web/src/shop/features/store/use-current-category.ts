@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Group } from "../../state/catalog";
 import { categoryAnchor, currentCategory } from "./category-scroll";
 
-/** The category that is being read, measured at most once a frame. */
+/** The category at the scroll position, measured at most once a frame. */
 export function useCurrentCategory(groups: readonly Group[]): string | null {
   const [current, setCurrent] = useState<string | null>(groups[0]?.category.id ?? null);
   useEffect(() => {

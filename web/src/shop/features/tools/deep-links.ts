@@ -10,7 +10,7 @@ export interface DeepLink {
 interface Screen {
   shop: Shop;
   path: string;
-  /** The order of a status page, once it is known. */
+  /** The order of a status page, once it is loaded. */
   orderId: string | null;
   /** The product that is being configured. */
   productId: string | null;
@@ -18,7 +18,7 @@ interface Screen {
 
 const form = (resource: string, id: string): string => `/backend#/${resource}/${encodeURIComponent(id)}`;
 
-/** The ways into the back-office to what stands on screen, the nearest first. */
+/** Links to the back-office's pages about what is on screen, the most specific first. */
 export function deepLinks({ shop, path, orderId, productId }: Screen): DeepLink[] {
   const links: DeepLink[] = [];
   const product = productId === null ? undefined : shop.products.get(productId);

@@ -13,7 +13,8 @@ import * as texts from "./tools-panel.texts";
 type Failure = "conflict" | string;
 
 /**
- * Every switch with its state. One press saves: over the configuration that is on screen, never over somebody else's.
+ * Every flag with its state. Each press saves, with the version of the configuration that is on screen, so it never
+ * overwrites another person's change.
  */
 export function FlagList() {
   const client = useQueryClient();
@@ -30,7 +31,7 @@ export function FlagList() {
         body: { ...fields, [flag.name]: before[flag.name] !== true },
       });
       client.setQueryData(configQuery.queryKey, saved);
-      // The snapshot follows within seconds; the screen need not wait for it.
+      // The snapshot is rebuilt within seconds; the screen does not wait for it.
       client.setQueryData(
         shopQuery.queryKey,
         (shop: Shop | undefined) =>

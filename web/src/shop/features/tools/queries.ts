@@ -3,14 +3,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../shared/api";
 import * as texts from "./tools-panel.texts";
 
-/** The configuration from the database with its version; what the shop shows may be some seconds older. */
+/** The configuration from the database with its version; the snapshot that the shop shows may be some seconds older. */
 export const configQuery = queryOptions({
   queryKey: ["tools", "config"],
   queryFn: ({ signal }) => call("GET /api/config", { signal }),
   staleTime: 0,
 });
 
-/** How often to ask, while one is being built, whether it is there. */
+/** The interval of polling for a new snapshot while one is being built. */
 const BUILDING_INTERVAL = 1000;
 
 export const snapshotQuery = queryOptions({
@@ -25,12 +25,12 @@ export function rebuildSnapshot(): Promise<SnapshotState> {
 }
 
 export interface BrowserState {
-  /** Names of what the service worker keeps. */
+  /** The names of the service worker's caches. */
   caches: string[];
   worker: string;
 }
 
-/** What this browser keeps of the shop. */
+/** The data of the shop that this browser stores. */
 export const browserQuery = queryOptions({
   queryKey: ["tools", "browser"],
   queryFn: async (): Promise<BrowserState> => {

@@ -10,7 +10,7 @@ import * as texts from "./tools-panel.texts";
 const REBUILT = texts.snapshotRebuilt;
 const NUMBER = new Intl.NumberFormat("de-DE");
 
-/** What the shop is shown from: the published snapshot, and what this browser keeps. */
+/** The sources of the shop's data: the published snapshot, and what this browser stores. */
 export function StoreState() {
   const client = useQueryClient();
   const { data: snapshot } = useQuery(snapshotQuery);

@@ -1,4 +1,4 @@
-/* What stands in the panel of the tools. */
+/* Texts of the panel of the tools. */
 
 export const product = (name: string): string => `Produkt „${name}“`;
 export const order = "Bestellung";

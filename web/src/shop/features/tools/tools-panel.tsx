@@ -12,7 +12,7 @@ import { FlagList } from "./flag-list";
 import { StoreState } from "./store-state";
 import * as texts from "./tools.texts";
 
-/** What an administrator wants to see and switch while looking at the shop. */
+/** The panel with information and switches for administrators who look at the shop. */
 export function ToolsPanel({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={texts.tools} place="drawer">

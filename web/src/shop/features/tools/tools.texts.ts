@@ -1,4 +1,4 @@
-/* The tools that staff see in the shop. */
+/* Texts of the tools that staff see in the shop. */
 
 export const tools = "Werkzeuge";
 

@@ -5,7 +5,7 @@ import { Wrench } from "./wrench";
 
 const ToolsPanel = overlay(() => import("./tools-panel").then((module) => module.ToolsPanel));
 
-/** For administrators: a handle at the edge of the screen that opens their panel. */
+/** For administrators: a button at the edge of the screen that opens their panel. */
 export function Tools() {
   const [isOpen, setOpen] = useState(false);
   return (

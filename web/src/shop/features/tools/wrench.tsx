@@ -1,4 +1,4 @@
-/** Kept apart from the shop's other icons, because every visitor downloads those. */
+/** Not among the shop's other icons, because every visitor downloads those. */
 export function Wrench({ size }: { size: number }) {
   const length = `${size / 16}rem`;
   return (

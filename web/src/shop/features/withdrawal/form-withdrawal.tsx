@@ -7,7 +7,7 @@ import { buttonClass } from "../../ui/button";
 import { Withdrawal } from "./withdrawal";
 import * as texts from "./withdrawal.texts";
 
-/** For who comes by the footer: the order is named in the customer's own words. */
+/** The withdrawal opened from the footer: customers describe the order in their own words. */
 export function FormWithdrawal() {
   const branches = withdrawalBranches(useShop().branches);
   return (

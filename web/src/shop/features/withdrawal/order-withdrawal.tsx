@@ -17,11 +17,14 @@ import * as texts from "./withdrawal.texts";
 interface OrderWithdrawalProps {
   order: PublicOrder;
   hash: string;
-  /** Takes the order as it stands after the declaration. */
+  /** Receives the order after the declaration. */
   keep: (order: PublicOrder) => void;
 }
 
-/** For who comes from an order's status page: the order is known, and it is known to be theirs. */
+/**
+ * The withdrawal opened from an order's status page: uid and hash identify the order and prove that it is the
+ * customer's.
+ */
 export function OrderWithdrawal({ order, hash, keep }: OrderWithdrawalProps) {
   const { branches, config } = useShop();
   const branch = branches.find(({ id }) => id === order.branch.id);

@@ -11,16 +11,16 @@ export type WithdrawalStep = "enter" | "review" | "received";
 interface Given {
   storageKey: string;
   required: readonly WithdrawalField[];
-  /** Declares it and tells when it came in. `website` is the honeypot's. */
+  /** Sends the declaration and returns when it was received. `website` is the honeypot's value. */
   send: (draft: WithdrawalDraft, website: string) => Promise<string>;
 }
 
-/** Whether an entry of the browser's history is the second step. */
+/** Whether the entry of the browser's history is the second step. */
 const isReview = (state: object): boolean => "withdrawalStep" in state && state.withdrawalStep === "review";
 
 /**
- * The two steps of a withdrawal, each an entry of the browser's history. What was typed survives errors and reloads
- * until it was received.
+ * The two steps of a withdrawal, each an entry of the browser's history. The input survives errors and reloads until
+ * the declaration was received.
  */
 export function useWithdrawal({ storageKey, required, send }: Given) {
   const { firstName, lastName, email } = useAtomValue(detailsAtom);
@@ -42,8 +42,8 @@ export function useWithdrawal({ storageKey, required, send }: Given) {
   const isSending = useRef(false);
   const isReviewable = withdrawalFaults({ draft, required }).length === 0;
   const step: WithdrawalStep = receivedAt !== null ? "received" : isReviewEntry && isReviewable ? "review" : "enter";
-  // The browser came back to the second step without anything to confirm. The entry then counts as the first step, also
-  // after everything has been filled in.
+  // The browser returned to the second step without input to confirm. The entry then counts as the first step, also
+  // after all fields have been filled in.
   const isStale = isReviewEntry && step === "enter";
   useEffect(() => {
     if (isStale) history.replace(history.location.href);
@@ -56,7 +56,10 @@ export function useWithdrawal({ storageKey, required, send }: Given) {
     setErrors((shown) => shown.filter((error) => error.field !== field));
   };
 
-  /** To the second step. @returns the faults that stand in the way. */
+  /**
+   * Goes to the second step.
+   * @returns the errors that prevent it.
+   */
   const declare = (filledIn: string): FieldError[] => {
     const faults = withdrawalFaults({ draft, required });
     setErrors(faults);

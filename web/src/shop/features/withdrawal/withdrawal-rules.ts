@@ -7,19 +7,19 @@ import * as texts from "./withdrawal.texts";
 export interface WithdrawalDraft {
   name: string;
   email: string;
-  /** Asked for only where the customer does not come from an order's own page. */
+  /** Required only if the customer does not come from an order's status page. */
   orderNumber: string;
-  /** Asked for only where several branches offer the function. */
+  /** Required only if several branches offer the function. */
   branch: string;
   remark: string;
 }
 
 export type WithdrawalField = keyof WithdrawalDraft;
 
-/** The fields in the order in which they stand there. */
+/** The fields in the order of the form. */
 export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = ["branch", "orderNumber", "name", "email", "remark"];
 
-/** What is missing or plainly wrong, in the server's words, so that it is said before the second step. */
+/** Checks the input before the second step, with the same texts as the server. */
 export function withdrawalFaults({
   draft,
   required,
@@ -35,7 +35,7 @@ export function withdrawalFaults({
   });
 }
 
-/** Of a declaration that was not taken: what is wrong with which field, else what to say instead. */
+/** For a refused declaration: the errors by field, else a general message. */
 export function withdrawalFailure(error: unknown): { errors: FieldError[]; message: string } {
   const all = error instanceof ApiError ? error.errors : [];
   const errors = all.filter(({ field }) => WITHDRAWAL_FIELDS.some((known) => known === field));

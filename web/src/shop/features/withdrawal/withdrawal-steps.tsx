@@ -16,7 +16,7 @@ function focusFirst(faults: readonly FieldError[]): void {
   if (first) control(first)?.focus();
 }
 
-/** First step: who withdraws from what, and where the receipt goes. `order` stands where the order is known. */
+/** The first step: who withdraws from what, and the address for the receipt. `order` is set if the order is known. */
 export function EnterStep({
   state,
   order,
@@ -27,7 +27,7 @@ export function EnterStep({
   branches: readonly Branch[];
 }) {
   const { draft, errors, change, declare } = state;
-  // What the server found is told when coming back from the second step.
+  // The server's errors are shown when the customer returns from the second step.
   const found = useRef(errors);
   useEffect(() => focusFirst(found.current), []);
   const text = (name: WithdrawalField) => ({
@@ -76,7 +76,7 @@ export function EnterStep({
         />
       </div>
       <TextArea label={texts.optionalRemark} maxLength={1000} hint={texts.remarkHint} {...text("remark")} />
-      {/* A trap for programs that fill in every field: people do not see it. */}
+      {/* A honeypot for programs that fill in every field: people do not see it. */}
       <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
         <label htmlFor="withdrawal-website">{texts.website}</label>
         <input id="withdrawal-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
@@ -91,7 +91,7 @@ export function EnterStep({
   );
 }
 
-/** Second step: what will be declared, to be confirmed or gone back from. */
+/** The second step: shows the declaration, to confirm it or go back. */
 export function ReviewStep({ state, children }: { state: WithdrawalState; children: ReactNode }) {
   const { failure, isPending, confirm, goBack } = state;
   return (

@@ -1,4 +1,4 @@
-/* The declaration of a withdrawal, in two steps. */
+/* Texts of the declaration of a withdrawal. */
 
 export const toHome = "Zur Startseite";
 

@@ -10,15 +10,15 @@ import { EnterStep, ReviewStep } from "./withdrawal-steps";
 import * as texts from "./withdrawal.texts";
 
 interface WithdrawalProps {
-  /** The order in a few words, where its own page led here. */
+  /** A short description of the order, if the customer came from its status page. */
   order: { label: string; detail: string } | null;
-  /** Those that a declaration can go to. */
+  /** The branches that accept a declaration. */
   branches: readonly Branch[];
   storageKey: string;
   send: (draft: WithdrawalDraft, website: string) => Promise<string>;
-  /** The way back, until it was received. */
+  /** The link back, shown until the declaration was received. */
   back?: ReactNode;
-  /** Where to go on from the receipt. */
+  /** The link after the receipt. */
   onward: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function Withdrawal({ order, branches, storageKey, send, back, onward }: 
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // A field with a fault has the focus already.
+    // A field with an error already has the focus.
     if (document.activeElement?.getAttribute("aria-invalid") !== "true") title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: "nearest" });
   }, [step]);

@@ -11,7 +11,9 @@ import { SlotPicker } from "./slot-picker";
 import type { CheckoutState } from "../use-checkout";
 import * as texts from "./appointment.texts";
 
-/** When: as soon as possible, or a day and a time that the branch, the method and the products' lead times allow. */
+/**
+ * The time: as soon as possible, or a day and a time that the branch, the method and the products' lead times allow.
+ */
 export function AppointmentSection({ state }: { state: CheckoutState }) {
   const { branch, view, cart, errors } = state;
   const now = useNow();

@@ -1,4 +1,4 @@
-/* How the checkout asks for the appointment. */
+/* Texts of the checkout's appointment. */
 
 export const when = "Wann";
 export const time = "Zeitpunkt";

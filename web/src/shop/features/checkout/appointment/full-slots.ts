@@ -19,8 +19,8 @@ const monthQuery = ({ branch, month }: { branch: Limited; month: string }) =>
   });
 
 /**
- * The full slots of two months: the one that is chosen in and the one that the calendar shows. Asked for only where the
- * branch limits its slots.
+ * The full slots of two months: that of the chosen day and the one shown by the calendar. Requested only if the branch
+ * limits its slots.
  */
 export function useFullSlots({ branch, chosen, shown }: { branch: Limited; chosen: string; shown: string }): {
   full: ReadonlySet<Instant>;
@@ -38,7 +38,7 @@ export function knownFullSlots({ client, branch }: { client: QueryClient; branch
   return instantsOf(client.getQueriesData<string[]>({ queryKey: keyOf(branch) }).map(([, slots]) => slots));
 }
 
-/** Asks for the full slots again, after the server has refused one that was thought to be free. */
+/** Loads the full slots again, after the server has refused a slot that was shown as free. */
 export function outdateFullSlots({ client, branch }: { client: QueryClient; branch: Limited }): void {
   void client.invalidateQueries({ queryKey: keyOf(branch) });
 }

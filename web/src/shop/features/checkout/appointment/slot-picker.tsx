@@ -31,8 +31,8 @@ interface SlotPickerProps {
 }
 
 /**
- * Day and time, each behind a button that says what is chosen. What has become impossible since, or is full, says so at
- * once.
+ * Day and time, each opened by a button that shows the choice. If the choice becomes impossible or full, a message
+ * appears at once.
  */
 export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
   const { branch, view, cart } = state;
@@ -40,7 +40,7 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
   const zone = zoneOf(branch);
   const chosen = cart.order.appointment === null ? null : Date.parse(cart.order.appointment);
   const date = chosen === null ? null : zonedTime({ at: chosen, zone }).date;
-  // Slots move every five minutes, not with every look at the clock.
+  // Slots change every five minutes, not with each tick of the clock.
   const minute = roundUp({ at: now, step: 60_000 });
   const request = useMemo(
     () => ({ branch, method: view.method, products: view.lines.map(({ product }) => product), now: minute }),
@@ -158,8 +158,8 @@ function PickerButton({ id, label, value, isRequired = false, hasFault, Icon, on
 }
 
 /**
- * The next full hour as the clock on the wall shows it, on whichever day was chosen; where that cannot be had, the
- * day's first slot after it, else the first at all.
+ * The next full hour of local time, on the chosen day. If it is unavailable, the day's first slot after it, else the
+ * first slot of the day.
  */
 function defaultSlot({
   slots,

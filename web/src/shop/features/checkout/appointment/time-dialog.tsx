@@ -15,8 +15,8 @@ interface TimeDialogProps {
 }
 
 /**
- * First the hour, then its minutes in steps of five: every time there is, in few large targets. A full one cannot be
- * chosen and says why.
+ * First the hour, then its minutes in steps of five: all times with few large buttons. A full one is disabled and says
+ * why.
  */
 export function TimeDialog({ onClose, day, hours, selected, onChoose }: TimeDialogProps) {
   const [wished, setWished] = useState(selected ?? 0);

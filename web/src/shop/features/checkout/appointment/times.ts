@@ -3,7 +3,7 @@ import * as texts from "./appointment.texts";
 
 export interface SlotTime {
   at: Instant;
-  /** `18:05`; a time that comes a second time on the day on which clocks go back says that it is winter time. */
+  /** `18:05`; the second pass of a time on the day on which clocks go back says that it is winter time. */
   label: string;
   isFull: boolean;
 }
@@ -14,7 +14,7 @@ export interface SlotHour {
   times: SlotTime[];
 }
 
-/** A day's slots, full ones among them, by the hour that the clock on the wall shows. */
+/** A day's slots, including full ones, by the hour of local time. */
 export function hoursOf({
   slots,
   full,

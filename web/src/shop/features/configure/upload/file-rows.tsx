@@ -14,7 +14,7 @@ const FAILURES: Record<UploadFailure, (name: string) => string> = {
   busy: texts.tooMany,
 };
 
-/** At most this many names of files that were left out are listed. */
+/** The largest number of omitted files that are listed by name. */
 const NAMED = 5;
 
 export function StoredFile({ file, onRemove }: { file: ShownFile; onRemove: () => void }) {
@@ -76,7 +76,7 @@ export function FailedFile({
   );
 }
 
-/** What was chosen beyond the limit. */
+/** The chosen files beyond the limit. */
 export function LeftOutFiles({
   names,
   limit,

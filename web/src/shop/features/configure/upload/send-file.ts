@@ -4,10 +4,12 @@ import type { Upload } from "@tresen/contract/media/upload";
 import { UPLOAD_LIMIT, type UploadPartType, acceptedEndings } from "@tresen/contract/media/upload-types";
 import { shrinkPicture } from "./shrink-picture";
 
-/** Photos above this are made smaller before they are sent: on a phone's connection every megabyte is seconds. */
+/**
+ * Photos above this size are scaled down before they are sent: on a phone's connection every megabyte takes seconds.
+ */
 const SHRINK_ABOVE = 1_200_000;
 
-/** Why a file was not taken. `unprocessable` is final, with `busy` and `offline` another try may help. */
+/** Why a file was refused. `unprocessable` is final; after `busy` and `offline` a retry may succeed. */
 export type UploadFailure = "unprocessable" | "busy" | "offline";
 
 export class UploadError extends Error {
@@ -16,12 +18,12 @@ export class UploadError extends Error {
   }
 }
 
-/** Whether the step takes files with such a name. What the file really is the server finds out. */
+/** Whether the step accepts files with this name. The server checks their content. */
 export function isAccepted({ name, type }: { name: string; type: UploadPartType }): boolean {
   return acceptedEndings(type).some((ending) => name.toLowerCase().endsWith(ending));
 }
 
-/** Sends a file, telling the share that is under way. Throws UploadError. */
+/** Uploads a file and reports its progress. Throws UploadError. */
 export async function sendFile({
   file,
   type,
@@ -48,7 +50,7 @@ function toDataUrl(content: Blob): Promise<string> {
   });
 }
 
-/** By XMLHttpRequest, since fetch does not tell how much is sent. */
+/** By XMLHttpRequest, since fetch reports no upload progress. */
 function post({ body, onProgress }: { body: string; onProgress: (share: number) => void }): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

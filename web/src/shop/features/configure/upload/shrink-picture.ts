@@ -1,12 +1,12 @@
 import { UPLOAD_LIMIT } from "@tresen/contract/media/upload-types";
 
-/** Longest side in pixels: enough to see a scratch or to print a cake. */
+/** The longest side in pixels: enough to see a scratch or to print a cake. */
 const LONGEST_SIDE = 2560;
 const QUALITIES = [0.85, 0.7, 0.5];
 
 /**
- * A photo small enough to be sent, upright as it was taken. Smaller files, moving pictures and what this browser cannot
- * read come back as they are.
+ * A photo small enough to upload, in upright orientation. Smaller files, animated pictures and formats that this
+ * browser cannot read are returned unchanged.
  */
 export async function shrinkPicture({ file, above }: { file: File; above: number }): Promise<Blob> {
   if (file.size <= above || !/^image\/(?:jpeg|png|webp|heic|heif)$/.test(file.type)) return file;
@@ -18,7 +18,7 @@ export async function shrinkPicture({ file, above }: { file: File; above: number
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext("2d");
   if (!context) return file;
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

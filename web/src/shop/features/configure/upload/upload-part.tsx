@@ -27,7 +27,7 @@ const WORDS: Record<UploadPartType, { choose: string; more: string }> = {
   files: { choose: texts.chooseFiles, more: texts.chooseMoreFiles },
 };
 
-/** A step that takes pictures or files: chosen or dropped, sent at once, shown with what became of them. */
+/** A step for pictures or files: chosen or dropped, uploaded at once, and shown with the state of their upload. */
 export function UploadPart({ part, type, name, heading, files, onAdd, onRemove, onBusy }: UploadPartProps) {
   const { sending, send, retry, dismiss } = useSending({ type, onSent: onAdd, onBusy });
   const [isOver, setOver] = useState(false);
@@ -116,7 +116,7 @@ export function UploadPart({ part, type, name, heading, files, onAdd, onRemove, 
             className="sr-only"
             onChange={({ target }) => {
               take(target.files ?? []);
-              // The same file can be chosen again, after it failed for instance.
+              // Allows choosing the same file again, for example after a failure.
               target.value = "";
             }}
           />

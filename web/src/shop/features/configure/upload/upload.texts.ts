@@ -1,4 +1,4 @@
-/* The upload of pictures and files for a product. */
+/* Texts of the upload of pictures and files for a product. */
 
 export const unprocessable = (name: string): string =>
   `Die Datei „${name}“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.`;

@@ -3,7 +3,7 @@ import type { Upload } from "@tresen/contract/media/upload";
 import { useEffect, useRef, useState } from "react";
 import { UploadError, type UploadFailure, sendFile } from "./send-file";
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface Sending {
   key: number;
   file: File;
@@ -14,7 +14,7 @@ export interface Sending {
 
 let count = 0;
 
-/** The files that are being sent for one step. What is under way goes on while another step is shown. */
+/** The running uploads of one step. They continue while another step is shown. */
 export function useSending({
   type,
   onSent,
@@ -49,7 +49,7 @@ export function useSending({
     send: (files: readonly File[]): void => {
       const added = files.map((file) => ({ key: (count += 1), file, share: 0, failure: null }));
       setSending((all) => [...all, ...added]);
-      // One after the other: side by side they would only share the connection.
+      // One after the other, since parallel uploads would share the connection.
       void added.reduce((before, entry) => before.then(() => run(entry)), Promise.resolve());
     },
     retry: (entry: Sending): void => {

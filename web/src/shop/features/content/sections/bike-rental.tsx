@@ -5,7 +5,7 @@ import { SectionTitle } from "../section-parts";
 import type { SectionProps } from "../section-values";
 import { Slider } from "../slider";
 
-/** Pictures that follow each other from below, each with its words. */
+/** A vertical slider of pictures, each with a text. */
 export function BikeRental({ value: { title, slider, duration } }: { value: SectionProps<"bike-rental"> }) {
   return (
     <section className="page">

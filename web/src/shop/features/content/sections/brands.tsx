@@ -10,7 +10,7 @@ const SECONDS = 5;
 type Area = SectionProps<"brands">["areas"][number];
 type Entry = Area["links"][number];
 
-/** What a shop carries: for each area its makers' logos and pictures that turn. */
+/** The brands that a shop sells: for each area the makers' logos and a slider of pictures. */
 export function Brands({ value: { title, areas } }: { value: SectionProps<"brands"> }) {
   return (
     <section className="page">
@@ -55,7 +55,7 @@ function BrandArea({ area: { title, brands, links } }: { area: Area }) {
   );
 }
 
-/** Logos are made for white ground, so they have it in both themes. */
+/** Logos are designed for a white background, so they have one in both themes. */
 function Logo({ logo: { image, link } }: { logo: Entry }) {
   if (!image) return null;
   const tile = (

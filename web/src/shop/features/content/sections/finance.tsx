@@ -3,14 +3,14 @@ import { Picture } from "../../../widgets/picture";
 import type { SectionPlace } from "../section-parts";
 import type { SectionProps } from "../section-values";
 
-/** Where the words stand in the picture's frame. */
+/** The positions of the text panel on the picture. */
 const BOUNDARIES = {
   left: "boundaries-left md:mr-auto",
   center: "boundaries-center md:mx-auto",
   right: "boundaries-right md:ml-auto",
 } as const;
 
-/** A wide picture with a panel of words that reaches into it. */
+/** A wide picture with a text panel that overlaps it. */
 export function Finance({
   value: { image, description, boundaries },
   place: { isFirst },

@@ -8,10 +8,10 @@ import { LinkButtons, type SectionPlace } from "../section-parts";
 import type { SectionProps } from "../section-values";
 
 const PARALLAX_CHECK = 250;
-/** How far the picture lags behind, as a share of what was scrolled; its height leaves room for that. */
+/** How much slower the picture moves, as a share of the scrolled distance; its height leaves room for that. */
 const LAG = 0.18;
 
-/** The head of a page: a large picture with words on it and a way down. */
+/** The head of a page: a large picture with a text on it and a button that scrolls down. */
 export function Hero({
   value: { title, text, image, links },
   place: { isFirst },
@@ -26,7 +26,7 @@ export function Hero({
   const scrollDown = (): void => {
     const next = section.current?.closest("[data-section]")?.nextElementSibling;
     const behavior = isStill ? "auto" : "smooth";
-    // Below the last section there is still the footer.
+    // After the last section, the button scrolls to the footer.
     if (!(next instanceof HTMLElement))
       return window.scrollTo({ top: document.documentElement.scrollHeight, behavior });
     next.scrollIntoView({ behavior });
@@ -94,8 +94,8 @@ export function Hero({
 }
 
 /**
- * Moves an element a little slower than the page. Where it belongs is looked up four times a second, the way there is a
- * transition.
+ * Moves an element a little slower than the page. Its position is updated four times a second, and a transition fills
+ * the time between.
  */
 function useParallax(isOn: boolean) {
   const element = useRef<HTMLDivElement>(null);

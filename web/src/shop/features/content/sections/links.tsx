@@ -3,7 +3,7 @@ import { ArrowRight } from "../content-icons";
 import { SectionTitle } from "../section-parts";
 import type { SectionProps } from "../section-values";
 
-/** Ways on from here, each a large line. */
+/** A list of links, each a large line. */
 export function Links({ value: { title, links } }: { value: SectionProps<"links"> }) {
   if (links.length === 0 && !title) return null;
   return (

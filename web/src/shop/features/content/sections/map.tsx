@@ -14,7 +14,7 @@ import { SocialIcon } from "../content-icons";
 import type { SectionProps } from "../section-values";
 import * as texts from "./map.texts";
 
-/** Where the branches are: an embedded map once cookies are accepted, and what one needs to come by. */
+/** Where the branches are: an embedded map once cookies are accepted, and what visitors need to know. */
 export function MapFrame({ value: { iframe_url, image } }: { value: SectionProps<"map"> }) {
   const { branches } = useShop();
   const shown = branches.filter(({ isPublic }) => isPublic);
@@ -106,7 +106,7 @@ function BranchPlace({ branch }: { branch: Branch }) {
   );
 }
 
-/** The owner's public navigation `socialMenu`, as signs that fit the theme. */
+/** The owner's public navigation `socialMenu`, as icons that fit the theme. */
 function SocialLinks() {
   const shop = useShop();
   const scheme = useColorScheme();

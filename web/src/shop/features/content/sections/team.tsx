@@ -2,7 +2,7 @@ import { SectionTitle } from "../section-parts";
 import type { SectionProps } from "../section-values";
 import { EmployeeCard } from "../employee-card";
 
-/** The people behind the counter. */
+/** The section that presents the employees. */
 export function Team({ value: { title, employees } }: { value: SectionProps<"team"> }) {
   return (
     <section className="page">

@@ -3,7 +3,7 @@ import { Picture } from "../../../widgets/picture";
 import { LinkButtons, SectionTitle } from "../section-parts";
 import type { SectionProps } from "../section-values";
 
-/** An offer that stands out from the page, with its picture and the one thing to do next. */
+/** A highlighted offer with its picture and one button. */
 export function TeaserWorkshop({ value: { title, text, image, link } }: { value: SectionProps<"teaser-workshop"> }) {
   return (
     <section className="page">

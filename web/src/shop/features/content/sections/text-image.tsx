@@ -3,7 +3,7 @@ import { Picture } from "../../../widgets/picture";
 import { SectionTitle, type SectionPlace } from "../section-parts";
 import type { SectionProps } from "../section-values";
 
-/** Words with a picture beside them. */
+/** A text with a picture beside it. */
 export function TextImage({
   value: { title, text, image, position },
   place: { isFirst },

@@ -3,7 +3,7 @@ import { Picture } from "../../../widgets/picture";
 import { SectionTitle, type SectionPlace } from "../section-parts";
 import type { SectionProps } from "../section-values";
 
-/** Two texts beside each other, and a picture that closes the row. */
+/** Two texts beside each other, and a picture at the end of the row. */
 export function TextTextImage({
   value: { title, left, right, image },
   place: { isFirst },

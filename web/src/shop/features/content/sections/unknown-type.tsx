@@ -1,6 +1,6 @@
 import { SITE_ERROR } from "@tresen/contract/site/site.texts";
 
-/** In the place of a page or a section of a type that the shop does not know. */
+/** Shown in place of a page or section of a type that the shop does not know. */
 export function UnknownType({ as: Heading }: { as: "h1" | "h2" }) {
   return (
     <section role="alert" className="page">
