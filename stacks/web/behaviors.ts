@@ -45,7 +45,7 @@ export function siteBehaviors({
 }): Record<"pages" | "files" | "assets" | "crawlers", BehaviorOptions> {
   const assets = {
     ...READING,
-    // It may list the bucket, so that
+    // It may list the bucket, so that a missing file is a 404.
     origin: S3BucketOrigin.withOriginAccessControl(site, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: siteHeadersPolicy(stack),

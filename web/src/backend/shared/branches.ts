@@ -8,7 +8,7 @@ import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { personOf, useMe } from "./session";
 
 export const branchQueries = {
-  // Below the key of the generic list, so that saving a branch refreshes this too.
+  // The key begins with that of the generic list, so that saving a branch also refreshes this query.
   all: () =>
     queryOptions({
       queryKey: ["resource", "branches", "all"],
@@ -26,7 +26,7 @@ export function useMyBranches(): Branch[] {
   return own === "all" ? data : data.filter(({ id }) => own.includes(id));
 }
 
-/** A branch's clock, for the appointments of its orders. */
+/** A branch's time zone, for the appointments of its orders. */
 export function useZoneOf(): (branchId: string) => string {
   const { data = [] } = useQuery(branchQueries.all());
   return (branchId) => data.find(({ id }) => id === branchId)?.timeZone ?? DEFAULT_TIME_ZONE;

@@ -1,4 +1,4 @@
-/** What many screens of the back-office say alike. */
+/** Texts that many screens of the back-office share. */
 export const COMMON_TEXTS = {
   backoffice: "Backoffice",
   pageTitle: (title: string): string => `${title} – Backoffice`,
@@ -37,7 +37,7 @@ export const PAGE_TITLES = {
   password: "Passwort ändern",
 } as const;
 
-/** What stands in the place of data that the person has hidden. */
+/** Shown in place of data that the person has hidden. */
 export const HIDDEN_DATA_TEXTS = {
   product: "Produktdaten verborgen",
   customer: "Kundendaten verborgen",

@@ -13,7 +13,7 @@ export const FAILURES = {
   me: "Aktiver Benutzer konnte nicht geladen werden.",
 } as const;
 
-/** The number of a call that failed, by which its lines in the log are found. */
+/** The id of a failed request, by which its log lines are found. */
 export const requestText = (requestId: string): string => `Vorgang ${requestId}`;
 
 const VERBS = { load: "geladen", create: "erstellt", update: "aktualisiert", remove: "gelöscht" } as const;

@@ -8,7 +8,9 @@ export function failureText(error: unknown, fallback: string): string {
   return first && error.status > 0 && first.code !== "unknown" ? first.message : fallback;
 }
 
-/** What is shown below the message of a failure: that there was no connection, or the number of the call to quote. */
+/**
+ * The text below an error message: that there was no connection, or the id of the request, for questions to support.
+ */
 export function failureDetail(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 0) return error.errors[0]?.message;
@@ -17,7 +19,7 @@ export function failureDetail(error: unknown): string | undefined {
 
 /**
  * Whether trying again later may succeed: there was no connection, there were too many requests, or the server failed.
- * What the server refused, it will refuse again.
+ * Refused requests would be refused again.
  */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;

@@ -9,9 +9,9 @@ export interface JobFilter {
 }
 
 const PAGE = 50;
-/** While something is still to happen to a job that is shown. */
+/** The polling interval while a job on screen is not in a final state. */
 const POLL = 4_000;
-/** How many of each kind of trouble are counted: more are no different to a person. */
+/** The largest number counted of each kind of problem: higher numbers make no difference to a person. */
 const COUNTED = 50;
 const POLL_COUNT = 60_000;
 
@@ -32,7 +32,7 @@ export const jobQueries = {
       queryFn: ({ signal }) => call("GET /api/jobs/{id}", { params: { id }, signal }),
       refetchInterval: ({ state }) => pollOf(state.data ? [state.data] : []),
     }),
-  /** How many ended so that a person should look. */
+  /** The number of jobs whose result a person should check. */
   troubled: () =>
     queryOptions({
       queryKey: [...jobQueries.key, "troubled"],
@@ -52,7 +52,7 @@ export const jobQueries = {
     }),
 };
 
-/** @returns false where nothing more happens by itself to any of them. */
+/** @returns false if all of them are in a final state. */
 export function pollOf(jobs: readonly Pick<JobView, "state">[]): number | false {
   return jobs.some(({ state }) => isOpenJob(state)) ? POLL : false;
 }

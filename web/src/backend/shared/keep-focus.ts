@@ -1,13 +1,13 @@
 /*
- * What has the focus can disappear: an order leaves its column, an entry is removed, a message is closed. The browser
- * then forgets the place, and whoever works by keyboard begins at the top of the page again. These functions remember
- * the place and move the focus to what stands there now.
+ * The element with the focus can disappear: an order leaves its column, an entry is removed, a message is closed. The
+ * browser then loses the position, and people who use a keyboard would start at the top of the page again. These
+ * functions remember the position and move the focus to the element that is there now.
  */
 
 interface Step {
   node: Element;
   parent: Element;
-  /** The entries of the list that `node` was one of; null where its parent is no list. */
+  /** The entries of the list that contained `node`; null if its parent is no list. */
   entries: readonly Element[] | null;
 }
 
@@ -15,17 +15,17 @@ const LISTS = "ul, ol, tbody, [role=list], [role=rowgroup]";
 const FOCUSABLE =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary";
 
-/** Moves the focus on within `root` when the element that has it is taken away. Returns a function that stops it. */
+/** Moves the focus within `root` when the focused element is removed. Returns a function that stops it. */
 export function keepFocus(root: HTMLElement): () => void {
   let place: Step[] = [];
   let frame = 0;
 
   const enter = ({ target }: FocusEvent): void => {
-    // What lies outside of `root`, such as a dialog, returns the focus by itself when it closes.
+    // An element outside of `root`, such as a dialog, returns the focus itself when it closes.
     if (target instanceof Element && root.contains(target)) place = stepsTo({ root, target });
   };
   const press = (): void => {
-    // A press on the bare page takes the focus away on purpose.
+    // Pressing an empty part of the page removes the focus on purpose.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) place = [];
     });
@@ -33,7 +33,7 @@ export function keepFocus(root: HTMLElement): () => void {
   const restore = (): void => {
     if (place.length === 0 || document.activeElement !== document.body) return;
     const at = place.findIndex(({ parent }) => parent.isConnected);
-    // The element is still there: the dialog that covered it returns the focus by itself.
+    // The element is still there: the dialog above it returns the focus itself.
     if (place[0]?.node.isConnected || at < 0) return;
     successorOf(place.slice(at))?.focus();
     document.activeElement?.scrollIntoView({ block: "nearest" });
@@ -65,7 +65,7 @@ function stepsTo({ root, target }: { root: Element; target: Element }): Step[] {
   return steps;
 }
 
-/** The next entry of the innermost list that is left, else the entry before it, else the heading above the list. */
+/** The next entry of the innermost remaining list, else the entry before it, else the heading above the list. */
 function successorOf(steps: readonly Step[]): HTMLElement | null {
   for (const { node, parent, entries } of steps) {
     const entry = entries && neighbours({ node, entries }).filter((one) => one.parentElement === parent);
@@ -79,7 +79,7 @@ function successorOf(steps: readonly Step[]): HTMLElement | null {
   return null;
 }
 
-/** The other entries of a list: first those behind `node`, then those before it, each time the closest first. */
+/** The other entries of a list: first those after `node`, then those before it, each time the closest first. */
 function neighbours({ node, entries }: { node: Element; entries: readonly Element[] }): Element[] {
   const index = entries.indexOf(node);
   return [...entries.slice(index + 1), ...entries.slice(0, index).reverse()];
@@ -90,7 +90,7 @@ function mainControl(entry: Element): HTMLElement | null {
   return entry.querySelector<HTMLElement>("[data-main-action]") ?? entry.querySelector<HTMLElement>(FOCUSABLE);
 }
 
-/** The heading of a section, made focusable: headings are not by themselves. */
+/** The heading of a section, made focusable: headings are not by default. */
 function headingOf(section: Element): HTMLElement | null {
   const heading = section.querySelector<HTMLElement>("h1, h2, h3") ?? (section instanceof HTMLElement ? section : null);
   if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;

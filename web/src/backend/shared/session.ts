@@ -12,7 +12,7 @@ export const sessionQueries = {
     }),
 };
 
-/** Who is signed in. The shell loads it before anything else shows. */
+/** The signed-in user. The shell loads it before it shows anything. */
 export function useMe(): User & Me {
   return useSuspenseQuery(sessionQueries.me()).data;
 }
@@ -29,7 +29,7 @@ export function personOf({ id, roles, branches, permissions }: Me): Person {
   };
 }
 
-/** Returns a function that tells whether the signed-in user holds a permission, for a branch where one is named. */
+/** Returns a function that tells whether the signed-in user holds a permission, for a branch if one is given. */
 export function useMay(): (asked: { permission: Permission; branch?: string }) => boolean {
   const person = personOf(useMe());
   return (asked) => mayDo({ person, ...asked });
@@ -41,7 +41,7 @@ export function nameOf(user: Pick<User, "firstName" | "lastName" | "username">):
 
 let isAbandoned = false;
 
-/** Starts again from the first page as another user. What the previous user had not saved is dropped unasked. */
+/** Loads the first page as another user. Unsaved changes of the previous user are dropped without a question. */
 export function abandonScreen(): void {
   isAbandoned = true;
   takePlace();
@@ -55,7 +55,7 @@ export function isScreenKept(): boolean {
 
 const RETURN_KEY = "backend-return";
 
-/** Remembers the page that is open, so that the log-in after an expired session leads back to it. */
+/** Stores the current page, so that the log-in after an expired session redirects to it. */
 export function rememberPlace(hash: string): void {
   sessionStorage.setItem(RETURN_KEY, hash);
 }

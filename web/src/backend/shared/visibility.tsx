@@ -17,7 +17,7 @@ export function useIsShown(kind: PrivateData): boolean {
   return kind === "product" ? isProductDataShown : isCustomerDataShown;
 }
 
-/** Its children, or a grey bar in their place. The content itself is not in the page while hidden. */
+/** Renders its children, or a grey bar instead. Hidden content is not in the page. */
 export function Private({ kind, children }: { kind: PrivateData; children: ReactNode }) {
   if (useIsShown(kind)) return children;
   return (

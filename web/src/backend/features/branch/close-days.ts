@@ -20,7 +20,7 @@ export async function closeDays({ client, id, days }: ClosingRequest): Promise<v
   try {
     await write({ client, id, days });
   } catch (error) {
-    // Somebody else saved in between: the branch is read again and the days are added to it.
+    // Somebody else saved the branch meanwhile: it is read again and the days are added to it.
     if (!isConflict(error)) throw error;
     await write({ client, id, days });
   }
@@ -43,7 +43,7 @@ export interface ClosingFailure {
   mayPass: boolean;
 }
 
-/** Why a branch was not saved. A fault of a field is shown with the field's name in the form. */
+/** Why a branch was not saved. An error of a field is shown with the field's name in the form. */
 export function closingFailure(error: unknown): ClosingFailure {
   const text = failureText(error, CLOSED_DAYS_MESSAGES.failed);
   const [first] = error instanceof ApiError ? error.errors : [];

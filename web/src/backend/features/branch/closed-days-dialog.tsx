@@ -24,10 +24,7 @@ interface ClosedDaysDialogProps {
 /** The result for each branch: null for success, else the failure. */
 type Report = ReadonlyMap<string, ClosingFailure | null>;
 
-/**
- * Closes one or more days in any number of branches at once, which would otherwise take an entry in two lists of each
- * form.
- */
+/** Closes one or more days in any number of branches at once, instead of entries in two lists of each branch's form. */
 export function ClosedDaysDialog({ entries: branches, chosen, onClose }: ClosedDaysDialogProps) {
   const client = useQueryClient();
   const [today] = useState(() => zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date);

@@ -10,7 +10,7 @@ export interface Hours {
   deliveryHours: OpeningHoursRule[];
 }
 
-/** What is wrong with the typed days, in German; null when they are valid. An empty `to` means a single day. */
+/** The error in the entered days, in German; null if they are valid. An empty `to` means a single day. */
 export function closingFault({ from, to, today }: { from: string; to: string; today: LocalDate }): string | null {
   if (!isDate(from)) return CLOSED_DAYS_MESSAGES.dayRequired;
   if (from < today) return CLOSED_DAYS_MESSAGES.dayPast;

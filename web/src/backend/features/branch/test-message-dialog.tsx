@@ -71,7 +71,7 @@ export function TestMessageDialog({ record, onClose }: { record: AnyRecord; onCl
   );
 }
 
-/** The progress of a test message, asked for until it has ended. Whoever may send one may see it. */
+/** Polls a test message until it has ended. Everybody who may send one may see it. */
 export function progressOf({ branch, job }: { branch: string; job: string }) {
   return queryOptions({
     queryKey: [...jobQueries.key, "test-message", branch, job],

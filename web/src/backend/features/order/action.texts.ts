@@ -19,7 +19,7 @@ export const COUNTER_APPOINTMENT_TEXTS = {
   title: (ticket: number): string => `Ticket ${ticket}: anderen Termin vorschlagen`,
   propose: "Vorschlagen",
   proposeTime: (time: string): string => `${time} vorschlagen`,
-  /** Before and behind the time that the customer wants. */
+  /** The text before and after the customer's requested time. */
   wanted: "Gewünscht:",
   customersChoice: ". Der Kunde kann annehmen oder stornieren.",
   later: "Später um",
@@ -35,7 +35,7 @@ export const CANCEL_TEXTS = {
     "Das lässt sich nicht rückgängig machen.",
 } as const;
 
-/** Somebody else changed the order meanwhile. */
+/** Texts of the dialog for an order that somebody else has changed. */
 export const ORDER_CONFLICT_TEXTS = {
   title: (ticket: number): string => `Ticket ${ticket} wurde inzwischen geändert`,
   leave: "So lassen",

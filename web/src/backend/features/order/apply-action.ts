@@ -8,7 +8,7 @@ import {
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { isAwaited } from "@tresen/contract/payment/payment.state";
 
-/** What staff can do with an order; each is a call of its own. */
+/** The actions of staff on an order; each is a separate call. */
 const STAFF_ACTIONS = [
   "confirm",
   "reject",

@@ -6,7 +6,7 @@ import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment-state.tex
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
 import { ACTION_LABELS, METHOD_STATE_LABELS, ORDER_TEXTS, STATE_LABELS, TIMELINE_LABELS } from "./order.texts";
 
-/** The state in the words of the order's method. */
+/** The state, worded for the order's method. */
 export function stateLabel(order: Pick<StaffOrder, "state" | "isDelivery" | "isDineIn" | "isQuotation">): string {
   if (order.state === "inDelivery")
     return order.isDelivery
@@ -18,7 +18,7 @@ export function stateLabel(order: Pick<StaffOrder, "state" | "isDelivery" | "isD
   return STATE_LABELS[order.state];
 }
 
-/** The label of a button, in the words of the order's method. */
+/** The label of a button, worded for the order's method. */
 export function actionLabel({
   action,
   order,
@@ -54,7 +54,7 @@ export function actionLabel({
 
 export const timelineLabel = (action: string): string => TIMELINE_LABELS[action] ?? action;
 
-/** Who did it. Customers are not named, since guests may see the screen. */
+/** The person who took the step. Customers are not named, since guests may see the screen. */
 export const actorLabel = ({ by, name }: StaffOrder["timeline"][number]): string =>
   by === "customer" ? ORDER_TEXTS.customer : name || ORDER_TEXTS.team;
 

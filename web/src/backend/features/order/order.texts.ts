@@ -11,7 +11,7 @@ export const STATE_LABELS: Record<OrderState, string> = {
   failed: "Fehlgeschlagen",
 };
 
-/** States in the words of the order's method. */
+/** States, worded for the order's method. */
 export const METHOD_STATE_LABELS = {
   inDelivery: "In Zustellung",
   readyToServe: "Bereit zum Servieren",
@@ -19,7 +19,7 @@ export const METHOD_STATE_LABELS = {
   delivered: "Zugestellt",
 } as const;
 
-/** What a press does, in the words of the order's method. */
+/** Labels of the buttons, worded for the order's method. */
 export const ACTION_LABELS = {
   confirm: "Bestätigen",
   confirmQuotation: "Anfrage annehmen",
@@ -34,7 +34,7 @@ export const ACTION_LABELS = {
   cancel: "Stornieren",
 } as const;
 
-/** What happened to an order, by the name of its step. */
+/** Entries of an order's timeline, by the name of its step. */
 export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
   create: "Bestellt",
   created: "Bestellt",
@@ -56,13 +56,13 @@ export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
 
 export const ORDER_TEXTS = {
   ordersLoading: "Bestellungen werden geladen",
-  /** What is said of an order, or what a button does with it. */
+  /** Labels of an order's data and of its buttons. */
   aboutTicket: ({ number, text }: { number: number; text: string }): string => `Ticket ${number}: ${text}`,
   actOnTicket: ({ number, action }: { number: number; action: string }): string => `${action}: Ticket ${number}`,
   customer: "Kunde",
   team: "Team",
   unnamed: "Ohne Namen",
-  /** In the place of a price. */
+  /** Shown in place of a price. */
   quotation: "Anfrage",
   atTable: ({ method, table }: { method: string; table: string }): string => `${method}, Tisch ${table}`,
   refunded: (payment: string): string => `${payment} – ${STATUS_TEXTS.refunded}`,
@@ -76,7 +76,7 @@ export const TIME_TEXTS = {
   clock: (time: string): string => `${time} Uhr`,
   tomorrow: (time: string): string => `morgen ${time}`,
   minutes: (count: number): string => `${count} min`,
-  /** Nobody counts the minutes of several hours. */
+  /** From two hours on, minutes are omitted. */
   hours: (count: number): string => `${count} Std.`,
   hourAndMinutes: (minutes: number): string => `1 Std. ${minutes} min`,
   days: (count: number): string => (count === 1 ? "1 Tag" : `${count} Tage`),

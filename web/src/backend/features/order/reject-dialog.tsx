@@ -28,7 +28,7 @@ function reasonsFor({ isDelivery, isQuotation }: ListedOrder): string[] {
   ];
 }
 
-/** Rejects with a reason, chosen or typed, that the customer reads on the status page. */
+/** Rejects an order with a chosen or typed reason, which the customer reads on the status page. */
 export function RejectDialog({ order, onClose, onDone }: RejectDialogProps) {
   const [message, setMessage] = useState("");
   const [isAsked, setIsAsked] = useState(false);
@@ -97,7 +97,7 @@ export function RejectDialog({ order, onClose, onDone }: RejectDialogProps) {
   );
 }
 
-/** Said before it is done, since it cannot be taken back. */
+/** Shown before the action, since it cannot be undone. */
 export function RefundNote({ order }: { order: ListedOrder }) {
   return (
     <p className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 font-medium text-ink">

@@ -6,19 +6,19 @@ export type UrgencyLevel = "calm" | "soon" | "urgent";
 
 export interface Urgency {
   level: UrgencyLevel;
-  /** Whole minutes: since the order came, or until its appointment (negative once it is past). */
+  /** Whole minutes: since the order was placed, or until its appointment (negative once it is past). */
   minutes: number;
   basis: "age" | "appointment";
 }
 
 /** Minutes of age at which an order without appointment becomes `soon` and `urgent`. */
 const AGE_LIMITS = { pending: [3, 8], confirmed: [20, 35], inDelivery: [45, 75] } as const;
-/** Minutes before the appointment; a preorder is calm until it has to be begun. */
+/** Minutes before the appointment. A preorder is calm until work on it must begin. */
 const APPOINTMENT_LIMITS = { pending: [60, 30], confirmed: [25, 10], inDelivery: [5, -5] } as const;
 /** Minutes after which an unconfirmed order is at least `soon`, however far its appointment is. */
 const UNANSWERED = 15;
 
-/** How pressing an open order is. Closed ones are calm. */
+/** The urgency of an open order. Closed ones are calm. */
 export function urgencyOf({
   order,
   now,
@@ -55,8 +55,8 @@ function awaitingAnswer({ proposed, now }: { proposed: number; now: number }): U
 }
 
 /**
- * `3 min`, `1 Std. 5 min`, `4 Std.` or `2 Tagen`. From two hours on the minutes are left out. The days stand in the
- * dative, which "seit", "in" and "vor" ask for, unless `dayText` puts them in another case.
+ * `3 min`, `1 Std. 5 min`, `4 Std.` or `2 Tagen`. From two hours on the minutes are left out. The days are in the
+ * dative, which "seit", "in" and "vor" require, unless `dayText` uses another case.
  */
 export function durationText(minutes: number, dayText: (days: number) => string = TIME_TEXTS.daysDative): string {
   const total = Math.abs(minutes);
@@ -75,7 +75,7 @@ export function urgencyText({ minutes, basis }: Urgency): string {
     : URGENCY_TEXTS.overdue(durationText(minutes, TIME_TEXTS.days));
 }
 
-/** The instant by which work on an order is due; the earliest stands on top of its column. */
+/** The instant by which work on an order is due; the earliest is at the top of its column. */
 export function dueAt(order: Pick<StaffOrder, "createdAt" | "appointment">): number {
   return Date.parse(order.appointment ?? order.createdAt);
 }

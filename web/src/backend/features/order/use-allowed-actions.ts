@@ -4,7 +4,7 @@ import { type OrderLifecycle, allowedActions } from "@tresen/contract/order/orde
 import { useMay } from "../../shared/session";
 import { type StaffAction, isStaffAction } from "./apply-action";
 
-/** What the order's state allows and who is signed in may do, in the order of likelihood. */
+/** The actions that the order's state and the person's permissions allow, the most likely first. */
 export function useAllowedActions(): (order: {
   lifecycle: OrderLifecycle;
   branch: string;

@@ -15,7 +15,7 @@ const MUTATION_KEY = ["order-action"];
 /** Set while somebody else changed the order first: the order as it is now, and the action that was refused. */
 export const conflictAtom = atom<{ order: StaffOrder; attempted: OrderChange } | null>(null);
 
-/** While a change is on its way, polling would bring the old state back for a moment. */
+/** While a change is being sent, polling would bring the old state back for a moment. */
 export function useIsChanging(): boolean {
   return useIsMutating({ mutationKey: MUTATION_KEY }) > 0;
 }
@@ -73,7 +73,10 @@ export function useOrderAction(): (change: OrderChange) => void {
   return mutate;
 }
 
-/** What failures of an order are about: they are dropped once an action on it succeeds, since they would be refused. */
+/**
+ * The key of the error messages of an order: they are removed once an action on it succeeds, since a retry would be
+ * refused.
+ */
 const failureOf = ({ id }: Pick<ListedOrder, "id">): string => `order ${id}`;
 
 /** Shows a change in every list and in the open order. */

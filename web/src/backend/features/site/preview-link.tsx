@@ -16,7 +16,10 @@ import { PREVIEW_LINK_TEXTS } from "./preview-link.texts";
 
 const DAYS = [1, 7, 30].map((count) => ({ value: String(count), label: PREVIEW_LINK_TEXTS.days(count) }));
 
-/** Makes a link to a page that is not public yet. The link is shown this once: only its hash is kept. */
+/**
+ * Creates a link to a page that is not public yet. The link is shown only this once, because only a hash of its key is
+ * stored.
+ */
 export function PreviewLinkDialog({ record, onClose }: { record: AnyRecord; onClose: () => void }) {
   const [days, setDays] = useState("7");
   const { mutate, data, error, isPending } = useMutation({

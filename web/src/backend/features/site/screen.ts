@@ -9,7 +9,7 @@ export const siteScreen: Screen = {
       id: "preview",
       label: PREVIEW_LINK_TEXTS.title,
       Icon: Link2,
-      // A page that is public needs no key.
+      // A public page needs no preview link.
       isOffered: ({ isPublic }) => isPublic === false,
       Dialog: PreviewLinkDialog,
     },

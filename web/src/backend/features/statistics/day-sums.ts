@@ -3,7 +3,7 @@ import type { ListedOrder } from "@tresen/contract/order/order";
 import { zonedTime } from "@tresen/contract/kit/time";
 import { type Unit, formatQuantity } from "@tresen/contract/catalog/units";
 
-/** What was sold at one hour of the day. */
+/** The sales of one hour of the day. */
 export interface HourSum {
   /** 0–23, on the branch's clock. */
   hour: number;
@@ -31,11 +31,11 @@ export interface DaySums {
   quotations: number;
   /** Every hour from the first to the last that had an order. */
   hours: HourSum[];
-  /** What brought most, first. */
+  /** Sorted by revenue, highest first. */
   items: ItemSum[];
 }
 
-/** What the sums need to know of an order. */
+/** The fields of an order that the sums use. */
 export interface SummedOrder extends Pick<ListedOrder, "createdAt" | "state" | "isQuotation"> {
   branch: Pick<ListedOrder["branch"], "id">;
   pricing: Pick<NonNullable<ListedOrder["pricing"]>, "totalGross"> | null;
@@ -44,7 +44,7 @@ export interface SummedOrder extends Pick<ListedOrder, "createdAt" | "state" | "
 
 const CALLED_OFF: readonly OrderState[] = ["rejected", "canceled", "failed"];
 
-/** What a day's orders come to. Requests for quotations have no price yet, and what was called off brings nothing. */
+/** The sums of a day's orders. Requests for quotations have no price yet, and canceled orders count nothing. */
 export function daySums({
   orders,
   zoneOf,

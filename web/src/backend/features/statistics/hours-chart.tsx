@@ -6,7 +6,7 @@ import { HOURS_CHART_TEXTS, STATISTICS_TEXTS } from "./statistics.texts";
 
 const CELL = "border-b border-line px-2 py-1 text-end";
 
-/** Orders by the hour, as bars and, below, as a table. */
+/** Orders by hour, as bars and as a table below. */
 export function HoursChart({ hours }: { hours: readonly HourSum[] }) {
   const currency = useCurrency();
   const most = Math.max(...hours.map(({ orders }) => orders));

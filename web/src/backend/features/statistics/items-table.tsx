@@ -9,7 +9,7 @@ import { ITEMS_TABLE_TEXTS, STATISTICS_TEXTS } from "./statistics.texts";
 const SHOWN = 10;
 const CELL = "border-b border-line px-2 py-1.5";
 
-/** What was sold, by what it brought; a bar shows each one's share of the first. */
+/** The sold products, sorted by revenue; a bar shows each one's share of the first. */
 export function ItemsTable({ items }: { items: readonly ItemSum[] }) {
   const currency = useCurrency();
   const [isWhole, setWhole] = useState(false);

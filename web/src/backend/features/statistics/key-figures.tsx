@@ -8,7 +8,7 @@ const FIGURES =
   "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 " +
   "sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]";
 
-/** The day in four numbers, each with its change against a week before. */
+/** Four figures of the day, each with its change from a week before. */
 export function KeyFigures({ sums, earlier }: { sums: DaySums; earlier: DaySums | undefined }) {
   const currency = useCurrency();
   const money = (cents: number | null): string => (cents === null ? "–" : formatMoney(cents, currency));

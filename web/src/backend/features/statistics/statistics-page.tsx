@@ -32,7 +32,7 @@ interface StatisticsPageProps {
 const ANY = "any";
 const WEEK = 7;
 
-/** What a day brought, beside the same day of the week before. */
+/** The figures of a day, compared with the same day of the week before. */
 export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: StatisticsPageProps) {
   const branches = useMyBranches();
   const zoneOf = useZoneOf();

@@ -23,7 +23,7 @@ export const CHANGE_TEXTS = {
 
 export const HOURS_CHART_TEXTS = {
   title: "Bestellungen nach Uhrzeit",
-  /** Behind the hour, where there is room. */
+  /** Shown after the hour if there is room. */
   clock: " Uhr",
   asTable: "Als Tabelle",
   caption: "Bestellungen und Umsatz je Stunde",

@@ -1,4 +1,4 @@
-/** The product's own mark: a counter with a bell. */
+/** The product's logo: a counter with a bell. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className="shrink-0">

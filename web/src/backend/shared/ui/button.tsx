@@ -23,7 +23,7 @@ const SIZES: Record<Size, string> = {
   xl: "min-h-14 gap-2.5 px-5 text-lg",
 };
 
-/** A label keeps to one line while there is room for it; with large letters on a small screen it wraps. */
+/** A label stays on one line if there is room; with large letters on a small screen it wraps. */
 const BASE =
   "inline-flex max-w-full shrink-0 items-center justify-center rounded-control py-1 leading-tight font-medium " +
   "transition-colors disabled:opacity-50";
@@ -52,7 +52,7 @@ export function Button({ variant, size, className, children, ...props }: ButtonP
   );
 }
 
-/** A button that shows only a picture; `label` is its name. */
+/** A button that shows only an icon; `label` is its name. */
 export function IconButton({
   label,
   className = "",

@@ -20,7 +20,7 @@ import { UI_TEXTS } from "./ui.texts";
 
 type Item = Option & { id: string };
 
-/** What every field of this kind says of itself, however its options are found. */
+/** The common properties of combo boxes, however they find their options. */
 export interface ComboFieldProps {
   label: string;
   isLabelHidden?: boolean;
@@ -31,29 +31,29 @@ export interface ComboFieldProps {
   error?: string | undefined;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Empties the entry after each choice: for adding to a list. */
+  /** Clears the input after each choice: for adding to a list. */
   isAdding?: boolean;
-  /** The options that are offered for what is typed. */
+  /** The options for the current input. */
   items: readonly Item[];
-  /** What the value is called. */
+  /** The label of the value. */
   chosen: string;
-  /** What is being typed; null for nothing. */
+  /** The current input; null if nothing is typed. */
   typed: string | null;
   onTyped: (typed: string | null) => void;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Stands in the list where no option is offered. */
+  /** Shown in the list if there are no options. */
   empty?: string;
-  /** Said to who does not see the list. */
+  /** Announced to screen readers. */
   status?: string;
-  /** Where the options could not be had. */
+  /** Set if the options could not be loaded. */
   failure?: { message: string; onRetry: () => void } | null;
-  /** Further options, which come when the list is scrolled to its end. */
+  /** Loads further options when the list is scrolled to its end. */
   more?: { isLoading: boolean; onLoad: () => void } | undefined;
 }
 
 const NOTE = "px-3 py-2 text-sm text-muted";
 
-/** One of several, found by typing. */
+/** A field to choose one of several options by typing. */
 export function ComboField({
   label,
   isLabelHidden = false,
@@ -123,7 +123,7 @@ export function ComboField({
       {failure && (
         <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger">
           {failure.message}
-          {/* Not a button of the field: it neither opens the list nor is it named by the label. */}
+          {/* Not a button of the field: it does not open the list, and the label does not name it. */}
           <ComboBoxStateContext value={null}>
             <Button size="sm" slot={null} onPress={failure.onRetry}>
               <RotateCw size={16} aria-hidden /> {COMMON_TEXTS.retry}
@@ -156,8 +156,8 @@ export function ComboField({
 }
 
 /**
- * The entry of a combo box. Its list opens by a press, but not by the focus alone, since the list would cover the
- * message below the entry. With the focus it scrolls fully into sight, since an open list closes when the page scrolls.
+ * The input of a combo box. Its list opens when it is pressed, but not on focus alone, since the list would cover the
+ * message below the input. On focus it scrolls completely into view, since an open list closes when the page scrolls.
  */
 function OpeningInput({ placeholder, added }: { placeholder: string; added: number }) {
   const state = useContext(ComboBoxStateContext);
@@ -165,7 +165,7 @@ function OpeningInput({ placeholder, added }: { placeholder: string; added: numb
   useEffect(() => {
     close.current = state?.close;
   });
-  // What was added may have moved the field: the list would hang where the field was.
+  // An added entry may have moved the field: without closing, the list would stay at the old place.
   useEffect(() => {
     if (added === 0) return undefined;
     const timer = setTimeout(() => close.current?.());

@@ -6,10 +6,10 @@ interface ComboProps extends Omit<ComboFieldProps, "items" | "chosen" | "typed" 
   options: readonly Option[];
 }
 
-/** The most options that are listed at once: nobody reads more, and thousands of them would stall the page. */
+/** The largest number of listed options: nobody reads more, and thousands would block the page. */
 const SHOWN = 80;
 
-/** One of many that are all at hand, found by typing. */
+/** A combo box whose options are all loaded. */
 export function Combo({ options, value, ...field }: ComboProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const matches = useMemo(() => {

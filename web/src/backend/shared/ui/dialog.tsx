@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the deciding one last. */
+  /** The buttons, the main one last. */
   footer?: ReactNode;
   /** A question that must be answered by one of its buttons. */
   role?: "dialog" | "alertdialog";
@@ -45,8 +45,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = "dialo
 }
 
 /**
- * Content and buttons of a sheet. Where the screen is low or its letters are large, they scroll as one, so that the
- * buttons do not take the room of what they are about; elsewhere the buttons stay in sight.
+ * Content and buttons of a sheet. On a low screen, or with large letters, they scroll together, so that the buttons
+ * leave room for the content; otherwise the buttons stay visible.
  */
 const SHEET = {
   panel: "[container-type:size] flex h-full flex-col bg-surface shadow-panel outline-none",
@@ -97,7 +97,7 @@ interface ConfirmProps {
   isDangerous?: boolean;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   isOpen,
   onClose,

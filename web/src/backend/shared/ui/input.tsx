@@ -8,7 +8,7 @@ export const CONTROL =
   "aria-invalid:border-danger aria-invalid:outline-danger";
 export const LABEL = "text-sm font-medium text-ink";
 
-/** What went wrong with a field, in words and with a sign, so that colour is not needed to see it. */
+/** The error of a field, as text with an icon, so that it does not depend on colour. */
 export function FieldMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
@@ -24,13 +24,13 @@ interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | 
   hint?: string | undefined;
   onChange: (value: string) => void;
   isLabelHidden?: boolean;
-  /** Shown behind the entry: a unit, a currency sign. */
+  /** Shown after the input: a unit, a currency sign. */
   suffix?: string;
-  /** A button within the entry, at its end. */
+  /** A button at the end of the input. */
   button?: ReactNode;
 }
 
-/** A labelled single-line entry. */
+/** A labelled single-line input. */
 export function Input({
   label,
   error,

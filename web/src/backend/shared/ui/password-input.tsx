@@ -6,7 +6,7 @@ import { UI_TEXTS } from "./ui.texts";
 
 interface PasswordInputProps {
   label: string;
-  /** What password managers are to do with it. */
+  /** The attribute `autocomplete`, for password managers. */
   autoComplete: "current-password" | "new-password";
   value: string;
   onChange: (value: string) => void;
@@ -15,7 +15,7 @@ interface PasswordInputProps {
   autoFocus?: boolean;
 }
 
-/** A password, hidden unless one wants to see what one types. */
+/** A password input with a button to show the password. */
 export function PasswordInput({ label, ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

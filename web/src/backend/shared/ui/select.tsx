@@ -38,12 +38,12 @@ export const OPTION =
   "flex min-h-9 cursor-pointer items-center gap-2 px-3 py-1.5 text-sm outline-none " +
   "data-focused:bg-action-soft data-disabled:opacity-50 pointer-coarse:min-h-11";
 
-/** Grows with what is chosen instead of cutting it off. */
+/** Grows with the chosen value instead of cutting it off. */
 const BUTTON =
   "flex h-auto! min-h-10 items-center gap-2 py-1 text-start data-disabled:bg-sunken data-disabled:text-muted " +
   "pointer-coarse:min-h-11";
 
-/** One of a few. For many, `Combo` searches. */
+/** A choice of a few options. For many, `Combo` offers a search. */
 export function Select({
   label,
   isLabelHidden = false,

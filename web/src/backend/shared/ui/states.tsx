@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { COMMON_TEXTS } from "../common.texts";
 import { Button } from "./button";
 
-/** A grey block in the place of what is still loading. */
+/** A grey block in place of content that is loading. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <div aria-hidden className={`animate-pulse rounded-control bg-sunken ${className}`} />;
 }
 
-/** Nothing to show, and what can be done about it. */
+/** Shown for an empty list, with a possible action. */
 export function EmptyState({
   icon,
   title,

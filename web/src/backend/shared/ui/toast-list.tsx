@@ -9,7 +9,7 @@ const TOAST =
   "pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border bg-surface p-2 ps-4 " +
   "shadow-panel animate-fade";
 
-/** The error entries and confirmations of the whole back-office. */
+/** The list of errors and confirmations of the whole back-office. */
 export function ToastList() {
   const toasts = useAtomValue(toastsAtom);
   return (

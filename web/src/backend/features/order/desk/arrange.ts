@@ -7,7 +7,7 @@ export type ColumnName = "missed" | "pending" | "confirmed" | "inDelivery";
 export interface Column {
   name: ColumnName;
   title: string;
-  /** The title where there is little room. */
+  /** The short title for narrow screens. */
   tab: string;
   empty: string;
   orders: ListedOrder[];

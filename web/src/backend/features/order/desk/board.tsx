@@ -19,7 +19,7 @@ interface BoardProps {
   active: ColumnName;
   onActive: (column: ColumnName) => void;
   renderCard: (column: Column, index: number) => ReactNode;
-  /** The same of a missed order, in fewer lines. */
+  /** The card of a missed order, in fewer lines. */
   renderMissed: (column: Column, index: number) => ReactNode;
 }
 

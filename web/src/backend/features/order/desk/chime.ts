@@ -2,7 +2,7 @@
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
-/** The browser lets a page sound only after a gesture on it. */
+/** The browser allows a page to play sound only after a gesture on it. */
 export function isSoundUnlocked(): boolean {
   return context?.state === "running";
 }

@@ -1,6 +1,6 @@
 import type { ColumnName } from "./arrange";
 
-/** `tab` is the title where a phone has little room for it. */
+/** `tab` is the short title for phones. */
 export const COLUMN_TEXTS: Readonly<Record<ColumnName, { title: string; tab: string; empty: string }>> = {
   missed: { title: "Verpasst", tab: "Verpasst", empty: "Nichts verpasst" },
   pending: { title: "Neu", tab: "Neu", empty: "Keine neuen Bestellungen" },
@@ -14,7 +14,7 @@ export const DESK_TEXTS = {
   switchSoundOn: "Ton einschalten",
   switchSoundOff: "Ton ausschalten",
   newOrders: (count: number): string => (count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`),
-  /** Of the window, while there are new orders. */
+  /** The window's title while there are new orders. */
   windowTitle: (count: number): string => `(${count}) Neue ${count === 1 ? "Bestellung" : "Bestellungen"}`,
   seen: "Gesehen",
   disconnected: "Verbindung unterbrochen",
@@ -34,7 +34,7 @@ export const CARD_TEXTS = {
   withdrawn: "Vertrag widerrufen",
   comment: "Anmerkung: ",
   more: (count: number): string => `und ${count} weitere`,
-  /** How pressing it is, for those who do not see the colour. */
+  /** The urgency, for people who do not see the colour. */
   soon: "bald fällig: ",
   urgent: "dringend: ",
 } as const;

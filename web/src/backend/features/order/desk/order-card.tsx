@@ -24,7 +24,7 @@ interface OrderCardProps {
   currency: string;
   isNew: boolean;
   isMissed: boolean;
-  /** Named only where orders of several branches stand on the board. */
+  /** Shown only if the board contains orders of several branches. */
   showsBranch: boolean;
   onOpen: (order: ListedOrder) => void;
   onAct: (order: ListedOrder, action: StaffAction) => void;
@@ -33,7 +33,7 @@ interface OrderCardProps {
 const SHOWN_ITEMS = 5;
 const CARD = "relative flex flex-col gap-2.5 rounded-panel border border-s-8 border-line bg-surface p-3.5";
 const MISSED = "border-danger! bg-danger-soft!";
-/** The ticket's number; its press area is the whole card. */
+/** The ticket number; pressing anywhere on the card activates it. */
 const TICKET =
   "figures outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 " +
   "focus-visible:after:outline-offset-2 focus-visible:after:outline-focus";
@@ -46,7 +46,7 @@ const EDGES: Record<UrgencyLevel, string> = {
   urgent: "border-s-danger",
 };
 
-/** One order as it hangs on the board. A press anywhere opens it; the large button does the next step. */
+/** The card of one order. Pressing it opens the order; the large button takes the next step. */
 export const OrderCard = memo(function OrderCard({
   order,
   now,

@@ -13,7 +13,7 @@ import { FILTER_TEXTS } from "./history.texts";
 
 const ANY = "any";
 const TYPING_PAUSE = 350;
-/** On a phone two beside one another, where a date has room in half of its width. */
+/** On a phone two fields per row, since a date fits half of its width. */
 const FILTERS =
   "grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap";
 

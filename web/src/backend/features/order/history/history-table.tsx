@@ -20,7 +20,7 @@ const CELL = "px-3 py-1.5 text-sm whitespace-nowrap first:ps-4";
 
 const COLUMNS = Object.entries(HISTORY_COLUMNS).map(([key, title]) => ({ title, isNumeric: key === "total" }));
 
-/** Dense rows; the ticket number opens the order, and so does a press anywhere on its row. */
+/** Dense rows; pressing the ticket number or any other part of a row opens the order. */
 export function HistoryTable({ orders, onOpen }: { orders: readonly ListedOrder[]; onOpen: (id: string) => void }) {
   const zoneOf = useZoneOf();
   const currency = useCurrency();

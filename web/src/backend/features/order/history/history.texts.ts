@@ -1,6 +1,6 @@
 export const HISTORY_TEXTS = {
   caption: "Bestellungen, neueste zuerst",
-  /** Behind the ticket's number, for screen readers. */
+  /** After the ticket number, for screen readers. */
   open: " öffnen",
   shown: ({ count, hasMore }: { count: number; hasMore: boolean }): string =>
     hasMore ? `${count} Bestellungen gezeigt` : count === 1 ? "1 Bestellung" : `Alle ${count} Bestellungen gezeigt`,

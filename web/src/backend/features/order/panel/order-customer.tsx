@@ -18,7 +18,7 @@ interface Address {
   town: string;
 }
 
-/** Who ordered, how to reach them and where it goes. */
+/** The customer's name, contact and delivery address. */
 export function OrderCustomer({ order }: { order: StaffOrder }) {
   const address = addressOf(order);
   const name = customerName(order);

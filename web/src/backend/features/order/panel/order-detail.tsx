@@ -24,10 +24,10 @@ import { useOrderAction } from "../use-order-action";
 import { useAllowedActions } from "../use-allowed-actions";
 import { PANEL_TEXTS, RATING_TEXTS } from "./panel.texts";
 
-/** Two beside one another, where both have room for a date. */
+/** Two columns, if both are wide enough for a date. */
 const FACTS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-4 gap-y-3";
 
-/** Everything about one order. The buttons stand apart in `OrderActions`. */
+/** Everything about one order. Its buttons are in `OrderActions`. */
 export function OrderDetail({ order }: { order: StaffOrder }) {
   const zone = useZoneOf()(order.branch.id);
   const currency = useCurrency();
@@ -121,12 +121,12 @@ function Withdrawal({ order: { withdrawal }, at, zone }: { order: StaffOrder; at
   );
 }
 
-/** The buttons that the order's state allows: the next step large, the others beside it. */
+/** The actions that the order's state allows: the next step as a large button, the others beside it. */
 export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: () => void }) {
   const zone = useZoneOf()(order.branch.id);
   const act = useOrderAction();
   const allowed = useAllowedActions();
-  // The order as it was when the question was asked, so that changes of others meanwhile are reported and not
+  // The order at the time of the confirmation dialog, so that changes by others meanwhile are reported and not
   // overwritten.
   const [asking, setAsking] = useState<{ action: StaffAction; order: ListedOrder } | null>(null);
   const [first, ...others] = allowed({

@@ -6,7 +6,7 @@ import { chosenParts } from "../labels";
 import { OrderFiles } from "./order-files";
 import { ITEMS_TEXTS, PANEL_TEXTS } from "./panel.texts";
 
-/** What was sold, with what it cost and the taxes in it. */
+/** The order's positions, with prices and the included taxes. */
 export function OrderItems({ order, currency }: { order: StaffOrder; currency: string }) {
   const { pricing } = order;
   return (

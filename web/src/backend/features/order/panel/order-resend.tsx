@@ -23,7 +23,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number];
 
-/** Sends the message about a new order to its branch once more. */
+/** Sends the message about a new order to its branch again. */
 export function OrderResend({ order }: { order: StaffOrder }) {
   const mayResend = useMay()({ permission: orderPermissions.resend, branch: order.branch.id });
   const { mutate, isPending } = useMutation({

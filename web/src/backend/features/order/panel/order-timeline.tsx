@@ -2,7 +2,7 @@ import type { StaffOrder } from "@tresen/contract/order/order";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { actorLabel, timelineLabel } from "../labels";
 
-/** Every step of the order: what, who, when. */
+/** Every step of the order, with person and time. */
 export function OrderTimeline({ order, zone }: { order: StaffOrder; zone: string }) {
   return (
     <ol className="flex flex-col">

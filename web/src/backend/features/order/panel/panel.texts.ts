@@ -55,7 +55,7 @@ export const CUSTOMER_TEXTS = {
   door: (door: string): string => `Tür ${door}`,
 } as const;
 
-/** Sending the news of an order to its branch once more. */
+/** Texts for sending the message about an order to its branch again. */
 export const RESEND_TEXTS = {
   email: {
     label: "E-Mail an die Filiale wiederholen",

@@ -15,7 +15,7 @@ import { PASSWORD_TEXTS } from "./password.texts";
 
 type Faults = Partial<Record<"oldPassword" | "password" | "again", string>>;
 
-/** One's own password, for everybody who is signed in. */
+/** The page on which every signed-in user changes their own password. */
 export function PasswordPage() {
   const me = useMe();
   const client = useQueryClient();

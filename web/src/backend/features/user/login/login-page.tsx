@@ -11,7 +11,7 @@ import { FieldMessage, Input } from "../../../shared/ui/input";
 import { PasswordInput } from "../../../shared/ui/password-input";
 import { LOGIN_TEXTS } from "./login.texts";
 
-/** `/backend/login`. Leads back to where the session ended. */
+/** `/backend/login`. Redirects to the page on which the session ended. */
 export function LoginPage() {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");

@@ -11,7 +11,7 @@ export function LogoutPage() {
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call("POST /api/logout", { unauthenticated: "throw" }),
     onSuccess: () => {
-      // Whoever signs in next begins at the start, not where this person was.
+      // The next user begins at the start page, not on this person's page.
       takePlace();
       window.location.replace("/backend/login");
     },
