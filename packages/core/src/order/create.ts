@@ -11,6 +11,7 @@ import { quantityLimits } from "@tresen/contract/catalog/quantity";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { type Instant, zonedTime } from "@tresen/contract/kit/time";
+import type { FieldError } from "@tresen/contract/kit/errors";
 import { KEY_REUSED } from "@tresen/contract/order/refusal.texts";
 import { ConditionFailed, storageCall, writeTransaction } from "../platform/db";
 import { AppError, inputError } from "../platform/errors";
@@ -63,9 +64,8 @@ export async function createOrder({
   const { existing, context, uploads, found } = await readOrderContext({ uid, draft: given, beside: turns.rows, now });
   if (existing) return repeated({ existing, fingerprint });
   if (!context)
-    throw inputError({
-      code: "order.invalid",
-      faults: [{ field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown }],
+    throw invalid({
+      fault: { field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown },
     });
   // A browser may still show donations after they were switched off; the order is taken without one.
   const draft = context.config.enablePluginDonations ? given : { ...given, donatee: null };
@@ -96,24 +96,19 @@ function repeated({ existing, fingerprint }: { existing: OrderRow; fingerprint: 
 
 /** The last place in the slot was taken between reading and writing. */
 function slotTaken(cause: unknown): AppError {
-  return new AppError(
-    "order.invalid",
-    "input",
-    APPOINTMENT_FAULTS.taken.message,
-    [{ field: "appointmentDate", ...APPOINTMENT_FAULTS.taken }],
-    { cause },
-  );
+  return invalid({ fault: { field: "appointmentDate", ...APPOINTMENT_FAULTS.taken }, cause });
 }
 
 /** The upload expired between reading and writing. */
 function uploadGone(cause: unknown): AppError {
-  return new AppError(
-    "order.invalid",
-    "input",
-    ORDER_MESSAGES.uploadGone,
-    [{ field: "items", code: "order.upload_missing", message: ORDER_MESSAGES.uploadGone }],
-    { cause },
-  );
+  return invalid({
+    fault: { field: "items", code: "order.upload_missing", message: ORDER_MESSAGES.uploadGone },
+    cause,
+  });
+}
+
+function invalid({ fault, cause }: { fault: FieldError; cause?: unknown }): AppError {
+  return inputError({ code: "order.invalid", faults: [fault], cause });
 }
 
 /** The next ticket number of the branch on this local day, from 1. */

@@ -3,7 +3,6 @@ import { type Verb, may, mayWhole, permissionOf } from "@tresen/contract/kit/acc
 import { type Referrer, type Resource, publicView } from "@tresen/contract/kit/resource";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { forbidden, forbiddenFields } from "../platform/errors";
-import * as z from "zod";
 import { type AnyRecord, type Row, recordOf } from "./rows";
 
 /** @throws unauthenticated or forbidden when the actor may read no record of the resource. */
@@ -51,39 +50,22 @@ export function writableFields({
   before: Row;
   fields: Record<string, unknown>;
 }): Record<string, unknown> {
-  const asked = { person: personOf(actor), resource, record: recordOf(before) };
-  const hidden = resource.fieldAccess?.hidden(asked) ?? [];
-  const written = {
-    ...fields,
-    ...Object.fromEntries(hidden.filter((name) => name in before.fields).map((name) => [name, before.fields[name]])),
-  };
-  const changed = (resource.fieldAccess?.fixed(asked) ?? []).filter(
-    (name) =>
-      !hidden.includes(name) &&
-      !isDeepStrictEqual(plain(written[name]), plain(storedField({ resource, row: before, name }))),
-  );
-  if (changed.length > 0) throw forbiddenFields(changed);
-  return written;
-}
-
-/** What the record holds. If it was stored before there was such a field, that is the field's default. */
-function storedField({ resource, row, name }: { resource: Resource; row: Row; name: string }): unknown {
-  const schema = resource.fields.shape[name];
-  return row.fields[name] ?? (schema && z.safeParse(schema, undefined).data);
-}
-
-/** The value as it is stored, without undefined fields. */
-function plain(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+  const written = resource.fieldAccess?.written({
+    person: personOf(actor),
+    resource,
+    record: recordOf(before),
+    fields,
+    isSame: isDeepStrictEqual,
+  });
+  if (written && written.refused.length > 0) throw forbiddenFields(written.refused);
+  return written?.fields ?? fields;
 }
 
 /** The record without the fields that the actor may not see. */
 export function seen({ resource, actor, record }: { resource: Resource; actor: Actor; record: AnyRecord }): AnyRecord {
-  const hidden = resource.fieldAccess?.hidden({ person: personOf(actor), resource, record }) ?? [];
-  if (hidden.length === 0) return record;
+  const shown = resource.fieldAccess?.shown({ person: personOf(actor), resource, record });
   const { id, version, createdAt, updatedAt } = record;
-  const open = Object.entries(record).filter(([name]) => !hidden.includes(name));
-  return { ...Object.fromEntries(open), id, version, createdAt, updatedAt };
+  return shown ? { ...shown, id, version, createdAt, updatedAt } : record;
 }
 
 /** The actor's view of a record: all of it if they may read it, else its public part; null when nothing is public. */

@@ -54,8 +54,16 @@ export function isAppError(error: unknown, code?: string): error is AppError {
 }
 
 /** An error for one or more faults in the input. Its message is that of the first fault. */
-export function inputError({ code, faults }: { code: string; faults: readonly FieldError[] }): AppError {
-  return new AppError(code, "input", faults[0]?.message ?? VALIDATION.invalid, faults);
+export function inputError({
+  code,
+  faults,
+  cause,
+}: {
+  code: string;
+  faults: readonly FieldError[];
+  cause?: unknown;
+}): AppError {
+  return new AppError(code, "input", faults[0]?.message ?? VALIDATION.invalid, faults, { cause });
 }
 
 /** Milliseconds after which to retry when a service did not answer in time. */
