@@ -1,7 +1,7 @@
 export { client, connection, documents } from "./client";
 export { flag, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "./entity";
 export { ConditionFailed, commitTransaction, storageCall } from "./storage";
-export { writeTransaction } from "./transaction";
+export { type TransactionWrite, transactionWrites, writeTransaction } from "./transaction";
 export {
   type Item,
   type Key,

@@ -3,10 +3,10 @@ import type { Indexing } from "../rows";
 import { findIndexed, findToPick } from "./find";
 import { indexedReferrers } from "./referrers";
 import { scopesFor } from "./scopes";
-import { indexWrites } from "./writes";
+import { indexWrites, transactIndex } from "./writes";
 
 /** Passed by functions that list and write records of an indexed resource without leading filters. */
-export const recordIndexing = { writes: indexWrites, find: findIndexed, findToPick };
+export const recordIndexing = { transact: transactIndex, find: findIndexed, findToPick };
 
 /** Passed by functions that remove records which an indexed resource may refer to. */
 export const referrerIndexing = { referrers: indexedReferrers };
@@ -14,6 +14,7 @@ export const referrerIndexing = { referrers: indexedReferrers };
 /** All indexing functions, for code that handles records of any resource. */
 export const indexing: Indexing = {
   writes: indexWrites,
+  transact: transactIndex,
   find: findIndexed,
   findToPick,
   scopesFor,

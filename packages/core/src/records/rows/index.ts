@@ -5,7 +5,15 @@ export { allRows, findRow, findRows, findUnique, listRows } from "./read";
 export type { Definition } from "./companions";
 export { CompanionEntity } from "./companion.entity";
 export { companionWrites } from "./companions";
-export { type Companions, type Found, type Indexing, type Referring, type Wanted, indexingFor } from "./indexing";
+export {
+  type Companions,
+  type Found,
+  type IndexedChange,
+  type Indexing,
+  type Referring,
+  type Wanted,
+  indexingFor,
+} from "./indexing";
 export { recordEntity } from "./record.entity";
 export { freeCheck, useCheck, versionCheck } from "./checks";
 export { type WriteCheck, insertRow, removeRow, replaceRow, stale } from "./write";

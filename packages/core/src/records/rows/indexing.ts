@@ -2,7 +2,7 @@ import type { IndexRow, Scope } from "@tresen/contract/kit/list/index-rows";
 import type { ListFilter } from "@tresen/contract/kit/list/list-query";
 import type { Referrer, Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "../../platform/actor";
-import type { Key } from "../../platform/db";
+import type { Key, TransactionWrite } from "../../platform/db";
 import type { AnyRecord, Row } from "./row";
 
 export interface Found {
@@ -17,6 +17,13 @@ export interface Found {
 export interface Companions {
   puts: readonly IndexRow[];
   deletes: readonly Key[];
+}
+
+/** A record of an indexed resource before and after a write; null when it does not exist. */
+export interface IndexedChange {
+  resource: Resource;
+  before: Row | null;
+  after: Row | null;
 }
 
 /** The request for a page of an indexed resource. */
@@ -51,7 +58,9 @@ export interface Referring {
  */
 export interface Indexing {
   /** The index rows that a change adds and removes. */
-  writes: (change: { resource: Resource; before: Row | null; after: Row | null }) => Companions;
+  writes: (change: IndexedChange) => Companions;
+  /** The same as writes of the record's transaction. */
+  transact: (change: IndexedChange) => readonly TransactionWrite[];
   find: (wanted: Wanted) => Promise<Found>;
   /**
    * A page for a picker with the records that match the words: few are sorted, many are in the order of their words.

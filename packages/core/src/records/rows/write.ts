@@ -1,12 +1,11 @@
 import type { CommittedTransactionResult, TransactWriteEntities, TransactWriteItem } from "electrodb";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { CHANGED_MEANWHILE, ID_TAKEN } from "@tresen/contract/kit/errors.texts";
-import { ConditionFailed, writeTransaction } from "../../platform/db";
+import { ConditionFailed, type TransactionWrite, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { type Cause, ChangeEntity, changeItem, versionAfterHistory } from "../changes";
-import { CompanionEntity } from "./companion.entity";
-import { type Definition, companionsOf } from "./companions";
-import type { Indexing } from "./indexing";
+import type { Definition } from "./companions";
+import { type Indexing, indexingFor } from "./indexing";
 import { partsOf } from "./part";
 import { PartEntity } from "./part.entity";
 import { heldBy } from "./read";
@@ -125,17 +124,16 @@ async function writeVersion({
     `${notExists(owner)} OR ${eq(owner, id)}`;
   try {
     const entry = changeItem({ resource, id, before, after: row, cause, version: next });
-    const companions = companionsOf({ resource, before, after: row, indexing });
+    const companions = indexTransaction({ resource, before, after: row, indexing });
     await writeTransaction({
       entities: {
         record: recordEntity(resource),
         unique: UniqueEntity,
         part: PartEntity,
         change: ChangeEntity,
-        companion: CompanionEntity,
         used: recordEntity(checks.find(({ uses }) => uses)?.uses ?? resource),
       },
-      writes: ({ record, unique, part, change, companion, used }) => [
+      writes: ({ record, unique, part, change, used }) => [
         row
           ? before
             ? record.put(itemFields(row)).where(isAsRead).commit()
@@ -158,14 +156,24 @@ async function writeVersion({
             .set({ expiresAt: entry.expiresAt })
             .commit(),
         ),
-        ...companions.deletes.map(({ pk, sk }) => companion.delete({ pk, sk }).commit()),
-        ...companions.puts.map((found) => companion.put({ ...found }).commit()),
+        ...companions,
       ],
     });
   } catch (error) {
     throw explained({ error, before, taken, checks });
   }
   return result;
+}
+
+/** The writes of the index rows; none for a small resource. */
+function indexTransaction({
+  resource,
+  before,
+  after,
+  indexing,
+}: Pick<Change, "resource" | "before" | "after" | "indexing">): readonly TransactionWrite[] {
+  if (resource.storage !== "indexed") return [];
+  return indexingFor({ resource, indexing, part: "transact" })?.({ resource, before, after }) ?? [];
 }
 
 /** The error for a failed condition: the record itself has changed, a value is taken, or another record has changed. */
