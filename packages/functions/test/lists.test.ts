@@ -37,6 +37,37 @@ describe("guards", () => {
     expect(await list({ sort: "phone" })).toMatchObject({ status: 400, fields: ["sort"] });
   });
 
+  test("a cursor belongs to its list, order, filters and search", async () => {
+    for (const name of ["A", "B", "C"])
+      await send({ method: "POST", path: "/api/tags", body: { name: `Zeiger ${name}` }, session: sessions.admin });
+    const ask = (path: string, query: Record<string, string>) => send({ path, query, session: sessions.admin });
+    const cursorOf = async (path: string, query: Record<string, string>): Promise<string> =>
+      String((await ask(path, { ...query, limit: "1" })).cursor);
+    const isRefused = async (path: string, query: Record<string, string>) =>
+      expect({ path, query, ...(await ask(path, query)) }).toMatchObject({
+        status: 400,
+        errors: [{ field: "cursor", code: "validation.invalid", message: "Dieser Wert ist nicht gültig." }],
+      });
+    const byId = await cursorOf("/api/tags", {});
+    const byName = await cursorOf("/api/tags", { sort: "name", search: "zeiger" });
+    expect((await ask("/api/tags", { cursor: byId, limit: "500" })).status).toBe(200);
+    expect((await ask("/api/tags", { cursor: byName, sort: "name", search: "zeiger" })).data).toHaveLength(2);
+    await isRefused("/api/tags", { cursor: byName, sort: "-name", search: "zeiger" });
+    await isRefused("/api/tags", { cursor: byName, sort: "name", search: "zeig" });
+    await isRefused("/api/tags", { cursor: byName });
+    await isRefused("/api/branches", { cursor: byId });
+    await isRefused("/api/branches", { cursor: byName, sort: "name", search: "zeiger" });
+    await isRefused("/api/tags/options", { cursor: byId });
+    const log = await cursorOf("/api/logs", { resource: "tags" });
+    expect((await ask("/api/logs", { resource: "tags", sort: "-at", cursor: log })).data).toHaveLength(2);
+    await isRefused("/api/logs", { cursor: log });
+    await isRefused("/api/logs", { cursor: log, resource: "tables" });
+    for (const path of ["/api/jobs", "/api/orders", "/api/orders/current", "/api/orders/missed", "/api/users"])
+      await isRefused(path, { cursor: byId });
+    // Cursors of the form of before.
+    await isRefused("/api/tags", { cursor: Buffer.from("tag_1").toString("base64url") });
+  });
+
   test("options are labels for staff, also of what is chosen", async () => {
     const path = "/api/branches/options";
     expect((await send({ path })).status).toBe(401);
@@ -44,6 +75,13 @@ describe("guards", () => {
     expect({ status, data, cursor }).toEqual({ status: 200, data: [{ id: "brn_nord", label: "Nord" }], cursor: null });
     const chosen = await send({ path, query: { ids: "brn_mitte,brn_nord,weg" }, session: sessions.employee });
     expect((chosen.data as Version[]).map(({ id }) => id)).toEqual(["brn_mitte", "brn_nord"]);
+    const twice = await send({ path, query: { ids: "brn_nord,brn_nord" }, session: sessions.employee });
+    expect((twice.data as Version[]).map(({ id }) => id)).toEqual(["brn_nord"]);
+    const ids = Array.from({ length: 101 }, (_, index) => `brn_${index}`).join(",");
+    expect(await send({ path, query: { ids }, session: sessions.employee })).toMatchObject({
+      status: 400,
+      errors: [{ field: "ids", message: "Diese Sammlung sollte 100 oder weniger Elemente beinhalten." }],
+    });
     expect((await send({ path, query: { limit: "5" }, session: sessions.employee })).status).toBe(400);
     expect((await send({ path, query: { ids: "a,,b" }, session: sessions.employee })).status).toBe(400);
     expect((await send({ path: "/api/users/options", session: sessions.employee })).status).toBe(403);

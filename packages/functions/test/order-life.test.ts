@@ -120,18 +120,22 @@ describe("the order's life", () => {
     const later = NOW + 3 * 60 * MINUTE;
     const missed = await send({ path: "/api/orders/missed", session: sessions.employee, now: later });
     expect((missed.data as { id: string }[]).map((entry) => entry.id)).toContain(id);
+    const query = { branch: "brn_mitte", limit: "1", from: "2026-06-05", to: "2026-06-05", search: "" };
     const page = await send({
       path: "/api/orders",
-      query: { branch: "brn_mitte", limit: "1", from: "2026-06-05", to: "2026-06-05", search: "" },
+      query,
       session: sessions.employee,
     });
     expect(page.data).toHaveLength(1);
     expect(page.cursor).toEqual(expect.any(String));
     const next = await send({
       path: "/api/orders",
-      query: { branch: "brn_mitte", limit: "1", cursor: String(page.cursor) },
+      query: { ...query, cursor: String(page.cursor) },
       session: sessions.employee,
     });
+    const { from: _, ...wider } = query;
+    const foreign = { ...wider, cursor: String(page.cursor) };
+    expect((await send({ path: "/api/orders", query: foreign, session: sessions.employee })).status).toBe(400);
     expect((next.data as { id: string }[])[0]?.id).not.toBe((page.data as { id: string }[])[0]?.id);
     expect((await send({ path: "/api/orders", query: { limit: "zehn" }, session: sessions.employee })).status).toBe(
       400,

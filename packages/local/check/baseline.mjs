@@ -101,7 +101,9 @@ async function accessMatrix({ ask, answer }) {
   const { paths } = await ask({ path: "/api/openapi.json" });
   const matrix = {};
   for (const [path, operations] of Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const list = await ask({ path: `/api/${path.split("/")[2]}?limit=500&as=staff`, cookie: cookies.admin });
+    const name = `/api/${path.split("/")[2]}`;
+    const asStaff = paths[name]?.get?.parameters.some((parameter) => parameter.name === "as") ? "&as=staff" : "";
+    const list = await ask({ path: `${name}?limit=500${asStaff}`, cookie: cookies.admin });
     const records =
       Array.isArray(list?.data) && path.includes("{id}")
         ? [list.data[0], list.data.at(-1)].filter(Boolean)

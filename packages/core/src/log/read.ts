@@ -3,9 +3,9 @@ import type { LogQuery } from "@tresen/contract/log/log";
 import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
 import { addDays } from "@tresen/contract/kit/time";
 import * as z from "zod";
+import { type CursorScope, cursorOf, invalidCursor, placeIn } from "../platform/cursor";
 import { AFTER_ALL, documents, batchRead, storageCall } from "../platform/db";
 import { env } from "../platform/env";
-import { invalidCursor } from "../records";
 import { ChangeEntity, type ChangeRow, KEPT_DAYS } from "../records/changes";
 
 /** The number of days that a page reads, and that the log goes back when no day and no lower bound is given. */
@@ -37,10 +37,22 @@ export async function readChanges({
   const { resource, subject, limit = PAGE_SIZE } = query;
   const bounds = boundsOf(query);
   if (bounds.from > bounds.to) return { rows: [], cursor: null };
-  if (resource === undefined || subject === undefined) return ofDays({ query, bounds, today, limit, keeps });
+  const { cursor, limit: _, sort: __, ...asked } = query;
+  const scope: CursorScope = ["logs", Object.entries(asked).sort()];
+  const after = placeIn({ scope, cursor }) || null;
+  const page = { after, limit };
   const isWithin = ({ at }: ChangeRow): boolean => at >= bounds.from && at <= bounds.to;
-  const { cursor } = query;
-  return ofRecord({ resource, id: subject, cursor, limit, keeps: (row) => isWithin(row) && keeps(row) });
+  const { rows, next } =
+    resource === undefined || subject === undefined
+      ? await ofDays({ day: query.day, bounds, today, ...page, keeps })
+      : await ofRecord({ resource, id: subject, ...page, keeps: (row) => isWithin(row) && keeps(row) });
+  return { rows, cursor: cursorOf({ scope, place: next }) };
+}
+
+/** A page, and the position after which the next one begins; null after the last. */
+interface Found {
+  rows: ChangeRow[];
+  next: string | null;
 }
 
 /** The first and the last moment of the wanted changes, as they are stored. */
@@ -77,23 +89,23 @@ export async function findChange({
 async function ofRecord({
   resource,
   id,
-  cursor,
+  after,
   limit,
   keeps,
 }: {
   resource: string;
   id: string;
-  cursor: string | undefined;
+  after: string | null;
   limit: number;
   keeps: (row: ChangeRow) => boolean;
-}): Promise<ChangePage> {
-  if (cursor !== undefined && !/^\d{10}$/.test(cursor)) throw invalidCursor();
+}): Promise<Found> {
+  if (after !== null && !/^\d{10}$/.test(after)) throw invalidCursor();
   const query = ChangeEntity.query.primary({ resource, id });
   const { data } = await storageCall(() =>
-    (cursor === undefined ? query : query.lt({ version: cursor })).go({ order: "desc", limit: limit + 1 }),
+    (after === null ? query : query.lt({ version: after })).go({ order: "desc", limit: limit + 1 }),
   );
   const page = data.slice(0, limit);
-  return { rows: page.filter(keeps), cursor: data.length > limit ? (page.at(-1)?.version ?? null) : null };
+  return { rows: page.filter(keeps), next: data.length > limit ? (page.at(-1)?.version ?? null) : null };
 }
 
 /** The keys of the last row that was read from the index by days. */
@@ -105,25 +117,27 @@ const placeSchema = z.strictObject({ day: z.iso.date(), after: dayKey.nullable()
 type Place = z.output<typeof placeSchema>;
 
 async function ofDays({
-  query,
+  day: only,
   bounds,
   today,
+  after,
   limit,
   keeps,
 }: {
-  query: LogQuery;
+  day: string | undefined;
   bounds: Bounds;
   today: string;
+  after: string | null;
   limit: number;
   keeps: (row: ChangeRow) => boolean;
-}): Promise<ChangePage> {
+}): Promise<Found> {
   const { from, to } = bounds;
-  const newest = query.day ?? [today, to.slice(0, 10)].sort()[0] ?? today;
+  const newest = only ?? [today, to.slice(0, 10)].sort()[0] ?? today;
   // Older changes have expired, so an early bound costs no reads of days without any.
   const first = [from.slice(0, 10), addDays(today, -KEPT_DAYS)].sort().at(-1) ?? today;
   const oldest = from === EVER.from ? addDays(newest, 1 - DAYS) : first;
-  if (newest < oldest) return { rows: [], cursor: null };
-  let place: Place | null = query.cursor === undefined ? { day: newest, after: null } : placeOf(query.cursor);
+  if (newest < oldest) return { rows: [], next: null };
+  let place: Place | null = after === null ? { day: newest, after: null } : placeOf(after);
   const rows: ChangeRow[] = [];
   let left = KEYS_LIMIT;
   let daysLeft = DAYS;
@@ -137,14 +151,14 @@ async function ofDays({
       const row = item ? ChangeEntity.parse({ Item: item }).data : null;
       if (row && keeps(row)) rows.push(row);
       place = { day, after: key };
-      if (rows.length === limit && index < page.keys.length - 1) return { rows, cursor: cursorOf(place) };
+      if (rows.length === limit && index < page.keys.length - 1) return { rows, next: JSON.stringify(place) };
     }
     if (page.isLast) {
       daysLeft -= 1;
       place = day > oldest ? { day: addDays(day, -1), after: null } : null;
     }
   }
-  return { rows, cursor: place && cursorOf(place) };
+  return { rows, next: place && JSON.stringify(place) };
 }
 
 /** The keys of one day within the bounds, newest first. */
@@ -173,16 +187,12 @@ async function keysOfDay({
   return { keys: Items.map((item) => dayKey.parse(item)), isLast: LastEvaluatedKey === undefined };
 }
 
-function placeOf(cursor: string): Place {
+function placeOf(text: string): Place {
   try {
-    const place = placeSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+    const place = placeSchema.parse(JSON.parse(text));
     if (place.after && place.after.gsi1pk !== `changes#${place.day}`) throw invalidCursor();
     return place;
   } catch {
     throw invalidCursor();
   }
-}
-
-function cursorOf(place: Place): string {
-  return Buffer.from(JSON.stringify(place)).toString("base64url");
 }

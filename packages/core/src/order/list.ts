@@ -57,7 +57,7 @@ interface OpenOrdersRequest {
 
 /** The open orders of one or all of the actor's branches, oldest first. @throws forbidden. */
 export function listCurrentOrders({ actor, query = {} }: OpenOrdersRequest): Promise<OrderPage> {
-  return openOrders({ actor, query, keep: () => true });
+  return openOrders({ actor, query, name: "orders/current", keep: () => true });
 }
 
 /**
@@ -69,6 +69,7 @@ export async function listMissedOrders({ actor, query = {}, now }: OpenOrdersReq
   return openOrders({
     actor,
     query,
+    name: "orders/missed",
     isFiltered: true,
     keep: (row) => row.state === "pending" && answerDueAt({ order: row, branch: branches.get(row.branch) }) < now,
   });
@@ -77,11 +78,17 @@ export async function listMissedOrders({ actor, query = {}, now }: OpenOrdersReq
 async function openOrders({
   actor,
   query: { branch, cursor, limit = OPEN_PAGE },
+  name,
   keep,
   isFiltered,
-}: Pick<PageRequest, "keep" | "isFiltered"> & { actor: Actor; query: OpenOrdersQuery }): Promise<OrderPage> {
+}: Pick<PageRequest, "keep" | "isFiltered"> & {
+  actor: Actor;
+  query: OpenOrdersQuery;
+  name: string;
+}): Promise<OrderPage> {
   const branches = await ownBranches({ actor, branch });
   const page = await readPage({
+    scope: [name, branch ?? ""],
     cursor,
     limit,
     isFiltered,
@@ -133,7 +140,9 @@ export async function listOrders({ actor, query }: { actor: Actor; query: Histor
     branch,
     ...rangeOf({ query, zone: zoneOf(zones.get(branch) ?? {}) }),
   }));
+  const { branch = "", from = "", to = "", state = "", search = "" } = query;
   return readPage({
+    scope: ["orders", branch, from, to, state, search.trim()],
     cursor: query.cursor,
     limit: query.limit ?? PAGE,
     isFiltered: query.state !== undefined || Boolean(query.search),

@@ -1,6 +1,7 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { jsonBytes, listedView } from "./listed";
-import { type Place, cursorOf, placeIn } from "./place";
+import { type CursorScope, cursorOf, placeIn } from "../platform/cursor";
+import { type Place, placeOf, textOfPlace } from "./place";
 import { type OrderRow, findOrders } from "./store";
 
 /** The largest number of orders on a page, and of orders that one call reads. Further ones are on the next page. */
@@ -17,6 +18,8 @@ export interface OrderPage {
 }
 
 export interface PageRequest {
+  /** What the cursor belongs to. */
+  scope: CursorScope;
   cursor: string | undefined;
   limit: number;
   /** Whether `keep` drops many orders, so that more positions than the page holds are read at once. */
@@ -31,6 +34,7 @@ export interface PageRequest {
  * @throws input for an invalid cursor.
  */
 export async function readPage({
+  scope,
   cursor,
   limit: wanted,
   isFiltered = false,
@@ -39,23 +43,24 @@ export async function readPage({
 }: PageRequest): Promise<OrderPage> {
   const limit = Math.min(wanted, WINDOW);
   const orders: ListedOrder[] = [];
-  let from: Place | null = cursor === undefined ? null : placeIn(cursor);
+  let from: Place | null = cursor ? placeOf(placeIn({ scope, cursor })) : null;
+  const cursorTo = (place: Place | null): string | null => cursorOf({ scope, place: place && textOfPlace(place) });
   let bytes = 0;
   for (let seen = 0; seen < WINDOW;) {
     // One more position than the page holds shows whether there is another page.
     const asked = isFiltered ? WINDOW - seen : Math.min(limit + 1, WINDOW - seen);
     const places = await placesFrom({ from, limit: asked });
     for (let start = 0; start < places.length; start += CHUNK) {
-      if (orders.length === limit) return { orders, cursor: cursorOf(from) };
+      if (orders.length === limit) return { orders, cursor: cursorTo(from) };
       const chunk = places.slice(start, start + CHUNK);
       const rows = new Map((await findOrders(chunk.map(({ uid }) => uid))).map((row) => [row.uid, row]));
       for (const place of chunk) {
-        if (orders.length === limit) return { orders, cursor: cursorOf(from) };
+        if (orders.length === limit) return { orders, cursor: cursorTo(from) };
         const row = rows.get(place.uid);
         if (row && keep(row)) {
           const order = listedView(row);
           bytes += jsonBytes(order);
-          if (bytes > PAGE_BYTES && orders.length > 0) return { orders, cursor: cursorOf(from) };
+          if (bytes > PAGE_BYTES && orders.length > 0) return { orders, cursor: cursorTo(from) };
           orders.push(order);
         }
         from = place;
@@ -64,5 +69,5 @@ export async function readPage({
     seen += places.length;
     if (places.length < asked) return { orders, cursor: null };
   }
-  return { orders, cursor: cursorOf(from) };
+  return { orders, cursor: cursorTo(from) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Place, comparePlaces, cursorOf, placeIn, placesIn } from "./place";
+import { type Place, comparePlaces, placeOf, placesIn, textOfPlace } from "./place";
 
 const place: Place = { createdAt: "2026-06-05T16:30:00.000Z", uid: "01JXAAAAAAAAAAAAAAAAAAAAAA" };
 
@@ -21,11 +21,7 @@ test("a place is read from the keys of either index", () => {
 });
 
 test("a cursor gives its place back, and what is none is refused", () => {
-  expect(placeIn(cursorOf(place) ?? "")).toEqual(place);
-  for (const cursor of [
-    "nonsense",
-    cursorOf({ ...place, uid: "short" }) ?? "",
-    cursorOf({ ...place, createdAt: "now" }) ?? "",
-  ])
-    expect(() => placeIn(cursor)).toThrow();
+  expect(placeOf(textOfPlace(place))).toEqual(place);
+  for (const text of ["nonsense", textOfPlace({ ...place, uid: "short" }), textOfPlace({ ...place, createdAt: "now" })])
+    expect(() => placeOf(text)).toThrow();
 });

@@ -1,7 +1,6 @@
 import { isObject } from "@tresen/contract/kit/object";
-import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { createConversions } from "electrodb";
-import { inputError } from "../platform/errors";
+import { invalidCursor } from "../platform/cursor";
 import { OrderEntity } from "./order.entity";
 
 /** The position of an order in the lists: its time of creation and, for the same instant, its uid. */
@@ -27,23 +26,19 @@ export function placesIn({ index, data }: { index: "history" | "work"; data: unk
   });
 }
 
-/** The cursor of the next page. */
-export function cursorOf(place: Place | null): string | null {
-  return place && Buffer.from(JSON.stringify(place)).toString("base64url");
+/** The position as text, and back. @throws input for text that is no position. */
+export function textOfPlace({ createdAt, uid }: Place): string {
+  return JSON.stringify({ createdAt, uid });
 }
 
-/** The position in a cursor. @throws input for an invalid cursor. */
-export function placeIn(cursor: string): Place {
+export function placeOf(text: string): Place {
   try {
-    const { createdAt, uid }: Record<string, unknown> = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    const { createdAt, uid }: Record<string, unknown> = JSON.parse(text);
     if (isLike(createdAt, /^[0-9TZ:.-]{24}$/) && isLike(uid, /^[0-9A-Z]{26}$/)) return { createdAt, uid };
   } catch {
-    // A cursor that is not JSON is refused below.
+    // Text that is not JSON is refused below.
   }
-  throw inputError({
-    code: "order.cursor_invalid",
-    faults: [{ field: "cursor", code: "validation.invalid", message: VALIDATION.invalid }],
-  });
+  throw invalidCursor();
 }
 
 function isLike(value: unknown, pattern: RegExp): value is string {

@@ -6,6 +6,5 @@ export { removeRecord } from "./remove";
 export { mayRead, requireWrite } from "./access";
 export { inUse } from "./references";
 export type { Hooks } from "./hooks";
-export { invalidCursor } from "./cursor";
 export { indexing, recordIndexing, referrerIndexing } from "./indexed";
 export type { Indexing } from "./rows";

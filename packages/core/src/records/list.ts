@@ -4,16 +4,17 @@ import { searchedTexts } from "@tresen/contract/kit/list/index-rows";
 import { matchesSearch } from "@tresen/contract/kit/list/search-words";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "../platform/actor";
+import { cursorOf, invalidCursor, placeIn } from "../platform/cursor";
 import { mayRead, requireRead, shownTo } from "./access";
 import { fitting } from "./answer-size";
-import { cursorOf, invalidCursor, pageOf, placeAfter } from "./cursor";
+import { pageOf } from "./page";
 import { type AnyRecord, type Found, type Indexing, type Row, allRows, indexingFor, listRows } from "./rows";
 
 /** The parsed query of a list: `search`, `sort`, `cursor`, `limit` and values of fields. */
 export type ListQuery = Readonly<Record<string, unknown>>;
 
 /** `cursor` is for the next page; null after the last. */
-export type RecordPage = Found;
+export type RecordPage = Omit<Found, "next"> & { cursor: string | null };
 
 interface Question {
   resource: Resource;
@@ -46,16 +47,22 @@ export async function listRecords({
   indexing?: Partial<Indexing> | undefined;
 }): Promise<RecordPage> {
   requireRead({ resource, actor });
-  const question: Question = {
+  const question = {
     resource,
     actor,
     search: textOf(query["search"]).trim(),
     sort: textOf(query["sort"]),
     filters: filtersOf({ options: resource.list ?? NO_OPTIONS, query }),
-    after: placeAfter(textOf(query["cursor"])),
     limit: typeof query["limit"] === "number" ? query["limit"] : PAGE_SIZE,
   };
-  const { search, sort, filters } = question;
+  const scope = [resource.name, question.sort, question.filters, question.search];
+  const after = placeIn({ scope, cursor: textOf(query["cursor"]) });
+  const { next, ...page } = await foundBy({ ...question, after }, indexing);
+  return { ...page, cursor: cursorOf({ scope, place: next }) };
+}
+
+async function foundBy(question: Question, indexing: Partial<Indexing> | undefined): Promise<Found> {
+  const { resource, actor, search, sort, filters } = question;
   const find = indexingFor({ resource, indexing, part: "find" });
   const scopes = hasLeading(resource) ? indexingFor({ resource, indexing, part: "scopesFor" })?.(question) : undefined;
   const isPlain = search === "" && sort === "" && filters.length === 0 && !scopes?.[0];
@@ -68,7 +75,7 @@ export async function listRecords({
   });
 }
 
-async function pageById({ resource, actor, after, limit }: Question): Promise<RecordPage> {
+async function pageById({ resource, actor, after, limit }: Question): Promise<Found> {
   if (after !== "" && !/^[A-Za-z0-9_-]{1,64}$/.test(after)) throw invalidCursor();
   let records: AnyRecord[] = [];
   let last = after || undefined;
@@ -77,21 +84,21 @@ async function pageById({ resource, actor, after, limit }: Question): Promise<Re
     const found = [...records, ...readable({ resource, actor, rows: page.rows })];
     records = fitting(found);
     const isCut = records.length < found.length;
-    if (!page.after && !isCut) return { records, cursor: null, ...(after ? {} : { total: records.length }) };
+    if (!page.after && !isCut) return { records, next: null, ...(after ? {} : { total: records.length }) };
     last = (isCut ? records.at(-1)?.id : page.after) ?? undefined;
     if (isCut || records.length >= limit) break;
   }
-  return { records, cursor: last ? cursorOf(last) : null };
+  return { records, next: last ?? null };
 }
 
-async function pageOfAll({ resource, actor, search, sort, filters, after, limit }: Question): Promise<RecordPage> {
+async function pageOfAll({ resource, actor, search, sort, filters, after, limit }: Question): Promise<Found> {
   const rows = await allRows({ resource, consistent: false });
   // Compared with the actor's view, so that filters reveal nothing about hidden fields.
   const records = readable({ resource, actor, rows }).filter(
     (record) => matchesFilters({ record, filters }) && meets({ resource, record, search }),
   );
-  const { page, cursor } = pageOf({ all: records, sort, after, limit });
-  return { records: page, cursor, total: records.length };
+  const { page, next } = pageOf({ all: records, sort, after, limit });
+  return { records: page, next, total: records.length };
 }
 
 function readable({ resource, actor, rows }: { resource: Resource; actor: Actor; rows: readonly Row[] }): AnyRecord[] {

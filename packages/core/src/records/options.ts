@@ -4,9 +4,10 @@ import { searchedTexts } from "@tresen/contract/kit/list/index-rows";
 import { matchesSearch } from "@tresen/contract/kit/list/search-words";
 import type { Referrer, Resource } from "@tresen/contract/kit/resource";
 import { type Actor, requireStaff } from "../platform/actor";
+import { cursorOf, placeIn } from "../platform/cursor";
 import { forbidden } from "../platform/errors";
 import { mayRead } from "./access";
-import { pageOf, placeAfter } from "./cursor";
+import { pageOf } from "./page";
 import { type AnyRecord, type Indexing, type Row, allRows, findRows, indexingFor, recordOf } from "./rows";
 
 interface Asked {
@@ -33,26 +34,30 @@ export async function listOptions({ resource, actor, referrers, query, indexing 
   const { search = "", ids, cursor } = query;
   if (ids) {
     const rows = await findRows({ resource, ids, isConsistent: false });
-    const found = ids.flatMap((id) => rows.get(id) ?? []);
+    const found = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
     return {
       options: found.filter(isOffered).map((row) => optionOf({ resource, record: recordOf(row) })),
       cursor: null,
     };
   }
-  const after = placeAfter(cursor ?? "");
+  const scope = [resource.name, "options", search.trim()];
+  const after = placeIn({ scope, cursor });
   const findToPick = indexingFor({ resource, indexing, part: "findToPick" });
   if (findToPick) {
     const view = (row: Row): AnyRecord | null => (isOffered(row) ? recordOf(row) : null);
     const texts = (row: Row): string[] => textsOf({ resource, actor, row });
-    const { records, cursor: next } = await findToPick({ resource, search, after, view, textsOf: texts });
-    return { options: records.map((record) => optionOf({ resource, record })), cursor: next };
+    const { records, next } = await findToPick({ resource, search, after, view, textsOf: texts });
+    return {
+      options: records.map((record) => optionOf({ resource, record })),
+      cursor: cursorOf({ scope, place: next }),
+    };
   }
   const rows = (await allRows({ resource, consistent: false })).filter(isOffered);
   const options = rows
     .filter((row) => matchesSearch({ texts: textsOf({ resource, actor, row }), search }))
     .map((row) => optionOf({ resource, record: recordOf(row) }));
-  const { page, cursor: next } = pageOf({ all: options, sort: "label", after, limit: OPTIONS_PAGE });
-  return { options: page, cursor: next };
+  const { page, next } = pageOf({ all: options, sort: "label", after, limit: OPTIONS_PAGE });
+  return { options: page, cursor: cursorOf({ scope, place: next }) };
 }
 
 function optionOf({ resource, record }: { resource: Resource; record: AnyRecord }): Option {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import * as VALIDATION from "../validation/validation.texts";
 import { recordTitle } from "../record-title";
 import type { Resource } from "../resource";
 import { id } from "../schema";
@@ -24,7 +25,8 @@ export const optionsQuery = z.strictObject({
     .meta({ description: "Anfänge von Wörtern der Bezeichnung, in kleinen oder großen Buchstaben" }),
   ids: z
     .string()
-    .regex(new RegExp(`^[A-Za-z0-9_-]{1,64}(?:,[A-Za-z0-9_-]{1,64}){0,${CHOSEN - 1}}$`))
+    .regex(/^[A-Za-z0-9_-]{1,64}(?:,[A-Za-z0-9_-]{1,64})*$/)
+    .refine((ids) => ids.split(",").length <= CHOSEN, VALIDATION.tooMany(CHOSEN))
     .optional()
     .meta({ description: "IDs schon gewählter Einträge, mit Komma getrennt; dann zählt nichts anderes" }),
   cursor: paged.cursor,

@@ -21,18 +21,14 @@ export function searchForm(text: string): string {
     .replace(/\p{M}/gu, "");
 }
 
-/** The distinct words of a text: phone numbers as one word of digits each, and then the other words in order. */
+/** The distinct words of a text: phone numbers as one word of digits each, and the other words in order. */
 export function wordsOf(text: string): string[] {
-  const { phones, rest } = phonesIn(text);
-  return [...new Set([...phones, ...splitWords(rest)])];
+  return [...new Set(termsOf(text).flat(2))];
 }
 
 /** The words to index. A search matches the beginning of a word, and of a phone number also its last digits. */
 export function searchWords(texts: readonly string[]): string[] {
-  const words = texts.flatMap((text) => {
-    const { phones, rest } = phonesIn(text);
-    return [...phones.flatMap((phone) => [phone, phone.slice(-LAST_DIGITS)]), ...splitWords(rest)];
-  });
+  const words = texts.flatMap(wordsOf).flatMap((word) => (isPhone(word) ? [word, word.slice(-LAST_DIGITS)] : [word]));
   return [...new Set(words)].slice(0, WORD_LIMIT);
 }
 
@@ -42,12 +38,14 @@ export function searchWords(texts: readonly string[]): string[] {
  */
 export function matchesSearch({ texts, search }: { texts: readonly string[]; search: string }): boolean {
   const words = texts.flatMap(wordsOf);
-  const phones = texts.flatMap((text) => phonesIn(text).phones);
   const isFound = (wanted: string): boolean =>
-    words.some((word) => word.startsWith(wanted)) ||
-    (isDigits(wanted) &&
-      wanted.length >= LAST_DIGITS &&
-      phones.some((phone) => phone.endsWith(wanted) || (phone.length > SHORTEST && wanted.endsWith(phone))));
+    words.some(
+      (word) =>
+        word.startsWith(wanted) ||
+        (isPhone(word) &&
+          /^\d{4,}$/.test(wanted) &&
+          (word.endsWith(wanted) || (word.length > SHORTEST && wanted.endsWith(word)))),
+    );
   return termsOf(search).every((ways) => ways.some((way) => way.every(isFound)));
 }
 
@@ -60,37 +58,22 @@ export function lookupsOf(search: string): string[][] {
     .map((ways) => ways.map(longestOf))
     .toSorted(([a = ""], [b = ""]) => b.length - a.length)
     .slice(0, LOOKUP_LIMIT)
-    .map((words) =>
-      words.flatMap((word) =>
-        isDigits(word) && word.length > LAST_DIGITS ? [word, word.slice(-LAST_DIGITS)] : [word],
-      ),
-    );
+    .map((words) => words.flatMap((word) => (/^\d{5,}$/.test(word) ? [word, word.slice(-LAST_DIGITS)] : [word])));
 }
 
 /**
- * What a search asks for, each with the ways in which a text may have it. Digits with spaces between them are one phone
- * number or several words.
+ * What a text holds or a search asks for, each with the ways in which it may be written. Digits with spaces between them
+ * are a phone number or several words.
  */
-function termsOf(search: string): string[][][] {
+function termsOf(text: string): string[][][] {
   const phones: string[][][] = [];
-  const rest = search.replace(DIGITS, (run) => {
+  const rest = text.replace(DIGITS, (run) => {
     const numbers = numbersIn(run);
     if (numbers.length === 0) return run;
     phones.push(isSurely(run) ? [numbers] : [numbers, splitWords(run)]);
     return " ";
   });
   return [...phones, ...splitWords(rest).map((word) => [[word]])];
-}
-
-/** The phone numbers in a text as digits, and the text without those that can be nothing else. */
-function phonesIn(text: string): { phones: string[]; rest: string } {
-  const phones: string[] = [];
-  const rest = text.replace(DIGITS, (run) => {
-    const numbers = numbersIn(run);
-    phones.push(...numbers);
-    return numbers.length > 0 && isSurely(run) ? " " : run;
-  });
-  return { phones, rest };
 }
 
 /** Digits with what people write between those of a phone number, and the sign before its country. */
@@ -123,6 +106,7 @@ function longestOf(words: readonly string[]): string {
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 }
 
-function isDigits(word: string): boolean {
-  return /^\d+$/.test(word);
+/** Whether a word is as long as a phone number is. */
+function isPhone(word: string): boolean {
+  return /^\d{6,15}$/.test(word);
 }

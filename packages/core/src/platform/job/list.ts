@@ -1,9 +1,8 @@
 import { type JobKind, type JobState, isTroubledJob } from "@tresen/contract/job/job.state";
-import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { cursorOf, invalidCursor, placeIn } from "../cursor";
 import { type Key, documents, storageCall } from "../db";
 import { env } from "../env";
-import { inputError } from "../errors";
 import { type Job, TROUBLED_WORK, partitionStart } from "./job";
 import { jobsAt } from "./store";
 
@@ -33,17 +32,18 @@ export async function listJobs({ kind, state, sort, cursor, limit = PAGE }: JobF
   const isWork = sort === undefined && state !== undefined && isTroubledJob(state);
   const [index, list] = isWork ? (["gsi2", TROUBLED_WORK] as const) : (["gsi1", ALL_JOBS] as const);
   const jobs: Job[] = [];
-  let from = cursor ?? null;
+  const scope = ["jobs", sort ?? "", kind ?? "", state ?? ""];
+  let from = placeIn({ scope, cursor }) || null;
   for (let seen = 0; seen < WINDOW && jobs.length < limit;) {
     const asked = Math.min(limit - jobs.length, WINDOW - seen);
     const page = await keysFrom({ index, list, from, limit: asked });
     const keys = page.keys.filter(({ pk }) => pk.startsWith(partitionStart(kind)));
     jobs.push(...(await jobsAt(keys)).filter((job) => state === undefined || job.state === state));
-    from = page.cursor;
+    from = page.next;
     seen += asked;
     if (from === null) break;
   }
-  return { jobs, cursor: from };
+  return { jobs, cursor: cursorOf({ scope, place: from }) };
 }
 
 async function keysFrom({
@@ -56,7 +56,7 @@ async function keysFrom({
   list: string;
   from: string | null;
   limit: number;
-}): Promise<{ keys: Key[]; cursor: string | null }> {
+}): Promise<{ keys: Key[]; next: string | null }> {
   const { Items = [], LastEvaluatedKey } = await storageCall(() =>
     documents.send(
       new QueryCommand({
@@ -67,35 +67,27 @@ async function keysFrom({
         ExpressionAttributeValues: { ":list": list },
         ScanIndexForward: false,
         Limit: limit,
-        ...(from === null ? {} : { ExclusiveStartKey: placeIn({ cursor: from, name, list }) }),
+        ...(from === null ? {} : { ExclusiveStartKey: startAfter({ place: from, name, list }) }),
       }),
     ),
   );
   return {
     keys: Items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
-    cursor: LastEvaluatedKey ? cursorOf([LastEvaluatedKey.pk, LastEvaluatedKey[`${name}sk`]]) : null,
+    next: LastEvaluatedKey ? JSON.stringify([LastEvaluatedKey.pk, LastEvaluatedKey[`${name}sk`]]) : null,
   };
 }
 
-function cursorOf(place: readonly unknown[]): string {
-  return Buffer.from(JSON.stringify(place)).toString("base64url");
-}
-
-/** The position in an index that a cursor contains, validated since cursors can be forged. */
-function placeIn({ cursor, name, list }: { cursor: string; name: string; list: string }): Record<string, string> {
-  const [pk, value] = decoded(cursor);
-  const isKey = typeof pk === "string" && pk.startsWith(partitionStart());
-  if (!isKey || typeof value !== "string" || Number.isNaN(Date.parse(value)))
-    throw inputError({
-      code: "job.cursor_invalid",
-      faults: [{ field: "cursor", code: "validation.invalid", message: VALIDATION.invalid }],
-    });
+/** A position in an index as a Query takes it, validated since cursors can be forged. */
+function startAfter({ place, name, list }: { place: string; name: string; list: string }): Record<string, string> {
+  const [pk, value] = decoded(place);
+  if (typeof pk !== "string" || !pk.startsWith("job#") || typeof value !== "string" || Number.isNaN(Date.parse(value)))
+    throw invalidCursor();
   return { pk, sk: "job", [`${name}pk`]: list, [`${name}sk`]: value };
 }
 
-function decoded(cursor: string): unknown[] {
+function decoded(text: string): unknown[] {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    const place: unknown = JSON.parse(text);
     return Array.isArray(place) ? place : [];
   } catch {
     return [];

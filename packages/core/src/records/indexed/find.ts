@@ -11,15 +11,15 @@ import { lookupsOf, matchesSearch } from "@tresen/contract/kit/list/search-words
 import type { Resource } from "@tresen/contract/kit/resource";
 import { AFTER_ALL, type Key, type KeyRange, readKeys } from "../../platform/db";
 import { PAGE_BYTES } from "../answer-size";
-import { cursorOf, pageOf } from "../cursor";
+import { pageOf } from "../page";
 import { type AnyRecord, type Found, type Row, type Wanted, findRows, recordOf } from "../rows";
 
 /** The number of index keys that one page reads. The next page continues after them. */
 export const MOST_KEYS = 500;
 /** The number of records read at once when only some of them are wanted. */
 const CHUNK = 100;
-/** Marks the cursor of a page that is in the order of words. */
-const WORD_CURSOR = "w:";
+/** Marks the position of a page that is in the order of words. */
+const WORD_PLACE = "w:";
 
 /**
  * A page of records of an indexed resource: one Query of index keys, and one BatchGetItem per hundred records. A search
@@ -30,7 +30,7 @@ const WORD_CURSOR = "w:";
 export async function findIndexed(wanted: Wanted): Promise<Found> {
   const [lookups, ...others] = lookupsOf(wanted.search);
   if (!lookups) return inOrder(wanted);
-  if (wanted.after.startsWith(WORD_CURSOR)) return byWords({ wanted, lookups });
+  if (wanted.after.startsWith(WORD_PLACE)) return byWords({ wanted, lookups });
   for (const words of [lookups, ...others]) {
     const ids = await idsByWords({ wanted, lookups: words });
     if (ids) return sortedHere({ wanted, ids });
@@ -59,8 +59,8 @@ async function sortedHere({ wanted, ids }: { wanted: Wanted; ids: string[] }): P
   const { resource, sort, after, limit } = wanted;
   const rows = await findRows({ resource, ids, isConsistent: false });
   const all = [...rows.values()].flatMap((row) => accepted({ wanted, row }) ?? []);
-  const { page, cursor } = pageOf({ all, sort, after, limit });
-  return { records: page, cursor, total: all.length };
+  const { page, next } = pageOf({ all, sort, after, limit });
+  return { records: page, next, total: all.length };
 }
 
 function inOrder(wanted: Wanted): Promise<Found> {
@@ -81,7 +81,7 @@ function inOrder(wanted: Wanted): Promise<Found> {
     after: wanted.after,
     // An index row that does not match the actor's view of the record is outdated, or is meant for other viewers.
     isOwn: ({ key, record }) => placeOf({ record, sort }) === key.sk,
-    cursorOf,
+    nextOf: (place) => place,
   });
 }
 
@@ -92,14 +92,14 @@ function byWords({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): Pr
     isSifted: true,
     ranges: wordRanges({ wanted, lookups }),
     isDescending: false,
-    after: after.startsWith(WORD_CURSOR) ? after.slice(WORD_CURSOR.length) : "",
+    after: after.startsWith(WORD_PLACE) ? after.slice(WORD_PLACE.length) : "",
     // A record with several such words is listed at the first of them.
     isOwn: ({ key, row }) => {
       const words = wordsOfRecord({ resource, record: recordOf(row) });
       const [first] = words.filter((word) => lookups.some((lookup) => word.startsWith(lookup))).sort();
       return key.sk === `${first}#${row.id}`;
     },
-    cursorOf: (place) => cursorOf(WORD_CURSOR + place),
+    nextOf: (place) => WORD_PLACE + place,
   });
 }
 
@@ -111,7 +111,8 @@ interface Walk {
   isDescending: boolean;
   after: string;
   isOwn: (found: { key: Key; row: Row; record: AnyRecord }) => boolean;
-  cursorOf: (place: string) => string;
+  /** The position of the next page, from that of the last key. */
+  nextOf: (place: string) => string;
 }
 
 /** Reads keys until the page is full, there are none left, or 500 were read. */
@@ -122,7 +123,7 @@ async function walk({
   isDescending: isBackwards,
   after,
   isOwn,
-  ...by
+  nextOf,
 }: Walk): Promise<Found> {
   const { resource, limit } = wanted;
   const records: AnyRecord[] = [];
@@ -137,17 +138,17 @@ async function walk({
       const record = row ? accepted({ wanted, row }) : null;
       if (row && record && isOwn({ key, row, record })) {
         bytes += Buffer.byteLength(JSON.stringify(record));
-        if (bytes > PAGE_BYTES && records.length > 0) return { records, cursor: by.cursorOf(place) };
+        if (bytes > PAGE_BYTES && records.length > 0) return { records, next: nextOf(place) };
         records.push(record);
       }
       place = key.sk;
       const isEnd = page.isLast && index === page.rows.length - 1;
-      if (records.length === limit && !isEnd) return { records, cursor: by.cursorOf(place) };
+      if (records.length === limit && !isEnd) return { records, next: nextOf(place) };
     }
-    if (page.isLast) return { records, cursor: null, ...(after === "" ? { total: records.length } : {}) };
+    if (page.isLast) return { records, next: null, ...(after === "" ? { total: records.length } : {}) };
     looked += page.rows.length;
   }
-  return { records, cursor: by.cursorOf(place) };
+  return { records, next: nextOf(place) };
 }
 
 /** The actor's view of the record, if it is visible and matches the query. */

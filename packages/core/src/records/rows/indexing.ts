@@ -7,8 +7,8 @@ import type { AnyRecord, Row } from "./row";
 
 export interface Found {
   records: AnyRecord[];
-  /** The cursor of the next page; null after the last. */
-  cursor: string | null;
+  /** The position after which the next page begins; null after the last. */
+  next: string | null;
   /** Given only where it costs nothing to know. */
   total?: number;
 }

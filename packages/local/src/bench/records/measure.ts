@@ -1,3 +1,4 @@
+import { cursorOf } from "@tresen/core/platform/cursor";
 import type { StorageUse } from "@tresen/core/platform/db";
 import { COMMON_WORD, SITE, idOf, ownWord } from "./redirects";
 
@@ -145,8 +146,8 @@ export async function measureRecords({ from, count }: { from: number; count: num
 }
 
 /** The cursor of a page in a list sorted by path. */
-function cursorAt(index: number): string {
-  return Buffer.from(`${COMMON_WORD}-${ownWord(index)}#${idOf(index)}`).toString("base64url");
+function cursorAt(index: number): string | null {
+  return cursorOf({ scope: ["redirects", "path", [], ""], place: `${COMMON_WORD}-${ownWord(index)}#${idOf(index)}` });
 }
 
 function perThousand({ use, all }: { use: StorageUse; all: number }): StorageUse {
