@@ -109,13 +109,15 @@ describe.each(withBody)("%s", (_name, call) => {
     async (body) => {
       const reply = await ask(call, { body });
       isRefused(reply);
-      expect(reply.errors[0]?.code).toBe("body.malformed");
+      expect(reply.errors).toMatchObject([{ field: "body", code: "body.malformed" }]);
       isRefused(await ask(call, { body, base64: true }));
     },
   );
 
   test.each(["[]", "[{}]", "null", "1", "true", '"text"'])("%s instead of an object is refused", async (body) => {
-    isRefused(await ask(call, { body }));
+    const reply = await ask(call, { body });
+    isRefused(reply);
+    expect(reply.errors.map(({ field }) => field)).toEqual(["body"]);
   });
 
   test("nothing, and nothing in it, is refused, unless nothing is needed", async () => {

@@ -105,6 +105,14 @@ describe("a test message", () => {
     ]);
   });
 
+  test("refuses a field that it does not know, and starts nothing", async () => {
+    const body = { channel: "mail", recipient: "x@example.test" };
+    expect(await send({ method: "POST", path: TEST, body, session: sessions.manager })).toMatchObject({
+      status: 400,
+      errors: [{ field: "recipient", code: "validation.unexpected_field" }],
+    });
+  });
+
   test("is for who leads the branch, where it can be reached, and a few times an hour", async () => {
     const body = { channel: "mail" };
     expect((await send({ method: "POST", path: TEST, body })).status).toBe(401);

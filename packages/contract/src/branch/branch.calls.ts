@@ -33,7 +33,7 @@ export const branchCalls = {
     path: "/api/branches/{id}/test-message",
     ...forHolders(branchPermissions.testMessage),
     params: byId,
-    body: z.object({ channel: z.enum(["mail", "sms"]) }),
+    body: z.strictObject({ channel: z.enum(["mail", "sms"]) }),
     response: startedJob,
     status: 202 as const,
   },

@@ -64,7 +64,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError("body.malformed", "input", BODY_MALFORMED, [], { cause });
+    throw refusal("body.malformed", BODY_MALFORMED, { cause });
   }
 }
 
@@ -97,6 +97,7 @@ function storable({
   );
 }
 
-function refusal(code: string, message: string): AppError {
-  return new AppError(code, "input", message);
+/** A fault of the body as a whole, which has no path of its own. */
+function refusal(code: string, message: string, options?: { cause: unknown }): AppError {
+  return new AppError(code, "input", message, [{ field: "body", code, message }], options);
 }
