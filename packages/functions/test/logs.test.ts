@@ -171,6 +171,16 @@ describe("the log", () => {
     const told = await logs({ resource: "users", subject: user.id });
     expect(entries(told)).toHaveLength(1);
     expect(told.bytes.toString()).not.toMatch(/noch-ein-passwort|scrypt|passwordHash/);
+    const path = `/api/users/${user.id}`;
+    const set = await send({
+      method: "PUT",
+      path,
+      body: { ...user, password: "ein-anderes-passwort" },
+      session: sessions.admin,
+    });
+    expect(set.status).toBe(200);
+    const [update] = entries(await logs({ resource: "users", subject: user.id }));
+    expect(update).toMatchObject({ action: "update", changes: [{ field: "password", before: null, after: null }] });
     await send({ method: "POST", path: "/api/config", body: { shopName: "Umbenannt" }, session: sessions.admin });
     const [setting] = entries(await logs({ resource: "config", subject: "config" }));
     expect(setting).toMatchObject({

@@ -15,7 +15,13 @@ type Fields = Readonly<Record<string, unknown>>;
  * The differences between two states of a record, in the order of its fields, at most `CHANGED_FIELDS_LIMIT`. Objects
  * are compared field by field and lists entry by entry; a list of plain values counts as one value.
  */
-export function changedFields({ before, after }: { before: Fields | null; after: Fields | null }): ChangedField[] {
+export function changedFields({
+  before,
+  after,
+}: {
+  before: Fields | null | undefined;
+  after: Fields | null | undefined;
+}): ChangedField[] {
   return differences({ path: "", before: before ?? {}, after: after ?? {} }).slice(0, CHANGED_FIELDS_LIMIT);
 }
 

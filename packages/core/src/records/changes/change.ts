@@ -37,6 +37,7 @@ interface State {
   /** The number of part rows with the fields; undefined when the record needs none. */
   parts?: number;
   fields: Record<string, unknown>;
+  secrets?: Record<string, unknown>;
 }
 
 /** How long changes are kept. */
@@ -65,13 +66,16 @@ export function changeItem({
   after: State | null;
   cause: Cause;
   /** The version of the row, by default the one after the change; a removal has the one after the last. */
-  version?: number;
+  version?: number | undefined;
   /** The title, if the fields do not contain it. */
   title?: string;
 }): ChangeRow {
   const { actor, action, now } = cause;
   const fields = after?.fields ?? before?.fields ?? {};
-  const changes = changedFields({ before: before?.fields ?? null, after: after?.fields ?? null });
+  const changes = changedFields({ before: before?.fields, after: after?.fields });
+  // A password is no field of a stored record. The log tells that it was changed, without a value.
+  if (before && after && before.secrets?.passwordHash !== after.secrets?.passwordHash)
+    changes.push({ field: "password", before: null, after: null });
   const { parts = 0 } = after ?? before ?? {};
   const at = new Date(now).toISOString();
   const person = actor?.kind === "staff" ? actor.user : null;

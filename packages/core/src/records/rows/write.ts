@@ -66,23 +66,19 @@ export async function removeRow(change: Rest & { before: Row }): Promise<void> {
   await write({ ...change, after: null });
 }
 
-/** The number of attempts when others continue the history of the same id at the same time. */
-const ATTEMPTS = 5;
-
 /**
  * Writes the change. No change row is overwritten: where the id has a history with this version, of a record that was
- * removed, the version goes on after the newest one.
+ * removed, the version goes on after the newest one. That happens again only if others go on with it at the same time.
  */
-async function write({ after, ...rest }: Change): Promise<Row> {
-  const { resource, before } = rest;
-  let version = after?.version ?? (before?.version ?? 0) + 1;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await writeVersion({ ...rest, after: after && { ...after, version }, version });
-    } catch (error) {
-      if (!isInHistory(error) || attempt === ATTEMPTS) throw error;
-      version = await versionAfterHistory({ resource: resource.name, id: after?.id ?? before?.id ?? "" });
-    }
+async function write(change: Change, version?: number): Promise<Row> {
+  const { resource, before, after } = change;
+  try {
+    return await writeVersion({ ...change, after: after && version ? { ...after, version } : after, version });
+  } catch (error) {
+    const isInHistory = error instanceof ConditionFailed && error.rejected.length === 1 && error.rejected[0] === CHANGE;
+    if (!isInHistory) throw error;
+    const id = (after ?? before)?.id ?? "";
+    return write(change, await versionAfterHistory({ resource: resource.name, id }));
   }
 }
 
@@ -90,10 +86,6 @@ async function write({ after, ...rest }: Change): Promise<Row> {
 const RECORD = 0;
 const CHANGE = 1;
 const FIRST_UNIQUE = 2;
-
-function isInHistory(error: unknown): boolean {
-  return error instanceof ConditionFailed && error.rejected.length === 1 && error.rejected[0] === CHANGE;
-}
 
 /** Writes the row, its change row, unique rows, parts and index rows in one transaction. */
 async function writeVersion({
@@ -104,7 +96,7 @@ async function writeVersion({
   cause,
   indexing,
   version: next,
-}: Change & { version: number }): Promise<Row> {
+}: Change & { version: number | undefined }): Promise<Row> {
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
   const taken = valuesBut({ values: wanted, others: held });
