@@ -17,7 +17,7 @@ const OWN_LIMITS: Record<string, number> = {
   init: 33_500,
   orders: 100_000,
 };
-const GENERIC_LIMIT = 55_400;
+const GENERIC_LIMIT = 55_000;
 /**
  * With how records are found by the rows beside them; products with the rules of units and quantities, redirects with
  * those of chains, too. Categories with the times at which they can be ordered.
