@@ -219,9 +219,9 @@ async function endOnFullDisk(): Promise<void> {
 /** Stops the platform and prints the message. Without disk space it could not keep any data. */
 async function fail(error: unknown): Promise<void> {
   if (isStopping) return;
-  const told =
+  const shown =
     isDiskFull(error) || (!(error instanceof StartFailure) && (await hasFullDisk(dataDir))) ? diskFull(dataDir) : error;
   if (isStopping) return;
-  console.error(told instanceof StartFailure ? told.message : told);
+  console.error(shown instanceof StartFailure ? shown.message : shown);
   await stop(1);
 }

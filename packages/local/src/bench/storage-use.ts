@@ -56,7 +56,7 @@ export async function measureStorageUse({ call, mailbox }: { call: DatabaseCall;
     messages.push(queued, await sendingUse({ uid }));
     const mails = mailbox.mails().length - mailsBefore;
     if (mails !== MAILS)
-      throw new Error(`An order was told of by ${mails} mails instead of ${MAILS}: what it costs was not measured.`);
+      throw new Error(`An order caused ${mails} mails instead of ${MAILS}: its cost was not measured.`);
     statuses.push(
       (await metered(() => invoke("orders", { method: "GET", path: `/api/orders/public/${uid}/${hash}` }))).use,
     );

@@ -39,6 +39,6 @@ export function withdrawalFaults({
 export function withdrawalFailure(error: unknown): { errors: FieldError[]; message: string } {
   const all = error instanceof ApiError ? error.errors : [];
   const errors = all.filter(({ field }) => WITHDRAWAL_FIELDS.some((known) => known === field));
-  const told = all.find(({ code, field }) => !field && code !== "unknown" && code !== "offline");
-  return { errors, message: told?.message ?? texts.notSent };
+  const general = all.find(({ code, field }) => !field && code !== "unknown" && code !== "offline");
+  return { errors, message: general?.message ?? texts.notSent };
 }

@@ -26,10 +26,10 @@ export function useSending({
 }) {
   const [sending, setSending] = useState<Sending[]>([]);
   const isBusy = sending.some(({ failure }) => failure === null);
-  const told = useRef(onBusy);
-  told.current = onBusy;
+  const onBusyRef = useRef(onBusy);
+  onBusyRef.current = onBusy;
   useEffect(() => {
-    told.current(isBusy);
+    onBusyRef.current(isBusy);
   }, [isBusy]);
 
   const change = (key: number, entry: Partial<Sending>): void =>
