@@ -24,8 +24,8 @@ interface Chunk {
 }
 
 /**
- * Writes the start script into the shop's page in place of all others, with the files that it is to load: those of the
- * entry, and for each screen those beside them. The server leaves of these only the screen's that the page shows.
+ * Writes the start script into the shop's page instead of all other scripts, with the files that it loads: those of the
+ * entry, and for each screen the additional ones. The server keeps only those of the requested screen.
  */
 export function pageFiles(): Plugin {
   let start = "";
@@ -63,7 +63,7 @@ export function pageFiles(): Plugin {
           `data-screens='${JSON.stringify(Object.fromEntries(screens))}'`,
         ].join(" ");
         const script = `<script src="/${start}" ${data}></script>`;
-        // Before the style sheet, which scripts behind it would wait for.
+        // Before the style sheet, because scripts after it would wait for it.
         return html.replace(SCRIPTS, "").replace(/\s*<link rel="stylesheet"/, (style) => `\n    ${script}${style}`);
       },
     },

@@ -15,16 +15,16 @@ interface ManifestChunk {
 type Entry = { url: string; revision: string | null; size: number };
 
 const SHOP = "index.html";
-/** The letters that German and its neighbours are written with; others come when a text needs them. */
+/** The letters that German and its neighbours are written with; others are loaded when a text needs them. */
 const FONT = /inter-latin(?:-ext)?-wght-normal/;
-/** Stands in the page beside what it imports: see page-files.ts. */
+/** It is part of the page together with its imports: see page-files.ts. */
 const START = /^assets\/start-/;
-/** Larger files, such as the map's, come when they are needed and stay in the browser's own cache. */
+/** Larger files, such as the map's, are loaded when they are needed and stay in the browser's own cache. */
 const LARGEST = 400_000;
 
 /**
- * The service worker at /build/sw.js, with the shop's own files by name: those that lead from its page, and none of the
- * back-office. Nothing registers it but the install flow, and the manifest is the shop's own: `/api/app`.
+ * The service worker at /build/sw.js, with the shop's own files by name: those that its page imports, and none of the
+ * back-office. Only the install flow registers it, and the manifest comes from the API: `/api/app`.
  */
 export function serviceWorker(): PluginOption {
   const options: Partial<VitePWAOptions> = {
@@ -37,7 +37,7 @@ export function serviceWorker(): PluginOption {
       configureCustomSWViteBuild: (build) => {
         build.logLevel = "error";
       },
-      // Only now is known where this build goes.
+      // The output folder of this build is known only now.
       configureOptions: ({ root, build }, resolved) => {
         const folder = resolve(root, build.outDir);
         resolved.outDir = join(folder, "build");
@@ -63,10 +63,10 @@ function ofShop<T extends Entry>({ entries, files }: { entries: T[]; files: Read
   );
 }
 
-/** What the shop's page loads, at once or later. */
+/** All files that the shop's page imports, statically or dynamically. */
 async function shopFiles(folder: string): Promise<Set<string>> {
   const manifest = join(folder, ".vite/manifest.json");
-  // A build that failed ends up here as well, and says why when this is through.
+  // This also runs after a failed build, which reports its error afterwards.
   if (!existsSync(manifest)) return new Set();
   const chunks: Record<string, ManifestChunk> = JSON.parse(await readFile(manifest, "utf8"));
   const seen = new Set<string>();

@@ -36,7 +36,7 @@ const BASE_MODULES = {
     "useSuspenseQuery",
   ],
 };
-/** The branch page and what only it and the screens after it need. */
+/** The branch page and the modules that only it and the screens after it need. */
 const STORE_MODULES = {
   paths: [
     "web/src/shop/features/cart/cart-panel",
@@ -109,8 +109,8 @@ function isOneOf({ paths, except }: { paths: string[]; except: string[] }): (id:
 }
 
 /**
- * In development: paths of the shop's browser history and `/backend` without a slash lead to their entry, as on the
- * real host.
+ * In development: paths of the shop's browser history and `/backend` without a slash are answered with their entry
+ * page, as in production.
  */
 const historyFallback: Plugin = {
   name: "history-fallback",
@@ -132,14 +132,15 @@ export default defineConfig({
     manifest: true,
     // Browsers that know light-dark() and <dialog>: three years of releases.
     target: ["chrome123", "edge123", "firefox120", "safari17.5"],
-    // Every browser above knows it by itself.
+    // All supported browsers do this natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { shop: entry("./index.html"), backend: entry("./backend/index.html") },
       // Constants are written into the code that uses them. So a `*.texts.ts` file may serve several chunks, and each
       // chunk contains only its own texts.
       optimization: { inlineConst: { mode: "all" } },
-      // What the menu needs beside the entry comes in one file instead of twenty: less to fetch, and it packs better.
+      // The menu's modules outside of the entry form one file instead of twenty: fewer requests, and better
+      // compression.
       output: {
         // Hashes do not compress, and every list of what to load names them: seven characters tell versions of one file
         // apart.

@@ -5,9 +5,7 @@ import { COMPILED, ROOT, SERVER } from "./paths.mjs";
 const LOCAL = join(ROOT, "packages/local/src");
 const FUNCTIONS = join(ROOT, "packages/functions");
 
-/**
- * One entry per Lambda handler, so that each is loaded with its first request; what they share stands in common chunks.
- */
+/** One entry per Lambda handler, so that each is loaded with its first request; shared code is in common chunks. */
 export async function serverOptions() {
   const entries = {
     server: join(LOCAL, "server.ts"),
@@ -28,14 +26,14 @@ export async function serverOptions() {
     format: "esm",
     platform: "node",
     target: "node24",
-    // ES modules where a package has them: what is not used then falls away.
+    // Prefers a package's ES modules, whose unused code can be removed.
     mainFields: ["module", "main"],
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: "none",
     logLevel: "error",
     external: ["sharp", "s3rver", "vite", "esbuild", "lighthouse", "playwright", "@aws-sdk/client-lambda"],
-    // What is written for CommonJS calls `require`, which an ES module does not have.
+    // CommonJS code calls `require`, which an ES module does not have.
     banner: {
       js: [
         'import { createRequire as __createRequire } from "node:module";',

@@ -8,8 +8,8 @@ const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt|xml|map)$/;
 const SMALLEST = 1000;
 
 /**
- * Builds the shop and the back-office and lays compressed copies beside the files; what was there stays until all is
- * ready.
+ * Builds the shop and the back-office and stores compressed copies beside the files; the previous build stays until the
+ * new one is complete.
  */
 export async function buildWeb({ root, dist, scratch }) {
   const { build } = await import("vite");

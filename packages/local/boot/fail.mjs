@@ -1,4 +1,4 @@
-/** Ends with one sentence that says what to do. */
+/** Exits with one sentence that says what to do. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);

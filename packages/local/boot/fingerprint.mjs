@@ -6,7 +6,7 @@ const SKIPPED = new Set(["node_modules", "dist", "test-results", "playwright-rep
 const IRRELEVANT = /\.test\.tsx?$/;
 
 /**
- * A short text that changes whenever a file below one of the paths does; sizes and times only, so it takes
+ * A hash that changes whenever a file below one of the paths changes. It uses only sizes and times, so it takes
  * milliseconds.
  */
 export function fingerprint(paths) {

@@ -9,8 +9,8 @@ const INSTALLED = join(MODULES, ".package-lock.json");
 const STAMP = join(BUILD, "installed");
 
 /**
- * Installs what the platform runs on, unless it is there. Development tools come too where they are asked for or where
- * some are already; otherwise they, which make up half of it, are left out.
+ * Installs the packages that the platform needs, unless they exist. Development tools, half of all packages, are
+ * installed only on request or if some of them exist already.
  */
 export function ensureInstalled({ development = false } = {}) {
   const stamp = currentStamp();
@@ -29,11 +29,11 @@ export function ensureInstalled({ development = false } = {}) {
 }
 
 /**
- * `npm install` and not `npm ci`: it adds what `npm start` left out to what is there, where `ci` would begin anew. Some
- * versions of it rewrite the lock file, so that is put back.
+ * Uses `npm install` instead of `npm ci`: it adds the packages that `npm start` omitted, while `ci` would delete all
+ * first. Some versions of it rewrite the lock file, so that is restored.
  */
 function install({ development }) {
-  // Said outright: a production setting of the machine would leave out what tests need.
+  // Explicit, because a production setting of the machine would omit packages that tests need.
   const flags = [
     "install",
     "--no-save",
@@ -43,7 +43,7 @@ function install({ development }) {
     "--include=optional",
     development ? "--include=dev" : "--omit=dev",
   ];
-  // Inside `npm start` the very npm that runs is known; otherwise it is looked for.
+  // Inside `npm start` the environment names the running npm; otherwise it is searched for.
   const npm = process.env.npm_execpath?.endsWith(".js")
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === "win32" ? "npm.cmd" : "npm"];
@@ -58,7 +58,7 @@ function install({ development }) {
   if (status !== 0) fail("npm could not install the packages: check the network connection, then start again.");
 }
 
-/** Every package of the lock file that this platform needs is there, in the locked version. */
+/** Whether every package of the lock file that this platform needs is installed in the locked version. */
 function isComplete({ development }) {
   if (!existsSync(PROJECT_NODE)) return false;
   const wanted = packagesOf(LOCK);
@@ -73,7 +73,7 @@ function isComplete({ development }) {
   });
 }
 
-/** Optional, since it does not run everywhere, but wanted where it does. */
+/** This package is optional, since it does not run on every platform, but it is required on those that it supports. */
 function isEmulator({ path, entry }) {
   return (
     path.startsWith("node_modules/@dynoxide/") &&
@@ -108,7 +108,7 @@ function remember() {
     mkdirSync(BUILD, { recursive: true });
     writeFileSync(STAMP, currentStamp() ?? "");
   } catch {
-    // Only a short cut for the next start: a build that cannot be written says so itself.
+    // This only saves time at the next start, so errors are ignored: a failing build reports them itself.
   }
 }
 

@@ -11,7 +11,7 @@ export function isProjectNode() {
 
 /**
  * Returns when this process already runs on Node 24. Otherwise runs the script again on the Node 24 of the project,
- * passes signals on and ends with its exit code.
+ * forwards signals and ends with its exit code.
  */
 export async function runOnProjectNode({ script, args }) {
   if (isProjectNode()) return;
@@ -21,8 +21,8 @@ export async function runOnProjectNode({ script, args }) {
 }
 
 /**
- * Runs a script on Node 24 with V8 flags, instead of this process where the platform can (then nothing of the
- * bootstrap stays in memory), as its child where not.
+ * Runs a script on Node 24 with V8 flags. If the platform supports it, the script replaces this process, so that the
+ * bootstrap's memory is freed; otherwise it is a child process.
  */
 export async function replaceProcess({ flags, script, args, env }) {
   const node = isProjectNode() ? process.execPath : PROJECT_NODE;
@@ -36,9 +36,9 @@ export async function replaceProcess({ flags, script, args, env }) {
 async function runChild({ flags, script, args, env }) {
   const node = isProjectNode() ? process.execPath : PROJECT_NODE;
   const child = spawn(node, [...flags, script, ...args], { stdio: "inherit", env });
-  // In a terminal Ctrl-C reaches the child by itself too: it takes the second signal as the same wish.
+  // In a terminal the child receives Ctrl-C directly too, and ignores the second signal.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  // A signal to npm itself reaches its shell only, which dies of it without a word to us.
+  // A signal sent only to npm ends its shell, which does not forward it to this process.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
   const code = await new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fail } from "./fail.mjs";
 import { ROOT } from "./paths.mjs";
 
-/** `--demo NAME` and `--dev`, or a sentence about what was not understood. */
+/** Parses `--demo NAME` and `--dev`. Returns a sentence about options that it does not know. */
 export function parseOptions(args) {
   const options = { demo: null, dev: false };
   for (let index = 0; index < args.length; index += 1) {

@@ -16,9 +16,9 @@ const ACTORS = {
   admin: "admin@example.test",
 };
 const SHOPS = ["pizza", "bike"];
-/** Calls that end the session of who asks, or that answer by what others asked before. */
+/** Calls that end the caller's session, or whose answer depends on earlier calls. */
 const LEFT_OUT = new Set(["POST /api/login", "POST /api/logout", "POST /api/users/me/password"]);
-/** A version that no record has: who may change it is told of a conflict, and nothing is written. */
+/** A version that no record has: a caller with the permission gets a conflict, and nothing is written. */
 const NO_VERSION = 999_999;
 
 /**
@@ -155,7 +155,7 @@ function withoutPictures(value) {
   );
 }
 
-/** What tests expect of the calls and units of the database, each once, wherever its file stands. */
+/** The database calls and units that tests assert, each once, whatever its file. */
 function storageCalls() {
   const files = ["packages/core", "packages/functions", "packages/local"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(ROOT, folder, String(name))),

@@ -54,10 +54,10 @@ const STEPS = {
     limit: 50 * MINUTE,
   },
 };
-/** Each alone uses one processor, so they share two; checking the format is the shortest by far. */
+/** Steps that use one processor each, so two run at the same time; checking the format is the shortest by far. */
 const TOGETHER = ["types", "lint", "format"];
 
-/** Runs the steps, each whatever became of the others, and ends with a table. Returns the exit code. */
+/** Runs all steps, also after a failed one, and prints a table at the end. Returns the exit code. */
 export async function check({ only }) {
   mkdirSync(REPORTS, { recursive: true });
   const together = only.filter((name) => TOGETHER.includes(name));
@@ -98,7 +98,9 @@ async function runStep({ name, isQuiet = false }) {
   });
 }
 
-/** Tools find Node 24 and one another; what somebody's shell says about production is not meant for tests. */
+/**
+ * The environment for the steps: tools find Node 24 and each other, and production settings of the shell are removed.
+ */
 function environment() {
   const { NODE_ENV: _mode, ...others } = process.env;
   return {
@@ -107,7 +109,7 @@ function environment() {
   };
 }
 
-/** The failed tests of a step, or the end of what it printed where it failed without one. */
+/** The failed tests of a step, or the end of its output if it failed without a failed test. */
 function failuresToTell({ found, problem, output }) {
   if (found.length > 0 || problem === null) return found;
   return [{ name: problem, message: output.trim().split("\n").slice(-LINES_TOLD).join("\n") }];

@@ -11,8 +11,8 @@ const ADVICE =
   "There is no Chromium for the browser tests: install one (for example `npx playwright install --with-deps chromium`, or your system's package), or set CHROMIUM_PATH, then start again.";
 
 /**
- * The environment that tells the browser tests which Chromium to use, getting one where there is none; or a sentence
- * about what to do.
+ * The environment variables that name the Chromium for the browser tests, which is installed if there is none; or a
+ * sentence about what to do.
  */
 export async function chromiumEnvironment() {
   const found = (await findChromium()) ?? (await getChromium());
@@ -29,7 +29,7 @@ async function getChromium() {
   return null;
 }
 
-/** The first that really starts: given by name, Playwright's own, the system's. */
+/** The first Chromium that starts: the one from the environment, Playwright's own, the system's. */
 async function findChromium() {
   const { chromium } = await import("playwright");
   const candidates = [
@@ -44,7 +44,7 @@ async function findChromium() {
       await browser.close();
       return { CHROMIUM_PATH: candidate.executablePath ?? "", CHROMIUM_CHANNEL: candidate.channel ?? "" };
     } catch {
-      // Not there, or without the libraries that it needs: the next one.
+      // Missing, or without the libraries that it needs: try the next one.
     }
   }
   return null;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { ROOT } from "../boot/paths.mjs";
 
-/** Passed and failed tests of a vitest run. A file that could not even be loaded is one that failed. */
+/** Passed and failed tests of a vitest run. A file that could not be loaded counts as failed. */
 export function vitestCounts(report) {
   const result = read(report);
   if (!result) return null;
@@ -12,7 +12,7 @@ export function vitestCounts(report) {
   return { passed: result.numPassedTests, failed: result.numFailedTests + broken.length };
 }
 
-/** A test that passed at its second try has passed; the summary names how many did. */
+/** A test that passed at its second try counts as passed; the summary names how many did. */
 export function playwrightCounts(report) {
   const result = read(report);
   if (!result) return null;
@@ -20,9 +20,7 @@ export function playwrightCounts(report) {
   return { passed: expected + flaky, failed: unexpected, retried: flaky };
 }
 
-/**
- * What a step adds to the failures: its failed tests, and one for itself when it failed without, or ran no test at all.
- */
+/** The number of failures of a step: its failed tests, or one if it failed without any, or ran no test at all. */
 export function failuresOf({ found, isOk, hasTests }) {
   const failed = found?.failed ?? 0;
   const isEmpty = hasTests && (found?.passed ?? 0) + failed === 0;
@@ -39,7 +37,7 @@ export function vitestTimes(report) {
   );
 }
 
-/** What failed in a vitest run, and why: tests, and files that could not even be loaded. */
+/** The failures of a vitest run with their reasons: tests, and files that could not be loaded. */
 export function vitestFailures(report) {
   return (read(report)?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
@@ -60,7 +58,7 @@ export function playwrightTimes(report) {
   }));
 }
 
-/** What failed in a browser run at its last try, and why. */
+/** The failures of a browser run at the last try, with their reasons. */
 export function playwrightFailures(report) {
   return playwrightTests(report)
     .filter(({ status }) => status === "unexpected")
@@ -69,7 +67,7 @@ export function playwrightFailures(report) {
 
 function playwrightTests(report) {
   const testsOf = ({ file, title, specs = [], suites = [] }, above = []) => {
-    // The outermost suite is the file, whose name stands in front already.
+    // The outermost suite is the file, whose name is already part of the title.
     const titles = title === file ? above : [...above, title];
     return [
       ...specs.flatMap((spec) =>

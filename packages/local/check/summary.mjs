@@ -31,7 +31,7 @@ export function printSummary(results) {
     console.log(`\nSlowest of ${title}:`);
     for (const { name, milliseconds } of slowest(times)) console.log(`${duration(milliseconds).padStart(8)}  ${name}`);
   }
-  // Last, so that whoever sees only the end of a long output sees what failed.
+  // Printed last, so that the end of a long output shows the failures.
   for (const line of failureLines(results)) console.log(line);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -46,7 +46,7 @@ export function shareOfTime(results) {
   return `Share of time: ${shares.join(", ")}`;
 }
 
-/** What failed in each step, with the first lines of the reason. */
+/** The failures of each step, with the first lines of the reason. */
 export function failureLines(results) {
   return results
     .filter(({ failures = [] }) => failures.length > 0)
@@ -62,7 +62,7 @@ export function failureLines(results) {
     ]);
 }
 
-/** The tests that took longest, the longest first. */
+/** The slowest tests, slowest first. */
 export function slowest(times) {
   return times.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST);
 }

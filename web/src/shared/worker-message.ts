@@ -1,2 +1,2 @@
-/** Tells a waiting service worker to take over. */
+/** The message that makes a waiting service worker take control. */
 export const RESTART = "restart";

@@ -14,12 +14,12 @@ applyColorScheme();
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A request that the server refused is not repeated; one that did not reach it is.
+      // Requests that the server refused are not repeated; those that did not reach it are.
       retry: (failures, error) =>
         failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       networkMode: "always",
     },
-    // Without a network a change fails at once and says so, instead of waiting unseen and happening much later.
+    // Without a network a change fails at once with an error, instead of being queued and sent much later.
     mutations: { networkMode: "always" },
   },
 });
@@ -29,12 +29,12 @@ const root = document.getElementById("root");
 if (!root) throw new Error("No element with the id root");
 const view = createRoot(root);
 if (root.firstElementChild) {
-  // The document brought the first view along: it stays until the whole screen can take its place, without a skeleton
-  // in between.
+  // The document contains the first view: it stays until the whole screen can replace it, without a skeleton in
+  // between.
   void Promise.allSettled([queryClient.prefetchQuery(shopQuery), router.load()]).then(draw);
 } else draw();
 
-/** As a transition, so that the page stays responsive while it is drawn. */
+/** As a transition, so that the page stays responsive while it is rendered. */
 function draw(): void {
   void noteTypeface();
   startTransition(() =>

@@ -2,15 +2,15 @@ import { applyColorScheme } from "../shared/chosen-scheme";
 import { hasTypeface } from "./typeface";
 
 /*
- * The only script that the page waits for, some hundred bytes. It applies the chosen colour scheme, uses the typeface
- * where it is already loaded, and starts the shop once something has been painted. Until then network and processor
- * belong to what is seen first. The build writes it into the page with the names of all files, see web/page-files.ts;
- * in development main.tsx stands alone.
+ * The only script that blocks the page, some hundred bytes. It applies the chosen colour scheme, uses the typeface if
+ * it is already loaded, and starts the shop after the first paint. Until then network and processor are free for the
+ * first view. The build writes it into the page with the names of all files, see web/page-files.ts; in development
+ * main.tsx is loaded directly.
  */
 
 /**
- * Milliseconds from the whole document on: whoever turned away before anything was painted comes back to a working
- * page.
+ * The longest wait in milliseconds after the document was parsed, for pages that are moved to the background before
+ * their first paint.
  */
 const LONGEST_WAIT = 1000;
 
@@ -36,21 +36,21 @@ function painted(): Promise<void> {
   });
 }
 
-/** If the connection breaks off, the first view stays readable; once it is back, the page is loaded again. */
+/** If the connection is lost, the first view stays readable; the page is reloaded when it is back. */
 function recover(): void {
   addEventListener("online", () => location.reload(), { once: true });
 }
 
 /**
- * Fetched all at once, instead of the entry finding them one after the other; run one after the other, so that the page
- * answers in between.
+ * The scripts are loaded in parallel, instead of the entry discovering them one by one. They run one after the other,
+ * so that the page reacts to input in between.
  */
 async function load(): Promise<void> {
   fetchEarly({ rel: "preload", as: "fetch", href: "/api/init" });
   const early = [...files.split(" "), entry];
   for (const href of [...early, ...screen.split(" ")].filter(Boolean))
     fetchEarly({ rel: "modulepreload", href, fetchPriority: "low" });
-  // Into the cache only: browsers complain of a preload that is used this late.
+  // Only fills the cache, because browsers warn of a preload that is used late.
   if (font && !hasTypeface())
     void fetch(font, { priority: "low" })
       .then((answer) => answer.arrayBuffer())

@@ -1,7 +1,7 @@
 const SEEN = "typeface-seen";
 
 /**
- * Whether this tab has loaded the typeface before, so that it is at hand from the first line on: see styles/page.css.
+ * Whether this tab has loaded the typeface before, so that it can be used from the first line on: see styles/page.css.
  */
 export function hasTypeface(): boolean {
   try {
@@ -16,6 +16,6 @@ export async function noteTypeface(): Promise<void> {
     const faces = await document.fonts.load('1em "Inter Variable"');
     if (faces.length > 0) sessionStorage.setItem(SEEN, "1");
   } catch {
-    // It did not come, or storage is blocked: the next page begins like this one.
+    // Loading failed, or storage is blocked: the next page also begins with the system's typeface.
   }
 }

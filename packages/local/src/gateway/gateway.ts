@@ -31,7 +31,7 @@ interface Options {
   web: Responder;
   /** Changes the headers of pages; without it they stay the same. */
   pageHeaders?: (headers: AnswerHeaders) => AnswerHeaders;
-  /** `/_local` and what lies below it, also before the platform is ready: the start sends requests to the stand-ins. */
+  /** `/_local` and the paths below it, also before the platform is ready: the start sends requests to the stand-ins. */
   local: Responder;
   /** All other requests wait until it resolves. */
   ready: Promise<unknown>;

@@ -9,7 +9,7 @@ export interface Section {
   /** Used in paths and as the anchor: letters, digits and hyphens. */
   id: string;
   title: string;
-  /** What stands below the heading; null hides the section with its heading. */
+  /** The content below the heading; null hides the section with its heading. */
   html(): Html | null | Promise<Html | null>;
   /** Buttons: each is a form that posts to `actionPath`. */
   actions?: Readonly<Record<string, Action>>;

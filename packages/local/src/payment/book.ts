@@ -3,7 +3,7 @@ import { readJson, writeJson } from "../json-file";
 
 export type Provider = "mollie" | "datatrans";
 
-/** The state of the payment itself; money that went back stands in its refunds. */
+/** The state of the payment itself; refunded money is in its refunds. */
 export type StandInState = "open" | "pending" | "authorized" | "paid" | "failed" | "canceled" | "expired";
 
 export interface StandInRefund {

@@ -1,4 +1,4 @@
-/* The widgets that several screens share, except for those with texts of their own. */
+/* Texts of the widgets that several screens share, except for those with texts of their own. */
 
 export const mapConsent =
   "Mit der Karte werden Daten von einem Kartendienst geladen. Sie erscheint, sobald Sie zustimmen.";

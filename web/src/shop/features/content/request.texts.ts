@@ -1,4 +1,4 @@
-/* The forms for a request. */
+/* Texts of the contact and rental forms. */
 
 export const contact = "Kontakt";
 export const rentalRequest = "Verleih-Anfrage";

@@ -1,8 +1,8 @@
 import type { ImageRef } from "@tresen/contract/media/image-fields";
 
 /*
- * A section's value is whatever JSON stands in the page. These functions keep what has the right shape and drop
- * everything else, so that a wrong value leaves out one part of the page and never breaks the page.
+ * A section's value is any JSON of the page. These functions keep what has the right shape and drop everything else, so
+ * that a wrong value leaves out one part of the page and never breaks the page.
  */
 
 // A type, since an interface does not count as a record with further fields.

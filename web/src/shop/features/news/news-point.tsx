@@ -10,7 +10,7 @@ import { activeNews, newsKey } from "./news";
 import * as texts from "./news.texts";
 
 const NewsDialog = overlay(() => import("./news-dialog").then((module) => module.NewsDialog));
-// The card appears by itself, so nothing is shown in its place if it cannot be loaded.
+// The card appears without a request of the visitor, so nothing is shown in its place if it cannot be loaded.
 const NewsCard = loadable({ load: () => import("./news-card").then((module) => module.NewsCard), missing: () => null });
 
 const AUTO_SHOW_AFTER = 1000;

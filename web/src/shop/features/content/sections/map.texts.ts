@@ -1,4 +1,4 @@
-/* The section with a map and the address beside it. */
+/* Texts of the section with a map and the address beside it. */
 
 export const findUs = "So finden Sie uns";
 export const notLoaded = "Die Karte ist noch nicht geladen.";
