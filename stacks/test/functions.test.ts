@@ -17,7 +17,7 @@ import { type FunctionProperties, ORIGIN_KEY, type StackName, type Synthesis, re
 interface Statement {
   Effect: "Allow" | "Deny";
   Action: string | string[];
-  /** None where it says which ones are left out. */
+  /** None if it names the omitted ones. */
   Resource?: unknown;
 }
 
@@ -42,10 +42,10 @@ const definitions = allFunctions.map((definition) => ({
   ...definition,
   stack: stackOf[definition.name] ?? "Api",
 }));
-/** Features of the platform on one machine alone. */
+/** Features that exist only on one machine. */
 const LOCAL_ONLY = ["LIMITS", "CLOCK"];
 const isReader = (name: string): boolean => streamFunctions.some((reader) => reader.name === name);
-/** What Lambda takes from a queue in the name of its function. */
+/** The permissions with which Lambda polls a queue for its function. */
 const CONSUMING = [
   "sqs:ReceiveMessage",
   "sqs:ChangeMessageVisibility",

@@ -11,7 +11,7 @@ const { houseRules } = (await import(pathToFileURL(join(ROOT, "lint/house-rules.
   houseRules: (options: { root: string; zones: [] }) => ESLint.Plugin;
 };
 
-/** An import of a path from the root on. */
+/** An import of a path, relative to the root. */
 function importOf({ file, target }: { file: string; target: string }): Snippet {
   const specifier = posix.relative(posix.dirname(file), target);
   return { file, text: `import "${specifier.startsWith(".") ? specifier : `./${specifier}`}";\n` };

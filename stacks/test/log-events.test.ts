@@ -34,7 +34,7 @@ const counted = (): Record<string, string[]> => {
   );
 };
 
-/** A line as it reaches CloudWatch. */
+/** A log line as CloudWatch receives it. */
 function lineOf(event: string): Record<string, unknown> {
   const written: string[] = [];
   const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
@@ -44,7 +44,7 @@ function lineOf(event: string): Record<string, unknown> {
   return JSON.parse(written.join("")) as Record<string, unknown>;
 }
 
-/** Of CloudWatch's patterns the part that is in use: fields that equal a text, any of them. */
+/** Evaluates the used part of CloudWatch's patterns: fields that equal one of several texts. */
 function matches({ FilterPattern }: Filter, line: Record<string, unknown>): boolean {
   const conditions = [...FilterPattern.matchAll(/\$\.(\w+) = "([^"]+)"/g)];
   expect(conditions.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { Mail } from "../messaging/mail";
 import { Web } from "../web/web";
 import { createApp } from "./synth";
 
-/** CloudFormation takes 500 resources in a stack. */
+/** CloudFormation allows 500 resources in a stack. */
 const LIMIT = 400;
 const FUNCTIONS = 60;
 
@@ -25,7 +25,7 @@ function genericFunction() {
   return found;
 }
 
-/** All further resources in the stack that has most of them already. */
+/** Assumes that all further functions are added to the largest stack. */
 function FullBackoffice(context: StackContext): void {
   routedFunctions({ ...context, definitions: [...backofficeFunctions, ...further] });
 }

@@ -85,7 +85,7 @@ for (const { colorScheme, on } of THEMES) {
 
     test("what comes by itself passes axe", async ({ page, pizza }) => {
       test.slow();
-      // In the night, and with the news read.
+      // At night, after the news were closed.
       await changeShop(page, { clock: "2026-06-05T04:30:00+02:00", edit: ({ blocks }) => void blocks.splice(0) });
       await page.goto(`${pizza}/store/favoriten`);
       const banner = page.getByRole("region", { name: "Cookie-Hinweis" });

@@ -6,7 +6,7 @@ const STORE = "/store/neubau";
 
 const installCard = (page: Page) => page.getByRole("dialog", { name: /als App$|installieren$/ });
 
-/** What Chromium would send once it considers the shop installable. */
+/** The event that Chromium would send when it considers the shop installable. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
@@ -17,7 +17,7 @@ async function offerInstallation(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the service worker has everything, and then is in charge of the page. */
+/** Waits until the service worker has cached all files and controls the page. */
 async function registerWorker(page: Page, address = "/build/sw.js"): Promise<void> {
   await page.evaluate(async (script) => {
     await navigator.serviceWorker.register(script, { scope: "/" });
@@ -154,7 +154,7 @@ test.describe("without a network", () => {
 test("a waiting build is announced, and taken at a press", onPhone, async ({ page, pizza }) => {
   await answerCookies(page, pizza, "rejected");
   await page.goto(pizza + STORE);
-  // The same worker under another address stands for the build before.
+  // The same service worker at another address represents the previous build.
   await registerWorker(page, "/build/sw.js?before");
   await page.evaluate(() => navigator.serviceWorker.register("/build/sw.js", { scope: "/" }));
   await expect(page.getByText("Ein Update wurde installiert!")).toBeVisible({ timeout: 20_000 });

@@ -26,12 +26,12 @@ test(
     await times.getByRole("button", { name: "20:25 Uhr übernehmen" }).click();
     await expect(page.locator("#appointmentTime")).toHaveText("20:25 Uhr");
     await expect(page.getByRole("region", { name: "Zusammenfassung" })).toContainText("morgen um 20:25 Uhr");
-    // The branch limits no times.
+    // The branch does not limit its slots.
     expect(asked).toBe(0);
   },
 );
 
-/** Days of July: those of June belong to other tests of the workshop. */
+/** Days of July, because other tests of the workshop use June. */
 async function withWheel({ page, store }: Customer, bike: string): Promise<Locator> {
   await store.open(`${bike}/store/werkstatt`);
   await store.add({ product: "Laufrad zentrieren" });
@@ -42,7 +42,7 @@ async function withWheel({ page, store }: Customer, bike: string): Promise<Locat
   return calendar;
 }
 
-/** As many orders as the branch takes for a time. */
+/** The number of orders that the branch accepts per slot. */
 async function bookOut({ bike, appointmentDate }: { bike: string; appointmentDate: string }): Promise<void> {
   const body = JSON.stringify({
     branch: "brn_werkstatt",
@@ -71,7 +71,7 @@ test(
   async ({ customer, bike }) => {
     const { page, checkout } = customer;
     const { retry } = test.info();
-    // A day for each attempt, since it stays booked: a Thursday.
+    // A different day for each attempt, since slots stay booked: a Thursday.
     const day = String(2 + 7 * retry).padStart(2, "0");
     await bookOut({ bike, appointmentDate: `2026-07-${day}T11:00` });
     const calendar = await withWheel(customer, bike);

@@ -1,15 +1,15 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
 
-/** A table that an owner writes in Markdown has a head, if only an empty one. */
+/** A table in Markdown always has a head, which may be empty. */
 const RULES_OFF = ["empty-table-header"];
 
 /**
- * No fault by the rules of WCAG 2.1 AA and best practice, and nothing that scrolls sideways. `what` names the screen in
- * the failure.
+ * Expects no violation of WCAG 2.1 AA and of best practices, and no horizontal scrolling. `what` names the screen in
+ * the failure message.
  */
 export async function passes(page: Page, what: string): Promise<void> {
-  // Colours that still fade in are nobody's to judge.
+  // Waits for transitions, since fading colours would be measured wrongly.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -29,7 +29,8 @@ export async function passes(page: Page, what: string): Promise<void> {
 }
 
 /**
- * Nothing scrolls sideways. Measured against the window as it was set: that of a phone grows with what does not fit.
+ * Expects no horizontal scrolling. Measured against the configured width of the window, because a phone's viewport
+ * grows with content that does not fit.
  */
 export async function fits(page: Page, what: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
@@ -46,13 +47,11 @@ export async function fits(page: Page, what: string): Promise<void> {
           .map(({ tagName, textContent }) => `${tagName} ${(textContent ?? "").trim().slice(0, 40)}`),
       ];
     }, width);
-  // What comes in from the side is on its way for a moment.
+  // Elements that slide in from the side are outside for a moment.
   await expect.poll(outside, { message: `${what} scrolls sideways` }).toEqual([]);
 }
 
-/**
- * Nothing with text in it cuts that text off or stands out of the window: what a rail or a table scrolls by itself may.
- */
+/** Expects that no element cuts off its text or extends beyond the window, except inside of elements that scroll. */
 export async function shows(page: Page, what: string): Promise<void> {
   const faults = await page.evaluate(() => {
     const width = window.innerWidth;
@@ -67,7 +66,7 @@ export async function shows(page: Page, what: string): Promise<void> {
     };
     return [...document.body.querySelectorAll("*")].flatMap((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
-      // Only for screen readers: a pixel large. Rows far from the window are not laid out.
+      // Texts for screen readers are a pixel large. Rows far from the viewport have no layout.
       if (
         !element.checkVisibility({ contentVisibilityAuto: true }) ||
         !hasText(element) ||

@@ -98,7 +98,7 @@ test("a number without its country is told on leaving the field", onPhone, async
   await withCola(customer, pizza);
   await page.getByLabel("Telefon").fill("0660 / 123x4567");
   await page.getByLabel("Telefon").blur();
-  // At the field and nowhere else: a list above would move the page under whoever is typing.
+  // Only at the field: a list above would move the page while the customer types.
   await expect(page.getByText("Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.")).toBeVisible();
   await page.getByLabel("Telefon").fill("0043 660 1234567");
   await page.getByLabel("Telefon").blur();
@@ -135,7 +135,7 @@ test("what the server refuses is listed at the page's top and matched to its fie
   await expect(list).toBeFocused();
   await expect(page.locator("#lastName-error")).toHaveText("Bitte prüfen.");
   await page.unroute("**/api/orders");
-  // What stands in front of the functions refuses in its own words, which are nobody's here.
+  // Errors of the gateway have texts that must not be shown to customers.
   await page.route("**/api/orders", (route) => route.fulfill({ status: 429, json: { message: "Too Many Requests" } }));
   await checkout.submitButton.click();
   await expect(page.getByText("Ein unbekannter Fehler ist aufgetreten.").first()).toBeInViewport();
@@ -218,7 +218,7 @@ test("a refused order's faults stand at even distances, however long they are", 
   await customer.checkout.submitButton.click();
   const links = page.locator("#checkout-errors a");
   await expect(links.first()).toBeVisible();
-  // From the last line of one to the first of the next, as the eye measures it.
+  // The visible distance from the last line of one to the first line of the next.
   const gaps = await links.evaluateAll((elements) => {
     const texts = elements.map((element) => {
       const range = document.createRange();

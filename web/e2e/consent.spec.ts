@@ -96,7 +96,7 @@ test.describe("consent", () => {
   );
 });
 
-/** Foreign addresses that were asked for (and got nothing), and what was sent to the analytics log. */
+/** The requested foreign addresses (which got no response), and the requests to the analytics log. */
 async function watchRequests(
   page: Page,
   shop: string,

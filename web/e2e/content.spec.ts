@@ -4,7 +4,7 @@ import { expect, onDesktop, onPhone, test, THEMES } from "./fixtures";
 import { changeShop } from "./init";
 import { answerCookies, open, section } from "./pages/content-page";
 
-/** Gives the workshop's page other sections, which need not be what the platform would take. */
+/** Replaces the sections of the workshop's page, also by ones that the platform would refuse. */
 const showSections = (page: Page, sections: readonly object[]): Promise<void> =>
   changeShop(page, {
     edit: ({ sites }) => {
@@ -45,7 +45,7 @@ test.describe("content pages", () => {
     await toggle.click();
     await close.click();
     await expect(toggle).toBeFocused();
-    // As tall as the picture is, however much the back has to say.
+    // As high as the picture, however long the text on the back is.
     expect(
       await toggle.evaluate(
         ({ parentElement }) => (parentElement?.offsetHeight ?? 0) - (parentElement?.offsetWidth ?? 0),
@@ -77,7 +77,7 @@ test.describe("content pages", () => {
           .evaluate((image: HTMLImageElement) => image.naturalWidth),
       )
       .toBeGreaterThan(0);
-    // On narrow windows the shortest pull counts, on others it takes more than 50 px.
+    // In narrow windows the shortest swipe counts, in others it needs more than 50 px.
     await pull({ page, slider, by: isMobile ? -8 : -40 });
     await shown(isMobile ? 0 : 2);
     if (!isMobile) await pull({ page, slider, by: -120 });

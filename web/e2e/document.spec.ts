@@ -20,7 +20,7 @@ test.describe("what is seen first", () => {
       await expect(page.getByText(text).first()).toBeVisible();
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
     }
-    // The line is back.
+    // The connection is restored.
     await page.unroute(/\/assets\/(?!start-).*\.js$/);
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await expect(page.getByRole("button", { name: "MENÜ" })).toBeVisible();

@@ -14,21 +14,22 @@ export interface Customer {
 interface Fixtures {
   pizza: string;
   bike: string;
-  /** Has refused cookies before, so that the banner stands in nobody's way. */
+  /** Cookies were refused before, so that the banner does not appear. */
   customer: Customer;
   /**
-   * A signed-in administrator in a window of their own, beside the customer's. With a branch its orders only: others
-   * have the same tickets.
+   * A signed-in administrator in a separate window. If a branch is given, it shows only that branch's orders, because
+   * others have the same ticket numbers.
    */
   openDesk: (url: string, branch?: string) => Promise<DeskPage>;
 }
 
 /**
- * A test with one of these runs on that project alone, since its subject is the same on both: see playwright.config.ts.
+ * A test with one of these tags runs only on that project, since its subject is the same on both: see
+ * playwright.config.ts.
  */
 export const onDesktop = { tag: "@desktop" };
 export const onPhone = { tag: "@phone" };
-/** The same screens are judged in the light theme on one project and in the dark theme on the other. */
+/** The same screens are checked in the light theme on one project and in the dark theme on the other. */
 export const THEMES = [
   { colorScheme: "light", on: onDesktop },
   { colorScheme: "dark", on: onPhone },
@@ -37,14 +38,14 @@ export const THEMES = [
 export const test = base.extend<Fixtures>({
   page: async ({ page }, provide) => {
     const goto = page.goto.bind(page);
-    // What the document brings along looks like the shop and does nothing yet: nobody is as fast as a test.
+    // The first view in the document looks like the shop but does not react yet, and a test is faster than any person.
     page.goto = async (...given) => {
       const answer = await goto(...given);
       await page.locator(".first-view").waitFor({ state: "detached" });
       return answer;
     };
     await provide(page);
-    // A request on its way when the test is over is nobody's any more.
+    // Requests that are still running after the test are ignored.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   },
   pizza: async ({}, provide) => provide(addressOf("PIZZA_URL")),

@@ -43,7 +43,7 @@ test.describe("in the system's own colours", () => {
       await box.blur();
       const ticked = await picture(row);
       expect(ticked.equals(without)).toBe(false);
-      // The tick alone makes the difference.
+      // Only the tick shows the state.
       await box.uncheck();
       await box.blur();
       await expect.poll(async () => (await picture(row)).equals(without)).toBe(true);
@@ -78,13 +78,13 @@ test.describe("in the system's own colours", () => {
   });
 });
 
-/** As it is seen, with nothing pointed at. */
+/** A screenshot without hover. */
 async function picture(control: Locator): Promise<Buffer> {
   await control.page().mouse.move(0, 0);
   return control.screenshot({ animations: "disabled" });
 }
 
-/** How a control shows its state where there are no colours but the system's. */
+/** How a control shows its state in forced colours. */
 async function look(control: Locator): Promise<{ background: string; border: string; isMarked: boolean }> {
   return control.evaluate((element) => {
     const inner = element.firstElementChild ? getComputedStyle(element.firstElementChild).backgroundColor : "";

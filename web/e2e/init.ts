@@ -22,12 +22,12 @@ export interface ShopData {
 }
 
 interface Change {
-  /** What the server's clock shows, as the page reads it from the answer. */
+  /** The server's time, as the page reads it from the response. */
   clock?: string;
   edit?: (shop: ShopData) => void;
 }
 
-/** Gives the page another shop or another time than the platform has: what it shows, not what the server decides. */
+/** Changes the shop or the time that the page receives; the server's rules do not change. */
 export async function changeShop(page: Page, { clock, edit }: Change): Promise<void> {
   await page.route("**/api/init*", async (route) => {
     const response = await route.fetch();

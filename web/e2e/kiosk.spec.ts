@@ -51,7 +51,7 @@ test.describe("on a screen in the branch", () => {
       await customer.checkout.submitButton.click();
       const payment = new PaymentPage(page);
       await payment.isShown("Mollie");
-      // The money is there, and the provider has not said so yet.
+      // The payment succeeded, but the provider has not confirmed it yet.
       let isHeld = true;
       await page.route("**/api/orders/public/**", async (route) => {
         const answer = await route.fetch();

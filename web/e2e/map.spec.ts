@@ -36,7 +36,7 @@ test("the map waits for consent, then shows the branch", onDesktop, async ({ pag
   expect(scripts.filter((url) => url.includes("map-canvas"))).toEqual([]);
   await show.click();
   await expect(show).toBeHidden();
-  // With graphics the map, without them nothing in its place; the way there either way.
+  // With WebGL the map, without it nothing in its place; the route link in both cases.
   await expect.poll(() => scripts.filter((url) => url.includes("map-canvas")).length).toBeGreaterThan(0);
   await expect(
     page
@@ -57,7 +57,7 @@ test(
     await openHome({ page, url: bike, mapboxStyle: "" });
     await expect(page.getByRole("main").getByRole("link", { name: "Route berechnen" }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Karte anzeigen" })).toHaveCount(0);
-    // The pictures of a map, as a frame or drawn, are wide; icons are not.
+    // The pictures of a map, whether in a frame or on a canvas, are wide; icons are not.
     expect(
       await page
         .locator("main svg, main canvas")

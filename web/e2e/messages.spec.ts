@@ -1,6 +1,6 @@
 import { expect, onDesktop, onPhone, test } from "./fixtures";
 
-/** Orders by the API: this is about what leaves afterwards. */
+/** Orders through the API, because this test is about the messages that follow. */
 async function orderAt({ url, email }: { url: string; email: string }): Promise<{ uid: string; hash: string }> {
   const { data } = (await (await fetch(`${url}/api/init`)).json()) as { data: { url: string; data: unknown }[] };
   const of = <T>(name: string): T[] => (data.find((entry) => entry.url === name)?.data ?? []) as T[];
@@ -83,7 +83,7 @@ test(
     );
     await expect(page.locator("pre")).toContainText(`/status/${uid}/${hash}`);
 
-    // Other orders are told to the branch as well: this one's mail names the customer's address.
+    // The branch gets mails about other orders too; the mail of this one contains the customer's address.
     await expect(async () => {
       await page.goto(`${pizza}/_local`);
       const links = await page

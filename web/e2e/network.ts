@@ -3,8 +3,8 @@ import { type Page, expect } from "@playwright/test";
 const QUIET = 1_000;
 
 /**
- * Waits until the page has asked for nothing for a second. The state "networkidle" of the browser does not do here: it
- * never sees the end of the shop's data that the document asks for ahead, and comes after half a minute.
+ * Waits until the page has sent no request for a second. The browser's state "networkidle" does not work here: it does
+ * not notice the end of the preloaded request for the shop's data, and is reached only after half a minute.
  */
 export async function isQuiet(page: Page): Promise<void> {
   let last = Date.now();

@@ -7,12 +7,11 @@ const NIGHT = "2026-06-05T04:30:00+02:00";
 const CLOSED = "Derzeit haben wir leider geschlossen.";
 
 /**
- * Answers which notices are shown, after checking that each comes to lie on the screen and takes a quarter of it at
- * most.
+ * Returns the visible notices, after checking that each is completely on the screen and covers at most a quarter of it.
  */
 async function shown(page: Page): Promise<string[]> {
   let names: string[] = [];
-  // They come from below the screen, and how far they are is not looked at.
+  // They slide in from below the screen; the progress of that is not checked.
   await expect(async () => {
     const notices = await page.locator("[data-notice]").evaluateAll((elements) =>
       elements.map((element) => {
@@ -50,18 +49,18 @@ for (const { width, height, letters } of [
       await page.goto(pizza);
       await enlarge();
       await expect(page.locator("[data-notice=cookies]")).toBeVisible();
-      // By now the news are due.
+      // At this time the news would appear.
       await page.waitForTimeout(1500);
       expect(await shown(page)).toEqual(["cookies"]);
       await fits(page, "cookies");
       await page.getByRole("button", { name: "Akzeptieren" }).click();
       await expect(page.locator("[data-notice=news]")).toBeVisible();
-      // By now the installation is.
+      // At this time the question about the installation would appear.
       await page.waitForTimeout(750);
       expect(await shown(page)).toEqual(["news"]);
       await fits(page, "news");
 
-      // Another page: the news are left behind, and the branch is closed.
+      // On another page the news disappear, and the branch is closed.
       await page.getByRole("article").getByRole("link", { name: "Glutnest Neubau" }).click();
       await expect.poll(() => shown(page)).toEqual(["install"]);
       await expect(page.getByRole("main").getByText(CLOSED)).toHaveCount(1);
@@ -147,6 +146,6 @@ test("on a wide screen the page ends right above the question about cookies", on
   const gap = (box?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0);
   expect(gap).toBeGreaterThanOrEqual(0);
   expect(gap).toBeLessThanOrEqual(48);
-  // Nothing lies empty beside it.
+  // There is no empty space beside it.
   expect([box?.x, box?.width]).toEqual([0, 1440]);
 });

@@ -6,10 +6,10 @@ const STORE = "/store/neubau";
 const PRODUCT = "Kräuterkola 0,33 l";
 const MISSING = "Das konnte gerade nicht geladen werden.";
 
-/** The files that a resting page fetches for the presses to come. */
+/** The files that an idle page preloads. */
 const AHEAD = ["configure-dialog", "cart-content", "checkout-page", "home-page", "markdown-renderer", "status-page"];
 
-/** Waits until they are there. */
+/** Waits until they are loaded. */
 async function rests(page: Page): Promise<void> {
   await page.waitForFunction(
     (names) =>

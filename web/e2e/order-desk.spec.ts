@@ -11,7 +11,7 @@ interface Entry {
   updatedAt: string;
 }
 
-/** Orders a pizza by the API alone. Returns the order's id. */
+/** Orders a pizza through the API. Returns the order's id. */
 async function place(page: Page, url: string): Promise<string> {
   const init = (await (await page.request.get(`${url}/api/init`)).json()) as {
     data: {
@@ -167,7 +167,7 @@ test(
   },
 );
 
-/** Shows these orders only: others order at the same time. */
+/** Shows only these orders, because other tests order at the same time. */
 async function showOnly({ page, ids }: { page: Page; ids: readonly string[] }): Promise<void> {
   await page.route("**/api/orders/current*", async (route) => {
     const answer = await route.fetch();
@@ -194,7 +194,7 @@ test(
     await desk.page.keyboard.press("Enter");
     await expect(confirm(second)).toBeFocused();
 
-    // Through the panel and its question.
+    // Through the panel and its confirmation dialog.
     await desk.page.getByRole("button", { name: new RegExp(`^Ticket ${second},`) }).focus();
     await desk.page.keyboard.press("Enter");
     await desk.page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).press("Enter");
@@ -271,7 +271,7 @@ test("with letters of twice the size the desk can be reached and read on a phone
   const [method, wish] = [panel.getByText("Takeaway"), panel.getByText("Gewünscht", { exact: true })];
   const [upper, lower] = [await method.boundingBox(), await wish.boundingBox()];
   expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
-  // The buttons leave the details room to be read.
+  // The buttons leave enough room for the details.
   await expect(panel.getByText("Zahlung", { exact: true })).toBeInViewport();
   await panel.getByRole("button", { name: "Anderen Termin vorschlagen" }).click();
   await fits(desk.page, "another time");

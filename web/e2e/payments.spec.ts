@@ -10,7 +10,7 @@ const PROVIDERS = [
 ] as const;
 type Provider = (typeof PROVIDERS)[number]["provider"];
 
-/** Orders a salad and comes to the provider's page. */
+/** Orders a salad and opens the provider's page. */
 async function toPayment({
   customer,
   url,
@@ -103,7 +103,7 @@ test(
   async ({ customer, pizza }) => {
     const { page, checkout } = customer;
     const uids: string[] = [];
-    // Read on its way: the page leaves as soon as it has the answer.
+    // Read from the network, because the page navigates as soon as it has the response.
     await page.route("**/api/orders", async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: { uid: string } };

@@ -111,7 +111,7 @@ test("an entry moved by keyboard keeps the focus, and its place is told", async 
   }
   await desk.keyboard.press("Space");
   await expect(parts.getByRole("button", { name: `Schritt 4: ${first} nach oben` })).toBeFocused();
-  // What was unfolded moved along.
+  // Unfolded entries moved along.
   await expect(headings.first()).toHaveAttribute("aria-expanded", "true");
   await expect(headings.first()).toHaveText(`Schritt 1: ${second}`);
 });
@@ -205,7 +205,7 @@ test("a failed save is forgotten once it is saved after all, and equal contents 
   await expect(desk.getByText("Gespeichert.")).toBeVisible();
   await expect(failure).toHaveCount(0);
 
-  // Trying again sends what the form holds by then, not what it held when it failed.
+  // A retry sends the current values of the form, not those of the failed attempt.
   await desk.getByLabel("Name").fill(`${name} 3`);
   await desk.route("**/api/tags/*", (route) => route.abort());
   await save.click();
@@ -216,7 +216,7 @@ test("a failed save is forgotten once it is saved after all, and equal contents 
   await expect(save).toBeDisabled();
   await expect(desk.getByLabel("Name")).toHaveValue(`${name} 4`);
 
-  // Somebody else has just saved the very same.
+  // Somebody else has just saved the same values.
   const read = async (): Promise<Record<string, unknown>> =>
     (
       (await (await desk.request.get(`${bike}/api/tags/${tag.id}?as=staff`)).json()) as {
@@ -247,7 +247,7 @@ test("with letters of twice the size the back-office cuts nothing off on a phone
     await expect(desk.getByRole("heading", { level: 1 })).toBeVisible();
     await desk.waitForLoadState("networkidle");
     await fits(desk, path);
-    // A table scrolls by itself and shortens long names, at every size.
+    // A table scrolls separately and shortens long names, at every size.
     if (!["products", "orders/history"].includes(path)) await shows(desk, path);
   }
   await desk.context().clearCookies();

@@ -19,7 +19,7 @@ test(
     await target.focus();
     await desk.keyboard.type("kont");
     await expect(desk.getByRole("option")).toHaveText(["Kontakt"]);
-    // The search goes to the server, once for what was typed, and no list of pages is loaded.
+    // The search sends one request for the input, and no list of pages is loaded.
     expect(asked.every((address) => address.startsWith("/api/sites/options"))).toBe(true);
     await expect.poll(() => asked.at(-1)).toContain("search=kont");
     await desk.keyboard.press("ArrowDown");
@@ -31,7 +31,7 @@ test(
     await expect(desk.getByRole("heading", { name: "alt/Anfahrt" })).toBeVisible();
     await customer.page.goto(`${pizza}/ALT/anfahrt?tisch=4`);
     await expect(customer.page).toHaveURL(`${pizza}/kontakt?tisch=4`);
-    // A link within the shop leads on as loading the address does.
+    // A link within the shop follows a redirect as loading the address does.
     const within = (address: string) =>
       customer.page.evaluate((to) => {
         history.pushState({}, "", to);
@@ -40,7 +40,7 @@ test(
     await within("/Alt/anfahrt?tisch=5");
     await expect(customer.page).toHaveURL(`${pizza}/kontakt?tisch=5`);
     await expect(customer.page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    // Where nothing is, the server is asked once for the address.
+    // For a missing page the address is requested once.
     const questions: string[] = [];
     customer.page.on("request", (request) => {
       if (request.url() === `${pizza}/gibt-es-nicht`) questions.push(request.resourceType());
@@ -49,7 +49,7 @@ test(
     const missing = customer.page.getByRole("heading", { name: "Leider wurde die angeforderte Seite nicht gefunden." });
     await expect(missing).toBeVisible();
     expect(questions).toEqual(["fetch"]);
-    // Who loads it has been answered by that.
+    // After a full page load there is no second request.
     await customer.page.goto(`${pizza}/gibt-es-nicht`);
     await expect(missing).toBeVisible();
     expect(questions).toEqual(["fetch", "document"]);
@@ -74,7 +74,7 @@ test(
     const target = desk.getByRole("combobox", { name: "Ziel" });
     await target.click();
     const alert = desk.getByRole("alert").filter({ hasText: "Produkte konnten nicht geladen werden." });
-    // Next to the open list nothing else is to be heard.
+    // While the list is open, everything else is hidden from screen readers.
     await expect(desk.getByRole("option", { name: "Produkte konnten nicht geladen werden." })).toBeVisible({
       timeout: 20_000,
     });
@@ -84,7 +84,7 @@ test(
     await expect(alert).toBeHidden();
     await target.click();
     await expect(desk.getByRole("option").first()).toBeVisible();
-    // Going up from the first is going to the last, which brings the next page.
+    // Arrow up on the first option goes to the last, which loads the next page.
     await desk.keyboard.press("ArrowUp");
     await expect.poll(() => desk.getByRole("option").count()).toBeGreaterThan(20);
     await target.fill("gibtesnicht");

@@ -20,7 +20,7 @@ test(
     await dialog.getByLabel("Passwort", { exact: true }).fill(process.env.DEMO_PASSWORD ?? "");
     await desk.keyboard.press("Enter");
 
-    // The saving that was refused went through by itself.
+    // The refused save was repeated without the person.
     await expect(desk.getByText("Schlagwort erstellt.")).toBeVisible();
     await expect(desk.getByLabel("Name")).toHaveValue("Bleibt stehen");
     await expect(dialog).toBeHidden();
@@ -83,7 +83,7 @@ test("the menu of who is signed in closes when it has led somewhere, and the for
       .click();
     await expect(menu).toBeVisible();
   };
-  // The first time the page is still on its way, the second time it is there.
+  // The first time the page is still loading, the second time it is loaded.
   for (const round of ["loaded", "known"]) {
     await desk.goto(`${bike}/backend#/`);
     await open();

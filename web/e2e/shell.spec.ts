@@ -110,7 +110,7 @@ test.describe("staff", () => {
       await passes(page, "tools");
       await tags.click();
       await expect(tags).not.toBeChecked();
-      // Somebody else saves meanwhile: nothing of theirs is written over.
+      // Somebody else saves meanwhile: their change is not overwritten.
       const config = (
         (await (await page.request.get(`${pizza}/api/config`)).json()) as { data: Record<string, unknown> }
       ).data;

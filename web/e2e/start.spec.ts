@@ -10,7 +10,7 @@ test.describe("start page", () => {
     onPhone,
     async ({ customer, pizza }) => {
       const { page } = customer;
-      // News would come by themselves after a second, and what is typed while they open goes nowhere.
+      // News would appear after a second, and input while they open would be lost.
       await changeShop(page, { edit: (shop) => void (shop.blocks = []) });
       await page.goto(`${pizza}/`);
       const result = page.getByText(/^\d+ von 3 Filialen werden angezeigt\.$/);

@@ -31,7 +31,7 @@ test(
     await second.goto(address);
     const decline = second.getByRole("button", { name: "Nein, Bestellung stornieren" });
     await expect(decline).toBeVisible();
-    // The second window must not learn of it by its own polling first.
+    // The second window must not get the change by polling first.
     let hasAnswered = false;
     await second.route("**/api/orders/public/**", (route) => {
       hasAnswered ||= route.request().method() === "POST";

@@ -31,7 +31,7 @@ test.describe("a menu of 1,000 products", () => {
   test.beforeEach(async ({ customer, pizza }) => {
     await changeShop(customer.page, { edit: makeLarge });
     await customer.store.open(`${pizza}/store/neubau`);
-    // Not by role: computing a thousand roles costs more than drawing the rows.
+    // Not by role: computing a thousand roles takes longer than rendering the rows.
     await expect(customer.page.locator("main article")).toHaveCount(1000, { timeout: 60_000 });
   });
 
@@ -45,7 +45,7 @@ test.describe("a menu of 1,000 products", () => {
     );
     expect(drawn).toBeGreaterThan(2);
     expect(drawn).toBeLessThan(150);
-    // What find-in-page does.
+    // Behaves like find-in-page.
     expect(await page.evaluate(() => (window as { find?: (text: string) => boolean }).find?.("Produkt 987"))).toBe(
       true,
     );
@@ -243,7 +243,7 @@ test(
       .getByRole("link", { name: "Impressum" })
       .evaluate((link: HTMLElement) => link.click());
     await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
-    // As if the rows above had only been drawn after the place was found again.
+    // As if the rows above were rendered only after the scroll position was restored.
     await page.evaluate(() =>
       window.addEventListener("popstate", () => setTimeout(() => window.scrollTo(0, 700), 300)),
     );

@@ -6,7 +6,7 @@ const PDF = Buffer.from(
     "trailer<</Root 1 0 R>>\n%%EOF",
 );
 
-/** A photo of some megabytes, as a phone takes it: drawn and encoded by the browser itself. */
+/** A photo of some megabytes as from a phone, drawn and encoded by the browser. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -14,7 +14,7 @@ async function takePhoto(page: Page): Promise<Buffer> {
     const context = canvas.getContext("2d");
     const picture = context?.createImageData(canvas.width, canvas.height);
     if (!context || !picture) throw new Error("No canvas");
-    // Noise, which no encoder makes small.
+    // Noise, which no encoder can compress well.
     for (let at = 0, seed = 1; at < picture.data.length; at += 1)
       picture.data[at] = at % 4 === 3 ? 255 : (seed = (seed * 16_807) % 2_147_483_647) & 255;
     context.putImageData(picture, 0, 0);
@@ -113,7 +113,7 @@ test(
     await dialog.getByLabel(/Bilder auswählen/).setInputFiles([named("vorne.png"), named("hinten.png")]);
     const back = dialog.getByRole("button", { name: "vorne.png entfernen" });
     await expect(dialog.getByRole("button", { name: "hinten.png entfernen" })).toBeVisible();
-    // What browsers say where a picker is left without a file.
+    // The event that browsers send when a picker is closed without a file.
     await dialog.getByLabel(/Bilder auswählen/).dispatchEvent("cancel", { bubbles: true });
     await expect(back).toBeVisible();
     await back.focus();
@@ -191,7 +191,7 @@ for (const { name, mimeType, buffer } of [
       `Die Datei „${name}“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.`,
     );
     await expect(alert).toBeInViewport();
-    // What is refused stands in nobody's way.
+    // A refused file does not prevent ordering.
     await expect(dialog.getByRole("button", { name: /In den Warenkorb/ })).toBeEnabled();
   });
 }

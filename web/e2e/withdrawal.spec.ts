@@ -62,7 +62,7 @@ test(
     await withdrawal.isReceived();
 
     await expect.poll(() => mailsTo({ page, url: bike, address: email })).toHaveLength(1);
-    // What was received is forgotten: the next declaration begins with an empty form.
+    // The input is deleted after the receipt: the next declaration begins with an empty form.
     await page.goto(`${bike}/withdrawal`);
     await expect(withdrawal.number).toHaveValue("");
   },
@@ -123,7 +123,7 @@ test(
       [withdrawal.remark, "nur der Helm"],
     ] as const)
       await expect(field).toHaveValue(value);
-    // Nothing is confirmed that is not complete.
+    // An incomplete declaration cannot be confirmed.
     await withdrawal.number.fill("");
     await page.goForward();
     await expect(withdrawal.number).toBeVisible();
@@ -207,7 +207,7 @@ for (const { colorScheme, on } of THEMES) {
       test.slow();
       const { page } = customer;
       const withdrawal = new WithdrawalPage(page);
-      // Only so many declarations are taken from one address in an hour, and these are about what is seen.
+      // The number of declarations from one address per hour is limited, and this test is only about the screens.
       await page.route("**/api/custom/withdrawal", (route) =>
         route.fulfill({ json: { data: { receivedAt: "2026-06-05T08:42:00.000Z" } } }),
       );

@@ -38,7 +38,7 @@ interface Records<Fields extends z.ZodObject> {
   records: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The records of one resource, of the type that its fields have. */
+/** The records of one resource, with the type of its fields. */
 function typed<Fields extends z.ZodObject>({
   resource,
   records,
@@ -79,14 +79,14 @@ describe.each(SHOPS)("demo shop %s", (name, shop) => {
       const file = await readFile(new URL(`images/${key}.svg`, folder(name)), "utf8");
       expect(file === draw(), `${key} is current`).toBe(true);
       expect(file.length, key).toBeLessThanOrEqual(LARGEST_PICTURE);
-      // A curve that went wrong would render as nothing.
+      // A faulty curve renders as nothing.
       expect(file, key).not.toMatch(/NaN|undefined|Infinity|\[object/);
     }
   });
 
   test("every picture renders to more than a plain ground", async () => {
     for (const key of Object.keys(pictures[name])) {
-      // Statistics are of the input, so the small picture has to be made first.
+      // Statistics are computed from the input, so the small picture is rendered first.
       const small = await sharp(fileURLToPath(new URL(`images/${key}.svg`, folder(name))))
         .resize(96)
         .png()

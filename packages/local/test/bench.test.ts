@@ -11,8 +11,8 @@ test("what an order asks the database for is counted with the mails that it real
   expect(code, stdout).toBe(0);
   expect(stdout).toMatch(/Requests for creating an order\s+3 /);
   expect(stdout).toMatch(/Requests for telling customer and branch\s+2 BatchGetItem, 4 PutItem, 2 UpdateItem\n/);
-  // One for the ticket number, two for the order's row, two for its keys in indexes; and for the job of each mail its
-  // row and two keys, its claim, and what came of it, which takes it from the work list.
+  // One for the ticket number, two for the order's row, two for its keys in indexes; and for each mail's job its row
+  // with two keys, its claim, and its completion, which removes it from the work list.
   expect(stdout).toMatch(/Write units an order, with both mails\s+17\n/);
 });
 
@@ -43,7 +43,7 @@ test("what people do with one resource takes as many calls of many records as of
     "Labels of two that are chosen": [1, 1],
     "Address of a page, led on": [1, 1],
     "Removal of what two of them refer to, refused": [3, 3],
-    // Two as for any record, and three that look for redirects before and after it.
+    // Two as for any record, and three that read the redirects before and after it.
     "One created": [5, 5],
     "One removed": [3, 3],
     "Export, a page of 500": [1, 1],

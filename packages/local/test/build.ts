@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 const SCRIPT = fileURLToPath(new URL("../boot/build.mjs", import.meta.url));
 
 /**
- * Builds what is missing or stale, as each start does: for tests that count on the result without starting, or on its
- * time.
+ * Builds what is missing or outdated, as each start does: for tests that need the build without a start, or that
+ * measure time.
  */
 export async function ensureBuilt(): Promise<void> {
   await promisify(execFile)(process.execPath, [

@@ -15,16 +15,16 @@ interface Received {
 
 interface Seen {
   port: number;
-  /** What the functions were called with. */
+  /** The events that the functions received. */
   received: Received[];
   writes: number;
   failures: number;
   errors: unknown[];
-  /** What the functions answer. */
+  /** The result that the functions return. */
   answer: () => APIGatewayProxyStructuredResultV2 | string;
 }
 
-/** A gateway in front of functions that note what they get: a fresh state for each test. */
+/** A gateway in front of functions that record their events: a fresh state for each test. */
 export const gateway: Seen = { port: 0, ...untouched() };
 
 function untouched(): Omit<Seen, "port"> {

@@ -16,7 +16,7 @@ import { PASSWORD, ROOT, isRunning, start, temporaryFolder, until } from "./plat
 import { smallOrder, smallShop } from "./small-shop";
 
 const [branch] = smallShop.branches ?? [];
-/** Its orders are told to the branch by mail and SMS, and to the customer by mail. */
+/** An order causes a mail and an SMS to the branch and a mail to the customer. */
 const shop: ShopBundleInput = {
   ...smallShop,
   config: { ...smallShop.config, enablePluginSMS: true },
@@ -26,12 +26,12 @@ const shop: ShopBundleInput = {
 };
 const jobList = z.object({ data: z.array(jobView) });
 
-/** Takes mails and SMS, unless it is told to keep whoever brings them waiting. */
+/** Stands in for the providers of mail and SMS; on request it delays its responses. */
 interface Provider {
   endpoint: string;
-  /** Who was sent something, as often as that was so. */
+  /** The recipient of each message, repeated for each message. */
   taken: string[];
-  /** Who is kept waiting. */
+  /** The recipients whose messages are delayed. */
   held: string[];
   isHolding: boolean;
 }
@@ -76,7 +76,7 @@ async function jobs({ client, cookie }: { client: Client; cookie: string }): Pro
   return jobList.parse(JSON.parse(body.toString())).data;
 }
 
-/** As if the three minutes of a lease had passed. */
+/** Lets the lease of three minutes expire. */
 async function endLeases({ platform, ids }: { platform: PlatformProcess; ids: readonly string[] }): Promise<void> {
   const { database } = platform.holder();
   if (!database) throw new Error("Nobody says where the database is");
@@ -90,7 +90,7 @@ async function endLeases({ platform, ids }: { platform: PlatformProcess; ids: re
     });
 }
 
-/** @returns the jobs by recipient once all have come to their end. */
+/** @returns the jobs by recipient once all are in a final state. */
 async function ended(asked: { client: Client; cookie: string }): Promise<Record<string, string>> {
   for (;;) {
     const all = await jobs(asked);
@@ -117,7 +117,8 @@ test.each([
     const json = { ...smallOrder(1), email: "guest@example.test" };
     const headers = { "idempotency-key": "one" };
     expect((await first.request({ path: "/api/orders", method: "POST", json, headers })).status).toBe(201);
-    // One mail at least and the SMS are with the provider; a second mail may still be in the queue, which is in memory.
+    // At least one mail and the SMS have reached the provider; a second mail may still be in the queue, which is in
+    // memory.
     const areClaimed = () => provider.held.includes("sms") && provider.held.some((to) => to !== "sms");
     expect(await until(areClaimed, 30_000)).toBe(true);
     process.kill(pid, "SIGKILL");
@@ -129,7 +130,7 @@ test.each([
     const after = await start({ dataDir, env });
     const client = createClient({ url: after.url, connections: 1 });
     const asked = { client, cookie: await signIn(client) };
-    // What nobody had claimed is found at the start; what is claimed stays so until its lease is over.
+    // Unclaimed jobs are found at the start; claimed ones remain so until their lease expires.
     const running = (await jobs(asked)).filter(({ state }) => state === "running");
     expect(running.map(({ kind }) => kind)).toContain("sms");
     await endLeases({ platform: after, ids: running.map(({ id }) => id) });
@@ -138,7 +139,7 @@ test.each([
 
     expect(await ended(asked)).toEqual({ "mail branch": "done", "mail customer": "done", "sms branch": "unconfirmed" });
     for (const to of ["branch@example.test", "guest@example.test"]) {
-      // A mail comes twice only where the provider had taken it when the sender was killed.
+      // A mail is sent twice only if the provider had accepted it when the sender was killed.
       const isTwice = takesWhatItHolds && interrupted.includes(to);
       expect(provider.taken.filter((one) => one === to)).toHaveLength(isTwice ? 2 : 1);
     }

@@ -8,7 +8,7 @@ import { PASSWORD, ROOT, isRunning, start, temporaryFolder, until } from "./plat
 import { smallOrder, smallShop } from "./small-shop";
 
 const SHOPPERS = 200;
-/** The kill comes when so many have their answer: the others are somewhere on the way. */
+/** The platform is killed after this many orders were answered; the others are still being processed. */
 const ANSWERED_BEFORE_KILL = 70;
 
 beforeAll(ensureBuilt);
@@ -31,7 +31,7 @@ test("killed in the middle of 200 concurrent orders, each shopper ends with exac
   const results = await Promise.all(Array.from({ length: SHOPPERS }, (_, shopper) => order({ client, shopper })));
   for (const [shopper, answer] of results.entries()) {
     expect(answer.status, answer.body.toString()).toBeLessThan(300);
-    // Whoever had an answer before gets the very same order again.
+    // A repeated request that was answered before the kill returns the same order.
     const known = answered.get(shopper);
     if (known) expect(resultOf(answer)).toEqual(known);
   }
@@ -49,7 +49,7 @@ test("killed in the middle of 200 concurrent orders, each shopper ends with exac
   client.close();
 });
 
-/** @returns what the shoppers who got an answer were told. */
+/** @returns the answers that the shoppers received. */
 async function orderUntilKilled({ url, pid }: { url: string; pid: number }): Promise<Map<number, OrderResult>> {
   const client = createClient({ url, connections: SHOPPERS });
   const answered = new Map<number, OrderResult>();

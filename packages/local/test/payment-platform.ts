@@ -20,8 +20,8 @@ export interface TestPlatform {
 type Handler = (event: APIGatewayProxyEventV2, context: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * Real handlers behind the gateway, an empty table, and the stand-ins beside them at one address: all by HTTP, as it
- * runs.
+ * Real handlers behind the gateway, an empty table, and the stand-ins at another address: all by HTTP, as in
+ * production.
  */
 export async function startTestPlatform({ now, limits }: { now: number; limits: "on" | "off" }): Promise<TestPlatform> {
   const clock = { at: now };

@@ -15,7 +15,7 @@ export interface PaymentShop {
   changeBranch(changes: Partial<Branch>): Promise<void>;
   /** Publishes the shop as the schedule does. */
   rebuild(): Promise<void>;
-  /** Turns the stand-ins' switches. */
+  /** Sets the stand-ins' switches. */
   set(switches: Partial<Switches>): void;
   /** Two pizzas for 19,00 €, ordered as the shop does it. */
   post(wanted?: {
@@ -24,11 +24,11 @@ export interface PaymentShop {
     appointmentDate?: string;
     country?: Branch["country"];
   }): Promise<{ status: number; data: OrderResult; code: string; message: string; key: string }>;
-  /** Presses a button of the hosted page; the customer then follows where it leads, or does not come back. */
+  /** Presses a button of the hosted page; the customer then follows its redirect, or does not return. */
   pay(given: { data: OrderResult; choice: Choice; returns?: boolean }): Promise<string | null>;
-  /** An order that is paid already. */
+  /** A paid order. */
   paid(method?: OnlineMethod): Promise<OrderResult>;
-  /** Pays back what the last change made due, as the stream would. */
+  /** Refunds what the last change requires, as the stream would. */
   react(data: OrderResult): Promise<void>;
   order(data: { uid: string }): Promise<StaffOrder>;
   isOnDesk(data: { uid: string }): Promise<boolean>;
@@ -148,7 +148,7 @@ export async function startPaymentShop(
   };
 }
 
-/** Waits for what happens by itself. */
+/** Waits until a condition holds, for work in the background. */
 export async function until(condition: () => Promise<boolean> | boolean, limit = 8_000): Promise<void> {
   const end = Date.now() + limit;
   while (!(await condition())) {

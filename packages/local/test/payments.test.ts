@@ -76,7 +76,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     const { data } = await post({ method });
     await pay({ data, choice: "paid", returns: false });
     await until(async () => (await order(data)).isPaid);
-    // Longer after the first than an unsigned webhook has to wait.
+    // Longer after the first webhook than the limit for unsigned ones.
     platform.clock.at += MINUTE;
     const { id } = paymentOf(data);
     await until(() => !platform.standIns.book.content.webhooks.some(({ payment }) => payment === id));

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** A folder of its own for one test. */
+/** A separate folder for one test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "tresen-test-"));
   cleanUps.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -35,7 +35,7 @@ export async function dataFolderWithShop(): Promise<string> {
   return dataDir;
 }
 
-/** The platform, started as people start it, ended with the test. */
+/** The platform, started with the usual command and stopped after the test. */
 export async function start({
   dataDir,
   port,
@@ -61,7 +61,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs a script to its end. */
+/** Runs a script until it exits. */
 export function run({
   script,
   args = [],

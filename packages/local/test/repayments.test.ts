@@ -40,7 +40,7 @@ test.each(["reject", "cancel"] as const)("after %s nobody can pay any more", asy
   ).not.toBe(303);
 });
 
-/** Holds back what the provider answers to the next payment that is made there, until it is let go. */
+/** Delays the provider's response to the next payment until it is released. */
 function holdNextPayment(): { made: Promise<void>; letGo: () => void } {
   const real = globalThis.fetch;
   const [made, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -104,7 +104,7 @@ test("a chargeback is noted and logged once, and goes back no second time", asyn
   const offers = async (id: string): Promise<boolean> =>
     ((await section.html())?.text ?? "").includes(`/chargeback/${id}"`);
   const { id } = paymentOf(data);
-  // Longer after the last news than an unsigned webhook has to wait.
+  // Longer after the last webhook than the limit for unsigned ones.
   platform.clock.at += MINUTE;
   expect([await offers(id), await press(id)]).toEqual([true, true]);
   expect([await offers(id), await press(id)]).toEqual([false, false]);

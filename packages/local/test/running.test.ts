@@ -32,7 +32,7 @@ describe("a running platform", () => {
       const dataDir = await dataFolderWithShop();
       const platform = await start({ dataDir });
       const { pid } = platform.holder();
-      // The kernel's own full disk.
+      // A device of the kernel that behaves like a full disk.
       await symlink("/dev/full", join(dataDir, file));
       if (file.startsWith("payments")) {
         const { keys } = JSON.parse(await readFile(join(dataDir, "payments.json"), "utf8")) as {
@@ -164,7 +164,7 @@ describe("a running platform", () => {
     expect(page).toContain("resource#products prd_1");
     client.close();
     await platform.stop();
-    // Up to here everything was handled; the next start goes on from there.
+    // All records up to here were handled; the next start continues after them.
     expect(JSON.parse(await readFile(join(dataDir, "stream.json"), "utf8"))).toMatchObject({
       positions: expect.any(Object),
     });

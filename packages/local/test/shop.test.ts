@@ -48,7 +48,7 @@ describe("import and export of a shop", () => {
     await writeFile(file, JSON.stringify({ ...smallShop, products: [{ id: "prd_1", name: "Kornspitz", price: 140 }] }));
     const outcome = await run({ script: SHOP, args: ["import", file], env });
     expect(outcome.stdout).toMatch(/updated\s+1\n/);
-    // The platform asks for a newer snapshot once a second.
+    // The platform checks for a newer snapshot once a second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const client = createClient({ url: platform.url, connections: 1 });
     expect((await client.request({ path: "/api/init" })).body.toString()).toContain("Kornspitz");

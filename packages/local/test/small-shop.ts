@@ -1,7 +1,7 @@
 import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
 import type { OrderDraftInput } from "@tresen/contract/order/order";
 
-/** One branch that is always open, and one thing to order. */
+/** One branch that is always open, and one product. */
 export const smallShop: ShopBundleInput = {
   config: { shopName: "Kleiner Shop" },
   branches: [

@@ -5,7 +5,7 @@ export const LOOPBACK = ["0100007F", "00000000000000000000000001000000"];
 
 const LISTENING = "0A";
 
-/** Where these processes wait for connections. */
+/** The addresses on which these processes listen. */
 export function listeningAddresses(pids: readonly number[]): { address: string; port: number }[] {
   const own = new Set(pids.flatMap(socketsOf));
   return ["tcp", "tcp6"].flatMap((protocol) =>
@@ -22,7 +22,7 @@ function socketsOf(pid: number): string[] {
     try {
       return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${name}`))?.slice(1) ?? [];
     } catch {
-      // Closed in the meantime, as the one of this very listing.
+      // Closed meanwhile, like the descriptor of this listing.
       return [];
     }
   });

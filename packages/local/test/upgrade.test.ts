@@ -10,8 +10,8 @@ import { ensureBuilt } from "./build";
 import { PASSWORD, start, temporaryFolder } from "./platform";
 
 /**
- * A data folder of version 1.7, whose platform was killed right after the last of 28 orders. 25 mails had gone out, 15
- * messages waited in its table to be sent together, and the last eight orders had been told to nobody.
+ * A data folder of version 1.7, whose platform was killed right after the last of 28 orders. 25 mails had been sent, 15
+ * messages waited in its table to be grouped, and no message had been created for the last eight orders.
  */
 const FORMER = join(import.meta.dirname, "data-1.7");
 const ORDERS = 28;
@@ -35,7 +35,7 @@ test("a data folder of version 1.7 goes on where it was killed: every order is t
 
   const end = Date.now() + PATIENCE;
   while (Date.now() < end && toldOrders(await sentMails(dataDir)).length < ORDERS) {
-    // What waits for a schedule need not wait for the clock.
+    // Runs the schedules now instead of waiting for the clock.
     for (const { name } of scheduledFunctions)
       await client.request({ path: `/_local/schedules/fire/${name}`, method: "POST", headers: { host: "localhost" } });
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -47,7 +47,7 @@ test("a data folder of version 1.7 goes on where it was killed: every order is t
   client.close();
 });
 
-/** As it was, killed a moment ago: what the database forgets after a day or 90 days is as young as it was then. */
+/** The folder as right after the kill: rows that expire after a day or 90 days get their original age. */
 async function copyFormer(dataDir: string): Promise<void> {
   await mkdir(join(dataDir, "messages"), { recursive: true });
   const unzipped = async (name: string): Promise<Buffer> => gunzipSync(await readFile(join(FORMER, `${name}.gz`)));
@@ -85,7 +85,7 @@ async function sentMails(dataDir: string): Promise<Mail[]> {
   });
 }
 
-/** The guests' numbers in the mails to the branch, each as often as it was told of their order. */
+/** The guests' numbers in the mails to the branch, once for each mail about their order. */
 function toldOrders(mails: readonly Mail[]): number[] {
   return mails
     .filter(({ to }) => to === "kueche@example.test")

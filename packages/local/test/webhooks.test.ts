@@ -44,7 +44,7 @@ describe("webhooks", () => {
     expect(await call({ path, body, headers: sign(body) })).toBe(200);
     const once = await order(data);
     expect(once.isPaid).toBe(true);
-    // The same again is heard and changes nothing, and what is no JSON is not read anyway.
+    // A repeated webhook is accepted and changes nothing; a body that is not JSON is not read.
     expect(await call({ path, body, headers: sign(body) })).toBe(200);
     expect(await call({ path, body: "}{", headers: sign("}{") })).toBe(200);
     expect((await order(data)).version).toBe(once.version);
@@ -72,7 +72,7 @@ describe("webhooks", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 429)).toHaveLength(19);
     expect(questions(id)).toBe(1);
-    // Another payment has a turn of its own, and whoever brings the order's key is not counted.
+    // The limit is per payment, and requests with the order's key are not counted.
     const { data: other } = await post();
     expect(await call({ path: `mollie/${other.uid}`, body: "id=tr_x" })).toBe(200);
     await pay({ data, choice: "paid" });

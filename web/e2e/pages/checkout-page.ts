@@ -32,8 +32,8 @@ export class CheckoutPage {
   }
 
   /**
-   * Chooses a day near the end of the month that is shown: 0 is the last one free. Tests that share a branch take days
-   * of their own, since a time is good for so many orders only.
+   * Chooses a day near the end of the shown month: 0 is the last free one. Tests that share a branch use different
+   * days, since each slot accepts a limited number of orders.
    */
   async chooseDay(fromLast: number): Promise<void> {
     await this.page.locator("#appointmentDate").click();
@@ -51,7 +51,7 @@ export class CheckoutPage {
   }
 }
 
-/** Comes to the checkout with a bottle of cola. */
+/** Opens the checkout with a bottle of cola in the cart. */
 export async function withCola({ store }: Customer, url: string): Promise<void> {
   await store.open(`${url}/store/neubau`);
   await store.add({ product: "Kräuterkola 0,33 l" });

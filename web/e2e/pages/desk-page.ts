@@ -37,14 +37,14 @@ export class DeskPage {
     if (await tab.isVisible()) await tab.click();
   }
 
-  /** Presses the card's one large button. Done once the server has taken it. */
+  /** Presses the card's large button. Resolves when the server has accepted it. */
   async next({ ticket, action }: { ticket: number; action: string }): Promise<void> {
     const taken = this.page.waitForResponse(/\/api\/orders\/[^/]+\/status\//);
     await this.page.getByRole("button", { name: `${action}: Ticket ${ticket}`, exact: true }).click();
     await taken;
   }
 
-  /** Opens the order's panel, where everything else can be done. */
+  /** Opens the order's panel with all other actions. */
   async open(ticket: number): Promise<Locator> {
     await (await this.card(ticket)).getByRole("button", { name: new RegExp(`^Ticket ${ticket},`) }).click();
     const panel = this.page.getByRole("dialog");

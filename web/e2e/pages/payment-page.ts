@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 
-/** The stand-in of a payment service's own page, on which whoever tests decides how it goes. */
+/** The stand-in's payment page, on which the tester decides the outcome. */
 export class PaymentPage {
   constructor(private readonly page: Page) {}
 

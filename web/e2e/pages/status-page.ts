@@ -1,9 +1,9 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 
-/** How often the page asks the server. */
+/** The page's polling interval. */
 const POLL = 10_000;
 
-/** What the customer follows. It asks the server every 10 seconds of the page's clock. */
+/** The customer's status page. It polls the server every 10 seconds of the page's clock. */
 export class StatusPage {
   private readonly patience = { timeout: 20_000 };
   private isClockDriven = false;
@@ -11,15 +11,15 @@ export class StatusPage {
   constructor(private readonly page: Page) {}
 
   /**
-   * From now on expectations move the page's clock on to its next question instead of waiting for it. Before the page
-   * is opened.
+   * From now on expectations advance the page's clock to its next poll instead of waiting for it. Call it before the
+   * page is opened.
    */
   async driveClock(): Promise<void> {
     await this.page.clock.install();
     this.isClockDriven = true;
   }
 
-  /** Waits for what comes with one of the next answers. */
+  /** Waits for a change that one of the next responses brings. */
   async comes(expected: Locator): Promise<void> {
     if (!this.isClockDriven) return expect(expected).toBeVisible(this.patience);
     await expect(async () => {

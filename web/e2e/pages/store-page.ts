@@ -11,7 +11,7 @@ export class StorePage {
     await this.page.getByRole("heading", { level: 1 }).waitFor();
   }
 
-  /** Opens the product, answers what it requires, and takes it; `more` does the rest. */
+  /** Opens the product, answers its required steps, and adds it to the cart; `more` takes further steps. */
   async add({ product, more }: { product: string; more?: (dialog: Locator) => Promise<void> }): Promise<void> {
     await this.page.getByRole("button", { name: product, exact: true }).click();
     const dialog = this.page.getByRole("dialog", { name: product });

@@ -36,7 +36,7 @@ test("every service that an order needs is priced, where each record and message
     "Lambda time of the stream": 0.6,
     // Twice 110 ms at half a GB.
     "Lambda time of the mails' queue": 1.467,
-    // One message sent for both mails, and each received and deleted by itself.
+    // One call sends both messages; each is received and deleted separately.
     "SQS, sent, received and deleted": 2,
     "DynamoDB writes": 10.625,
     "DynamoDB reads": 1.125,

@@ -112,7 +112,7 @@ describe("SNS, called by its own client", () => {
 });
 
 test("a mail that cannot be kept is told here, and the next one is taken again", async () => {
-  // The kernel's own full disk.
+  // A device of the kernel that behaves like a full disk.
   const file = join(folder, "messages.jsonl");
   await rename(file, `${file}.before`);
   await symlink("/dev/full", file);

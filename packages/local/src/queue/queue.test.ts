@@ -31,7 +31,7 @@ describe("a queue", () => {
     time += 30_000;
     const [second] = queue.receive({ max: 10 });
     expect([first?.body, second?.body, second?.receives]).toEqual(["a", "a", 2]);
-    // Who received it before has lost it.
+    // The handle of the first receive is no longer valid.
     queue.remove(first?.receipt ?? "");
     expect(queue.size()).toEqual({ visible: 0, hidden: 1 });
     queue.remove(second?.receipt ?? "");
@@ -136,7 +136,7 @@ describe("the SDK's client", () => {
       maxAttempts: 1,
     });
     const QueueUrl = `${office.endpoint}/000000000000/mail`;
-    // It compares the hash that it is answered.
+    // The SDK compares the hash in the response.
     expect((await client.send(new SendMessageCommand({ QueueUrl, MessageBody: "ä" }))).MessageId).toBeTruthy();
     const { Successful = [] } = await client.send(
       new SendMessageBatchCommand({ QueueUrl, Entries: [{ Id: "1", MessageBody: "b", DelaySeconds: 5 }] }),

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** How SQLite finds what the emulator asks for with each write, and with each look at the stream. */
+/** SQLite's query plan for the emulator's queries of each write and of each poll of the stream. */
 const NEXT_NUMBER =
   "SELECT COALESCE(MAX(CAST(sequence_number AS INTEGER)), 0) + 1 FROM _stream_records WHERE table_name = ?";
 const READ =

@@ -10,14 +10,14 @@ const BUCKET = "kept";
 const FUNCTIONS = "arn:aws:lambda:eu-central-1:123456789012:function:production-tresen-";
 const STREAM = `${FUNCTIONS}stream`;
 const PUBLISH = `${FUNCTIONS}publish`;
-/** What lies in the bucket, by key: when it was kept and its text. */
+/** The content of the bucket by key: the time and the text of each object. */
 const objects = new Map<string, { at: string; text: string }>();
 const handedOver: { reader: string; event: unknown }[] = [];
 let answer: { body: unknown; error?: string; status?: number } = { body: { batchItemFailures: [] } };
 let server: Server;
 let stage: Parameters<typeof redrive>[0];
 
-/** S3 and Lambda, as far as they are asked here. */
+/** Stands in for the used calls of S3 and Lambda. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     void (async () => {
@@ -71,7 +71,7 @@ beforeEach(() => {
 const eventOf = (number: string) => ({
   Records: [{ eventName: "INSERT", dynamodb: { SequenceNumber: number, NewImage: { name: { S: "Käse" } } } }],
 });
-/** As Lambda keeps a call that failed for good. */
+/** A call that failed for good, as Lambda stores it. */
 const keep = (
   key: string,
   at: string,

@@ -156,7 +156,7 @@ test("a role's form lets people give only the permissions that they hold themsel
   expect(all.length).toBeGreaterThan(40);
 });
 
-/** The boxes for permissions that can be chosen, each with the group that it stands in. */
+/** The checkboxes of permissions that can be chosen, each with its group. */
 function openBoxes(html: string): string[] {
   const groups = html.split('role="group" aria-label="').slice(1);
   return groups.flatMap((group) =>

@@ -13,7 +13,7 @@ const categories = Array.from(
   { length: 20 },
   (_, index) => ({ id: `c${index}`, name: `Kategorie ${index}` }) as Category,
 );
-/** A menu of 1,000 products listed anew, as every look at the clock does. */
+/** Computes a menu of 1,000 products again, as each tick of the clock does. */
 const list = ({ soldOut }: { soldOut?: number } = {}): Group[] =>
   categories.map((category, index) => ({
     category,

@@ -2,7 +2,7 @@ import { allResources } from "@tresen/contract/resources";
 import { expect, test } from "vitest";
 import { navigationFor } from "./navigation";
 
-/** The resources that the back-office began with; what came later stands between them, as its definition says. */
+/** The back-office's first resources; later ones are sorted between them, as their definition says. */
 const FIRST = [
   ["Bestelltresen", "Verlauf", "Statistiken", "Konfiguration"],
   ["Produkte", "Kategorien", "Produktkataloge", "Schlagwörter"],

@@ -18,7 +18,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Answers one call after the other, and keeps what was sent. */
+/** Answers one call after the other, and records the requests. */
 function answer(...replies: [status: number, data: unknown][]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", (_url: string, { method, body }: { method: string; body?: string }) => {

@@ -26,7 +26,7 @@ test("a branch's record offers to send a test message to who may", () => {
   expect(isFor({ roles: ["ROLE_ADMIN"], branches: [] })).toBe(true);
   expect(isFor({ roles: ["ROLE_MANAGER"], branches })).toBe(true);
   expect(isFor({ roles: ["ROLE_MANAGER"], branches: [{ id: "brn_other" }] })).toBe(false);
-  // Changing the branch alone is another right.
+  // The permission to change the branch is a different one.
   expect(isFor({ roles: [], branches, permissions: [{ permission: "branches.update", scope: "all" }] })).toBe(false);
 });
 

@@ -24,7 +24,7 @@ const job = (changes: Partial<JobView> = {}): JobView => ({
   endedAt: "2026-06-05T16:32:00.000Z",
   ...changes,
 });
-/** What a person reads, without the marks. */
+/** The visible text, without markup. */
 const wordsIn = (html: string): string => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 const table = ({ seesOrders = true, ...changes }: Partial<JobView> & { seesOrders?: boolean } = {}): string =>
   renderToStaticMarkup(

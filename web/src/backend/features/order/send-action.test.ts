@@ -55,7 +55,7 @@ describe("sendAction", () => {
     release();
     await Promise.all([first, second, other]);
     expect(sent[2]).toEqual({ path: "/api/orders/ord_1/status/in-delivery", body: { version: 5 } });
-    // Once it is over, only what was seen counts.
+    // After the answer, only the version that the person saw counts.
     await sendAction({ order: order("ord_1"), action: "completed" });
     expect(sent[3]?.body).toEqual({ version: 4 });
   });

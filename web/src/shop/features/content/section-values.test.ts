@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { isSectionType, readSection } from "./section-values";
 
 const picture = { id: "teig", version: 2, extension: "jpg" };
-/** Shapes close to the real ones find more than random JSON does. */
+/** Values similar to real ones find more faults than random JSON. */
 const nearly = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: "small" },

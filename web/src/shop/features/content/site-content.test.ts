@@ -7,7 +7,7 @@ import { ShopContext } from "../../state/shop-query";
 import { SiteContent } from "./site-content";
 
 vi.mock("@tanstack/react-router", async (original) => ({ ...(await original<object>()), useLocation: () => null }));
-// Cleans what owners wrote by the browser's own parser, which is not here.
+// Sanitises owners' texts with the browser's parser, which does not exist here.
 vi.mock("../../widgets/markdown-renderer", () => ({ MarkdownRenderer: ({ text }: { text: string }) => text }));
 
 function shown(fields: object): string {

@@ -20,7 +20,7 @@ const option = (modifier: "add" | "subtract" | "overwrite", value: number) => ({
 });
 const price = (...parts: Part[]) => lowestPrice({ price: 990, config: { parts } });
 
-/** All that could be answered, step by step. */
+/** All possible answers, step by step. */
 function everyAnswer(parts: readonly Part[]): PartValue[][] {
   return parts.reduce<PartValue[][]>(
     (known, { type, optional, options }) => {

@@ -12,11 +12,11 @@ const draft = (comment: string): OrderDraft => ({ comment }) as OrderDraft;
 const submit = (comment: string) => submitOrder({ identifier: "mitte", draft: draft(comment) });
 
 let sent: Sent[] = [];
-/** A server that keeps the orders by key, and loses its next answer when told so. */
+/** A server that stores orders by key, and on request loses its next response. */
 let stored = new Map<string, string>();
 let losesAnswer = false;
 let refusal: { status: number; field?: string; code?: string; once?: boolean } | null = null;
-/** The provider's page, which makes the order one that waits for its payment. */
+/** The redirect to the provider's page, after which the order waits for its payment. */
 let redirect: string | undefined;
 let isPaid = false;
 let abandoned: string[] = [];
