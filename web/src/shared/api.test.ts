@@ -95,8 +95,7 @@ describe("a call by its request line", () => {
     expectTypeOf<Query<"GET /api/orders">>().toHaveProperty("limit").toEqualTypeOf<number | undefined>();
     expectTypeOf<Body<"POST /api/login">>().toEqualTypeOf<{ username: string; password: string }>();
     expectTypeOf<"GET /api/nothing">().not.toExtend<Route>();
-    // A request for an order requires its id.
-    // @ts-expect-error An order is not asked for without saying which.
+    // @ts-expect-error A request for an order requires its id.
     expectTypeOf(call<"GET /api/orders/{id}">).toBeCallableWith("GET /api/orders/{id}");
   });
 });

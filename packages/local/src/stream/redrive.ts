@@ -70,7 +70,7 @@ function failureIn(payload: string): string | null {
 /**
  * Parses Lambda's record of a failed call: the function, and the event as a text inside of it.
  * @returns the reason if it is not such a record.
- * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
 function keptCallIn(text: string): KeptCall | string {
   const kept = parsed(text);

@@ -2,8 +2,8 @@ const API = "https://api.mapbox.com";
 
 /**
  * The request address for an address in a style. `mapbox://` addresses are translated to Mapbox's HTTP API with the
- * token; all others stay the same, except that Mapbox's own host always gets the token. @see
- * https://docs.mapbox.com/api/maps/
+ * token; all others stay the same, except that Mapbox's own host always gets the token.
+ * @see https://docs.mapbox.com/api/maps/
  */
 export function resolveMapUrl({ url, token }: { url: string; token: string }): string {
   if (!url.startsWith("mapbox://")) return url.startsWith(`${API}/`) ? withToken({ url, token }) : url;
