@@ -11,7 +11,7 @@ export function errorCode(error: unknown): string {
 /** The error codes of the operating system, SQLite and disk quotas for a full disk. */
 const FULL = /\b(?:ENOSPC|EDQUOT|SQLITE_FULL)\b|database or disk is full|no space left on device|disk quota exceeded/i;
 
-/** Whether the error, or its cause,, is that the disk is full. */
+/** Whether the error, or its cause, is that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error === "string") return FULL.test(error);
   if (!(error instanceof Error)) return false;

@@ -1,11 +1,13 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/* The limits of API Gateway and Lambda, so that a request that exceeds one is refused on this machine too:
-   https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html and
-   https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/*
+ * The limits of API Gateway and Lambda, so that a request that exceeds one is refused on this machine too:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html and
+ * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+ */
 
-/** Bytes of an event or result as JSON, base64 counted as it is., in JSON and with what is in base64 as such. */
+/** Bytes of an event or result as JSON, in which binary bodies count in base64. */
 export const LARGEST_PAYLOAD = 6 * 1024 * 1024;
 /** Bytes of the request line plus the values of all headers. */
 export const LARGEST_HEADERS = 10_240;

@@ -5,10 +5,7 @@ import { ENTRY, isBackend, isFile } from "./documents";
 import type { Responder } from "./gateway";
 
 const YEAR = "public, max-age=31536000, immutable";
-/**
- * The browser revalidates the file each time and gets 304 while it is unchanged., and answered with 304 while nothing
- * changed.
- */
+/** The browser revalidates the file each time and gets 304 while it is unchanged. */
 const FRESH = "no-cache";
 const BACKEND_ENTRY = "/backend/index.html";
 const ENTRIES: readonly string[] = [ENTRY, BACKEND_ENTRY];

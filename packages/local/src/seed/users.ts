@@ -86,7 +86,7 @@ async function assign({ id, password, now }: { id: string; password: string; now
   if (row) await assignPassword({ row, password, now });
 }
 
-/** The current names of the demo log-ins. the demo log-ins are known now. */
+/** The current names of the demo log-ins. */
 export async function listDemoUsers(password: string): Promise<DemoUser[]> {
   const found = await Promise.all(PEOPLE.map(({ id }) => findUser(id)));
   return found.flatMap((record) =>

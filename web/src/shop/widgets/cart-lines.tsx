@@ -16,7 +16,7 @@ interface CartLinesProps {
   isPriceHidden: boolean;
   onEdit: (line: CartLine) => void;
   onRemove: (line: CartLine) => void;
-  /** Faults the server found, by the item's index in the cart. */
+  /** The server's errors, by the item's index in the cart. */
   errors?: ReadonlyMap<number, string>;
 }
 
@@ -102,7 +102,7 @@ export function lineAllergens({ item, product }: Pick<CartLine, "item" | "produc
   return [...new Set([...product.allergens, ...options.flatMap(({ allergens }) => allergens)])].sort();
 }
 
-/** The answers to the configuration in one line; omitting unanswered steps. */
+/** The answers to the configuration in one line, without unanswered steps. */
 export function choiceText({
   product,
   parts,

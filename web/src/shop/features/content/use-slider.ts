@@ -2,7 +2,7 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from "rea
 import { useMedia } from "../../ui/use-media";
 import { placeOf, swipeStep, wrap } from "./slider-logic";
 
-/** A pointer that moves less than this while pressed clicks instead of swiping. */
+/** A pressed pointer that moves less than this is a click, not a swipe. */
 const CLICK_SLACK = 3;
 
 interface Turn {

@@ -23,7 +23,7 @@ export function Kiosk() {
   useEffect(() => {
     if (phase === "over") beginAnew();
   }, [phase]);
-  // After a reload during of an order the page still has the data of that customer: it starts over.
+  // After a reload during an order the page still has the data of that customer: it starts over.
   useEffect(() => {
     if (isAsleep && hasLeftovers()) beginAnew();
   }, [isAsleep]);
