@@ -2,6 +2,8 @@ import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { flag, prose, ref, requiredLine } from "../kit/schema";
 import { identifier } from "../kit/fields/identifier-field";
+import { pickedByBranch, referringTo } from "../kit/list/pick-by-branch";
+import { userTarget } from "../user/user.target";
 
 export const departments = defineResource({
   name: "departments",
@@ -20,6 +22,8 @@ export const departments = defineResource({
   }),
   access: { read: "staff", create: "manager", update: "manager", remove: "manager" },
   branchesOf: (department) => [department.branch],
+  pickedBy: pickedByBranch,
+  refersTo: referringTo(userTarget),
   unique: [["branch", "identifier"]],
   list: {
     filters: ["branch", "isEnabled"],

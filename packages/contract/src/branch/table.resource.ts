@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { pickedByBranch } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { ref, requiredLine } from "../kit/schema";
 
@@ -15,6 +16,7 @@ export const tables = defineResource({
   }),
   access: { read: "public", create: "manager", update: "manager", remove: "manager" },
   branchesOf: (table) => [table.branch],
+  pickedBy: pickedByBranch,
   unique: [["branch", "identifier"]],
   list: { filters: ["branch"], sortable: ["identifier"], searchable: ["identifier"] },
   inSnapshot: true,

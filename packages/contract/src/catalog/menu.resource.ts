@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { pickedByBranch } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { instantOrLocal } from "../kit/fields/instant-fields";
 import { line, requiredLine } from "../kit/schema";
@@ -9,6 +10,7 @@ const menuName = { title: "Name", column: true };
 
 export const menus = defineResource({
   ...menuReferrer,
+  pickedBy: pickedByBranch,
   idPrefix: "mnu",
   navigation: { group: "offer", icon: "book", position: 3 },
   fields: z.strictObject({

@@ -10,8 +10,6 @@ import {
   isOffered,
   may,
   mayDo,
-  mayPick,
-  mayPickRecord,
   mayWhole,
   permissionOf,
   scopesOf,
@@ -25,7 +23,7 @@ const admin = person("ROLE_ADMIN");
 const manager = person("ROLE_MANAGER", "a", "b");
 const employee = person("ROLE_EMPLOYEE", "a");
 const VERBS: readonly Verb[] = ["read", "create", "update", "remove"];
-const { branches, menus, products, tables, users } = resources;
+const { branches, menus, products, tables } = resources;
 
 describe("a role", () => {
   it("is of administration, of managers and administration, or of all staff", () => {
@@ -102,31 +100,6 @@ describe("who may", () => {
     expect(concerns({ person: manager, resource: menus, record: { id: "m", branches: [{ id: "c" }] } })).toBe(false);
     expect(concerns({ person: manager, resource: menus, record: { id: "m", branches: [{ id: "b" }] } })).toBe(true);
     expect(concerns({ person: employee, resource: products, record: { id: "p" } })).toBe(true);
-  });
-});
-
-describe("who may pick", () => {
-  const picks = (who: Person, referrers: (typeof tables)[]) => mayPick({ person: who, resource: users, referrers });
-
-  it("is who may read, and who creates or changes what points to it", () => {
-    const keptByStaff = { ...tables, access: { ...tables.access, update: "staff" } } as const;
-    expect([admin, manager, employee].map((who) => picks(who, []))).toEqual([true, false, false]);
-    expect([admin, manager, employee].map((who) => picks(who, [tables]))).toEqual([true, true, false]);
-    expect([admin, manager, employee].map((who) => picks(who, [keptByStaff]))).toEqual([true, true, true]);
-    expect(mayPick({ person: employee, resource: products, referrers: [] })).toBe(true);
-  });
-
-  it("picks of what is not public only what concerns the own branches", () => {
-    const of = (...ids: string[]) => ({ id: "u", branches: ids.map((id) => ({ id })) });
-    const offered = (who: Person, ...ids: string[]) =>
-      mayPickRecord({ person: who, resource: users, record: of(...ids) });
-    expect([offered(manager, "b", "c"), offered(manager, "c"), offered(manager), offered(admin, "c")]).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
-    expect(mayPickRecord({ person: manager, resource: menus, record: of("c") })).toBe(true);
   });
 });
 

@@ -214,39 +214,6 @@ export function concerns({
 }
 
 /**
- * Whether the person may list the options of a resource: they may read it, or they may fill in a form with a field that
- * refers to it.
- */
-export function mayPick({
-  person,
-  resource,
-  referrers,
-}: {
-  person: Person;
-  resource: Definition;
-  referrers: readonly Definition[];
-}): boolean {
-  const fillsIn = (referrer: Definition): boolean =>
-    may({ person, verb: "create", resource: referrer }) || may({ person, verb: "update", resource: referrer });
-  return may({ person, verb: "read", resource }) || referrers.some(fillsIn);
-}
-
-/**
- * Whether the person may pick this record. Records that are not public can be picked only by people of their branches.
- */
-export function mayPickRecord({
-  person,
-  resource,
-  record,
-}: {
-  person: Person;
-  resource: Definition;
-  record: Stored;
-}): boolean {
-  return resource.access.read === "public" || concerns({ person, resource, record });
-}
-
-/**
  * Whether a screen offers the action. Actions that the server would always refuse are not offered: a person whose scope
  * is not `all` can neither create a branch, which would not be one of theirs, nor remove one, which is in use by that
  * person.

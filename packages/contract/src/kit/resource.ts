@@ -5,6 +5,8 @@ import type { Sound } from "./validation/check";
 import type { FieldError } from "./errors";
 import type { ListOptions } from "./list/list-query";
 import type { Lookup } from "./list/lookup";
+import type { Pickable } from "./list/pick";
+import type { Referred, pickedByBranch } from "./list/pick-by-branch";
 import type { NavigationPlace } from "./navigation";
 import { id } from "./schema";
 import type { Partly } from "./validation/sound-part";
@@ -54,6 +56,13 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   branchesOf?(record: z.output<Fields> & { id: string }): string[];
   /** The users who own the record. Only with it can a permission have the scope `own`. */
   ownersOf?(record: z.output<Fields> & { id: string }): string[];
+  /**
+   * The resources whose records belong to branches and which the fields refer to: only who may pick such a record may
+   * enter a reference to it. All other records may be picked by everybody who may fill in the form.
+   */
+  refersTo?: { targets: readonly Pickable[]; mayRefer: (asked: Referred) => boolean };
+  /** Who may pick a record that belongs to branches: see `pickedByBranch`. */
+  pickedBy?: typeof pickedByBranch;
   /** The records are branches themselves. */
   isBranch?: true;
   /**

@@ -2,9 +2,10 @@ import { fieldAccess } from "../kit/field-access";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { userFields } from "./user-fields";
 import { checkUser } from "./user.rules";
+import { userTarget } from "./user.target";
 
 export const users = defineResource({
-  name: "users",
+  ...userTarget,
   idPrefix: "usr",
   one: "Benutzer",
   many: "Benutzer",
@@ -12,10 +13,7 @@ export const users = defineResource({
   navigation: { group: "settings", icon: "users", position: 1 },
   fields: userFields,
   check: checkUser,
-  access: { read: "admin", create: "admin", update: "admin", remove: "admin" },
   fieldAccess,
-  branchesOf: (user) => user.branches.map(({ id }) => id),
-  ownersOf: (user) => [user.id],
   unique: [["username"]],
   list: {
     filters: ["roles", "branches", "isEnabled"],

@@ -1,12 +1,12 @@
-import { mayPick, mayPickRecord } from "@tresen/contract/kit/access";
+import { mayWhole } from "@tresen/contract/kit/access";
 import { OPTIONS_PAGE, type Option, optionLabel } from "@tresen/contract/kit/list/option";
+import { mayPick, mayPickRecord } from "@tresen/contract/kit/list/pick";
 import { searchedTexts } from "@tresen/contract/kit/list/index-rows";
 import { matchesSearch } from "@tresen/contract/kit/list/search-words";
-import type { Referrer, Resource } from "@tresen/contract/kit/resource";
+import { type Referrer, type Resource, publicView } from "@tresen/contract/kit/resource";
 import { type Actor, requireStaff } from "../platform/actor";
 import { cursorOf, placeIn } from "../platform/cursor";
 import { forbidden } from "../platform/errors";
-import { mayRead } from "./access";
 import { pageOf } from "./page";
 import { type AnyRecord, type Indexing, type Row, allRows, findRows, indexingFor, recordOf } from "./rows";
 
@@ -20,8 +20,9 @@ interface Asked {
 }
 
 /**
- * The labels of records that a form may refer to: those with the given ids, or a page that matches the search, ordered
- * by label. An actor who may not read the records can search only the labels.
+ * The labels of records that the actor may pick: those with the given ids, or a page that matches the search, ordered
+ * by label. Of a public resource without branches everybody also gets what is published. An actor who may not read the
+ * records can search only the labels.
  * @throws unauthenticated, and forbidden for an actor without a form that refers to the resource.
  */
 export async function listOptions({ resource, actor, referrers, query, indexing }: Asked): Promise<{
@@ -30,13 +31,23 @@ export async function listOptions({ resource, actor, referrers, query, indexing 
 }> {
   const { user: person } = requireStaff(actor);
   if (!mayPick({ person, resource, referrers })) throw forbidden();
-  const isOffered = (row: Row): boolean => mayPickRecord({ person, resource, record: recordOf(row) });
+  const isOpen = resource.access.read === "public" && !resource.pickedBy;
+  const view = (row: Row): AnyRecord | null => {
+    const record = recordOf(row);
+    if (mayPickRecord({ person, resource, referrers, record })) return record;
+    return isOpen ? publicView({ resource, record }) : null;
+  };
+  const textsOf = (row: Row): string[] => {
+    const record = recordOf(row);
+    const isReadable = mayWhole({ person, verb: "read", resource, record });
+    return [optionLabel({ resource, record }), ...(isReadable ? searchedTexts({ resource, record: row.fields }) : [])];
+  };
   const { search = "", ids, cursor } = query;
   if (ids) {
     const rows = await findRows({ resource, ids, isConsistent: false });
     const found = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
     return {
-      options: found.filter(isOffered).map((row) => optionOf({ resource, record: recordOf(row) })),
+      options: found.flatMap((row) => view(row) ?? []).map((record) => optionOf({ resource, record })),
       cursor: null,
     };
   }
@@ -44,27 +55,21 @@ export async function listOptions({ resource, actor, referrers, query, indexing 
   const after = placeIn({ scope, cursor });
   const findToPick = indexingFor({ resource, indexing, part: "findToPick" });
   if (findToPick) {
-    const view = (row: Row): AnyRecord | null => (isOffered(row) ? recordOf(row) : null);
-    const texts = (row: Row): string[] => textsOf({ resource, actor, row });
-    const { records, next } = await findToPick({ resource, search, after, view, textsOf: texts });
+    const { records, next } = await findToPick({ resource, search, after, view, textsOf });
     return {
       options: records.map((record) => optionOf({ resource, record })),
       cursor: cursorOf({ scope, place: next }),
     };
   }
-  const rows = (await allRows({ resource, consistent: false })).filter(isOffered);
-  const options = rows
-    .filter((row) => matchesSearch({ texts: textsOf({ resource, actor, row }), search }))
-    .map((row) => optionOf({ resource, record: recordOf(row) }));
+  const options = (await allRows({ resource, consistent: false })).flatMap((row) => {
+    const record = view(row);
+    const isFound = record !== null && matchesSearch({ texts: textsOf(row), search });
+    return isFound ? [optionOf({ resource, record })] : [];
+  });
   const { page, next } = pageOf({ all: options, sort: "label", after, limit: OPTIONS_PAGE });
   return { options: page, cursor: cursorOf({ scope, place: next }) };
 }
 
 function optionOf({ resource, record }: { resource: Resource; record: AnyRecord }): Option {
   return { id: record.id, label: optionLabel({ resource, record }) };
-}
-
-function textsOf({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): string[] {
-  const { label } = optionOf({ resource, record: recordOf(row) });
-  return mayRead({ resource, actor, row }) ? [label, ...searchedTexts({ resource, record: row.fields })] : [label];
 }

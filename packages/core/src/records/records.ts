@@ -4,7 +4,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import * as z from "zod";
 import { ID_FIXED, notFound } from "@tresen/contract/kit/errors.texts";
-import type { Actor } from "../platform/actor";
+import { type Actor, personOf } from "../platform/actor";
 import { AppError, forbidden, inputError } from "../platform/errors";
 import {
   type AnyRecord,
@@ -67,7 +67,7 @@ export async function createRecord({
   const draft: Row = { id: String(id), version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
   requireWrite({ resource, verb: "create", actor, rows: [draft] });
   refuseContradictions({ resource, fields });
-  await requireReferences({ schema: resource.fields, value: fields });
+  await checkReferences({ resource, actor, fields });
   const row = { ...draft, ...(await hooks.prepare?.({ fields, before: null, actor })) };
   refuseSecrets({ resource, row });
   const checks = await hooks.checks?.({ before: null, row, actor });
@@ -110,7 +110,7 @@ export async function updateRecord({
   if (version !== before.version) throw stale();
   const fields = writableFields({ resource, actor, before, fields: sentFields });
   refuseContradictions({ resource, fields });
-  await requireReferences({ schema: resource.fields, value: fields, before: before.fields });
+  await checkReferences({ resource, actor, fields, before: before.fields });
   const row: Row = { ...changed, fields, ...(await hooks.prepare?.({ fields, before, actor })) };
   refuseSecrets({ resource, row });
   if (hasSameContent(before, row)) return seen({ resource, actor, record: recordOf(before) });
@@ -149,6 +149,28 @@ export async function removeUnreferred({
   const checks = await hooks.checks?.({ before, row: null, actor });
   await removeRow({ resource, before, checks, cause: { actor, action: "remove", now }, indexing });
   await hooks.after?.({ before, row: null });
+}
+
+/** @throws input with each new reference to a record that does not exist, or that the actor may not refer to. */
+function checkReferences({
+  resource: form,
+  actor,
+  fields,
+  before,
+}: {
+  resource: Resource;
+  actor: Actor;
+  fields: Input;
+  before?: Input;
+}): Promise<void> {
+  const mayRefer = form.refersTo?.mayRefer;
+  return requireReferences({
+    schema: form.fields,
+    value: fields,
+    before,
+    mayRefer:
+      mayRefer && (({ resource, row }) => mayRefer({ person: personOf(actor), form, resource, record: recordOf(row) })),
+  });
 }
 
 /** @throws input with each contradiction between the fields. */

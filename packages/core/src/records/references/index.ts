@@ -6,14 +6,15 @@ import type { Referrer } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
 import { named, stillUsed } from "@tresen/contract/kit/errors.texts";
 import { AppError, inputError } from "../../platform/errors";
-import { type Indexing, type Referring, allRows, findRows, indexingFor } from "../rows";
+import { type Indexing, type Referring, type Row, allRows, findRows, indexingFor } from "../rows";
 
 /** The number of referring records named in the message of a refusal, and listed in its details. */
 const NAMED = 5;
 const LISTED = 20;
 
 /**
- * Refuses references to missing records. References that `before` has too are not checked again. The check precedes the
+ * Refuses references to missing records, and to those that `mayRefer` does not allow, as if they were missing too.
+ * References that `before` has too are not checked again. The check precedes the
  * write and is not part of its transaction: if a record is removed at the same moment, a dangling reference remains,
  * which every reader ignores.
  * @throws input with each fault.
@@ -22,10 +23,12 @@ export async function requireReferences({
   schema,
   value,
   before,
+  mayRefer = () => true,
 }: {
   schema: z.ZodType;
   value: unknown;
   before?: unknown;
+  mayRefer?: ((referred: { resource: string; row: Row }) => boolean) | undefined;
 }): Promise<void> {
   const known = new Set(before === undefined ? [] : referencesIn({ schema, value: before }).map(keyOf));
   const references = referencesIn({ schema, value }).filter((reference) => !known.has(keyOf(reference)));
@@ -33,7 +36,10 @@ export async function requireReferences({
   const missing = await Promise.all(
     [...wanted].map(async ([resource, list]) => {
       const found = await findRows({ resource: { name: resource }, ids: list.map(({ id }) => id) });
-      return list.filter(({ id }) => !found.has(id));
+      return list.filter(({ id }) => {
+        const row = found.get(id);
+        return !row || !mayRefer({ resource, row });
+      });
     }),
   );
   const faults = missing
