@@ -10,12 +10,6 @@ beforeAll(async () => {
   sessions = await openShop();
 });
 
-/** Another value for the first of these fields that the record has: a record that is saved as it is stays as it is. */
-function edit(record: Version): Record<string, string> {
-  const name = ["name", "identifier", "firstName"].find((field) => field in record) ?? "firstName";
-  return { [name]: "anders" };
-}
-
 describe.each([
   ["divisions", { identifier: "sued", name: "Süd" }],
   ["tags", { name: "Vegan" }],
@@ -49,9 +43,8 @@ describe.each([
     expect((list.data as Version[]).map(({ id }) => id)).toContain(record.id);
     expect(list.cursor).toBeNull();
 
-    const edited = { ...record, ...edit(record) };
-    const changed = await send({ method: "PUT", path: one, body: edited, session: sessions.admin });
-    expect(changed).toMatchObject({ status: 200, data: { ...edited, version: 2, updatedAt: expect.any(String) } });
+    const changed = await send({ method: "PUT", path: one, body: record, session: sessions.admin });
+    expect(changed).toMatchObject({ status: 200, data: { ...record, version: 2, updatedAt: expect.any(String) } });
     expect(await send({ method: "PUT", path: one, body: record, session: sessions.admin })).toMatchObject({
       status: 409,
     });

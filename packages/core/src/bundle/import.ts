@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type ShopBundle, checkBundle } from "@tresen/contract/bundle/bundle";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import type { FieldError } from "@tresen/contract/kit/errors";
@@ -8,7 +9,7 @@ import { type Write, eachChunk, batchWrite } from "../platform/db";
 import { AppError } from "../platform/errors";
 import type { Cause } from "../records/changes";
 import { indexing } from "../records";
-import { type ReplacedPart, type Stored, afterHistory, bulkWrites, isSameStored, leaveToExpire } from "../records/rows";
+import { type ReplacedPart, type Stored, afterHistory, bulkWrites, leaveToExpire } from "../records/rows";
 import { rebuildSnapshot } from "../snapshot";
 import { userHooks } from "../user";
 import { storeImage } from "./image";
@@ -113,7 +114,8 @@ async function planConfig(bundle: ShopBundle): Promise<ConfigPlan> {
   const result = { created: 0, updated: 0, unchanged: 0, before, fields: null };
   if (!bundle.config) return result;
   const { version, updatedAt: _, ...fields } = before;
-  if (version > 0 && isSameStored(fields, bundle.config)) return { ...result, unchanged: 1 };
+  if (version > 0 && isDeepStrictEqual(JSON.parse(JSON.stringify(fields)), JSON.parse(JSON.stringify(bundle.config))))
+    return { ...result, unchanged: 1 };
   return { ...result, fields: bundle.config, [version > 0 ? "updated" : "created"]: 1 };
 }
 

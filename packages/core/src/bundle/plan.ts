@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ShopBundle } from "@tresen/contract/bundle/bundle";
 import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { isObject } from "@tresen/contract/kit/object";
 import type { Instant } from "@tresen/contract/kit/time";
 import { LAST_ADMIN_IN_IMPORT } from "@tresen/contract/user/user.texts";
-import { type Row, type Stored, hasSameContent } from "../records/rows";
+import type { Row, Stored } from "../records/rows";
 import { isActiveAdmin, roleRows, roleSecrets, userHooks } from "../user";
 import { imageFields, storedImage } from "./image";
 import { RECORD_NAMES, type RecordName, type BundleState, resourceOf } from "./state";
@@ -59,7 +60,7 @@ export async function planImport({
     for (const { id, prepare } of recordsIn({ bundle, name })) {
       const before = state.get(name)?.get(id) ?? null;
       const row = await rowFor({ id, prepare, before, now });
-      if (before && hasSameContent(before, row)) plan.unchanged += 1;
+      if (before && isSame(before, row)) plan.unchanged += 1;
       else {
         plan[before ? "updated" : "created"] += 1;
         stored.push({ resource: resourceOf(name), before, row });
@@ -124,6 +125,18 @@ async function rowFor({ id, prepare, before, now }: Incoming & { before: Row | n
   const at = new Date(now).toISOString();
   const meta = { id, version: (before?.version ?? 0) + 1, createdAt: before?.createdAt ?? at, updatedAt: at, parts: 0 };
   return { ...meta, ...(await prepare(before)) };
+}
+
+function isSame(before: Row, row: Row): boolean {
+  return (
+    isDeepStrictEqual(plain(before.fields), plain(row.fields)) &&
+    isDeepStrictEqual(plain(before.secrets), plain(row.secrets))
+  );
+}
+
+/** The value as JSON stores it, without undefined fields. */
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
 
 function isNewContent({ image, stored }: { image: BundleImage; stored: readonly Stored[] }): boolean {

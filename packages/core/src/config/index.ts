@@ -17,7 +17,7 @@ import {
 } from "../platform/db";
 import { isAppError } from "../platform/errors";
 import { type Cause, ChangeEntity, changeItem } from "../records/changes";
-import { isSameStored, stale } from "../records/rows";
+import { stale } from "../records/rows";
 import { requireReferences } from "../records/references";
 import { ConfigEntity } from "./config.entity";
 
@@ -32,7 +32,7 @@ export async function getConfig(): Promise<ConfigRecord> {
 
 /**
  * Saves the configuration, for administrators. With `version` the whole configuration is replaced if it still has that
- * version; without, only the given fields are changed, whatever the version. If nothing changes, nothing is written.
+ * version; without, only the given fields are changed, whatever the version.
  * @throws conflict when it was changed meanwhile, input for images that do not exist.
  */
 export async function saveConfig({
@@ -51,7 +51,6 @@ export async function saveConfig({
     if (version !== undefined && version !== before.version) throw stale();
     const fields = fieldsOf({ ...(version === undefined ? before : CONFIG_DEFAULTS), ...given });
     await requireReferences({ schema: configFields, value: fields, before });
-    if (before.version > 0 && isSameStored(fields, fieldsOf(before))) return before;
     try {
       return await writeConfig({ before, fields, cause: { actor, action: "update", now } });
     } catch (error) {

@@ -11,7 +11,6 @@ import {
   type Indexing,
   type Row,
   findRow,
-  hasSameContent,
   insertRow,
   recordOf,
   removeRow,
@@ -76,8 +75,7 @@ export async function createRecord({
 }
 
 /**
- * Replaces a record. `input` is the whole record with the version it was based on. If nothing in it changes, nothing is
- * written, and the record is answered with the version that it has.
+ * Replaces a record. `input` is the whole record with the version it was based on.
  * @throws conflict for an outdated version, input, missing, forbidden.
  */
 export async function updateRecord({
@@ -113,7 +111,6 @@ export async function updateRecord({
   await checkReferences({ resource, actor, fields, before: before.fields });
   const row: Row = { ...changed, fields, ...(await hooks.prepare?.({ fields, before, actor })) };
   refuseSecrets({ resource, row });
-  if (hasSameContent(before, row)) return seen({ resource, actor, record: recordOf(before) });
   const checks = await hooks.checks?.({ before, row, actor });
   const stored = await replaceRow({ resource, before, row, checks, cause: { actor, action: "update", now }, indexing });
   await hooks.after?.({ before, row: stored });

@@ -1,6 +1,6 @@
 export { type NamedRecords, namedRecords } from "./named";
 export { partsOf } from "./part";
-export { type AnyRecord, type Row, hasSameContent, isSameStored, recordOf, rowKey, rowOf } from "./row";
+export { type AnyRecord, type Row, recordOf, rowKey, rowOf } from "./row";
 export { allRows, findRow, findRows, findUnique, listRows } from "./read";
 export type { Definition } from "./companions";
 export { CompanionEntity } from "./companion.entity";

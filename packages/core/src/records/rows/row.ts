@@ -1,5 +1,4 @@
 import type { RecordMeta, Resource } from "@tresen/contract/kit/resource";
-import { isDeepStrictEqual } from "node:util";
 import { type Item, type Key, keyOf } from "../../platform/db";
 import { recordEntity } from "./record.entity";
 
@@ -40,16 +39,6 @@ export function rowOf(item: Item | StoredItem): Row {
     secrets: secrets ?? {},
     ...(uses === undefined ? {} : { uses }),
   };
-}
-
-/** Whether both have the same content, whatever their versions. */
-export function hasSameContent(a: Pick<Row, "fields" | "secrets">, b: Pick<Row, "fields" | "secrets">): boolean {
-  return isSameStored([a.fields, a.secrets], [b.fields, b.secrets]);
-}
-
-/** Whether both are the same when they are stored as JSON, which has no undefined fields. */
-export function isSameStored(a: unknown, b: unknown): boolean {
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 }
 
 interface StoredItem extends RecordMeta {

@@ -58,8 +58,6 @@ function ConfigEditor({ config }: { config: ConfigRecord }) {
     onSaved: (saved) => {
       showToast({ kind: "success", message: COMMON_TEXTS.saved });
       client.setQueryData(configQueries.one().queryKey, saved);
-      // The version stays where nothing has changed, so the form is not made anew.
-      form.setDraft(draftOf({ fields, record: saved }));
     },
   });
   return (

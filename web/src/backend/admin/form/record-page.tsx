@@ -128,9 +128,7 @@ function RecordEditor({
       }),
     failure: oneFailed({ resource, verb: record ? "update" : "create" }),
     onSaved: (saved) => {
-      isLeaving.current = record === null;
-      // A record in which nothing has changed keeps its version, so the form is not made anew.
-      if (record) form.setDraft(draftOf({ fields, record: saved }));
+      isLeaving.current = true;
       showToast({ kind: "success", message: record ? COMMON_TEXTS.saved : FORM_TEXTS.created(resource.one) });
       keepRecord({ client, name, record: saved });
       if (!record) void navigate({ to: "/$resource/$id", params: { resource: name, id: saved.id }, replace: true });
