@@ -121,7 +121,7 @@ async function invoke({
   await sendAnswer({ request, response, answer });
 }
 
-/** The function's result, or the error of the HTTP API if the result is missing or not valid. */
+/** The function's result, or the error of the HTTP API if the function fails, takes too long or answers too much. */
 async function callFunction({
   functions,
   definition,
