@@ -1,10 +1,12 @@
-export { type ListQuery, listRecords } from "./list";
+export { listOptions, listRecords } from "./any";
+export { type ListQuery, listFound } from "./list";
 export { type Rebuilt, rebuildIndexes } from "./indexed";
-export { listOptions } from "./options";
+export { optionsFound } from "./options";
+export { smallFinding } from "./small";
 export { createRecord, getRecord, removeUnreferred, updateRecord } from "./records";
 export { removeRecord } from "./remove";
 export { mayRead, requireWrite } from "./access";
 export { inUse } from "./references";
 export type { Hooks } from "./hooks";
 export { indexing, recordIndexing, referrerIndexing } from "./indexed";
-export type { Indexing } from "./rows";
+export type { Finding, Indexing } from "./rows";

@@ -1,14 +1,11 @@
-import { type ListFilter, NO_OPTIONS, filtersOf, matchesFilters } from "@tresen/contract/kit/list/list-query";
+import { type ListFilter, NO_OPTIONS, filtersOf } from "@tresen/contract/kit/list/list-query";
 import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
-import { searchedTexts } from "@tresen/contract/kit/list/index-rows";
-import { matchesSearch } from "@tresen/contract/kit/list/search-words";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "../platform/actor";
 import { cursorOf, invalidCursor, placeIn } from "../platform/cursor";
 import { mayRead, requireRead, shownTo } from "./access";
 import { fitting } from "./answer-size";
-import { pageOf } from "./page";
-import { type AnyRecord, type Found, type Indexing, type Row, allRows, indexingFor, listRows } from "./rows";
+import { type AnyRecord, type Finding, type Found, type Row, listRows } from "./rows";
 
 /** The parsed query of a list: `search`, `sort`, `cursor`, `limit` and values of fields. */
 export type ListQuery = Readonly<Record<string, unknown>>;
@@ -35,16 +32,16 @@ const FILL_READS = 5;
  * depends on the page alone, and records are in the order of ids. Otherwise an indexed resource uses its index rows,
  * and a small one reads all records.
  */
-export async function listRecords({
+export async function listFound({
   resource,
   actor,
   query = {},
-  indexing,
+  finding,
 }: {
   resource: Resource;
   actor: Actor;
   query?: ListQuery;
-  indexing?: Partial<Indexing> | undefined;
+  finding: Finding;
 }): Promise<RecordPage> {
   requireRead({ resource, actor });
   const question = {
@@ -57,20 +54,18 @@ export async function listRecords({
   };
   const scope = [resource.name, question.sort, question.filters, question.search];
   const after = placeIn({ scope, cursor: textOf(query["cursor"]) });
-  const { next, ...page } = await foundBy({ ...question, after }, indexing);
+  const { next, ...page } = await foundBy({ ...question, after }, finding);
   return { ...page, cursor: cursorOf({ scope, place: next }) };
 }
 
-async function foundBy(question: Question, indexing: Partial<Indexing> | undefined): Promise<Found> {
+async function foundBy(question: Question, finding: Finding): Promise<Found> {
   const { resource, actor, search, sort, filters } = question;
-  const find = indexingFor({ resource, indexing, part: "find" });
-  const scopes = hasLeading(resource) ? indexingFor({ resource, indexing, part: "scopesFor" })?.(question) : undefined;
-  const isPlain = search === "" && sort === "" && filters.length === 0 && !scopes?.[0];
+  const scopes = finding.scopesFor?.(question) ?? [null];
+  const isPlain = search === "" && sort === "" && filters.length === 0 && !scopes[0];
   if (isPlain) return pageById(question);
-  if (!find) return pageOfAll(question);
-  return find({
+  return finding.find({
     ...question,
-    scopes: scopes ?? [null],
+    scopes,
     view: (row) => readable({ resource, actor, rows: [row] })[0] ?? null,
   });
 }
@@ -91,26 +86,8 @@ async function pageById({ resource, actor, after, limit }: Question): Promise<Fo
   return { records, next: last ?? null };
 }
 
-async function pageOfAll({ resource, actor, search, sort, filters, after, limit }: Question): Promise<Found> {
-  const rows = await allRows({ resource, consistent: false });
-  // Compared with the actor's view, so that filters reveal nothing about hidden fields.
-  const records = readable({ resource, actor, rows }).filter(
-    (record) => matchesFilters({ record, filters }) && meets({ resource, record, search }),
-  );
-  const { page, next } = pageOf({ all: records, sort, after, limit });
-  return { records: page, next, total: records.length };
-}
-
 function readable({ resource, actor, rows }: { resource: Resource; actor: Actor; rows: readonly Row[] }): AnyRecord[] {
   return rows.flatMap((row) => (mayRead({ resource, actor, row }) ? (shownTo({ resource, actor, row }) ?? []) : []));
-}
-
-function hasLeading({ list }: Resource): boolean {
-  return (list?.leading ?? []).length > 0;
-}
-
-function meets({ resource, record, search }: { resource: Resource; record: AnyRecord; search: string }): boolean {
-  return matchesSearch({ texts: searchedTexts({ resource, record }), search });
 }
 
 function textOf(value: unknown): string {

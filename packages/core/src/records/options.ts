@@ -1,14 +1,12 @@
 import { mayWhole } from "@tresen/contract/kit/access";
-import { OPTIONS_PAGE, type Option, optionLabel } from "@tresen/contract/kit/list/option";
+import { type Option, optionLabel } from "@tresen/contract/kit/list/option";
 import { mayPick, mayPickRecord } from "@tresen/contract/kit/list/pick";
 import { searchedTexts } from "@tresen/contract/kit/list/index-rows";
-import { matchesSearch } from "@tresen/contract/kit/list/search-words";
 import { type Referrer, type Resource, publicView } from "@tresen/contract/kit/resource";
 import { type Actor, requireStaff } from "../platform/actor";
 import { cursorOf, placeIn } from "../platform/cursor";
 import { forbidden } from "../platform/errors";
-import { pageOf } from "./page";
-import { type AnyRecord, type Indexing, type Row, allRows, findRows, indexingFor, recordOf } from "./rows";
+import { type AnyRecord, type Finding, type Row, findRows, recordOf } from "./rows";
 
 interface Asked {
   resource: Resource;
@@ -16,7 +14,7 @@ interface Asked {
   /** The resources whose records may refer to records of this one. */
   referrers: readonly Referrer[];
   query: { search?: string | undefined; ids?: readonly string[] | undefined; cursor?: string | undefined };
-  indexing?: Partial<Indexing> | undefined;
+  finding: Finding;
 }
 
 /**
@@ -25,7 +23,7 @@ interface Asked {
  * records can search only the labels.
  * @throws unauthenticated, and forbidden for an actor without a form that refers to the resource.
  */
-export async function listOptions({ resource, actor, referrers, query, indexing }: Asked): Promise<{
+export async function optionsFound({ resource, actor, referrers, query, finding }: Asked): Promise<{
   options: Option[];
   cursor: string | null;
 }> {
@@ -53,21 +51,11 @@ export async function listOptions({ resource, actor, referrers, query, indexing 
   }
   const scope = [resource.name, "options", search.trim()];
   const after = placeIn({ scope, cursor });
-  const findToPick = indexingFor({ resource, indexing, part: "findToPick" });
-  if (findToPick) {
-    const { records, next } = await findToPick({ resource, search, after, view, textsOf });
-    return {
-      options: records.map((record) => optionOf({ resource, record })),
-      cursor: cursorOf({ scope, place: next }),
-    };
-  }
-  const options = (await allRows({ resource, consistent: false })).flatMap((row) => {
-    const record = view(row);
-    const isFound = record !== null && matchesSearch({ texts: textsOf(row), search });
-    return isFound ? [optionOf({ resource, record })] : [];
-  });
-  const { page, next } = pageOf({ all: options, sort: "label", after, limit: OPTIONS_PAGE });
-  return { options: page, cursor: cursorOf({ scope, place: next }) };
+  const { records, next } = await finding.findToPick({ resource, search, after, view, textsOf });
+  return {
+    options: records.map((record) => optionOf({ resource, record })),
+    cursor: cursorOf({ scope, place: next }),
+  };
 }
 
 function optionOf({ resource, record }: { resource: Resource; record: AnyRecord }): Option {

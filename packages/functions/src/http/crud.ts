@@ -2,13 +2,15 @@ import { resourceRequests } from "@tresen/contract/kit/resource-requests";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "@tresen/core/platform/actor";
 import {
+  type Finding,
   type Hooks,
   type Indexing,
   createRecord,
   getRecord,
-  listOptions,
-  listRecords,
+  listFound,
+  optionsFound,
   removeUnreferred,
+  smallFinding,
   updateRecord,
 } from "@tresen/core/records";
 import { endpoint } from "./endpoint";
@@ -19,24 +21,33 @@ import type { Endpoint } from "./types";
 const SHARED = { "cache-control": "public, max-age=0, s-maxage=5, must-revalidate" };
 const PRIVATE = { "cache-control": "private, no-store" };
 
+interface Asked {
+  resource: Resource;
+  referrers?: Referrers;
+  hooks?: Hooks;
+  indexing?: Partial<Indexing>;
+}
+
+/** The calls of the generic pattern for a small resource: see `crudFinding`. */
+export function crud(asked: Asked): Endpoint[] {
+  return crudFinding({ ...asked, finding: smallFinding });
+}
+
 /**
  * The calls of the generic pattern for one resource.
  * @param referrers where records of other resources may point to one of this resource: none that is pointed to can be
  * removed, and who fills in one of their forms may pick from this resource.
  * @param hooks what the resource does beside the pattern.
  * @param indexing where the resource or one of its referrers is indexed: the parts for it.
+ * @param finding how its lists are found.
  */
-export function crud({
+export function crudFinding({
   resource,
   referrers,
   hooks,
   indexing,
-}: {
-  resource: Resource;
-  referrers?: Referrers;
-  hooks?: Hooks;
-  indexing?: Partial<Indexing>;
-}): Endpoint[] {
+  finding,
+}: Asked & { finding: Finding }): Endpoint[] {
   const calls = resourceRequests(resource);
   const ours = { resource, hooks, indexing };
   // Staff also get what is not public. If everything is public, the session is not read.
@@ -49,7 +60,7 @@ export function crud({
       ...calls.list,
       ...reading,
       run: async ({ query: { as: _, ...query }, actor }) => {
-        const { records, ...page } = await listRecords({ resource, actor, query, indexing });
+        const { records, ...page } = await listFound({ resource, actor, query, finding });
         return { data: records, ...page, headers: headersFor(actor) };
       },
     }),
@@ -57,12 +68,12 @@ export function crud({
       ...calls.options,
       run: async ({ query: { ids, ...query }, actor }) => {
         const asked = { ...query, ids: ids?.split(",") };
-        const { options, cursor } = await listOptions({
+        const { options, cursor } = await optionsFound({
           resource,
           actor,
           referrers: referrers?.sources ?? [],
           query: asked,
-          indexing,
+          finding,
         });
         return { data: options, cursor };
       },

@@ -1,15 +1,10 @@
-import { idOfRow, indexKey, searchedTexts, wordKey, wordsOfRecord } from "@tresen/contract/kit/list/index-rows";
-import {
-  type ListFilter,
-  isDescending,
-  keyOfFilter,
-  matchesFilters,
-  placeOf,
-} from "@tresen/contract/kit/list/list-query";
+import { idOfRow, indexKey, wordKey, wordsOfRecord } from "@tresen/contract/kit/list/index-rows";
+import { type ListFilter, isDescending, keyOfFilter, placeOf } from "@tresen/contract/kit/list/list-query";
 import { OPTIONS_PAGE } from "@tresen/contract/kit/list/option";
-import { lookupsOf, matchesSearch } from "@tresen/contract/kit/list/search-words";
+import { lookupsOf } from "@tresen/contract/kit/list/search-words";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { AFTER_ALL, type Key, type KeyRange, readKeys } from "../../platform/db";
+import { accepted } from "../accepted";
 import { PAGE_BYTES } from "../answer-size";
 import { pageOf } from "../page";
 import { type AnyRecord, type Found, type Row, type Wanted, findRows, recordOf } from "../rows";
@@ -149,14 +144,6 @@ async function walk({
     looked += page.rows.length;
   }
   return { records, next: nextOf(place) };
-}
-
-/** The actor's view of the record, if it is visible and matches the query. */
-function accepted({ wanted, row }: { wanted: Wanted; row: Row }): AnyRecord | null {
-  const { resource, filters, search, view, textsOf } = wanted;
-  const record = view(row);
-  if (!record || !matchesFilters({ record, filters })) return null;
-  return matchesSearch({ texts: textsOf?.(row) ?? searchedTexts({ resource, record }), search }) ? record : null;
 }
 
 /** The keys of several ranges merged into one list, without duplicates. */

@@ -7,6 +7,7 @@ export { CompanionEntity } from "./companion.entity";
 export { companionWrites } from "./companions";
 export {
   type Companions,
+  type Finding,
   type Found,
   type IndexedChange,
   type Indexing,

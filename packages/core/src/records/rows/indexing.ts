@@ -52,6 +52,9 @@ export interface Referring {
   row: Row;
 }
 
+/** How the records of a list or a picker are found: by index rows, or among all records of a small resource. */
+export type Finding = Pick<Indexing, "find" | "findToPick"> & Partial<Pick<Indexing, "scopesFor">>;
+
 /**
  * The functions that only indexed resources need. A handler passes the parts that it needs: those for listing and
  * writing if its own resource is indexed, `referrers` if it removes records that an indexed resource may refer to.

@@ -1,7 +1,9 @@
 import { redirects } from "@tresen/contract/site/redirect.resource";
 import { recordIndexing } from "@tresen/core/records";
 import { redirectHooks } from "@tresen/core/site/redirect";
-import { crud } from "../../http/crud";
+import { crudFinding } from "../../http/crud";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud({ resource: redirects, hooks: redirectHooks, indexing: recordIndexing }));
+export const handler = resource(
+  crudFinding({ resource: redirects, hooks: redirectHooks, indexing: recordIndexing, finding: recordIndexing }),
+);

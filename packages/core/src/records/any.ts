@@ -1,0 +1,26 @@
+import type { Resource } from "@tresen/contract/kit/resource";
+import { listFound } from "./list";
+import { optionsFound } from "./options";
+import { type Finding, type Indexing, indexingFor } from "./rows";
+import { smallFinding } from "./small";
+
+type Listed<Asked> = Omit<Asked, "finding"> & { indexing?: Partial<Indexing> | undefined };
+
+/** The list of any resource. A function of one resource uses `listFound`, so that it bundles only its own finding. */
+export function listRecords({ indexing, ...asked }: Listed<Parameters<typeof listFound>[0]>) {
+  return listFound({ ...asked, finding: findingOf({ resource: asked.resource, indexing }) });
+}
+
+/** The options of any resource: see `listRecords`. */
+export function listOptions({ indexing, ...asked }: Listed<Parameters<typeof optionsFound>[0]>) {
+  return optionsFound({ ...asked, finding: findingOf({ resource: asked.resource, indexing }) });
+}
+
+function findingOf(asked: { resource: Resource; indexing: Partial<Indexing> | undefined }): Finding {
+  const find = indexingFor({ ...asked, part: "find" });
+  const findToPick = indexingFor({ ...asked, part: "findToPick" });
+  if (!find || !findToPick) return smallFinding;
+  const hasLeading = (asked.resource.list?.leading ?? []).length > 0;
+  const scopesFor = hasLeading ? indexingFor({ ...asked, part: "scopesFor" }) : null;
+  return { find, findToPick, ...(scopesFor ? { scopesFor } : {}) };
+}
