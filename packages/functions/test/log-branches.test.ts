@@ -51,3 +51,40 @@ describe("the log of a record whose id was given before", () => {
     expect((await send({ path: `/api/logs/departments.${id}.1`, session: north })).status).toBe(404);
   });
 });
+
+describe("the log of a record that moved to another branch", () => {
+  test("shows each branch only what the record was or is there", async () => {
+    const id = "dep_moved";
+    const made = await write("POST", PATH, sessions.admin, {
+      id,
+      identifier: "umzug",
+      name: "Vertraulich",
+      branch: "brn_mitte",
+    });
+    await write("PUT", `${PATH}/${id}`, sessions.admin, { ...made, name: "Angekommen", branch: "brn_nord" });
+    const seenBy = async (session: string | null) => await logs({ resource: "departments", subject: id }, session);
+    const change = (entries: LogEntry[], field: string) =>
+      entries.find(({ action }) => action === "update")?.changes.find((one) => one.field === field);
+
+    const admin = await seenBy(sessions.admin);
+    expect(change(admin, "name")).toMatchObject({ before: "Vertraulich", after: "Angekommen" });
+
+    const arrived = await seenBy(north);
+    expect(arrived.map(({ action }) => action)).toEqual(["update"]);
+    expect(change(arrived, "name")).toMatchObject({ before: null, after: "Angekommen" });
+    expect(arrived[0]).toMatchObject({ branch: "brn_nord", subject: { title: "Angekommen" } });
+
+    const left = await seenBy(sessions.manager);
+    expect(left.map(({ action }) => action)).toEqual(["update", "create"]);
+    expect(change(left, "name")).toMatchObject({ before: "Vertraulich", after: null });
+    expect(left[0]).toMatchObject({ branch: "brn_mitte" });
+    expect(JSON.stringify(left)).not.toContain("Angekommen");
+
+    const single = async (session: string | null) =>
+      (await send({ path: `/api/logs/departments.${id}.2`, session })).data as LogEntry;
+    expect(JSON.stringify(await single(north))).not.toMatch(/Vertraulich|brn_mitte/);
+    expect(JSON.stringify(await single(sessions.manager))).not.toMatch(/Angekommen|brn_nord/);
+    // A filter by branch finds it where the reader sees it, and tells nothing about the other one.
+    expect(await logs({ resource: "departments", branch: "brn_mitte" }, north)).toEqual([]);
+  });
+});

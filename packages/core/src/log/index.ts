@@ -36,12 +36,16 @@ export async function listLogs({
   now,
 }: Reading & { query: LogQuery; now: Instant }): Promise<{ entries: LogEntry[]; cursor: string | null }> {
   requirePermission({ actor, permission: logPermissions.read });
+  const view = (row: ChangeRow): View | null => viewFor({ row, actor, subjects });
   const { rows, cursor } = await readChanges({
     query,
     today: new Date(now).toISOString().slice(0, 10),
-    keeps: (row) => meets({ row, query }) && isReadable({ row, actor, subjects }),
+    keeps: (row) => {
+      const seen = view(row);
+      return seen !== null && meets({ row, branches: seen.branches, query });
+    },
   });
-  return { entries: rows.map((row) => entryOf({ row, subjects })), cursor };
+  return { entries: rows.flatMap((row) => view(row) ?? []).map((seen) => entryOf({ ...seen, subjects })), cursor };
 }
 
 /** @param id as `entryOf` makes it. @throws missing, also for entries that the actor may not read. */
@@ -53,37 +57,75 @@ export async function getLog({ actor, subjects, id }: Reading & { id: string }):
     version = "",
   } = /^(?<resource>[^.]+)\.(?<record>[^.]+)\.(?<version>\d+)$/.exec(id)?.groups ?? {};
   const row = await findChange({ resource, id: record, version: versionKey(Number(version)) });
-  if (!row || !isReadable({ row, actor, subjects })) throw new AppError("log.missing", "missing", LOG_TEXTS.missing);
-  return entryOf({ row, subjects });
+  const seen = row && viewFor({ row, actor, subjects });
+  if (!seen) throw new AppError("log.missing", "missing", LOG_TEXTS.missing);
+  return entryOf({ ...seen, subjects });
 }
 
-function meets({ row, query }: { row: ChangeRow; query: LogQuery }): boolean {
+function meets({ row, branches, query }: Pick<View, "row" | "branches"> & { query: LogQuery }): boolean {
   const { resource, branch, actor, action, kind, level, requestId } = query;
   return (
     (kind === undefined || kindOf(row) === kind) &&
     (level === undefined || levelOf(row) === level) &&
     (resource === undefined || row.resource === resource) &&
-    (branch === undefined || (row.branches ?? []).includes(branch)) &&
+    (branch === undefined || branches.includes(branch)) &&
     (actor === undefined || row.actorId === actor) &&
     (action === undefined || row.action === action) &&
     (requestId === undefined || row.requestId === requestId)
   );
 }
 
-function isReadable({ row, actor, subjects }: Reading & { row: ChangeRow }): boolean {
+/** A change as an actor may see it. */
+interface View {
+  row: ChangeRow;
+  branches: string[];
+  title: string;
+  changes: LogEntry["changes"];
+}
+
+/**
+ * What the actor sees of the change; null for nothing. Of a record that has moved from one branch to another, somebody
+ * who may read it in one of them only sees what it was or what it is there.
+ */
+function viewFor({ row, actor, subjects }: Reading & { row: ChangeRow }): View | null {
+  const { branches = [], formerBranches: former = branches, title = "" } = row;
+  const { fields, changes } = contentOf(row);
+  const mayRead = (where: string[]): boolean =>
+    isReadable({ resource: subjects.get(row.resource), branches: where, record: { ...fields, id: row.id }, actor });
+  if (mayRead(branches)) {
+    const isWhole = former === branches || mayRead(former);
+    return {
+      row,
+      branches,
+      title,
+      changes: isWhole ? changes : changes.map((change) => ({ ...change, before: null })),
+    };
+  }
+  if (former === branches || !mayRead(former)) return null;
+  return { row, branches: former, title: "", changes: changes.map((change) => ({ ...change, after: null })) };
+}
+
+function isReadable({
+  resource,
+  branches: where,
+  record,
+  actor,
+}: {
+  resource: Subject | undefined;
+  branches: string[];
+  record: { id: string };
+  actor: Actor;
+}): boolean {
   const person = personOf(actor);
   const branches = branchesFor({ person, permission: logPermissions.read });
-  const resource = subjects.get(row.resource);
-  if (!resource || (branches !== "all" && !(row.branches ?? []).some((branch) => branches.includes(branch))))
-    return false;
+  if (!resource || (branches !== "all" && !where.some((branch) => branches.includes(branch)))) return false;
   // If the fields are stored elsewhere, the row has the branches itself.
-  const branchesOf = resource.branchesOf && (() => row.branches ?? []);
-  const record = { ...contentOf(row).fields, id: row.id };
+  const branchesOf = resource.branchesOf && (() => where);
   return mayWhole({ person, verb: READ, resource: { ...resource, branchesOf }, record });
 }
 
-function entryOf({ row, subjects }: Pick<Reading, "subjects"> & { row: ChangeRow }): LogEntry {
-  const { resource, id, version, at, action, requestId = null, title = "", branches = [] } = row;
+function entryOf({ row, branches, title, changes, subjects }: View & Pick<Reading, "subjects">): LogEntry {
+  const { resource, id, version, at, action, requestId = null } = row;
   const one = subjects.get(resource)?.one ?? resource;
   return {
     id: `${resource}.${id}.${Number(version)}`,
@@ -98,7 +140,7 @@ function entryOf({ row, subjects }: Pick<Reading, "subjects"> & { row: ChangeRow
     },
     branch: branches.length === 1 ? (branches[0] ?? null) : null,
     subject: { resource, id, title },
-    changes: contentOf(row).changes,
+    changes,
     message:
       resource === importSubject.name
         ? LOG_TEXTS.imported(title)

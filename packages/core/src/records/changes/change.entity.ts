@@ -27,6 +27,8 @@ export const ChangeEntity = new Entity(
       /** The title of the record at that time. */
       title: optionalText,
       branches: { type: CustomAttributeType<string[]>("any") },
+      /** Where the record stood before the change, if it has moved. An empty list: in no branch. */
+      formerBranches: { type: CustomAttributeType<string[]>("any") },
       /** The paths of the changed fields. */
       paths: { type: CustomAttributeType<string[]>("any") },
       /**

@@ -79,7 +79,9 @@ export function changeItem({
   const { parts = 0 } = after ?? before ?? {};
   const at = new Date(now).toISOString();
   const person = actor?.kind === "staff" ? actor.user : null;
-  const branches = resource.branchesOf?.({ ...fields, id }) ?? [];
+  const branchesOf = (state: State | null): string[] => resource.branchesOf?.({ ...state?.fields, id }) ?? [];
+  const branches = branchesOf(after ?? before);
+  const former = branchesOf(before ?? after);
   return {
     resource: resource.name,
     id,
@@ -95,6 +97,7 @@ export function changeItem({
     requestId: requestFields().requestId,
     title: title ?? recordTitle({ resource, record: fields }),
     branches: branches.length > 0 ? branches : undefined,
+    formerBranches: String(former) === String(branches) ? undefined : former,
     paths: changes.map(({ field }) => field),
     parts: parts || undefined,
     content: compressed({ fields: parts > 0 ? null : fields, changes }),
