@@ -24,6 +24,8 @@ export const LOG_TEXTS = {
   "job-failed": (subject: string) => `${subject} fehlgeschlagen`,
   "job-unconfirmed": (subject: string) => `${subject} ungewiss: vielleicht schon erledigt`,
   customer: "Kunde",
+  platform: "Plattform",
+  removedUser: "Gelöschter Benutzer",
   /** The text for a whole import, with what it contained. */
   imported: (what: string) => `Shop importiert: ${what}`,
   system: "System",

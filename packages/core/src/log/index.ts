@@ -7,7 +7,7 @@ import type { LogEntry, LogQuery } from "@tresen/contract/log/log";
 import { logPermissions } from "@tresen/contract/log/log.permissions";
 import { LOG_TEXTS } from "@tresen/contract/log/log.texts";
 import { named } from "@tresen/contract/kit/errors.texts";
-import { type Actor, personOf, requirePermission } from "../platform/actor";
+import { type Actor, PLATFORM_ID, personOf, requirePermission } from "../platform/actor";
 import { AppError } from "../platform/errors";
 import { type ChangeRow, contentOf, versionKey } from "../records/changes";
 import { findChange, readChanges } from "./read";
@@ -21,7 +21,12 @@ interface Reading {
   actor: Actor;
   /** All resources whose changes are logged. */
   subjects: ReadonlyMap<string, Subject>;
+  /** The names of the users with these ids; those who were removed are left out. */
+  namesOf: (ids: readonly string[]) => Promise<Names>;
 }
+
+type Viewing = Omit<Reading, "namesOf">;
+type Names = ReadonlyMap<string, string>;
 
 const READ: Verb = "read";
 
@@ -32,6 +37,7 @@ const READ: Verb = "read";
 export async function listLogs({
   actor,
   subjects,
+  namesOf,
   query,
   now,
 }: Reading & { query: LogQuery; now: Instant }): Promise<{ entries: LogEntry[]; cursor: string | null }> {
@@ -45,11 +51,15 @@ export async function listLogs({
       return seen !== null && meets({ row, branches: seen.branches, query });
     },
   });
-  return { entries: rows.flatMap((row) => view(row) ?? []).map((seen) => entryOf({ ...seen, subjects })), cursor };
+  const names = await namesFor({ rows, namesOf });
+  return {
+    entries: rows.flatMap((row) => view(row) ?? []).map((seen) => entryOf({ ...seen, names, subjects })),
+    cursor,
+  };
 }
 
 /** @param id as `entryOf` makes it. @throws missing, also for entries that the actor may not read. */
-export async function getLog({ actor, subjects, id }: Reading & { id: string }): Promise<LogEntry> {
+export async function getLog({ actor, subjects, namesOf, id }: Reading & { id: string }): Promise<LogEntry> {
   requirePermission({ actor, permission: logPermissions.read });
   const {
     resource = "",
@@ -59,7 +69,7 @@ export async function getLog({ actor, subjects, id }: Reading & { id: string }):
   const row = await findChange({ resource, id: record, version: versionKey(Number(version)) });
   const seen = row && viewFor({ row, actor, subjects });
   if (!seen) throw new AppError("log.missing", "missing", LOG_TEXTS.missing);
-  return entryOf({ ...seen, subjects });
+  return entryOf({ ...seen, names: await namesFor({ rows: [row], namesOf }), subjects });
 }
 
 function meets({ row, branches, query }: Pick<View, "row" | "branches"> & { query: LogQuery }): boolean {
@@ -87,7 +97,7 @@ interface View {
  * What the actor sees of the change; null for nothing. Of a record that has moved from one branch to another, somebody
  * who may read it in one of them only sees what it was or what it is there.
  */
-function viewFor({ row, actor, subjects }: Reading & { row: ChangeRow }): View | null {
+function viewFor({ row, actor, subjects }: Viewing & { row: ChangeRow }): View | null {
   const { branches = [], formerBranches: former = branches, title = "" } = row;
   const { fields, changes } = contentOf(row);
   const mayRead = (where: string[]): boolean =>
@@ -124,7 +134,33 @@ function isReadable({
   return mayWhole({ person, verb: READ, resource: { ...resource, branchesOf }, record });
 }
 
-function entryOf({ row, branches, title, changes, subjects }: View & Pick<Reading, "subjects">): LogEntry {
+/**
+ * The names of the staff who made these changes, by their id. The rows have only the ids, so a user who was removed has
+ * no name in the log any more.
+ */
+function namesFor({ rows, namesOf }: { rows: readonly ChangeRow[] } & Pick<Reading, "namesOf">): Promise<Names> {
+  return namesOf(rows.flatMap(({ actorKind, actorId }) => (actorKind === "staff" && actorId ? [actorId] : [])));
+}
+
+function actorOf({
+  row: { actorKind: kind, actorId: id = "" },
+  names,
+}: {
+  row: ChangeRow;
+  names: Names;
+}): LogEntry["actor"] {
+  if (kind !== "staff") return { kind, id, name: kind === "customer" ? LOG_TEXTS.customer : LOG_TEXTS.system };
+  return { kind, id, name: names.get(id) ?? (id === PLATFORM_ID ? LOG_TEXTS.platform : LOG_TEXTS.removedUser) };
+}
+
+function entryOf({
+  row,
+  branches,
+  title,
+  changes,
+  names,
+  subjects,
+}: View & Pick<Reading, "subjects"> & { names: Names }): LogEntry {
   const { resource, id, version, at, action, requestId = null } = row;
   const one = subjects.get(resource)?.one ?? resource;
   return {
@@ -133,11 +169,7 @@ function entryOf({ row, branches, title, changes, subjects }: View & Pick<Readin
     level: levelOf(row),
     kind: kindOf(row),
     action,
-    actor: {
-      kind: row.actorKind,
-      id: row.actorId ?? "",
-      name: row.actorName ?? (row.actorKind === "customer" ? LOG_TEXTS.customer : LOG_TEXTS.system),
-    },
+    actor: actorOf({ row, names }),
     branch: branches.length === 1 ? (branches[0] ?? null) : null,
     subject: { resource, id, title },
     changes,

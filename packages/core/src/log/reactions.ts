@@ -28,7 +28,7 @@ export async function noteOrderStep({ before, after }: OrderChange): Promise<voi
   const { uid, version, ticketNumber, branch, state } = after;
   const row = stepItem({
     subject: { resource: orderSubject.name, id: orderId(uid), version, title: String(ticketNumber), branch },
-    actor: step.by === CUSTOMER ? { kind: "customer" } : { kind: "staff", id: step.by, name: step.name },
+    actor: step.by === CUSTOMER ? { kind: "customer" } : { kind: "staff", id: step.by },
     action: step.action,
     at: step.at,
     changes: state === before.state ? [] : [{ field: "state", before: before.state, after: state }],
@@ -54,7 +54,7 @@ async function noteJobSteps({ before, after: job }: RowChange<Job>): Promise<voi
     if (!job || index < known) continue;
     const row = stepItem({
       subject: { resource: jobSubject.name, id: jobId(job), version: index + 1, title: JOB_KIND_LABELS[job.kind] },
-      actor: by ? { kind: "staff", ...by } : { kind: "system" },
+      actor: by ? { kind: "staff", id: by.id } : { kind: "system" },
       action: step,
       at,
       changes: [],

@@ -127,7 +127,12 @@ function isCredential({
   return current === credential || current === nextCredential;
 }
 
-function displayName({ firstName, lastName, username }: Pick<User, "firstName" | "lastName" | "username">): string {
+/** The name that colleagues see: first and last name, or the username if there is none. */
+export function displayName({
+  firstName,
+  lastName,
+  username,
+}: Pick<User, "firstName" | "lastName" | "username">): string {
   return `${firstName} ${lastName}`.trim() || username;
 }
 

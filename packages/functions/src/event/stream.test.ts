@@ -2,8 +2,8 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 type Failure = { index: number; cause: unknown };
-const handOnChanges = vi.fn<(records: readonly DynamoDBRecord[]) => Promise<Failure | null>>();
-vi.mock("@tresen/core/event", () => ({ handOnChanges }));
+const runReactions = vi.fn<(records: readonly DynamoDBRecord[]) => Promise<Failure | null>>();
+vi.mock("@tresen/core/event", () => ({ runReactions }));
 const { handler } = await import("./stream");
 const { log } = await import("@tresen/core/platform/log");
 
@@ -11,19 +11,19 @@ const record = (SequenceNumber?: string): DynamoDBRecord => ({ eventName: "MODIF
 const failedAt = (index: number): Failure => ({ index, cause: new Error("storage is away") });
 
 beforeEach(() => {
-  handOnChanges.mockReset();
+  runReactions.mockReset();
 });
 
 describe("stream", () => {
   test("hands all records over and reports none when they are done", async () => {
-    handOnChanges.mockResolvedValue(null);
+    runReactions.mockResolvedValue(null);
     const Records = [record("1"), record("2")];
     expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
-    expect(handOnChanges).toHaveBeenCalledExactlyOnceWith(Records);
+    expect(runReactions).toHaveBeenCalledExactlyOnceWith(Records);
   });
 
   test("a failure brings the records back from the failed one on", async () => {
-    handOnChanges.mockResolvedValue(failedAt(1));
+    runReactions.mockResolvedValue(failedAt(1));
     expect(await handler({ Records: [record("7"), record("8"), record("9")] })).toEqual({
       batchItemFailures: [{ itemIdentifier: "8" }],
     });
@@ -31,13 +31,13 @@ describe("stream", () => {
 
   test("a failure is logged by the name that an alarm counts", async () => {
     const error = vi.spyOn(log, "error");
-    handOnChanges.mockResolvedValue(failedAt(0));
+    runReactions.mockResolvedValue(failedAt(0));
     await handler({ Records: [record("7")] });
     expect(error).toHaveBeenCalledExactlyOnceWith("record.failed", { from: "7" });
   });
 
   test("a failure that cannot be reported fails the call", async () => {
-    handOnChanges.mockResolvedValue(failedAt(0));
+    runReactions.mockResolvedValue(failedAt(0));
     await expect(handler({ Records: [record()] })).rejects.toThrow("storage is away");
   });
 });

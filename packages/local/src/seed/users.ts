@@ -1,7 +1,8 @@
 import type { BuiltInRole } from "@tresen/contract/kit/access";
 import { resources } from "@tresen/contract/resources";
 import type { Instant } from "@tresen/contract/kit/time";
-import type { Actor } from "@tresen/core/platform/actor";
+import { LOG_TEXTS } from "@tresen/contract/log/log.texts";
+import { type Actor, PLATFORM_ID } from "@tresen/core/platform/actor";
 import { isAppError } from "@tresen/core/platform/errors";
 import { findRow } from "@tresen/core/records/rows";
 import { createRecord, getRecord, listRecords } from "@tresen/core/records";
@@ -15,7 +16,7 @@ export interface DemoUser {
 const { users, branches } = resources;
 export const PLATFORM: Actor = {
   kind: "staff",
-  user: { id: "platform", name: "Plattform", roles: ["ROLE_ADMIN"], branches: [] },
+  user: { id: PLATFORM_ID, name: LOG_TEXTS.platform, roles: ["ROLE_ADMIN"], branches: [] },
 };
 
 interface Person {

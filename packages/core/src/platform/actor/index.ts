@@ -25,6 +25,9 @@ export interface Outsider {
 /** The caller of a function. */
 export type Actor = { kind: "visitor" } | Staff | Outsider;
 
+/** The id of the platform itself as a member of staff: it creates the demo shops and runs commands. No user has it. */
+export const PLATFORM_ID = "platform";
+
 export const VISITOR: Actor = { kind: "visitor" };
 
 /** The actor in the form that the contract's access rules take. */

@@ -21,7 +21,6 @@ export const ChangeEntity = new Entity(
       isPart: { type: "boolean" },
       actorKind: { type: CustomAttributeType<LogEntry["actor"]["kind"]>("string"), required: true },
       actorId: optionalText,
-      actorName: optionalText,
       action: { type: CustomAttributeType<LogAction>("string"), required: true },
       requestId: optionalText,
       /** The title of the record at that time. */

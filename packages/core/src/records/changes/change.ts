@@ -92,7 +92,6 @@ export function changeItem({
     isPart: action === "import",
     actorKind: person ? "staff" : "system",
     actorId: person?.id,
-    actorName: person?.name,
     action,
     requestId: requestFields().requestId,
     title: title ?? recordTitle({ resource, record: fields }),

@@ -14,7 +14,7 @@ export function stepItem({
   changes,
 }: {
   subject: { resource: string; id: string; version: number; title: string; branch?: string };
-  actor: { kind: LogEntry["actor"]["kind"]; id?: string; name?: string };
+  actor: { kind: LogEntry["actor"]["kind"]; id?: string };
   action: LogAction;
   at: string;
   changes: ChangedField[];
@@ -27,7 +27,6 @@ export function stepItem({
     day: at.slice(0, 10),
     actorKind: actor.kind,
     actorId: actor.id,
-    actorName: actor.name,
     action,
     title,
     branches: branch === undefined ? [] : [branch],

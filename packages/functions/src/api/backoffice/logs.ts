@@ -5,6 +5,7 @@ import { logCalls as calls } from "@tresen/contract/log/log.calls";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { resources } from "@tresen/contract/resources";
 import { type Subject, getLog, listLogs } from "@tresen/core/log";
+import { userNames } from "@tresen/core/user";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
@@ -18,12 +19,12 @@ export const handler = resource([
   endpoint({
     ...calls.logs,
     run: async ({ actor, query, now }) => {
-      const { entries, cursor } = await listLogs({ actor, subjects, query, now });
+      const { entries, cursor } = await listLogs({ actor, subjects, namesOf: userNames, query, now });
       return { data: entries, cursor };
     },
   }),
   endpoint({
     ...calls.log,
-    run: async ({ actor, params }) => ({ data: await getLog({ actor, subjects, id: params.id }) }),
+    run: async ({ actor, params }) => ({ data: await getLog({ actor, subjects, namesOf: userNames, id: params.id }) }),
   }),
 ]);
