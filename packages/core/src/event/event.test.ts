@@ -9,7 +9,7 @@ import type { Reaction, StreamRecord } from "../platform/event";
 const reactions: Reaction<OrderChange>[] = [];
 const jobReactions: Reaction<readonly JobChange[]>[] = [];
 vi.mock("./registered", () => ({ reactions: { order: reactions, upload: [], queuedJob: jobReactions, jobStep: [] } }));
-const { runReactions: handOnChanges } = await import(".");
+const { runReactions } = await import(".");
 
 // The work list is stored as the key of its index alone.
 const images = ({ worklist, ...row }: OrderRow): Record<string, unknown> =>
@@ -118,7 +118,7 @@ describe("reactions", () => {
 
   test("run for each change, those of one order in their sequence", async () => {
     reactions.push(note("a"), note("b"));
-    const answer = await handOnChanges([
+    const answer = await runReactions([
       record({ after: row("A") }),
       record({ after: row("B") }),
       record({ before: row("A"), after: row("A", "confirmed") }),
@@ -138,7 +138,7 @@ describe("reactions", () => {
       if (after.uid === "B") throw new Error("no mail today");
       await Promise.resolve();
     }, note("b"));
-    const failure = await handOnChanges([
+    const failure = await runReactions([
       record({ after: row("A") }),
       record({ after: row("B") }),
       record({ before: row("B"), after: row("B", "confirmed") }),
@@ -163,9 +163,9 @@ describe("reactions", () => {
       jobRecord({ before: { key: "same", state: "waiting" }, after: { key: "same", state: "waiting" } }),
       jobRecord({ before: { key: "ended", state: "running" }, after: { key: "ended", state: "done" } }),
     ];
-    expect(await handOnChanges(records)).toBeNull();
+    expect(await runReactions(records)).toBeNull();
     expect(batches).toEqual([["made", "again"]]);
     jobReactions.push(() => Promise.reject(new Error("no queue today")));
-    expect(await handOnChanges(records)).toMatchObject({ index: 1, cause: { message: "no queue today" } });
+    expect(await runReactions(records)).toMatchObject({ index: 1, cause: { message: "no queue today" } });
   });
 });
