@@ -4,6 +4,7 @@ import { formCalls } from "../form/form.calls";
 import type { Call } from "../kit/call";
 import { jobCalls } from "../job/job.calls";
 import { logCalls } from "../log/log.calls";
+import { versionCalls } from "../log/version.calls";
 import { uploadCalls } from "../media/upload.calls";
 import { describedOrderCalls, withPublicOrder } from "../order/calls/described.calls";
 import { paymentCalls } from "../payment/payment.calls";
@@ -41,5 +42,6 @@ export const calls = {
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),
   ...formCalls,
   ...logCalls,
+  ...versionCalls,
   ...jobCalls,
 } satisfies Record<string, Call>;

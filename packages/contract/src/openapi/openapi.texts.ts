@@ -34,4 +34,5 @@ export const TAG_TITLES: Readonly<Record<string, string>> = {
   login: "Anmelden",
   logout: "Abmelden",
   orders: "Bestellungen",
+  versions: "Versionen",
 };

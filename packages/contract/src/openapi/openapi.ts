@@ -237,8 +237,10 @@ function singular(name: string): string {
   return one.charAt(0).toUpperCase() + one.slice(1);
 }
 
+/** The first step of the path. A path below any resource is named by the first step that is no parameter. */
 function tagOf(path: string): string {
-  return path.split("/")[2]?.replace(".json", "") ?? "";
+  const step = path.split("/").find((name, index) => index > 1 && !name.startsWith("{"));
+  return step?.replace(".json", "") ?? "";
 }
 
 function tags(used: readonly string[]): OpenApiDocument["tags"] {

@@ -33,6 +33,12 @@ const VERSIONED =
   "Mit der gelesenen `version` folgt 409, wenn die Bestellung inzwischen geändert wurde. Ohne sie " +
   "entscheidet allein, ob der jetzige Stand den Schritt zulässt.";
 
+const VERSIONS =
+  "Für alle, die den Eintrag selbst ganz lesen dürfen; Versionen gelöschter Einträge nur für ROLE_ADMIN. `resource` ist " +
+  "eine Ressource dieser Beschreibung, oder `config` mit der Id `config`. Versionen werden 400 Tage lang aufbewahrt.";
+const TAKEN_BACK =
+  "Eine Änderung nimmt zurück, wer mit `PUT` die Felder der Version davor und die jetzige `version` sendet.";
+
 /** Details that do not fit into the summary. */
 export const NOTES: Readonly<Record<string, string>> = {
   saveConfig:
@@ -42,6 +48,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   currentOrders: `Älteste zuerst. ${listed(100)}`,
   missedOrders: `Älteste zuerst. ${listed(100)}`,
   orders: `Neueste zuerst. ${listed(50)}`,
+  versions: `${VERSIONS} ${TAKEN_BACK}`,
+  version: VERSIONS,
   ...Object.fromEntries(
     ["confirmOrder", "rejectOrder", "cancelOrder", "dispatchOrder", "completeOrder", "proposeAppointment"].map(
       (call) => [call, VERSIONED],

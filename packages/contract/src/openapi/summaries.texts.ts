@@ -48,6 +48,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   proposeAppointment: "Anderen Termin vorschlagen",
   logs: "Was Personal und Plattform geändert haben, das Neueste zuerst",
   log: "Ein Eintrag des Protokolls",
+  versions: "Die Versionen eines Eintrags, die neueste zuerst",
+  version: "Eine Version eines Eintrags mit ihren Feldern und mit dem, was sich änderte",
   jobs: "Hintergrundaufgaben wie gesendete E-Mails und SMS, neueste zuerst",
   job: "Eine Hintergrundaufgabe",
   retryJob: "Eine Hintergrundaufgabe noch einmal versuchen",

@@ -1,5 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { LogQuery } from "@tresen/contract/log/log";
+import type { VersionsQuery } from "@tresen/contract/log/version";
 import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
 import { addDays } from "@tresen/contract/kit/time";
 import * as z from "zod";
@@ -46,6 +47,24 @@ export async function readChanges({
     resource === undefined || subject === undefined
       ? await ofDays({ day: query.day, bounds, today, ...page, keeps })
       : await ofRecord({ resource, id: subject, ...page, keeps: (row) => isWithin(row) && keeps(row) });
+  return { rows, cursor: cursorOf({ scope, place: next }) };
+}
+
+/** Changes of one record, newest first. `keeps` decides which rows are wanted. */
+export async function readRecordChanges({
+  resource,
+  id,
+  query: { cursor, limit = PAGE_SIZE },
+  keeps,
+}: {
+  resource: string;
+  id: string;
+  query: VersionsQuery;
+  keeps: (row: ChangeRow) => boolean;
+}): Promise<ChangePage> {
+  const scope: CursorScope = ["versions", resource, id];
+  const after = placeIn({ scope, cursor }) || null;
+  const { rows, next } = await ofRecord({ resource, id, after, limit, keeps });
   return { rows, cursor: cursorOf({ scope, place: next }) };
 }
 

@@ -29,6 +29,11 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "snapshot", grants: SNAPSHOT }),
   api({ group: GROUP, name: "jobs", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
   api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query"] }),
+  // A path without a greedy part takes precedence over those of the resources.
+  {
+    ...api({ group: GROUP, name: "versions", grants: ["GetItem", "BatchGetItem", "Query"] }),
+    paths: ["/api/{resource}/{id}/versions", "/api/{resource}/{id}/versions/{version}"],
+  },
 ];
 
 function generic(name: string): HttpFunction {

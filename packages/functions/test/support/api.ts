@@ -48,15 +48,18 @@ export async function send(options: RequestOptions): Promise<Reply> {
   return checked({ result, method: options.method ?? "GET", path: options.path });
 }
 
+/** As API Gateway finds it: a pattern without a greedy part takes precedence over those with one. */
 function functionFor(path: string): { name: string; handler: string } {
-  const match = httpFunctions.find(({ paths }) =>
-    paths.some(
-      (pattern) =>
-        pattern === path || (pattern.endsWith("/{proxy+}") && path.startsWith(pattern.slice(0, -"{proxy+}".length))),
-    ),
-  );
-  return match ?? { name: "fallback", handler: "src/fallback.handler" };
+  const fits = (pattern: string): boolean =>
+    pattern.endsWith(PROXY)
+      ? path.startsWith(pattern.slice(0, -PROXY.length))
+      : new RegExp(`^${pattern.replace(/\./g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+  const found = httpFunctions.flatMap((route) => route.paths.filter(fits).map((pattern) => ({ route, pattern })));
+  const match = found.find(({ pattern }) => !pattern.endsWith(PROXY)) ?? found[0];
+  return match?.route ?? { name: "fallback", handler: "src/fallback.handler" };
 }
+
+const PROXY = "{proxy+}";
 
 function checked({ result, method, path }: { result: HttpResult; method: string; path: string }): Reply {
   const status = result.statusCode ?? 0;

@@ -58,6 +58,31 @@ describe("from a request to an event of an HTTP API", () => {
     expect(onlyEvent()).not.toHaveProperty("queryStringParameters");
   });
 
+  test("goes to the function that names the whole path, before those that name only its beginning", async () => {
+    await call({ path: "/api/products/prd_1/versions" });
+    await call({ path: "/api/products/prd_1/versions/2" });
+    await call({ path: "/api/products/prd_1/versions/2/more" });
+    expect(
+      gateway.received.map(({ name, event: { routeKey, pathParameters } }) => ({ name, routeKey, pathParameters })),
+    ).toEqual([
+      {
+        name: "versions",
+        routeKey: "ANY /api/{resource}/{id}/versions",
+        pathParameters: { resource: "products", id: "prd_1" },
+      },
+      {
+        name: "versions",
+        routeKey: "ANY /api/{resource}/{id}/versions/{version}",
+        pathParameters: { resource: "products", id: "prd_1", version: "2" },
+      },
+      {
+        name: "products",
+        routeKey: "ANY /api/products/{proxy+}",
+        pathParameters: { proxy: "prd_1/versions/2/more" },
+      },
+    ]);
+  });
+
   test("JSON comes as text, everything else in base64", async () => {
     await call({
       path: "/api/orders",

@@ -189,22 +189,32 @@ function functionFor(path: string): HttpFunction {
   return found;
 }
 
+/**
+ * Finds a path's function as API Gateway does: a route without a greedy part takes precedence over those with one,
+ * however much more of the path they name.
+ */
 function createFinder(): (path: string) => (Target & { pathParameters: Record<string, string | undefined> }) | null {
-  const router = findMyWay({ maxParamLength: 10_000 });
-  const add = (path: string, target: Target): void => router.on("GET", path, () => undefined, target);
+  const [whole, greedy] = [findMyWay({ maxParamLength: 10_000 }), findMyWay({ maxParamLength: 10_000 })];
   for (const definition of httpFunctions) {
-    for (const path of definition.paths) add(path.replace("{proxy+}", "*"), { definition, routeKey: `ANY ${path}` });
+    for (const path of definition.paths) {
+      const isGreedy = path.endsWith(PROXY);
+      const pattern = path.replace(PROXY, "*").replace(/\{(\w+)\}/g, ":$1");
+      const target: Target = { definition, routeKey: `ANY ${path}` };
+      (isGreedy ? greedy : whole).on("GET", pattern, () => undefined, target);
+    }
   }
   return (path) => {
     // Every route accepts every method: the functions themselves answer 405.
-    const found = router.find("GET", path);
+    const found = whole.find("GET", path) ?? greedy.find("GET", path);
     // This includes malformed paths below one of the functions.
     if (!found)
       return /^\/(?:api(?:\/|$)|(?:fonts|image|upload)\/)/.test(path)
         ? { definition: fallbackFunction, routeKey: "$default", pathParameters: {} }
         : null;
     const target: Target = found.store;
-    const proxy = target.routeKey.endsWith("{proxy+}") ? { proxy: found.params["*"] } : {};
-    return { ...target, pathParameters: proxy };
+    const { "*": proxy, ...named } = found.params;
+    return { ...target, pathParameters: target.routeKey.endsWith(PROXY) ? { proxy } : named };
   };
 }
+
+const PROXY = "{proxy+}";

@@ -1,5 +1,5 @@
 export { type NamedRecords, namedRecords } from "./named";
-export { partsOf } from "./part";
+export { partFields, partsOf } from "./part";
 export { type AnyRecord, type Row, recordOf, rowKey, rowOf } from "./row";
 export { allRows, findRow, findRows, findUnique, listRows } from "./read";
 export type { Definition } from "./companions";

@@ -53,14 +53,24 @@ export async function partsOf({
 /** The row with its fields, wherever they are stored; null when it was replaced meanwhile. */
 export async function withParts({ resource, row }: { resource: Named; row: Row }): Promise<Row | null> {
   if (row.parts === 0) return row;
+  const { id, version, parts } = row;
+  const fields = await partFields({ resource, id, version, parts });
+  return fields && { ...row, fields };
+}
+
+/** The fields that are stored in the parts of this version; null when not all of them exist. */
+export async function partFields({
+  resource,
+  id,
+  version,
+  parts,
+}: Pick<Row, "id" | "version" | "parts"> & { resource: Named }): Promise<Record<string, unknown> | null> {
   const { data } = await storageCall(() =>
-    PartEntity.query
-      .primary({ resource: resource.name, id: row.id, version: row.version })
-      .go({ pages: "all", consistent: true }),
+    PartEntity.query.primary({ resource: resource.name, id, version }).go({ pages: "all", consistent: true }),
   );
-  if (data.length !== row.parts) return null;
+  if (data.length !== parts) return null;
   const json = await decompress(Buffer.concat(data.map(({ bytes }) => bytes)));
   const fields: unknown = JSON.parse(json.toString());
   if (!isObject(fields)) throw new RangeError("no fields");
-  return { ...row, fields };
+  return fields;
 }
