@@ -1,0 +1,104 @@
+import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "../time";
+import type { TableColumn } from "./columns";
+import { NO, YES } from "./table.texts";
+
+/** The text of a reference: its label where that is unique, else null for its id. */
+export type LabelOf = (reference: { resource: string; id: string }) => string | null;
+
+interface Cell {
+  column: TableColumn;
+  value: unknown;
+  labelOf?: LabelOf | undefined;
+  zone?: string;
+}
+
+/** The value of a column in a record. */
+export function valueAt({ record, path }: { record: unknown; path: string }): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === "object" && value !== null && Object.hasOwn(value, name)
+          ? Reflect.get(value, name)
+          : undefined,
+      record,
+    );
+}
+
+/** The longest text that a cell of a spreadsheet holds. A longer one is cut in XLSX files, which refuse it otherwise. */
+export const LONGEST_TEXT = 32_767;
+
+/** Whether a cell that was read says what the record has, so that nothing changes: also where a file had to cut it. */
+export function isSameText({ text, held }: { text: string; held: string }): boolean {
+  const [read, stored] = [plainText(text), plainText(held)];
+  return read === stored || (stored.length > LONGEST_TEXT && read === stored.slice(0, LONGEST_TEXT));
+}
+
+function plainText(text: string): string {
+  return text.replace(/\r\n?/g, "\n").trim();
+}
+
+/** The German text of a value in a table file; empty for no value. */
+export function textOfCell({ column, value, labelOf, zone = DEFAULT_TIME_ZONE }: Cell): string {
+  if (value === undefined || value === null || value === "") return "";
+  switch (column.kind) {
+    case "flag":
+      return value === true ? YES : NO;
+    case "money":
+      return typeof value === "number" ? moneyText(value) : "";
+    case "rate":
+      return typeof value === "number" ? `${numberText(percentOf(value))} %` : "";
+    case "number":
+      return typeof value === "number" ? numberText(value) : "";
+    case "choice":
+      return labelOfChoice({ column, value: String(value) });
+    case "date":
+      return dateText(String(value));
+    case "moment":
+      return momentText({ text: String(value), zone });
+    case "reference":
+      return labelOf?.({ resource: column.ref ?? "", id: String(value) }) ?? String(value);
+    default:
+      return String(value);
+  }
+}
+
+/** The label of a choice's value. Where two values share a label, the value itself. */
+export function labelOfChoice({ column, value }: { column: TableColumn; value: string }): string {
+  const label = column.labels?.[value];
+  const isOwn = Object.values(column.labels ?? {}).filter((other) => other === label).length === 1;
+  return label !== undefined && isOwn ? label : value;
+}
+
+/** `1250` → `12,50` */
+function moneyText(cents: number): string {
+  const sign = cents < 0 ? "-" : "";
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${sign}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+/** Without separators of thousands, which would be read differently in other languages. */
+function numberText(value: number): string {
+  return value
+    .toFixed(9)
+    .replace(/\.?0+$/, "")
+    .replace(".", ",");
+}
+
+/** The percent of a rate, without the error of binary fractions. */
+export function percentOf(rate: number): number {
+  return Math.round(rate * 1_000_000) / 10_000;
+}
+
+function dateText(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return year ? `${day}.${month}.${year}` : text;
+}
+
+/** A date stays one; an instant is told by the clock of the zone. */
+function momentText({ text, zone }: { text: string; zone: string }): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dateText(text);
+  const at = parseInstant({ text, zone });
+  if (at === null) return text;
+  return `${formatDate({ at, zone })} ${formatDateTime({ at, zone }).slice(-5)}`;
+}

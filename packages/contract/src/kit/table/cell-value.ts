@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { blank } from "../validation/validation.texts";
+import { DEFAULT_TIME_ZONE, instantAt, isDate, minutesOf } from "../time";
+import { labelOfChoice } from "./cell-text";
+import { type TableColumn, emptyOf, hasDefault } from "./columns";
+import { NO, TABLE_FAULTS, YES } from "./table.texts";
+
+/** What a cell says: a value to store, nothing for a new record's default, or a fault in German. */
+export type CellValue = { value: unknown } | { isLeftOut: true } | { fault: string };
+
+/** The id of the record that a text names: an id itself, or a label that only one has. */
+export type IdOf = (named: { resource: string; text: string }) => { id: string } | "missing" | "ambiguous";
+
+interface Written {
+  column: TableColumn;
+  text: string;
+  /** Whether the row makes a new record, in which an empty cell means the default. */
+  isNew: boolean;
+  idOf: IdOf;
+  zone?: string;
+}
+
+/** The value that a text of a table file stands for. Its schema is not checked yet. */
+export function valueOfCell({ column, text: written, isNew, idOf, zone = DEFAULT_TIME_ZONE }: Written): CellValue {
+  const text = column.kind === "text" ? written : written.trim();
+  if (text === "") return emptyCell({ column, isNew });
+  switch (column.kind) {
+    case "flag":
+      return flagOf(text);
+    case "money":
+      return centsOf(text);
+    case "rate":
+      return rateOf(text);
+    case "number":
+      return valid({ value: numberOf(text), fault: TABLE_FAULTS.number });
+    case "choice":
+      return choiceOf({ column, text });
+    case "date":
+      return valid({ value: dateOf(text), fault: TABLE_FAULTS.date });
+    case "moment":
+      return valid({ value: momentOf({ text, zone, schema: column.schema }), fault: TABLE_FAULTS.moment });
+    case "reference":
+      return referenceOf({ column, text, idOf });
+    default:
+      return { value: text };
+  }
+}
+
+function emptyCell({ column: { schema }, isNew }: { column: TableColumn; isNew: boolean }): CellValue {
+  const empty = emptyOf(schema);
+  if (isNew && (empty === "left out" || hasDefault(schema))) return { isLeftOut: true };
+  if (empty === "null") return { value: null };
+  if (empty === "text") return { value: "" };
+  return empty === "left out" ? { value: undefined } : { fault: blank };
+}
+
+function valid({ value, fault }: { value: unknown; fault: string }): CellValue {
+  return value === null ? { fault } : { value };
+}
+
+const YES_TEXTS: readonly string[] = [YES, "j", "x", "1", "true", "wahr", "yes"];
+const NO_TEXTS: readonly string[] = [NO, "n", "-", "0", "false", "falsch", "no"];
+
+function flagOf(text: string): CellValue {
+  const word = text.toLowerCase();
+  if (YES_TEXTS.includes(word)) return { value: true };
+  return NO_TEXTS.includes(word) ? { value: false } : { fault: TABLE_FAULTS.flag };
+}
+
+/** `1.234,5` and `1234,5`. A point is taken for a comma only where it cannot separate thousands. */
+function numberOf(text: string): number | null {
+  const compact = text.replace(/[\s\u00A0\u202F]/g, "");
+  if (/^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(compact)) return Number(compact.replaceAll(".", "").replace(",", "."));
+  return /^[+-]?\d+(?:[.,]\d+)?$/.test(compact) ? Number(compact.replace(",", ".")) : null;
+}
+
+function centsOf(text: string): CellValue {
+  const amount = numberOf(text.replace(/(?:€|EUR|CHF|Fr\.)/i, "").trim());
+  if (amount === null) return { fault: TABLE_FAULTS.money };
+  const cents = Math.round(amount * 100);
+  return Math.abs(amount * 100 - cents) < 1e-6 ? { value: cents } : { fault: TABLE_FAULTS.money };
+}
+
+function rateOf(text: string): CellValue {
+  const percent = numberOf(text.replace(/%$/, "").trim());
+  return percent === null ? { fault: TABLE_FAULTS.rate } : { value: Math.round(percent * 10_000) / 1_000_000 };
+}
+
+/** The label, in small or capital letters, or the value itself. */
+function choiceOf({ column, text }: { column: TableColumn; text: string }): CellValue {
+  const values = column.values ?? [];
+  const label = (value: string | number): string => labelOfChoice({ column, value: String(value) });
+  const wanted = text.toLowerCase();
+  const value = values.find((one) => label(one).toLowerCase() === wanted) ?? values.find((one) => String(one) === text);
+  return value === undefined ? { fault: TABLE_FAULTS.choice(values.map(label)) } : { value };
+}
+
+function dateOf(text: string): string | null {
+  const [, day = "", month = "", year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  const date = year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && isDate(date) ? date : null;
+}
+
+/** A date alone stays one where the field takes it; otherwise it is the beginning of that day in the zone. */
+function momentOf({ text, zone, schema }: { text: string; zone: string; schema: z.core.$ZodType }): string | null {
+  if (/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
+  const [, day = "", clock] = /^(\S+?)(?:(?:,?\s+|T)(\d{1,2}:\d{2})(?::\d{2})?(?:\s*Uhr)?)?$/.exec(text) ?? [];
+  const date = dateOf(day);
+  if (date === null || (clock !== undefined && (minutesOf(clock) >= 24 * 60 || Number(clock.slice(-2)) > 59)))
+    return null;
+  if (clock === undefined && z.safeParse(schema, date).success) return date;
+  return new Date(instantAt({ date, minutes: minutesOf(clock ?? "0:00"), zone })).toISOString();
+}
+
+function referenceOf({ column, text, idOf }: Pick<Written, "column" | "text" | "idOf">): CellValue {
+  const found = idOf({ resource: column.ref ?? "", text });
+  return typeof found === "object" ? { value: found.id } : { fault: TABLE_FAULTS[found](text) };
+}

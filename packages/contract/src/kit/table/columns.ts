@@ -1,0 +1,167 @@
+import * as z from "zod";
+import type { Resource } from "../resource";
+import { ID_COLUMN } from "./table.texts";
+
+/** How a cell is written and read. */
+export type CellKind = "text" | "number" | "money" | "rate" | "flag" | "choice" | "date" | "moment" | "reference";
+
+/** A column of a table file: one field that a single cell can hold. */
+export interface TableColumn {
+  /** The path of the field: `price`, or `pricing.quantity` for a field of an object. */
+  path: string;
+  /** The German title in the head of the file, different for each column. */
+  title: string;
+  kind: CellKind;
+  /** The schema of the field. */
+  schema: z.core.$ZodType;
+  /** The labels of a choice's values. */
+  labels?: Readonly<Record<string, string>>;
+  /** The values of a choice. */
+  values?: readonly (string | number)[];
+  /** The resource that a reference points to. */
+  ref?: string;
+  /** Whether the file lists it without being asked: the columns that the list shows first. */
+  isListed: boolean;
+}
+
+/** The first column of every file. */
+export const ID_TITLE = ID_COLUMN;
+
+interface Found {
+  path: string;
+  titles: readonly string[];
+  schema: z.core.$ZodType;
+  isListed: boolean;
+}
+
+const made = new WeakMap<z.ZodObject, readonly TableColumn[]>();
+
+/**
+ * The columns of a resource's table files, in the order of its fields: every field that one cell can hold, also those
+ * of objects within the record. Lists, pictures and secrets have no column.
+ */
+export function tableColumns({ fields }: Pick<Resource, "fields">): readonly TableColumn[] {
+  const known = made.get(fields);
+  if (known) return known;
+  const found = Object.entries(fields.shape).flatMap(([name, schema]) =>
+    fieldsIn({ path: name, titles: [], schema, isListed: false }),
+  );
+  const columns = withOwnTitles(found);
+  made.set(fields, columns);
+  return columns;
+}
+
+/** Whether a schema accepts nothing in place of a value, and what it takes for nothing. */
+export function emptyOf(schema: z.core.$ZodType): "null" | "text" | "left out" | "none" {
+  if (z.safeParse(schema, null).success) return "null";
+  if (z.safeParse(schema, "").success) return "text";
+  const left = z.safeParse(schema, undefined);
+  return left.success && left.data === undefined ? "left out" : "none";
+}
+
+/** Whether a new record may leave the field out. */
+export function hasDefault(schema: z.core.$ZodType): boolean {
+  return z.safeParse(schema, undefined).success;
+}
+
+function fieldsIn(found: Found): Found[] {
+  const { path, titles, schema } = found;
+  const { title, secret, widget, column } = metaOf(schema);
+  if (secret || widget === "image" || widget === "json" || widget === "section") return [];
+  const named = { ...found, titles: title ? [...titles, title] : titles, isListed: found.isListed || column === true };
+  const inner = unwrapped(schema);
+  if (inner._zod.def.type !== "object") return kindOf(schema) ? [named] : [];
+  return Object.entries(inner._zod.def.shape).flatMap(([name, part]) =>
+    fieldsIn({ ...named, path: `${path}.${name}`, schema: part }),
+  );
+}
+
+/** A title that several columns would have gets the title of its object, or else its path. */
+function withOwnTitles(found: readonly Found[]): TableColumn[] {
+  const short = ({ titles, path }: Found): string => titles.at(-1) ?? path;
+  const long = ({ titles, path }: Found): string => (titles.length > 0 ? titles.join(": ") : path);
+  const isTaken = (title: string, by: (field: Found) => string): boolean =>
+    title === ID_TITLE || found.filter((field) => by(field) === title).length > 1;
+  return found.flatMap((field) => {
+    const { path, schema, isListed } = field;
+    const kind = kindOf(schema);
+    if (!kind) return [];
+    const title = !isTaken(short(field), short)
+      ? short(field)
+      : !isTaken(long(field), long)
+        ? long(field)
+        : `${long(field)} (${path})`;
+    const { labels, ref } = metaOf(schema);
+    const values = valuesOf(schema);
+    return [
+      {
+        path,
+        title,
+        kind,
+        schema,
+        isListed,
+        ...(labels ? { labels } : {}),
+        ...(values ? { values } : {}),
+        ...(kind === "reference" && ref ? { ref } : {}),
+      },
+    ];
+  });
+}
+
+/** The kind of a field's cells; null for a field that no cell can hold. */
+function kindOf(schema: z.core.$ZodType): CellKind | null {
+  const { ref, widget } = metaOf(schema);
+  if (ref) return "reference";
+  const { def } = unwrapped(schema)._zod;
+  switch (def.type) {
+    case "number":
+      return widget === "money" ? "money" : widget === "rate" ? "rate" : "number";
+    case "boolean":
+      return "flag";
+    case "enum":
+    case "literal":
+      return "choice";
+    case "string":
+      if ("format" in def && def.format === "date") return "date";
+      return "format" in def && def.format === "datetime" ? "moment" : "text";
+    case "union":
+      return kindOfUnion(def.options);
+    default:
+      return null;
+  }
+}
+
+/** A union of texts is a text, one of dates and instants is an instant. */
+function kindOfUnion(options: readonly z.core.$ZodType[]): CellKind | null {
+  const kinds = new Set(options.map((option) => (isEmptyText(option) ? "text" : kindOf(option))));
+  const of = (...allowed: CellKind[]): boolean => [...kinds].every((kind) => kind !== null && allowed.includes(kind));
+  if (of("text")) return "text";
+  return of("date", "moment") ? "moment" : null;
+}
+
+function isEmptyText(schema: z.core.$ZodType): boolean {
+  const { def } = unwrapped(schema)._zod;
+  return def.type === "literal" && def.values.every((value) => value === "");
+}
+
+function valuesOf(schema: z.core.$ZodType): readonly (string | number)[] | undefined {
+  const { def } = unwrapped(schema)._zod;
+  if (def.type === "enum") return Object.values(def.entries);
+  if (def.type !== "literal") return undefined;
+  return def.values.filter((value) => typeof value === "string" || typeof value === "number");
+}
+
+/** The schema without what allows null or nothing, sets a default or transforms the value. */
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodTypes {
+  const known = schema as z.core.$ZodTypes;
+  const { def } = known._zod;
+  if ("innerType" in def) return unwrapped(def.innerType);
+  return def.type === "pipe" ? unwrapped(def.in) : known;
+}
+
+/** The metadata of a schema and of those that it wraps; the outer ones count first. */
+function metaOf(schema: z.core.$ZodType): z.GlobalMeta {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inner = "innerType" in def ? metaOf(def.innerType) : {};
+  return { ...inner, ...z.globalRegistry.get(schema) };
+}

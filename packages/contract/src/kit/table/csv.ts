@@ -1,0 +1,73 @@
+/** The byte order mark by which spreadsheets recognise UTF-8. */
+export const CSV_START = "\uFEFF";
+
+/**
+ * Lines of a CSV file as German spreadsheets open it by a double click: semicolons and CRLF. A whole file begins with
+ * `CSV_START`. Cells that a spreadsheet would take for a formula get a leading apostrophe, as do those that begin with
+ * one, so that reading the file gives the same cells again.
+ */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(quoted).join(";")}\r\n`).join("");
+}
+
+function quoted(cell: string): string {
+  const safe = isRisky(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
+
+/** Whether a spreadsheet would compute the cell. The sign of a number or phone number starts no formula. */
+function isRisky(cell: string): boolean {
+  return /^[=@\t\r]|^'+(?:[=@+\-\t\r]|$)|^[+-](?![\d\s/(),.-]+$)/.test(cell);
+}
+
+/** The cells of a CSV file, line by line, empty lines too. The separator is the one of `;`, `,` and tab that the first line has most of. */
+export function parseCsv(text: string): string[][] {
+  const content = text.startsWith(CSV_START) ? text.slice(CSV_START.length) : text;
+  const separator = separatorOf(content);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  let wasQuoted = false;
+  const endCell = (): void => {
+    row.push(plain(cell));
+    cell = "";
+    wasQuoted = false;
+  };
+  const endRow = (): void => {
+    endCell();
+    rows.push(row);
+    row = [];
+  };
+  for (let index = 0; index < content.length; index += 1) {
+    const sign = content[index] ?? "";
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (content[index + 1] === '"') {
+        cell += '"';
+        index += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === "" && !wasQuoted) {
+      isQuoted = true;
+      wasQuoted = true;
+    } else if (sign === separator) endCell();
+    else if (sign === "\n" || sign === "\r") {
+      if (sign === "\r" && content[index + 1] === "\n") index += 1;
+      endRow();
+    } else cell += sign;
+  }
+  if (cell !== "" || row.length > 0 || wasQuoted) endRow();
+  return rows;
+}
+
+/** The cell without the apostrophe that kept it from being computed. */
+function plain(cell: string): string {
+  return cell.startsWith("'") && isRisky(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+function separatorOf(content: string): string {
+  const [head = ""] = content.split(/\r?\n/, 1);
+  const unquoted = head.replace(/"(?:[^"]|"")*"/g, "");
+  const counts = [";", "\t", ","].map((sign) => ({ sign, count: unquoted.split(sign).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+}

@@ -1,0 +1,101 @@
+import { deflateRawSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { products } from "../../catalog/product.resource";
+import { CSV_START, csvLines, parseCsv } from "./csv";
+import { chosenColumns, tableCells, tableHead } from "./rows";
+import { SHEET_END, SHEET_NAME, letters, xlsxFrame, xlsxOf } from "./xlsx";
+import { readXlsx } from "./xlsx-read";
+import { crcOf, joined, unzip, zipEnd, zipHead, zipOf } from "./zip";
+
+const columns = chosenColumns({ resource: products, paths: ["name", "price", "tax", "isEnabled", "deposit"] });
+const records = [
+  { id: "p1", name: '=SUM(A1) & "<b>"\n zweite Zeile', price: 1250, tax: 0.1, isEnabled: true, deposit: null },
+  { id: "p2", name: "Größe _x0041_", price: 5, tax: 0.049, isEnabled: false, deposit: 25 },
+];
+const titles = tableHead(columns);
+const cells = records.map((record) => tableCells({ columns, record }));
+
+describe("CSV", () => {
+  it("is what German spreadsheets open, with formulas defused", () => {
+    expect(csvLines([["=1+1", "+43 660", "-5,5", "@x", "a;b", 'sagt "ja"', "-cmd"]])).toBe(
+      `'=1+1;+43 660;-5,5;'@x;"a;b";"sagt ""ja""";'-cmd\r\n`,
+    );
+  });
+
+  it("is read as it was written, line by line", () => {
+    const cell = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 8 }),
+      fc.string({ unit: fc.constantFrom("'", "=", "+", "-", "@", '"', ";", "\t", "\r", "\n", ",", "a"), maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 4 }), (rows) => {
+        const named = [["Spalte;eins", "zwei", "drei"], ...rows];
+        expect(parseCsv(CSV_START + csvLines(named))).toEqual(named);
+      }),
+    );
+  });
+
+  it("is read with other separators and line ends too, and without the last one", () => {
+    expect(parseCsv("a,b\n1,2\n\n3,4")).toEqual([["a", "b"], ["1", "2"], [""], ["3", "4"]]);
+    expect(parseCsv('"x;y"\tb\r1\t2')).toEqual([
+      ["x;y", "b"],
+      ["1", "2"],
+    ]);
+  });
+});
+
+describe("XLSX", () => {
+  it("is read as it was written, with amounts as numbers", async () => {
+    const file = await xlsxOf({ sheet: "Produkte: [alle]", titles, columns, records });
+    const read = (await readXlsx(file)).map((row) => titles.map((_, index) => row[index] ?? ""));
+    const [first = [], second = []] = cells;
+    expect(read).toEqual([titles, first.map((cell) => (cell === "12,50" ? "12,5" : cell)), second]);
+  });
+
+  it("is read as spreadsheets save it: shared texts, dates, percent, yes and no", async () => {
+    const sheet =
+      '<x:worksheet xmlns:x="y"><x:sheetData><x:row r="2"><x:c r="A2" t="s"><x:v>0</x:v></x:c>' +
+      '<x:c r="C2" s="1"><x:v>46178</x:v></x:c><x:c r="D2" s="2"><x:v>46178.770833333336</x:v></x:c>' +
+      '<x:c r="E2" s="3"><x:v>0.1</x:v></x:c><x:c r="F2" t="b"><x:v>1</x:v></x:c>' +
+      '<x:c r="G2"><x:f>1+1</x:f><x:v>0.30000000000000004</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+    const file = await zipOf([
+      ...xlsxFrame("x").filter(({ name }) => name !== "xl/styles.xml"),
+      {
+        name: "xl/styles.xml",
+        content:
+          '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><cellXfs>' +
+          '<xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="9"/></cellXfs></styleSheet>',
+      },
+      {
+        name: "xl/sharedStrings.xml",
+        content: "<sst><si><r><t>A&amp;</t></r><r><t>B</t></r><rPh><t>no</t></rPh></si></sst>",
+      },
+      { name: SHEET_NAME, content: sheet },
+    ]);
+    expect(await readXlsx(file)).toEqual([[], ["A&B", "", "05.06.2026", "05.06.2026 18:30", "10 %", "ja", "0,3"]]);
+  });
+
+  it("is refused where it is something else", async () => {
+    await expect(readXlsx(new TextEncoder().encode("ID;Name"))).rejects.toThrow(RangeError);
+    await expect(readXlsx(await zipOf([{ name: "a.txt", content: "x" }]))).rejects.toThrow(RangeError);
+  });
+
+  it("names columns as spreadsheets do", () => {
+    expect([0, 25, 26, 701, 702].map(letters)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
+  });
+});
+
+describe("a ZIP file", () => {
+  it("that unpacks to more than it says is refused", async () => {
+    const body = new Uint8Array(deflateRawSync("x".repeat(1000)));
+    const entry = { name: SHEET_NAME, crc: 0, size: 10, compressed: body.length };
+    const file = joined([zipHead(entry), body, zipEnd([entry])]);
+    await expect(unzip({ bytes: file, isWanted: () => true })).rejects.toThrow("too large");
+  });
+
+  it("has the checksums that other programs compute", () => {
+    expect(crcOf(new TextEncoder().encode("123456789"))).toBe(0xcbf43926);
+    expect(SHEET_END).toBe("</sheetData></worksheet>");
+  });
+});
