@@ -143,12 +143,8 @@ export function mayDo({
   if (permission.access === "public") return true;
   const scopes = scopesOf({ person, permission });
   if (branch === undefined && owners === undefined) return scopes.length > 0;
-  return scopes.some(
-    (scope) =>
-      scope === "all" ||
-      (scope === "branches" && branch !== undefined && (person?.branches.includes(branch) ?? false)) ||
-      (scope === "own" && isOneOf({ person, owners })),
-  );
+  const branches = branch === undefined ? [] : [branch];
+  return scopes.some((scope) => reaches({ scope, person, branches, owners }));
 }
 
 /** The branches in which the person may do it. */
@@ -192,8 +188,9 @@ export function holds({
   record,
 }: Omit<Asked, "resource"> & { resource: Owned; permission: Permission }): boolean {
   const scopes = scopesOf({ person, permission });
-  if (!record) return scopes.length > 0;
-  return scopes.some((scope) => reaches({ scope, person, verb, resource, record }));
+  if (!record || scopes.includes("all")) return scopes.length > 0;
+  const [branches, owners] = [resource.branchesOf?.(record), resource.ownersOf?.(record)];
+  return scopes.some((scope) => reaches({ scope, person, branches, owners, needsAll: verb !== "read" }));
 }
 
 /**
@@ -226,20 +223,22 @@ export function isOffered(asked: Asked): boolean {
   );
 }
 
+/** Whether the scope contains what belongs to these branches, or with `needsAll` to no others, or to these owners. */
 function reaches({
   scope,
   person,
-  verb,
-  resource,
-  record,
-}: Required<Omit<Asked, "resource">> & { resource: Owned; scope: Scope }): boolean {
+  branches = [],
+  owners = [],
+  needsAll = false,
+}: {
+  scope: Scope;
+  person: Person | null;
+  branches: readonly string[] | undefined;
+  owners: readonly string[] | undefined;
+  needsAll?: boolean;
+}): boolean {
   if (scope === "all") return true;
-  if (scope === "own") return isOneOf({ person, owners: resource.ownersOf?.(record) });
-  const branches = resource.branchesOf?.(record) ?? [];
-  const isOwn = (branch: string): boolean => worksFor({ person, branch });
-  return verb === "read" ? branches.some(isOwn) : branches.length > 0 && branches.every(isOwn);
-}
-
-function isOneOf({ person, owners }: { person: Person | null; owners: readonly string[] | undefined }): boolean {
-  return person?.id !== undefined && (owners?.includes(person.id) ?? false);
+  if (scope === "own") return person?.id !== undefined && owners.includes(person.id);
+  const isOwn = (branch: string): boolean => person?.branches.includes(branch) ?? false;
+  return needsAll ? branches.length > 0 && branches.every(isOwn) : branches.some(isOwn);
 }
