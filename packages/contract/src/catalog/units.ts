@@ -1,4 +1,4 @@
-import { UNIT_LABELS } from "./unit.texts";
+import { UNIT_ABBREVIATIONS, UNIT_LABELS } from "./unit.texts";
 
 /**
  * Unit types, their units, and the factor of each unit to the smallest unit of its type. `time` is not in the
@@ -44,11 +44,12 @@ export function unitFactor(unit: Unit): number {
 }
 
 export function unitLabel(unit: Unit, amount = 1): string {
-  return amount === 1 ? UNIT_LABELS[unit].one : UNIT_LABELS[unit].many;
+  const { one, many = one } = UNIT_LABELS[unit];
+  return amount === 1 ? one : many;
 }
 
 export function unitAbbreviation(unit: Unit): string {
-  return UNIT_LABELS[unit].short;
+  return UNIT_ABBREVIATIONS[unit];
 }
 
 /** How many `to` make one `from`, or null when the units have different types. */
