@@ -5,6 +5,7 @@ import * as VALIDATION from "./validation.texts";
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
+type RawIssueOf<Code extends RawIssue["code"]> = Extract<RawIssue, { code: Code }>;
 
 /** Error codes of the messages that do not contain a limit. A schema that uses one of these messages gets its code. */
 const CODES = new Map([
@@ -22,6 +23,12 @@ const FORMATS: Record<string, { code: string; message: string }> = {
   url: { code: "url", message: VALIDATION.url },
   date: { code: "date", message: EXPECTED_DATE },
   datetime: { code: "date_time", message: VALIDATION.dateTime },
+};
+
+/** Error codes of texts and lists of a wrong size; a number has the code of the issue itself. */
+const SIZE_CODES: Record<"too_small" | "too_big", Record<string, string>> = {
+  too_small: { string: "too_short", array: "too_few" },
+  too_big: { string: "too_long", array: "too_many" },
 };
 
 // A zod issue does not contain the invalid value, so only this hook can distinguish a missing value from a wrong one.
@@ -119,9 +126,8 @@ function codeOf(issue: Issue): string {
   if (known) return known;
   switch (issue.code) {
     case "too_small":
-      return issue.origin === "string" ? "too_short" : issue.origin === "array" ? "too_few" : "too_small";
     case "too_big":
-      return issue.origin === "string" ? "too_long" : issue.origin === "array" ? "too_many" : "too_big";
+      return SIZE_CODES[issue.code][issue.origin] ?? issue.code;
     case "invalid_type":
       return isNumeric(issue.expected) ? "number" : "type";
     case "invalid_union":
@@ -153,9 +159,9 @@ function germanMessage(issue: RawIssue): string {
     case "unrecognized_keys":
       return VALIDATION.unexpectedField;
     case "too_small":
-      return tooSmall({ origin: issue.origin, limit: Number(issue.minimum), inclusive: issue.inclusive !== false });
+      return tooSmall(issue);
     case "too_big":
-      return tooBig({ origin: issue.origin, limit: Number(issue.maximum), inclusive: issue.inclusive !== false });
+      return tooBig(issue);
     default:
       return VALIDATION.invalid;
   }
@@ -178,19 +184,15 @@ function isNumeric(type: string): boolean {
   return type === "number" || type === "int";
 }
 
-interface Limit {
-  origin: string;
-  limit: number;
-  inclusive: boolean;
-}
-
-function tooSmall({ origin, limit, inclusive }: Limit): string {
+function tooSmall({ origin, minimum, inclusive = true }: RawIssueOf<"too_small">): string {
+  const limit = Number(minimum);
   if (origin === "string") return limit === 1 ? VALIDATION.blank : VALIDATION.tooShort(limit);
   if (origin === "array") return VALIDATION.tooFew(limit);
   return inclusive ? VALIDATION.tooSmall(limit) : VALIDATION.greaterThan(limit);
 }
 
-function tooBig({ origin, limit, inclusive }: Limit): string {
+function tooBig({ origin, maximum, inclusive = true }: RawIssueOf<"too_big">): string {
+  const limit = Number(maximum);
   if (origin === "string") return VALIDATION.tooLong(limit);
   if (origin === "array") return VALIDATION.tooMany(limit);
   return inclusive ? VALIDATION.tooBig(limit) : VALIDATION.lessThan(limit);
