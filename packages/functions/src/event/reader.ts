@@ -1,5 +1,5 @@
 import type { StreamRecord } from "@tresen/core/event";
-import { log } from "@tresen/core/platform/log";
+import { log, logFailure } from "@tresen/core/platform/log";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
 /**
@@ -17,7 +17,7 @@ export function reader({
     const failure = await read(Records);
     if (!failure) return { batchItemFailures: [] };
     const from = Records[failure.index]?.dynamodb?.SequenceNumber;
-    log.failure(failure.cause, { function: name, records: Records.length, from });
+    logFailure(failure.cause, { function: name, records: Records.length, from });
     // One event name for all causes, which an alarm counts.
     log.error("record.failed", { from });
     // Without a sequence number the failed record cannot be reported, so the whole batch fails.

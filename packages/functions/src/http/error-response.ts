@@ -2,7 +2,7 @@ import type { MiddlewareObj } from "@middy/core";
 import { type ErrorBody, STATUS_OF } from "@tresen/contract/kit/errors";
 import { UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
 import { AppError } from "@tresen/core/platform/errors";
-import { log } from "@tresen/core/platform/log";
+import { logFailure } from "@tresen/core/platform/log";
 import { requestFields } from "@tresen/core/platform/request";
 import type { HttpEvent, HttpResult } from "./types";
 
@@ -17,7 +17,7 @@ export function errorResponse(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     onError: (request) => {
       const error: unknown = request.error;
-      log.failure(error, requestFields());
+      logFailure(error, requestFields());
       request.response = toResponse({ error, requestId: request.event.requestContext.requestId });
     },
   };

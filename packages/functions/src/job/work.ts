@@ -1,5 +1,5 @@
 import { type Executor, runJobs } from "@tresen/core/platform/job";
-import { log } from "@tresen/core/platform/log";
+import { logFailure } from "@tresen/core/platform/log";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
 /**
@@ -19,7 +19,7 @@ export function worker(executor: Executor): (event: SQSEvent) => Promise<SQSBatc
     const batchItemFailures = Records.flatMap(({ messageId, body }, index) => {
       const outcome = outcomes[index];
       if (outcome?.status !== "rejected") return [];
-      log.failure(outcome.reason, { function: executor.kind, job: body });
+      logFailure(outcome.reason, { function: executor.kind, job: body });
       return [{ itemIdentifier: messageId }];
     });
     return { batchItemFailures };

@@ -5,7 +5,7 @@ import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { PAYMENT_ABANDONED, PAYMENT_CHECK_FAILED } from "@tresen/contract/payment/payment.texts";
 import type { Actor } from "../../platform/actor";
 import { AppError, isAppError } from "../../platform/errors";
-import { log } from "../../platform/log";
+import { log, logFailure } from "../../platform/log";
 import {
   type OrderChange,
   type OrderRow,
@@ -118,7 +118,7 @@ export async function returnFromPayment({
     return (await checkPayment({ uid, now })) ?? order;
   } catch (error) {
     // The webhook or the reconciler will update the order; the status page waits for it.
-    log.failure(error, { order: uid });
+    logFailure(error, { order: uid });
     return order;
   }
 }
@@ -154,7 +154,7 @@ export async function callOffPayment({ before, after }: OrderChange): Promise<vo
   } catch (error) {
     // The reconciler tries again. If the payment was made after all, the reconciler or the webhook learns of it and it
     // is refunded.
-    log.failure(error, { order: uid });
+    logFailure(error, { order: uid });
   }
 }
 
@@ -179,7 +179,7 @@ export async function giveUp({
     return await checkPayment({ uid, now });
   } catch (error) {
     // The order stays on the work list, so the reconciler cancels the payment again until the provider reports its end.
-    log.failure(error, { order: uid });
+    logFailure(error, { order: uid });
     return row;
   }
 }

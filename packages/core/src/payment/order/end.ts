@@ -1,6 +1,6 @@
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { paymentStarter } from "..";
-import { log } from "../../platform/log";
+import { logFailure } from "../../platform/log";
 
 /** Cancels a payment that must not be made any more, where its provider can. A failure is only logged. */
 export async function endAtProvider({
@@ -15,6 +15,6 @@ export async function endAtProvider({
   try {
     await (await paymentStarter(provider)).cancel({ id, uid });
   } catch (error) {
-    log.failure(error, { order: uid, provider });
+    logFailure(error, { order: uid, provider });
   }
 }

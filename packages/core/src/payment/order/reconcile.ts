@@ -2,7 +2,7 @@ import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { isAwaited, isUnderWay } from "@tresen/contract/payment/payment.state";
 import { PAYMENT_TOO_LATE } from "@tresen/contract/payment/payment.texts";
 import { eachChunk } from "../../platform/db";
-import { log } from "../../platform/log";
+import { logFailure } from "../../platform/log";
 import { type OrderRow, findOrder, isAwaitingPayment, listPaymentWork } from "../../order";
 import { checkPayment, giveUp } from "./check";
 import { endAtProvider } from "./end";
@@ -36,7 +36,7 @@ export async function reconcilePayments({ now }: { now: Instant }): Promise<{ se
         if (uid !== undefined) await reconcile({ uid, now });
       } catch (error) {
         troubled += 1;
-        log.failure(error, { order: uid });
+        logFailure(error, { order: uid });
       }
     },
   });

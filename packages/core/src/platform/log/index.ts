@@ -19,16 +19,17 @@ export const log = {
   info: (message: string, fields?: Fields): void => write("info", message, fields),
   warn: (message: string, fields?: Fields): void => write("warn", message, fields),
   error: (message: string, fields?: Fields): void => write("error", message, fields),
-  /** Logs an error with the level of its kind; unknown errors as "error". */
-  failure: (error: unknown, fields?: Fields): void => {
-    const level = error instanceof AppError ? logLevelOf(error.kind) : "error";
-    // The stack of an error that the caller caused is not logged.
-    write(level, error instanceof AppError ? error.code : "unexpected", {
-      ...fields,
-      error: describe(error, level === "error" || level === "warn"),
-    });
-  },
 };
+
+/** Logs an error with the level of its kind; unknown errors as "error". */
+export function logFailure(error: unknown, fields?: Fields): void {
+  const level = error instanceof AppError ? logLevelOf(error.kind) : "error";
+  // The stack of an error that the caller caused is not logged.
+  write(level, error instanceof AppError ? error.code : "unexpected", {
+    ...fields,
+    error: describe(error, level === "error" || level === "warn"),
+  });
+}
 
 /** The value with secrets and personal data removed, and errors described. */
 export function redact(value: unknown, depth = DEPTH): unknown {

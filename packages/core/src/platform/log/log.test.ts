@@ -6,7 +6,11 @@ afterEach(() => {
 });
 
 async function lines(
-  run: (log: typeof import(".").log, errors: typeof import("../errors")) => void,
+  run: (
+    log: typeof import(".").log,
+    errors: typeof import("../errors"),
+    logFailure: typeof import(".").logFailure,
+  ) => void,
 ): Promise<Record<string, unknown>[]> {
   vi.stubEnv("LOG_LEVEL", "info");
   vi.resetModules();
@@ -17,7 +21,8 @@ async function lines(
       (message: string) => void written.push(JSON.stringify({ timestamp: "", level: "", requestId: "", message })),
     );
   vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
-  run((await import(".")).log, await import("../errors"));
+  const { log, logFailure } = await import(".");
+  run(log, await import("../errors"), logFailure);
   return written.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
@@ -71,9 +76,9 @@ describe("log", () => {
 
   it("tells of an AppError its code and details, never its message", async () => {
     const message = "Die Datei „Befund Maria Muster $&.pdf“ konnte nicht verarbeitet werden.";
-    const written = await lines((log, { AppError }) => {
+    const written = await lines((_, { AppError }, logFailure) => {
       for (const kind of ["input", "upstream"] as const)
-        log.failure(
+        logFailure(
           new AppError(
             "upload.unprocessable",
             kind,
@@ -99,10 +104,10 @@ describe("log", () => {
   });
 
   it("is as loud as a failure's kind, and keeps quiet below the level", async () => {
-    const written = await lines((log, { AppError }) => {
+    const written = await lines((log, { AppError }, logFailure) => {
       log.debug("quiet");
-      log.failure(new AppError("x.input", "input", "Text"));
-      log.failure(new Error("broken", { cause: new Error("deeper") }), { requestId: "r" });
+      logFailure(new AppError("x.input", "input", "Text"));
+      logFailure(new Error("broken", { cause: new Error("deeper") }), { requestId: "r" });
     });
     expect(written).toMatchObject([
       { level: "info", message: "x.input" },
