@@ -22,7 +22,7 @@ export function refuseLargeBody({
   limit: { bytes, message } = DEFAULT_LIMIT,
 }: {
   event: HttpEvent;
-  limit?: BodyLimit;
+  limit?: BodyLimit | undefined;
 }): void {
   if (sizeOf(event) > bytes) throw new AppError("body.too_large", "tooLarge", message);
 }

@@ -94,7 +94,7 @@ function answering<
     path: call.path,
     handler: async (event) => {
       addRequestFields({ call: `${call.method} ${call.path}` });
-      refuseLargeBody({ event, ...(call.bodyLimit ? { limit: call.bodyLimit } : {}) });
+      refuseLargeBody({ event, limit: call.bodyLimit });
       const token = sessionToken(event);
       if (call.method !== "GET" && token) refuseCrossSite(event);
       const now = event.requestContext.timeEpoch;

@@ -15,15 +15,9 @@ import { withinTime } from "./within-time";
  * known path with another method: 405 with `allow`; no answer within the function's time limit: 503.
  */
 export function resource(endpoints: readonly Endpoint[]): HttpHandler {
-  const routes = endpoints.flatMap((endpoint): Route<HttpEvent, HttpResult>[] => {
-    const { method, path, handler } = endpoint;
-    return method === "GET"
-      ? [
-          { method, path, handler },
-          { method: "HEAD", path, handler },
-        ]
-      : [{ method, path, handler }];
-  });
+  const routes = endpoints.flatMap((endpoint): Route<HttpEvent, HttpResult>[] =>
+    methodsOf(endpoint).map((method) => ({ ...endpoint, method })),
+  );
   const notFoundResponse = ({ path }: { path: string }): never => refuse({ endpoints, path });
   // middy runs error handlers in reverse order: the last one makes the answer, to which the others add headers.
   const handler = middy<HttpEvent, HttpResult>()
@@ -36,10 +30,15 @@ export function resource(endpoints: readonly Endpoint[]): HttpHandler {
 }
 
 function refuse({ endpoints, path }: { endpoints: readonly Endpoint[]; path: string }): never {
-  const known = endpoints.filter((endpoint) => matches({ pattern: endpoint.path, path })).map(({ method }) => method);
+  const known = endpoints.filter((endpoint) => matches({ pattern: endpoint.path, path }));
   if (known.length === 0) throw new AppError("route.unknown", "missing", ADDRESS_UNKNOWN);
-  const allow = [...new Set(known.flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method])))].join(", ");
+  const allow = [...new Set(known.flatMap(methodsOf))].join(", ");
   throw new RefusalWithHeaders({ allow }, "route.method_not_allowed", "method", methodNotAllowed(allow));
+}
+
+/** What can be read by GET answers HEAD too. */
+function methodsOf({ method }: Endpoint): Route<HttpEvent, HttpResult>["method"][] {
+  return method === "GET" ? [method, "HEAD"] : [method];
 }
 
 function matches({ pattern, path }: { pattern: string; path: string }): boolean {
