@@ -1,8 +1,11 @@
 import * as z from "zod";
 import type { Call } from "./call";
-import { option } from "./list/option";
+import type { Option } from "./list/option";
 import { type Resource, recordFields } from "./resource";
 import { resourceRequests } from "./resource-requests";
+import { id } from "./schema";
+
+const option: z.ZodType<Option> = z.strictObject({ id, label: z.string() });
 
 /** The generic calls of one resource with the schemas of their answers. */
 export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fields>) {

@@ -41,7 +41,7 @@ const LABELS = new RegExp(
     String.raw`(?:title|section|description|entry|widget): "[^"]*"`,
     String.raw`(?:labels|navigation): \{[^{}]*\}`,
     String.raw`labels: [A-Z_]+\b`,
-    String.raw`when: \{(?:[^{}]|\{[^{}]*\})*\}`,
+    String.raw`when: (?:\w+\b|\{(?:[^{}]|\{[^{}]*\})*\})`,
     "column: true",
   ].join("|")})(?:,\s*)?`,
   "g",

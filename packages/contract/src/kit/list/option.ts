@@ -2,7 +2,6 @@ import * as z from "zod";
 import * as VALIDATION from "../validation/validation.texts";
 import { recordTitle } from "../record-title";
 import type { Resource } from "../resource";
-import { id } from "../schema";
 import { inactive } from "./label.texts";
 import { paged } from "./paged";
 
@@ -11,8 +10,10 @@ export const OPTIONS_PAGE = 20;
 const CHOSEN = 100;
 
 /** A record as a picker shows it. */
-export const option = z.strictObject({ id, label: z.string() });
-export type Option = z.output<typeof option>;
+export interface Option {
+  id: string;
+  label: string;
+}
 
 /**
  * The query of `GET /api/{name}/options`. `ids` is a comma-separated list of chosen records whose labels are wanted.
