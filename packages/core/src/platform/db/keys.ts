@@ -1,6 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { env } from "../env";
-import { type Key, isItem } from "./batch";
+import { type Item, isItem } from "./batch";
 import { documents } from "./client";
 import { storageCall } from "./storage";
 
@@ -18,7 +18,7 @@ export interface KeyRange {
 interface PageOfKeys {
   range: KeyRange;
   /** The sort key of the last row of the previous page; empty for the first page. */
-  after: string;
+  after?: string;
   limit: number;
   isDescending?: boolean;
   isConsistent?: boolean;
@@ -27,12 +27,12 @@ interface PageOfKeys {
 /** A page of rows that contain little more than their keys: one Query, by default eventually consistent. */
 export async function readKeys({
   range,
-  after,
+  after = "",
   limit,
   isDescending = false,
   isConsistent = false,
 }: PageOfKeys): Promise<{
-  rows: Key[];
+  rows: Item[];
   isLast: boolean;
 }> {
   const { pk, from = BEFORE_ALL, to = AFTER_ALL } = range;

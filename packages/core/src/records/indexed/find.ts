@@ -41,12 +41,7 @@ export function findToPick(wanted: Pick<Wanted, "resource" | "search" | "after" 
 
 /** The ids of records with the word, if they are few enough to be read at once; else null. */
 async function idsByWords({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): Promise<string[] | null> {
-  const { rows, isLast } = await mergedKeys({
-    ranges: wordRanges({ wanted, lookups }),
-    after: "",
-    limit: MOST_KEYS,
-    isDescending: false,
-  });
+  const { rows, isLast } = await mergedKeys({ ranges: wordRanges({ wanted, lookups }), limit: MOST_KEYS });
   return isLast ? [...new Set(rows.map(idOfRow))] : null;
 }
 
@@ -73,28 +68,24 @@ function inOrder(wanted: Wanted): Promise<Found> {
       ...Object.assign({}, ...bounds),
     })),
     isDescending: isDescending(sort),
-    after: wanted.after,
     // An index row that does not match the actor's view of the record is outdated, or is meant for other viewers.
     isOwn: ({ key, record }) => placeOf({ record, sort }) === key.sk,
-    nextOf: (place) => place,
   });
 }
 
 function byWords({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): Promise<Found> {
-  const { resource, after } = wanted;
+  const { resource } = wanted;
   return walk({
     wanted,
     isSifted: true,
     ranges: wordRanges({ wanted, lookups }),
-    isDescending: false,
-    after: after.startsWith(WORD_PLACE) ? after.slice(WORD_PLACE.length) : "",
+    mark: WORD_PLACE,
     // A record with several such words is listed at the first of them.
     isOwn: ({ key, row }) => {
       const words = wordsOfRecord({ resource, record: recordOf(row) });
       const [first] = words.filter((word) => lookups.some((lookup) => word.startsWith(lookup))).sort();
       return key.sk === `${first}#${row.id}`;
     },
-    nextOf: (place) => WORD_PLACE + place,
   });
 }
 
@@ -103,11 +94,10 @@ interface Walk {
   /** Whether only some of the records at these keys are wanted. */
   isSifted: boolean;
   ranges: readonly KeyRange[];
-  isDescending: boolean;
-  after: string;
+  isDescending?: boolean;
   isOwn: (found: { key: Key; row: Row; record: AnyRecord }) => boolean;
-  /** The position of the next page, from that of the last key. */
-  nextOf: (place: string) => string;
+  /** Marks the positions in this order. A page that does not begin at such a position is the first one. */
+  mark?: string;
 }
 
 /** Reads keys until the page is full, there are none left, or 500 were read. */
@@ -115,12 +105,12 @@ async function walk({
   wanted,
   isSifted,
   ranges,
-  isDescending: isBackwards,
-  after,
+  isDescending: isBackwards = false,
   isOwn,
-  nextOf,
+  mark = "",
 }: Walk): Promise<Found> {
   const { resource, limit } = wanted;
+  const after = wanted.after.startsWith(mark) ? wanted.after.slice(mark.length) : "";
   const records: AnyRecord[] = [];
   let bytes = 0;
   let place = after;
@@ -133,35 +123,36 @@ async function walk({
       const record = row ? accepted({ wanted, row }) : null;
       if (row && record && isOwn({ key, row, record })) {
         bytes += Buffer.byteLength(JSON.stringify(record));
-        if (bytes > PAGE_BYTES && records.length > 0) return { records, next: nextOf(place) };
+        if (bytes > PAGE_BYTES && records.length > 0) return { records, next: mark + place };
         records.push(record);
       }
       place = key.sk;
       const isEnd = page.isLast && index === page.rows.length - 1;
-      if (records.length === limit && !isEnd) return { records, next: nextOf(place) };
+      if (records.length === limit && !isEnd) return { records, next: mark + place };
     }
     if (page.isLast) return { records, next: null, ...(after === "" ? { total: records.length } : {}) };
     looked += page.rows.length;
   }
-  return { records, next: nextOf(place) };
+  return { records, next: mark + place };
 }
 
 /** The keys of several ranges merged into one list, without duplicates. */
 async function mergedKeys({
   ranges,
-  ...page
+  limit,
+  isDescending: isBackwards = false,
+  ...start
 }: {
   ranges: readonly KeyRange[];
-  after: string;
+  after?: string;
   limit: number;
-  isDescending: boolean;
+  isDescending?: boolean;
 }): Promise<{ rows: Key[]; isLast: boolean }> {
-  const pages = await Promise.all(ranges.map((range) => readKeys({ range, ...page })));
-  const [only] = pages;
-  if (only && pages.length === 1) return only;
+  const asked = { limit, isDescending: isBackwards, ...start };
+  const pages = await Promise.all(ranges.map((range) => readKeys({ range, ...asked })));
   const distinct = new Map(pages.flatMap(({ rows }) => rows).map((key) => [key.sk, key]));
-  const all = [...distinct.values()].sort((a, b) => (a.sk < b.sk === page.isDescending ? 1 : -1));
-  return { rows: all.slice(0, page.limit), isLast: all.length <= page.limit && pages.every(({ isLast }) => isLast) };
+  const all = [...distinct.values()].sort((a, b) => (a.sk < b.sk === isBackwards ? 1 : -1));
+  return { rows: all.slice(0, limit), isLast: all.length <= limit && pages.every(({ isLast }) => isLast) };
 }
 
 function wordRanges({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): KeyRange[] {

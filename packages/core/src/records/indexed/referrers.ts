@@ -19,7 +19,6 @@ export async function indexedReferrers({
 }): Promise<Referring[]> {
   const single = readKeys({
     range: { pk: referenceKey({ resource: resource.name, id }) },
-    after: "",
     limit: LOOKED_AT,
     isConsistent: true,
   });

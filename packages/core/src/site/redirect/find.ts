@@ -1,7 +1,7 @@
 import { lookupKey } from "@tresen/contract/kit/list/lookup";
 import type { Redirect } from "@tresen/contract/site/redirect.resource";
 import { foldedPath, placesOfPath } from "@tresen/contract/site/redirect.rules";
-import { readKeys, readPartition, batchRead } from "../../platform/db";
+import { type Item, readKeys } from "../../platform/db";
 import { env } from "../../platform/env";
 
 /** The part of a redirect that its index row contains. */
@@ -9,7 +9,7 @@ export type FoundRedirect = Pick<Redirect, "id" | "type" | "target" | "status">;
 
 /** The enabled redirect at this path of the shop, by a single read of one row. */
 export async function findRedirect(path: string): Promise<FoundRedirect | null> {
-  const [row] = await readPartition(lookupKey({ name: "redirects", by: "path", value: foldedPath(path) }));
+  const [row] = await readLookup({ by: "path", value: foldedPath(path), limit: 1 });
   // Copied from a validated record, in the transaction that wrote it.
   return row ? { ...(row.holds as Omit<FoundRedirect, "id">), id: row.sk.slice(1) } : null;
 }
@@ -17,18 +17,13 @@ export async function findRedirect(path: string): Promise<FoundRedirect | null> 
 /** An enabled redirect that leads to this path of the shop, other than the one with the id; null when there is none. */
 export async function findRedirectTo({ path, but }: { path: string; but: string }): Promise<string | null> {
   const places = placesOfPath({ path, origin: env.PUBLIC_URL });
-  const pages = await Promise.all(
-    places.map((value) =>
-      readKeys({
-        range: { pk: lookupKey({ name: "redirects", by: "target", value }) },
-        after: "",
-        limit: 2,
-        isConsistent: true,
-      }),
-    ),
-  );
-  const key = pages.flatMap(({ rows }) => rows).find(({ sk }) => sk !== `#${but}`);
-  if (!key) return null;
-  const row = (await batchRead([key]))(key);
+  const rows = await Promise.all(places.map((value) => readLookup({ by: "target", value, limit: 2 })));
+  const row = rows.flat().find(({ sk }) => sk !== `#${but}`);
   return row ? (row.holds as Pick<Redirect, "path">).path : null;
+}
+
+/** The rows by which redirects with this value are found: see `lookups` of the resource. */
+async function readLookup({ by, value, limit }: { by: string; value: string; limit: number }): Promise<Item[]> {
+  const range = { pk: lookupKey({ name: "redirects", by, value }) };
+  return (await readKeys({ range, limit, isConsistent: true })).rows;
 }
