@@ -1,3 +1,5 @@
+import { CustomAttributeType } from "electrodb";
+
 /** The names of the attributes in a template such as `branch#${branch}`, in order. */
 type NamesIn<Template extends string> = Template extends `${string}\${${infer Name}}${infer Rest}`
   ? readonly [Name, ...NamesIn<Rest>]
@@ -23,6 +25,12 @@ export const number = { type: "number", required: true } as const;
 export const flag = { type: "boolean", required: true } as const;
 export const optionalText = { type: "string" } as const;
 export const optionalNumber = { type: "number" } as const;
+
+/** An optional attribute with any value that the table can store. */
+export function anything<Value extends object>(): { type: ReturnType<typeof CustomAttributeType<Value>> };
+export function anything() {
+  return { type: CustomAttributeType<object>("any") };
+}
 
 export function model(entity: string) {
   return { entity, version: "1", service: "tresen" } as const;

@@ -1,5 +1,5 @@
 export { client, connection, documents } from "./client";
-export { flag, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "./entity";
+export { anything, flag, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "./entity";
 export { ConditionFailed, commitTransaction, storageCall } from "./storage";
 export { type TransactionWrite, transactionWrites, writeTransaction } from "./transaction";
 export {

@@ -1,6 +1,16 @@
 import type { LogAction, LogEntry } from "@tresen/contract/log/log";
 import { CustomAttributeType, Entity } from "electrodb";
-import { connection, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
+import {
+  anything,
+  connection,
+  indexKey,
+  model,
+  number,
+  optionalNumber,
+  optionalText,
+  primaryKey,
+  text,
+} from "../../platform/db";
 
 /** One change of one record. `GET /api/logs` and the history of a record are read from these rows. */
 export const ChangeEntity = new Entity(
@@ -25,18 +35,18 @@ export const ChangeEntity = new Entity(
       requestId: optionalText,
       /** The title of the record at that time. */
       title: optionalText,
-      branches: { type: CustomAttributeType<string[]>("any") },
+      branches: anything<string[]>(),
       /** Where the record stood before the change, if it has moved. An empty list: in no branch. */
-      formerBranches: { type: CustomAttributeType<string[]>("any") },
+      formerBranches: anything<string[]>(),
       /** The paths of the changed fields. */
-      paths: { type: CustomAttributeType<string[]>("any") },
+      paths: anything<string[]>(),
       /**
        * For a large record, the number of its parts that contain the fields after the change. They expire with this
        * row.
        */
       parts: optionalNumber,
       /** `ChangeContent` as compressed JSON. */
-      content: { type: CustomAttributeType<Uint8Array>("any"), required: true },
+      content: { ...anything<Uint8Array>(), required: true },
       expiresAt: number,
     },
     indexes: {

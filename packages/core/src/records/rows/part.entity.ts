@@ -1,5 +1,5 @@
-import { CustomAttributeType, Entity } from "electrodb";
-import { connection, model, optionalNumber, primaryKey, text } from "../../platform/db";
+import { Entity } from "electrodb";
+import { anything, connection, model, optionalNumber, primaryKey, text } from "../../platform/db";
 
 /**
  * One part of the compressed JSON of a record that is too large for a single item. Parts belong to one version of the
@@ -13,7 +13,7 @@ export const PartEntity = new Entity(
       id: text,
       version: { type: "number", required: true, padding: { length: 10, char: "0" } },
       index: { type: "number", required: true, padding: { length: 4, char: "0" } },
-      bytes: { type: CustomAttributeType<Uint8Array>("any"), required: true },
+      bytes: { ...anything<Uint8Array>(), required: true },
       /** Set for a replaced version: when its change expires. */
       expiresAt: optionalNumber,
     },

@@ -1,6 +1,6 @@
 import type { Resource } from "@tresen/contract/kit/resource";
-import { CustomAttributeType, Entity } from "electrodb";
-import { connection, model, number, optionalNumber, primaryKey, text } from "../../platform/db";
+import { Entity } from "electrodb";
+import { anything, connection, model, number, optionalNumber, primaryKey, text } from "../../platform/db";
 
 export type RecordEntity = ReturnType<typeof newEntity>;
 
@@ -30,12 +30,12 @@ function newEntity(name: string) {
          * The resource's own fields; undefined when they are too large for one item and are stored in `parts` part
          * rows.
          */
-        fields: { type: CustomAttributeType<Record<string, unknown>>("any") },
+        fields: anything<Record<string, unknown>>(),
         parts: optionalNumber,
         /** Grows with each `useCheck` that a write made of this version: see `checks.ts`. */
         uses: optionalNumber,
         /** Data that the server never shows, such as the hash of a password. */
-        secrets: { type: CustomAttributeType<Record<string, unknown>>("any") },
+        secrets: anything<Record<string, unknown>>(),
       },
       indexes: {
         primary: primaryKey({ pk: `resource#${name}`, sk: "${id}" }),
