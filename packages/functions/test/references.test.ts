@@ -1,6 +1,6 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
-import { insertRow } from "@tresen/core/records/rows";
+import { writeRow } from "@tresen/core/records/rows";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { send } from "./support/api";
@@ -44,9 +44,10 @@ describe("the function of a resource", () => {
 async function store({ name, id, fields }: Pick<Resource, "name"> & { id: string; fields: Record<string, unknown> }) {
   const at = new Date(NOW).toISOString();
   const row = { id, version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
-  await insertRow({
+  await writeRow({
     resource: { name, one: "Eintrag", title: ["name"], unique: [] },
-    row,
+    before: null,
+    after: row,
     cause: { actor: null, action: "create", now: 0 },
   });
 }

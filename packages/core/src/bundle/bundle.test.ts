@@ -12,7 +12,7 @@ import { metered } from "../platform/db";
 import { imagePath, readImage } from "../media/image";
 import { createOrder } from "../order";
 import { indexing } from "../records";
-import { findRow, removeRow, replaceRow } from "../records/rows";
+import { findRow, writeRow } from "../records/rows";
 import { readInit } from "../snapshot";
 import { authenticate, login } from "../user";
 import { exportBundle, importBundle } from ".";
@@ -66,7 +66,7 @@ describe("importShop", () => {
         openingHours: [Object.fromEntries(Object.entries(hours ?? {}).reverse())],
       }).reverse(),
     );
-    await replaceRow({ resource: branches, before, row: { ...before, fields }, cause: CAUSE });
+    await writeRow({ resource: branches, before, after: { ...before, fields }, cause: CAUSE });
     expect(JSON.stringify(await exportBundle())).toBe(exported);
   });
 
@@ -272,7 +272,7 @@ describe("importShop", () => {
       [products, "prd_gone"],
     ] as const) {
       const before = await findRow({ resource, id });
-      if (before) await removeRow({ resource: resource, before, cause: CAUSE, indexing });
+      if (before) await writeRow({ resource: resource, before, after: null, cause: CAUSE, indexing });
     }
     const { bundle: exported, omissions } = await exportBundle();
     expect(omissions.map(({ record, field, target }) => `${record} ${field ?? "–"} ${target}`)).toEqual([

@@ -68,10 +68,11 @@ export function seen({ resource, actor, record }: { resource: Resource; actor: A
   return shown ? { ...shown, id, version, createdAt, updatedAt } : record;
 }
 
-/** The actor's view of a record: all of it if they may read it, else its public part; null when nothing is public. */
+/**
+ * The actor's view of a record: all of it if they may read it, else what is public of it; null when that is nothing.
+ */
 export function shownTo({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): AnyRecord | null {
   const record = recordOf(row);
-  return mayWhole({ person: personOf(actor), verb: "read", resource, record })
-    ? seen({ resource, actor, record })
-    : publicView({ resource, record });
+  if (mayWhole({ person: personOf(actor), verb: "read", resource, record })) return seen({ resource, actor, record });
+  return resource.access.read === "public" ? publicView({ resource, record }) : null;
 }

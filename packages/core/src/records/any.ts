@@ -1,7 +1,7 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { listFound } from "./list";
 import { optionsFound } from "./options";
-import { type Finding, type Indexing, indexingFor } from "./rows";
+import { type Finding, type Indexing, requireIndexing } from "./rows";
 import { smallFinding } from "./small";
 
 type Listed<Asked> = Omit<Asked, "finding"> & { indexing?: Partial<Indexing> | undefined };
@@ -17,10 +17,12 @@ export function listOptions({ indexing, ...asked }: Listed<Parameters<typeof opt
 }
 
 function findingOf(asked: { resource: Resource; indexing: Partial<Indexing> | undefined }): Finding {
-  const find = indexingFor({ ...asked, part: "find" });
-  const findToPick = indexingFor({ ...asked, part: "findToPick" });
-  if (!find || !findToPick) return smallFinding;
-  const hasLeading = (asked.resource.list?.leading ?? []).length > 0;
-  const scopesFor = hasLeading ? indexingFor({ ...asked, part: "scopesFor" }) : null;
-  return { find, findToPick, ...(scopesFor ? { scopesFor } : {}) };
+  const { storage, list } = asked.resource;
+  if (storage !== "indexed") return smallFinding;
+  const hasLeading = (list?.leading ?? []).length > 0;
+  return {
+    find: requireIndexing({ ...asked, part: "find" }),
+    findToPick: requireIndexing({ ...asked, part: "findToPick" }),
+    ...(hasLeading ? { scopesFor: requireIndexing({ ...asked, part: "scopesFor" }) } : {}),
+  };
 }

@@ -3,9 +3,9 @@ import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "../platform/actor";
 import { cursorOf, invalidCursor, placeIn } from "../platform/cursor";
-import { mayRead, requireRead, shownTo } from "./access";
+import { requireRead, shownTo } from "./access";
 import { fitting } from "./answer-size";
-import { type AnyRecord, type Finding, type Found, type Row, listRows } from "./rows";
+import { type AnyRecord, type Finding, type Found, listRows } from "./rows";
 
 /** The parsed query of a list: `search`, `sort`, `cursor`, `limit` and values of fields. */
 export type ListQuery = Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ async function foundBy(question: Question, finding: Finding): Promise<Found> {
   return finding.find({
     ...question,
     scopes,
-    view: (row) => readable({ resource, actor, rows: [row] })[0] ?? null,
+    view: (row) => shownTo({ resource, actor, row }),
   });
 }
 
@@ -76,7 +76,7 @@ async function pageById({ resource, actor, after, limit }: Question): Promise<Fo
   let last = after || undefined;
   for (let read = 0; read < FILL_READS; read += 1) {
     const page = await listRows({ resource, after: last, limit: limit - records.length });
-    const found = [...records, ...readable({ resource, actor, rows: page.rows })];
+    const found = [...records, ...page.rows.flatMap((row) => shownTo({ resource, actor, row }) ?? [])];
     records = fitting(found);
     const isCut = records.length < found.length;
     if (!page.after && !isCut) return { records, next: null, ...(after ? {} : { total: records.length }) };
@@ -84,10 +84,6 @@ async function pageById({ resource, actor, after, limit }: Question): Promise<Fo
     if (isCut || records.length >= limit) break;
   }
   return { records, next: last ?? null };
-}
-
-function readable({ resource, actor, rows }: { resource: Resource; actor: Actor; rows: readonly Row[] }): AnyRecord[] {
-  return rows.flatMap((row) => (mayRead({ resource, actor, row }) ? (shownTo({ resource, actor, row }) ?? []) : []));
 }
 
 function textOf(value: unknown): string {

@@ -6,39 +6,35 @@ import * as z from "zod";
 import { ID_FIXED, notFound } from "@tresen/contract/kit/errors.texts";
 import { type Actor, personOf } from "../platform/actor";
 import { AppError, forbidden, inputError } from "../platform/errors";
-import {
-  type AnyRecord,
-  type Indexing,
-  type Row,
-  findRow,
-  insertRow,
-  recordOf,
-  removeRow,
-  replaceRow,
-  stale,
-} from "./rows";
+import { type AnyRecord, type Indexing, type Row, findRow, type RowChange, recordOf, stale, writeRow } from "./rows";
+import type { Cause } from "./changes";
 import { requireReferences } from "./references";
-import { mayRead, requireRead, requireWrite, seen, shownTo, writableFields } from "./access";
+import { requireRead, requireWrite, seen, shownTo, writableFields } from "./access";
 import type { Hooks } from "./hooks";
 
 type Input = Record<string, unknown>;
 
-/** @throws missing, also for records that the actor may not know of, and forbidden. */
-export async function getRecord({
-  resource,
-  actor,
-  id,
-}: {
+interface Asked {
   resource: Resource;
   actor: Actor;
   id: string;
-}): Promise<AnyRecord> {
+}
+
+/** What the calls that change a record have in common. */
+interface Change extends Omit<Asked, "id"> {
+  now: Instant;
+  hooks?: Hooks | undefined;
+  /** Needed when the resource is indexed. */
+  indexing?: Partial<Indexing> | undefined;
+}
+
+/** @throws missing, also for records that the actor may not know of, and forbidden. */
+export async function getRecord({ resource, actor, id }: Asked): Promise<AnyRecord> {
   requireRead({ resource, actor });
   const row = await existing({ resource, id });
-  if (!mayRead({ resource, actor, row })) throw forbidden();
   const record = shownTo({ resource, actor, row });
-  if (!record) throw missing(resource);
-  return record;
+  if (record) return record;
+  throw resource.access.read === "public" ? missing(resource) : forbidden();
 }
 
 /**
@@ -46,32 +42,13 @@ export async function getRecord({
  * @throws input for values that are taken and references to missing records, conflict for an id that is taken,
  * forbidden.
  */
-export async function createRecord({
-  resource,
-  actor,
-  now,
-  input,
-  hooks = {},
-  indexing,
-}: {
-  resource: Resource;
-  actor: Actor;
-  now: Instant;
-  input: Input;
-  hooks?: Hooks | undefined;
-  indexing?: Partial<Indexing> | undefined;
-}): Promise<AnyRecord> {
+export async function createRecord({ input, ...change }: Change & { input: Input }): Promise<AnyRecord> {
+  const { resource, actor, now } = change;
   const { id = `${resource.idPrefix}_${ulid(now)}`, ...fields } = input;
   const at = new Date(now).toISOString();
   const draft: Row = { id: String(id), version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
   requireWrite({ resource, verb: "create", actor, rows: [draft] });
-  refuseContradictions({ resource, fields });
-  await checkReferences({ resource, actor, fields });
-  const row = { ...draft, ...(await hooks.prepare?.({ fields, before: null, actor })) };
-  refuseSecrets({ resource, row });
-  const checks = await hooks.checks?.({ before: null, row, actor });
-  const stored = await insertRow({ resource, row, checks, cause: { actor, action: "create", now }, indexing });
-  return seen({ resource, actor, record: recordOf(stored) });
+  return seen({ resource, actor, record: recordOf(await save({ ...change, before: null, draft })) });
 }
 
 /**
@@ -79,22 +56,11 @@ export async function createRecord({
  * @throws conflict for an outdated version, input, missing, forbidden.
  */
 export async function updateRecord({
-  resource,
-  actor,
-  now,
   id,
   input,
-  hooks = {},
-  indexing,
-}: {
-  resource: Resource;
-  actor: Actor;
-  now: Instant;
-  id: string;
-  input: Input;
-  hooks?: Hooks | undefined;
-  indexing?: Partial<Indexing> | undefined;
-}): Promise<AnyRecord> {
+  ...change
+}: Change & { id: string; input: Input }): Promise<AnyRecord> {
+  const { resource, actor, now, hooks } = change;
   const { id: sent, version, createdAt: _, updatedAt: __, ...sentFields } = input;
   if (sent !== undefined && sent !== id)
     throw inputError({
@@ -103,18 +69,13 @@ export async function updateRecord({
     });
   requireWrite({ resource, verb: "update", actor, rows: [] });
   const before = await existing({ resource, id });
-  const changed = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString() };
-  requireWrite({ resource, verb: "update", actor, rows: [before, { ...changed, fields: sentFields }] });
+  const draft = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), fields: sentFields };
+  requireWrite({ resource, verb: "update", actor, rows: [before, draft] });
   if (version !== before.version) throw stale();
   const fields = writableFields({ resource, actor, before, fields: sentFields });
-  refuseContradictions({ resource, fields });
-  await checkReferences({ resource, actor, fields, before: before.fields });
-  const row: Row = { ...changed, fields, ...(await hooks.prepare?.({ fields, before, actor })) };
-  refuseSecrets({ resource, row });
-  const checks = await hooks.checks?.({ before, row, actor });
-  const stored = await replaceRow({ resource, before, row, checks, cause: { actor, action: "update", now }, indexing });
-  await hooks.after?.({ before, row: stored });
-  return seen({ resource, actor, record: recordOf(stored) });
+  const row = await save({ ...change, before, draft: { ...draft, fields } });
+  await hooks?.after?.({ before, row });
+  return seen({ resource, actor, record: recordOf(row) });
 }
 
 /**
@@ -123,29 +84,42 @@ export async function updateRecord({
  * @throws missing, forbidden.
  */
 export async function removeUnreferred({
-  resource,
-  actor,
-  now,
   id,
-  hooks = {},
-  indexing,
   beforehand,
-}: {
-  resource: Resource;
-  actor: Actor;
-  now: Instant;
-  id: string;
-  hooks?: Hooks | undefined;
-  indexing?: Partial<Indexing> | undefined;
-  beforehand?: () => Promise<void>;
-}): Promise<void> {
+  ...change
+}: Change & { id: string; beforehand?: () => Promise<void> }): Promise<void> {
+  const { resource, actor, hooks } = change;
   requireWrite({ resource, verb: "remove", actor, rows: [] });
   const before = await existing({ resource, id });
   requireWrite({ resource, verb: "remove", actor, rows: [before] });
   await beforehand?.();
-  const checks = await hooks.checks?.({ before, row: null, actor });
-  await removeRow({ resource, before, checks, cause: { actor, action: "remove", now }, indexing });
-  await hooks.after?.({ before, row: null });
+  await store({ ...change, action: "remove", before, after: null });
+  await hooks?.after?.({ before, row: null });
+}
+
+/** Checks and stores a record whose fields the actor may write. */
+async function save({ before, draft, ...change }: Change & { before: Row | null; draft: Row }): Promise<Row> {
+  const { resource, actor, hooks } = change;
+  const { fields } = draft;
+  refuseContradictions({ resource, fields });
+  await checkReferences({ resource, actor, fields, before: before?.fields });
+  const after = { ...draft, ...(await hooks?.prepare?.({ fields, before, actor })) };
+  refuseSecrets({ resource, row: after });
+  return store({ ...change, action: before ? "update" : "create", before, after });
+}
+
+/** Writes the change with the conditions that the hooks bring along. */
+async function store({
+  resource,
+  actor,
+  now,
+  hooks,
+  indexing,
+  action,
+  ...rows
+}: Change & Pick<Cause, "action"> & RowChange): Promise<Row> {
+  const checks = await hooks?.checks?.({ before: rows.before, row: rows.after, actor });
+  return writeRow({ resource, ...rows, checks, cause: { actor, action, now }, indexing });
 }
 
 /** @throws input with each new reference to a record that does not exist, or that the actor may not refer to. */
@@ -158,7 +132,7 @@ function checkReferences({
   resource: Resource;
   actor: Actor;
   fields: Input;
-  before?: Input;
+  before: Input | undefined;
 }): Promise<void> {
   const mayRefer = form.refersTo?.mayRefer;
   return requireReferences({

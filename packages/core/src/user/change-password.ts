@@ -4,7 +4,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
 import { type Actor, requireStaff } from "../platform/actor";
 import { inputError, unauthenticated } from "../platform/errors";
-import { type Row, findRow, replaceRow } from "../records/rows";
+import { type Row, findRow, writeRow } from "../records/rows";
 import { credentialOf } from "./credential";
 import { type Origin, verified } from "./login";
 import { hashPassword } from "./password";
@@ -57,10 +57,15 @@ export async function assignPassword({
   actor?: Actor | null;
 }): Promise<Row> {
   const secrets = { ...before.secrets, passwordHash: await hashPassword(password) };
-  const row: Row = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), secrets };
+  const after: Row = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), secrets };
   // Done before the change, so that the session is never invalid in between.
   if (token !== null) await keepSession({ token, credential: credentialOf(secrets.passwordHash) });
-  const changed = await replaceRow({ resource: users, before, row, cause: { actor, action: "changePassword", now } });
+  const changed = await writeRow({
+    resource: users,
+    before,
+    after,
+    cause: { actor, action: "changePassword", now },
+  });
   await closeSessions({ user: before.id, except: token });
   return changed;
 }

@@ -7,7 +7,7 @@ import { actorOf, changeUser, identifier, makeRole, makeUser } from "../../test/
 import { NOW, admin, createShop } from "../../test/shop";
 import type { Actor } from "../platform/actor";
 import { removeRecord, updateRecord } from "../records";
-import { findRow, removeRow } from "../records/rows";
+import { findRow, writeRow } from "../records/rows";
 import { roleHooks, roleRows, userRows } from ".";
 
 const orders: Grant = { permission: "orders.read", scope: "branches" };
@@ -66,7 +66,7 @@ describe("changed roles", () => {
     const user = await makeUser({ roles: ["ROLE_EMPLOYEE"] });
     const given = await changeUser(admin, user, { roles: [identifier(role)] });
     const cause = { actor: admin, action: "remove" as const, now: NOW };
-    expect(await refusal(removeRow({ resource: resource(roles), before, cause }))).toMatchObject({
+    expect(await refusal(writeRow({ resource: resource(roles), before, after: null, cause }))).toMatchObject({
       code: "record.stale",
       kind: "conflict",
     });
@@ -74,7 +74,7 @@ describe("changed roles", () => {
     await changeUser(admin, given, { roles: ["ROLE_EMPLOYEE"] });
     const current = await findRow({ resource: roleRows, id: before.id });
     expect(current).toMatchObject({ version: before.version, uses: 1 });
-    await removeRow({ resource: resource(roles), before: current ?? before, cause });
+    await writeRow({ resource: resource(roles), before: current ?? before, after: null, cause });
   });
 
   it("give those who have them nothing that who changes them could not give to these users", async () => {

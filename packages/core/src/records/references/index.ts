@@ -6,7 +6,7 @@ import type { Referrer } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
 import { named, stillUsed } from "@tresen/contract/kit/errors.texts";
 import { AppError, inputError } from "../../platform/errors";
-import { type Indexing, type Referring, type Row, allRows, findRows, indexingFor } from "../rows";
+import { type Indexing, type Referring, type Row, allRows, findRows, requireIndexing } from "../rows";
 
 /** The number of referring records named in the message of a refusal, and listed in its details. */
 const NAMED = 5;
@@ -68,10 +68,10 @@ export async function requireUnreferenced({ resource, id, referrers, indexing, m
   const sources = referrers.filter(({ storage }) => storage === "indexed");
   const [first] = sources;
   const found = await Promise.all([
-    first ? indexingFor({ resource: first, indexing, part: "referrers" })?.({ sources, resource, id }) : [],
+    first ? requireIndexing({ resource: first, indexing, part: "referrers" })({ sources, resource, id }) : [],
     ...small.map(async (source) => (await allRows({ resource: source })).map((row) => ({ resource: source, row }))),
   ]);
-  const referring = found.flatMap((records) => records ?? []).filter((record) => refersTo({ record, resource, id }));
+  const referring = found.flat().filter((record) => refersTo({ record, resource, id }));
   if (referring.length > 0) throw inUse({ resource, referring, mayName });
 }
 

@@ -2,7 +2,7 @@ import type { Recorded } from "../changes";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { type Write, itemOf, keyOf } from "../../platform/db";
 import { CompanionEntity } from "./companion.entity";
-import { type Companions, type Indexing, indexingFor } from "./indexing";
+import { type Companions, type Indexing, requireIndexing } from "./indexing";
 import type { Row } from "./row";
 import type { Uniques } from "./unique";
 
@@ -22,7 +22,7 @@ const NONE: Companions = { puts: [], deletes: [] };
 /** The index rows that are written in the same transaction as the record; none for a small resource. */
 export function companionsOf({ resource, before, after, indexing }: RecordChange): Companions {
   if (resource.storage !== "indexed") return NONE;
-  return indexingFor({ resource, indexing, part: "writes" })?.({ resource, before, after }) ?? NONE;
+  return requireIndexing({ resource, indexing, part: "writes" })({ resource, before, after });
 }
 
 /** The same as unconditional writes, for an import or rebuild that has validated everything. */

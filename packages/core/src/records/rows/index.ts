@@ -13,11 +13,11 @@ export {
   type Indexing,
   type Referring,
   type Wanted,
-  indexingFor,
+  requireIndexing,
 } from "./indexing";
 export { recordEntity } from "./record.entity";
 export { freeCheck, useCheck, versionCheck } from "./checks";
-export { type WriteCheck, insertRow, removeRow, replaceRow, stale } from "./write";
+export { type RowChange, type WriteCheck, stale, writeRow } from "./write";
 export { type ReplacedPart, type Stored, afterHistory, bulkWrites, leaveToExpire } from "./bulk";
 export { eraseHistory } from "./erase";
 export { PartEntity } from "./part.entity";

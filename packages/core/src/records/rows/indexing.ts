@@ -75,17 +75,16 @@ export interface Indexing {
   referrers: (target: { sources: readonly Referrer[]; resource: Referrer; id: string }) => Promise<Referring[]>;
 }
 
-/** The indexing functions for an indexed resource; null for a small one. @throws when they were not passed. */
-export function indexingFor<Part extends keyof Indexing>({
+/** An indexing function for an indexed resource. @throws RangeError when it was not passed. */
+export function requireIndexing<Part extends keyof Indexing>({
   resource,
   indexing,
   part,
 }: {
-  resource: Pick<Resource, "name" | "storage">;
+  resource: Pick<Resource, "name">;
   indexing: Partial<Indexing> | undefined;
   part: Part;
-}): Indexing[Part] | null {
-  if (resource.storage !== "indexed") return null;
+}): Indexing[Part] {
   const found = indexing?.[part];
   if (!found) throw new RangeError(`${resource.name} is indexed, and no indexing was passed on`);
   return found;

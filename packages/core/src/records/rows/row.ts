@@ -12,7 +12,7 @@ export interface Row extends RecordMeta {
   parts: number;
   secrets: Record<string, unknown>;
   /** The number of writes that began to use this version of the record: see `useCheck`. */
-  uses?: number;
+  uses?: number | undefined;
 }
 
 export type Named = Pick<Resource, "name">;
@@ -28,17 +28,8 @@ export function rowKey({ resource, id }: { resource: Named; id: string }): Key {
 /** The row of a stored item. Fields in part rows are still missing: see `withParts`. */
 export function rowOf(item: Item | StoredItem): Row {
   if (!isStored(item)) throw new RangeError("no record");
-  const { id, version, createdAt, updatedAt, fields, parts, secrets, uses } = item;
-  return {
-    id,
-    version,
-    createdAt,
-    updatedAt,
-    fields: fields ?? {},
-    parts: parts ?? 0,
-    secrets: secrets ?? {},
-    ...(uses === undefined ? {} : { uses }),
-  };
+  const { id, version, createdAt, updatedAt, fields = {}, parts = 0, secrets = {}, uses } = item;
+  return { id, version, createdAt, updatedAt, fields, parts, secrets, uses };
 }
 
 interface StoredItem extends RecordMeta {

@@ -1,11 +1,12 @@
-import type { CommittedTransactionResult, TransactWriteEntities, TransactWriteItem } from "electrodb";
+import type { TransactWriteEntities } from "electrodb";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { CHANGED_MEANWHILE, ID_TAKEN } from "@tresen/contract/kit/errors.texts";
 import { ConditionFailed, type TransactionWrite, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { type Cause, ChangeEntity, changeItem, versionAfterHistory } from "../changes";
 import type { Definition } from "./companions";
-import { type Indexing, indexingFor } from "./indexing";
+import { type Indexing, requireIndexing } from "./indexing";
 import { partsOf } from "./part";
 import { PartEntity } from "./part.entity";
 import { heldBy } from "./read";
@@ -25,7 +26,7 @@ type Checked = TransactWriteEntities<{
  * bring it along from `checks.ts`, so that other functions do not bundle it.
  */
 export interface WriteCheck {
-  condition: (entities: Checked) => CommittedTransactionResult<unknown, TransactWriteItem>;
+  condition: (entities: Checked) => TransactionWrite;
   error: AppError;
   /** The resource of `used`, if the condition needs another one. All conditions of one write name the same. */
   uses?: Named;
@@ -37,48 +38,35 @@ interface Operations<Attribute> {
   eq: (attribute: Attribute, value: string | number) => string;
 }
 
-interface Change {
+/** A new record has no row before the change, a removed one none after it. */
+export type RowChange = { before: Row | null; after: Row } | { before: Row; after: null };
+
+type Change = RowChange & {
   resource: Definition;
-  /** Null for a new record. */
-  before: Row | null;
-  /** Null for a removal. */
-  after: Row | null;
   checks?: readonly WriteCheck[] | undefined;
   cause: Cause;
   indexing?: Partial<Indexing> | undefined;
-}
-
-/** The parts of a change other than the states before and after it. */
-type Rest = Omit<Change, "before" | "after">;
-
-/** @throws input when a unique value is taken, conflict when the id is. */
-export function insertRow({ row, ...rest }: Rest & { row: Row }): Promise<Row> {
-  return write({ ...rest, before: null, after: row });
-}
-
-/** @throws conflict when the row has changed since `before` was read. */
-export function replaceRow({ row, ...rest }: Rest & { before: Row; row: Row }): Promise<Row> {
-  return write({ ...rest, after: row });
-}
-
-/** @throws conflict when the row has changed since `before` was read. */
-export async function removeRow(change: Rest & { before: Row }): Promise<void> {
-  await write({ ...change, after: null });
-}
+  /** The version of the change row, if it is not the one that follows from the rows. */
+  version?: number;
+};
 
 /**
  * Writes the change. No change row is overwritten: where the id has a history with this version, of a record that was
  * removed, the version goes on after the newest one. That happens again only if others go on with it at the same time.
+ * @returns the row as it was written or, of a removed record, as it was before.
+ * @throws input when a unique value is taken, conflict when the id is taken or the row has changed since `before` was
+ * read.
  */
-async function write(change: Change, version?: number): Promise<Row> {
-  const { resource, before, after } = change;
+export async function writeRow(change: Change): Promise<Row> {
   try {
-    return await writeVersion({ ...change, after: after && version ? { ...after, version } : after, version });
+    return await writeVersion(change);
   } catch (error) {
     const isInHistory = error instanceof ConditionFailed && error.rejected.length === 1 && error.rejected[0] === CHANGE;
     if (!isInHistory) throw error;
-    const id = (after ?? before)?.id ?? "";
-    return write(change, await versionAfterHistory({ resource: resource.name, id }));
+    const { after, before, resource } = change;
+    const { id } = after === null ? before : after;
+    const version = await versionAfterHistory({ resource: resource.name, id });
+    return writeRow(after === null ? { ...change, version } : { ...change, after: { ...after, version }, version });
   }
 }
 
@@ -88,35 +76,29 @@ const CHANGE = 1;
 const FIRST_UNIQUE = 2;
 
 /** Writes the row, its change row, unique rows, parts and index rows in one transaction. */
-async function writeVersion({
-  resource,
-  before,
-  after,
-  checks = [],
-  cause,
-  indexing,
-  version: next,
-}: Change & { version: number | undefined }): Promise<Row> {
+async function writeVersion({ resource, before, after, checks = [], cause, indexing, version }: Change): Promise<Row> {
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
   const taken = valuesBut({ values: wanted, others: held });
   const freed = await heldBy({ id: before?.id ?? "", values: valuesBut({ values: held, others: wanted }) });
   const parts = after ? await partsOf({ resource, ...after }) : [];
-  const row: Row | null = after && { ...after, parts: parts.length };
-  const result = row ?? before;
-  if (!result) throw new RangeError("Nothing to write");
+  const result = after === null ? before : { ...after, parts: parts.length };
+  const row = after && result;
   const { id } = result;
   const { version: known, uses: knownUses } = before ?? result;
   // Still what was read: in the same version, and not used by others since.
   const isAsRead = <Attribute>(
-    { version, uses }: { version: Attribute; uses: Attribute },
+    { version: current, uses }: { version: Attribute; uses: Attribute },
     { notExists, eq }: Operations<Attribute>,
-  ): string => `${eq(version, known)} AND ${knownUses === undefined ? notExists(uses) : eq(uses, knownUses)}`;
+  ): string => `${eq(current, known)} AND ${knownUses === undefined ? notExists(uses) : eq(uses, knownUses)}`;
   const isOwn = <Attribute>({ owner }: { owner: Attribute }, { notExists, eq }: Operations<Attribute>): string =>
     `${notExists(owner)} OR ${eq(owner, id)}`;
+  const entry = changeItem({ resource, id, before, after: row, cause, version });
+  const companions =
+    resource.storage === "indexed"
+      ? requireIndexing({ resource, indexing, part: "transact" })({ resource, before, after: row })
+      : [];
   try {
-    const entry = changeItem({ resource, id, before, after: row, cause, version: next });
-    const companions = indexTransaction({ resource, before, after: row, indexing });
     await writeTransaction({
       entities: {
         record: recordEntity(resource),
@@ -157,17 +139,6 @@ async function writeVersion({
   return result;
 }
 
-/** The writes of the index rows; none for a small resource. */
-function indexTransaction({
-  resource,
-  before,
-  after,
-  indexing,
-}: Pick<Change, "resource" | "before" | "after" | "indexing">): readonly TransactionWrite[] {
-  if (resource.storage !== "indexed") return [];
-  return indexingFor({ resource, indexing, part: "transact" })?.({ resource, before, after }) ?? [];
-}
-
 /** The error for a failed condition: the record itself has changed, a value is taken, or another record has changed. */
 function explained({
   error,
@@ -183,18 +154,15 @@ function explained({
   if (!(error instanceof ConditionFailed)) return error;
   const { rejected } = error;
   const clash = taken.filter((_, index) => rejected.includes(index + FIRST_UNIQUE));
-  if (clash.length > 0) return notUnique(clash);
+  if (clash.length > 0)
+    return inputError({
+      code: "record.not_unique",
+      faults: clash.map(({ field }) => fieldError({ path: field, code: "unique", message: VALIDATION.unique })),
+    });
   if (rejected.length === 0 || rejected.includes(RECORD)) {
     return before ? stale(error) : new AppError("record.id_taken", "conflict", ID_TAKEN, [], { cause: error });
   }
   return checks.find((_, index) => rejected.includes(index + FIRST_UNIQUE + taken.length))?.error ?? error;
-}
-
-function notUnique(clash: readonly UniqueValue[]): AppError {
-  return inputError({
-    code: "record.not_unique",
-    faults: clash.map(({ field }) => ({ field, code: "validation.unique", message: VALIDATION.unique })),
-  });
 }
 
 /** The error when somebody changed the record since it was read. */
