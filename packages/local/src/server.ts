@@ -18,6 +18,7 @@ import { type Listening, listen } from "./listen";
 import { type Background, startBackground } from "./platform";
 import { seed } from "./seed/seed";
 import { mailSection, smsSection } from "./message/messages-sections";
+import { refusalsSection } from "./message/refusals-section";
 import { messageEnvironment, startPostOffice } from "./message/post-office";
 import { paymentsSection } from "./payment/payments-section";
 import { createQueues } from "./queue/queues";
@@ -124,7 +125,12 @@ async function main(): Promise<void> {
     queues,
     url,
     users,
-    sections: [mailSection(postOffice.mailbox), smsSection(postOffice.mailbox), paymentsSection(standIns)],
+    sections: [
+      mailSection(postOffice.mailbox),
+      refusalsSection(postOffice.refusals),
+      smsSection(postOffice.mailbox),
+      paymentsSection(standIns),
+    ],
     onError: report,
   });
   // Requests end before the services that they use.

@@ -30,3 +30,8 @@ export function readBody(request: IncomingMessage): Promise<Buffer | null> {
     request.on("error", reject);
   });
 }
+
+/** The fields of a form that a browser has sent; none if it is too large. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams((await readBody(request))?.toString() ?? "");
+}

@@ -1,3 +1,5 @@
+import type { RefusalMode } from "./refusals";
+
 /** Texts of the sections that show sent mails and SMS. */
 export const MAIL_TEXTS = {
   title: "Gesendete E-Mails",
@@ -23,3 +25,35 @@ export const SMS_TEXTS = {
 export function smsExtentText({ septets, parts }: { septets: number; parts: number }): string {
   return `${septets} Septette, ${parts} ${parts === 1 ? "Teil" : "Teile"}`;
 }
+
+/** Texts of the section with the recipients whose mails are refused. */
+export const REFUSAL_TEXTS = {
+  title: "Mail-Dienst (Nachbau von SES)",
+  introduction:
+    "Der Nachbau nimmt alle E-Mails an, außer an die Empfänger, die Sie hier nennen: eine Adresse, eine Domain oder * für alle. Beim nächsten Start nimmt er wieder alle an.",
+  recipient: "E-Mails an",
+  example: "max@example.test",
+  mode: "werden",
+  refuse: "Übernehmen",
+  everybody: "alle",
+  columns: ["Empfänger", "E-Mails werden", "Aktion"],
+  accept: "Wieder annehmen",
+};
+
+export const REFUSED_LABELS: Readonly<Record<RefusalMode, string>> = {
+  rejected: "zurückgewiesen",
+  overloaded: "vorerst zurückgewiesen",
+};
+
+export const REFUSAL_OUTCOMES = {
+  refuse: {
+    done: "Der Mail-Dienst weist diese E-Mails jetzt zurück.",
+    unknown: "Bitte nennen Sie eine Adresse, eine Domain oder *.",
+    failed: "Das Verhalten des Mail-Dienstes konnte nicht geändert werden.",
+  },
+  accept: {
+    done: "Der Mail-Dienst nimmt diese E-Mails wieder an.",
+    unknown: "Diese E-Mails nimmt der Mail-Dienst schon an.",
+    failed: "Das Verhalten des Mail-Dienstes konnte nicht geändert werden.",
+  },
+};

@@ -4,6 +4,7 @@ import type { Clock } from "../clock";
 import type { Queue } from "../queue/queue";
 import { answerSqs } from "../queue/sqs-api";
 import { type Mailbox, openMailbox } from "./mailbox";
+import { type Refusals, createRefusals } from "./refusals";
 import { type Answer, answerSes, refuseUnknownPath } from "./ses-api";
 import { answerSns } from "./sns-api";
 
@@ -14,6 +15,8 @@ export interface PostOffice {
   /** For `SES_ENDPOINT`, `SNS_ENDPOINT` and `SQS_ENDPOINT`: one address suffices, because their requests differ. */
   endpoint: string;
   mailbox: Mailbox;
+  /** The recipients whose mails are refused. */
+  refusals: Refusals;
   stop(): Promise<void>;
 }
 
@@ -33,11 +36,12 @@ export async function startPostOffice({
   onError: (error: unknown) => void;
 }): Promise<PostOffice> {
   const mailbox = openMailbox(folder);
+  const refusals = createRefusals();
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
       const body = await readBody(request).catch(() => null);
       if (body === null) return void response.destroy();
-      const { status, headers, body: text } = answerTo({ request, body, mailbox, clock, queues });
+      const { status, headers, body: text } = answerTo({ request, body, mailbox, refusals, clock, queues });
       response.writeHead(status, headers).end(text);
     };
     answer().catch((error: unknown) => {
@@ -49,6 +53,7 @@ export async function startPostOffice({
   return {
     endpoint: `http://127.0.0.1:${port}`,
     mailbox,
+    refusals,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -83,19 +88,22 @@ function answerTo({
   request,
   body,
   mailbox,
+  refusals,
   clock,
   queues,
 }: {
   request: IncomingMessage;
   body: string;
   mailbox: Mailbox;
+  refusals: Refusals;
   clock: Clock;
   queues: readonly Queue[];
 }): Answer {
   const target = request.headers["x-amz-target"];
   if (typeof target === "string") return answerSqs({ target, body, queues });
   const path = (request.url ?? "/").split("?", 1)[0];
-  if (request.method === "POST" && path === "/v2/email/outbound-emails") return answerSes({ body, mailbox, clock });
+  if (request.method === "POST" && path === "/v2/email/outbound-emails")
+    return answerSes({ body, mailbox, refusals, clock });
   if (request.method === "POST" && path === "/") return answerSns({ body, mailbox, clock });
   return refuseUnknownPath();
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Clock } from "../clock";
 import type { Mailbox } from "./mailbox";
+import type { RefusalMode, Refusals } from "./refusals";
 
 const content = z.object({ Data: z.string(), Charset: z.string().optional() });
 const outbound = z.object({
@@ -16,8 +17,30 @@ export interface Answer {
   body: string;
 }
 
+/** The error of SES for each way of refusing a mail. */
+const REFUSED: Readonly<Record<RefusalMode, Refused>> = {
+  rejected: { status: 400, type: "MessageRejected", message: "Email address is not verified." },
+  overloaded: { status: 429, type: "TooManyRequestsException", message: "Maximum sending rate exceeded." },
+};
+
+interface Refused {
+  status: number;
+  type: string;
+  message: string;
+}
+
 /** `SendEmail` of SES v2, as far as the platform uses it. Requests that it never sends are refused with SES's error. */
-export function answerSes({ body, mailbox, clock }: { body: string; mailbox: Mailbox; clock: Clock }): Answer {
+export function answerSes({
+  body,
+  mailbox,
+  refusals,
+  clock,
+}: {
+  body: string;
+  mailbox: Mailbox;
+  refusals: Refusals;
+  clock: Clock;
+}): Answer {
   const parsed = outbound.safeParse(jsonOf(body));
   if (!parsed.success)
     return badRequest(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
@@ -28,6 +51,8 @@ export function answerSes({ body, mailbox, clock }: { body: string; mailbox: Mai
     return badRequest("A header may not contain line breaks.");
   if ([from, ...Destination.ToAddresses, ...ReplyToAddresses].some((text) => /[^\x00-\x7f]/.test(text)))
     return badRequest("Local address contains control or whitespace");
+  const mode = refusals.modeFor(Destination.ToAddresses);
+  if (mode) return refusal(REFUSED[mode]);
   const id = mailbox.addMail({
     at: clock.now(),
     from,
@@ -49,7 +74,7 @@ function badRequest(message: string): Answer {
   return refusal({ status: 400, type: "BadRequestException", message });
 }
 
-function refusal({ status, type, message }: { status: number; type: string; message: string }): Answer {
+function refusal({ status, type, message }: Refused): Answer {
   return {
     status,
     headers: { "content-type": "application/json", "x-amzn-errortype": type },

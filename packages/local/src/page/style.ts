@@ -71,8 +71,8 @@ button {
 }
 button:hover { background: var(--ground); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-label { display: inline-flex; flex-wrap: wrap; align-items: center; gap: .25rem .5rem; }
-select {
+label { display: inline-flex; flex-wrap: wrap; align-items: center; gap: .25rem .5rem; max-width: 100%; }
+input, select {
   font: inherit;
   max-width: 100%;
   padding: .3rem .5rem;
@@ -102,7 +102,7 @@ pre { margin: 0; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywher
   background: #fff;
 }
 @media (pointer: coarse) {
-  button, select { min-height: 2.75rem; }
+  button, input, select { min-height: 2.75rem; }
 }
 @media (max-width: 59.99rem) {
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../clock";
-import { readBody } from "../gateway/body";
+import { readForm } from "../gateway/body";
 import type { Responder } from "../gateway/gateway";
 import {
   type Book,
@@ -129,7 +129,7 @@ export function createStandIns({
     if (!payment) return void response.writeHead(404).end();
     const possible = choicesFor(payment);
     if (request.method === "POST" && possible.length > 0) {
-      const given = (await formIn(request)).get("choice");
+      const given = (await readForm(request)).get("choice");
       const choice = possible.find((one) => one === given);
       if (!choice) return void response.writeHead(400).end();
       const { state, isSilent } = CHOICES[choice];
@@ -156,7 +156,7 @@ export function createStandIns({
       return true;
     },
     changeSwitches: async (request) =>
-      book.setSwitches(switchesIn({ form: await formIn(request), before: book.content.switches })),
+      book.setSwitches(switchesIn({ form: await readForm(request), before: book.content.switches })),
     stop: webhooks.stop,
   };
 }
@@ -165,10 +165,6 @@ function switchesIn({ form, before }: { form: URLSearchParams; before: Switches 
   const one = <Mode extends string>(modes: readonly Mode[], name: string, otherwise: Mode): Mode =>
     modes.find((mode) => mode === form.get(name)) ?? otherwise;
   return { webhook: one(WEBHOOK_MODES, "webhook", before.webhook), outage: one(OUTAGE_MODES, "outage", before.outage) };
-}
-
-async function formIn(request: IncomingMessage): Promise<URLSearchParams> {
-  return new URLSearchParams((await readBody(request))?.toString() ?? "");
 }
 
 async function hang(response: ServerResponse): Promise<void> {

@@ -1,0 +1,56 @@
+/** Orders through the API, for tests of what follows an order. */
+export async function orderAt({ url, email }: { url: string; email: string }): Promise<{ uid: string; hash: string }> {
+  const { data } = (await (await fetch(`${url}/api/init`)).json()) as { data: { url: string; data: unknown }[] };
+  const of = <T>(name: string): T[] => (data.find((entry) => entry.url === name)?.data ?? []) as T[];
+  const branches = of<{ id: string; isPublic: boolean; isTakeawayEnabled: boolean; isQuotationRequired: boolean }>(
+    "branches",
+  );
+  const menus = of<{ branches: { id: string }[]; catalog: { products: string[] }[] }>("menus");
+  const products = of<{
+    id: string;
+    price: number;
+    unit: string;
+    minimumQuantity?: number;
+    config: { parts: { optional: boolean }[] };
+  }>("products");
+  for (const branch of branches.filter(
+    (candidate) => candidate.isPublic && candidate.isTakeawayEnabled && !candidate.isQuotationRequired,
+  )) {
+    const listed = new Set(
+      menus
+        .filter((menu) => menu.branches.some(({ id }) => id === branch.id))
+        .flatMap((menu) => menu.catalog.flatMap((entry) => entry.products)),
+    );
+    for (const product of products
+      .filter(({ id, config }) => listed.has(id) && config.parts.every(({ optional }) => optional))
+      .slice(0, 5)) {
+      const body = {
+        branch: branch.id,
+        items: [
+          {
+            product: product.id,
+            amount: product.minimumQuantity ?? 1,
+            unit: product.unit,
+            parts: product.config.parts.map(() => null),
+          },
+        ],
+        firstName: "Maria",
+        lastName: "<script>document.title='x'</script>",
+        street: "Gasse 1",
+        zipCode: "1070",
+        city: "Wien",
+        phone: "+43 660 1234567",
+        email,
+        legalInstructions: true,
+        privacyPolicy: true,
+      };
+      const response = await fetch(`${url}/api/orders`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      if (response.status === 201) return ((await response.json()) as { data: { uid: string; hash: string } }).data;
+    }
+  }
+  throw new Error("No branch takes an order now");
+}
