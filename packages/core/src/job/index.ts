@@ -7,6 +7,7 @@ import { orderId } from "../order";
 import { type Message, isAboutOrder, masked, messageOf } from "../outbox";
 import { type Actor, requirePermission } from "../platform/actor";
 import { AppError } from "../platform/errors";
+import { requestFields } from "../platform/request";
 import { type Job, type JobFilter, findJob, jobId, listJobs, replaceJob } from "../platform/job";
 
 export { type JobChange, jobReactions, queuedJobOf } from "./reactions";
@@ -63,7 +64,9 @@ function timelineOf({
   now,
 }: Asked & { job: Job; step: JobStep }): Pick<Job, "timeline"> {
   const by = actor.kind === "staff" ? { by: { id: actor.user.id, name: actor.user.name } } : {};
-  return { timeline: [...timeline, { step, at: new Date(now).toISOString(), ...by }] };
+  const { requestId } = requestFields();
+  const entry = { step, at: new Date(now).toISOString(), ...by, ...(requestId === undefined ? {} : { requestId }) };
+  return { timeline: [...timeline, entry] };
 }
 
 async function changed({

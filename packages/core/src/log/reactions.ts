@@ -31,6 +31,7 @@ export async function noteOrderStep({ before, after }: OrderChange): Promise<voi
     actor: step.by === CUSTOMER ? { kind: "customer" } : { kind: "staff", id: step.by },
     action: step.action,
     at: step.at,
+    requestId: step.requestId,
     changes: state === before.state ? [] : [{ field: "state", before: before.state, after: state }],
   });
   await storageCall(() => ChangeEntity.put(row).go({ response: "none" }));
@@ -47,16 +48,20 @@ function stepsOf(job: Job | null): number {
   return job?.timeline?.length ?? 0;
 }
 
-/** Writes one row for each new step. The row has the same key whenever the change is delivered again. */
+/**
+ * Writes one row for each new step, with the request in which an administrator decided it; a worker's step has the
+ * request that caused the job. The row has the same key whenever the change is delivered again.
+ */
 async function noteJobSteps({ before, after: job }: RowChange<Job>): Promise<void> {
   const known = stepsOf(before);
-  for (const [index, { step, at, by }] of (job?.timeline ?? []).entries()) {
+  for (const [index, { step, at, by, requestId }] of (job?.timeline ?? []).entries()) {
     if (!job || index < known) continue;
     const row = stepItem({
       subject: { resource: jobSubject.name, id: jobId(job), version: index + 1, title: JOB_KIND_LABELS[job.kind] },
       actor: by ? { kind: "staff", id: by.id } : { kind: "system" },
       action: step,
       at,
+      requestId: by ? requestId : job.requestId,
       changes: [],
     });
     await storageCall(() => ChangeEntity.put(row).go({ response: "none" }));

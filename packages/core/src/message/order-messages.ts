@@ -90,6 +90,7 @@ function messagesFor({
     to: recipient,
     branch: order.branch,
     createdAt: order.updatedAt,
+    requestId: order.timeline.at(-1)?.requestId,
   });
   return [...(mail ? [message("mail", mail)] : []), ...(phone ? [message("sms", phone)] : [])];
 }

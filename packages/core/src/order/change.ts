@@ -15,6 +15,7 @@ import {
 } from "@tresen/contract/order/refusal.texts";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
+import { requestFields } from "../platform/request";
 import { readCatalog } from "../snapshot";
 import { ownOrder } from "./list";
 import type { StoredPayment } from "./order.entity";
@@ -147,15 +148,17 @@ interface Step {
   now: Instant;
   change?: Partial<OrderRow>;
   message?: string;
+  /** The request in which it was decided. */
+  requestId?: string | undefined;
 }
 
 /**
  * Applies one transition, on condition that the order is unchanged since it was read: of two concurrent ones the second
  * is refused.
  */
-async function apply({ before, action, actor, by, now, change, message }: Step): Promise<OrderRow> {
-  const row = stepped({ before, action, actor, by, now, change, message });
-  await replaceOrder({ before, row });
+async function apply(step: Omit<Step, "requestId">): Promise<OrderRow> {
+  const row = stepped({ ...step, requestId: requestFields().requestId });
+  await replaceOrder({ before: step.before, row });
   return row;
 }
 
@@ -164,7 +167,7 @@ async function apply({ before, action, actor, by, now, change, message }: Step):
  * in the same write.
  * @throws conflict when its state does not allow the action.
  */
-export function stepped({ before, action, actor, by, now, change = {}, message }: Step): OrderRow {
+export function stepped({ before, action, actor, by, now, change = {}, message, requestId }: Step): OrderRow {
   const state = nextState({ action, actor, order: lifecycleOf(before) });
   if (!state) throw new AppError("order.action_not_allowed", "conflict", STEP_IMPOSSIBLE);
   const at = new Date(now).toISOString();
@@ -174,7 +177,10 @@ export function stepped({ before, action, actor, by, now, change = {}, message }
     state,
     version: before.version + 1,
     updatedAt: at,
-    timeline: [...before.timeline, { at, by: by.id, name: by.name, action, ...(message ? { message } : {}) }],
+    timeline: [
+      ...before.timeline,
+      { at, by: by.id, name: by.name, action, ...(message ? { message } : {}), ...(requestId ? { requestId } : {}) },
+    ],
   });
   // An order that is not fulfilled frees its slot; a completed one has used it.
   if (isOff(state)) delete row.slot;

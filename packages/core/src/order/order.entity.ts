@@ -13,6 +13,8 @@ export interface TimelineEntry {
   name: string;
   action: string;
   message?: string;
+  /** The request in which somebody decided the step. Only the log shows it. */
+  requestId?: string;
 }
 
 /** The online payment of an order. */

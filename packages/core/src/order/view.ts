@@ -45,7 +45,7 @@ export function staffView(row: OrderRow): StaffOrder {
     ...customerOf(row),
     questionnaire: row.questionnaire ?? null,
     withdrawal: withdrawalView(row),
-    timeline: row.timeline,
+    timeline: row.timeline.map(({ requestId: _, ...entry }) => entry),
   };
 }
 

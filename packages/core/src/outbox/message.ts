@@ -38,6 +38,8 @@ export interface NewMessage extends Message {
   channel: Channel;
   createdAt: string;
   group?: string;
+  /** The request that caused the message, by default the current one. */
+  requestId?: string | undefined;
 }
 
 /** The job for a message, due at once unless `dueAt` is given. @param at by the machine's clock. */
@@ -46,6 +48,7 @@ export function messageJob({
   channel,
   createdAt,
   group,
+  requestId,
   at,
   dueAt = at,
   ...message
@@ -56,6 +59,7 @@ export function messageJob({
     owner,
     ...(group === undefined ? {} : { group }),
     data: message,
+    requestId,
     createdAt,
     dueAt,
     at,

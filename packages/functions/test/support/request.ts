@@ -13,6 +13,8 @@ export interface RequestOptions {
   session?: string | null;
   now?: number;
   ip?: string;
+  /** One of its own unless given. */
+  requestId?: string;
 }
 
 /** A Friday evening in Vienna. */
@@ -31,6 +33,7 @@ export function request({
   session,
   now = NOW,
   ip = "203.0.113.7",
+  requestId,
 }: RequestOptions): HttpEvent {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const rawQueryString = new URLSearchParams(query).toString();
@@ -53,7 +56,7 @@ export function request({
       domainName: "shop.example.test",
       domainPrefix: "shop",
       http: { method, path, protocol: "HTTP/1.1", sourceIp: ip, userAgent: "test" },
-      requestId: `request-${count}`,
+      requestId: requestId ?? `request-${count}`,
       routeKey: "$default",
       stage: "$default",
       time: new Date(now).toUTCString(),

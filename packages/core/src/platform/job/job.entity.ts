@@ -8,6 +8,8 @@ export interface JobTimelineEntry {
   at: string;
   /** The administrator who decided it. */
   by?: { id: string; name: string };
+  /** The request in which they decided it. */
+  requestId?: string;
 }
 
 /**
@@ -26,6 +28,8 @@ export const JobEntity = new Entity(
       owner: text,
       /** Jobs of one group that are due together are joined into one. */
       group: optionalText,
+      /** The request that caused it, for the log. */
+      requestId: optionalText,
       /** The input of its executor. */
       data: { type: CustomAttributeType<object>("any"), required: true },
       attempts: number,

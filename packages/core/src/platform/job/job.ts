@@ -1,5 +1,6 @@
 import { type JobKind, isOpenJob, isTroubledJob } from "@tresen/contract/job/job.state";
 import type { EntityItem } from "electrodb";
+import { requestFields } from "../request";
 import type { JobEntity } from "./job.entity";
 
 export type Job = EntityItem<typeof JobEntity>;
@@ -18,12 +19,21 @@ export interface NewJob {
   /** When it is due, by the machine's clock. */
   dueAt: number;
   keptDays?: number;
+  /** The request that caused it, by default the current one. */
+  requestId?: string | undefined;
 }
 
 /** A new job. @param at by the machine's clock. */
-export function newJob({ dueAt, keptDays = KEPT_DAYS, at, ...content }: NewJob & { at: number }): Job {
+export function newJob({
+  dueAt,
+  keptDays = KEPT_DAYS,
+  requestId = requestFields().requestId,
+  at,
+  ...content
+}: NewJob & { at: number }): Job {
   return listed({
     ...content,
+    ...(requestId === undefined ? {} : { requestId }),
     state: "waiting",
     attempts: 0,
     dueAt: new Date(dueAt).toISOString(),

@@ -11,12 +11,15 @@ export function stepItem({
   actor,
   action,
   at,
+  requestId,
   changes,
 }: {
   subject: { resource: string; id: string; version: number; title: string; branch?: string };
   actor: { kind: LogEntry["actor"]["kind"]; id?: string };
   action: LogAction;
   at: string;
+  /** The request that caused the step, if there was one. */
+  requestId?: string | undefined;
   changes: ChangedField[];
 }): ChangeRow {
   return {
@@ -28,6 +31,7 @@ export function stepItem({
     actorKind: actor.kind,
     actorId: actor.id,
     action,
+    requestId,
     title,
     branches: branch === undefined ? [] : [branch],
     paths: changes.map(({ field }) => field),
