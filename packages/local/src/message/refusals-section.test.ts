@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await server.close();
+  server.close();
   await office.stop();
   await rm(folder, { recursive: true, force: true });
 });
