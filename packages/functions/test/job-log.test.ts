@@ -1,7 +1,16 @@
 import type { LogEntry } from "@tresen/contract/log/log";
 import { logReactions } from "@tresen/core/log";
 import { metered } from "@tresen/core/platform/db";
-import { type Executor, type Job, createJob, findJob, jobId, newJob, runJob } from "@tresen/core/platform/job";
+import {
+  type Executor,
+  type Job,
+  JobEntity,
+  createJob,
+  findJob,
+  jobId,
+  newJob,
+  runJob,
+} from "@tresen/core/platform/job";
 import { beforeAll, describe, expect, test } from "vitest";
 import { worker } from "../src/job/work";
 import { send } from "./support/api";
@@ -78,6 +87,36 @@ describe("the log of jobs", () => {
     expect(await logs({ kind: "change", resource: "jobs" })).toEqual([]);
     // Jobs are the administrators' alone.
     expect(await logs({ resource: "jobs" }, sessions.manager)).toEqual([]);
+  });
+
+  test("keeps what it told of a job whose row has expired, when one with the same key is made", async () => {
+    const make = async (at: number): Promise<string> => {
+      const id = jobId(await made("again"));
+      await runJob({ id, executor: executor("failed"), now: at });
+      await told(id);
+      return id;
+    };
+    const id = await make(NOW - 7000);
+    const path = `/api/jobs/${id}/cancel`;
+    expect((await send({ method: "POST", path, session: sessions.admin, now: NOW - 6000 })).status).toBe(200);
+    await told(id);
+    const first = await logs({ resource: "jobs", subject: id });
+    expect(first).toHaveLength(2);
+    await JobEntity.remove({ kind: "mail", key: "again" }).go();
+    // The new one takes the same steps again, and each of them is told several times.
+    await make(NOW - 5000);
+    expect((await send({ method: "POST", path, session: sessions.admin, now: NOW - 4000 })).status).toBe(200);
+    await told(id);
+    const all = await logs({ resource: "jobs", subject: id });
+    expect(all.map(({ action, at }) => [action, Date.parse(at) - NOW])).toEqual([
+      ["job-canceled", -4000],
+      ["job-failed", -5000],
+      ["job-canceled", -6000],
+      ["job-failed", -7000],
+    ]);
+    expect(all.slice(2)).toEqual(first);
+    const [last] = all;
+    expect((await send({ path: `/api/logs/${last?.id}`, session: sessions.admin })).data).toEqual(last);
   });
 
   test("answers an entry by the id that the list gave it, also that of a job with a long key", async () => {

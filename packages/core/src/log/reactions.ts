@@ -6,7 +6,7 @@ import { type OrderChange, orderId } from "../order";
 import { storageCall } from "../platform/db";
 import { type Reactions, type RowChange, type StreamRecord, rowChange } from "../platform/event";
 import { type Job, jobId, jobOf } from "../platform/job";
-import { ChangeEntity, stepItem } from "../records/changes";
+import { ChangeEntity, addStep, stepItem } from "../records/changes";
 
 /** Logs decisions of staff and customers about orders, and jobs that a person must look at. */
 export const logReactions = { order: [noteOrderStep], job: [noteJobSteps] } satisfies {
@@ -50,7 +50,7 @@ function stepsOf(job: Job | null): number {
 
 /**
  * Writes one row for each new step, with the request in which an administrator decided it; a worker's step has the
- * request that caused the job. The row has the same key whenever the change is delivered again.
+ * request that caused the job. A change that is delivered again writes nothing.
  */
 async function noteJobSteps({ before, after: job }: RowChange<Job>): Promise<void> {
   const known = stepsOf(before);
@@ -64,6 +64,6 @@ async function noteJobSteps({ before, after: job }: RowChange<Job>): Promise<voi
       requestId: by ? requestId : job.requestId,
       changes: [],
     });
-    await storageCall(() => ChangeEntity.put(row).go({ response: "none" }));
+    await addStep(row);
   }
 }

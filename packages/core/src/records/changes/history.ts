@@ -1,4 +1,4 @@
-import { batchRead, keyOf, storageCall } from "../../platform/db";
+import { ConditionFailed, batchRead, keyOf, storageCall } from "../../platform/db";
 import { ChangeEntity } from "./change.entity";
 import { type ChangeRow, versionKey } from "./change";
 
@@ -28,4 +28,22 @@ export async function findTaken<Written extends Subject & { version: number }>(
   });
   const found = await batchRead(keyed.map(({ key }) => key));
   return keyed.filter(({ key }) => found(key)).map(({ record }) => record);
+}
+
+/**
+ * Adds the row of a step, once however often it is told. Nothing is overwritten: if an earlier subject with the same id
+ * has this version, the row goes on after the newest one. The history is read only where the version is taken.
+ */
+export async function addStep(row: ChangeRow): Promise<void> {
+  try {
+    await storageCall(() => ChangeEntity.create(row).go({ response: "none" }));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const { resource, id } = row;
+    const { data: known } = await storageCall(() =>
+      ChangeEntity.query.primary({ resource, id }).go({ pages: "all", consistent: true }),
+    );
+    if (known.some(({ at, action }) => at === row.at && action === row.action)) return;
+    await addStep({ ...row, version: versionKey(Number(known.at(-1)?.version ?? 0) + 1) });
+  }
 }

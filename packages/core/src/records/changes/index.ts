@@ -9,6 +9,6 @@ export {
   versionKey,
   withoutContent,
 } from "./change";
-export { findTaken, versionAfterHistory } from "./history";
+export { addStep, findTaken, versionAfterHistory } from "./history";
 export { stepItem } from "./step";
 export { ChangeEntity } from "./change.entity";
