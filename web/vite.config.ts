@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
+import { evaluatedModules } from "./evaluated-modules";
+import { moduleSizes } from "./module-sizes";
 import { pageFiles } from "./page-files";
 import { serviceWorker } from "./service-worker-build";
 
@@ -125,7 +127,7 @@ const historyFallback: Plugin = {
 
 export default defineConfig({
   root: entry("."),
-  plugins: [react(), tailwindcss(), historyFallback, pageFiles(), serviceWorker()],
+  plugins: [evaluatedModules(), react(), tailwindcss(), historyFallback, pageFiles(), serviceWorker(), moduleSizes()],
   build: {
     outDir: entry("./dist"),
     emptyOutDir: true,

@@ -256,7 +256,7 @@ test("with letters of twice the size the desk can be reached and read on a phone
   await fits(desk.page, "desk");
   await shows(desk.page, "desk");
   for (const control of [
-    desk.page.getByRole("button", { name: /Alle Filialen/ }),
+    desk.page.getByRole("combobox", { name: "Filiale" }),
     desk.page.getByRole("link", { name: "Geschlossen am …" }),
     desk.page.getByRole("button", { name: `Bestätigen: Ticket ${seen.ticketNumber}` }),
   ]) {

@@ -5,10 +5,12 @@ import { I18nProvider } from "react-aria-components";
 import { createRoot } from "react-dom/client";
 import { applyColorScheme } from "../../shared/chosen-scheme";
 import "./backend.css";
-import { LoginPage } from "../features/user/login/login-page";
-import { LogoutPage } from "../features/user/login/logout-page";
+import { deferred } from "../shared/ui/deferred";
 import { queryClient } from "./query-client";
 import { router } from "./router";
+
+const LoginPage = deferred(async () => (await import("../features/user/login/login-page")).LoginPage);
+const LogoutPage = deferred(async () => (await import("../features/user/login/logout-page")).LogoutPage);
 
 applyColorScheme();
 

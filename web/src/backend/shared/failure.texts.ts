@@ -10,6 +10,7 @@ export const FAILURES = {
   statistics: "Statistik konnte nicht geladen werden.",
   config: "Konfiguration konnte nicht geladen werden.",
   saveConfig: "Konfiguration konnte nicht gespeichert werden.",
+  part: "Dieser Teil der Seite konnte nicht geladen werden.",
   me: "Aktiver Benutzer konnte nicht geladen werden.",
 } as const;
 

@@ -1,7 +1,9 @@
 import { resources } from "@tresen/contract/resources";
 import type { User } from "@tresen/contract/user/user.resource";
 import { describe, expect, it } from "vitest";
-import { canCreate, canRemove, canSee, canWrite, isEverywhere, isOwn, withheldFields } from "./access";
+import { entryOf } from "../../shared/resource-entry";
+import { worksEverywhere } from "../../shared/seen-resources";
+import { canCreate, canRemove, canSee, canWrite, isOwn, withheldFields } from "./access";
 
 const me = (role: User["roles"][number], ...branches: string[]): Pick<User, "roles" | "branches"> => ({
   roles: [role],
@@ -58,10 +60,7 @@ describe("an own role", () => {
       canCreate({ resource: menus, me: reader }),
       canRemove({ resource: menus, me: reader, record: other }),
     ]).toEqual([false, false, false]);
-    expect([isEverywhere({ resource: menus, me: reader }), isEverywhere({ resource: menus, me: manager })]).toEqual([
-      true,
-      false,
-    ]);
+    expect([reader, manager].map((me) => worksEverywhere({ entry: entryOf(menus), me }))).toEqual([true, false]);
   });
 
   it("locks fields with a permission of their own", () => {

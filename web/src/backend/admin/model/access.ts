@@ -1,35 +1,15 @@
-import {
-  type Permission,
-  type Person,
-  type Verb,
-  concerns,
-  holds,
-  isOffered,
-  mayWhole,
-  permissionOf,
-  scopesOf,
-} from "@tresen/contract/kit/access";
+import { type Permission, type Person, concerns, holds, isOffered, mayWhole } from "@tresen/contract/kit/access";
 import { fixedFields, hiddenFields } from "@tresen/contract/kit/field-access";
 import type { Resource } from "@tresen/contract/kit/resource";
+import { entryOf } from "../../shared/resource-entry";
+import { seesResource } from "../../shared/seen-resources";
 import { type Me, personOf } from "../../shared/session";
 
 type Values = Record<string, unknown>;
 
-/** The verbs of a resource, strongest first. */
-const VERBS: readonly Verb[] = ["update", "create", "remove", "read"];
-
 /** Whether the person holds any permission of the resource. */
 export function canSee({ resource, me }: { resource: Resource; me: Me }): boolean {
-  return heldVerbs({ resource, me }).length > 0;
-}
-
-/** Whether the person works with all records of the resource, and not only with those of some branches. */
-export function isEverywhere({ resource, me }: { resource: Resource; me: Me }): boolean {
-  const [verb] = heldVerbs({ resource, me });
-  return (
-    verb !== undefined &&
-    scopesOf({ person: personOf(me), permission: permissionOf({ resource, verb }) }).includes("all")
-  );
+  return seesResource({ entry: entryOf(resource), me });
 }
 
 export function canWrite({ resource, me, record }: { resource: Resource; me: Me; record: Values }): boolean {
@@ -82,14 +62,6 @@ export function withheldFields({ resource, me, record }: { resource: Resource; m
 /** Fields that the person sees of no record, so that a list neither shows them nor filters by them. */
 export function unseenFields({ resource, me }: { resource: Resource; me: Me }): ReadonlySet<string> {
   return new Set(hiddenFields({ person: personOf(me), resource }));
-}
-
-function heldVerbs({ resource, me }: { resource: Resource; me: Me }): Verb[] {
-  return VERBS.filter((verb) =>
-    verb === "read"
-      ? mayWhole({ person: readerOf({ resource, me }), verb, resource })
-      : isOffered({ person: personOf(me), verb, resource }),
-  );
 }
 
 /**

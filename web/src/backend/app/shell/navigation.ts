@@ -1,7 +1,5 @@
 import { mayDo } from "@tresen/contract/kit/access";
 import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@tresen/contract/kit/navigation";
-import type { Resource } from "@tresen/contract/kit/resource";
-import { allResources } from "@tresen/contract/resources";
 import {
   BookOpen,
   Building2,
@@ -31,8 +29,10 @@ import { JOBS_TITLE } from "@tresen/contract/job/job.texts";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { PAGE_TITLES } from "../../shared/common.texts";
+import { resourceEntries } from "../../shared/resource-entries";
+import type { ResourceEntry } from "../../shared/resource-entry";
+import { seesResource, worksEverywhere } from "../../shared/seen-resources";
 import { type Me, personOf } from "../../shared/session";
-import { canSee, isEverywhere } from "../../admin/model/access";
 import { NAVIGATION_TITLES } from "./shell.texts";
 import { TroubledJobs } from "./troubled-jobs";
 
@@ -89,8 +89,8 @@ export function navigationFor(me: Me): NavigationSection[] {
     // Near the top, so that it is visible without scrolling: most jobs are messages about orders.
     ...(mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
   ];
-  const seen = allResources.filter((resource) => canSee({ resource, me }));
-  const own = seen.filter((resource) => !isEverywhere({ resource, me }));
+  const seen = Object.values(resourceEntries).filter((entry) => seesResource({ entry, me }));
+  const own = seen.filter((entry) => !worksEverywhere({ entry, me }));
   const groups = NAVIGATION_GROUPS.map((group) => ({
     title: NAVIGATION_TITLES[group],
     entries: [
@@ -110,7 +110,7 @@ function entriesOf({
   resources,
   group,
 }: {
-  resources: readonly Resource[];
+  resources: readonly ResourceEntry[];
   group: NavigationGroup;
 }): NavigationEntry[] {
   return resources

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
-import { Menu as MenuIcon, X } from "lucide-react";
+import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
@@ -11,12 +10,13 @@ import { rememberPlace, sessionQueries } from "../../shared/session";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
 import { ToastList } from "../../shared/ui/toast-list";
+import { deferred } from "../../shared/ui/deferred";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { SessionDialog } from "./session-dialog";
-import { NavigationList } from "./lazy-navigation";
 import { SHELL_TEXTS } from "./shell.texts";
 import { Sidebar } from "./sidebar";
-import { UserMenuContent } from "./user-menu";
+
+const NavigationDrawer = deferred(async () => (await import("./navigation-drawer")).NavigationDrawer);
 
 const SKIP_LINK =
   "sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-3";
@@ -63,7 +63,6 @@ function ShellWithPage() {
 /** The bar of a phone, which opens the navigation in a drawer. */
 function TopBar() {
   const [isOpen, setIsOpen] = useState(false);
-  const close = (): void => setIsOpen(false);
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:hidden">
       <IconButton label={SHELL_TEXTS.openNavigation} onPress={() => setIsOpen(true)}>
@@ -71,30 +70,7 @@ function TopBar() {
       </IconButton>
       <BrandMark size={28} />
       <span className="font-semibold">{COMMON_TEXTS.backoffice}</span>
-      <ModalOverlay
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        isDismissable
-        className="fixed inset-0 z-40 bg-black/45 animate-fade md:hidden"
-      >
-        <Modal className="h-dvh w-72 max-w-[85vw]">
-          <Dialog
-            aria-label={SHELL_TEXTS.navigation}
-            className="flex h-full flex-col bg-surface shadow-panel outline-none"
-          >
-            <div className="flex h-14 items-center justify-between ps-4 pe-2">
-              <BrandMark size={28} />
-              <IconButton label={SHELL_TEXTS.closeNavigation} onPress={close}>
-                <X size={20} aria-hidden />
-              </IconButton>
-            </div>
-            <NavigationList onNavigate={close} />
-            <div className="border-t border-line p-4">
-              <UserMenuContent onLeave={close} />
-            </div>
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      {isOpen && <NavigationDrawer onClose={() => setIsOpen(false)} />}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { atomWithStorage } from "jotai/utils";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
-import { NavigationList } from "./lazy-navigation";
+import { NavigationList } from "./navigation-list";
 import { SHELL_TEXTS } from "./shell.texts";
 import { UserMenu } from "./user-menu";
 

@@ -1,5 +1,3 @@
-import { permissionOf } from "@tresen/contract/kit/access";
-import { branches as branchResource } from "@tresen/contract/branch/branch.resource";
 import { Link } from "@tanstack/react-router";
 import { BellRing, CalendarX, CloudOff, Hourglass, Volume2, VolumeX } from "lucide-react";
 import { MINUTE } from "@tresen/contract/kit/time";
@@ -8,9 +6,10 @@ import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { TIME_TEXTS } from "../order.texts";
 import { durationText } from "../urgency";
 import { useMyBranches } from "../../../shared/branches";
+import { resourceEntries } from "../../../shared/resource-entries";
 import { useMay } from "../../../shared/session";
 import { Button, buttonClass } from "../../../shared/ui/button";
-import { Select } from "../../../shared/ui/select";
+import { NativeSelect } from "../../../shared/ui/native-select";
 import { DESK_TEXTS } from "./desk.texts";
 import { useSound } from "./use-alarm";
 
@@ -28,7 +27,7 @@ const LEFT_OVER = buttonClass({ variant: "alarm", className: "max-sm:w-full" });
 /** The title, the link to left-over orders, the branch filter and the sound switch. */
 export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
   const branches = useMyBranches();
-  const mayClose = useMay()({ permission: permissionOf({ resource: branchResource, verb: "update" }) });
+  const mayClose = useMay()({ permission: resourceEntries.branches.permissions.update });
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
       <h1 className="text-xl font-semibold max-sm:sr-only">{PAGE_TITLES.desk}</h1>
@@ -40,9 +39,8 @@ export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
       )}
       <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2 max-sm:w-full">
         {branches.length > 1 && (
-          <Select
+          <NativeSelect
             label={COMMON_TEXTS.branch}
-            isLabelHidden
             className="w-52 max-w-full min-w-24 max-lg:w-36 max-sm:flex-1"
             options={[
               { value: ALL, label: COMMON_TEXTS.allBranches },

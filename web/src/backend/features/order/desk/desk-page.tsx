@@ -1,9 +1,8 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { useCallback, useEffect, useMemo } from "react";
 import type { StaffAction } from "../apply-action";
-import { ConflictDialog } from "../conflict-dialog";
+import { ConflictDialog, OrderPanel } from "../deferred-parts";
 import { ORDER_TEXTS } from "../order.texts";
-import { OrderPanel } from "../panel/order-panel";
 import { useOrderAction } from "../use-order-action";
 import { useZoneOf } from "../../../shared/branches";
 import { useCurrency } from "../../../shared/config";

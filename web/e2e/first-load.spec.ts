@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { MODULE_SIZES, type ModuleSizes } from "../module-sizes";
+import { expect, onDesktop, test } from "./fixtures";
+import { DeskPage } from "./pages/desk-page";
+
+/** Bytes of all scripts in gzip, from an empty cache until the order desk can be used. */
+const LIMIT = 180_000;
+const LISTED = 10;
+const QUIET = 1_500;
+
+test(
+  "the order desk of an administrator starts with at most 180 kB of scripts",
+  onDesktop,
+  async ({ browser, pizza }) => {
+    const context = await browser.newContext({ locale: "de-AT", timezoneId: "Europe/Vienna" });
+    const page = await context.newPage();
+    const scripts = new Set<string>();
+    let last = Date.now();
+    // Also what a page only preloads, what a worker loads, and what the log-in page needs before the desk.
+    context.on("response", (response) => {
+      if (!/javascript/.test(response.headers()["content-type"] ?? "") || scripts.has(response.url())) return;
+      scripts.add(response.url());
+      last = Date.now();
+    });
+    const desk = new DeskPage(page);
+    await desk.logIn({ url: pizza, username: "admin@example.test" });
+    await isUsable(page);
+    await expect.poll(() => Date.now() - last, { intervals: [QUIET / 4] }).toBeGreaterThan(QUIET);
+
+    // A service worker could fetch files that no page asks for, and none of them would be counted.
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    const sizes = await Promise.all(
+      [...scripts].map(async (url) => ({
+        file: new URL(url).pathname.slice(1),
+        bytes: gzipSync(await (await page.request.get(url)).body(), { level: 9 }).length,
+      })),
+    );
+    const bytes = sizes.reduce((total, script) => total + script.bytes, 0);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes, largest(sizes.map(({ file }) => file))).toBeLessThanOrEqual(LIMIT);
+    await context.close();
+  },
+);
+
+/** The desk shows the orders, and its controls and the navigation react. */
+async function isUsable(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Bestelltresen" })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Neu/ })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Filiale" })).toBeEnabled();
+  await expect(page.getByRole("link", { name: "Produkte", exact: true })).toBeVisible();
+}
+
+/** The largest modules of the files, for whoever has to find out what made the desk larger. */
+function largest(files: readonly string[]): string {
+  const path = join(resolve(import.meta.dirname, "../dist"), MODULE_SIZES);
+  const known = JSON.parse(readFileSync(path, "utf8")) as ModuleSizes;
+  const modules = files.flatMap((file) => known[file] ?? []).sort((a, b) => b.bytes - a.bytes);
+  const lines = modules.slice(0, LISTED).map(({ module, bytes }) => `${(bytes / 1000).toFixed(1)} kB ${module}`);
+  return ["The largest modules:", ...lines].join("\n");
+}

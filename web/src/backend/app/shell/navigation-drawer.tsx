@@ -1,0 +1,37 @@
+import { X } from "lucide-react";
+import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { BrandMark } from "../../shared/ui/brand";
+import { IconButton } from "../../shared/ui/button";
+import { NavigationList } from "./navigation-list";
+import { SHELL_TEXTS } from "./shell.texts";
+import { UserMenuContent } from "./user-menu-content";
+
+/** The navigation of a phone. */
+export function NavigationDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable
+      className="fixed inset-0 z-40 bg-black/45 animate-fade md:hidden"
+    >
+      <Modal className="h-dvh w-72 max-w-[85vw]">
+        <Dialog
+          aria-label={SHELL_TEXTS.navigation}
+          className="flex h-full flex-col bg-surface shadow-panel outline-none"
+        >
+          <div className="flex h-14 items-center justify-between ps-4 pe-2">
+            <BrandMark size={28} />
+            <IconButton label={SHELL_TEXTS.closeNavigation} onPress={onClose}>
+              <X size={20} aria-hidden />
+            </IconButton>
+          </div>
+          <NavigationList onNavigate={onClose} />
+          <div className="border-t border-line p-4">
+            <UserMenuContent onLeave={onClose} />
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

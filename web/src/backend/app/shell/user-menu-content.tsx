@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router";
+import { KeyRound, LogOut, ShoppingCart } from "lucide-react";
+import { useAtom } from "jotai";
+import type { RefObject } from "react";
+import { Dialog, Popover } from "react-aria-components";
+import { ThemeToggle } from "../../../shared/theme-toggle";
+import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
+import { nameOf, useMe } from "../../shared/session";
+import { Switch } from "../../shared/ui/switch";
+import { isCustomerDataShownAtom, isProductDataShownAtom } from "../../shared/visibility";
+import { USER_MENU_TEXTS } from "./shell.texts";
+
+const ENTRY = "-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken";
+
+/** The settings of the screen above the button that opens them. */
+export function UserMenuPopover({
+  button,
+  onClose,
+}: {
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}) {
+  return (
+    <Popover
+      triggerRef={button}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="top start"
+      className="w-72 rounded-panel border border-line bg-surface shadow-panel animate-fade"
+    >
+      <Dialog aria-label={USER_MENU_TEXTS.title} className="p-4 outline-none">
+        <UserMenuContent onLeave={onClose} />
+      </Dialog>
+    </Popover>
+  );
+}
+
+/** `onLeave` closes the surrounding drawer, since nothing else can be used while it is open. */
+export function UserMenuContent({ onLeave }: { onLeave: () => void }) {
+  const me = useMe();
+  const [isProductDataShown, setIsProductDataShown] = useAtom(isProductDataShownAtom);
+  const [isCustomerDataShown, setIsCustomerDataShown] = useAtom(isCustomerDataShownAtom);
+  return (
+    <>
+      <div className="mb-2 flex items-center gap-2 border-b border-line pb-3">
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{nameOf(me)}</p>
+          <p className="truncate text-sm text-muted">{me.username}</p>
+        </div>
+        <ThemeToggle />
+      </div>
+      <Switch isSelected={isProductDataShown} onChange={setIsProductDataShown}>
+        {USER_MENU_TEXTS.showProductData}
+      </Switch>
+      <Switch isSelected={isCustomerDataShown} onChange={setIsCustomerDataShown}>
+        {USER_MENU_TEXTS.showCustomerData}
+      </Switch>
+      <div className="mt-2 flex flex-col border-t border-line pt-2">
+        <Link to="/password" onClick={onLeave} className={ENTRY}>
+          <KeyRound size={18} aria-hidden /> {PAGE_TITLES.password}
+        </Link>
+        <a href="/" onClick={onLeave} className={ENTRY}>
+          <ShoppingCart size={18} aria-hidden /> {COMMON_TEXTS.toShop}
+        </a>
+        <a href="/backend/logout" onClick={onLeave} className={ENTRY}>
+          <LogOut size={18} aria-hidden /> {USER_MENU_TEXTS.logOut}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useAtomValue } from "jotai";
+import { deferred } from "../../shared/ui/deferred";
+import { conflictAtom } from "./use-order-action";
+
+/** The panel and the dialog of an order, loaded when the first of them opens. */
+export const OrderPanel = deferred(async () => (await import("./panel/order-panel")).OrderPanel);
+
+const LoadedDialog = deferred(async () => (await import("./conflict-dialog")).ConflictDialog);
+
+export function ConflictDialog() {
+  return useAtomValue(conflictAtom) && <LoadedDialog />;
+}

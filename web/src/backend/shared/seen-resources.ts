@@ -1,0 +1,43 @@
+import { type Person, type Verb, scopesOf } from "@tresen/contract/kit/access";
+import type { ResourceEntry } from "./resource-entry";
+import { type Me, personOf } from "./session";
+
+type Entry = Pick<ResourceEntry, "permissions" | "isBranch">;
+
+/** The verbs of a resource, strongest first. */
+const VERBS: readonly Verb[] = ["update", "create", "remove", "read"];
+
+/** Whether the person holds any permission of the resource. */
+export function seesResource({ entry, me }: { entry: Entry; me: Me }): boolean {
+  return heldVerbs({ entry, me }).length > 0;
+}
+
+/** Whether the person works with all records of the resource, and not only with those of some branches. */
+export function worksEverywhere({ entry, me }: { entry: Entry; me: Me }): boolean {
+  const [verb] = heldVerbs({ entry, me });
+  return verb !== undefined && scopesOf({ person: personOf(me), permission: entry.permissions[verb] }).includes("all");
+}
+
+/** Whether screens offer the person to create a record: see `isOffered` of the access rules. */
+export function creates({ entry, me }: { entry: Entry; me: Me }): boolean {
+  return heldVerbs({ entry, me }).includes("create");
+}
+
+function heldVerbs({ entry, me }: { entry: Entry; me: Me }): Verb[] {
+  return VERBS.filter((verb) => {
+    const person = verb === "read" ? readerOf({ entry, me }) : personOf(me);
+    const scopes = scopesOf({ person, permission: entry.permissions[verb] });
+    // Only who works everywhere can create or remove a branch.
+    const isOfAll = entry.isBranch && (verb === "create" || verb === "remove");
+    return isOfAll ? scopes.includes("all") : scopes.length > 0;
+  });
+}
+
+/**
+ * The person with only the roles that were given access to the resource. Every built-in role may read public records,
+ * which alone is no reason to show the list.
+ */
+function readerOf({ entry, me }: { entry: Entry; me: Me }): Person {
+  const person = personOf(me);
+  return entry.permissions.read.access === "public" ? { ...person, roles: [] } : person;
+}
