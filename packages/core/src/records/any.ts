@@ -23,6 +23,7 @@ function findingOf(asked: { resource: Resource; indexing: Partial<Indexing> | un
   return {
     find: requireIndexing({ ...asked, part: "find" }),
     findToPick: requireIndexing({ ...asked, part: "findToPick" }),
+    pageAt: requireIndexing({ ...asked, part: "pageAt" }),
     ...(hasLeading ? { scopesFor: requireIndexing({ ...asked, part: "scopesFor" }) } : {}),
   };
 }

@@ -44,17 +44,21 @@ export async function listFound({
   finding: Finding;
 }): Promise<RecordPage> {
   requireRead({ resource, actor });
+  const sort = textOf(query["sort"]);
   const question = {
     resource,
     actor,
     search: textOf(query["search"]).trim(),
-    sort: textOf(query["sort"]),
     filters: filtersOf({ options: resource.list ?? NO_OPTIONS, query }),
     limit: typeof query["limit"] === "number" ? query["limit"] : PAGE_SIZE,
   };
-  const scope = [resource.name, question.sort, question.filters, question.search];
-  const after = placeIn({ scope, cursor: textOf(query["cursor"]) });
-  const { next, ...page } = await foundBy({ ...question, after }, finding);
+  const scope = [resource.name, sort, question.filters, question.search];
+  const cursor = textOf(query["cursor"]);
+  const before = textOf(query["before"]);
+  const ask = (place: { sort: string; after: string }): Promise<Found> => foundBy({ ...question, ...place }, finding);
+  const { next, ...page } = finding.pageAt
+    ? await finding.pageAt({ place: placeIn({ scope, cursor: before || cursor }), isBack: before !== "", sort, ask })
+    : await ask({ sort, after: placeIn({ scope, cursor }) });
   return { ...page, cursor: cursorOf({ scope, place: next }) };
 }
 

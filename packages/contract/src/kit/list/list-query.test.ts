@@ -36,6 +36,9 @@ describe("a list's query", () => {
       "search",
       "sort",
     ]);
+    expect(schema.safeParse({ sort: "name", before: "x" }).success).toBe(false);
+    const indexed = listQuery({ fields, list: options, storage: "indexed" });
+    expect(indexed.parse({ sort: "name", before: "x" })).toEqual({ sort: "name", before: "x" });
     expect(schema.parse({ sort: "-name", limit: "20", branch: "brn_a" })).toEqual({
       sort: "-name",
       limit: 20,
@@ -60,6 +63,7 @@ describe("a list's query", () => {
     const plain = listQuery({ fields });
     expect(plain.safeParse({ search: "x" }).success).toBe(false);
     expect(plain.safeParse({ sort: "name" }).success).toBe(false);
+    expect(plain.safeParse({ before: "x" }).success).toBe(false);
     expect(plain.parse({})).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { id } from "../schema";
-import { paged, sortParameter } from "./paged";
+import { before, paged, sortParameter } from "./paged";
 import { sortKey } from "./sort-key";
 
 /** What a list supports: fields to filter by, fields to sort by, and whether it can be searched. */
@@ -25,6 +25,13 @@ export interface ListFilter {
   value: string;
 }
 
+/** What a list's query needs to know of a resource. */
+interface Listed {
+  fields: z.ZodObject;
+  list?: ListOptions;
+  storage?: "small" | "indexed";
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const META: Readonly<Record<string, z.ZodType>> = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
@@ -36,10 +43,10 @@ const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}(?:Z|[+-]\d{2
 
 /**
  * The query of `GET /api/{name}`: `search`, `sort` (a field name, with `-` before it for descending order), `cursor`,
- * `limit`, and for each filter field `{field}`, or `{field}From` and `{field}To` for ordered values. Any other
+ * `limit`, `before` (of an indexed resource's sorted list: the cursor that the wanted page lies before), and for each filter field `{field}`, or `{field}From` and `{field}To` for ordered values. Any other
  * parameter is refused.
  */
-export function listQuery({ fields, list: options = NO_OPTIONS }: { fields: z.ZodObject; list?: ListOptions }) {
+export function listQuery({ fields, list: options = NO_OPTIONS, storage }: Listed) {
   const filters = options.filters.flatMap((name) => {
     const field = fields.shape[name] ?? META[name];
     const value = valueOf(field).optional();
@@ -51,6 +58,7 @@ export function listQuery({ fields, list: options = NO_OPTIONS }: { fields: z.Zo
       ? { search: text.optional().meta({ description: "Anfänge von Wörtern, in kleinen oder großen Buchstaben" }) }
       : {}),
     ...(orders.length > 0 ? { sort: sortParameter(orders) } : {}),
+    ...(orders.length > 0 && storage === "indexed" ? { before } : {}),
     ...paged,
     ...Object.fromEntries(filters),
   });

@@ -14,6 +14,11 @@ const limit = z.preprocess(
 /** The parameters of every list in pages. */
 export const paged = { cursor: z.string().max(2000).optional(), limit };
 
+/** The cursor that the wanted page ends before, for a way back. The answer's cursor then leads further back. */
+export const before = paged.cursor.meta({
+  description: "Ein Cursor derselben Abfrage; die Seite, die vor ihm liegt. Nur mit `sort`",
+});
+
 /** The `sort` parameter of a list with these orders. */
 export function sortParameter<const Order extends string>(orders: readonly Order[]) {
   return z.enum(orders).optional().meta({ description: "Ein Feld; mit `-` davor vom größten an" });

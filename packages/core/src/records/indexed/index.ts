@@ -1,12 +1,13 @@
 export { type Rebuilt, rebuildIndexes } from "./rebuild";
 import type { Indexing } from "../rows";
 import { findIndexed, findToPick } from "./find";
+import { pageAt } from "./page-at";
 import { indexedReferrers } from "./referrers";
 import { scopesFor } from "./scopes";
 import { indexWrites, transactIndex } from "./writes";
 
 /** Passed by functions that list and write records of an indexed resource without leading filters. */
-export const recordIndexing = { transact: transactIndex, find: findIndexed, findToPick };
+export const recordIndexing = { transact: transactIndex, find: findIndexed, findToPick, pageAt };
 
 /** Passed by functions that remove records which an indexed resource may refer to. */
 export const referrerIndexing = { referrers: indexedReferrers };
@@ -17,6 +18,7 @@ export const indexing: Indexing = {
   transact: transactIndex,
   find: findIndexed,
   findToPick,
+  pageAt,
   scopesFor,
   referrers: indexedReferrers,
 };

@@ -53,7 +53,7 @@ export interface Referring {
 }
 
 /** How the records of a list or a picker are found: by index rows, or among all records of a small resource. */
-export type Finding = Pick<Indexing, "find" | "findToPick"> & Partial<Pick<Indexing, "scopesFor">>;
+export type Finding = Pick<Indexing, "find" | "findToPick"> & Partial<Pick<Indexing, "scopesFor" | "pageAt">>;
 
 /**
  * The functions that only indexed resources need. A handler passes the parts that it needs: those for listing and
@@ -69,6 +69,13 @@ export interface Indexing {
    * A page for a picker with the records that match the words: few are sorted, many are in the order of their words.
    */
   findToPick: (wanted: Pick<Wanted, "resource" | "search" | "after" | "view" | "textsOf">) => Promise<Found>;
+  /** The page at a boundary of the order, forwards or back. `ask` reads a page in the order `sort` after a position. */
+  pageAt: (asked: {
+    place: string;
+    isBack: boolean;
+    sort: string;
+    ask: (place: { sort: string; after: string }) => Promise<Found>;
+  }) => Promise<Found>;
   /** The scopes that a list with leading filters reads; null for all. */
   scopesFor: (asked: { resource: Resource; actor: Actor; filters: readonly ListFilter[] }) => Scope[];
   /** The records of these resources that refer to the record with the id. */
