@@ -58,10 +58,12 @@ export function onSessionEnd(ask: () => Promise<void>): () => void {
   };
 }
 
-/** The whole answer of a list: its records and the cursor of the next page. */
+/** The whole answer of a list: its records, the cursor of the next page and their number. */
 export interface Page<Entry> {
   data: Entry[];
   cursor: string | null;
+  /** Given only where the server knows it at no cost. */
+  total?: number;
 }
 
 type Request<R extends Route> = Sent<R> & Options;
@@ -90,8 +92,7 @@ export async function call(route: string, request: AnyRequest = {}): Promise<unk
 /** As `call`, for one page of a list. */
 export function callPage<R extends ListRoute>(route: R, ...request: Requested<R>): Promise<Page<Item<R>>>;
 export async function callPage(route: string, request: AnyRequest = {}): Promise<unknown> {
-  const { data, cursor = null } = await send(route, request);
-  return { data, cursor };
+  return { cursor: null, ...(await send(route, request)) };
 }
 
 interface Content {

@@ -1,17 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { optionLabel } from "@tresen/contract/kit/list/option";
-import { goneLabel } from "@tresen/contract/kit/record-title";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { findResource } from "@tresen/contract/resources";
 import { call, callPage } from "../../shared/api";
 import { fetchAll } from "../../shared/fetch-all";
+import { type ServerPage, pageQueries } from "./list/source/page-queries";
 import type { Draft } from "./model/draft";
-import { FIELD_TEXTS } from "./model/field.texts";
 import { optionQueries } from "./picker/option-queries";
-
-/** The number of records that are loaded first, so that the list shows quickly. The others follow. */
-const FIRST = 100;
 
 export const resourceQueries = {
   all: (name: string) =>
@@ -22,12 +17,6 @@ export const resourceQueries = {
           callPage("GET /api/{resource}", { params: { resource: name }, query: { ...page, as: "staff" }, signal }),
         ),
       staleTime: 30_000,
-    }),
-  first: (name: string) =>
-    queryOptions({
-      queryKey: ["resource", name, "first"],
-      queryFn: ({ signal }) =>
-        callPage("GET /api/{resource}", { params: { resource: name }, query: { limit: FIRST, as: "staff" }, signal }),
     }),
   one: ({ name, id }: { name: string; id: string }) =>
     queryOptions({
@@ -70,14 +59,32 @@ export function keepRecord({ client, name, record }: { client: QueryClient; name
         ? list.map((entry) => (entry.id === record.id ? record : entry))
         : [...list, record]),
   );
-  void client.invalidateQueries({ queryKey: resourceQueries.first(name).queryKey, refetchType: "none" });
+  changePages({ client, name, change: (entry) => (entry.id === record.id ? record : entry) });
 }
 
 export function dropRecord({ client, name, id }: { client: QueryClient; name: string; id: string }): void {
   client.removeQueries({ queryKey: resourceQueries.one({ name, id }).queryKey });
   void client.invalidateQueries({ queryKey: optionQueries.of(name) });
   client.setQueryData(resourceQueries.all(name).queryKey, (list) => list?.filter((entry) => entry.id !== id));
-  void client.invalidateQueries({ queryKey: resourceQueries.first(name).queryKey, refetchType: "none" });
+  changePages({ client, name, change: (entry) => (entry.id === id ? [] : entry) });
+}
+
+/** Changes the cached pages at once. A record may have moved to another page, so they are loaded again as well. */
+function changePages({
+  client,
+  name,
+  change,
+}: {
+  client: QueryClient;
+  name: string;
+  change: (entry: AnyRecord) => AnyRecord | [];
+}): void {
+  const queryKey = pageQueries.of(name);
+  client.setQueriesData<ServerPage>(
+    { queryKey },
+    (page) => page && { ...page, records: page.records.flatMap((entry) => change(entry)) },
+  );
+  void client.invalidateQueries({ queryKey });
 }
 
 /** The label of a record in references and lists. */
@@ -89,32 +96,4 @@ export function labelOf({
   record: Record<string, unknown>;
 }): string {
   return optionLabel({ resource, record });
-}
-
-/** The label of every record, by its id. */
-export function labelsOf({
-  name,
-  records,
-}: {
-  name: string;
-  records: readonly AnyRecord[];
-}): ReadonlyMap<string, string> {
-  const resource = findResource(name) ?? { one: FIELD_TEXTS.entry, title: [] };
-  return new Map(records.map((record) => [record.id, labelOf({ resource, record })]));
-}
-
-/**
- * The text of a reference, never an id. Without labels they are still loading; a record that is missing among them was
- * removed.
- */
-export function referenceLabel({
-  name,
-  id,
-  labels,
-}: {
-  name: string;
-  id: string;
-  labels: ReadonlyMap<string, string> | null | undefined;
-}): string {
-  return labels ? (labels.get(id) ?? goneLabel(findResource(name))) : "…";
 }

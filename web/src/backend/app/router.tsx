@@ -12,7 +12,7 @@ import type { DeskSearch } from "../features/order/desk/desk-page";
 import type { LeftOverSearch } from "../features/order/desk/left-over-page";
 import type { HistorySearch } from "../features/order/history/history-page";
 import type { JobsSearch } from "../features/job/jobs-page";
-import type { ListSearch } from "../admin/list/list-search";
+import { listSearchOf } from "../admin/list/list-search";
 import type { StatisticsSearch } from "../features/statistics/statistics-page";
 import { loadScreen } from "./screens";
 import { NotFound } from "./shell/not-found";
@@ -100,14 +100,7 @@ const passwordRoute = createRoute({
 export const listRoute = createRoute({
   getParentRoute: () => root,
   path: "/$resource",
-  validateSearch: (search: Raw): ListSearch => ({
-    search: text(search.search),
-    sort: text(search.sort),
-    direction: oneOf(search.direction, ["down"]),
-    page: typeof search.page === "number" && search.page > 1 ? Math.floor(search.page) : undefined,
-    filters: filtersOf(search.filters),
-    dialog: text(search.dialog),
-  }),
+  validateSearch: listSearchOf,
   loader: ({ params }) => loadScreen(params.resource),
   component: lazyRouteComponent(() => import("./routes/resource-routes"), "ListRoute"),
 });
@@ -142,12 +135,4 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
   }
-}
-
-function filtersOf(value: unknown): Record<string, string> | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const entries = Object.entries(value).flatMap(([key, entry]) =>
-    typeof entry === "string" ? [[key, entry] as const] : [],
-  );
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

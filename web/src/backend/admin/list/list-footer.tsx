@@ -1,47 +1,48 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
+import { isOffline } from "../../shared/failure";
 import { Button, IconButton } from "../../shared/ui/button";
+import type { ListRows } from "./source/list-rows";
+import type { ListSearch } from "./list-search";
 import { FOOTER_TEXTS } from "./list.texts";
 
 const FOOTER =
-  "flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1.5 text-sm " + "text-muted";
+  "flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1.5 text-sm text-muted";
 
-interface ListFooterProps {
-  shown: number;
-  total: number;
-  /** Whether further pages are being loaded after the first one. */
-  isLoadingMore: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}
+const PAGES: readonly { page: keyof ListRows["pages"]; label: string; Icon: LucideIcon }[] = [
+  { page: "first", label: FOOTER_TEXTS.first, Icon: ChevronFirst },
+  { page: "previous", label: FOOTER_TEXTS.previous, Icon: ChevronLeft },
+  { page: "next", label: FOOTER_TEXTS.next, Icon: ChevronRight },
+  { page: "last", label: FOOTER_TEXTS.last, Icon: ChevronLast },
+];
 
-export function ListFooter({ shown, total, isLoadingMore, hasFailed, onRetry, page, pages, onPage }: ListFooterProps) {
+/** Which rows of how many are shown, and the way to others. */
+export function ListFooter({ source, onSearch }: { source: ListRows; onSearch: (search: ListSearch) => void }) {
+  const { rows, position, pages, error, isFetching, retry } = source;
   return (
     <footer className={FOOTER}>
-      <span role="status">
-        {shown === total ? FOOTER_TEXTS.total(total) : FOOTER_TEXTS.shownOf({ shown, total })}
-        {isLoadingMore && FOOTER_TEXTS.loadingMore}
+      <span role="status" className="figures">
+        {FOOTER_TEXTS.position({ ...position, count: rows.length, hasMore: pages.next !== undefined })}
       </span>
-      {hasFailed && (
-        <span className="flex items-center gap-3 text-danger">
-          {FOOTER_TEXTS.incomplete}
-          <Button size="sm" onPress={onRetry}>
+      {/* What was shown stays: a call that failed is said here and nowhere else. */}
+      {error && (
+        <span className="flex items-center gap-3">
+          {isOffline(error) ? FOOTER_TEXTS.offline : FOOTER_TEXTS.outdated}
+          <Button size="sm" onPress={retry} isDisabled={isFetching}>
             {COMMON_TEXTS.retry}
           </Button>
         </span>
       )}
-      {pages > 1 && (
+      {(pages.previous !== undefined || pages.next !== undefined) && (
         <nav aria-label={FOOTER_TEXTS.pages} className="ms-auto flex items-center gap-1">
-          <IconButton label={FOOTER_TEXTS.previous} isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
-            <ChevronLeft size={18} aria-hidden />
-          </IconButton>
-          <span className="figures">{FOOTER_TEXTS.pageOf({ page, pages })}</span>
-          <IconButton label={FOOTER_TEXTS.next} isDisabled={page >= pages} onPress={() => onPage(page + 1)}>
-            <ChevronRight size={18} aria-hidden />
-          </IconButton>
+          {PAGES.map(({ page, label, Icon }) => {
+            const to = pages[page];
+            return (
+              <IconButton key={page} label={label} isDisabled={!to} onPress={() => to && onSearch(to)}>
+                <Icon size={18} aria-hidden />
+              </IconButton>
+            );
+          })}
         </nav>
       )}
     </footer>

@@ -2,13 +2,11 @@ import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { ArrowDown, ArrowUp, Check, Minus } from "lucide-react";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { COMMON_TEXTS } from "../../shared/common.texts";
-import { Skeleton } from "../../shared/ui/states";
 import { Checkbox } from "../../shared/ui/switch";
 import { Private } from "../../shared/visibility";
 import type { Field } from "../model/field";
 import { type CellContext, recordText } from "./cell-text";
-import type { ListSearch } from "./list-search";
+import { type ListSearch, changedSearch, ordersOf, pressedOrders, sortOf } from "./list-search";
 import { LIST_TEXTS } from "./list.texts";
 
 const ROW = "group/row cursor-pointer hover:bg-action-soft";
@@ -24,8 +22,11 @@ interface ListTableProps {
   context: CellContext;
   search: ListSearch;
   onSearch: (search: ListSearch) => void;
-  selected: ReadonlySet<string>;
-  onSelected: (selected: ReadonlySet<string>) => void;
+  /** The chosen records by their ids, also those of other pages. */
+  selected: ReadonlyMap<string, AnyRecord>;
+  onSelected: (selected: ReadonlyMap<string, AnyRecord>) => void;
+  sortable: readonly Field[];
+  isSortedByMany: boolean;
   labelOf: (record: AnyRecord) => string;
   onOpen: (id: string) => void;
 }
@@ -46,15 +47,17 @@ export function ListTable({
   onSelected,
   labelOf,
   onOpen,
+  sortable,
+  isSortedByMany,
 }: ListTableProps) {
   // The title of a record is a link to it; with a pointer the whole row can be pressed.
   const linked = columns.find(({ key }) => key === resource.title[0]) ?? columns[0];
   const chosen = rows.filter(({ id }) => selected.has(id)).length;
-  const toggle = (ids: readonly string[], isOn: boolean): void => {
-    const changed = new Set(selected);
-    for (const id of ids) {
-      if (isOn) changed.add(id);
-      else changed.delete(id);
+  const toggle = (records: readonly AnyRecord[], isOn: boolean): void => {
+    const changed = new Map(selected);
+    for (const record of records) {
+      if (isOn) changed.set(record.id, record);
+      else changed.delete(record.id);
     }
     onSelected(changed);
   };
@@ -68,16 +71,18 @@ export function ListTable({
               label={LIST_TEXTS.selectPage}
               isSelected={chosen === rows.length}
               isIndeterminate={chosen > 0 && chosen < rows.length}
-              onChange={(isOn) =>
-                toggle(
-                  rows.map(({ id }) => id),
-                  isOn,
-                )
-              }
+              onChange={(isOn) => toggle(rows, isOn)}
             />
           </th>
           {columns.map((field) => (
-            <HeadCell key={field.key} field={field} search={search} onSearch={onSearch} />
+            <HeadCell
+              key={field.key}
+              field={field}
+              search={search}
+              onSearch={onSearch}
+              isSortable={sortable.some(({ key }) => key === field.key)}
+              isSortedByMany={isSortedByMany}
+            />
           ))}
         </tr>
       </thead>
@@ -92,7 +97,7 @@ export function ListTable({
               <Checkbox
                 label={LIST_TEXTS.select(labelOf(record))}
                 isSelected={selected.has(record.id)}
-                onChange={(isOn) => toggle([record.id], isOn)}
+                onChange={(isOn) => toggle([record], isOn)}
               />
             </td>
             {columns.map((field) => (
@@ -151,50 +156,51 @@ function HeadCell({
   field,
   search,
   onSearch,
+  isSortable,
+  isSortedByMany,
 }: {
   field: Field;
   search: ListSearch;
   onSearch: (search: ListSearch) => void;
+  isSortable: boolean;
+  isSortedByMany: boolean;
 }) {
-  const isSorted = search.sort === field.key;
-  const isDown = search.direction === "down";
   const isNumeric = NUMERIC.includes(field.kind);
+  const className = `${HEAD} ${isNumeric ? "text-end!" : ""}`;
+  if (!isSortable)
+    return (
+      <th scope="col" className={className}>
+        {field.title}
+      </th>
+    );
+  const orders = ordersOf(search.sort);
+  const rank = orders.findIndex(({ key }) => key === field.key);
+  const isSorted = rank >= 0;
+  const isDown = orders[rank]?.isDown === true;
   const Icon = isDown ? ArrowDown : ArrowUp;
-  // Switches between ascending, descending and the server's own order.
-  const press = (): void => {
-    if (!isSorted) onSearch({ ...search, sort: field.key, direction: undefined, page: undefined });
-    else if (!isDown) onSearch({ ...search, direction: "down", page: undefined });
-    else onSearch({ ...search, sort: undefined, direction: undefined, page: undefined });
+  const press = (isAdded: boolean): void => {
+    const next = pressedOrders({ orders, key: field.key, isAdded: isAdded && isSortedByMany });
+    onSearch(changedSearch({ search, change: { sort: sortOf(next) } }));
   };
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (isDown ? "descending" : "ascending") : "none"}
-      className={`${HEAD} ${isNumeric ? "text-end!" : ""}`}
-    >
+    <th scope="col" aria-sort={isSorted ? (isDown ? "descending" : "ascending") : "none"} className={className}>
       {/* Room for the arrow is reserved on the side where the title need not align with the values. */}
       <button
         type="button"
-        onClick={press}
+        // With Shift, also by the keyboard, the column is added to those that the list is sorted by.
+        onClick={(event) => press(event.shiftKey)}
+        {...(isSortedByMany ? { title: LIST_TEXTS.sortHint } : {})}
         className={`${SORT_BUTTON} ${isNumeric ? "flex-row-reverse" : ""} ${isSorted ? "text-ink" : ""}`}
       >
         {field.title}
         <Icon size={14} aria-hidden className={isSorted ? "" : "invisible"} />
+        {isSorted && orders.length > 1 && (
+          <span className="text-xs">
+            <span className="sr-only">{LIST_TEXTS.sortRank}</span>
+            {rank + 1}
+          </span>
+        )}
       </button>
     </th>
-  );
-}
-
-export function ListSkeleton({ columns }: { columns: number }) {
-  return (
-    <div role="status" aria-label={COMMON_TEXTS.loading} className="flex flex-col gap-2.5 p-4">
-      {Array.from({ length: 14 }, (_, row) => (
-        <div key={row} className="flex gap-4">
-          {Array.from({ length: Math.max(2, columns) }, (_unused, column) => (
-            <Skeleton key={column} className={`h-7 ${column === 0 ? "flex-2" : "flex-1"}`} />
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }

@@ -10,19 +10,20 @@ import { Button, buttonClass } from "../../shared/ui/button";
 import { CONTROL } from "../../shared/ui/input";
 import { Checkbox } from "../../shared/ui/switch";
 import { type Field, isFilterable } from "../model/field";
-import { type CellContext, recordText } from "./cell-text";
-import { download, toCsv } from "./csv";
 import { FilterFields } from "./filter-fields";
-import type { ListSearch } from "./list-search";
+import { type ListSearch, changedSearch } from "./list-search";
 import { LIST_TEXTS } from "./list.texts";
+import { useExport } from "./use-export";
 
 interface ListToolbarProps {
   resource: Resource;
   fields: readonly Field[];
   columns: readonly Field[];
-  rows: readonly AnyRecord[];
+  /** The fields that the list can be filtered by. */
+  filterable: readonly Field[];
+  hasRows: boolean;
+  loadMatching: () => Promise<readonly AnyRecord[]>;
   search: ListSearch;
-  context: CellContext;
   onSearch: (search: ListSearch) => void;
   onColumns: (keys: string[]) => void;
   /** Further actions of the list. */
@@ -38,9 +39,10 @@ export function ListToolbar({
   resource,
   fields,
   columns,
-  rows,
+  filterable: candidates,
+  hasRows,
+  loadMatching,
   search,
-  context,
   onSearch,
   onColumns,
   commands,
@@ -48,22 +50,15 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const isProductDataShown = useIsShown("product");
   const filterCount = Object.keys(search.filters ?? {}).length;
-  const filterable = fields.filter(isFilterable);
-  const exportRows = (): void => {
-    const lines = rows.map((record) => columns.map((field) => recordText({ field, record, context })));
-    download({
-      name: `${resource.name}.csv`,
-      type: "text/csv;charset=utf-8",
-      content: toCsv([columns.map(({ title }) => title), ...lines]),
-    });
-  };
+  const filterable = candidates.filter(isFilterable);
+  const exportRows = useExport({ resource, columns, loadMatching });
   return (
     <header className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-3">
       <h1 className="me-3 min-w-0 text-xl font-semibold">{resource.many}</h1>
       <SearchField
         value={search.search ?? ""}
         label={LIST_TEXTS.searchIn(resource.many)}
-        onChange={(text) => onSearch({ ...search, search: text || undefined, page: undefined })}
+        onChange={(text) => onSearch(changedSearch({ search, change: { search: text || undefined } }))}
       />
       {filterable.length > 0 && (
         <DialogTrigger>
@@ -77,7 +72,7 @@ export function ListToolbar({
               <FilterFields
                 fields={filterable}
                 filters={search.filters ?? {}}
-                onFilters={(filters) => onSearch({ ...search, filters, page: undefined })}
+                onFilters={(filters) => onSearch(changedSearch({ search, change: { filters } }))}
               />
             </Dialog>
           </Popover>
@@ -112,7 +107,7 @@ export function ListToolbar({
           </Dialog>
         </Popover>
       </DialogTrigger>
-      <Button onPress={exportRows} isDisabled={rows.length === 0 || !isProductDataShown}>
+      <Button onPress={() => exportRows.mutate()} isDisabled={!hasRows || !isProductDataShown || exportRows.isPending}>
         <Download size={18} aria-hidden />
         <span className="max-lg:sr-only">{LIST_TEXTS.exportCsv}</span>
       </Button>

@@ -6,21 +6,48 @@ export const LIST_TEXTS = {
   create: (one: string): string => `${one} erstellen`,
   none: (many: string): string => `Noch keine ${many}`,
   selectPage: "Alle auf dieser Seite auswählen",
+  sortHint: "Mit Umschalttaste nach mehreren Spalten sortieren",
+  sortRank: "Sortierung Nr. ",
   select: (label: string): string => `${label} auswählen`,
 } as const;
 
 const numbers = new Intl.NumberFormat("de-DE");
 
+interface Told {
+  /** The number of the first row; null where it is not known. */
+  from: number | null;
+  /** The number of rows on the page. */
+  count: number;
+  matching: number | null;
+  total: number | null;
+  hasMore: boolean;
+}
+
 export const FOOTER_TEXTS = {
-  total: (count: number): string => `${numbers.format(count)} ${count === 1 ? "Eintrag" : "Einträge"}`,
-  shownOf: ({ shown, total }: { shown: number; total: number }): string =>
-    `${numbers.format(shown)} von ${numbers.format(total)} Einträgen`,
-  loadingMore: " – weitere werden geladen …",
-  incomplete: "Nicht alle Einträge konnten geladen werden.",
+  /** `51–100 von mehr als 100 Einträgen`: which entries are shown, and of how many, as far as it is known. */
+  position: ({ from, count, matching, total, hasMore }: Told): string => {
+    const isAll = from === 1 && !hasMore;
+    const all = matching ?? (isAll ? count : null);
+    const of = total === null ? "" : ` (von ${numbers.format(total)})`;
+    if (isAll && all === count) return `${numbers.format(count)} ${count === 1 ? "Eintrag" : "Einträge"}${of}`;
+    if (from === null) return `${numbers.format(count)} ${count === 1 ? "Eintrag" : "Einträge"} auf dieser Seite`;
+    const last = from + count - 1;
+    const shown = `${numbers.format(from)}–${numbers.format(last)}`;
+    if (all !== null) return `${shown} von ${numbers.format(all)} Einträgen${of}`;
+    return hasMore ? `${shown} von mehr als ${numbers.format(last)} Einträgen` : `${shown}, bis zum letzten Eintrag`;
+  },
+  outdated: "Nicht aktualisiert.",
+  offline: "Keine Verbindung: nicht aktualisiert.",
   pages: "Seiten",
+  first: "Erste Seite",
   previous: "Vorige Seite",
   next: "Nächste Seite",
-  pageOf: ({ page, pages }: { page: number; pages: number }): string => `Seite ${page} von ${pages}`,
+  last: "Letzte Seite",
+} as const;
+
+export const STATE_TEXTS = {
+  nothingHere: "Auf dieser Seite ist nichts mehr.",
+  toFirst: "Zur ersten Seite",
 } as const;
 
 /** What is said about the chosen rows. */

@@ -1,7 +1,7 @@
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { expect, test } from "vitest";
 import type { ScreenColumn } from "../screen";
-import { rowsOf } from "./rows";
+import { rowsOf } from "./source/rows";
 import { columnField, withColumns } from "./screen-columns";
 
 const columns: ScreenColumn[] = [

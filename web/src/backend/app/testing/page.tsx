@@ -7,10 +7,12 @@ import {
   createRouter,
   defaultStringifySearch,
 } from "@tanstack/react-router";
-import type { ResourceName } from "@tresen/contract/resources";
+import { type ResourceName, resources } from "@tresen/contract/resources";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { renderToString } from "react-dom/server";
 import type { ListSearch } from "../../admin/list/list-search";
+import { type ServerPage, pageQueries } from "../../admin/list/source/page-queries";
+import { serverSort } from "../../admin/list/source/use-paged-rows";
 import { resourceQueries } from "../../admin/queries";
 import { PLAIN_SCREEN, type Screen } from "../../admin/screen";
 import type { Me } from "../../shared/session";
@@ -27,6 +29,8 @@ interface Page {
   records?: readonly AnyRecord[];
   me?: Me;
   screen?: Screen;
+  /** What the server says of a page besides its records. */
+  page?: Partial<ServerPage>;
 }
 
 /**
@@ -40,11 +44,19 @@ export async function renderPage({
   records = [],
   me = ADMIN,
   screen = PLAIN_SCREEN,
+  page,
 }: Page): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(["users", "me"], me);
   client.setQueryData(["config"], { currency: "EUR" });
   client.setQueryData(resourceQueries.all(resource).queryKey, [...records]);
+  const sort = serverSort({ resource: resources[resource], sort: search.sort });
+  client.setQueryData(pageQueries.page({ name: resource, sort, search }).queryKey, {
+    records: [...records],
+    cursor: null,
+    total: null,
+    ...page,
+  });
   for (const record of records)
     client.setQueryData(resourceQueries.one({ name: resource, id: record.id }).queryKey, record);
   const root = createRootRoute();

@@ -1,9 +1,9 @@
+import { matchesFilters } from "@tresen/contract/kit/list/list-query";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import type { Field } from "../model/field";
-import { type CellContext, recordText, referencedIds } from "./cell-text";
-import type { ListSearch } from "./list-search";
-
-export const PAGE_SIZE = 100;
+import type { Field } from "../../model/field";
+import { type CellContext, recordText, referencedIds } from "../cell-text";
+import { PAGE_SIZE } from "./list-rows";
+import { type ListSearch, ordersOf } from "../list-search";
 
 interface RowsRequest {
   records: readonly AnyRecord[];
@@ -19,13 +19,12 @@ const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" })
 /** The records that match search and filters, in the requested order. */
 export function rowsOf({ records, fields, columns, search, context }: RowsRequest): AnyRecord[] {
   const words = (search.search ?? "").toLocaleLowerCase("de").split(/\s+/).filter(Boolean);
-  const filters = Object.entries(search.filters ?? {}).flatMap(([key, wanted]) => {
-    const field = fields.find((candidate) => candidate.key === key);
-    return field ? [{ field, wanted }] : [];
-  });
+  const filters = Object.entries(search.filters ?? {}).flatMap(
+    ([key, wanted]) => conditionOf({ fields, key, wanted }) ?? [],
+  );
   const found = records.filter(
     (record) =>
-      filters.every(({ field, wanted }) => hasValue({ field, value: record[field.key], wanted })) &&
+      filters.every((condition) => meets({ ...condition, value: record[condition.field.key] })) &&
       matches({ record, words, columns, context }),
   );
   return sorted({ records: found, fields, search, context });
@@ -36,10 +35,13 @@ export function pageOf<T>({ rows, page = 1 }: { rows: readonly T[]; page?: numbe
   rows: T[];
   page: number;
   pages: number;
+  /** The number of the first row, from 1. */
+  from: number;
 } {
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const current = Math.min(Math.max(1, page), pages);
-  return { rows: rows.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), page: current, pages };
+  const start = (current - 1) * PAGE_SIZE;
+  return { rows: rows.slice(start, start + PAGE_SIZE), page: current, pages, from: start + 1 };
 }
 
 function matches({
@@ -60,7 +62,41 @@ function matches({
   return words.every((word) => text.includes(word));
 }
 
-function hasValue({ field, value, wanted }: { field: Field; value: unknown; wanted: string }): boolean {
+interface Filter {
+  field: Field;
+  /** The value itself, or an inclusive bound. */
+  kind: "is" | "from" | "to";
+  wanted: string;
+}
+
+/** The condition of a filter in the URL, which is named as the API names it. */
+function conditionOf({
+  fields,
+  key,
+  wanted,
+}: {
+  fields: readonly Field[];
+  key: string;
+  wanted: string;
+}): Filter | null {
+  for (const [kind, ending] of [
+    ["is", ""],
+    ["from", "From"],
+    ["to", "To"],
+  ] as const) {
+    const field = fields.find((candidate) => `${candidate.key}${ending}` === key);
+    if (field) return { field, kind, wanted };
+  }
+  return null;
+}
+
+/** Bounds are compared as the server compares them, so that a day includes all of its moments. */
+function meets({ field, kind, wanted, value }: Filter & { value: unknown }): boolean {
+  if (kind !== "is")
+    return matchesFilters({
+      record: { [field.key]: value },
+      filters: [{ field: field.key, kind, value: wanted }],
+    });
   if (field.kind === "boolean") return String(value === true) === wanted;
   if (field.kind === "refs") return referencedIds(value).includes(wanted);
   return Array.isArray(value) ? value.includes(wanted) : String(value) === wanted;
@@ -72,11 +108,24 @@ function sorted({
   search,
   context,
 }: Pick<RowsRequest, "fields" | "search" | "context"> & { records: AnyRecord[] }): AnyRecord[] {
-  const field = fields.find(({ key }) => key === search.sort);
-  if (!field) return records;
-  const sign = search.direction === "down" ? -1 : 1;
-  const keyed = records.map((record) => ({ record, value: sortValue({ field, record, context }) }));
-  return keyed.sort((a, b) => compare(a.value, b.value, sign)).map(({ record }) => record);
+  const orders = ordersOf(search.sort).flatMap(({ key, isDown }) => {
+    const field = fields.find((candidate) => candidate.key === key);
+    return field ? [{ field, sign: isDown ? (-1 as const) : (1 as const) }] : [];
+  });
+  if (orders.length === 0) return records;
+  const keyed = records.map((record) => ({
+    record,
+    values: orders.map(({ field }) => sortValue({ field, record, context })),
+  }));
+  return keyed
+    .sort((a, b) => {
+      for (const [index, { sign }] of orders.entries()) {
+        const difference = compare(a.values[index] ?? "", b.values[index] ?? "", sign);
+        if (difference !== 0) return difference;
+      }
+      return 0;
+    })
+    .map(({ record }) => record);
 }
 
 function sortValue({

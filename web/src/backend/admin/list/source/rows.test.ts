@@ -1,8 +1,8 @@
 import { resources } from "@tresen/contract/resources";
 import { describe, expect, it } from "vitest";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { fieldsOf } from "../model/schema-fields";
-import { toCsv } from "./csv";
+import { fieldsOf } from "../../model/schema-fields";
+import { toCsv } from "../csv";
 import { pageOf, rowsOf } from "./rows";
 
 const fields = fieldsOf(resources.products.fields);
@@ -35,20 +35,28 @@ describe("rowsOf", () => {
     expect(ids({ filters: { isEnabled: "false" } })).toEqual(["b"]);
     expect(ids({ filters: { type: "configurable", isEnabled: "true" } })).toEqual(["c", "d"]);
   });
+  it("narrows to a range of numbers, with both of its bounds", () => {
+    expect(ids({ filters: { priceFrom: "720", priceTo: "1190" } })).toEqual(["a", "d"]);
+    expect(ids({ filters: { priceTo: "90" } })).toEqual(["b"]);
+  });
+  it("sorts by several columns, the first of them before the others", () => {
+    expect(ids({ sort: "type,-price" })).toEqual(["a", "b", "c", "d"]);
+    expect(ids({ sort: "-type,price" })).toEqual(["d", "c", "b", "a"]);
+  });
   it("sorts texts as in German, numbers as numbers, empty last", () => {
     expect(ids({ sort: "name" })).toEqual(["b", "d", "c", "a"]);
-    expect(ids({ sort: "price", direction: "down" })).toEqual(["c", "d", "a", "b"]);
+    expect(ids({ sort: "-price" })).toEqual(["c", "d", "a", "b"]);
     expect(ids({ sort: "uid" })).toEqual(["a", "d", "c", "b"]);
-    expect(ids({ sort: "uid", direction: "down" })).toEqual(["c", "d", "a", "b"]);
+    expect(ids({ sort: "-uid" })).toEqual(["c", "d", "a", "b"]);
   });
 });
 
 describe("pageOf", () => {
   const rows = Array.from({ length: 250 }, (_, index) => index);
   it("cuts out a page, and never one beyond the end", () => {
-    expect(pageOf({ rows, page: 3 })).toMatchObject({ page: 3, pages: 3, rows: rows.slice(200) });
-    expect(pageOf({ rows, page: 9 }).page).toBe(3);
-    expect(pageOf({ rows: [], page: 2 })).toEqual({ rows: [], page: 1, pages: 1 });
+    expect(pageOf({ rows, page: 5 })).toMatchObject({ page: 5, pages: 5, from: 201, rows: rows.slice(200) });
+    expect(pageOf({ rows, page: 9 }).page).toBe(5);
+    expect(pageOf({ rows: [], page: 2 })).toEqual({ rows: [], page: 1, pages: 1, from: 1 });
   });
 });
 

@@ -1,0 +1,131 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { Resource } from "@tresen/contract/kit/resource";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { type ReactNode, useMemo, useState } from "react";
+import { useMe } from "../../shared/session";
+import { Button } from "../../shared/ui/button";
+import { canCreate, canRemove, canWrite } from "../model/access";
+import type { Field } from "../model/field";
+import { labelOf } from "../queries";
+import type { Screen } from "../screen";
+import { BulkBar } from "./bulk-bar";
+import { useListContext } from "./list-context";
+import { ListFooter } from "./list-footer";
+import type { ListRows } from "./source/list-rows";
+import type { ListSearch } from "./list-search";
+import { ListState } from "./list-state";
+import { ListTable } from "./list-table";
+import { ListToolbar } from "./list-toolbar";
+
+interface ListViewProps {
+  resource: Resource;
+  screen: Screen;
+  /** The search with the order that is in force. */
+  search: ListSearch;
+  onSearch: (search: ListSearch) => void;
+  rows: ListRows;
+  fields: readonly Field[];
+  columns: readonly Field[];
+  onColumns: (keys: string[]) => void;
+  sortable: readonly Field[];
+  filterable: readonly Field[];
+  /** Whether several columns can be sorted by at the same time. */
+  isSortedByMany: boolean;
+}
+
+const NOTHING: ReadonlyMap<string, AnyRecord> = new Map();
+
+/** The list as it is seen, wherever its rows come from. */
+export function ListView(props: ListViewProps) {
+  const { resource, search, onSearch, rows: source, columns } = props;
+  const { rows } = source;
+  const me = useMe();
+  const navigate = useNavigate();
+  const context = useListContext({ fields: columns, records: rows });
+  const [selected, setSelected] = useState(NOTHING);
+  const chosen = useMemo(() => [...selected.values()], [selected]);
+  const commands = useListActions({ ...props, selected });
+  return (
+    <div className="flex h-full min-h-0 flex-col overflow-y-auto">
+      <ListToolbar
+        {...props}
+        hasRows={rows.length > 0}
+        loadMatching={source.loadMatching}
+        commands={selected.size === 0 && commands.buttons("md")}
+        canCreate={canCreate({ resource, me })}
+      />
+      {selected.size > 0 && (
+        <BulkBar
+          resource={resource}
+          records={chosen.filter((record) => canRemove({ resource, me, record }))}
+          count={selected.size}
+          commands={commands.buttons("sm")}
+          onDone={() => setSelected(NOTHING)}
+        />
+      )}
+      {commands.dialog}
+      <div className="relative min-h-80 flex-1 overflow-auto" aria-busy={source.isFetching}>
+        {rows.length === 0 ? (
+          <ListState
+            resource={resource}
+            source={source}
+            search={search}
+            onSearch={onSearch}
+            columns={columns.length}
+            canCreate={canCreate({ resource, me })}
+          />
+        ) : (
+          <ListTable
+            {...props}
+            rows={rows}
+            context={context}
+            selected={selected}
+            onSelected={setSelected}
+            labelOf={(record) => labelOf({ resource, record })}
+            onOpen={(id) => void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } })}
+          />
+        )}
+      </div>
+      {source.state === "ready" && <ListFooter source={source} onSearch={onSearch} />}
+    </div>
+  );
+}
+
+/** The screen's own actions for the chosen records, or for all that are loaded. */
+function useListActions({
+  resource,
+  screen,
+  search,
+  onSearch,
+  rows: { loaded },
+  selected,
+}: ListViewProps & { selected: ReadonlyMap<string, AnyRecord> }) {
+  const me = useMe();
+  const actions = screen.listActions ?? [];
+  const hasActions = actions.length > 0;
+  const entries = useMemo(() => {
+    if (!hasActions) return [];
+    const all = new Map([...loaded.map((record) => [record.id, record] as const), ...selected]);
+    return [...all.values()]
+      .filter((record) => canWrite({ resource, me, record }))
+      .map((record) => ({ record, label: labelOf({ resource, record }) }));
+  }, [hasActions, loaded, selected, resource, me]);
+  const open = entries.length > 0 ? actions.find(({ id }) => id === search.dialog) : undefined;
+  const ids = entries.map(({ record }) => record.id);
+  return {
+    buttons: (size: "sm" | "md"): ReactNode =>
+      entries.length > 0 &&
+      actions.map(({ id, label, Icon }) => (
+        <Button key={id} size={size} onPress={() => onSearch({ ...search, dialog: id })}>
+          <Icon size={size === "sm" ? 16 : 18} aria-hidden /> {label}
+        </Button>
+      )),
+    dialog: open && (
+      <open.Dialog
+        entries={entries}
+        chosen={new Set(ids.filter((id) => selected.size === 0 || selected.has(id)))}
+        onClose={() => onSearch({ ...search, dialog: undefined })}
+      />
+    ),
+  };
+}

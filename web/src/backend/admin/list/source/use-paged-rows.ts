@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Resource } from "@tresen/contract/kit/resource";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { useMemo, useState } from "react";
+import type { ListRows } from "./list-rows";
+import { type ListSearch, ordersOf, sortOf } from "../list-search";
+import { type ServerPage, loadMatching, pageQueries, pagesBeside } from "./page-queries";
+
+/** The rows of an indexed resource: the server searches, filters, sorts and makes the pages. */
+export function usePagedRows({
+  resource,
+  search,
+  refine,
+}: {
+  resource: Resource;
+  search: ListSearch;
+  /** What the list shows of the records that the server answered. */
+  refine: (records: readonly AnyRecord[]) => readonly AnyRecord[];
+}): ListRows {
+  const asked = { name: resource.name, sort: serverSort({ resource, sort: search.sort }), search };
+  const query = useQuery(pageQueries.page(asked));
+  const current = query.data && !query.isPlaceholderData ? { page: query.data, search } : undefined;
+  const [kept, setKept] = useState<Shown | undefined>(undefined);
+  const shown = shownOf({ kept, current });
+  if (shown !== kept) setKept(shown);
+  const isFirst = shown !== undefined && shown.search.from === undefined && !shown.search.end;
+  const rows = useMemo(() => refine(shown?.page.records ?? []), [refine, shown]);
+  return {
+    rows,
+    loaded: rows,
+    state: shown ? "ready" : query.isError ? "failed" : "loading",
+    error: query.error,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+    position: {
+      from: isFirst ? 1 : shown?.search.from === undefined ? null : shown.search.from + 1,
+      matching: shown?.page.total ?? null,
+      total: null,
+    },
+    pages: shown ? pagesBeside(shown) : {},
+    loadMatching: async () => refine(await loadMatching(asked)),
+  };
+}
+
+/** The order that the server is asked for: the first one that it knows, or its own first. */
+export function serverSort({ resource, sort }: { resource: Pick<Resource, "list">; sort: string | undefined }): string {
+  const sortable: readonly string[] = resource.list?.sortable ?? [];
+  const known = ordersOf(sort).filter(({ key }) => sortable.includes(key));
+  return sortOf(known.slice(0, 1)) ?? sortable[0] ?? "";
+}
+
+interface Shown {
+  page: ServerPage;
+  search: ListSearch;
+}
+
+/** The page that came last: a search that fails, or is still loading, leaves in place what was shown before. */
+export function shownOf({ kept, current }: { kept: Shown | undefined; current: Shown | undefined }): Shown | undefined {
+  if (!current) return kept;
+  return kept?.page === current.page ? kept : current;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { META, renderPage } from "./testing/page";
+
+/** The texts of elements, such as cells and heads. */
+const texts = (html: string): string[] =>
+  [...html.replaceAll("<!-- -->", "").matchAll(/>([^<>]+)</g)].map(([, text = ""]) => text);
+/** Buttons by their names, and whether they can be pressed. */
+const button = (html: string, name: string): string => {
+  const found = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(`"${name}"`));
+  return !found ? "none" : found.includes('disabled=""') ? "closed" : "open";
+};
+const products = Array.from({ length: 50 }, (_, index) => ({
+  ...META,
+  id: `p${index}`,
+  name: `Ware ${index}`,
+  price: 100 + index,
+  uid: `N${index}`,
+  type: "simple",
+}));
+const tags = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...META, id: `tag_${index}`, name: `Wort ${index}` }));
+
+test("a list in pages from the server looks like one that is loaded whole", async () => {
+  const paged = await renderPage({ resource: "products", records: products, page: { cursor: "next" } });
+  const whole = await renderPage({ resource: "tags", records: tags(120) });
+  for (const html of [paged, whole])
+    expect(["Erste Seite", "Vorige Seite", "Nächste Seite", "Letzte Seite"].map((name) => button(html, name))).toEqual([
+      "closed",
+      "closed",
+      "open",
+      "open",
+    ]);
+  expect(texts(paged)).toContain("1–50 von mehr als 50 Einträgen");
+  expect(texts(whole)).toContain("1–50 von 120 Einträgen");
+  expect(texts(whole).filter((text) => text.startsWith("Wort"))).toHaveLength(50);
+});
+
+test("a page behind the first says where it is, and one from the end does not pretend to know", async () => {
+  const at = async (search: object, page = {}) =>
+    texts(await renderPage({ resource: "products", records: products, search, page }));
+  expect(await at({ after: "a", from: 100 }, { cursor: "b" })).toContain("101–150 von mehr als 150 Einträgen");
+  expect(await at({ after: "a", from: 100 }, { total: 150 })).toContain("101–150 von 150 Einträgen");
+  expect(await at({ end: true }, { cursor: "b" })).toContain("50 Einträge auf dieser Seite");
+});
+
+test("only the orders that its index has are offered by a list in pages", async () => {
+  const html = await renderPage({ resource: "products", records: products, search: { sort: "-price" } });
+  const heads = [...html.matchAll(/<th[^>]*>.*?<\/th>/gs)].map(([head]) => head);
+  const head = (title: string): string => heads.find((each) => each.includes(title)) ?? "";
+  expect(head("Preis")).toContain('aria-sort="descending"');
+  expect(head("Name")).toContain('aria-sort="none"');
+  expect(head(">Art<")).not.toContain("aria-sort");
+  expect(head(">Art<")).not.toContain("<button");
+});
+
+test("a list sorted by several columns says in which order", async () => {
+  const html = await renderPage({
+    resource: "blocks",
+    records: [{ ...META, id: "b", name: "A", identifier: "a", type: "text", isPublic: true }],
+    search: { sort: "isPublic,-name" },
+  });
+  expect(html.match(/aria-sort="(ascending|descending)"/g)).toHaveLength(2);
+  expect(texts(html).filter((text) => text === "Sortierung Nr. ")).toHaveLength(2);
+});
+
+test("empty, without matches and behind the last page are different things", async () => {
+  const shown = async (search: object, page = {}) =>
+    texts(await renderPage({ resource: "products", search, page })).map((text) => text.trim());
+  expect(await shown({})).toContain("Noch keine Produkte");
+  expect(await shown({ search: "x" })).toEqual(expect.arrayContaining(["Keine Treffer", "Filter zurücksetzen"]));
+  expect(await shown({ after: "a", from: 50 })).toEqual(
+    expect.arrayContaining(["Auf dieser Seite ist nichts mehr.", "Zur ersten Seite"]),
+  );
+});
