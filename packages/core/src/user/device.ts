@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { storageCall } from "../platform/db";
 import { DeviceEntity } from "./device.entity";
@@ -46,5 +46,5 @@ export async function rememberDevice({
 }
 
 function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }

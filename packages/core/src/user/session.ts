@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { User } from "@tresen/contract/user/user.resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { VISITOR, type Actor } from "../platform/actor";
@@ -137,5 +137,5 @@ export function displayName({
 }
 
 function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }

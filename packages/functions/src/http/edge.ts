@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { env } from "@tresen/core/platform/env";
 import { forbidden } from "@tresen/core/platform/errors";
 import type { HttpEvent } from "./types";
@@ -29,5 +29,5 @@ export function publicUrlOf(event: HttpEvent): string {
 }
 
 function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  return hash("sha256", text, "buffer");
 }

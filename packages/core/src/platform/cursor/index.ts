@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { type AppError, inputError } from "../errors";
 
@@ -26,12 +27,12 @@ export function placeIn({ scope, cursor = "" }: { scope: CursorScope; cursor: st
 }
 
 export function invalidCursor(): AppError {
-  const fault = { field: "cursor", code: "validation.invalid", message: VALIDATION.invalid };
+  const fault = fieldError({ path: "cursor", code: "invalid", message: VALIDATION.invalid });
   return inputError({ code: "cursor.invalid", faults: [fault] });
 }
 
 const DIGEST_LENGTH = 8;
 
 function digestOf(scope: CursorScope): string {
-  return createHash("sha256").update(JSON.stringify(scope)).digest("base64url").slice(0, DIGEST_LENGTH);
+  return hash("sha256", JSON.stringify(scope), "base64url").slice(0, DIGEST_LENGTH);
 }

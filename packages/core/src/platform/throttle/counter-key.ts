@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * What is counted: `kind` separates the counters of different uses, `value` is the user, address or number that is
@@ -17,5 +17,5 @@ export interface Limit {
 }
 
 export function counterKey({ kind, value }: Counted): string {
-  return `${kind}#${createHash("sha256").update(value).digest("base64url")}`;
+  return `${kind}#${hash("sha256", value, "base64url")}`;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { PREVIEW_DAYS } from "@tresen/contract/site/preview";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { type Site, sites } from "@tresen/contract/site/site.resource";
@@ -63,5 +63,5 @@ export async function readPreview({ key, now }: { key: string; now: Instant }): 
 }
 
 function hashOf(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
+  return hash("sha256", key, "base64url");
 }
