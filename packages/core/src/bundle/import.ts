@@ -50,7 +50,7 @@ export async function importBundle({ bundle: input, now }: { bundle: unknown; no
     ...adminFaults({ input, bundle, state, plan }),
     ...roleFaults({ input, bundle, state }),
     ...(await redirectFaults({ input, bundle, state })),
-    ...(await sizeFaults({ input, bundle, plan })),
+    ...sizeFaults({ input, bundle, plan }),
   ];
   if (faults.length > 0) throw invalid(faults);
 

@@ -11,20 +11,11 @@ import type { Plan } from "./plan";
  * Faults for the configuration and records whose fields are valid but too large together. `input` is used to find their
  * positions.
  */
-export async function sizeFaults({
-  input,
-  bundle,
-  plan,
-}: {
-  input: unknown;
-  bundle: ShopBundle;
-  plan: Plan;
-}): Promise<FieldError[]> {
+export function sizeFaults({ input, bundle, plan }: { input: unknown; bundle: ShopBundle; plan: Plan }): FieldError[] {
   const faults = bundle.config && !fitsConfig(bundle.config) ? [tooLarge("config")] : [];
   for (const [name, changes] of plan.changes) {
     for (const stored of changes) {
-      if (!(await fitsParts(stored)))
-        faults.push(tooLarge(`${name}.${positionOf({ input, name, id: stored.row.id })}`));
+      if (!fitsParts(stored)) faults.push(tooLarge(`${name}.${positionOf({ input, name, id: stored.row.id })}`));
     }
   }
   return faults;
@@ -35,9 +26,9 @@ function positionOf({ input, name, id }: { input: unknown; name: string; id: str
   return Array.isArray(records) ? records.findIndex((record) => isObject(record) && record.id === id) : -1;
 }
 
-async function fitsParts({ resource, row }: Stored): Promise<boolean> {
+function fitsParts({ resource, row }: Stored): boolean {
   try {
-    await partsOf({ resource, ...row });
+    partsOf({ resource, ...row });
     return true;
   } catch (error) {
     if (isAppError(error, "record.too_large")) return false;

@@ -109,7 +109,7 @@ async function fieldsOf({ row, seesBefore, seesAfter }: View): Promise<Record<st
   const { resource: name, id, parts } = row;
   // A removal has a version of its own, and the record's parts have the one before.
   const version = Number(row.version) - (isRemoval ? 1 : 0);
-  return partFields({ resource: { name }, id, version, parts });
+  return partFields({ resource: name, id, version, parts });
 }
 
 function missing({ one }: Versioned): AppError {

@@ -61,7 +61,7 @@ export async function bulkWrites({
   cause,
   indexing,
 }: Stored & { cause: Cause; indexing: Partial<Indexing> }): Promise<BulkWrites> {
-  const parts = await partsOf({ resource, ...row });
+  const parts = partsOf({ resource, ...row });
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = uniqueValues({ resource, fields: row.fields });
   const freed = await heldBy({ id: row.id, values: valuesBut({ values: held, others: wanted }) });

@@ -1,5 +1,4 @@
-import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { isObject } from "@tresen/contract/kit/object";
 import { RECORD_TOO_LARGE } from "@tresen/contract/kit/errors.texts";
 import { AppError } from "../../platform/errors";
@@ -13,9 +12,6 @@ const PART_BYTES = 300_000;
 /** The number of parts, since a transaction may have 4 MB. */
 const PART_LIMIT = 12;
 
-const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
-
 export interface PartItem {
   resource: string;
   id: string;
@@ -25,7 +21,7 @@ export interface PartItem {
 }
 
 /** The part rows for the fields; none when they fit into the row. */
-export async function partsOf({
+export function partsOf({
   resource,
   id,
   version,
@@ -35,10 +31,10 @@ export async function partsOf({
   id: string;
   version: number;
   fields: Record<string, unknown>;
-}): Promise<PartItem[]> {
+}): PartItem[] {
   const json = JSON.stringify(fields);
   if (Buffer.byteLength(json) <= INLINE_LIMIT) return [];
-  const bytes = await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const bytes = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const count = Math.ceil(bytes.length / PART_BYTES);
   if (count > PART_LIMIT) throw new AppError("record.too_large", "tooLarge", RECORD_TOO_LARGE);
   return Array.from({ length: count }, (_, index) => ({
@@ -53,8 +49,7 @@ export async function partsOf({
 /** The row with its fields, wherever they are stored; null when it was replaced meanwhile. */
 export async function withParts({ resource, row }: { resource: Named; row: Row }): Promise<Row | null> {
   if (row.parts === 0) return row;
-  const { id, version, parts } = row;
-  const fields = await partFields({ resource, id, version, parts });
+  const fields = await partFields({ ...row, resource: resource.name });
   return fields && { ...row, fields };
 }
 
@@ -64,12 +59,12 @@ export async function partFields({
   id,
   version,
   parts,
-}: Pick<Row, "id" | "version" | "parts"> & { resource: Named }): Promise<Record<string, unknown> | null> {
+}: Pick<Row, "id" | "version" | "parts"> & { resource: string }): Promise<Record<string, unknown> | null> {
   const { data } = await storageCall(() =>
-    PartEntity.query.primary({ resource: resource.name, id, version }).go({ pages: "all", consistent: true }),
+    PartEntity.query.primary({ resource, id, version }).go({ pages: "all", consistent: true }),
   );
   if (data.length !== parts) return null;
-  const json = await decompress(Buffer.concat(data.map(({ bytes }) => bytes)));
+  const json = brotliDecompressSync(Buffer.concat(data.map(({ bytes }) => bytes)));
   const fields: unknown = JSON.parse(json.toString());
   if (!isObject(fields)) throw new RangeError("no fields");
   return fields;

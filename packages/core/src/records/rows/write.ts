@@ -77,14 +77,14 @@ const FIRST_UNIQUE = 2;
 
 /** Writes the row, its change row, unique rows, parts and index rows in one transaction. */
 async function writeVersion({ resource, before, after, checks = [], cause, indexing, version }: Change): Promise<Row> {
-  const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
-  const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
-  const taken = valuesBut({ values: wanted, others: held });
-  const freed = await heldBy({ id: before?.id ?? "", values: valuesBut({ values: held, others: wanted }) });
-  const parts = after ? await partsOf({ resource, ...after }) : [];
+  const parts = after ? partsOf({ resource, ...after }) : [];
   const result = after === null ? before : { ...after, parts: parts.length };
   const row = after && result;
   const { id } = result;
+  const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
+  const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
+  const taken = valuesBut({ values: wanted, others: held });
+  const freed = await heldBy({ id, values: valuesBut({ values: held, others: wanted }) });
   const { version: known, uses: knownUses } = before ?? result;
   // Still what was read: in the same version, and not used by others since.
   const isAsRead = <Attribute>(
