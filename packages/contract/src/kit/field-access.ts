@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { type Permission, type Person, holds } from "./access";
+import type { FieldError } from "./errors";
+import { FIELD_FORBIDDEN } from "./errors.texts";
 import type { Resource } from "./resource";
 
 type Guarded = Pick<Resource, "fields" | "branchesOf" | "ownersOf">;
@@ -33,8 +35,8 @@ function shownFields(asked: Asked & { record: Stored }): Record<string, unknown>
 }
 
 /**
- * The fields to store in place of the record's own: those that the person cannot see keep their values. `refused` are
- * those that changed although the person may not change them.
+ * The fields to store in place of the record's own: those that the person cannot see keep their values. There is a
+ * fault for each that changed although the person may not change it.
  * @param isSame compares two values as they are stored.
  */
 function writtenFields({
@@ -47,7 +49,7 @@ function writtenFields({
   isSame: (a: unknown, b: unknown) => boolean;
 }): {
   fields: Record<string, unknown>;
-  refused: string[];
+  faults: FieldError[];
 } {
   const { resource, record } = asked;
   const hidden = hiddenFields(asked);
@@ -57,7 +59,9 @@ function writtenFields({
     !isSame(plain(written[name]), plain(storedField({ resource, record, name })));
   return {
     fields: written,
-    refused: fixedFields(asked).filter((name) => !hidden.includes(name) && isChanged(name)),
+    faults: fixedFields(asked)
+      .filter((name) => !hidden.includes(name) && isChanged(name))
+      .map((field) => ({ field, code: "access.field_forbidden", message: FIELD_FORBIDDEN })),
   };
 }
 

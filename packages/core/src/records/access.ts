@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Verb, may, mayWhole, permissionOf } from "@tresen/contract/kit/access";
 import { type Referrer, type Resource, publicView } from "@tresen/contract/kit/resource";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
-import { forbidden, forbiddenFields } from "../platform/errors";
+import { AppError, forbidden } from "../platform/errors";
 import { type AnyRecord, type Row, recordOf } from "./rows";
 
 /** @throws unauthenticated or forbidden when the actor may read no record of the resource. */
@@ -57,7 +57,8 @@ export function writableFields({
     fields,
     isSame: isDeepStrictEqual,
   });
-  if (written && written.refused.length > 0) throw forbiddenFields(written.refused);
+  const [fault] = written?.faults ?? [];
+  if (fault) throw new AppError(fault.code, "forbidden", fault.message, written?.faults);
   return written?.fields ?? fields;
 }
 

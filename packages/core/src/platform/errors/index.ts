@@ -1,6 +1,6 @@
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import type { ErrorKind, FieldError } from "@tresen/contract/kit/errors";
-import { FIELD_FORBIDDEN, FORBIDDEN, UNAUTHENTICATED, UNAVAILABLE } from "@tresen/contract/kit/errors.texts";
+import { FORBIDDEN, UNAUTHENTICATED, UNAVAILABLE } from "@tresen/contract/kit/errors.texts";
 
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
@@ -76,18 +76,6 @@ export function unavailable(code: string, cause?: unknown): AppError {
 
 export function forbidden(): AppError {
   return new AppError("access.forbidden", "forbidden", FORBIDDEN);
-}
-
-/** Refuses a change because of these fields only; without them it would be allowed. */
-export function forbiddenFields(fields: readonly string[]): AppError {
-  const message = FIELD_FORBIDDEN;
-  const code = "access.field_forbidden";
-  return new AppError(
-    code,
-    "forbidden",
-    message,
-    fields.map((field) => ({ field, code, message })),
-  );
 }
 
 export function unauthenticated(): AppError {
