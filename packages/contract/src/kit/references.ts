@@ -9,7 +9,9 @@ export interface Reference {
   id: string;
 }
 
-type Walk = (value: unknown, path: string, found: Reference[]) => void;
+/** The references found so far, by path and resource: of a union, several branches may find the same one. */
+type Found = Map<string, Reference>;
+type Walk = (value: unknown, path: string, found: Found) => void;
 
 /**
  * Walks are compiled once per schema, since an import walks tens of thousands of records. Null where no reference can
@@ -22,9 +24,9 @@ const walks = new WeakMap<z.core.$ZodType, Walk | null>();
  * schema's metadata.
  */
 export function referencesIn({ schema, value }: { schema: z.ZodType; value: unknown }): Reference[] {
-  const found: Reference[] = [];
+  const found: Found = new Map();
   walkOf(schema)?.(value, "", found);
-  return found;
+  return [...found.values()];
 }
 
 function walkOf(schema: z.core.$ZodType): Walk | null {
@@ -91,26 +93,16 @@ function objectWalk(fields: readonly (readonly [string, z.core.$ZodType])[]): Wa
 
 function idWalk(resource: string): Walk {
   return (value, path, found) => {
-    if (typeof value === "string" && value !== "") found.push({ path, resource, id: value });
+    if (typeof value === "string" && value !== "") found.set(`${path} ${resource}`, { path, resource, id: value });
   };
 }
 
-/**
- * Only parsing could tell which branch of a union a value matches, so all branches are walked and each reference is
- * counted once.
- */
+/** Only parsing could tell which branch of a union a value matches, so all branches are walked. */
 function unionWalk(branches: readonly (Walk | null)[]): Walk | null {
   const referring = branches.filter((walk) => walk !== null);
   if (referring.length === 0) return null;
   return (value, path, found) => {
-    const here: Reference[] = [];
-    for (const walk of referring) walk(value, path, here);
-    const seen = new Set<string>();
-    for (const reference of here) {
-      const key = `${reference.path} ${reference.resource}`;
-      if (!seen.has(key)) found.push(reference);
-      seen.add(key);
-    }
+    for (const walk of referring) walk(value, path, found);
   };
 }
 
