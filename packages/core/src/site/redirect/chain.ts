@@ -27,29 +27,28 @@ export async function chainFault({
   const start = foldedPath(path);
   const trail = [start];
   for (let next = nextPath(first); next !== null && trail.length <= LONGEST_CIRCLE;) {
-    if (next === start) return fault({ field: "target", code: "loop", message: REDIRECT_MESSAGES.loop(trail) });
+    if (next === start) return fieldError({ path: "target", code: "loop", message: REDIRECT_MESSAGES.loop(trail) });
     const found = await find(next);
     if (!found) break;
     trail.push(next);
     next = nextPath(found);
   }
   const [, second] = trail;
-  return second === undefined
-    ? null
-    : fault({ field: "target", code: "chain", message: REDIRECT_MESSAGES.chain(second) });
+  return second === undefined ? null : continuedFault(second);
+}
+
+/** The fault of a redirect to a path at which another redirect is. */
+export function continuedFault(path: string): FieldError {
+  return fieldError({ path: "target", code: "chain", message: REDIRECT_MESSAGES.chain(path) });
 }
 
 /** The fault of a redirect at a path to which another redirect leads. */
 export function reachedFault(other: string): FieldError {
-  return fault({ field: "path", code: "chain", message: REDIRECT_MESSAGES.reached(other) });
+  return fieldError({ path: "path", code: "chain", message: REDIRECT_MESSAGES.reached(other) });
 }
 
 /** The path that the redirect leads to, at which another redirect may be. */
 export function nextPath({ type, target }: Leading): string | null {
   const path = type === "link" ? pathOfTarget({ target, origin: env.PUBLIC_URL }) : null;
   return path !== null && isRedirectPath(path) ? path : null;
-}
-
-function fault({ field, code, message }: { field: string; code: string; message: string }): FieldError {
-  return fieldError({ path: field, code, message });
 }

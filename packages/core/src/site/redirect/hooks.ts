@@ -1,7 +1,5 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { type Redirect, redirects } from "@tresen/contract/site/redirect.resource";
-import { REDIRECT_MESSAGES } from "@tresen/contract/site/redirect.texts";
 import { type AppError, inputError } from "../../platform/errors";
 import type { Hooks } from "../../records";
 import {
@@ -14,7 +12,7 @@ import {
   uniqueValues,
   versionCheck,
 } from "../../records/rows";
-import { chainFault, nextPath, reachedFault } from "./chain";
+import { chainFault, continuedFault, nextPath, reachedFault } from "./chain";
 import { findRedirect, findRedirectTo } from "./find";
 
 const LEADING = ["path", "type", "target", "isEnabled"] as const;
@@ -54,9 +52,8 @@ async function targetChecks({ path, before }: { path: string; before: Row | null
   if (holder !== null && holder === before?.id) return [];
   const row = holder === null ? null : await findRow({ resource: redirects, id: holder });
   if (row && !redirectRows.recordOf(row).isEnabled) return [versionCheck(row)];
-  const fault = fieldError({ path: "target", code: "chain", message: REDIRECT_MESSAGES.chain(path) });
   return uniqueValues({ resource: redirects, fields: { path } }).map((value) =>
-    freeCheck({ value, error: refused(fault) }),
+    freeCheck({ value, error: refused(continuedFault(path)) }),
   );
 }
 
