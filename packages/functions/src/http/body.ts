@@ -24,7 +24,7 @@ export function refuseLargeBody({
   event: HttpEvent;
   limit?: BodyLimit | undefined;
 }): void {
-  if (sizeOf(event) > bytes) throw new AppError("body.too_large", "tooLarge", message);
+  if (bytesOf(event).length > bytes) throw new AppError("body.too_large", "tooLarge", message);
 }
 
 /** The parsed body, and the faults of values that cannot be stored. */
@@ -49,15 +49,13 @@ export function readJsonBody(event: HttpEvent): JsonBody {
   return { value: kept, faults };
 }
 
-function sizeOf(event: HttpEvent): number {
-  if (!event.body) return 0;
-  return Buffer.byteLength(event.body, event.isBase64Encoded ? "base64" : "utf8");
+function bytesOf({ body, isBase64Encoded }: HttpEvent): Buffer {
+  return Buffer.from(body ?? "", isBase64Encoded ? "base64" : "utf8");
 }
 
 /** The body exactly as received, as signatures are computed over it. */
 export function readText(event: HttpEvent): string {
-  if (!event.body) return "";
-  return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
+  return bytesOf(event).toString();
 }
 
 function parse(text: string): unknown {

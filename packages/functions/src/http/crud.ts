@@ -82,7 +82,7 @@ export function crudFinding({
       ...calls.get,
       ...reading,
       run: async ({ params, actor }) => ({
-        data: await getRecord({ resource, actor, id: params.id }),
+        data: await getRecord({ resource, actor, ...params }),
         headers: headersFor(actor),
       }),
     }),
@@ -95,14 +95,14 @@ export function crudFinding({
     endpoint({
       ...calls.update,
       run: async ({ params, body, actor, now }) => ({
-        data: await updateRecord({ ...ours, actor, now, id: params.id, input: body }),
+        data: await updateRecord({ ...ours, ...params, actor, now, input: body }),
       }),
     }),
     endpoint({
       ...calls.remove,
       run: async ({ params, actor, now }) => {
         const remove = referrers?.remove ?? removeUnreferred;
-        await remove({ ...ours, actor, now, id: params.id });
+        await remove({ ...ours, ...params, actor, now });
         return { data: null };
       },
     }),

@@ -151,10 +151,7 @@ function parsedParams<Schema extends z.ZodType>({
 
 function decodedParameters(event: HttpEvent): Record<string, string | undefined> {
   return Object.fromEntries(
-    Object.entries(event.pathParameters ?? {}).map(([name, value]) => [
-      name,
-      value === undefined ? undefined : decode(value),
-    ]),
+    Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, value && decode(value)]),
   );
 }
 

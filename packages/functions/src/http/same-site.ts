@@ -23,5 +23,5 @@ function isOwnOrigin({ origin, event }: { origin: string; event: HttpEvent }): b
 }
 
 function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host : null;
+  return URL.parse(url)?.host ?? null;
 }
