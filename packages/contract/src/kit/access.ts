@@ -118,8 +118,9 @@ export function builtInScope({ role, permission }: { role: string; permission: P
 /** All scopes in which the person's roles together give the permission; empty when they do not give it. */
 export function scopesOf({ person, permission }: { person: Person | null; permission: Permission }): Scope[] {
   if (!person) return [];
-  const given = (person.permissions ?? []).filter((grant) => grant.permission === permission.name);
-  const own = given.map(({ scope }) => scope).filter((scope) => permission.scopes.includes(scope));
+  const own = (person.permissions ?? []).flatMap(({ permission: name, scope }) =>
+    name === permission.name && permission.scopes.includes(scope) ? [scope] : [],
+  );
   if (!person.kind) return [...person.roles.flatMap((role) => builtInScope({ role, permission }) ?? []), ...own];
   if (!permission.outsiders?.includes(person.kind)) return [];
   return person.kind === "external" ? own : [OUTSIDER_SCOPES[person.kind]];

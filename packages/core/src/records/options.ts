@@ -40,24 +40,15 @@ export async function optionsFound({ resource, actor, referrers, query, finding 
     const isReadable = mayWhole({ person, verb: "read", resource, record });
     return [optionLabel({ resource, record }), ...(isReadable ? searchedTexts({ resource, record: row.fields }) : [])];
   };
+  const optionOf = (record: AnyRecord): Option => ({ id: record.id, label: optionLabel({ resource, record }) });
   const { search = "", ids, cursor } = query;
   if (ids) {
     const rows = await findRows({ resource, ids, isConsistent: false });
     const found = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
-    return {
-      options: found.flatMap((row) => view(row) ?? []).map((record) => optionOf({ resource, record })),
-      cursor: null,
-    };
+    return { options: found.flatMap((row) => view(row) ?? []).map(optionOf), cursor: null };
   }
   const scope = [resource.name, "options", search.trim()];
   const after = placeIn({ scope, cursor });
   const { records, next } = await finding.findToPick({ resource, search, after, view, textsOf });
-  return {
-    options: records.map((record) => optionOf({ resource, record })),
-    cursor: cursorOf({ scope, place: next }),
-  };
-}
-
-function optionOf({ resource, record }: { resource: Resource; record: AnyRecord }): Option {
-  return { id: record.id, label: optionLabel({ resource, record }) };
+  return { options: records.map(optionOf), cursor: cursorOf({ scope, place: next }) };
 }

@@ -139,8 +139,7 @@ function checkReferences({
     schema: form.fields,
     value: fields,
     before,
-    mayRefer:
-      mayRefer && (({ resource, row }) => mayRefer({ person: personOf(actor), form, resource, record: recordOf(row) })),
+    mayRefer: (referred) => mayRefer?.({ person: personOf(actor), form, ...referred }) ?? true,
   });
 }
 
@@ -152,12 +151,11 @@ function refuseContradictions({ resource, fields }: { resource: Resource; fields
 
 /** Throws if a secret field is still among the fields: the resource's hooks must move it, so they were not passed. */
 function refuseSecrets({ resource, row }: { resource: Resource; row: Row }): void {
-  const name = Object.keys(row.fields).find((field) => isSecret(resource.fields.shape[field]));
+  const name = Object.keys(row.fields).find((field) => {
+    const schema = resource.fields.shape[field];
+    return schema && z.globalRegistry.get(schema)?.secret;
+  });
   if (name !== undefined) throw new RangeError(`${resource.name}.${name} would be stored as it was sent`);
-}
-
-function isSecret(schema: z.core.$ZodType | undefined): boolean {
-  return schema !== undefined && z.globalRegistry.get(schema)?.secret === true;
 }
 
 async function existing({ resource, id }: { resource: Resource; id: string }): Promise<Row> {

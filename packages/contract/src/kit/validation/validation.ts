@@ -51,7 +51,7 @@ const asItIs: Say = () => undefined;
 export function fieldErrors(error: z.ZodError, say = asItIs): FieldError[] {
   const faults = new Map(
     error.issues
-      .flatMap((issue) => toFieldErrors({ issue, parent: [], say }))
+      .flatMap((issue) => toFieldErrors({ issue, say }))
       .map((fault) => [JSON.stringify([fault.field, fault.message]), fault]),
   );
   // zod also checks the length of a list where a text is expected. A value of the wrong type gets only that one fault.
@@ -70,11 +70,11 @@ export function fieldError({ path, code, message }: { path: string; code: string
 
 function toFieldErrors({
   issue,
-  parent,
+  parent = [],
   say,
 }: {
   issue: Issue;
-  parent: readonly PropertyKey[];
+  parent?: readonly PropertyKey[];
   say: Say;
 }): FieldError[] {
   const path = [...parent, ...issue.path];

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { CHANGED_MEANWHILE, ITEM_TOO_LARGE, TOO_BUSY, UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
 import { AppError, unavailable } from "../errors";
 
@@ -83,9 +84,7 @@ export function commitTransaction(commit: () => Promise<TransactionOutcome>): Pr
 
 /** Waits before the next attempt: longer each time, with a random part. */
 export function pause(attempt: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  setTimeout(resolve, FIRST_WAIT * 2 ** (attempt - 1) * (0.5 + Math.random()));
-  return promise;
+  return setTimeout(FIRST_WAIT * 2 ** (attempt - 1) * (0.5 + Math.random()));
 }
 
 function translate(error: unknown): AppError {

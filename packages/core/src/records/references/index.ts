@@ -1,4 +1,5 @@
 import { IN_USE, REFERRING } from "@tresen/contract/kit/errors";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { type Reference, referencesIn } from "@tresen/contract/kit/references";
 import { recordTitle } from "@tresen/contract/kit/record-title";
@@ -6,7 +7,7 @@ import type { Referrer } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
 import { named, stillUsed } from "@tresen/contract/kit/errors.texts";
 import { AppError, inputError } from "../../platform/errors";
-import { type Indexing, type Referring, type Row, allRows, findRows, requireIndexing } from "../rows";
+import { type AnyRecord, type Indexing, type Referring, allRows, findRows, recordOf, requireIndexing } from "../rows";
 
 /** The number of referring records named in the message of a refusal, and listed in its details. */
 const NAMED = 5;
@@ -28,7 +29,7 @@ export async function requireReferences({
   schema: z.ZodType;
   value: unknown;
   before?: unknown;
-  mayRefer?: ((referred: { resource: string; row: Row }) => boolean) | undefined;
+  mayRefer?: (referred: { resource: string; record: AnyRecord }) => boolean;
 }): Promise<void> {
   const known = new Set(before === undefined ? [] : referencesIn({ schema, value: before }).map(keyOf));
   const references = referencesIn({ schema, value }).filter((reference) => !known.has(keyOf(reference)));
@@ -38,13 +39,13 @@ export async function requireReferences({
       const found = await findRows({ resource: { name: resource }, ids: list.map(({ id }) => id) });
       return list.filter(({ id }) => {
         const row = found.get(id);
-        return !row || !mayRefer({ resource, row });
+        return !row || !mayRefer({ resource, record: recordOf(row) });
       });
     }),
   );
   const faults = missing
     .flat()
-    .map(({ path }) => ({ field: path, code: "validation.reference", message: VALIDATION.reference }));
+    .map(({ path }) => fieldError({ path, code: "reference", message: VALIDATION.reference }));
   if (faults.length > 0) throw inputError({ code: "record.reference_missing", faults });
 }
 
