@@ -11,6 +11,7 @@ import { ORDER_STATES } from "@tresen/contract/order/order.state";
 import type { DeskSearch } from "../features/order/desk/desk-page";
 import type { LeftOverSearch } from "../features/order/desk/left-over-page";
 import type { HistorySearch } from "../features/order/history/history-page";
+import type { ConfigSearch } from "../admin/form/config-page";
 import type { JobsSearch } from "../features/job/jobs-page";
 import { listSearchOf } from "../admin/list/list-search";
 import type { StatisticsSearch } from "../features/statistics/statistics-page";
@@ -26,6 +27,11 @@ const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : undefined;
 const oneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
   choices.find((choice) => choice === value);
+
+/** The field and the panel that the address of a form leads to. */
+function placeOf(search: Raw): ConfigSearch {
+  return { field: text(search.field), panel: oneOf(search.panel, ["history"]) };
+}
 
 export const deskRoute = createRoute({
   getParentRoute: () => root,
@@ -77,6 +83,7 @@ export const dashboardRoute = createRoute({
 export const configRoute = createRoute({
   getParentRoute: () => root,
   path: "/config",
+  validateSearch: placeOf,
   component: lazyRouteComponent(() => import("./routes/resource-routes"), "ConfigRoute"),
 });
 
@@ -108,8 +115,11 @@ export const listRoute = createRoute({
 export const formRoute = createRoute({
   getParentRoute: () => root,
   path: "/$resource/$id",
-  /** The record to copy into the new one. */
-  validateSearch: (search: Raw): { copy?: string | undefined } => ({ copy: text(search.copy) }),
+  /** `copy`: the record to copy into the new one. */
+  validateSearch: (search: Raw): { copy?: string | undefined } & ConfigSearch => ({
+    copy: text(search.copy),
+    ...placeOf(search),
+  }),
   loader: ({ params }) => loadScreen(params.resource),
   component: lazyRouteComponent(() => import("./routes/resource-routes"), "FormRoute"),
 });

@@ -7,6 +7,8 @@ export interface Toast {
   message: string;
   detail?: string | undefined;
   retry?: (() => void) | undefined;
+  /** Takes back what a confirmation tells of. */
+  undo?: (() => void) | undefined;
   /** The subject of an error: `clearFailures` removes the errors of a subject once an action on it has succeeded. */
   about?: string | undefined;
 }
@@ -15,6 +17,8 @@ export const toastsAtom = atom<Toast[]>([]);
 
 /** Milliseconds after which a confirmation disappears. Errors stay until they are dismissed. */
 const SUCCESS_STAYS = 4000;
+/** Long enough to read it, and to reach its button. */
+const UNDO_STAYS = 12_000;
 let count = 0;
 
 export function showToast(toast: Omit<Toast, "id">): void {
@@ -25,7 +29,7 @@ export function showToast(toast: Omit<Toast, "id">): void {
   store.set(toastsAtom, (toasts) =>
     [...toasts.filter((known) => !isSameMatter(known, toast)), { ...toast, id }].slice(-4),
   );
-  if (toast.kind === "success") setTimeout(() => dismissToast(id), SUCCESS_STAYS);
+  if (toast.kind === "success") setTimeout(() => dismissToast(id), toast.undo ? UNDO_STAYS : SUCCESS_STAYS);
 }
 
 function isSameMatter(known: Toast, next: Omit<Toast, "id">): boolean {

@@ -1,30 +1,45 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
+import { formatDateTime } from "@tresen/contract/kit/time";
+import { useNavigate } from "@tanstack/react-router";
+import { History } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
 import { configQueries } from "../../shared/config";
 import { failureDetail } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
+import { useMe } from "../../shared/session";
 import { showToast } from "../../shared/toasts";
+import { IconButton } from "../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
-import { draftOf } from "../model/draft";
+import { type Draft, draftOf } from "../model/draft";
 import { fieldsOf } from "../model/schema-fields";
 import { ConflictDialog } from "./conflict-dialog";
+import { HistoryPanel, type HistoryPanelProps } from "./history/history-panel";
+import { HISTORY_TEXTS } from "./history/history.texts";
 import { RecordForm } from "./record-form";
-import { useLoadedContext } from "./use-cell-context";
 import { useRecordForm } from "./use-record-form";
+import { useRecordZone } from "./use-record-zone";
 import { useSave } from "./use-save";
+import { useUndo } from "./use-undo";
+
+/** What the address of the configuration leads to. */
+export interface ConfigSearch {
+  /** The path of a field. */
+  field?: string | undefined;
+  panel?: "history" | undefined;
+}
 
 const fields = fieldsOf(configFields);
 
 /** The page of the shop's configuration, with the same form as a record. */
-export function ConfigPage() {
+export function ConfigPage(search: ConfigSearch) {
   const { data, error, refetch, isFetching } = useQuery({ ...configQueries.one(), refetchOnWindowFocus: false });
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.config);
   }, []);
-  if (data) return <ConfigEditor key={data.version} config={data} />;
+  if (data) return <ConfigEditor key={data.version} config={data} {...search} />;
   if (error)
     return (
       <ErrorState
@@ -41,47 +56,80 @@ export function ConfigPage() {
   );
 }
 
-function ConfigEditor({ config }: { config: ConfigRecord }) {
+function ConfigEditor({ config, field, panel }: { config: ConfigRecord } & ConfigSearch) {
   const client = useQueryClient();
-  const context = useLoadedContext();
+  const navigate = useNavigate();
   const isLeaving = useRef(false);
   const initial = useMemo(() => draftOf({ fields, record: config }), [config]);
   const form = useRecordForm({ fields, initial });
-  const { submit, isSaving, conflict, closeConflict, overwrite, merge } = useSave<ConfigRecord>({
+  const zone = useRecordZone({ resource: null, record: form.draft, me: useMe() });
+  const offerUndo = useUndo({ about: "undo config", isDirty: form.isDirty });
+  const save = ({ base, draft }: { base: ConfigRecord | null; draft: Draft }) =>
+    call("POST /api/config", { body: { ...draft, version: base?.version } });
+  const keep = (kept: ConfigRecord): void => {
+    client.setQueryData(configQueries.one().queryKey, kept);
+  };
+  const { submit, isSaving, conflict, closeConflict, resolve } = useSave<ConfigRecord>({
     fields,
     schema: configFields,
     form,
     base: config,
-    save: ({ base, draft }) => call("POST /api/config", { body: { ...draft, version: base?.version } }),
+    save,
     reload: () => call("GET /api/config"),
+    onReloaded: keep,
     failure: FAILURES.saveConfig,
-    onSaved: (saved) => {
-      showToast({ kind: "success", message: COMMON_TEXTS.saved });
-      client.setQueryData(configQueries.one().queryKey, saved);
+    onSaved: (saved, undoable) => {
+      if (undoable) offerUndo({ saved, ...undoable, save, onUndone: keep, failure: FAILURES.saveConfig });
+      else showToast({ kind: "success", message: COMMON_TEXTS.saved });
+      keep(saved);
     },
   });
+  const show = (search: ConfigSearch) => void navigate({ to: "/config", search, replace: true });
+  const restore: HistoryPanelProps["onRestore"] = ({ record, at }) => {
+    form.replaceDraft(draftOf({ fields, record }));
+    show({});
+    showToast({ kind: "success", message: HISTORY_TEXTS.restored(formatDateTime({ at: Date.parse(at), zone })) });
+  };
   return (
     <>
       <RecordForm
         title={PAGE_TITLES.config}
+        commands={
+          <IconButton label={HISTORY_TEXTS.title} onPress={() => show({ panel: "history" })}>
+            <History size={20} aria-hidden />
+          </IconButton>
+        }
         fields={fields}
         form={form}
         isNew={false}
+        zone={zone}
+        target={field}
+        onTarget={(path) => show({ field: path })}
         isSaving={isSaving}
         isLeaving={isLeaving}
         onSave={submit}
-        onDiscard={() => form.setDraft(initial)}
+        onDiscard={() => form.replaceDraft(initial)}
       />
       {conflict && (
         <ConflictDialog
           theirs={conflict.theirs}
           changes={conflict.changes}
-          context={context}
-          zone="Europe/Vienna"
-          onReload={() => client.setQueryData(configQueries.one().queryKey, conflict.theirs)}
-          onOverwrite={overwrite}
-          onMerge={merge}
+          zone={zone}
+          onChoose={resolve}
           onClose={closeConflict}
+        />
+      )}
+      {panel === "history" && (
+        <HistoryPanel
+          name="config"
+          id="config"
+          title={PAGE_TITLES.config}
+          version={config.version}
+          fields={fields}
+          zone={zone}
+          onRestore={restore}
+          onGoTo={(path) => show({ field: path })}
+          onClose={() => show({})}
         />
       )}
     </>

@@ -1,41 +1,49 @@
 import { formatDateTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { useId, useMemo, useState } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
-import { type CellContext, cellText } from "../list/cell-text";
 import type { FieldChange } from "../model/draft";
-import { rulesOf } from "../hours/closing";
-import { singleDays, weekSummary } from "../hours/week";
+import { referencesIn, valueText } from "../model/value-text";
 import { CONFLICT_TEXTS } from "./form.texts";
+import { excerpts } from "./history/excerpt";
+import { useTextContext } from "./history/use-text-context";
 
 interface ConflictDialogProps {
   theirs: Pick<AnyRecord, "updatedAt">;
   changes: readonly FieldChange[];
-  context: CellContext;
   zone: string;
-  onReload: () => void;
-  onOverwrite: () => void;
-  onMerge: () => void;
+  /** Saves with my values of these fields and the other person's values of all others. */
+  onChoose: (mine: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
 /**
- * Shown when somebody else saved the record meanwhile: lists the differing fields and lets the person choose a version.
- * Nothing is lost before the choice.
+ * Shown when somebody else saved the record meanwhile: both values of every differing field, of which the person chooses
+ * one each. A field that only one of both changed is chosen beforehand as it was changed; nothing is lost before the
+ * choice, nor by closing the dialog.
  */
-export function ConflictDialog({
-  theirs,
-  changes,
-  context,
-  zone,
-  onReload,
-  onOverwrite,
-  onMerge,
-  onClose,
-}: ConflictDialogProps) {
-  const both = changes.some(({ isMine, isTheirs }) => isMine && isTheirs);
-  const text = (change: FieldChange, value: unknown): string => shortText({ change, value, context });
+export function ConflictDialog({ theirs, changes, zone, onChoose, onClose }: ConflictDialogProps) {
+  const [mine, setMine] = useState<ReadonlySet<string>>(
+    () => new Set(changes.filter(({ isMine }) => isMine).map(({ field }) => field.key)),
+  );
+  const all = useMemo(() => new Set(changes.map(({ field }) => field.key)), [changes]);
+  const references = useMemo(
+    () =>
+      changes.flatMap(({ field, mine: own, theirs: other }) =>
+        [own, other].flatMap((value) => referencesIn({ field, value })),
+      ),
+    [changes],
+  );
+  const context = useTextContext({ references, zone });
+  const choose = ({ key, isMine }: { key: string; isMine: boolean }): void => {
+    const chosen = new Set(mine);
+    if (isMine) chosen.add(key);
+    else chosen.delete(key);
+    setMine(chosen);
+  };
+  const isClash = changes.some((change) => change.isMine && change.isTheirs);
   return (
     <Dialog
       isOpen
@@ -48,67 +56,83 @@ export function ConflictDialog({
           <Button variant="ghost" onPress={onClose}>
             {COMMON_TEXTS.keepEditing}
           </Button>
-          <Button onPress={onReload}>{CONFLICT_TEXTS.loadTheirs}</Button>
-          <Button onPress={onOverwrite}>{CONFLICT_TEXTS.saveMine}</Button>
-          <Button variant="primary" onPress={onMerge}>
-            {CONFLICT_TEXTS.merge}
+          <Button variant="primary" onPress={() => onChoose(mine)}>
+            {mine.size > 0 ? CONFLICT_TEXTS.save : CONFLICT_TEXTS.loadTheirs}
           </Button>
         </>
       }
     >
       <p className="mb-3 text-muted">
         {CONFLICT_TEXTS.savedAt(formatDateTime({ at: Date.parse(theirs.updatedAt), zone }))}{" "}
-        {both ? CONFLICT_TEXTS.sameFields : CONFLICT_TEXTS.otherFields}
+        {isClash ? CONFLICT_TEXTS.sameFields : CONFLICT_TEXTS.otherFields}
       </p>
-      {changes.length > 0 && (
-        <div className="overflow-x-auto">
-          <table className="w-full text-sm">
-            <thead>
-              <tr className="text-start text-muted *:border-b *:border-line *:py-2 *:pe-4 *:text-start *:font-medium">
-                <th scope="col">{CONFLICT_TEXTS.field}</th>
-                <th scope="col">{CONFLICT_TEXTS.mine}</th>
-                <th scope="col">{CONFLICT_TEXTS.theirs}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => (
-                <tr key={change.field.key} className="align-top *:border-b *:border-line *:py-2 *:pe-4">
-                  <th scope="row" className="text-start font-medium">
-                    {change.field.title}
-                  </th>
-                  <td className={change.isMine ? "font-medium" : "text-muted"}>
-                    {text(change, change.mine)}
-                    {change.isMine && (
-                      <span className="ms-2 rounded-sm bg-action-soft px-1.5 text-xs text-action-text">
-                        {CONFLICT_TEXTS.changed}
-                      </span>
-                    )}
-                  </td>
-                  <td className={change.isTheirs ? "font-medium" : "text-muted"}>
-                    {text(change, change.theirs)}
-                    {change.isTheirs && (
-                      <span className="ms-2 rounded-sm bg-warning-soft px-1.5 text-xs text-warning">
-                        {CONFLICT_TEXTS.changed}
-                      </span>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <div className="mb-3 flex flex-wrap gap-2">
+        <Button size="sm" onPress={() => setMine(all)}>
+          {CONFLICT_TEXTS.allMine}
+        </Button>
+        <Button size="sm" onPress={() => setMine(new Set())}>
+          {CONFLICT_TEXTS.allTheirs}
+        </Button>
+      </div>
+      <div className="flex flex-col gap-4">
+        {changes.map((change) => (
+          <FieldChoice
+            key={change.field.key}
+            change={change}
+            isMine={mine.has(change.field.key)}
+            text={(value) => valueText({ field: change.field, value, context })}
+            onChoose={(isMine) => choose({ key: change.field.key, isMine })}
+          />
+        ))}
+      </div>
     </Dialog>
   );
 }
 
-function shortText({ change, value, context }: { change: FieldChange; value: unknown; context: CellContext }): string {
-  if (change.field.kind === "openingHours" && Array.isArray(value))
-    return [weekSummary(rulesOf(value)), singleDays(rulesOf(value))].filter(Boolean).join("; ");
-  const text = cellText({ field: change.field, value, context });
-  if (text !== "") return text.length > 120 ? `${text.slice(0, 120)}…` : text;
-  if (Array.isArray(value) && value.length > 0) return CONFLICT_TEXTS.entries(value.length);
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? CONFLICT_TEXTS.someValue
-    : CONFLICT_TEXTS.empty;
+const OPTION =
+  "flex min-h-11 cursor-pointer items-start gap-3 rounded-control border p-3 text-sm has-focus-visible:outline-2 " +
+  "has-focus-visible:outline-focus";
+
+function FieldChoice({
+  change,
+  isMine,
+  text,
+  onChoose,
+}: {
+  change: FieldChange;
+  isMine: boolean;
+  text: (value: unknown) => string;
+  onChoose: (isMine: boolean) => void;
+}) {
+  const name = useId();
+  const told = excerpts({ before: text(change.mine), after: text(change.theirs) });
+  const option = (given: { isOwn: boolean; label: string; value: string; isChanged: boolean }) => (
+    <label
+      className={`${OPTION} ${given.isOwn === isMine ? "border-action bg-action-soft" : "border-line hover:bg-sunken"}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={given.isOwn === isMine}
+        onChange={() => onChoose(given.isOwn)}
+        className="mt-0.5 size-5 shrink-0 accent-action"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline gap-x-2 text-muted">
+          {given.label}
+          {given.isChanged && <span className="text-xs">({CONFLICT_TEXTS.changed})</span>}
+        </span>
+        <span className="block whitespace-pre-line wrap-break-word">{given.value || CONFLICT_TEXTS.empty}</span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{change.field.title}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {option({ isOwn: true, label: CONFLICT_TEXTS.mine, value: told.before, isChanged: change.isMine })}
+        {option({ isOwn: false, label: CONFLICT_TEXTS.theirs, value: told.after, isChanged: change.isTheirs })}
+      </div>
+    </fieldset>
+  );
 }

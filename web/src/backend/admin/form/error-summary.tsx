@@ -8,10 +8,11 @@ interface ErrorSummaryProps {
   values: unknown;
   errors: ReadonlyMap<string, string>;
   others: readonly string[];
+  onGoTo: (path: string) => void;
 }
 
 /** Lists every fault with a link to its field. */
-export function ErrorSummary({ fields, values, errors, others }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, values, errors, others, onGoTo }: ErrorSummaryProps) {
   const count = errors.size + others.length;
   if (count === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function ErrorSummary({ fields, values, errors, others }: ErrorSummaryPro
           <li key={path}>
             <button
               type="button"
-              onClick={() => focusField(path)}
+              onClick={() => onGoTo(path)}
               className="text-start font-medium underline underline-offset-4"
             >
               {describePath({ fields, values, path })}

@@ -16,6 +16,8 @@ export interface FormState {
   /** The time zone for times without an offset. */
   zone: string;
   currency: string;
+  /** The field that a link leads to: its path. Entries of lists around it open. */
+  target: string | null;
   /** Editors that replace the generic ones, by the path of their field. */
   editors: Readonly<Record<string, ComponentType<EditorProps>>>;
 }
@@ -28,6 +30,7 @@ export const FormContext = createContext<FormState>({
   record: {},
   zone: "Europe/Vienna",
   currency: "EUR",
+  target: null,
   editors: {},
 });
 

@@ -22,17 +22,22 @@ export const FORM_TEXTS = {
 export const CONFLICT_TEXTS = {
   title: "Inzwischen hat jemand anderer gespeichert",
   loadTheirs: "Fremde Fassung laden",
-  saveMine: "Meine Fassung speichern",
-  merge: "Beide zusammenführen",
+  save: "Auswahl speichern",
   savedAt: (time: string): string => `Gespeichert am ${time} Uhr.`,
-  sameFields: "Mindestens ein Feld haben Sie beide geändert: Beim Zusammenführen gilt dort Ihre Fassung.",
+  sameFields: "Mindestens ein Feld haben Sie beide geändert. Wählen Sie je Feld, was gelten soll.",
   otherFields: "Sie haben verschiedene Felder geändert: Beides kann bestehen bleiben.",
-  field: "Feld",
+  allMine: "Überall meine",
+  allTheirs: "Überall die fremde",
   mine: "Meine Fassung",
   theirs: "Fremde Fassung",
   changed: "geändert",
-  entries: (count: number): string => (count === 1 ? "1 Eintrag" : `${count} Einträge`),
-  /** In the place of a value that is too large to be shown. */
-  someValue: "Angaben",
   empty: "leer",
+} as const;
+
+/** The undo of a save. */
+export const UNDO_TEXTS = {
+  done: "Rückgängig gemacht.",
+  changedMeanwhile:
+    "Inzwischen wurde noch einmal gespeichert. Was sich geändert hat, steht im Verlauf; dort lässt sich eine Fassung " +
+    "wiederherstellen.",
 } as const;

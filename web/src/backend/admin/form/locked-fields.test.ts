@@ -16,6 +16,7 @@ const form: FormState = {
   record: {},
   zone: "Europe/Vienna",
   currency: "EUR",
+  target: null,
   editors: {},
 };
 const SENTENCE = "Sie haben nicht das Recht, dieses Feld zu ändern.";

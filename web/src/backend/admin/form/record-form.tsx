@@ -1,5 +1,4 @@
 import { useBlocker } from "@tanstack/react-router";
-import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
@@ -7,11 +6,12 @@ import { isScreenKept } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { ConfirmDialog } from "../../shared/ui/dialog";
 import { type Field, sectionsOf } from "../model/field";
-import { ErrorSummary } from "./error-summary";
+import { ErrorSummary, focusField } from "./error-summary";
 import { FieldGrid } from "./field-editor";
 import { FormContext, type FormState } from "./form-context";
 import { FORM_TEXTS } from "./form.texts";
 import type { RecordForm as Form } from "./use-record-form";
+import { useTypedAddress } from "./use-typed-address";
 
 /** The header sticks to the top, except on small screens with large text, where it would leave no room for the form. */
 const HEADER =
@@ -37,6 +37,11 @@ interface RecordFormProps {
   isReadOnly?: boolean;
   /** Fields that the person may not change. */
   locked?: ReadonlySet<string> | undefined;
+  zone: string;
+  /** The path of the field that the address leads to. */
+  target?: string | undefined;
+  /** Puts the path of a field into the address. */
+  onTarget: (path: string) => void;
   isSaving: boolean;
   /** Set while the form navigates itself after saving or deleting, when nothing is unsaved. */
   isLeaving: { readonly current: boolean };
@@ -56,6 +61,9 @@ export function RecordForm({
   isNew,
   isReadOnly = false,
   locked = NO_FIELDS,
+  zone,
+  target = "",
+  onTarget,
   isSaving,
   isLeaving,
   onSave,
@@ -73,19 +81,37 @@ export function RecordForm({
     ),
     ...added.filter((section) => !own.some(({ title: taken }) => taken === section.title)),
   ];
-  const zone =
-    typeof form.draft.timeZone === "string" && form.draft.timeZone !== ""
-      ? safeZone(form.draft.timeZone)
-      : DEFAULT_TIME_ZONE;
   const state = useMemo(
-    () => ({ errors: form.errors, isReadOnly, locked, isNew, record: form.draft, zone, currency, editors }),
-    [form.errors, form.draft, isReadOnly, locked, isNew, zone, currency, editors],
+    () => ({
+      errors: form.errors,
+      isReadOnly,
+      locked,
+      isNew,
+      record: form.draft,
+      zone,
+      currency,
+      target: target || null,
+      editors,
+    }),
+    [form.errors, form.draft, isReadOnly, locked, isNew, zone, currency, target, editors],
   );
+  const isUnsaved = (): boolean => form.isDirty && !isLeaving.current;
   const blocker = useBlocker({
-    shouldBlockFn: () => form.isDirty && !isLeaving.current,
-    enableBeforeUnload: () => form.isDirty && !isLeaving.current && isScreenKept(),
+    // Within the form the address tells of the field or the panel that is shown.
+    shouldBlockFn: ({ current, next }) =>
+      isUnsaved() && (current.pathname !== next.pathname || copyOf(current.search) !== copyOf(next.search)),
+    enableBeforeUnload: () => isUnsaved() && isScreenKept(),
     withResolver: true,
   });
+  useTypedAddress(isUnsaved);
+  useEffect(() => {
+    if (target !== "") focusField(target);
+  }, [target]);
+  const goTo = (path: string): void => {
+    onTarget(path);
+    // Also when the address leads to it already.
+    if (path === target) focusField(path);
+  };
   useSaveKey(() => {
     if (!isReadOnly && !isSaving) onSave();
   });
@@ -117,11 +143,17 @@ export function RecordForm({
       <div className="mx-auto flex w-full max-w-6xl flex-1 gap-10 px-4 py-6">
         {sections.length > 2 && <SectionNavigation titles={sections.map((section) => section.title)} />}
         <div className="flex min-w-0 flex-1 flex-col gap-8">
-          <ErrorSummary fields={fields} values={form.draft} errors={form.errors} others={form.otherErrors} />
+          <ErrorSummary
+            fields={fields}
+            values={form.draft}
+            errors={form.errors}
+            others={form.otherErrors}
+            onGoTo={goTo}
+          />
           {isReadOnly && (
             <p className="rounded-panel bg-info-soft px-4 py-3 text-sm text-info">{FORM_TEXTS.readOnly}</p>
           )}
-          <FormContext value={state}>
+          <FormContext key={form.generation} value={state}>
             {sections.map((section, index) => (
               <section
                 key={section.title}
@@ -201,12 +233,7 @@ function useSaveKey(onSave: () => void): void {
   }, []);
 }
 
-/** The time zone may be incomplete while it is being typed. */
-function safeZone(zone: string): string {
-  try {
-    new Intl.DateTimeFormat("de", { timeZone: zone });
-    return zone;
-  } catch {
-    return DEFAULT_TIME_ZONE;
-  }
+/** The record that a new one is copied from: another one is another form. */
+function copyOf(search: unknown): unknown {
+  return typeof search === "object" && search !== null && "copy" in search ? search.copy : undefined;
 }

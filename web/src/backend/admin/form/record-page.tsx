@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
-import { ArrowLeft, Copy, EllipsisVertical, Trash2 } from "lucide-react";
+import { formatDateTime } from "@tresen/contract/kit/time";
+import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -9,13 +10,11 @@ import { failureDetail, isMissing } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
 import { clearFailures, showToast } from "../../shared/toasts";
 import { useMe } from "../../shared/session";
-import { IconButton } from "../../shared/ui/button";
 import { ConfirmDialog } from "../../shared/ui/dialog";
-import { Menu } from "../../shared/ui/menu";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
-import { canCreate, canRemove, canWrite, holdsFor, withheldFields } from "../model/access";
+import { canWrite, withheldFields } from "../model/access";
 import { copyOf } from "../model/copy";
-import { draftOf, emptyDraft } from "../model/draft";
+import { type Draft, draftOf, emptyDraft } from "../model/draft";
 import { fieldsOf, withoutFields } from "../model/schema-fields";
 import { dropRecord, keepRecord, labelOf, removeRecord, resourceQueries, saveRecord } from "../queries";
 import { PLAIN_SCREEN, type RecordAction, type Screen } from "../screen";
@@ -23,21 +22,28 @@ import { type Refusal, RefusalDialog } from "../refusal/refusal-dialog";
 import { refusalOf } from "../refusal/refusal-of";
 import { ConflictDialog } from "./conflict-dialog";
 import { FORM_TEXTS } from "./form.texts";
+import { HistoryPanel } from "./history/history-panel";
+import { HISTORY_TEXTS } from "./history/history.texts";
+import { RecordCommands } from "./record-commands";
 import { RecordForm } from "./record-form";
-import { useLoadedContext } from "./use-cell-context";
 import { useRecordForm } from "./use-record-form";
+import { useRecordZone } from "./use-record-zone";
 import { useSave } from "./use-save";
+import { useUndo } from "./use-undo";
 
 interface RecordPageProps {
   resource: Resource;
   /** The id of the record, or `new`. */
   id: string;
   copy: string | undefined;
+  /** The path of the field that the address leads to. */
+  field?: string | undefined;
+  panel?: "history" | undefined;
   screen?: Screen;
 }
 
 /** The page of one record of any resource: loads it and lets the person edit, duplicate and delete it. */
-export function RecordPage({ resource, id, copy, screen = PLAIN_SCREEN }: RecordPageProps) {
+export function RecordPage({ resource, id, copy, field, panel, screen = PLAIN_SCREEN }: RecordPageProps) {
   const isNew = id === "new";
   const source = isNew ? copy : id;
   // The record is not reloaded while it is being edited. Saving detects whether somebody else saved meanwhile.
@@ -48,13 +54,12 @@ export function RecordPage({ resource, id, copy, screen = PLAIN_SCREEN }: Record
     refetchOnReconnect: false,
   });
   if (source === undefined)
-    return <RecordEditor key="new" resource={resource} screen={screen} record={null} copied={null} />;
+    return <RecordEditor key="new" {...{ resource, screen, field, panel }} record={null} copied={null} />;
   if (data)
     return (
       <RecordEditor
         key={`${id}-${data.id}-${data.version}`}
-        resource={resource}
-        screen={screen}
+        {...{ resource, screen, field, panel }}
         record={isNew ? null : data}
         copied={isNew ? data : null}
       />
@@ -83,7 +88,9 @@ function RecordEditor({
   screen,
   record,
   copied,
-}: {
+  field,
+  panel,
+}: Pick<RecordPageProps, "field" | "panel"> & {
   resource: Resource;
   screen: Screen;
   record: AnyRecord | null;
@@ -92,7 +99,6 @@ function RecordEditor({
   const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const context = useLoadedContext();
   const isLeaving = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const [open, setOpen] = useState<RecordAction | null>(null);
@@ -114,23 +120,32 @@ function RecordEditor({
   const title = record ? labelOf({ resource, record }) : FORM_TEXTS.create(resource.one);
   const { name } = resource;
 
-  const { submit, isSaving, conflict, closeConflict, overwrite, merge } = useSave<AnyRecord>({
+  const values = useMemo(() => ({ ...form.draft, ...(record ? { id: record.id } : {}) }), [form.draft, record]);
+  const zone = useRecordZone({ resource, record: values, me });
+  const offerUndo = useUndo({ about: `undo ${name} ${record?.id ?? ""}`, isDirty: form.isDirty });
+  const save = ({ base, draft }: { base: AnyRecord | null; draft: Draft }) => saveRecord({ name, base, draft });
+  const failure = oneFailed({ resource, verb: record ? "update" : "create" });
+  const keep = (kept: AnyRecord): void => keepRecord({ client, name, record: kept });
+
+  const { submit, isSaving, conflict, closeConflict, resolve } = useSave<AnyRecord>({
     fields,
     schema,
     form,
     base: record,
-    save: ({ base, draft }) => saveRecord({ name, base, draft }),
+    save,
     reload: () =>
       client.fetchQuery({
         ...resourceQueries.one({ name, id: record?.id ?? "" }),
         queryKey: ["resource", name, "fresh", record?.id ?? ""],
         gcTime: 0,
       }),
-    failure: oneFailed({ resource, verb: record ? "update" : "create" }),
-    onSaved: (saved) => {
+    failure,
+    onReloaded: keep,
+    onSaved: (saved, undoable) => {
       isLeaving.current = true;
-      showToast({ kind: "success", message: record ? COMMON_TEXTS.saved : FORM_TEXTS.created(resource.one) });
-      keepRecord({ client, name, record: saved });
+      if (undoable) offerUndo({ saved, ...undoable, save, onUndone: keep, failure });
+      else showToast({ kind: "success", message: record ? COMMON_TEXTS.saved : FORM_TEXTS.created(resource.one) });
+      keep(saved);
       if (!record) void navigate({ to: "/$resource/$id", params: { resource: name, id: saved.id }, replace: true });
     },
   });
@@ -146,13 +161,13 @@ function RecordEditor({
       );
     },
     onError: (error, id) => {
-      const failure = oneFailed({ resource, verb: "remove" });
-      const refused = refusalOf({ error, id, label: title, fallback: failure });
+      const message = oneFailed({ resource, verb: "remove" });
+      const refused = refusalOf({ error, id, label: title, fallback: message });
       if (refused) setRefusal(refused);
       else
         showToast({
           kind: "error",
-          message: failure,
+          message,
           detail: failureDetail(error),
           about: removalOf(id),
           retry: () => remove.mutate(id),
@@ -164,56 +179,25 @@ function RecordEditor({
     document.title = COMMON_TEXTS.pageTitle(title);
   }, [title]);
 
-  const actions =
-    record && canWrite({ resource, me, record })
-      ? (screen.recordActions ?? []).filter(
-          ({ permission, isOffered }) =>
-            isOffered(record) && (!permission || holdsFor({ permission, resource, me, record })),
-        )
-      : [];
-  const commands = record && (
-    <Menu
-      label={FORM_TEXTS.commands}
-      entries={[
-        ...actions.map((action) => ({
-          id: action.id,
-          label: action.label,
-          icon: <action.Icon size={16} aria-hidden />,
-          onAction: () => setOpen(action),
-        })),
-        ...(canCreate({ resource, me })
-          ? [
-              {
-                id: "copy",
-                label: FORM_TEXTS.duplicate,
-                icon: <Copy size={16} aria-hidden />,
-                onAction: () =>
-                  void navigate({
-                    to: "/$resource/$id",
-                    params: { resource: name, id: "new" },
-                    search: { copy: record.id },
-                  }),
-              },
-            ]
-          : []),
-        ...(canRemove({ resource, me, record })
-          ? [
-              {
-                id: "remove",
-                label: COMMON_TEXTS.remove,
-                icon: <Trash2 size={16} aria-hidden />,
-                isDangerous: true,
-                onAction: () => setIsAsking(true),
-              },
-            ]
-          : []),
-      ]}
-    >
-      <IconButton label={FORM_TEXTS.commands}>
-        <EllipsisVertical size={20} aria-hidden />
-      </IconButton>
-    </Menu>
-  );
+  const restore = ({ record: older, at }: { record: Readonly<Record<string, unknown>>; at: string }): void => {
+    const changeable = fields.filter(({ key }) => !withheld?.locked.has(key));
+    form.replaceDraft({ ...form.draft, ...draftOf({ fields: changeable, record: older }) });
+    onPanel(undefined);
+    showToast({ kind: "success", message: HISTORY_TEXTS.restored(formatDateTime({ at: Date.parse(at), zone })) });
+  };
+  const onTarget = (path: string) =>
+    void navigate({
+      to: "/$resource/$id",
+      params: { resource: name, id: record?.id ?? "new" },
+      search: (before) => ({ ...before, field: path, panel: undefined }),
+      replace: true,
+    });
+  const onPanel = (opened: "history" | undefined) =>
+    void navigate({
+      to: "/$resource/$id",
+      params: { resource: name, id: record?.id ?? "new" },
+      search: (before) => ({ ...before, panel: opened }),
+    });
 
   return (
     <>
@@ -230,9 +214,16 @@ function RecordEditor({
           </Link>
         }
         commands={
-          actions.length > 0 || canCreate({ resource, me }) || (record && canRemove({ resource, me, record }))
-            ? commands
-            : undefined
+          record && (
+            <RecordCommands
+              resource={resource}
+              screen={screen}
+              record={record}
+              onAction={setOpen}
+              onHistory={() => onPanel("history")}
+              onRemove={() => setIsAsking(true)}
+            />
+          )
         }
         editors={screen.fields}
         sections={(screen.sections ?? []).map(({ title: heading, Section }) => ({
@@ -244,21 +235,34 @@ function RecordEditor({
         isNew={isNew}
         isReadOnly={record !== null && !canWrite({ resource, me, record })}
         locked={withheld?.locked}
+        zone={zone}
+        target={field}
+        onTarget={onTarget}
         isSaving={isSaving || remove.isPending}
         isLeaving={isLeaving}
         onSave={submit}
-        onDiscard={() => form.setDraft(initial)}
+        onDiscard={() => form.replaceDraft(initial)}
       />
       {conflict && (
         <ConflictDialog
           theirs={conflict.theirs}
           changes={conflict.changes}
-          context={context}
-          zone="Europe/Vienna"
-          onReload={() => keepRecord({ client, name, record: conflict.theirs })}
-          onOverwrite={overwrite}
-          onMerge={merge}
+          zone={zone}
+          onChoose={resolve}
           onClose={closeConflict}
+        />
+      )}
+      {record && panel === "history" && (
+        <HistoryPanel
+          name={name}
+          id={record.id}
+          title={title}
+          version={record.version}
+          fields={fields}
+          zone={zone}
+          onRestore={canWrite({ resource, me, record }) ? restore : undefined}
+          onGoTo={onTarget}
+          onClose={() => onPanel(undefined)}
         />
       )}
       {record && open && <open.Dialog record={record} onClose={() => setOpen(null)} />}

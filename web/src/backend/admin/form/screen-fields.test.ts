@@ -15,6 +15,7 @@ const form: FormState = {
   record: {},
   zone: "Europe/Vienna",
   currency: "EUR",
+  target: null,
   editors: {},
 };
 const shown = (editors: FormState["editors"]): string =>

@@ -7,6 +7,10 @@ import { type Field } from "../model/field";
 export interface RecordForm {
   draft: Draft;
   setDraft: (draft: Draft) => void;
+  /** Replaces the whole draft. The editors begin anew, so that none keeps what was typed into it before. */
+  replaceDraft: (draft: Draft) => void;
+  /** Grows with each replaced draft. */
+  generation: number;
   errors: ReadonlyMap<string, string>;
   /** Shows these faults at their fields, and returns those without a field. */
   setErrors: (errors: readonly FieldError[]) => void;
@@ -20,6 +24,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /** The state of a form: the draft, whether it differs from its initial state, and its faults. */
 export function useRecordForm({ fields, initial }: { fields: readonly Field[]; initial: Draft }): RecordForm {
   const [draft, setCurrent] = useState(initial);
+  const [generation, setGeneration] = useState(0);
   const [errors, setErrorMap] = useState(NONE);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const isDirty = useMemo(() => !isSame(initial, draft), [initial, draft]);
@@ -33,6 +38,13 @@ export function useRecordForm({ fields, initial }: { fields: readonly Field[]; i
       );
       return changed;
     });
+  }, []);
+
+  const replaceDraft = useCallback((changed: Draft) => {
+    setCurrent(changed);
+    setErrorMap(NONE);
+    setOtherErrors([]);
+    setGeneration((count) => count + 1);
   }, []);
 
   const setErrors = useCallback(
@@ -51,7 +63,7 @@ export function useRecordForm({ fields, initial }: { fields: readonly Field[]; i
     },
     [fields],
   );
-  return { draft, setDraft, errors, setErrors, otherErrors, isDirty };
+  return { draft, setDraft, replaceDraft, generation, errors, setErrors, otherErrors, isDirty };
 }
 
 /**

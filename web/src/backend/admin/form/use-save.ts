@@ -25,7 +25,10 @@ interface SaveRequest<R extends Versioned> {
   base: R | null;
   save: (request: { base: R | null; draft: Draft }) => Promise<R>;
   reload: () => Promise<R>;
-  onSaved: (record: R) => void;
+  /** The person takes what somebody else saved, without any own change. */
+  onReloaded: (theirs: R) => void;
+  /** `undoable` tells how to take the save back; it is missing for a new record. */
+  onSaved: (record: R, undoable?: { former: Draft }) => void;
   failure: string;
 }
 
@@ -39,8 +42,8 @@ export interface Saver<R> {
   isSaving: boolean;
   conflict: Conflict<R> | null;
   closeConflict: () => void;
-  overwrite: () => void;
-  merge: () => void;
+  /** Saves with my values of the fields with these keys, and otherwise takes what the other person saved. */
+  resolve: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Saves a form: validates the draft, sends it, shows faults at their fields and resolves conflicts. */
@@ -51,23 +54,25 @@ export function useSave<R extends Versioned>({
   base,
   save,
   reload,
+  onReloaded,
   onSaved,
   failure,
 }: SaveRequest<R>): Saver<R> {
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: save,
-    onSuccess: (record) => finish(record),
+    onSuccess: (record, sent) => finish({ record, before: sent.base }),
     onError: (error, sent) => void handle(error, sent),
   });
   const about = `save ${useId()}`;
   // A form that was closed has no draft any more, so its errors must not offer a retry.
   useEffect(() => () => clearFailures(about), [about]);
 
-  const finish = (record: R): void => {
+  const finish = ({ record, before }: { record: R; before: R | null }): void => {
     clearFailures(about);
     setConflict(null);
-    onSaved(record);
+    if (before) onSaved(record, { former: draftOf({ fields, record: before }) });
+    else onSaved(record);
   };
 
   const showFaults = (faults: Parameters<RecordForm["setErrors"]>[0]): void => {
@@ -104,7 +109,7 @@ export function useSave<R extends Versioned>({
       if (theirs.version === from.version) return false;
       const [base, other] = [draftOf({ fields, record: from }), draftOf({ fields, record: theirs })];
       const changes = changesBetween({ fields, base, mine: draft, theirs: other });
-      if (changes.length === 0) finish(theirs);
+      if (changes.length === 0) finish({ record: theirs, before: null });
       else setConflict({ theirs, changes });
       return true;
     } catch {
@@ -133,15 +138,18 @@ export function useSave<R extends Versioned>({
     isSaving: isPending,
     conflict,
     closeConflict: () => setConflict(null),
-    overwrite: () => conflict && send({ from: conflict.theirs, draft: form.draft }),
-    merge: () =>
-      conflict &&
-      send({
-        from: conflict.theirs,
-        draft: mergeDrafts({
-          changes: conflict.changes,
-          theirs: draftOf({ fields, record: conflict.theirs }),
-        }),
-      }),
+    resolve: (chosen) => {
+      if (!conflict) return;
+      const { theirs, changes } = conflict;
+      // With none of my values it is what the other person saved already.
+      if (chosen.size === 0) {
+        setConflict(null);
+        onReloaded(theirs);
+      } else
+        send({
+          from: theirs,
+          draft: mergeDrafts({ changes, theirs: draftOf({ fields, record: theirs }), chosen }),
+        });
+    },
   };
 }

@@ -8,6 +8,8 @@ import { settled } from "../model/settled";
 export interface CellContext {
   currency: string;
   labelOf: (resource: string, id: string) => string;
+  /** The time zone in which instants are shown, if it is not the usual one. */
+  zone?: string;
 }
 
 /** The text of a value in a cell, in the search and in an export. */
@@ -35,8 +37,9 @@ export function cellText({ field, value, context }: { field: Field; value: unkno
         .map((id) => context.labelOf(field.resource, id))
         .join(", ");
     case "instant": {
-      const at = parseInstant({ text: String(value), zone: DEFAULT_TIME_ZONE });
-      return at === null ? String(value) : formatDateTime({ at, zone: DEFAULT_TIME_ZONE });
+      const { zone = DEFAULT_TIME_ZONE } = context;
+      const at = parseInstant({ text: String(value), zone });
+      return at === null ? String(value) : formatDateTime({ at, zone });
     }
     case "date":
       return formatDate({ at: Date.parse(String(value)), zone: "UTC" });

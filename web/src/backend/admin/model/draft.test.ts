@@ -82,7 +82,10 @@ describe("changesBetween", () => {
   });
 
   it("merges: mine where I changed, theirs elsewhere", () => {
-    const merged = mergeDrafts({ changes: changesBetween({ fields, base, mine, theirs }), theirs });
+    const changes = changesBetween({ fields, base, mine, theirs });
+    const merged = mergeDrafts({ changes, theirs, chosen: new Set(["name", "city"]) });
     expect(merged).toMatchObject({ name: "Mein", city: "Graz", street: "Gasse 1" });
+    const other = mergeDrafts({ changes, theirs, chosen: new Set(["street"]) });
+    expect(other).toMatchObject({ name: "Ihr", city: base.city, street: base.street });
   });
 });

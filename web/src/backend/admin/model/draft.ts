@@ -100,11 +100,22 @@ export function changesBetween({
     .filter(({ isMine, isTheirs, mine: left, theirs: right }) => (isMine || isTheirs) && !isSame(left, right));
 }
 
-/** My changes applied to the other person's record. Fields that only they changed keep their values. */
-export function mergeDrafts({ changes, theirs }: { changes: readonly FieldChange[]; theirs: Draft }): Draft {
+/** The other person's record with my values of the chosen fields. */
+export function mergeDrafts({
+  changes,
+  theirs,
+  chosen,
+}: {
+  changes: readonly FieldChange[];
+  theirs: Draft;
+  /** The keys of the fields that keep my value. */
+  chosen: ReadonlySet<string>;
+}): Draft {
   return {
     ...theirs,
-    ...Object.fromEntries(changes.filter(({ isMine }) => isMine).map(({ field, mine }) => [field.key, mine])),
+    ...Object.fromEntries(
+      changes.filter(({ field }) => chosen.has(field.key)).map(({ field, mine }) => [field.key, mine]),
+    ),
   };
 }
 

@@ -16,6 +16,11 @@ export const FIELD_TEXTS = {
   entryOf: (title: string): string => `${title}, Eintrag`,
   /** A step of a path that the form has no field for. */
   unknownStep: (step: string): string => `„${step}“`,
+  count: (count: number): string => (count === 1 ? "1 Eintrag" : `${count} Einträge`),
+  image: "Bild",
+  images: (count: number): string => `${count} Bilder`,
+  /** In the place of a value that has no words. */
+  someValue: "Angaben",
   copiedName: (name: string): string => `${name} (Kopie)`,
   copiedIdentifier: (identifier: string): string => `${identifier}-kopie`,
 } as const;

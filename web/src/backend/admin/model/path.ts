@@ -34,7 +34,7 @@ interface Described {
 }
 
 /** Parts of a path that no form shows: their faults are reported at the value that contains them. */
-const SILENT: readonly string[] = ["id", "version", "extension"];
+export const SILENT: readonly string[] = ["id", "version", "extension"];
 
 /** The name of a field in the form: `Liefergebiet 1, Lieferkosten`, `Abschnitt 2, Text`. */
 export function describePath({ fields, values, path }: Described): string {
@@ -72,19 +72,19 @@ export function describePath({ fields, values, path }: Described): string {
 }
 
 /** The fields of a value. Those of a section depend on its type, which is in the value around it. */
-function partsOf({ field, value }: { field: Field; value: unknown }): readonly Field[] {
+export function partsOf({ field, value }: { field: Field; value: unknown }): readonly Field[] {
   if (field.kind === "variant")
     return field.variants[String(propertyOf(value, field.by))] ?? Object.values(field.variants).flat();
   if (field.kind === "object") return field.fields;
   return "parts" in field ? field.parts : [];
 }
 
-function partsOfEntry(list: Field): readonly Field[] {
+export function partsOfEntry(list: Field): readonly Field[] {
   if (list.kind === "list") return list.item.kind === "object" ? list.item.fields : [];
   return "parts" in list ? list.parts : [];
 }
 
-const NUMBER = /^\d+$/;
+export const NUMBER = /^\d+$/;
 
 /** Whether the field's name is needed in a path. An object with a single list is not named. */
 function hasHeading({ field, rest }: { field: Field; rest: readonly string[] }): boolean {

@@ -11,6 +11,7 @@ import { Forbidden, NotFound } from "../shell/not-found";
 import { useMay, useMe } from "../../shared/session";
 
 const listApi = getRouteApi("/$resource");
+const configApi = getRouteApi("/config");
 const formApi = getRouteApi("/$resource/$id");
 
 export function ListRoute() {
@@ -29,12 +30,12 @@ export function ListRoute() {
 export function FormRoute() {
   const me = useMe();
   const { resource: name, id } = formApi.useParams();
-  const { copy } = formApi.useSearch();
+  const { copy, field, panel } = formApi.useSearch();
   const screen = formApi.useLoaderData();
   const resource = findResource(name);
   if (!resource) return <NotFound />;
   if (!canSee({ resource, me })) return <Forbidden />;
-  const props = { resource, id, copy };
+  const props = { resource, id, copy, field, panel };
   const key = `${name}-${id}-${copy ?? ""}`;
   return screen.RecordPage ? (
     <screen.RecordPage key={key} {...props} />
@@ -44,5 +45,6 @@ export function FormRoute() {
 }
 
 export function ConfigRoute() {
-  return useMay()({ permission: configPermissions.update }) ? <ConfigPage /> : <Forbidden />;
+  const search = configApi.useSearch();
+  return useMay()({ permission: configPermissions.update }) ? <ConfigPage {...search} /> : <Forbidden />;
 }

@@ -14,7 +14,7 @@ export function ToastList() {
   const toasts = useAtomValue(toastsAtom);
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex flex-col items-end gap-2">
-      {toasts.map(({ id, kind, message, detail, retry }) => (
+      {toasts.map(({ id, kind, message, detail, retry, undo }) => (
         <div
           key={id}
           role={kind === "error" ? "alert" : "status"}
@@ -38,6 +38,17 @@ export function ToastList() {
               }}
             >
               {COMMON_TEXTS.retry}
+            </Button>
+          )}
+          {undo && (
+            <Button
+              size="sm"
+              onPress={() => {
+                dismissToast(id);
+                undo();
+              }}
+            >
+              {UI_TEXTS.undo}
             </Button>
           )}
           <IconButton label={UI_TEXTS.dismissToast} onPress={() => dismissToast(id)}>

@@ -4,4 +4,5 @@ export const UI_TEXTS = {
   dismissToast: "Meldung schließen",
   showCharacters: "Zeichen anzeigen",
   hideCharacters: "Zeichen verbergen",
+  undo: "Rückgängig",
 } as const;

@@ -8,7 +8,7 @@ import { type Draft, emptyDraft, isPlain, nextEntry } from "../../model/draft";
 import { entryKeys, moved, resized, withoutKey } from "../../model/entry-keys";
 import { entryName } from "../../model/entry-name";
 import type { Field } from "../../model/field";
-import { withEntry } from "../../model/path";
+import { isWithin, withEntry } from "../../model/path";
 import type { EditorProps } from "../editor";
 import { LabelContext, RowContext, useError, useErrorWithin, useForm } from "../form-context";
 import { EDITOR_TEXTS, ENTRY_TEXTS } from "./editor.texts";
@@ -184,7 +184,14 @@ function Block({
   buttons: ReactNode;
   children: ReactNode;
 }) {
-  const [isChosen, setIsChosen] = useState(isOpenAtFirst);
+  const { target } = useForm();
+  const isTarget = target !== null && isWithin(target, path);
+  const [isChosen, setIsChosen] = useState(isOpenAtFirst || isTarget);
+  const [known, setKnown] = useState(target);
+  if (known !== target) {
+    setKnown(target);
+    if (isTarget) setIsChosen(true);
+  }
   const error = useErrorWithin(path);
   const isOpen = isChosen || error !== undefined;
   const Icon = isOpen ? ChevronDown : ChevronRight;

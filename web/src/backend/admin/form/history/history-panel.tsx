@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { failureDetail } from "../../../shared/failure";
+import { COMMON_TEXTS } from "../../../shared/common.texts";
+import { Button } from "../../../shared/ui/button";
+import { SidePanel } from "../../../shared/ui/dialog";
+import { EmptyState, ErrorState, Skeleton } from "../../../shared/ui/states";
+import type { Field } from "../../model/field";
+import { historyQueries } from "./history-queries";
+import { HISTORY_TEXTS } from "./history.texts";
+import { VersionEntry } from "./version-entry";
+
+export interface HistoryPanelProps {
+  /** The resource's name, or `config`. */
+  name: string;
+  id: string;
+  title: string;
+  /** The current version. */
+  version: number;
+  fields: readonly Field[];
+  zone: string;
+  /** Puts the fields of an older version into the form. Left out where the person may not change the record. */
+  onRestore?: ((older: { record: Readonly<Record<string, unknown>>; at: string }) => void) | undefined;
+  onGoTo: (path: string) => void;
+  onClose: () => void;
+}
+
+/** The versions of a record, newest first: who changed what and when, with the differences in words. */
+export function HistoryPanel({
+  name,
+  id,
+  title,
+  version,
+  fields,
+  zone,
+  onRestore,
+  onGoTo,
+  onClose,
+}: HistoryPanelProps) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    historyQueries.list({ name, id, version }),
+  );
+  const versions = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <SidePanel isOpen onClose={onClose} title={HISTORY_TEXTS.of(title)}>
+      {error && !data ? (
+        <ErrorState
+          message={HISTORY_TEXTS.failed}
+          detail={failureDetail(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : !data ? (
+        <div role="status" aria-label={COMMON_TEXTS.loading} className="flex flex-col gap-3 p-5">
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} className="h-16" />
+          ))}
+        </div>
+      ) : versions.length === 0 ? (
+        <EmptyState icon={<History size={32} aria-hidden />} title={HISTORY_TEXTS.empty}>
+          {HISTORY_TEXTS.emptyHint}
+        </EmptyState>
+      ) : (
+        <ol className="flex flex-col">
+          {versions.map((entry, index) => (
+            <VersionEntry
+              key={entry.version}
+              entry={entry}
+              record={{ name, id }}
+              isCurrent={entry.version === version}
+              isFirst={index === 0}
+              fields={fields}
+              zone={zone}
+              onRestore={onRestore}
+              onGoTo={onGoTo}
+            />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <div className="px-5 py-4">
+          <Button isDisabled={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {HISTORY_TEXTS.more}
+          </Button>
+        </div>
+      )}
+    </SidePanel>
+  );
+}

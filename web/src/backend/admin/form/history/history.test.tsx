@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { goneLabel } from "@tresen/contract/kit/record-title";
+import { resources } from "@tresen/contract/resources";
+import type { RecordVersion } from "@tresen/contract/log/version";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { optionQueries } from "../../picker/option-queries";
+import { fieldsOf } from "../../model/schema-fields";
+import { historyQueries } from "./history-queries";
+import { VersionEntry } from "./version-entry";
+
+const fields = fieldsOf(resources.tables.fields);
+const actor = { kind: "staff" as const, id: "usr_1", name: "Kim Koch" };
+const at = "2026-06-05T10:00:00.000Z";
+const of = { name: "tables", id: "tbl_1" };
+
+function shown({ isCurrent, record }: { isCurrent: boolean; record: RecordVersion["record"] }): string {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(["config"], { currency: "EUR" });
+  client.setQueryData(optionQueries.label({ name: "branches", id: "brn_1" }).queryKey, "Mitte");
+  client.setQueryData(optionQueries.label({ name: "branches", id: "brn_2" }).queryKey, null);
+  client.setQueryData(historyQueries.one({ ...of, version: 2 }).queryKey, {
+    version: 2,
+    at,
+    actor,
+    action: "update",
+    record,
+    changes: [
+      { field: "identifier", before: "7", after: "8" },
+      { field: "branch", before: "brn_2", after: "brn_1" },
+    ],
+  });
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <VersionEntry
+        entry={{ version: 2, at, actor, action: "update", fields: ["identifier", "branch"], requestId: null }}
+        record={of}
+        isCurrent={isCurrent}
+        isFirst
+        fields={fields}
+        zone="Europe/London"
+        onRestore={() => undefined}
+        onGoTo={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+test("a version tells who changed what and when, in the form's words and without ids", () => {
+  const html = shown({ isCurrent: false, record: { identifier: "8", branch: "brn_1" } });
+  for (const text of ["Geändert", "Kim Koch", "05.06.2026 11:00 Uhr", "Kennung, Filiale", ">7<", ">8<", "Mitte"])
+    expect(html).toContain(text);
+  expect(html).toContain(goneLabel(resources.branches));
+  expect(html).not.toMatch(/brn_|usr_/);
+  expect(html).toContain("Diese Fassung wiederherstellen");
+});
+
+test("the current version cannot be restored, nor one whose fields are gone", () => {
+  expect(shown({ isCurrent: true, record: { identifier: "8" } })).not.toContain("wiederherstellen");
+  expect(shown({ isCurrent: true, record: { identifier: "8" } })).toContain("Jetziger Stand");
+  const gone = shown({ isCurrent: false, record: null });
+  expect(gone).not.toContain("wiederherstellen");
+  expect(gone).toContain("Die Felder dieser Fassung sind nicht mehr gespeichert.");
+});

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { COMMON_TEXTS } from "../../shared/common.texts";
+import { failureDetail, failureText, isConflict, isPassing } from "../../shared/failure";
+import { clearFailures, showToast } from "../../shared/toasts";
+import type { Draft } from "../model/draft";
+import { UNDO_TEXTS } from "./form.texts";
+
+/** A saved record, and what is needed to save its former fields over it. */
+interface Undoable<R> {
+  saved: R;
+  former: Draft;
+  save: (request: { base: R; draft: Draft }) => Promise<R>;
+  onUndone: (record: R) => void;
+  failure: string;
+}
+
+/**
+ * Says that a record was saved, with an undo that saves its former fields over it. The undo works on after the form was
+ * left, and is offered until the form is changed again.
+ * @param about identifies the record.
+ */
+export function useUndo({ about, isDirty }: { about: string; isDirty: boolean }) {
+  useEffect(() => {
+    if (isDirty) clearFailures(about);
+  }, [about, isDirty]);
+  return <R>(done: Undoable<R>): void =>
+    showToast({ kind: "success", message: COMMON_TEXTS.saved, about, undo: () => void undo({ about, ...done }) });
+}
+
+export async function undo<R>(done: Undoable<R> & { about: string }): Promise<void> {
+  const { about, saved, former, save, onUndone, failure } = done;
+  try {
+    onUndone(await save({ base: saved, draft: former }));
+    showToast({ kind: "success", message: UNDO_TEXTS.done, about });
+  } catch (error) {
+    showToast({
+      kind: "error",
+      message: isConflict(error) ? UNDO_TEXTS.changedMeanwhile : failureText(error, failure),
+      detail: failureDetail(error),
+      about,
+      retry: isPassing(error) ? () => void undo(done) : undefined,
+    });
+  }
+}
