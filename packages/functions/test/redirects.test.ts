@@ -174,6 +174,18 @@ describe("redirects that follow one another", () => {
     }
   });
 
+  test("are no chains either, when people write both at the same time", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [a, b, c] = [`kette/${round}-a`, `kette/${round}-b`, `kette/${round}-c`];
+      const replies = await Promise.all([create({ path: a, target: `/${b}` }), create({ path: b, target: `/${c}` })]);
+      expect(replies.filter(({ status }) => status === 201).length).toBeLessThan(2);
+      for (const { status, errors } of replies.filter((reply) => reply.status !== 201)) {
+        expect([400, 409]).toContain(status);
+        expect(errors[0]?.message).toBeTruthy();
+      }
+    }
+  });
+
   test("may take the place that one of them leaves", async () => {
     const moving = await stored({ path: "umzug/a", target: "/umzug/ziel" });
     expect((await update(moving, { path: "umzug/b", target: "/umzug/a" })).status).toBe(200);

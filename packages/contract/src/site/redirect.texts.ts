@@ -17,4 +17,6 @@ export const REDIRECT_MESSAGES = {
   /** Another redirect leads to this path. */
   reached: (path: string): string =>
     `Hierher führt schon die Weiterleitung /${path}. Bitte geben Sie ihr zuerst ein anderes Ziel.`,
+  /** Another redirect was made to lead to this path while this one was checked. */
+  reachedMeanwhile: "Hierher führt seit eben eine andere Weiterleitung. Bitte speichern Sie noch einmal.",
 } as const;

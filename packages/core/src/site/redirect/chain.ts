@@ -42,9 +42,13 @@ export function continuedFault(path: string): FieldError {
   return fieldError({ path: "target", code: "chain", message: REDIRECT_MESSAGES.chain(path) });
 }
 
-/** The fault of a redirect at a path to which another redirect leads. */
-export function reachedFault(other: string): FieldError {
-  return fieldError({ path: "path", code: "chain", message: REDIRECT_MESSAGES.reached(other) });
+/**
+ * The fault of a redirect at a path to which another redirect leads. @param other its path; null for one that was made
+ * at the same moment.
+ */
+export function reachedFault(other: string | null): FieldError {
+  const message = other === null ? REDIRECT_MESSAGES.reachedMeanwhile : REDIRECT_MESSAGES.reached(other);
+  return fieldError({ path: "path", code: "chain", message });
 }
 
 /** The path that the redirect leads to, at which another redirect may be. */

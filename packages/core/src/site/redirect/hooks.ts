@@ -1,5 +1,6 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { type Redirect, redirects } from "@tresen/contract/site/redirect.resource";
+import { foldedPath } from "@tresen/contract/site/redirect.rules";
 import { type AppError, inputError } from "../../platform/errors";
 import type { Hooks } from "../../records";
 import {
@@ -14,14 +15,15 @@ import {
 } from "../../records/rows";
 import { chainFault, continuedFault, nextPath, reachedFault } from "./chain";
 import { findRedirect, findRedirectTo } from "./find";
+import { reachedChecks } from "./reached-path";
 
 const LEADING = ["path", "type", "target", "isEnabled"] as const;
 const redirectRows = namedRecords<Redirect>("redirects");
 
 /**
- * The hooks of redirects: of the enabled ones none leads to another. That none is at the target is also a condition of
- * the write. The last redirect of a circle always finds one there, so several people cannot make a circle at the same
- * time either.
+ * The hooks of redirects: of the enabled ones none leads to another. That none is at the target, and that none was made
+ * to lead to the path since this was checked, are also conditions of the write. So people who save at the same time
+ * cannot make a chain either.
  */
 export const redirectHooks: Hooks = {
   async checks({ before, row }) {
@@ -29,6 +31,8 @@ export const redirectHooks: Hooks = {
     const isMoved = LEADING.some((name) => before?.fields[name] !== row?.fields[name]);
     if (!redirect?.isEnabled || !isMoved) return [];
     const next = nextPath(redirect);
+    const path = foldedPath(redirect.path);
+    const reached = await reachedChecks({ path, next, error: refused(reachedFault(null)) });
     const [checks, other] = await Promise.all([
       next === null ? [] : targetChecks({ path: next, before }),
       findRedirectTo({ path: redirect.path, but: redirect.id }),
@@ -37,7 +41,7 @@ export const redirectHooks: Hooks = {
       (await chainFault({ ...redirect, find: (path) => redirectAt({ path, before }) })) ??
       (other === null ? null : reachedFault(other));
     if (fault) throw refused(fault);
-    return checks;
+    return [...checks, ...reached];
   },
 };
 
