@@ -16,19 +16,20 @@ export function mayRead({ resource, actor, row }: { resource: Referrer; actor: A
 }
 
 /**
- * Refuses a change unless the actor may write all of these rows: the record before and after it.
+ * Refuses a change unless the actor may write all of these rows: the record before and after it. Without rows, only
+ * whoever may change no record at all is refused.
  * @throws unauthenticated or forbidden.
  */
 export function requireWrite({
   resource,
   verb,
   actor,
-  rows,
+  rows = [],
 }: {
   resource: Resource;
   verb: Exclude<Verb, "read">;
   actor: Actor;
-  rows: readonly Row[];
+  rows?: readonly Row[];
 }): void {
   requirePermission({ actor, permission: permissionOf({ resource, verb }) });
   const person = personOf(actor);

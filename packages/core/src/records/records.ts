@@ -67,7 +67,7 @@ export async function updateRecord({
       code: "record.id_fixed",
       faults: [{ field: "id", code: "record.id_fixed", message: ID_FIXED }],
     });
-  requireWrite({ resource, verb: "update", actor, rows: [] });
+  requireWrite({ resource, verb: "update", actor });
   const before = await existing({ resource, id });
   const draft = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), fields: sentFields };
   requireWrite({ resource, verb: "update", actor, rows: [before, draft] });
@@ -89,7 +89,7 @@ export async function removeUnreferred({
   ...change
 }: Change & { id: string; beforehand?: () => Promise<void> }): Promise<void> {
   const { resource, actor, hooks } = change;
-  requireWrite({ resource, verb: "remove", actor, rows: [] });
+  requireWrite({ resource, verb: "remove", actor });
   const before = await existing({ resource, id });
   requireWrite({ resource, verb: "remove", actor, rows: [before] });
   await beforehand?.();
@@ -97,12 +97,23 @@ export async function removeUnreferred({
   await hooks?.after?.({ before, row: null });
 }
 
-/** Checks and stores a record whose fields the actor may write. */
+/**
+ * Checks and stores a record whose fields the actor may write.
+ * @throws input with each contradiction between the fields, and with each new reference to a record that does not exist
+ * or that the actor may not refer to.
+ */
 async function save({ before, draft, ...change }: Change & { before: Row | null; draft: Row }): Promise<Row> {
   const { resource, actor, hooks } = change;
   const { fields } = draft;
-  refuseContradictions({ resource, fields });
-  await checkReferences({ resource, actor, fields, before: before?.fields });
+  const faults = contradictions({ resource, fields });
+  if (faults.length > 0) throw inputError({ code: "validation", faults });
+  const mayRefer = resource.refersTo?.mayRefer;
+  await requireReferences({
+    schema: resource.fields,
+    value: fields,
+    before: before?.fields,
+    mayRefer: (referred) => mayRefer?.({ person: personOf(actor), form: resource, ...referred }) ?? true,
+  });
   const after = { ...draft, ...(await hooks?.prepare?.({ fields, before, actor })) };
   refuseSecrets({ resource, row: after });
   return store({ ...change, action: before ? "update" : "create", before, after });
@@ -120,33 +131,6 @@ async function store({
 }: Change & Pick<Cause, "action"> & RowChange): Promise<Row> {
   const checks = await hooks?.checks?.({ before: rows.before, row: rows.after, actor });
   return writeRow({ resource, ...rows, checks, cause: { actor, action, now }, indexing });
-}
-
-/** @throws input with each new reference to a record that does not exist, or that the actor may not refer to. */
-function checkReferences({
-  resource: form,
-  actor,
-  fields,
-  before,
-}: {
-  resource: Resource;
-  actor: Actor;
-  fields: Input;
-  before: Input | undefined;
-}): Promise<void> {
-  const mayRefer = form.refersTo?.mayRefer;
-  return requireReferences({
-    schema: form.fields,
-    value: fields,
-    before,
-    mayRefer: (referred) => mayRefer?.({ person: personOf(actor), form, ...referred }) ?? true,
-  });
-}
-
-/** @throws input with each contradiction between the fields. */
-function refuseContradictions({ resource, fields }: { resource: Resource; fields: Input }): void {
-  const faults = contradictions({ resource, fields });
-  if (faults.length > 0) throw inputError({ code: "validation", faults });
 }
 
 /** Throws if a secret field is still among the fields: the resource's hooks must move it, so they were not passed. */
