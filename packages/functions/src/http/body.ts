@@ -88,10 +88,10 @@ function storable({
     return value.map((item, index) => storable({ value: item, path: [...path, index], faults }));
   // `__proto__` becomes an own property too, so that validation refuses it as unknown.
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key.toWellFormed(),
-      storable({ value: item, path: [...path, key.toWellFormed()], faults }),
-    ]),
+    Object.entries(value).map(([name, item]) => {
+      const key = name.toWellFormed();
+      return [key, storable({ value: item, path: [...path, key], faults })];
+    }),
   );
 }
 

@@ -183,21 +183,13 @@ function parsed<Schema extends z.ZodType>({
 }
 
 function toResult({ status: usual, answer }: { status: number; answer: Answer<unknown> }): HttpResult {
-  const { status = usual, headers, cookies } = answer;
-  const extras = cookies ? { cookies } : {};
-  if ("rawBody" in answer)
-    return {
-      statusCode: status,
-      headers: headers ?? {},
-      ...extras,
-      body: answer.rawBody,
-      isBase64Encoded: answer.base64 ?? false,
-    };
+  const { status = usual, headers = {}, cookies } = answer;
+  const result = { statusCode: status, headers, ...(cookies ? { cookies } : {}) };
+  if ("rawBody" in answer) return { ...result, body: answer.rawBody, isBase64Encoded: answer.base64 ?? false };
   const { data, cursor, total } = answer;
   return {
-    statusCode: status,
+    ...result,
     headers: { "content-type": "application/json; charset=utf-8", ...headers },
-    ...extras,
     body: JSON.stringify({ data, cursor, total }),
   };
 }
