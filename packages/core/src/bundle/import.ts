@@ -17,6 +17,7 @@ import { type Plan, adminFaults, planImport } from "./plan";
 import { redirectFaults } from "./redirects";
 import { roleFaults } from "./roles";
 import { sizeFaults } from "./size";
+import { isGuarded, writeGuarded } from "./guarded";
 import { importLogEntry } from "./log-entry";
 import { RECORD_NAMES, knownIds, knownImages, knownUniques, readState } from "./state";
 
@@ -32,8 +33,9 @@ const BATCH = 1000;
 /**
  * Imports a whole shop. Everything in the bundle is written, and what it leaves out does not change. The bundle is
  * validated completely before anything is written; importing the same bundle again writes nothing. An import overwrites
- * concurrent edits.
- * @throws input with the path of every fault.
+ * concurrent edits, except that it gives no role that is removed meanwhile: see `isGuarded`.
+ * @throws input with the path of every fault, conflict where it must not overwrite an edit: what was written before
+ * stays, and the import can be repeated.
  */
 export async function importBundle({ bundle: input, now }: { bundle: unknown; now: Instant }): Promise<ImportResult> {
   const state = await readState();
@@ -66,7 +68,12 @@ export async function importBundle({ bundle: input, now }: { bundle: unknown; no
   const config = await planConfig(bundle);
   const entry = importLogEntry({ plan, config, cause });
   if (entry) await batchWrite([entry]);
-  for (const name of RECORD_NAMES) await writeRecords({ changes: plan.changes.get(name) ?? [], cause });
+  for (const name of RECORD_NAMES) {
+    const changes = plan.changes.get(name) ?? [];
+    const guarded = changes.filter((stored) => isGuarded({ name, stored }));
+    await writeRecords({ changes: changes.filter((stored) => !guarded.includes(stored)), cause });
+    await writeGuarded({ name, all: guarded, cause, input });
+  }
   if (config.fields) await writeConfig({ before: config.before, fields: config.fields, cause });
   await endSessions(plan);
   const result = {

@@ -2,7 +2,7 @@ export { authenticate, logout } from "./session";
 export { assignPassword, changePassword } from "./change-password";
 export { currentUser, login, signedIn } from "./login";
 export { isActiveAdmin, userHooks } from "./hooks";
-export { roleRows } from "./role-rows";
+export { findRoles, ownRoles, roleRows } from "./role-rows";
 export { userNames } from "./names";
 export { userRows } from "./user-rows";
 export { permissionFaults, roleHooks, roleSecrets } from "./role-hooks";
