@@ -12,7 +12,7 @@ import {
   runJob,
 } from "@tresen/core/platform/job";
 import { beforeAll, describe, expect, test } from "vitest";
-import { worker } from "../src/job/work";
+import { worker } from "../src/job/worker";
 import { send } from "./support/api";
 import { queueRecord } from "./support/jobs";
 import { NOW } from "./support/request";

@@ -129,7 +129,7 @@ describe("a test message", () => {
       session: sessions.admin,
     });
     expect(unknown.status).toBe(404);
-    for (let turn = 0; turn < 4; turn += 1) await start();
+    for (let index = 0; index < 4; index += 1) await start();
     const refused = await send({ method: "POST", path: TEST, body, session: sessions.admin });
     expect(refused).toMatchObject({ status: 429, errors: [{ code: "limit.exceeded" }] });
     await work();

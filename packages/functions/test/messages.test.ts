@@ -63,7 +63,7 @@ test("a form's faults are told by field, a program's entry is taken for good, to
     status: 200,
     data: null,
   });
-  for (let turn = 0; turn < 5; turn += 1) expect((await submit(form, from)).status).toBe(200);
+  for (let index = 0; index < 5; index += 1) expect((await submit(form, from)).status).toBe(200);
   expect(await submit(form, from)).toMatchObject({ status: 429, errors: [{ code: "limit.exceeded" }] });
   expect((await submit(form, "192.0.2.3")).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { ORDER_TURNS } from "@tresen/contract/order/order-limits";
+import { ORDER_RATE_LIMITS } from "@tresen/contract/order/order-limits";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
 import type { RequestOptions } from "./support/request";
@@ -26,7 +26,7 @@ async function statuses(
 
 describe("too many orders", () => {
   test("from one address are refused with the time to wait, also with a cookie or a context that anybody can send", async () => {
-    const { limit } = ORDER_TURNS.address[0];
+    const { limit } = ORDER_RATE_LIMITS.address[0];
     const ip = "198.51.100.1";
     expect(await statuses(limit + 5, () => place({}, { ip }))).toEqual({ 201: limit, 429: 5 });
     for (const options of [{}, { session: "x".repeat(43) }, { headers: { "x-context": "self-service" } }]) {
@@ -45,7 +45,7 @@ describe("too many orders", () => {
   });
 
   test("to one mail address are refused, with its field", async () => {
-    const { limit } = ORDER_TURNS.email[0];
+    const { limit } = ORDER_RATE_LIMITS.email[0];
     const email = "victim@example.test";
     expect(await statuses(50, (index) => place({ email }, { ip: `198.51.100.${index + 10}` }))).toEqual({
       201: limit,
@@ -57,7 +57,7 @@ describe("too many orders", () => {
   });
 
   test("are no limit for staff of the branch, nor for a screen that they have signed in at; for those of another they are", async () => {
-    const { limit } = ORDER_TURNS.address[0];
+    const { limit } = ORDER_RATE_LIMITS.address[0];
     const ip = "198.51.100.3";
     const email = "counter@example.test";
     expect(await statuses(limit + 5, () => place({ email }, { ip, session: sessions.employee }))).toEqual({

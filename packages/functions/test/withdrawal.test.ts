@@ -139,9 +139,9 @@ test("without a key faults are told by field, a program's entry is taken for goo
   expect(
     (await declare({ ...declaration, orderNumber: "1", website: "https://spam.example.test" }, "192.0.2.2")).status,
   ).toBe(200);
-  for (let turn = 0; turn < 4; turn += 1)
+  for (let index = 0; index < 4; index += 1)
     expect(
-      (await declare({ ...declaration, email: `anna${turn}@example.test`, orderNumber: "1" }, "192.0.2.2")).status,
+      (await declare({ ...declaration, email: `anna${index}@example.test`, orderNumber: "1" }, "192.0.2.2")).status,
     ).toBe(200);
   expect(await declare({ ...declaration, orderNumber: "1" }, "192.0.2.2")).toMatchObject({
     status: 429,

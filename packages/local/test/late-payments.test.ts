@@ -19,7 +19,7 @@ describe("money that is on its way", () => {
     "%s: is waited for past the hour, even past the appointment, and then the desk decides",
     async (state) => {
       const { data } = await post({ appointmentDate: "2026-06-05T19:30:00Z" });
-      platform.standIns.book.change(paymentOf(data), { state });
+      platform.standIns.store.change(paymentOf(data), { state });
       await payments.reconcilePayments({ now: NOW + 61 * MINUTE });
       platform.clock.at = NOW + 5 * DAY;
       await payments.reconcilePayments({ now: NOW + 5 * DAY });
@@ -29,7 +29,7 @@ describe("money that is on its way", () => {
       await payments.reconcilePayments({ now: NOW + 5 * DAY });
       expect(await order(data)).toMatchObject({ state: "pending", payment: { state } });
       set({ outage: "none" });
-      platform.standIns.book.change(paymentOf(data), { state: "paid" });
+      platform.standIns.store.change(paymentOf(data), { state: "paid" });
       await payments.reconcilePayments({ now: NOW + 5 * DAY });
       expect(await order(data)).toMatchObject({ state: "pending", isPaid: true });
       expect((await orders.listMissedOrders({ actor: shop.admin, now: NOW + 5 * DAY })).orders).toContainEqual(
@@ -57,7 +57,7 @@ describe("money that is on its way", () => {
     expect((await order(data)).state).toBe("pending");
     await payments.reconcilePayments({ now: NOW + 14 * DAY + MINUTE });
     expect(await order(data)).toMatchObject({ state: "failed", payment: { state: "expired" } });
-    platform.standIns.book.change(paymentOf(data), { state: "paid" });
+    platform.standIns.store.change(paymentOf(data), { state: "paid" });
     await payments.checkPayment({ uid: data.uid, now: NOW + 15 * DAY });
     await react(data);
     expect(await order(data)).toMatchObject({ state: "failed", isRefunded: true });
@@ -92,7 +92,7 @@ test("a payment that began later than its order is waited for from its own begin
   });
   platform.clock.at = NOW + 14 * MINUTE;
   const { data } = await post({ method: "datatrans", key });
-  platform.standIns.book.change(paymentOf(data), { state: "pending" });
+  platform.standIns.store.change(paymentOf(data), { state: "pending" });
   await payments.reconcilePayments({ now: NOW + 48 * MINUTE });
   expect(await order(data)).toMatchObject({ state: "pending", payment: { state: "pending" } });
   await payments.reconcilePayments({ now: NOW + 50 * MINUTE });

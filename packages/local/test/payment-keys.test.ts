@@ -9,8 +9,8 @@ const { platform, set, post, rebuild } = await startPaymentShop(NOW);
 afterAll(() => platform.stop());
 
 test("a method whose keys the provider refuses is neither shown nor taken, until they are right again", async () => {
-  const { book } = platform.standIns;
-  const { mollie } = book.keys;
+  const { store } = platform.standIns;
+  const { mollie } = store.keys;
   const start = performance.now();
   const shown = async (minutes: number): Promise<unknown> => {
     vi.spyOn(performance, "now").mockReturnValue(start + minutes * MINUTE);
@@ -21,30 +21,30 @@ test("a method whose keys the provider refuses is neither shown nor taken, until
     return data.find(({ url }) => url === "config")?.data.paymentProviders;
   };
   expect(await shown(11)).toEqual(["mollie", "datatrans"]);
-  book.keys.mollie = "test_another";
+  store.keys.mollie = "test_another";
   expect(await shown(22)).toEqual(["datatrans"]);
-  const before = book.content.payments.length;
+  const before = store.content.payments.length;
   expect(await post()).toMatchObject({
     status: 400,
     code: "order.payment_unavailable",
     message: ORDER_MESSAGES.paymentUnavailable,
   });
-  expect(book.content.payments).toHaveLength(before);
+  expect(store.content.payments).toHaveLength(before);
   expect((await post({ method: "datatrans" })).status).toBe(201);
   set({ outage: "unavailable" });
   expect(await shown(33)).toEqual(["datatrans"]);
   set({ outage: "none" });
-  book.keys.mollie = mollie;
+  store.keys.mollie = mollie;
   expect(await shown(44)).toEqual(["mollie", "datatrans"]);
   expect((await post()).status).toBe(201);
   vi.restoreAllMocks();
 });
 
 test("keys that the provider refuses give a clear word", async () => {
-  const { mollie } = platform.standIns.book.keys;
-  platform.standIns.book.keys.mollie = "test_another";
+  const { mollie } = platform.standIns.store.keys;
+  platform.standIns.store.keys.mollie = "test_another";
   const answer = await post();
-  platform.standIns.book.keys.mollie = mollie;
+  platform.standIns.store.keys.mollie = mollie;
   expect(answer).toMatchObject({ status: 502, code: "payment.keys_rejected" });
   expect(answer.message).toMatch(/^Der Zahlungsdienst ist gerade nicht erreichbar/);
 });

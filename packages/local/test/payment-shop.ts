@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OrderResult, StaffOrder } from "@tresen/contract/order/order";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
-import type { StandInPayment, Switches } from "../src/payment/book";
+import type { StandInPayment, Switches } from "../src/payment/payment-store";
 import type { Choice } from "../src/payment/choices";
 import { type TestPlatform, startTestPlatform } from "./payment-platform";
 
@@ -120,7 +120,8 @@ export async function startPaymentShop(
     shop,
     orders,
     payments,
-    set: (switches) => platform.standIns.book.setSwitches({ ...platform.standIns.book.content.switches, ...switches }),
+    set: (switches) =>
+      platform.standIns.store.setSwitches({ ...platform.standIns.store.content.switches, ...switches }),
     post,
     pay,
     paid: async (method) => {
@@ -140,7 +141,7 @@ export async function startPaymentShop(
       ),
     paymentOf: (data) => {
       const id = /(\w+)$/.exec(data.paymentRedirectUrl ?? "")?.[1] ?? "";
-      const found = platform.standIns.book.find(id);
+      const found = platform.standIns.store.find(id);
       if (!found) throw new Error("The stand-in does not know this payment");
       return found;
     },

@@ -79,7 +79,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     // Longer after the first webhook than the limit for unsigned ones.
     platform.clock.at += MINUTE;
     const { id } = paymentOf(data);
-    await until(() => !platform.standIns.book.content.webhooks.some(({ payment }) => payment === id));
+    await until(() => !platform.standIns.store.content.webhooks.some(({ payment }) => payment === id));
     platform.clock.at = NOW;
     const after = await order(data);
     expect(after).toMatchObject({ state: "pending", payment: { state: "paid" } });
@@ -135,7 +135,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
   test("another amount or currency is never taken as payment", async () => {
     for (const wrong of [{ amount: 1 }, { currency: "CHF" }]) {
       const { data } = await post({ method });
-      platform.standIns.book.change(paymentOf(data), wrong);
+      platform.standIns.store.change(paymentOf(data), wrong);
       expect(await pay({ data, choice: "paid" })).toBe("/store/center/checkout/error");
       expect(await order(data)).toMatchObject({ state: "failed", isPaid: false, payment: { state: "failed" } });
     }
@@ -145,24 +145,24 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     "%s: a clear word, a failed order, and a new try makes a new payment",
     async (outage) => {
       set({ outage });
-      const before = platform.standIns.book.content.payments.length;
+      const before = platform.standIns.store.content.payments.length;
       const first = await post({ method });
       expect(first).toMatchObject({ status: 502, code: "payment.provider_unreachable" });
       expect(first.message).toMatch(/^Der Zahlungsdienst ist gerade nicht erreichbar\. .*Warenkorb bleibt erhalten/);
       set({ outage: "none" });
       expect(await post({ method, key: first.key })).toMatchObject({ status: 409, code: "payment.failed" });
       expect((await post({ method })).status).toBe(201);
-      expect(platform.standIns.book.content.payments).toHaveLength(before + 1);
+      expect(platform.standIns.store.content.payments).toHaveLength(before + 1);
     },
   );
 
   test("an answer that got lost does not make a second payment", async () => {
     set({ outage: "lost-answer" });
-    const before = platform.standIns.book.content.payments.length;
+    const before = platform.standIns.store.content.payments.length;
     const { status, data } = await post({ method });
     expect(status).toBe(201);
     expect(paymentOf(data).amount).toBe(1900);
-    expect(platform.standIns.book.content.payments).toHaveLength(before + 1);
+    expect(platform.standIns.store.content.payments).toHaveLength(before + 1);
   });
 
   test("one order, however often and at the same time it is sent", async () => {
@@ -188,7 +188,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect((await order(data)).state).toBe("pending");
     await payments.reconcilePayments({ now: NOW + 61 * MINUTE });
     expect(await order(data)).toMatchObject({ state: "failed" });
-    platform.standIns.book.change(paymentOf(data), { state: "paid" });
+    platform.standIns.store.change(paymentOf(data), { state: "paid" });
     await payments.checkPayment({ uid: data.uid, now: NOW + 62 * MINUTE });
     await react(data);
     expect(await order(data)).toMatchObject({ state: "failed", isRefunded: true });

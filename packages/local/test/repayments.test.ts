@@ -76,7 +76,7 @@ test("a payment that could not be called off is called off later", async () => {
 test.each(["another request with the same key fails", "the reconciler gives it up"])(
   "a payment is canceled whose order failed while it was made: %s",
   async (rival) => {
-    const { payments: before } = platform.standIns.book.content;
+    const { payments: before } = platform.standIns.store.content;
     const { made, letGo } = holdNextPayment();
     const key = randomUUID();
     const first = post({ key });
@@ -88,7 +88,7 @@ test.each(["another request with the same key fails", "the reconciler gives it u
     } else await payments.reconcilePayments({ now: NOW + 16 * MINUTE });
     letGo();
     expect(await first).toMatchObject({ status: 409, code: "payment.failed", message: MESSAGES.paymentFailed });
-    expect(platform.standIns.book.content.payments.slice(before.length)).toMatchObject([{ state: "canceled" }]);
+    expect(platform.standIns.store.content.payments.slice(before.length)).toMatchObject([{ state: "canceled" }]);
     expect(await post({ key })).toMatchObject({ status: 409, code: "payment.failed" });
   },
 );
@@ -132,7 +132,7 @@ test("a chargeback is noted and logged once, and goes back no second time", asyn
 
 test("of a payment that was charged back in part the rest is paid back", async () => {
   const data = await paid();
-  platform.standIns.book.change(paymentOf(data), { chargedBack: 500 });
+  platform.standIns.store.change(paymentOf(data), { chargedBack: 500 });
   await act(data, "cancel");
   await react(data);
   expect(paymentOf(data).refunds.map(({ amount }) => amount)).toEqual([1400]);
@@ -152,7 +152,7 @@ describe("what somebody has to look into is logged by its name", () => {
 
   test("payment.mismatch", async () => {
     const { data } = await post();
-    platform.standIns.book.change(paymentOf(data), { amount: 1, state: "paid" });
+    platform.standIns.store.change(paymentOf(data), { amount: 1, state: "paid" });
     expect(await logged(data, () => payments.checkPayment({ uid: data.uid, now: NOW }))).toEqual([
       ["payment.mismatch", { ...named(data), amount: 1, currency: "EUR" }],
     ]);
@@ -200,10 +200,10 @@ test.each([
     await act(data, "cancel");
     const payment = paymentOf(data);
     const known = { ...payment };
-    platform.standIns.book.change(payment, answer);
+    platform.standIns.store.change(payment, answer);
     await payments.carryOutRefund({ uid: data.uid, now: NOW });
     expect(await order(data)).toMatchObject({ isRefunded: false, payment: { state: "refunding", refunded: 0 } });
-    platform.standIns.book.change(payment, known);
+    platform.standIns.store.change(payment, known);
     await payments.reconcilePayments({ now: NOW + MINUTE });
     expect(payment.refunds.map(({ amount }) => amount)).toEqual([1900]);
     expect(await order(data)).toMatchObject({ isRefunded: true });

@@ -22,7 +22,7 @@ describe("webhooks", () => {
       body,
       headers: { "content-type": "application/json", ...headers },
     }).then(({ status }) => status);
-  const sign = (body: string, key = platform.standIns.book.keys.signKey): Record<string, string> => {
+  const sign = (body: string, key = platform.standIns.store.keys.signKey): Record<string, string> => {
     const signature = createHmac("sha256", Buffer.from(key, "hex")).update(`${NOW}${body}`).digest("hex");
     return { "datatrans-signature": `t=${NOW},s0=${signature}` };
   };

@@ -14,7 +14,7 @@ export const ORDER_SIZE_LIMIT = 32_000;
  * Rate limits for orders per network address, mail address and phone number. An office orders from one network address;
  * nobody orders often with the same mail address within minutes. Windows are in milliseconds.
  */
-export const ORDER_TURNS = {
+export const ORDER_RATE_LIMITS = {
   address: [{ limit: 30, window: 10 * MINUTE }],
   email: [
     { limit: 6, window: 10 * MINUTE },

@@ -6,7 +6,7 @@ import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
 import { type OrderRow, changeOrder, createOrder, findOrder } from "../order";
-import { groupOf, messageJob, messageOf, resendNewOrder, takeBranchSmsTurn } from "../outbox";
+import { groupOf, messageJob, messageOf, resendNewOrder, countBranchSms } from "../outbox";
 import { type Job, claimJob, createJob, jobId } from "../platform/job";
 import { rebuildSnapshot } from "../snapshot";
 import { joinMessages } from ".";
@@ -216,7 +216,7 @@ describe("wherever it is interrupted", () => {
 
 test("a branch gets so many SMS a day, those that staff send again among them, and then mails only", async () => {
   for (let index = 0; index < BRANCH_SMS_LIMIT.limit - 1; index += 1)
-    await takeBranchSmsTurn({ branch: "pizzeria", at: Date.now() });
+    await countBranchSms({ branch: "pizzeria", at: Date.now() });
   const order = await placed();
   await resendNewOrder({ actor: admin, id: `ord_${order.uid}`, channel: "sms", now: NOW });
   expect(

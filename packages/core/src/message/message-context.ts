@@ -4,7 +4,7 @@ import { branchRows } from "../branch/rows";
 import { configIn, configKey } from "../config";
 import { type OrderRow, findOrders, orderKey, orderOf } from "../order";
 import { type Message, isAboutOrder } from "../outbox";
-import { type Item, type Key, readGathered } from "../platform/db";
+import { type Item, type Key, readCoalesced } from "../platform/db";
 import type { Job, Outcome } from "../platform/job";
 import { rowKey, rowOf } from "../records/rows";
 import { isStillTrue } from "./decide";
@@ -26,7 +26,7 @@ export async function readBranchContext({
   also?: readonly Key[];
 }): Promise<BranchContext & { found: (key: Key) => Item | undefined }> {
   const key = branch === undefined ? [] : [rowKey({ resource: branchRows, id: branch })];
-  const found = await readGathered([configKey, ...key, ...also]);
+  const found = await readCoalesced([configKey, ...key, ...also]);
   const item = key[0] && found(key[0]);
   return {
     config: configIn(found(configKey)),

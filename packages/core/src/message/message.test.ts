@@ -8,7 +8,7 @@ import { doJob, jobsOf, makeDue, storeOrder, sweep, tell } from "../../test/jobs
 import { openMessageShop, placed, states, step } from "../../test/messages";
 
 // What comes too fast at a branch is told together: digest.test.ts is about that.
-vi.mock("./rush", () => ({ isRush: () => false }));
+vi.mock("./digest-threshold", () => ({ exceedsDigestThreshold: () => false }));
 
 let provider: Provider;
 beforeAll(async () => {

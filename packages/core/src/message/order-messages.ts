@@ -16,7 +16,7 @@ import {
 } from "../outbox";
 import { createJob } from "../platform/job";
 import { type OrderNotification, decideMessages } from "./decide";
-import { isRush } from "./rush";
+import { exceedsDigestThreshold } from "./digest-threshold";
 import { type BranchContext, readBranchContext } from "./message-context";
 
 /**
@@ -54,7 +54,10 @@ function jobFor(message: NewMessage): ReturnType<typeof messageJob> {
 function isForRush({ message, at }: { message: NewMessage; at: number }): boolean {
   const { event, side, channel, branch, owner } = message;
   return (
-    event === "newOrder" && side === "branch" && branch !== undefined && isRush({ branch, channel, uid: owner, at })
+    event === "newOrder" &&
+    side === "branch" &&
+    branch !== undefined &&
+    exceedsDigestThreshold({ branch, channel, uid: owner, at })
   );
 }
 

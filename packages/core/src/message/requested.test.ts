@@ -9,7 +9,7 @@ import { doJob, jobsOf, queuedJobs } from "../../test/jobs";
 import { openMessageShop, placed } from "../../test/messages";
 
 // What comes too fast at a branch is told together: digest.test.ts is about that.
-vi.mock("./rush", () => ({ isRush: () => false }));
+vi.mock("./digest-threshold", () => ({ exceedsDigestThreshold: () => false }));
 
 let provider: Provider;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe("resending", () => {
     const again = (actor = admin, id = `ord_${order.uid}`) => resendNewOrder({ actor, id, channel: "sms", now: NOW });
     expect(await refusal(again(staff("ROLE_EMPLOYEE", "center")))).toMatchObject({ kind: "forbidden" });
     expect(await refusal(again(anonymous))).toMatchObject({ kind: "unauthenticated" });
-    for (let turn = 0; turn < 5; turn += 1) await again();
+    for (let index = 0; index < 5; index += 1) await again();
     expect(await refusal(again())).toMatchObject({ kind: "limit" });
     const elsewhere = await placed({ branch: "center" });
     expect(
@@ -99,7 +99,7 @@ describe("forms", () => {
     expect(
       await refusal(submitForm({ form: { ...form, branch: "nowhere" }, ip: "192.0.2.3", now: NOW })),
     ).toMatchObject({ kind: "input", details: [{ field: "branch" }] });
-    for (let turn = 0; turn < 5; turn += 1) await submitForm({ form, ip: "192.0.2.4", now: NOW });
+    for (let index = 0; index < 5; index += 1) await submitForm({ form, ip: "192.0.2.4", now: NOW });
     expect(await refusal(submitForm({ form, ip: "192.0.2.4", now: NOW }))).toMatchObject({
       kind: "limit",
       message: expect.stringContaining("60 Minuten"),

@@ -9,7 +9,7 @@ import { doQueued, jobsOf, tell } from "../../test/jobs";
 import { PHONE, openMessageShop, placed, states, step } from "../../test/messages";
 
 // What comes too fast at a branch is told together: digest.test.ts is about that.
-vi.mock("./rush", () => ({ isRush: () => false }));
+vi.mock("./digest-threshold", () => ({ exceedsDigestThreshold: () => false }));
 
 let provider: Provider;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe("SMS", () => {
     const before = await placed({ email: "", phone });
     await tell({ before: null, after: before });
     const again = () => resendNewOrder({ actor: admin, id: `ord_${before.uid}`, channel: "sms", now: NOW });
-    for (let turn = 0; turn < 4; turn += 1) await again();
+    for (let index = 0; index < 4; index += 1) await again();
     expect(await refusal(again())).toMatchObject({
       code: "message.sms_cap",
       kind: "limit",

@@ -92,12 +92,12 @@ describe("once a branch has it on", () => {
       kind: "input",
       details: [{ field: "branch" }],
     });
-    for (let turn = 0; turn < 4; turn += 1)
-      await submit({ orderNumber: `B-${turn}`, email: `b${turn}@example.test` }, "192.0.2.5");
+    for (let index = 0; index < 4; index += 1)
+      await submit({ orderNumber: `B-${index}`, email: `b${index}@example.test` }, "192.0.2.5");
     expect(await refusal(submit({}, "192.0.2.5"))).toMatchObject({ kind: "limit" });
     // Nobody's mailbox is filled up by way of receipts.
-    for (let turn = 0; turn < 5; turn += 1)
-      await submit({ orderNumber: `C-${turn}`, email: "victim@example.test" }, `192.0.2.${20 + turn}`);
+    for (let index = 0; index < 5; index += 1)
+      await submit({ orderNumber: `C-${index}`, email: "victim@example.test" }, `192.0.2.${20 + index}`);
     expect(await refusal(submit({ orderNumber: "C-9", email: "VICTIM@example.test" }, "192.0.2.30"))).toMatchObject({
       kind: "limit",
     });

@@ -1,4 +1,4 @@
-import { takeOverMessages } from "../outbox";
+import { convertEarlierMessages } from "../outbox";
 import type { Migration } from "./run";
 
 /**
@@ -10,7 +10,7 @@ export const messagesAsJobs: Migration = {
   name: "messages-as-jobs",
   run: async () => {
     let count = 0;
-    for (let taken = await takeOverMessages(); taken > 0; taken = await takeOverMessages()) count += taken;
+    for (let taken = await convertEarlierMessages(); taken > 0; taken = await convertEarlierMessages()) count += taken;
     return count === 1 ? "1 message was taken over as a job." : `${count} messages were taken over as jobs.`;
   },
 };

@@ -23,7 +23,7 @@ import { slotOf } from "./slot";
 import { SlotEntity } from "./slot.entity";
 import { type OrderRow, findOrder, listed, slotExpiry } from "./store";
 import { TicketEntity } from "./ticket.entity";
-import { orderTurns, takeOrderTurn } from "./turns";
+import { orderRateLimits, countOrder } from "./rate-limits";
 import { type Uploads, soldPart, uploadFaults, uploadIdsIn } from "./uploads";
 import { NO_CUSTOMER, customerFields } from "./view";
 
@@ -60,8 +60,8 @@ export async function createOrder({
 }): Promise<CreatedOrder> {
   const uid = orderUid(idempotencyKey);
   const fingerprint = fingerprintOf(given);
-  const turns = orderTurns({ draft: given, address });
-  const { existing, context, uploads, found } = await readOrderContext({ uid, draft: given, beside: turns.rows, now });
+  const limits = orderRateLimits({ draft: given, address });
+  const { existing, context, uploads, found } = await readOrderContext({ uid, draft: given, beside: limits.rows, now });
   if (existing) return repeated({ existing, fingerprint });
   if (!context)
     throw invalid({
@@ -73,8 +73,8 @@ export async function createOrder({
   const faults = [...checked.errors, ...uploadFaults({ draft, products: context.products, uploads })];
   if (faults.length > 0) throw inputError({ code: "order.invalid", faults });
   const slot = context.branch.slotCapacity && checked.appointment !== null ? slotOf(checked.appointment) : undefined;
-  const turn = takeOrderTurn({ turns, uid, found, now });
-  const [ticketNumber] = await Promise.all([takeTicket({ branch: context.branch, now }), turn.record()]);
+  const counted = countOrder({ limits, uid, found, now });
+  const [ticketNumber] = await Promise.all([takeTicket({ branch: context.branch, now }), counted.record()]);
   const row = orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads });
   try {
     await insertOrder({ row, capacity: context.branch.slotCapacity ?? 0, uploads: uploadIdsIn(draft) });
@@ -83,7 +83,7 @@ export async function createOrder({
     // Either a concurrent request with the same key was faster, or the write succeeded but its answer was lost.
     const winner = await findOrder(uid);
     if (winner) return repeated({ existing: winner, fingerprint });
-    await turn.giveBack();
+    await counted.uncount();
     throw slot === undefined ? uploadGone(error) : slotTaken(error);
   }
   return { uid, hash: row.hash, created: true };

@@ -9,7 +9,7 @@ import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { eachChunk, storageCall } from "../platform/db";
 import { readCatalog } from "../snapshot";
 import { type OrderPage, type PageRequest, readPage } from "./page";
-import { type Place, comparePlaces, placesIn } from "./place";
+import { type ListPosition, comparePositions, positionsIn } from "./list-position";
 import { missingOrder } from "./public";
 import { type OrderRow, PAYMENT_WORK, findOrder, findOrders, isAwaitingPayment, openWork } from "./store";
 import { staffView, uidOf } from "./view";
@@ -107,7 +107,7 @@ async function openOrders({
 /** The orders with a pending payment or refund, longest waiting first: one page of keys, some thousand. */
 export async function listPaymentWork(): Promise<string[]> {
   const { data } = await storageCall(() => OrderEntity.query.work({ worklist: PAYMENT_WORK }).go({ data: "raw" }));
-  return placesIn({ index: "work", data }).map(({ uid }) => uid);
+  return positionsIn({ index: "work", data }).map(({ uid }) => uid);
 }
 
 /** Whether the branch has open orders, or orders that wait for their payment. */
@@ -115,7 +115,7 @@ export async function hasOpenOrders({ branch }: { branch: string }): Promise<boo
   const { data } = await storageCall(() =>
     OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw", limit: 1 }),
   );
-  if (placesIn({ index: "work", data }).length > 0) return true;
+  if (positionsIn({ index: "work", data }).length > 0) return true;
   return (await findOrders(await listPaymentWork())).some((row) => row.branch === branch && isAwaitingPayment(row));
 }
 
@@ -164,16 +164,16 @@ async function latest({
   limit,
 }: {
   ranges: readonly Range[];
-  before: Place | null;
+  before: ListPosition | null;
   limit: number;
-}): Promise<Place[]> {
-  const places: Place[] = [];
+}): Promise<ListPosition[]> {
+  const places: ListPosition[] = [];
   await eachOf({
     all: ranges,
     run: async ({ branch, from, to }) => {
       const lower = startOf(from);
-      const upper = before !== null && comparePlaces(before, startOf(to)) < 0 ? before : startOf(to);
-      if (comparePlaces(upper, lower) <= 0) return;
+      const upper = before !== null && comparePositions(before, startOf(to)) < 0 ? before : startOf(to);
+      if (comparePositions(upper, lower) <= 0) return;
       // The bounds are inclusive, so one extra row is read for the last one of the previous page.
       const { data } = await storageCall(() =>
         OrderEntity.query
@@ -182,13 +182,13 @@ async function latest({
           .go({ data: "raw", order: "desc", limit: limit + 1 }),
       );
       places.push(
-        ...placesIn({ index: "history", data })
-          .filter((place) => comparePlaces(place, upper) < 0)
+        ...positionsIn({ index: "history", data })
+          .filter((place) => comparePositions(place, upper) < 0)
           .slice(0, limit),
       );
     },
   });
-  return places.sort((a, b) => comparePlaces(b, a)).slice(0, limit);
+  return places.sort((a, b) => comparePositions(b, a)).slice(0, limit);
 }
 
 /** The same for open orders, in ascending order. */
@@ -198,10 +198,10 @@ async function earliest({
   limit,
 }: {
   branches: readonly string[];
-  after: Place | null;
+  after: ListPosition | null;
   limit: number;
-}): Promise<Place[]> {
-  const places: Place[] = [];
+}): Promise<ListPosition[]> {
+  const places: ListPosition[] = [];
   await eachOf({
     all: branches,
     run: async (branch) => {
@@ -212,13 +212,13 @@ async function earliest({
           .go({ data: "raw", limit: limit + 1 }),
       );
       places.push(
-        ...placesIn({ index: "work", data })
-          .filter((place) => after === null || comparePlaces(place, after) > 0)
+        ...positionsIn({ index: "work", data })
+          .filter((place) => after === null || comparePositions(place, after) > 0)
           .slice(0, limit),
       );
     },
   });
-  return places.sort(comparePlaces).slice(0, limit);
+  return places.sort(comparePositions).slice(0, limit);
 }
 
 function matches({ row, query: { state, search } }: { row: OrderRow; query: HistoryQuery }): boolean {
@@ -264,6 +264,6 @@ function rangeOf({ query: { from, to }, zone }: { query: HistoryQuery; zone: str
 }
 
 /** The position before every order of the instant. */
-function startOf(createdAt: string): Place {
+function startOf(createdAt: string): ListPosition {
   return { createdAt, uid: "" };
 }

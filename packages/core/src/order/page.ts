@@ -1,7 +1,7 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { jsonBytes, listedView } from "./listed";
 import { type CursorScope, cursorOf, placeIn } from "../platform/cursor";
-import { type Place, placeOf, textOfPlace } from "./place";
+import { type ListPosition, parsePosition, positionText } from "./list-position";
 import { type OrderRow, findOrders } from "./store";
 
 /** The largest number of orders on a page, and of orders that one call reads. Further ones are on the next page. */
@@ -25,7 +25,7 @@ export interface PageRequest {
   /** Whether `keep` drops many orders, so that more positions than the page holds are read at once. */
   isFiltered?: boolean | undefined;
   /** Returns the next positions of the list after `from`. */
-  placesFrom: (request: { from: Place | null; limit: number }) => Promise<Place[]>;
+  placesFrom: (request: { from: ListPosition | null; limit: number }) => Promise<ListPosition[]>;
   keep: (row: OrderRow) => boolean;
 }
 
@@ -43,8 +43,9 @@ export async function readPage({
 }: PageRequest): Promise<OrderPage> {
   const limit = Math.min(wanted, WINDOW);
   const orders: ListedOrder[] = [];
-  let from: Place | null = cursor ? placeOf(placeIn({ scope, cursor })) : null;
-  const cursorTo = (place: Place | null): string | null => cursorOf({ scope, place: place && textOfPlace(place) });
+  let from: ListPosition | null = cursor ? parsePosition(placeIn({ scope, cursor })) : null;
+  const cursorTo = (place: ListPosition | null): string | null =>
+    cursorOf({ scope, place: place && positionText(place) });
   let bytes = 0;
   for (let seen = 0; seen < WINDOW;) {
     // One more position than the page holds shows whether there is another page.

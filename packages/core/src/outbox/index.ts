@@ -14,10 +14,10 @@ export {
 } from "./message";
 export { branchMail, branchPhone, customerMail, customerPhone, receiptMail, withdrawalMail } from "./recipients";
 export { resendNewOrder } from "./resend";
-export { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
+export { countBranchSms, countSms } from "./sms-limit";
 export { type SmsLink, createSmsLink, openSmsLink, stopSms, wantsNoSms } from "./sms-link";
 export { masked } from "./masked";
 export { getTestMessage, sendTestMessage } from "./test-message";
-export { takeOverMessages } from "./take-over";
+export { convertEarlierMessages } from "./convert-earlier-messages";
 export { earlierKey } from "./earlier-message";
 export { submitWithdrawal } from "./withdrawal";

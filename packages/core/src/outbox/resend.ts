@@ -12,7 +12,7 @@ import { findRow } from "../records/rows";
 import { enforceRateLimit } from "../platform/throttle";
 import { type Channel, messageJob } from "./message";
 import { requireBranchRecipient } from "./recipients";
-import { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
+import { countBranchSms, countSms } from "./sms-limit";
 
 /** The rate limit per order. */
 const LIMIT = { limit: 5, window: HOUR };
@@ -41,8 +41,8 @@ export async function resendNewOrder({
   await enforceRateLimit({ kind: `resend-${channel}`, value: order.uid, ...LIMIT, now });
   // Counted before the job is created, so that staff see the refusal instead of a dropped job.
   if (channel === "sms") {
-    await takeSmsTurn({ uid: order.uid, side: "branch", at });
-    await takeBranchSmsTurn({ branch: order.branch, at });
+    await countSms({ uid: order.uid, side: "branch", at });
+    await countBranchSms({ branch: order.branch, at });
   }
   await createJob(
     messageJob({

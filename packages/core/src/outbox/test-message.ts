@@ -14,7 +14,7 @@ import { findRow } from "../records/rows";
 import { masked } from "./masked";
 import { type Channel, TEST_EVENT, messageJob, messageOf } from "./message";
 import { requireBranchRecipient } from "./recipients";
-import { takeBranchSmsTurn } from "./sms-cap";
+import { countBranchSms } from "./sms-limit";
 
 /** The rate limit per person and branch. */
 const LIMIT = { limit: 5, window: HOUR };
@@ -43,7 +43,7 @@ export async function sendTestMessage({
   const to = requireBranchRecipient({ channel, branch, config });
   await enforceRateLimit({ kind: "test-message", value: `${id} ${user.id}`, ...LIMIT, now });
   const at = Date.now();
-  if (channel === "sms") await takeBranchSmsTurn({ branch: id, at });
+  if (channel === "sms") await countBranchSms({ branch: id, at });
   const job = messageJob({
     owner: id,
     event: TEST_EVENT,

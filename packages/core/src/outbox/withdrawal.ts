@@ -13,7 +13,7 @@ import { allRows } from "../records/rows";
 import { mailboxOf, enforceRateLimit } from "../platform/throttle";
 import { withdrawalMail } from "./recipients";
 import { keptKey, messageJob } from "./message";
-import { findMessage } from "./take-over";
+import { findMessage } from "./convert-earlier-messages";
 
 /**
  * Rate limits: from one network address, to one receipt address (which anybody may enter), and to one branch from all

@@ -18,15 +18,15 @@ async function fail(...attempt: Parameters<typeof begin>): Promise<void> {
 
 test("from one address a username has five attempts, from another five more", async () => {
   for (const ip of ["192.0.2.1", "192.0.2.2"]) {
-    for (let turn = 0; turn < 5; turn += 1) await fail("eva@example.test", ip);
+    for (let index = 0; index < 5; index += 1) await fail("eva@example.test", ip);
     expect(await refusal(begin("eva@example.test", ip))).toMatchObject(throttled);
   }
 });
 
 test("fifty failures of a username from wherever are enough, not counting those that were refused", async () => {
-  for (let turn = 0; turn < 5; turn += 1) await fail("max@example.test", "192.0.2.3");
-  for (let turn = 0; turn < 15; turn += 1) await refusal(begin("max@example.test", "192.0.2.3"));
-  for (let turn = 0; turn < 45; turn += 1) await fail("max@example.test", `198.51.100.${turn}`);
+  for (let index = 0; index < 5; index += 1) await fail("max@example.test", "192.0.2.3");
+  for (let index = 0; index < 15; index += 1) await refusal(begin("max@example.test", "192.0.2.3"));
+  for (let index = 0; index < 45; index += 1) await fail("max@example.test", `198.51.100.${index}`);
   expect(await refusal(begin("max@example.test", "203.0.113.1"))).toMatchObject(throttled);
   await fail("max@example.test", "203.0.113.1", { device: "known" });
   await fail("max@example.test", "203.0.113.1", { now: NOW + 15 * MINUTE });
@@ -34,7 +34,7 @@ test("fifty failures of a username from wherever are enough, not counting those 
 
 test("who comes in is forgiven what was counted", async () => {
   for (let round = 0; round < 2; round += 1) {
-    for (let turn = 0; turn < 4; turn += 1) await fail("eve@example.test", "192.0.2.4");
+    for (let index = 0; index < 4; index += 1) await fail("eve@example.test", "192.0.2.4");
     await (
       await begin("eve@example.test", "192.0.2.4")
     )(true);
@@ -56,11 +56,11 @@ test("many at once get no more attempts than one after the other; a turn that is
 test("who is refused waits no longer than a few seconds, and not at all where nobody is under way", async () => {
   const waits: number[] = [];
   const wait = async (milliseconds?: number): Promise<void> => void waits.push(milliseconds ?? 0);
-  for (let turn = 0; turn < 5; turn += 1) await begin("ida@example.test", "192.0.2.6");
+  for (let index = 0; index < 5; index += 1) await begin("ida@example.test", "192.0.2.6");
   await refusal(begin("ida@example.test", "192.0.2.6", { wait }));
   expect(waits.reduce((sum, milliseconds) => sum + milliseconds, 0)).toBeLessThanOrEqual(6000);
   waits.length = 0;
-  for (let turn = 0; turn < 5; turn += 1) await fail("isa@example.test", "192.0.2.6");
+  for (let index = 0; index < 5; index += 1) await fail("isa@example.test", "192.0.2.6");
   await refusal(begin("isa@example.test", "192.0.2.6", { wait }));
   expect(waits).toEqual([]);
 });

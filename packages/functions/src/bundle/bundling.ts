@@ -1,4 +1,4 @@
-import { leaveOut } from "./left-out";
+import { removeUnusedCode } from "./unused-code";
 
 /**
  * The esbuild options of a function's bundle. The Lambda runtime provides the SDK; sharp is copied beside the bundle
@@ -16,7 +16,7 @@ export function bundlingOf({ describesSchemas = false }: { describesSchemas?: bo
     mainFields: ["module", "main"],
     external: ["@aws-sdk/*", "@smithy/*", "sharp"],
     alias: { jsonschema: "@tresen/functions/bundle/model-validator" },
-    plugins: [leaveOut({ jsonSchema: !describesSchemas })],
+    plugins: [removeUnusedCode({ jsonSchema: !describesSchemas })],
     // CommonJS code calls `require`, which does not exist in an ES module.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
   };

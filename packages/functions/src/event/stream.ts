@@ -1,5 +1,5 @@
 import { runReactions } from "@tresen/core/event";
-import { reader } from "./reader";
+import { streamReader } from "./stream-reader";
 
 /** Runs the reactions to changes in the table: messages, refunds, log entries, jobs to queue and files to remove. */
-export const handler = reader({ name: "stream", read: runReactions });
+export const handler = streamReader({ name: "stream", read: runReactions });

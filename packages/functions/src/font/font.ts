@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { FONT_MISSING } from "@tresen/contract/media/media.texts";
 import { isUnchanged } from "../http/conditional";
 import { RefusalWithHeaders } from "../http/error-response";
-import { once } from "../http/once";
+import { singleFlight } from "../http/single-flight";
 import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";
 import { type FontPath, parseFontPath } from "./font-path";
@@ -41,7 +41,7 @@ async function styleOf(path: FontPath): Promise<{ css: string; etag: string } | 
   const key = `${path.slug}/${path.variant}`;
   const known = held.get(key);
   if (known) return known;
-  const css = await once({ key, run: () => findStyle(path) });
+  const css = await singleFlight({ key, run: () => findStyle(path) });
   if (!css) return null;
   const style = { css, etag: `"${createHash("sha256").update(css).digest("base64url")}"` };
   if (held.size >= HELD) held.delete(held.keys().next().value ?? "");

@@ -16,7 +16,7 @@ import {
   parseImagePath,
   variantKey,
 } from "./image-path";
-import { once } from "../http/once";
+import { singleFlight } from "../http/single-flight";
 import { resize } from "./resize";
 import { answerUpload } from "./upload";
 
@@ -71,7 +71,7 @@ async function imageAt({
   const path = variantKey(variant);
   const kept = await readImage({ path });
   if (kept) return kept;
-  return once({
+  return singleFlight({
     key: path,
     run: async () => {
       const source = await findOriginal({ name, extension });

@@ -5,7 +5,7 @@ import { dispositionOf, readFile, writePreview } from "@tresen/core/media/file";
 import { log } from "@tresen/core/platform/log";
 import type { HttpEvent, HttpResult } from "../http/types";
 import { uploadHeaders } from "../site-headers";
-import { once } from "../http/once";
+import { singleFlight } from "../http/single-flight";
 import { resize } from "./resize";
 import { type UploadPath, uploadKey, parseUploadPath, previewKey } from "./upload-path";
 
@@ -56,7 +56,7 @@ async function uploadAt(path: UploadPath): Promise<Found | null> {
 
 async function previewAt(path: Pick<UploadPath, "publicHash" | "name">): Promise<Found | null> {
   const key = previewKey(path);
-  const body = (await readFile(key)) ?? (await once({ key, run: () => makePreview({ ...path, key }) }));
+  const body = (await readFile(key)) ?? (await singleFlight({ key, run: () => makePreview({ ...path, key }) }));
   return body && { body, contentType: "image/jpeg", disposition: "inline" };
 }
 

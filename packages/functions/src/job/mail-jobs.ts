@@ -1,5 +1,5 @@
 import { mailExecutor } from "@tresen/core/message/mail";
-import { worker } from "./work";
+import { worker } from "./worker";
 
 /** Executes jobs that send mails. */
 export const handler = worker(mailExecutor);

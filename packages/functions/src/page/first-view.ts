@@ -11,7 +11,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Category } from "@tresen/contract/catalog/category.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { Instant } from "@tresen/contract/kit/time";
-import { bone } from "./bone";
+import { skeleton } from "./skeleton";
 import { pictureHtml } from "./picture";
 import { legalView, siteView } from "./site-view";
 
@@ -97,8 +97,8 @@ function branchList({ config, branches }: PageShop): string {
   const filter = hasFilter
     ? [
         '<div class="mt-6 flex flex-wrap items-center gap-3">',
-        config.enablePluginSearch ? bone("h-11 w-full sm:w-72") : "",
-        config.enablePluginTags ? `<div class="py-1 w-full sm:w-72">${bone("h-11 w-full")}</div>` : "",
+        config.enablePluginSearch ? skeleton("h-11 w-full sm:w-72") : "",
+        config.enablePluginTags ? `<div class="py-1 w-full sm:w-72">${skeleton("h-11 w-full")}</div>` : "",
         '</div><p class="mt-6 text-sm">&#160;</p>',
       ].join("")
     : "";
@@ -131,7 +131,7 @@ function card({ branch, isFirst, hasPictures }: { branch: Branch; isFirst: boole
     `<h2 class="text-xl font-bold tracking-tight ${hasPictures ? "mt-3" : ""}">${link}</h2>`,
     address ? `<p class="text-muted">${escapeHtml(address)}</p>` : "",
     "</div>",
-    branch.isPublic ? bone("h-5 w-56 max-w-full") : "",
+    branch.isPublic ? skeleton("h-5 w-56 max-w-full") : "",
     "</div>",
   ].join("");
 }
@@ -165,10 +165,10 @@ function menu(branch: Branch, { shop, now }: View): string {
   const intro = [
     '<div class="pt-5 pb-4 md:pt-8">',
     `<h1 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${name}</h1>`,
-    bone("mt-1.5 h-5 w-80 max-w-full"),
+    skeleton("mt-1.5 h-5 w-80 max-w-full"),
     '<div class="min-h-11"></div>',
-    bone("mt-2 h-13 w-full lg:hidden"),
-    asksForArea({ branch, shop }) ? bone("mt-3 h-23 w-full lg:hidden") : "",
+    skeleton("mt-2 h-13 w-full lg:hidden"),
+    asksForArea({ branch, shop }) ? skeleton("mt-3 h-23 w-full lg:hidden") : "",
     "</div>",
   ].join("");
   let left = ROWS;
@@ -251,7 +251,7 @@ function row({
     '<li class="border-b border-line"><div class="relative flex gap-4 py-4"><div class="min-w-0 flex-1">',
     `<h3 class="leading-snug font-semibold">${escapeHtml(product.name)}</h3>`,
     text,
-    bone("mt-2 h-5 w-16"),
+    skeleton("mt-2 h-5 w-16"),
     `</div><div class="relative shrink-0 ${box}">${photo}</div></div></li>`,
   ].join("");
 }
@@ -262,8 +262,8 @@ function checkout(branch: Branch): string {
     '<div class="page pt-4 pb-8"><div class="min-h-11"></div>',
     `<h1 class="mt-1 text-2xl font-bold tracking-tight md:text-3xl">${title}</h1>`,
     `<p class="mt-1 mb-5 text-pretty text-muted">${escapeHtml(lead)}</p>`,
-    bone("mt-4 h-12 w-full"),
-    bone("mt-4 h-12 w-full"),
+    skeleton("mt-4 h-12 w-full"),
+    skeleton("mt-4 h-12 w-full"),
     "</div>",
   ].join("");
 }

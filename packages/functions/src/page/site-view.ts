@@ -6,7 +6,7 @@ import type { Site } from "@tresen/contract/site/site.resource";
 import { type ImageRef, imageRef } from "@tresen/contract/media/image-fields";
 import { SECTION_TYPES } from "@tresen/contract/site/sections";
 import { SITE_ERROR } from "@tresen/contract/site/site.texts";
-import { bone } from "./bone";
+import { skeleton } from "./skeleton";
 import { pictureHtml } from "./picture";
 import { richText } from "./rich-text";
 
@@ -42,7 +42,7 @@ export function siteView({ title, name, description, content, type }: Site): str
 function firstSection({ type, value }: { type: string; value: Record<string, unknown> }): string {
   if (type === "text-image") return textImage(value);
   return SECTION_TYPES.some((known) => known === type)
-    ? `<div class="page">${bone("h-5 w-full")}</div>`
+    ? `<div class="page">${skeleton("h-5 w-full")}</div>`
     : unknownType("h2");
 }
 

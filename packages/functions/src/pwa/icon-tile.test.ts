@@ -13,8 +13,8 @@ test.each([
   const at = (x: number, y: number): number[] => [...data.subarray((y * 192 + x) * 3, (y * 192 + x) * 3 + 3)];
   expect([info.width, info.height]).toEqual([192, 192]);
   expect(at(96, 128)).toEqual(sign);
-  for (let turn = 0; turn < 64; turn += 1) {
-    const angle = (turn * Math.PI) / 32;
+  for (let index = 0; index < 64; index += 1) {
+    const angle = (index * Math.PI) / 32;
     expect(at(Math.round(96 + 78 * Math.cos(angle)), Math.round(96 + 78 * Math.sin(angle)))).toEqual(ground);
   }
 });

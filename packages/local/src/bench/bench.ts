@@ -10,7 +10,7 @@ import { type LoadResult, measureFlow, measureReads, memoryOf } from "./load";
 import { importBundle } from "./import-bundle";
 import { type PlatformProcess, freePort, startPlatform } from "./platform-process";
 import { useStorageOf } from "./storage-of-platform";
-import { manyRecords, reportRecordsApart } from "./records/apart";
+import { requestedRecordCount, reportRecordsInChildProcess } from "./records/child-process";
 import { reportRecords } from "./records/report";
 import { figure, heading, kb, loadTable, mb, ms, number, perSecond, usd } from "./report";
 import { reportFirstLoad, reportLambdas } from "./report-sizes";
@@ -42,7 +42,7 @@ const IS_STORAGE_ONLY = process.argv.includes("--storage");
 const IS_COST_ONLY = process.argv.includes("--cost");
 
 /** Counts only the use of common actions on one resource with very many records. */
-const many = manyRecords(process.argv);
+const many = requestedRecordCount(process.argv);
 
 const root = process.env.TRESEN_ROOT ?? process.cwd();
 // Inside of the project, so that a bundle finds the SDK, which Lambda's runtime provides.
@@ -120,7 +120,7 @@ async function main(): Promise<number> {
   await reportLambdas({ root, folder });
   await stop(direct);
   await reportFirstLoad({ root });
-  await reportRecordsApart({ root });
+  await reportRecordsInChildProcess({ root });
   return [...real, small, ...cloud].reduce((sum, { failures }) => sum + failures, reads.failures);
 }
 

@@ -1,5 +1,5 @@
 import { keysOf } from "@tresen/contract/kit/object";
-import type { StandInPayment, StandInState } from "./book";
+import type { StandInPayment, StandInState } from "./payment-store";
 
 /** The actions that a tester can choose on the payment page. */
 export const CHOICES = {

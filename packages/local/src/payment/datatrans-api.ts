@@ -1,9 +1,9 @@
 import type { Instant } from "@tresen/contract/kit/time";
-import type { Book, StandInPayment } from "./book";
-import { type ApiAnswer, type ApiRequest, fieldsOf, isUrl, once } from "./exchange";
+import type { PaymentStore, StandInPayment } from "./payment-store";
+import { type ApiAnswer, type ApiRequest, fieldsOf, isUrl, answerOnce } from "./api-request";
 
 interface Options {
-  book: Book;
+  store: PaymentStore;
   request: ApiRequest;
   now: Instant;
   base: string;
@@ -13,8 +13,8 @@ const OPEN_FOR = 30 * 60_000;
 
 /** Datatrans' API v1, as far as the platform uses it. */
 export function answerDatatrans(options: Options): ApiAnswer {
-  const { book, request, now } = options;
-  const { merchantId, password } = book.keys;
+  const { store, request, now } = options;
+  const { merchantId, password } = store.keys;
   if (request.headers.authorization !== `Basic ${Buffer.from(`${merchantId}:${password}`).toString("base64")}`)
     return refusal({ status: 401, code: "UNAUTHORIZED", message: "Unauthorized" });
   const [kind, id, action, ...more] = request.path.split("/").filter(Boolean);
@@ -23,15 +23,15 @@ export function answerDatatrans(options: Options): ApiAnswer {
   const refuse = (): ApiAnswer => invalid("The idempotency key was used with another body");
   if (!id)
     return request.method === "POST"
-      ? once({ book, provider: "datatrans", request, refuse, run: () => create(options) })
+      ? answerOnce({ store, provider: "datatrans", request, refuse, run: () => create(options) })
       : notAllowed();
-  const payment = book.find(id);
+  const payment = store.find(id);
   // A transaction that was not completed in time is not kept.
   if (payment?.provider !== "datatrans" || payment.state === "expired" || isOver({ payment, now }))
     return refusal({ status: 404, code: "TRANSACTION_NOT_FOUND", message: "The transaction does not exist" });
   if (!action)
     return request.method === "GET"
-      ? { status: 200, body: transactionBody({ payment, keys: book.keys }) }
+      ? { status: 200, body: transactionBody({ payment, keys: store.keys }) }
       : notAllowed();
   if (request.method !== "POST") return notAllowed();
   const run = {
@@ -40,11 +40,11 @@ export function answerDatatrans(options: Options): ApiAnswer {
     credit: () => credit({ ...options, payment }),
   }[action];
   return run
-    ? once({ book, provider: "datatrans", request, refuse, run })
+    ? answerOnce({ store, provider: "datatrans", request, refuse, run })
     : refusal({ status: 404, code: "UNKNOWN_ENDPOINT", message: "No endpoint is here" });
 }
 
-function create({ book, request: { body }, now, base }: Options): ApiAnswer {
+function create({ store, request: { body }, now, base }: Options): ApiAnswer {
   const { currency, refno, amount, autoSettle = false, redirect, webhook } = body ?? {};
   const { successUrl, cancelUrl, errorUrl } = fieldsOf(redirect);
   const { url = null } = fieldsOf(webhook);
@@ -54,7 +54,7 @@ function create({ book, request: { body }, now, base }: Options): ApiAnswer {
   if (!isUrl(successUrl) || !isUrl(cancelUrl) || !isUrl(errorUrl)) return invalid("redirect");
   if (url !== null && !isUrl(url)) return invalid("webhook.url");
   if (
-    book.content.payments.some(
+    store.content.payments.some(
       (payment) => payment.provider === "datatrans" && payment.description === refno && payment.state === "paid",
     )
   )
@@ -75,7 +75,7 @@ function create({ book, request: { body }, now, base }: Options): ApiAnswer {
     changedAt: at,
     refunds: [],
   };
-  book.add(payment);
+  store.add(payment);
   return {
     status: 201,
     body: { transactionId: payment.id },
@@ -87,29 +87,30 @@ interface OnPayment extends Options {
   payment: StandInPayment;
 }
 
-function settle({ book, request: { body }, now, payment }: OnPayment): ApiAnswer {
+function settle({ store, request: { body }, now, payment }: OnPayment): ApiAnswer {
   if (payment.state !== "authorized") return wrongState();
   if (body?.amount !== payment.amount || body.currency !== payment.currency) return invalid("amount");
-  book.change(payment, { state: "paid", changedAt: new Date(now).toISOString() });
+  store.change(payment, { state: "paid", changedAt: new Date(now).toISOString() });
   return { status: 204 };
 }
 
-function cancel({ book, request: { body }, now, payment }: OnPayment): ApiAnswer {
+function cancel({ store, request: { body }, now, payment }: OnPayment): ApiAnswer {
   if (payment.state !== "authorized") return wrongState();
   if (typeof body?.refno !== "string") return invalid("refno");
-  book.change(payment, { state: "canceled", changedAt: new Date(now).toISOString() });
+  store.change(payment, { state: "canceled", changedAt: new Date(now).toISOString() });
   return { status: 204 };
 }
 
 /** A refund needs a settled transaction; all refunds together cannot exceed it. */
-function credit({ book, request: { body }, now, payment }: OnPayment): ApiAnswer {
+function credit({ store, request: { body }, now, payment }: OnPayment): ApiAnswer {
   const { currency, refno } = body ?? {};
   const left = payment.amount - payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const amount = body?.amount ?? left;
   if (currency !== payment.currency) return invalid("currency");
   if (typeof refno !== "string" || refno === "" || refno.length > 40) return invalid("refno");
   if (!Number.isInteger(amount) || Number(amount) <= 0) return invalid("amount");
-  if (book.content.payments.some(({ refunds }) => refunds.some((refund) => refund.refno === refno))) return duplicate();
+  if (store.content.payments.some(({ refunds }) => refunds.some((refund) => refund.refno === refno)))
+    return duplicate();
   if (payment.state !== "paid" || Number(amount) > left) return wrongState();
   const refund = {
     id: newId(now),
@@ -118,7 +119,7 @@ function credit({ book, request: { body }, now, payment }: OnPayment): ApiAnswer
     at: new Date(now).toISOString(),
     machineTime: Date.now(),
   };
-  book.change(payment, { refunds: [...payment.refunds, refund], changedAt: refund.at });
+  store.change(payment, { refunds: [...payment.refunds, refund], changedAt: refund.at });
   return { status: 200, body: { transactionId: refund.id } };
 }
 
@@ -139,7 +140,7 @@ export function transactionBody({
   state = payment.state,
 }: {
   payment: StandInPayment;
-  keys: Book["keys"];
+  keys: PaymentStore["keys"];
   state?: StandInPayment["state"];
 }): object {
   const { id, amount, currency, description: refno, at, changedAt } = payment;

@@ -1,7 +1,7 @@
 import { type Html, html } from "@tresen/contract/page/html";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { STYLE } from "../page/style";
-import type { StandInPayment } from "./book";
+import type { StandInPayment } from "./payment-store";
 import { type Choice, choicesFor } from "./choices";
 import {
   CHOICE_LABELS,

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Instant } from "@tresen/contract/kit/time";
-import type { Book, StandInPayment, StandInRefund } from "./book";
-import { type ApiAnswer, type ApiRequest, fieldsOf, isUrl, once } from "./exchange";
+import type { PaymentStore, StandInPayment, StandInRefund } from "./payment-store";
+import { type ApiAnswer, type ApiRequest, fieldsOf, isUrl, answerOnce } from "./api-request";
 
 interface Options {
-  book: Book;
+  store: PaymentStore;
   request: ApiRequest;
   now: Instant;
   /** The address of the stand-in, for its links. */
@@ -25,8 +25,8 @@ const METHODS = [
 
 /** Mollie's payments API v2, as far as the platform uses it. */
 export function answerMollie(options: Options): ApiAnswer {
-  const { book, request } = options;
-  if (request.headers.authorization !== `Bearer ${book.keys.mollie}`)
+  const { store, request } = options;
+  if (request.headers.authorization !== `Bearer ${store.keys.mollie}`)
     return problem({
       status: 401,
       title: "Unauthorized Request",
@@ -50,17 +50,23 @@ export function answerMollie(options: Options): ApiAnswer {
     problem({ status: 400, title: "Bad Request", detail: "The idempotency key was used with other parameters" });
   if (!id)
     return request.method === "POST"
-      ? once({ book, provider: "mollie", request, refuse, run: () => create(options) })
+      ? answerOnce({ store, provider: "mollie", request, refuse, run: () => create(options) })
       : request.method === "GET"
         ? list(options)
         : notAllowed();
-  const payment = book.find(id);
+  const payment = store.find(id);
   if (payment?.provider !== "mollie") return notFound("No payment exists with token " + id);
   expire({ payment, ...options });
   if (!sub) return onPayment({ ...options, payment });
   if (subId) return onRefund({ ...options, payment, refund: payment.refunds.find((refund) => refund.id === subId) });
   if (request.method === "POST")
-    return once({ book, provider: "mollie", request, refuse, run: () => refundPayment({ ...options, payment }) });
+    return answerOnce({
+      store,
+      provider: "mollie",
+      request,
+      refuse,
+      run: () => refundPayment({ ...options, payment }),
+    });
   return request.method === "GET"
     ? {
         status: 200,
@@ -73,7 +79,7 @@ export function answerMollie(options: Options): ApiAnswer {
     : notAllowed();
 }
 
-function create({ book, request: { body }, now, base }: Options): ApiAnswer {
+function create({ store, request: { body }, now, base }: Options): ApiAnswer {
   const amount = centsOf(body?.amount);
   const { currency } = fieldsOf(body?.amount);
   if (amount === null || amount <= 0 || (currency !== "EUR" && currency !== "CHF"))
@@ -104,15 +110,15 @@ function create({ book, request: { body }, now, base }: Options): ApiAnswer {
     changedAt: at,
     refunds: [],
   };
-  book.add(payment);
+  store.add(payment);
   return { status: 201, body: paymentBody({ payment, base }) };
 }
 
-function list({ book, request: { query }, base }: Options): ApiAnswer {
+function list({ store, request: { query }, base }: Options): ApiAnswer {
   const limit = Number(query.get("limit") ?? 50);
   if (!Number.isInteger(limit) || limit < 1 || limit > 250)
     return problem({ status: 400, title: "Bad Request", detail: "Invalid limit", field: "limit" });
-  const all = book.content.payments.filter(({ provider }) => provider === "mollie").toReversed();
+  const all = store.content.payments.filter(({ provider }) => provider === "mollie").toReversed();
   const from = query.get("from");
   const start = from === null ? 0 : all.findIndex(({ id }) => id === from);
   const page = all.slice(Math.max(0, start), Math.max(0, start) + limit);
@@ -126,16 +132,16 @@ function list({ book, request: { query }, base }: Options): ApiAnswer {
   };
 }
 
-function onPayment({ book, request, base, now, payment, notify }: Options & { payment: StandInPayment }): ApiAnswer {
+function onPayment({ store, request, base, now, payment, notify }: Options & { payment: StandInPayment }): ApiAnswer {
   if (request.method === "DELETE") {
     if (payment.state !== "open") return unprocessable(undefined, "The payment cannot be canceled");
-    book.change(payment, { state: "canceled", changedAt: new Date(now).toISOString() });
+    store.change(payment, { state: "canceled", changedAt: new Date(now).toISOString() });
     notify(payment);
   } else if (request.method === "PATCH") {
     const { description = payment.description, metadata = payment.metadata } = request.body ?? {};
     if (typeof description !== "string" || description.length > 255)
       return unprocessable("description", "The description is invalid");
-    book.change(payment, { description, metadata });
+    store.change(payment, { description, metadata });
   } else if (request.method !== "GET") return notAllowed();
   return {
     status: 200,
@@ -149,7 +155,7 @@ function onPayment({ book, request, base, now, payment, notify }: Options & { pa
 }
 
 function refundPayment({
-  book,
+  store,
   request: { body },
   now,
   payment,
@@ -169,14 +175,14 @@ function refundPayment({
     at: new Date(now).toISOString(),
     machineTime: Date.now(),
   };
-  book.change(payment, { refunds: [...payment.refunds, refund], changedAt: refund.at });
+  store.change(payment, { refunds: [...payment.refunds, refund], changedAt: refund.at });
   notify(payment);
   notify(payment, REFUND_TIME + 200);
   return { status: 201, body: refundBody({ payment, refund }) };
 }
 
 function onRefund({
-  book,
+  store,
   request: { method },
   payment,
   refund,
@@ -185,15 +191,15 @@ function onRefund({
   if (method === "GET") return { status: 200, body: refundBody({ payment, refund }) };
   if (method !== "DELETE") return notAllowed();
   if (refundStatus(refund) !== "queued") return unprocessable(undefined, "The refund cannot be canceled");
-  book.change(payment, {
+  store.change(payment, {
     refunds: payment.refunds.map((one) => (one.id === refund.id ? { ...one, isCanceled: true } : one)),
   });
   return { status: 204 };
 }
 
-function expire({ book, payment, now, notify }: Options & { payment: StandInPayment }): void {
+function expire({ store, payment, now, notify }: Options & { payment: StandInPayment }): void {
   if (payment.state !== "open" || now - Date.parse(payment.at) < OPEN_FOR) return;
-  book.change(payment, { state: "expired", changedAt: new Date(now).toISOString() });
+  store.change(payment, { state: "expired", changedAt: new Date(now).toISOString() });
   notify(payment);
 }
 

@@ -1,4 +1,4 @@
-import type { Provider, StandInState, Switches } from "./book";
+import type { Provider, StandInState, Switches } from "./payment-store";
 import type { Choice } from "./choices";
 import type { RefundStatus } from "./mollie-api";
 

@@ -3,7 +3,7 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import { timeOf } from "../page/render";
 import { type Section, actionPath } from "../page/section";
 import { type Cell, actionButton, table } from "../page/table";
-import { OUTAGE_MODES, type StandInPayment, WEBHOOK_MODES } from "./book";
+import { OUTAGE_MODES, type StandInPayment, WEBHOOK_MODES } from "./payment-store";
 import { isChargeable, refundStatus } from "./mollie-api";
 import {
   OUTAGE_LABELS,
@@ -27,7 +27,7 @@ export function paymentsSection(standIns: StandIns): Section {
   return {
     id: SECTION,
     title: PAYMENTS_TEXTS.title,
-    html: () => body(standIns.book.content),
+    html: () => body(standIns.store.content),
     actions: {
       again: {
         run: async ({ id }) => Promise.resolve(standIns.repeatWebhook(id)),
@@ -48,7 +48,7 @@ export function paymentsSection(standIns: StandIns): Section {
   };
 }
 
-function body({ payments, switches, webhooks }: StandIns["book"]["content"]): Html {
+function body({ payments, switches, webhooks }: StandIns["store"]["content"]): Html {
   const choices = [
     select({
       label: PAYMENTS_TEXTS.webhooks,

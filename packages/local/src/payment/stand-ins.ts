@@ -5,17 +5,17 @@ import type { Clock } from "../clock";
 import { readForm } from "../gateway/body";
 import type { Responder } from "../gateway/gateway";
 import {
-  type Book,
+  type PaymentStore,
   OUTAGE_MODES,
   type Provider,
   type StandInPayment,
   type Switches,
   WEBHOOK_MODES,
-  openBook,
-} from "./book";
+  openPaymentStore,
+} from "./payment-store";
 import { answerDatatrans } from "./datatrans-api";
 import { CHOICES, choicesFor } from "./choices";
-import { type ApiAnswer, type ApiRequest, readRequest, sendAnswer } from "./exchange";
+import { type ApiAnswer, type ApiRequest, readRequest, sendAnswer } from "./api-request";
 import { renderHostedPage, returnUrl } from "./hosted-page";
 import { HAL, answerMollie, isChargeable } from "./mollie-api";
 import { startWebhooks } from "./webhooks";
@@ -24,7 +24,7 @@ export interface StandIns {
   /** Whether a path belongs to one of the stand-ins. */
   owns(path: string): boolean;
   respond: Responder;
-  book: Book;
+  store: PaymentStore;
   /** Returns false if the payment does not exist. */
   repeatWebhook(id: string): boolean;
   /** Records a chargeback by the customer's bank. Returns false if the payment does not exist or is not paid. */
@@ -56,7 +56,7 @@ export function paymentEnvironment({
   url: string;
   given: NodeJS.ProcessEnv;
 }): Record<string, string> {
-  const { keys } = openBook(join(dataDir, FILE));
+  const { keys } = openPaymentStore(join(dataDir, FILE));
   return {
     ...(given.MOLLIE_API_KEY ? {} : { MOLLIE_API_KEY: keys.mollie, MOLLIE_ENDPOINT: `${url}${ROOT}/mollie` }),
     ...(given.DATATRANS_MERCHANT_ID || given.DATATRANS_PASSWORD
@@ -85,12 +85,12 @@ export function createStandIns({
   clock: Clock;
   onError: (error: unknown) => void;
 }): StandIns {
-  const book = openBook(join(dataDir, FILE));
-  const webhooks = startWebhooks({ book, now: clock.now, onError });
+  const store = openPaymentStore(join(dataDir, FILE));
+  const webhooks = startWebhooks({ store, now: clock.now, onError });
   const base = (provider: Provider): string => `${url}${ROOT}/${provider}`;
 
   const api = (provider: Provider, request: ApiRequest): ApiAnswer => {
-    const options = { book, request, now: clock.now(), base: base(provider) };
+    const options = { store, request, now: clock.now(), base: base(provider) };
     return provider === "mollie" ? answerMollie({ ...options, notify: webhooks.notify }) : answerDatatrans(options);
   };
   const respond: Responder = async (request, response) => {
@@ -98,10 +98,10 @@ export function createStandIns({
     const [, provider, rest = ""] = new RegExp(`^${ROOT}/(mollie|datatrans)(/.*)$`).exec(pathname) ?? [];
     if (provider !== "mollie" && provider !== "datatrans") return void response.writeHead(404).end();
     const [, id] = /^\/(?:checkout|pay\/v1\/start)\/(\w+)$/.exec(rest) ?? [];
-    if (id) return hostedPage({ payment: book.find(id), request, response });
+    if (id) return hostedPage({ payment: store.find(id), request, response });
     const [, version, path = ""] = /^\/(v1|v2)\/(.*)$/.exec(rest) ?? [];
     if (version !== (provider === "mollie" ? "v2" : "v1")) return void response.writeHead(404).end();
-    const { outage } = book.content.switches;
+    const { outage } = store.content.switches;
     if (outage === "timeout") return hang(response);
     if (outage === "unavailable")
       return sendAnswer({
@@ -112,7 +112,7 @@ export function createStandIns({
     const answer = api(provider, await readRequest({ request, path, query: searchParams }));
     // The request takes effect, but its response is lost, once.
     if (outage === "lost-answer" && request.method === "POST") {
-      book.setSwitches({ ...book.content.switches, outage: "none" });
+      store.setSwitches({ ...store.content.switches, outage: "none" });
       return void response.destroy();
     }
     sendAnswer({ response, type: provider === "mollie" ? HAL : "application/json", answer });
@@ -133,7 +133,7 @@ export function createStandIns({
       const choice = possible.find((one) => one === given);
       if (!choice) return void response.writeHead(400).end();
       const { state, isSilent } = CHOICES[choice];
-      book.change(payment, { state, changedAt: new Date(clock.now()).toISOString() });
+      store.change(payment, { state, changedAt: new Date(clock.now()).toISOString() });
       if (!isSilent) webhooks.notify(payment);
       return void response.writeHead(303, { location: returnUrl(payment) }).end();
     }
@@ -142,21 +142,21 @@ export function createStandIns({
   return {
     owns: (path) => path.startsWith(`${ROOT}/`),
     respond,
-    book,
+    store,
     repeatWebhook: (id) => {
-      const payment = book.find(id);
+      const payment = store.find(id);
       if (payment) webhooks.repeat(payment);
       return payment !== undefined;
     },
     chargeBack: (id) => {
-      const payment = book.find(id);
+      const payment = store.find(id);
       if (!payment || !isChargeable(payment)) return false;
-      book.change(payment, { chargedBack: payment.amount, changedAt: new Date(clock.now()).toISOString() });
+      store.change(payment, { chargedBack: payment.amount, changedAt: new Date(clock.now()).toISOString() });
       webhooks.notify(payment);
       return true;
     },
     changeSwitches: async (request) =>
-      book.setSwitches(switchesIn({ form: await readForm(request), before: book.content.switches })),
+      store.setSwitches(switchesIn({ form: await readForm(request), before: store.content.switches })),
     stop: webhooks.stop,
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { Instant } from "@tresen/contract/kit/time";
-import type { Book, PendingWebhook, StandInPayment } from "./book";
+import type { PaymentStore, PendingWebhook, StandInPayment } from "./payment-store";
 import { transactionBody } from "./datatrans-api";
 
 const TIMEOUT = 15_000;
@@ -23,11 +23,11 @@ export interface Webhooks {
  * survive a kill.
  */
 export function startWebhooks({
-  book,
+  store,
   now,
   onError,
 }: {
-  book: Book;
+  store: PaymentStore;
   now: () => Instant;
   onError: (error: unknown) => void;
 }): Webhooks {
@@ -37,7 +37,7 @@ export function startWebhooks({
 
   const plan = (): void => {
     clearTimeout(timer);
-    const next = Math.min(...book.content.webhooks.map(({ dueAt }) => dueAt));
+    const next = Math.min(...store.content.webhooks.map(({ dueAt }) => dueAt));
     if (isStopped || isBusy || next === Number.POSITIVE_INFINITY) return;
     timer = setTimeout(() => void deliverDue().catch(onError), Math.max(0, next - Date.now()));
     timer.unref();
@@ -45,14 +45,14 @@ export function startWebhooks({
   const deliverDue = async (): Promise<void> => {
     isBusy = true;
     try {
-      for (const webhook of book.content.webhooks
+      for (const webhook of store.content.webhooks
         .filter(({ dueAt }) => dueAt <= Date.now())
         .sort((a, b) => a.dueAt - b.dueAt)) {
-        const isHeard = await send({ webhook, book, now });
-        const others = book.content.webhooks.filter(({ id }) => id !== webhook.id);
+        const isHeard = await send({ webhook, store, now });
+        const others = store.content.webhooks.filter(({ id }) => id !== webhook.id);
         const pause = BACKOFF[webhook.attempt];
         // The platform refuses a forged webhook as it should, so there is no retry.
-        book.setWebhooks(
+        store.setWebhooks(
           isHeard || webhook.isForged || pause === undefined
             ? others
             : [...others, { ...webhook, attempt: webhook.attempt + 1, dueAt: Date.now() + pause }],
@@ -64,13 +64,13 @@ export function startWebhooks({
     }
   };
   const add = (webhooks: readonly PendingWebhook[]): void => {
-    book.setWebhooks([...book.content.webhooks, ...webhooks]);
+    store.setWebhooks([...store.content.webhooks, ...webhooks]);
     plan();
   };
   plan();
   return {
-    notify: (payment, after = 0) => add(webhooksFor({ book, payment, after })),
-    repeat: (payment) => add(webhooksFor({ book, payment, after: 0 }).slice(0, 1)),
+    notify: (payment, after = 0) => add(webhooksFor({ store, payment, after })),
+    repeat: (payment) => add(webhooksFor({ store, payment, after: 0 }).slice(0, 1)),
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
@@ -79,15 +79,15 @@ export function startWebhooks({
 }
 
 function webhooksFor({
-  book,
+  store,
   payment,
   after,
 }: {
-  book: Book;
+  store: PaymentStore;
   payment: StandInPayment;
   after: number;
 }): PendingWebhook[] {
-  const { webhook: mode } = book.content.switches;
+  const { webhook: mode } = store.content.switches;
   const url = payment.webhookUrl;
   if (url === null) return [];
   const make = (state: StandInPayment["state"], delay: number): PendingWebhook => ({
@@ -97,7 +97,7 @@ function webhooksFor({
     body:
       payment.provider === "mollie"
         ? `id=${payment.id}`
-        : JSON.stringify(transactionBody({ payment, keys: book.keys, state })),
+        : JSON.stringify(transactionBody({ payment, keys: store.keys, state })),
     isForged: mode === "forged",
     dueAt: Date.now() + after + delay,
     attempt: 0,
@@ -113,17 +113,17 @@ function webhooksFor({
 
 async function send({
   webhook: { url, body, isForged },
-  book,
+  store,
   now,
 }: {
   webhook: PendingWebhook;
-  book: Book;
+  store: PaymentStore;
   now: () => Instant;
 }): Promise<boolean> {
   const isForm = body.startsWith("id=");
   const headers: Record<string, string> = isForm
     ? { "content-type": "application/x-www-form-urlencoded" }
-    : { "content-type": "application/json", "datatrans-signature": signature({ book, body, isForged, at: now() }) };
+    : { "content-type": "application/json", "datatrans-signature": signature({ store, body, isForged, at: now() }) };
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -139,7 +139,17 @@ async function send({
   }
 }
 
-function signature({ book, body, isForged, at }: { book: Book; body: string; isForged: boolean; at: Instant }): string {
-  const key = isForged ? randomBytes(32) : Buffer.from(book.keys.signKey, "hex");
+function signature({
+  store,
+  body,
+  isForged,
+  at,
+}: {
+  store: PaymentStore;
+  body: string;
+  isForged: boolean;
+  at: Instant;
+}): string {
+  const key = isForged ? randomBytes(32) : Buffer.from(store.keys.signKey, "hex");
   return `t=${at},s0=${createHmac("sha256", key).update(`${at}${body}`).digest("hex")}`;
 }

@@ -51,7 +51,7 @@ describe("a queue", () => {
   test("sets aside what was received too often", () => {
     const queue = mail(2);
     queue.send({ body: "poison" });
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let index = 0; index < 2; index += 1) {
       expect(queue.receive({ max: 1 })).toHaveLength(1);
       time += 30_000;
     }

@@ -44,7 +44,7 @@ let isAbandoned = false;
 /** Loads the first page as another user. Unsaved changes of the previous user are dropped without a question. */
 export function abandonScreen(): void {
   isAbandoned = true;
-  takePlace();
+  takeRememberedLocation();
   window.location.replace("/backend");
 }
 
@@ -56,11 +56,11 @@ export function isScreenKept(): boolean {
 const RETURN_KEY = "backend-return";
 
 /** Stores the current page, so that the log-in after an expired session redirects to it. */
-export function rememberPlace(hash: string): void {
+export function rememberLocation(hash: string): void {
   sessionStorage.setItem(RETURN_KEY, hash);
 }
 
-export function takePlace(): string {
+export function takeRememberedLocation(): string {
   const hash = sessionStorage.getItem(RETURN_KEY) ?? "";
   sessionStorage.removeItem(RETURN_KEY);
   return hash.startsWith("#/") ? hash : "";

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { Extra } from "../widgets/extra";
+import { OptionalPart } from "../widgets/optional-part";
 import { useIsIdle } from "../ui/use-idle";
 import { Shell } from "../features/shell/shell";
 import { isSelfService } from "../state/browser/self-service";
@@ -10,7 +10,7 @@ const Layer = lazy(() =>
     : import("../features/pwa/app-layer").then(({ AppLayer: component }) => ({ default: component })),
 );
 
-const Extras = lazy(() => import("./extras").then(({ Extras: component }) => ({ default: component })));
+const GlobalParts = lazy(() => import("./global-parts").then(({ GlobalParts: component }) => ({ default: component })));
 
 /**
  * Shell and screen, and above them the layer for the context: the visitor's own browser, or a self-service screen in
@@ -23,12 +23,12 @@ export function Root() {
       layer={
         (isIdle || isSelfService()) && (
           <>
-            <Extra>
+            <OptionalPart>
               <Layer />
-            </Extra>
-            <Extra>
-              <Extras />
-            </Extra>
+            </OptionalPart>
+            <OptionalPart>
+              <GlobalParts />
+            </OptionalPart>
           </>
         )
       }

@@ -3,8 +3,8 @@ import { createRootRouteWithContext, createRoute, createRouter } from "@tanstack
 import { Root } from "./root";
 import { RouteError } from "./route-error";
 import { RoutePending } from "./route-pending";
-import { keepScreen } from "./keep-screen";
-import { scrollAgain } from "./scroll-again";
+import { loadBeforeLeaving } from "./load-before-leaving";
+import { restoreScrollPosition } from "./scroll-restoration";
 import { shopQuery } from "../state/shop-query";
 import { screen } from "../ui/loadable";
 
@@ -85,8 +85,8 @@ export function createShopRouter(client: QueryClient) {
     scrollRestoration: true,
     trailingSlash: "never",
   });
-  keepScreen(router);
-  scrollAgain(router);
+  loadBeforeLeaving(router);
+  restoreScrollPosition(router);
   return router;
 }
 

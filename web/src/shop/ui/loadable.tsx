@@ -17,8 +17,8 @@ export interface Loadable<Props> {
   preload: () => Promise<void>;
 }
 
-/** Components that have not been needed yet, latest first: `loadWaiting` loads them while the page is idle. */
-export const waitingLoads: (() => Promise<void>)[] = [];
+/** Components that have not been needed yet, latest first: `preloadComponents` loads them while the page is idle. */
+export const pendingLoads: (() => Promise<void>)[] = [];
 
 /**
  * A component whose code is a separate chunk. It is loaded when it is first shown, or earlier while the page is idle.
@@ -34,7 +34,7 @@ export function loadable<Props extends object>({
   const load = async (): Promise<void> => {
     View ??= await fetchView();
   };
-  waitingLoads.push(load);
+  pendingLoads.push(load);
 
   function Shown(props: Props): ReactNode {
     const [isMissing, setMissing] = useState(false);
@@ -43,7 +43,7 @@ export function loadable<Props extends object>({
     useEffect(() => {
       const fail = (): void => {
         setMissing(true);
-        if (attempt > 0) void whereReachable(() => window.location.reload());
+        if (attempt > 0) void ifReachable(() => window.location.reload());
       };
       if (!View) void load().then(draw, fail);
     }, [attempt]);
@@ -76,7 +76,7 @@ export function screen(load: LoadableOptions<object>["load"]): Loadable<object> 
  * After a second failure the page is reloaded, because its files belong to a build that no longer exists. Without a
  * network it is not, because the reload would fail too.
  */
-export async function whereReachable(run: () => void): Promise<void> {
+export async function ifReachable(run: () => void): Promise<void> {
   const isReachable = await fetch(window.location.href, { cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,

@@ -177,7 +177,7 @@ describe("createUpload", () => {
 
   test("an address has its limit", async () => {
     const again = () => createUpload({ input: { data: "x" }, ip: "192.0.2.99", now: NOW });
-    for (let turn = 0; turn < 60; turn += 1) await refusal(again());
+    for (let index = 0; index < 60; index += 1) await refusal(again());
     expect(await refusal(again())).toMatchObject({ code: "upload.throttled", kind: "limit" });
   });
 });

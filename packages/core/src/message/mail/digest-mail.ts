@@ -4,7 +4,7 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import { BRANCH_DIGEST, MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { env } from "../../platform/env";
-import { type DigestContext, branchNameOf, digestTitle } from "../digest-words";
+import { type DigestContext, branchNameOf, digestTitle } from "../digest-text";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
 import { type Fact, type OrderMessageContext, appointmentText, numberLabel } from "../order-facts";

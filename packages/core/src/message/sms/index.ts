@@ -2,15 +2,7 @@ import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { hasKey } from "@tresen/contract/kit/object";
 import { DAY } from "@tresen/contract/kit/time";
 import { CUSTOMER_SMS } from "@tresen/contract/message/message.texts";
-import {
-  type Message,
-  TEST_EVENT,
-  createSmsLink,
-  messageOf,
-  takeBranchSmsTurn,
-  takeSmsTurn,
-  wantsNoSms,
-} from "../../outbox";
+import { type Message, TEST_EVENT, createSmsLink, messageOf, countBranchSms, countSms, wantsNoSms } from "../../outbox";
 import { isAppError } from "../../platform/errors";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { log } from "../../platform/log";
@@ -48,10 +40,10 @@ async function digestText({ uids, ...task }: Task & { uids: readonly string[] })
   const { message, config, branch, at } = task;
   const orders = await newOrdersOf(uids);
   if (orders.length === 0) return SUPERSEDED;
-  const takeTurns = async (): Promise<void> => {
-    if (message.branch !== undefined) await takeBranchSmsTurn({ branch: message.branch, at });
+  const countSmsOnce = async (): Promise<void> => {
+    if (message.branch !== undefined) await countBranchSms({ branch: message.branch, at });
   };
-  if (!(await isGranted({ task, takeTurns }))) return capReached(task);
+  if (!(await isGranted({ task, countSmsOnce }))) return capReached(task);
   return branchDigestSms({ orders, config, branch });
 }
 
@@ -63,12 +55,12 @@ async function orderText(task: Task): Promise<string | Outcome> {
   const { order } = found;
   const { side, to, event } = message;
   if (side === "customer" && (await wantsNoSms(to))) return { state: "dropped", reason: JOB_REASONS.optedOut };
-  const takeTurns = async (): Promise<void> => {
-    await takeSmsTurn({ uid: order.uid, side, at });
-    if (side === "branch") await takeBranchSmsTurn({ branch: order.branch, at });
+  const countSmsOnce = async (): Promise<void> => {
+    await countSms({ uid: order.uid, side, at });
+    if (side === "branch") await countBranchSms({ branch: order.branch, at });
     else await enforceRateLimit({ kind: "sms-number", value: to, ...PER_NUMBER, now: at });
   };
-  if (!(await isGranted({ task, takeTurns }))) return capReached(task);
+  if (!(await isGranted({ task, countSmsOnce }))) return capReached(task);
   const context: OrderMessageContext = { order, config, branch };
   if (side === "branch") return branchSms(context);
   if (!hasKey(CUSTOMER_SMS, event)) throw new Error(`There is no SMS to the customer about ${event}.`);
@@ -79,14 +71,14 @@ async function orderText(task: Task): Promise<string | Outcome> {
 /** Whether the SMS is within the limits. It is counted once; what staff asked for was counted at their request. */
 async function isGranted({
   task: { job, message },
-  takeTurns,
+  countSmsOnce,
 }: {
   task: Task;
-  takeTurns: () => Promise<void>;
+  countSmsOnce: () => Promise<void>;
 }): Promise<boolean> {
   if (job.attempts > 1 || message.isRequested) return true;
   try {
-    await takeTurns();
+    await countSmsOnce();
     return true;
   } catch (error) {
     if (isAppError(error, "limit.exceeded") || isAppError(error, "message.sms_cap")) return false;

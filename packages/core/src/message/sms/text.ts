@@ -1,7 +1,7 @@
 import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/message/gsm7";
 import { BRANCH_SMS, CUSTOMER_SMS, SMS_TEXTS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
 import type { ConfigRecord } from "@tresen/contract/config/config";
-import { type DigestContext, digestText } from "../digest-words";
+import { type DigestContext, digestText } from "../digest-text";
 import { type OrderMessageContext, wordsOf } from "../order-facts";
 
 export type SmsEvent = keyof typeof CUSTOMER_SMS;

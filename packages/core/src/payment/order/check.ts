@@ -18,7 +18,7 @@ import {
 import { paymentProvider } from "..";
 import { enforceRateLimit } from "../../platform/throttle";
 import { chargedBackOf, failed, startOf, withReport } from "./progress";
-import { writeOrder } from "./write";
+import { writeOrder } from "./write-order";
 
 /** The rate limit of requests to the provider per payment that are caused by unsigned webhooks. */
 const UNSIGNED = { kind: "payment-question", limit: 1, window: MINUTE / 2 };

@@ -5,10 +5,10 @@ import { eachChunk } from "../../platform/db";
 import { logFailure } from "../../platform/log";
 import { type OrderRow, findOrder, isAwaitingPayment, listPaymentWork } from "../../order";
 import { checkPayment, giveUp } from "./check";
-import { endAtProvider } from "./end";
+import { cancelAtProvider } from "./cancel-at-provider";
 import { withPayment } from "./progress";
 import { carryOutRefund } from "./refund";
-import { writeOrder } from "./write";
+import { writeOrder } from "./write-order";
 
 /** How long to wait for a webhook before asking the provider. */
 const FIRST_LOOK = 2 * MINUTE;
@@ -60,7 +60,7 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
   }
   if (!id) return;
   // The order was cancelled. Cancels the payment again in case the provider did not receive the first request.
-  if (!isAwaitingPayment(row)) await endAtProvider({ uid, id, provider });
+  if (!isAwaitingPayment(row)) await cancelAtProvider({ uid, id, provider });
   let seen: OrderRow | null = row;
   try {
     seen = await checkPayment({ uid, now });

@@ -6,7 +6,7 @@ import { log } from "../../platform/log";
 import { type OrderChange, type OrderRow, findOrder, replaceOrder } from "../../order";
 import { type PaymentReport, paymentProvider } from "..";
 import { startOf, withPayment } from "./progress";
-import { writeOrder } from "./write";
+import { writeOrder } from "./write-order";
 
 /** After this time a refund that another process started and did not finish is taken over. */
 export const REFUND_PATIENCE = 120_000;

@@ -9,9 +9,9 @@ import { AppError } from "../../platform/errors";
 import { type OrderRow, findOrder, isAwaitingPayment } from "../../order";
 import { type PaymentStarter, ProviderFailure, isDuplicate, paymentStarter } from "..";
 import { cachedCatalog } from "../../snapshot";
-import { endAtProvider } from "./end";
+import { cancelAtProvider } from "./cancel-at-provider";
 import { failed, withPayment } from "./progress";
-import { writeOrder } from "./write";
+import { writeOrder } from "./write-order";
 
 /**
  * How long one of two concurrent requests waits for the other to start the payment: in total as long as the provider
@@ -62,7 +62,7 @@ export async function startPayment({
     // Whichever request wrote first, both have the same payment.
     if (isAwaitingPayment(written)) return written.payment?.redirectUrl;
     // The order was cancelled meanwhile, so the payment must not be made.
-    if (!isOpenState(written.state)) await endAtProvider({ uid, id: made.id, provider: provider.name });
+    if (!isOpenState(written.state)) await cancelAtProvider({ uid, id: made.id, provider: provider.name });
     return afterwards(written);
   } catch (error) {
     if (error instanceof AppError && error.code === STARTING) throw error;

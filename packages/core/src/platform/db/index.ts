@@ -14,7 +14,7 @@ export {
   batchRead,
   batchWrite,
 } from "./batch";
-export { readGathered } from "./gathered";
+export { readCoalesced } from "./coalesced-read";
 export { AFTER_ALL, type KeyRange, readKeys } from "./keys";
 export { fitsItem } from "./item-size";
 export { type StorageUse, metered } from "./meter";

@@ -8,7 +8,13 @@ import { AttemptEntity } from "./attempt.entity";
 
 export { type Counted, type Limit } from "./counter-key";
 export { lineOf, mailboxOf } from "./recipient";
-export { type Refused, type Tallied, type Turn, takeTurns, tallyRows } from "./tally";
+export {
+  type LimitReached,
+  type LimitedValue,
+  type CountedAction,
+  countAction,
+  counterRowKeys,
+} from "./counted-actions";
 
 type Counting = Counted & Limit & { now: Instant };
 
@@ -25,10 +31,10 @@ export function isLimited(): boolean {
 export async function enforceRateLimit({
   code = "limit.exceeded",
   message = limitExceeded,
-  ...turn
+  ...counted
 }: Counting & { code?: string; message?: string | ((minutes: number) => string) }): Promise<void> {
   if (!isLimited()) return;
-  const wait = await countAttempt(turn);
+  const wait = await countAttempt(counted);
   if (wait <= 0) return;
   throw new AppError(code, "limit", typeof message === "string" ? message : message(Math.ceil(wait / MINUTE)), [], {
     wait,
@@ -36,8 +42,8 @@ export async function enforceRateLimit({
 }
 
 /** Counts an attempt. @returns milliseconds to wait, 0 when it is allowed. */
-export async function countAttempt({ limit, ...turn }: Counting): Promise<number> {
-  const { count, left } = await addAttempt({ ...turn, open: 0 });
+export async function countAttempt({ limit, ...counted }: Counting): Promise<number> {
+  const { count, left } = await addAttempt({ ...counted, open: 0 });
   return count > limit ? left : 0;
 }
 
@@ -49,8 +55,8 @@ export interface AttemptCount {
 }
 
 /** Counts an attempt whose result is not known yet. `closeAttempt` must follow. */
-export async function openAttempt(turn: Omit<Counting, "limit">): Promise<AttemptCount> {
-  return addAttempt({ ...turn, open: 1 });
+export async function openAttempt(counted: Omit<Counting, "limit">): Promise<AttemptCount> {
+  return addAttempt({ ...counted, open: 1 });
 }
 
 /** Closes an open attempt and decides whether it still counts. */

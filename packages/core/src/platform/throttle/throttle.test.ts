@@ -4,13 +4,13 @@ import { NOW } from "../../../test/shop";
 import { refusal } from "../../../test/refusal";
 import { clearAttempts, uncountAttempt, enforceRateLimit } from ".";
 
-const turn = (value: string, now = NOW) =>
+const count = (value: string, now = NOW) =>
   enforceRateLimit({ kind: "probe", value, limit: 3, window: 10 * MINUTE, now });
 
 test("many at once get no more turns than allowed, and are told how long to wait", async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => turn("crowd")));
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => count("crowd")));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-  expect(await refusal(turn("crowd", NOW + 8.5 * MINUTE))).toMatchObject({
+  expect(await refusal(count("crowd", NOW + 8.5 * MINUTE))).toMatchObject({
     code: "limit.exceeded",
     kind: "limit",
     wait: 1.5 * MINUTE,
@@ -19,20 +19,20 @@ test("many at once get no more turns than allowed, and are told how long to wait
 });
 
 test("each value and kind has turns of its own, anew after the window", async () => {
-  for (let index = 0; index < 3; index += 1) await turn("one");
-  await turn("other");
+  for (let index = 0; index < 3; index += 1) await count("one");
+  await count("other");
   await enforceRateLimit({ kind: "probe2", value: "one", limit: 1, window: MINUTE, now: NOW });
-  expect(await refusal(turn("one", NOW + 10 * MINUTE - 1))).toMatchObject({ kind: "limit" });
-  await turn("one", NOW + 10 * MINUTE);
+  expect(await refusal(count("one", NOW + 10 * MINUTE - 1))).toMatchObject({ kind: "limit" });
+  await count("one", NOW + 10 * MINUTE);
 });
 
 test("turns are given back and forgotten", async () => {
-  for (let index = 0; index < 3; index += 1) await turn("back");
+  for (let index = 0; index < 3; index += 1) await count("back");
   await uncountAttempt({ kind: "probe", value: "back" });
-  await turn("back");
-  expect(await refusal(turn("back"))).toMatchObject({ kind: "limit" });
+  await count("back");
+  expect(await refusal(count("back"))).toMatchObject({ kind: "limit" });
   await clearAttempts({ kind: "probe", value: "back" });
-  await turn("back");
+  await count("back");
 });
 
 test("code and message are the caller's", async () => {

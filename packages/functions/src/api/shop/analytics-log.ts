@@ -3,12 +3,12 @@ import { countEvent } from "@tresen/core/statistics";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import { viewerAddress } from "../../http/viewer-address";
-import { toCustomer } from "./customer-words";
+import { customerMessages } from "./customer-messages";
 
 export const handler = resource([
   endpoint({
     ...calls.analyticsLog,
-    ...toCustomer,
+    ...customerMessages,
     run: async ({ body, event, now }) => {
       await countEvent({ log: body, ip: viewerAddress(event), now });
       return { data: null };

@@ -5,7 +5,7 @@ import { submitForm, submitWithdrawal } from "@tresen/core/outbox";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import { viewerAddress } from "../../http/viewer-address";
-import { toCustomer } from "./customer-words";
+import { customerMessages } from "./customer-messages";
 
 export const handler = resource([
   endpoint({
@@ -18,7 +18,7 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.declareWithdrawal,
-    ...toCustomer,
+    ...customerMessages,
     run: async ({ body, now, event }) => ({
       data: await submitWithdrawal({ form: body, ip: viewerAddress(event), now }),
     }),

@@ -18,7 +18,7 @@ import { resource } from "../../http/resource";
 import type { HttpEvent } from "../../http/types";
 import { viewerAddress } from "../../http/viewer-address";
 import { pageAnswer } from "../../http/order-page";
-import { toCustomer } from "./customer-words";
+import { customerMessages } from "./customer-messages";
 
 const KEY_LIMIT = 255;
 
@@ -26,7 +26,7 @@ const KEY_LIMIT = 255;
 export const handler = resource([
   endpoint({
     ...calls.createOrder,
-    ...toCustomer,
+    ...customerMessages,
     session: "optional",
     run: async ({ body, actor, now, event }) => {
       // Orders are not rate limited when staff enter them, or when they come from a kiosk that staff of the branch have
@@ -53,26 +53,26 @@ export const handler = resource([
   endpoint({ ...calls.publicOrder, run: async ({ params }) => ({ data: await getPublicOrder(params) }) }),
   endpoint({
     ...calls.acceptCounterAppointment,
-    ...toCustomer,
+    ...customerMessages,
     run: async ({ params, body, now }) => ({
       data: await answerCounterAppointment({ ...params, ...body, accept: true, now }),
     }),
   }),
   endpoint({
     ...calls.declineCounterAppointment,
-    ...toCustomer,
+    ...customerMessages,
     run: async ({ params, body, now }) => ({
       data: await answerCounterAppointment({ ...params, ...body, accept: false, now }),
     }),
   }),
   endpoint({
     ...calls.sendQuestionnaire,
-    ...toCustomer,
+    ...customerMessages,
     run: async ({ params, body, now }) => ({ data: await sendQuestionnaire({ ...params, answers: body, now }) }),
   }),
   endpoint({
     ...calls.withdrawOrder,
-    ...toCustomer,
+    ...customerMessages,
     run: async ({ params, body, now }) => ({ data: await withdrawOrder({ ...params, declaration: body, now }) }),
   }),
 

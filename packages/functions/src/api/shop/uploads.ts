@@ -5,12 +5,12 @@ import { createUpload } from "@tresen/core/media/file";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import { viewerAddress } from "../../http/viewer-address";
-import { toCustomer } from "./customer-words";
+import { customerMessages } from "./customer-messages";
 
 export const handler = resource([
   endpoint({
     ...calls.createUpload,
-    ...toCustomer,
+    ...customerMessages,
     bodyLimit: { bytes: UPLOAD_BODY_LIMIT, message: UPLOAD_MESSAGES.tooLarge },
     run: async ({ body, now, event }) => ({ data: await createUpload({ input: body, ip: viewerAddress(event), now }) }),
   }),

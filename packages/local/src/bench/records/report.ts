@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { TABLE, coreEnvironment } from "../../environment";
 import { databaseFile, startEmulator } from "../../storage/emulator";
 import { heading, number } from "../report";
-import { FEW } from "./apart";
+import { SMALL_COUNT } from "./child-process";
 import { fillTable } from "./fill";
 import { type Measured, measureRecords } from "./measure";
 import { SITE, itemsOf } from "./redirects";
@@ -37,8 +37,8 @@ export async function reportRecords({
       LOG_LEVEL: "silent",
     });
     await prepare();
-    const few = await filledAndMeasured({ dataDir, from: 0, to: FEW });
-    const more = await filledAndMeasured({ dataDir, from: FEW, to: many });
+    const few = await filledAndMeasured({ dataDir, from: 0, to: SMALL_COUNT });
+    const more = await filledAndMeasured({ dataDir, from: SMALL_COUNT, to: many });
     table({ few, more, many });
   } finally {
     await emulator.stop();
@@ -87,7 +87,7 @@ async function filledAndMeasured({
 function table({ few, more, many }: { few: readonly Measured[]; more: readonly Measured[]; many: number }): void {
   const line = (name: string, ...cells: string[]): string =>
     `  ${name.padEnd(WIDTHS.name)}${cells.map((cell) => cell.padStart(WIDTHS.figure)).join("")}`;
-  console.log(line("", `${number(FEW)} records`, `${number(many)} records`));
+  console.log(line("", `${number(SMALL_COUNT)} records`, `${number(many)} records`));
   for (const [index, { name, use }] of few.entries()) {
     const other = more[index];
     if (other) console.log(`${line(name, cell(use), cell(other.use))}${grows(use, other.use) ? "  GROWS" : ""}`);

@@ -4,7 +4,7 @@ import type { Draft } from "../model/draft";
 import type { Field } from "../model/field";
 import { isWithin } from "../model/path";
 import { isRelevant } from "../model/relevance";
-import { type SettledField, settled, withValue } from "../model/settled";
+import { type ResolvedField, resolveField, withValue } from "../model/resolved-field";
 import { CatalogEditor } from "./editors/catalog-editor";
 import {
   AllergensEditor,
@@ -62,7 +62,7 @@ const WIDE = [
  */
 const FITTING = { cell: 28, two: 12, three: 18 };
 
-function gridSpan(field: SettledField): string {
+function gridSpan(field: ResolvedField): string {
   if (WIDE.includes(field.kind)) return "col-span-full";
   const isWide = (field.kind === "text" && field.isLong) || field.title.length > FITTING.cell;
   return isWide ? "sm:col-span-2" : "";
@@ -75,7 +75,7 @@ const ROOMY = 5;
  * The number of narrow columns that a field takes in a row. Labels break only between words, and the result is the same
  * in every row.
  */
-function rowSpan({ field, beside }: { field: SettledField; beside: number }): string {
+function rowSpan({ field, beside }: { field: ResolvedField; beside: number }): string {
   const longest = Math.max(...wordLengths(field.title), ...choiceLengths(field));
   if (field.kind === "text" || longest > FITTING.three)
     return `col-span-2 @min-[12rem]:col-span-4 ${beside > ROOMY ? "@min-[40rem]:col-span-3" : ""}`;
@@ -87,7 +87,7 @@ function wordLengths(title: string): number[] {
 }
 
 /** A choice is shown on one line beside its arrow; only very long ones may break. */
-function choiceLengths(field: SettledField): number[] {
+function choiceLengths(field: ResolvedField): number[] {
   if (field.kind !== "enum") return [];
   return field.choices.map(({ label }) => Math.min(label.length + ARROW, FITTING.three));
 }
@@ -104,9 +104,9 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
         isRelevant({ field, siblings: values, record }) ||
         [...errors.keys()].some((at) => isWithin(at, join(path, field.key))),
     )
-    .map((field) => settled({ field, siblings: values }));
+    .map((field) => resolveField({ field, siblings: values }));
   const isRow = useContext(RowContext);
-  const editor = (field: SettledField) => (
+  const editor = (field: ResolvedField) => (
     <FieldEditor
       key={field.key}
       field={field}
@@ -150,8 +150,8 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] items-start gap-x-4 gap-y-4";
 
 /** Groups consecutive switches; every other field is its own group. */
-function runsOf(fields: readonly SettledField[]): SettledField[][] {
-  const runs: SettledField[][] = [];
+function runsOf(fields: readonly ResolvedField[]): ResolvedField[][] {
+  const runs: ResolvedField[][] = [];
   for (const field of fields) {
     const last = runs.at(-1);
     if (field.kind === "boolean" && last?.[0]?.kind === "boolean") last.push(field);
@@ -161,7 +161,7 @@ function runsOf(fields: readonly SettledField[]): SettledField[][] {
 }
 
 interface FieldEditorProps {
-  field: SettledField;
+  field: ResolvedField;
   path: string;
   value: unknown;
   onChange: (value: unknown) => void;

@@ -5,7 +5,7 @@ import { ApiError } from "../../../shared/api";
 import { failureDetail, failureText, isConflict, isPassing } from "../../shared/failure";
 import { clearFailures, showToast } from "../../shared/toasts";
 import { type Draft, type FieldChange, changesBetween, draftOf, mergeDrafts } from "../model/draft";
-import { worded } from "../model/entry-fault";
+import { withEntryMessages } from "../model/entry-fault";
 import type { Field } from "../model/field";
 import { faultsOf } from "../model/validate";
 import { focusField } from "./error-summary";
@@ -85,7 +85,7 @@ export function useSave<R extends Versioned>({
   const handle = async (error: unknown, sent: { base: R | null; draft: Draft }): Promise<void> => {
     const faults = error instanceof ApiError ? error.errors.filter(({ field }) => field) : [];
     if (faults.length > 0) {
-      showFaults(worded({ fields, draft: sent.draft, faults }));
+      showFaults(withEntryMessages({ fields, draft: sent.draft, faults }));
       return;
     }
     if (isConflict(error) && sent.base && (await settleConflict({ from: sent.base, draft: sent.draft }))) return;

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "@tr
 import { formatAmount } from "@tresen/contract/catalog/units";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import type { Field } from "../model/field";
-import { settled } from "../model/settled";
+import { resolveField } from "../model/resolved-field";
 
 export interface CellContext {
   currency: string;
@@ -61,7 +61,7 @@ export function recordText({
   record: Readonly<Record<string, unknown>>;
   context: CellContext;
 }): string {
-  return cellText({ field: settled({ field, siblings: record }), value: record[field.key], context });
+  return cellText({ field: resolveField({ field, siblings: record }), value: record[field.key], context });
 }
 
 /** Ids of `[{ id }]` or `[id]`. */

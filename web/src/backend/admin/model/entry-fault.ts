@@ -11,7 +11,7 @@ type NumberField = FieldOf<"money" | "rate" | "number">;
  * The faults of a draft, reworded for the format in which its fields are typed: see `ENTRY_MESSAGES`. Other faults are
  * unchanged.
  */
-export function worded({
+export function withEntryMessages({
   fields,
   draft,
   faults,

@@ -1,7 +1,7 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { fieldErrors } from "@tresen/contract/kit/validation/validation";
 import type * as z from "zod";
-import { worded } from "./entry-fault";
+import { withEntryMessages } from "./entry-fault";
 import type { Field } from "./field";
 
 /** Faults of a draft by the server's own rules, so that most are seen without asking it. */
@@ -15,5 +15,5 @@ export function faultsOf({
   value: unknown;
 }): FieldError[] {
   const result = schema.safeParse(value);
-  return result.success ? [] : worded({ fields, draft: value, faults: fieldErrors(result.error) });
+  return result.success ? [] : withEntryMessages({ fields, draft: value, faults: fieldErrors(result.error) });
 }

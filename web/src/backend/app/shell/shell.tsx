@@ -6,7 +6,7 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
 import { keepFocus } from "../../shared/keep-focus";
-import { rememberPlace, sessionQueries } from "../../shared/session";
+import { rememberLocation, sessionQueries } from "../../shared/session";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
 import { ToastList } from "../../shared/ui/toast-list";
@@ -79,7 +79,7 @@ function TopBar() {
 function useRememberPlace(): void {
   const router = useRouter();
   const href = useRouterState({ select: ({ location }) => location.href });
-  useEffect(() => rememberPlace(`#${href}`), [router, href]);
+  useEffect(() => rememberLocation(`#${href}`), [router, href]);
 }
 
 /** The hash belongs to the router, so a plain skip link would change the route. */

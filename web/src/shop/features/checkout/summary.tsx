@@ -10,7 +10,7 @@ import { useNow } from "../../state/browser/now";
 import { useIsOnline } from "../../state/browser/online";
 import { Button } from "../../ui/button";
 import { Callout } from "../../ui/callout";
-import { Resumption } from "../../widgets/resumption";
+import { ReopeningTime } from "../../widgets/reopening-time";
 import { Totals } from "../../widgets/totals";
 import * as texts from "./checkout.texts";
 import { KeyFacts } from "./key-facts";
@@ -62,7 +62,7 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
       )}
       {isClosed && (
         <Callout tone="warning" role="status" title={closedTitle(closed)}>
-          {closed && <Resumption branch={branch} method={view.method} closed={closed} />}
+          {closed && <ReopeningTime branch={branch} method={view.method} closed={closed} />}
           <Alternatives state={state} />
         </Callout>
       )}

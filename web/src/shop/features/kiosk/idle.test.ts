@@ -11,14 +11,14 @@ describe("idle", () => {
     [75_000, true, "over"],
     [59_999, false, "active"],
     [60_000, false, "over"],
-  ] as const)("after %i ms, begun: %s", (idleFor, isBegun, phase) => {
-    expect(idlePhase({ idleFor, isBegun })).toBe(phase);
+  ] as const)("after %i ms, begun: %s", (idleFor, isInUse, phase) => {
+    expect(idlePhase({ idleFor, isInUse })).toBe(phase);
   });
 
   test("what was begun is never thrown away without a warning of its whole length", () => {
     fc.assert(
       fc.property(fc.nat({ max: 200_000 }), (idleFor) => {
-        const isOver = idlePhase({ idleFor, isBegun: true }) === "over";
+        const isOver = idlePhase({ idleFor, isInUse: true }) === "over";
         expect(isOver).toBe(idleFor >= IDLE_AFTER + WARNING);
         expect(secondsLeft(idleFor) === 0).toBe(isOver);
       }),

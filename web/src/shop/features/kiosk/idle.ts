@@ -6,9 +6,9 @@ export const WARNING = 15_000;
 export type IdlePhase = "active" | "warning" | "over";
 
 /** Warns only if an order was begun; the start page has no input to lose. */
-export function idlePhase({ idleFor, isBegun }: { idleFor: number; isBegun: boolean }): IdlePhase {
+export function idlePhase({ idleFor, isInUse }: { idleFor: number; isInUse: boolean }): IdlePhase {
   if (idleFor < IDLE_AFTER) return "active";
-  return isBegun && idleFor < IDLE_AFTER + WARNING ? "warning" : "over";
+  return isInUse && idleFor < IDLE_AFTER + WARNING ? "warning" : "over";
 }
 
 /** Whole seconds until the reset, for the warning. */

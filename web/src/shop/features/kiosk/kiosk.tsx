@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { IdleWarning } from "./idle-warning";
 import "./kiosk.css";
-import { beginAnew, forget, hasLeftovers, startPath } from "./reset";
+import { resetKiosk, removeCustomerData, hasCustomerData, startPath } from "./reset";
 import { Screensaver } from "./screensaver";
 import { useIdle } from "./use-idle";
 
@@ -21,21 +21,21 @@ export function Kiosk() {
   useContainment();
 
   useEffect(() => {
-    if (phase === "over") beginAnew();
+    if (phase === "over") resetKiosk();
   }, [phase]);
   // After a reload during an order the page still has the data of that customer: it starts over.
   useEffect(() => {
-    if (isAsleep && hasLeftovers()) beginAnew();
+    if (isAsleep && hasCustomerData()) resetKiosk();
   }, [isAsleep]);
 
   const wake = (): void => {
-    forget();
+    removeCustomerData();
     setAsleep(false);
     if (path !== startPath()) void navigate({ to: startPath(), replace: true });
   };
 
   if (isAsleep || phase === "over") return <Screensaver onWake={wake} />;
-  return phase === "warning" ? <IdleWarning seconds={seconds} onStay={stay} onLeave={beginAnew} /> : null;
+  return phase === "warning" ? <IdleWarning seconds={seconds} onStay={stay} onLeave={resetKiosk} /> : null;
 }
 
 /**
@@ -52,7 +52,7 @@ function useContainment(): void {
       if (link && leadsAway(link)) event.preventDefault();
     };
     const discard = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) beginAnew();
+      if (persisted) resetKiosk();
     };
     document.addEventListener("click", stop, { capture: true });
     document.addEventListener("auxclick", stop, { capture: true });

@@ -32,12 +32,12 @@ export function isFinished(uid: string): boolean {
 }
 
 /** Whether the customer chose or typed anything or opened another page. */
-export function isBegun(): boolean {
-  return window.location.pathname !== startPath() || hasLeftovers();
+export function isInUse(): boolean {
+  return window.location.pathname !== startPath() || hasCustomerData();
 }
 
 /** Whether there is a cart with items or personal data. */
-export function hasLeftovers(): boolean {
+export function hasCustomerData(): boolean {
   return sessionKeys().some(
     (key) =>
       key === DETAILS || (key.startsWith("cart/") && (readSession<{ items?: unknown[] }>(key)?.items?.length ?? 0) > 0),
@@ -49,14 +49,14 @@ export function hasLeftovers(): boolean {
  * the current history entry. Without a network the reset waits, because a page that cannot be loaded would leave the
  * screen unusable.
  */
-export function beginAnew(): void {
-  forget();
+export function resetKiosk(): void {
+  removeCustomerData();
   const load = (): void => window.location.replace(startPath());
   if (navigator.onLine) load();
   else window.addEventListener("online", load, { once: true });
 }
 
-export function forget(): void {
+export function removeCustomerData(): void {
   for (const key of sessionKeys()) if (!KEPT.has(key)) sessionStorage.removeItem(key);
   try {
     localStorage.clear();

@@ -17,7 +17,7 @@ export function Screensaver({ onWake }: { onWake: () => void }) {
   const shop = useShop();
   const dialog = useRef<HTMLDialogElement>(null);
   const pictures = picturesOf(shop);
-  const shown = useTurn(pictures.length);
+  const shown = useCurrentPicture(pictures.length);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -90,7 +90,7 @@ function picturesOf({ products, branches }: Shop): ImageRef[] {
   return [...new Map(found.map((image) => [image.id, image])).values()].slice(0, PICTURES);
 }
 
-function useTurn(count: number): number {
+function useCurrentPicture(count: number): number {
   const [shown, setShown] = useState(0);
   useEffect(() => {
     if (count < 2 || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -9,7 +9,7 @@ import { EMPTY_DETAILS, detailsAtom } from "../../state/order/order-draft";
 import { useShop } from "../../state/shop-query";
 import { usePaidCart } from "../../state/order/use-paid-cart";
 import { Button } from "../../ui/button";
-import { beginAnew, finishOrder, isFinished } from "./reset";
+import { resetKiosk, finishOrder, isFinished } from "./reset";
 import * as texts from "./ticket.texts";
 
 /** Seconds for which the number is shown before the screen resets. */
@@ -39,7 +39,7 @@ const ticketQuery = ({ uid, hash }: OrderKey) =>
 export function Ticket(key: OrderKey) {
   const [wasFinished] = useState(() => isFinished(key.uid));
   useEffect(() => {
-    if (wasFinished) beginAnew();
+    if (wasFinished) resetKiosk();
   }, [wasFinished]);
   return wasFinished ? null : <BigNumber key={key.uid} order={key} />;
 }
@@ -49,7 +49,7 @@ function BigNumber({ order: key }: { order: OrderKey }) {
   const { data: order, isError } = useQuery(ticketQuery(key));
   const forgetDetails = useSetAtom(detailsAtom);
   usePaidCart({ order, identifier: branches.find(({ id }) => id === order?.branch.id)?.identifier });
-  const seconds = useCountdown({ isRunning: order !== undefined || isError, from: STAYS, onEnd: beginAnew });
+  const seconds = useCountdown({ isRunning: order !== undefined || isError, from: STAYS, onEnd: resetKiosk });
 
   useEffect(() => forgetDetails(EMPTY_DETAILS), [forgetDetails]);
   // Marked as finished only after the number was shown: a reload before that shows it again.
@@ -77,7 +77,7 @@ function BigNumber({ order: key }: { order: OrderKey }) {
         )}
         {order && <p className="text-lg text-balance">{hintFor(order)}</p>}
       </div>
-      <Button className="min-h-16 px-8 text-xl" onClick={beginAnew}>
+      <Button className="min-h-16 px-8 text-xl" onClick={resetKiosk}>
         {texts.done}
       </Button>
       <p aria-hidden className="figures text-muted">

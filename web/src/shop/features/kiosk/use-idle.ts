@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type IdlePhase, idlePhase, secondsLeft } from "./idle";
-import { isBegun } from "./reset";
+import { isInUse } from "./reset";
 
 const TICK = 500;
 const ACTIVITY = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove", "input"] as const;
@@ -16,7 +16,7 @@ export interface Idle {
 export function useIdle({ isWatching }: { isWatching: boolean }): Idle {
   const touched = useRef(0);
   const [idleFor, setIdleFor] = useState(0);
-  const phase = isWatching ? idlePhase({ idleFor, isBegun: idleFor > 0 && isBegun() }) : "active";
+  const phase = isWatching ? idlePhase({ idleFor, isInUse: idleFor > 0 && isInUse() }) : "active";
   const isAsked = useRef(false);
   useEffect(() => {
     isAsked.current = phase !== "active";

@@ -5,7 +5,7 @@ import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 import { NoticeFrame } from "../../widgets/notice-frame";
 import { Picture } from "../../widgets/picture";
 import * as texts from "./news.texts";
-import { useTurning } from "./use-turning";
+import { useNewsCarousel } from "./use-news-carousel";
 
 /** The news that appear without a click: one at a time in a small card, which opens the complete news. */
 export function NewsCard({
@@ -17,7 +17,7 @@ export function NewsCard({
   onOpen: () => void;
   onClose: () => void;
 }) {
-  const { shown, place, turn, hasMore } = useTurning(news);
+  const { shown, place, turn, hasMore } = useNewsCarousel(news);
   if (!shown) return null;
   const { image, text } = shown.content;
   return (

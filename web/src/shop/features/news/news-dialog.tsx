@@ -5,11 +5,11 @@ import { Dialog } from "../../ui/dialog";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 import { Picture } from "../../widgets/picture";
 import * as texts from "./news.texts";
-import { useTurning } from "./use-turning";
+import { useNewsCarousel } from "./use-news-carousel";
 
 /** The complete news, opened by the visitor. */
 export function NewsDialog({ news, onClose }: { news: readonly Block[]; onClose: () => void }) {
-  const { shown, place, turn, hasMore } = useTurning(news);
+  const { shown, place, turn, hasMore } = useNewsCarousel(news);
   if (!shown) return null;
   const { image, text } = shown.content;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Info } from "../../../shared/icons";
-import { useTurn } from "../../state/browser/notices";
+import { useNoticeTurn } from "../../state/browser/notices";
 import { isSelfService } from "../../state/browser/self-service";
 import { useShop } from "../../state/shop-query";
 import { readSession, writeSession } from "../../state/browser/storage";
@@ -26,7 +26,7 @@ export function NewsPoint() {
   const key = newsKey(news);
   const [isOpen, setOpen] = useState(false);
   const [isDue, setDue] = useState(false);
-  const isTurn = useTurn({ name: "news", isDue: isDue && !isOpen });
+  const isTurn = useNoticeTurn({ name: "news", isDue: isDue && !isOpen });
 
   useEffect(() => {
     if (key === "" || isSelfService() || readSession(SEEN) === key) return;

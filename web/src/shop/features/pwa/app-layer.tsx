@@ -3,11 +3,11 @@ import { useAtom, useAtomValue } from "jotai";
 import { lazy, useEffect, useState } from "react";
 import { consentAtom } from "../../state/browser/consent";
 import { installStepAtom, isInstallSupported, isRegisteredAtom, isStandalone } from "../../state/browser/install";
-import { useTurn } from "../../state/browser/notices";
+import { useNoticeTurn } from "../../state/browser/notices";
 import { isSelfService } from "../../state/browser/self-service";
 import { useShop } from "../../state/shop-query";
 import { isDismissed } from "./dismissal";
-import { Extra } from "../../widgets/extra";
+import { OptionalPart } from "../../widgets/optional-part";
 import "./install-event";
 import { promptDelay } from "./install-flow";
 import { linkManifest } from "./manifest-link";
@@ -24,12 +24,12 @@ const UpdateBanner = lazy(() =>
 export function AppLayer() {
   const isUpdated = useServiceWorker();
   const step = useAtomValue(installStepAtom);
-  const isTurn = useTurn({ name: "install", isDue: step !== "hidden" });
+  const isTurn = useNoticeTurn({ name: "install", isDue: step !== "hidden" });
   usePrompt();
   return (
     <>
-      <Extra>{isTurn && <InstallCard />}</Extra>
-      <Extra>{isUpdated && <UpdateBanner />}</Extra>
+      <OptionalPart>{isTurn && <InstallCard />}</OptionalPart>
+      <OptionalPart>{isUpdated && <UpdateBanner />}</OptionalPart>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useTurn } from "../../state/browser/notices";
+import { useNoticeTurn } from "../../state/browser/notices";
 import { Button } from "../../ui/button";
 import { NoticeFrame } from "../../widgets/notice-frame";
 import { restart } from "./registration";
@@ -6,7 +6,7 @@ import * as texts from "./update.texts";
 
 /** Shown while a newer build waits. It is activated with the button, or by the next visit. */
 export function UpdateBanner() {
-  if (!useTurn({ name: "update", isDue: true })) return null;
+  if (!useNoticeTurn({ name: "update", isDue: true })) return null;
   return (
     <NoticeFrame
       name="update"

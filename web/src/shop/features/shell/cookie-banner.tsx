@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import { consentAskedAtom, consentAtom } from "../../state/browser/consent";
-import { useTurn } from "../../state/browser/notices";
+import { useNoticeTurn } from "../../state/browser/notices";
 import { useShop } from "../../state/shop-query";
 import { Button } from "../../ui/button";
 import { NoticeFrame } from "../../widgets/notice-frame";
@@ -12,7 +12,7 @@ export function CookieBanner() {
   const [consent, answer] = useAtom(consentAtom);
   const isAsked = useAtomValue(consentAskedAtom);
   const { privacyPolicyText, privacyPolicy } = useShop().config;
-  if (!useTurn({ name: "cookies", isDue: consent === null || isAsked, isAsked })) return null;
+  if (!useNoticeTurn({ name: "cookies", isDue: consent === null || isAsked, isAsked })) return null;
   return (
     <NoticeFrame
       name="cookies"

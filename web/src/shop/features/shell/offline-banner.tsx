@@ -1,7 +1,7 @@
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { useRef } from "react";
 import { WifiOff } from "../../../shared/icons";
-import { useTurn } from "../../state/browser/notices";
+import { useNoticeTurn } from "../../state/browser/notices";
 import { useIsOnline } from "../../state/browser/online";
 import { Button } from "../../ui/button";
 import { useHeightVariable } from "../../ui/use-height-variable";
@@ -11,7 +11,7 @@ import * as texts from "./shell.texts";
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   const banner = useRef<HTMLDivElement>(null);
-  useTurn({ name: "offline", isDue: !isOnline });
+  useNoticeTurn({ name: "offline", isDue: !isOnline });
   useHeightVariable({ name: "--offline-height", element: banner, isShown: !isOnline });
   return (
     <div ref={banner} role="status" className="sticky top-0 z-30">

@@ -5,7 +5,7 @@ import { applyPalette } from "../../../shared/apply-palette";
 import { isSelfService } from "../../state/browser/self-service";
 import { ShopContext, shopQuery, useCatalogReload } from "../../state/shop-query";
 import { ErrorPage } from "../../widgets/error-page";
-import { Extra } from "../../widgets/extra";
+import { OptionalPart } from "../../widgets/optional-part";
 import { PageSkeleton } from "../../ui/skeleton";
 import { useIsIdle } from "../../ui/use-idle";
 import { Header, HeaderSkeleton } from "./header";
@@ -54,17 +54,17 @@ export function Shell({ layer }: { layer: ReactNode }) {
           {texts.skipToContent}
         </a>
         {isStaffToolbar && (
-          <Extra>
+          <OptionalPart>
             <Toolbar />
-          </Extra>
+          </OptionalPart>
         )}
         <Header />
         <OfflineBanner />
         <Main path={path} />
         {isIdle && (
-          <Extra>
+          <OptionalPart>
             <Footer />
-          </Extra>
+          </OptionalPart>
         )}
       </div>
       {layer}

@@ -14,13 +14,13 @@ import { type Instant, formatTime } from "@tresen/contract/kit/time";
 import { lazy, useCallback, useState } from "react";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { closedTitle } from "../../state/closed-title";
-import { useTurn } from "../../state/browser/notices";
+import { useNoticeTurn } from "../../state/browser/notices";
 import { isSelfService } from "../../state/browser/self-service";
 import { readSession, writeSession } from "../../state/browser/storage";
 import { Button } from "../../ui/button";
-import { Extra } from "../../widgets/extra";
+import { OptionalPart } from "../../widgets/optional-part";
 import { Callout } from "../../ui/callout";
-import { Resumption } from "../../widgets/resumption";
+import { ReopeningTime } from "../../widgets/reopening-time";
 import * as texts from "./store.texts";
 
 const NoticeFrame = lazy(() =>
@@ -41,7 +41,7 @@ interface BranchNoticesProps {
 export function BranchNotices(props: BranchNoticesProps) {
   const { branch, now, method } = props;
   const [isRead, read] = useRead(branch);
-  const isNotice = useTurn({
+  const isNotice = useNoticeTurn({
     name: "closed",
     isDue: branch.isPublic && !isRead && !isSelfService() && branchState({ branch, at: now }).state === "closed",
   });
@@ -52,7 +52,7 @@ export function BranchNotices(props: BranchNoticesProps) {
   const text = (
     <>
       {closed.scope === "branch" && branch.closedMessage && <p>{branch.closedMessage}</p>}{" "}
-      <Resumption branch={branch} method={method} closed={closed} />{" "}
+      <ReopeningTime branch={branch} method={method} closed={closed} />{" "}
       {branch.isPreorderEnabled && (
         <p>
           {SCREEN_MESSAGES.preorderPossible} {SCREEN_MESSAGES.preorderProcess}
@@ -62,14 +62,14 @@ export function BranchNotices(props: BranchNoticesProps) {
   );
   if (isNotice) {
     return (
-      <Extra>
+      <OptionalPart>
         <NoticeFrame name="closed" role="complementary" label={texts.openingHours} onClose={read}>
           <div role="status" className="text-sm leading-snug text-muted *:inline">
             <strong className="block! text-base leading-snug font-semibold text-ink">{title}</strong>
             {text}
           </div>
         </NoticeFrame>
-      </Extra>
+      </OptionalPart>
     );
   }
   return (

@@ -21,7 +21,7 @@ export const consentAtom = atom(
     set(base, answer);
     set(consentAskedAtom, false);
     if (answer === "rejected") set(mapConsentAtom, false);
-    if (isWithdrawn) void import("../order/withdrawal").then(({ removeTrackers }) => removeTrackers());
+    if (isWithdrawn) void import("./trackers").then(({ removeTrackers }) => removeTrackers());
   },
 );
 

@@ -17,7 +17,7 @@ export const noticesAtom = atom(
 );
 
 /** Queues a notice while it is due, and returns whether it is to be shown now. */
-export function useTurn({ name, isDue, isAsked = false }: NoticeReport): boolean {
+export function useNoticeTurn({ name, isDue, isAsked = false }: NoticeReport): boolean {
   const [{ shown }, report] = useAtom(noticesAtom);
   useLayoutEffect(() => report({ name, isDue, isAsked }), [name, isDue, isAsked, report]);
   useLayoutEffect(() => () => report({ name, isDue: false }), [name, report]);

@@ -4,7 +4,7 @@ import { call } from "../../../../shared/api";
 import { ThemeToggle } from "../../../../shared/theme-toggle";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureText } from "../../../shared/failure";
-import { takePlace } from "../../../shared/session";
+import { takeRememberedLocation } from "../../../shared/session";
 import { BrandMark } from "../../../shared/ui/brand";
 import { Button } from "../../../shared/ui/button";
 import { FieldMessage, Input } from "../../../shared/ui/input";
@@ -18,7 +18,7 @@ export function LoginPage() {
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (credentials: { username: string; password: string }) =>
       call("POST /api/login", { body: credentials, unauthenticated: "throw" }),
-    onSuccess: () => window.location.assign(`/backend${takePlace()}`),
+    onSuccess: () => window.location.assign(`/backend${takeRememberedLocation()}`),
     onError: () => setPassword(""),
   });
   useEffect(() => {

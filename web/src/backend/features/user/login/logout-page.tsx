@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../../shared/api";
 import { failureDetail } from "../../../shared/failure";
-import { takePlace } from "../../../shared/session";
+import { takeRememberedLocation } from "../../../shared/session";
 import { ErrorState } from "../../../shared/ui/states";
 import { LOGOUT_TEXTS } from "./login.texts";
 
@@ -12,7 +12,7 @@ export function LogoutPage() {
     mutationFn: () => call("POST /api/logout", { unauthenticated: "throw" }),
     onSuccess: () => {
       // The next user begins at the start page, not on this person's page.
-      takePlace();
+      takeRememberedLocation();
       window.location.replace("/backend/login");
     },
   });

@@ -7,8 +7,8 @@ import { consentAtom } from "../state/browser/consent";
 import { missingScreenAtom } from "../state/browser/panels";
 import { isSelfService } from "../state/browser/self-service";
 import { useShop } from "../state/shop-query";
-import { Extra } from "../widgets/extra";
-import { loadWaiting } from "../ui/load-waiting";
+import { OptionalPart } from "../widgets/optional-part";
+import { preloadComponents } from "../ui/preload-components";
 import { NotLoadedCallout } from "../widgets/not-loaded-callout";
 import { Toast } from "../ui/toast";
 
@@ -21,11 +21,11 @@ const Tools = lazy(() => import("../features/tools/tools").then(({ Tools: compon
  * The parts that accompany every screen without delaying it. Code that loads scripts of third parties is not even
  * loaded before the visitor has consented.
  */
-export function Extras() {
+export function GlobalParts() {
   const { user } = useShop();
   const consent = useAtomValue(consentAtom);
   const isKiosk = isSelfService();
-  useEffect(loadWaiting, []);
+  useEffect(preloadComponents, []);
   return (
     <>
       <Head />
@@ -33,8 +33,8 @@ export function Extras() {
       <Toast />
       <MissingScreen />
       {!isKiosk && <CookieBanner />}
-      <Extra>{consent === "accepted" && <Analytics />}</Extra>
-      <Extra>{!isKiosk && user?.roles.includes("ROLE_ADMIN") && <Tools />}</Extra>
+      <OptionalPart>{consent === "accepted" && <Analytics />}</OptionalPart>
+      <OptionalPart>{!isKiosk && user?.roles.includes("ROLE_ADMIN") && <Tools />}</OptionalPart>
     </>
   );
 }

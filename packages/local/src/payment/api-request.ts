@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isObject } from "@tresen/contract/kit/object";
 import { readBody } from "../gateway/body";
-import type { Book } from "./book";
+import type { PaymentStore } from "./payment-store";
 
 /** One request to a provider's API. */
 export interface ApiRequest {
@@ -67,14 +67,14 @@ export function sendAnswer({
  * A POST with an idempotency key runs once: a repeated request gets the first response, a different request with the
  * same key is refused. Responses to errors of the provider are not stored.
  */
-export function once({
-  book,
+export function answerOnce({
+  store,
   provider,
   request,
   run,
   refuse,
 }: {
-  book: Book;
+  store: PaymentStore;
   provider: string;
   request: ApiRequest;
   run: () => ApiAnswer;
@@ -86,14 +86,14 @@ export function once({
   const fingerprint = createHash("sha256")
     .update(`${request.path}\n${JSON.stringify(request.body)}`)
     .digest("base64url");
-  const known = book.findReplay(name);
+  const known = store.findReplay(name);
   if (known)
     return known.fingerprint === fingerprint
       ? { status: known.status, body: known.body, headers: { ...known.headers, "idempotent-replayed": "true" } }
       : refuse();
   const answer = run();
   if (answer.status < 500)
-    book.remember({
+    store.remember({
       key: name,
       fingerprint,
       status: answer.status,

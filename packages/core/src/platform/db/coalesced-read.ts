@@ -5,7 +5,7 @@ type Found = (key: Key) => Item | undefined;
 let gathered: { keys: Key[]; found: Promise<Found> } | null = null;
 
 /** Like `batchRead`, but reads requested at the same moment share their calls. For work that is done in batches. */
-export function readGathered(keys: readonly Key[]): Promise<Found> {
+export function readCoalesced(keys: readonly Key[]): Promise<Found> {
   gathered ??= { keys: [], found: nextTurn().then(read) };
   gathered.keys.push(...keys);
   return gathered.found;

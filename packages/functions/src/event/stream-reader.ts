@@ -6,7 +6,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
  * A function that reads the table's stream. After a failure Lambda delivers the records again from the failed one on;
  * records that fail too often are stored in a bucket. Processing a record twice is harmless.
  */
-export function reader({
+export function streamReader({
   name,
   read,
 }: {

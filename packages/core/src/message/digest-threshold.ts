@@ -13,7 +13,7 @@ const arrived = new Map<string, Map<string, Instant>>();
  * since the table's stream has one or few consumers.
  * @param at by the machine's clock.
  */
-export function isRush({
+export function exceedsDigestThreshold({
   branch,
   channel,
   uid,

@@ -2,7 +2,7 @@ import type { Block } from "@tresen/contract/site/block.resource";
 import { useCallback, useEffect, useState } from "react";
 import * as texts from "./news.texts";
 
-interface Turning {
+interface NewsCarousel {
   shown: Block | undefined;
   /** `1 von 3` */
   place: string;
@@ -11,7 +11,7 @@ interface Turning {
 }
 
 /** Shows one piece of news at a time; buttons and arrow keys show the others, in a circle. */
-export function useTurning(news: readonly Block[]): Turning {
+export function useNewsCarousel(news: readonly Block[]): NewsCarousel {
   const [index, setIndex] = useState(0);
   const { length } = news;
   const hasMore = length > 1;

@@ -8,7 +8,7 @@ const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
  * After going back, restores the scroll position a second time, because the page may have grown since the router
  * restored it. It does nothing once the visitor scrolls.
  */
-export function scrollAgain(router: AnyRouter): void {
+export function restoreScrollPosition(router: AnyRouter): void {
   const left = new Map<string, number>();
   let pending = new AbortController();
   router.subscribe("onBeforeLoad", ({ fromLocation }) => {

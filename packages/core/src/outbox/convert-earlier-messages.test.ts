@@ -4,7 +4,7 @@ import { doQueued, jobsOf, queuedJobs, sweep, tell } from "../../test/jobs";
 import { openMessageShop, placed, states } from "../../test/messages";
 import type { Provider } from "../../test/provider";
 import { MessageEntity } from "./message.entity";
-import { type MessageRow, findMessage, takeOverMessages } from "./take-over";
+import { type MessageRow, findMessage, convertEarlierMessages } from "./convert-earlier-messages";
 
 let provider: Provider;
 beforeAll(async () => {
@@ -44,9 +44,9 @@ describe("messages of the version before jobs", () => {
       await earlier({ owner: order.uid, state: "queued", key: "newOrder#branch#mail#again" }),
       await earlier({ owner: order.uid, state: "queued", channel: "sms" }),
     ];
-    const counts = await Promise.all([takeOverMessages(), takeOverMessages(), takeOverMessages()]);
+    const counts = await Promise.all([convertEarlierMessages(), convertEarlierMessages(), convertEarlierMessages()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
-    expect(await takeOverMessages()).toBe(0);
+    expect(await convertEarlierMessages()).toBe(0);
     for (const row of rows) expect(await findMessage(row)).toBeNull();
     expect((await jobsOf(order.uid)).map(({ key, state, attempts }) => [key, state, attempts])).toEqual([
       [`${order.uid}#newOrder#branch#mail`, "retry", 1],
@@ -72,7 +72,7 @@ describe("messages of the version before jobs", () => {
       const { dueAt: _, ...row } = await earlier({ owner: order.uid, state: "sent", channel });
       await MessageEntity.put(row).go();
     }
-    await takeOverMessages();
+    await convertEarlierMessages();
     await tell({ before: null, after: order });
     expect(provider.mails.map(({ to }) => to[0])).toEqual(["max@example.test"]);
     expect(provider.sms).toEqual([]);
@@ -82,10 +82,10 @@ describe("messages of the version before jobs", () => {
     const order = await placed();
     const soon = new Date(Date.now() + MINUTE).toISOString();
     const sms = await earlier({ owner: order.uid, state: "claimed", channel: "sms", dueAt: soon });
-    expect(await takeOverMessages()).toBe(0);
+    expect(await convertEarlierMessages()).toBe(0);
     expect(await findMessage(sms)).not.toBeNull();
     await earlier({ owner: order.uid, state: "claimed", channel: "sms" });
-    expect(await takeOverMessages()).toBe(1);
+    expect(await convertEarlierMessages()).toBe(1);
     await sweep();
     expect(provider.sms).toEqual([]);
     expect(await states(order.uid)).toEqual({ "newOrder#branch#sms": "unconfirmed" });
@@ -94,7 +94,7 @@ describe("messages of the version before jobs", () => {
   test("that wait for others of their minute are still joined with them", async () => {
     const orders = [await placed(), await placed()];
     for (const { uid } of orders) await earlier({ owner: uid, state: "waiting" });
-    await takeOverMessages();
+    await convertEarlierMessages();
     expect(await queuedJobs()).toEqual([]);
     await sweep();
     await doQueued();

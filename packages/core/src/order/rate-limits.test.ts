@@ -1,4 +1,4 @@
-import { ORDER_TURNS } from "@tresen/contract/order/order-limits";
+import { ORDER_RATE_LIMITS } from "@tresen/contract/order/order-limits";
 import { HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../test/refusal";
@@ -9,7 +9,7 @@ import { createOrder } from ".";
 type CreatedOrder = Awaited<ReturnType<typeof createOrder>>;
 
 const PHONE = "+43 660 1234567";
-const [SHORT, LONG] = ORDER_TURNS.email;
+const [SHORT, LONG] = ORDER_RATE_LIMITS.email;
 let count = 0;
 
 beforeAll(createShop);
@@ -64,7 +64,9 @@ describe("orders", () => {
 
   test("with one phone number, however it is written, are limited", async () => {
     const spellings = [PHONE, "0043 660/123 45 67", "+43 (0)660 1234567"];
-    expect(await taken(times(12, (index) => place({ phone: spellings[index % 3] })))).toBe(ORDER_TURNS.phone[0].limit);
+    expect(await taken(times(12, (index) => place({ phone: spellings[index % 3] })))).toBe(
+      ORDER_RATE_LIMITS.phone[0].limit,
+    );
     expect(await refusal(place({ phone: PHONE }))).toMatchObject({
       kind: "limit",
       details: [{ field: "phone", code: "order.limit_phone" }],
@@ -74,7 +76,7 @@ describe("orders", () => {
 
   test("from one address are limited, whoever they are for", async () => {
     expect(await taken(times(40, (index) => place({ email: `guest${index}@example.test` }, { address: "one" })))).toBe(
-      ORDER_TURNS.address[0].limit,
+      ORDER_RATE_LIMITS.address[0].limit,
     );
     expect(await refusal(place({}, { address: "one" }))).toMatchObject({
       code: "order.limit_address",

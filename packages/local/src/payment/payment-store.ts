@@ -90,7 +90,7 @@ const KEY_LIFE = 3_600_000;
  * The state of the stand-ins, in a file that each change replaces atomically: a kill loses no change whose request was
  * answered.
  */
-export interface Book {
+export interface PaymentStore {
   readonly keys: StandInKeys;
   readonly content: Readonly<Content>;
   find(id: string): StandInPayment | undefined;
@@ -103,7 +103,7 @@ export interface Book {
   setSwitches(switches: Switches): void;
 }
 
-export function openBook(path: string): Book {
+export function openPaymentStore(path: string): PaymentStore {
   const known = readJson<Partial<Content>>(path, {});
   const content: Content = {
     payments: [],

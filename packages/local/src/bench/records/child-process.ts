@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
 
 /** The smaller number of records, for comparison. */
-export const FEW = 2_000;
-const MANY = 200_000;
+export const SMALL_COUNT = 2_000;
+const DEFAULT_COUNT = 200_000;
 
 /** The number of records that `--records` requests, 200,000 by default; null without the option. */
-export function manyRecords(args: readonly string[]): number | null {
+export function requestedRecordCount(args: readonly string[]): number | null {
   const at = args.indexOf("--records");
-  return at < 0 ? null : Math.max(Number(args[at + 1]) || MANY, FEW);
+  return at < 0 ? null : Math.max(Number(args[at + 1]) || DEFAULT_COUNT, SMALL_COUNT);
 }
 
 /** Measures many records in a child process, because this process may already be connected to another database. */
-export async function reportRecordsApart({ root }: { root: string }): Promise<void> {
+export async function reportRecordsInChildProcess({ root }: { root: string }): Promise<void> {
   const child = spawn(process.execPath, [process.argv[1] ?? "", "--records"], {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, TRESEN_ROOT: root },

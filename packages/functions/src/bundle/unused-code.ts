@@ -66,7 +66,7 @@ const NO_TEXTS = { contents: "export default () => ({});", loader: "js" } as con
  * An esbuild plugin that removes code which a function never runs, but which esbuild cannot recognise as unused.
  * Calling removed code throws. If a library renames one of these modules, the bundle grows and a test fails.
  */
-export function leaveOut({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin {
+export function removeUnusedCode({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin {
   return {
     name: "leave-out",
     setup: (build) => {

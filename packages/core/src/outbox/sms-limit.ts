@@ -10,7 +10,7 @@ const PER_ORDER = { limit: 5, window: 30 * DAY };
  * Counts an SMS about an order, separately for each side.
  * @throws limit (`message.sms_cap`) when the limit is reached.
  */
-export async function takeSmsTurn({
+export async function countSms({
   uid,
   side,
   at,
@@ -33,7 +33,7 @@ export async function takeSmsTurn({
  * Counts an SMS to a branch, whatever it is about.
  * @throws limit (`message.sms_cap`) when the day's limit is reached.
  */
-export async function takeBranchSmsTurn({ branch, at }: { branch: string; at: Instant }): Promise<void> {
+export async function countBranchSms({ branch, at }: { branch: string; at: Instant }): Promise<void> {
   await enforceRateLimit({
     kind: "sms-branch",
     value: branch,

@@ -3,7 +3,7 @@ import { paymentStarter } from "..";
 import { logFailure } from "../../platform/log";
 
 /** Cancels a payment that must not be made any more, where its provider can. A failure is only logged. */
-export async function endAtProvider({
+export async function cancelAtProvider({
   uid,
   id,
   provider,

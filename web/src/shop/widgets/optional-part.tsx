@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from "react";
 
 /** Wraps an optional part of a screen: if it cannot be loaded or rendered, the screen is shown without it. */
-export class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class OptionalPart extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

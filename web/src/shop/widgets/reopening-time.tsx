@@ -6,7 +6,7 @@ import { useNow } from "../state/browser/now";
 import * as texts from "./widgets.texts";
 
 /** The time from which it is available again; nothing if that is more than 72 hours away. */
-export function Resumption({
+export function ReopeningTime({
   branch,
   method,
   closed: { scope, resumesAt },

@@ -2,17 +2,17 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { type Item, type Key, keyOf, storageCall } from "../db";
 import { type Counted, type Limit, counterKey } from "./counter-key";
-import { TurnsEntity } from "./turns.entity";
+import { CountedActionsEntity } from "./counted-actions.entity";
 
 /** The value that is limited, and its limits. */
-export interface Tallied extends Counted {
+export interface LimitedValue extends Counted {
   windows: readonly Limit[];
 }
 
 /**
  * The counted actions by name, with their times. `own` are those of this process that the table may not contain yet.
  */
-interface Tally {
+interface KnownActions {
   own: Map<string, Instant>;
   shared: Map<string, Instant>;
   /** Names that were uncounted; a pending answer may still contain them. */
@@ -20,16 +20,16 @@ interface Tally {
 }
 
 /** A counted action, or a refusal with the value whose limit was reached. */
-export interface Turn {
+export interface CountedAction {
   /**
    * Stores the action in the table if necessary.
    * @returns the refusal when other processes have used up the limit meanwhile; then the action is uncounted.
    */
-  record(): Promise<Refused | null>;
-  giveBack(): Promise<void>;
+  record(): Promise<LimitReached | null>;
+  uncount(): Promise<void>;
 }
-export interface Refused {
-  tallied: Tallied;
+export interface LimitReached {
+  limited: LimitedValue;
   /** Milliseconds until an action is allowed again. */
   wait: number;
 }
@@ -41,13 +41,13 @@ const OUTDATED = 10;
 /** The clocks of two machines differ a little. Times further ahead come from a clock that was set back. */
 const SKEW = MINUTE;
 
-const tallies = new Map<string, Tally>();
+const knownActions = new Map<string, KnownActions>();
 
 /**
  * The rows to read with everything else: only of values that this process has counted before, so none for most callers.
  */
-export function tallyRows(all: readonly Tallied[]): Key[] {
-  return all.filter((tallied) => tallies.has(counterKey(tallied))).map(rowKeyOf);
+export function counterRowKeys(all: readonly LimitedValue[]): Key[] {
+  return all.filter((limited) => knownActions.has(counterKey(limited))).map(rowKeyOf);
 }
 
 /**
@@ -56,103 +56,119 @@ export function tallyRows(all: readonly Tallied[]): Key[] {
  * most callers cost nothing; all later ones are. Several processes together therefore allow at most one more action per
  * process.
  * @param name identifies the action: repeated under the same name it counts once.
- * @param found returns the rows of `tallyRows`.
+ * @param found returns the rows of `counterRowKeys`.
  */
-export function takeTurns({
+export function countAction({
   all,
   name,
   found,
   now,
 }: {
-  all: readonly Tallied[];
+  all: readonly LimitedValue[];
   name: string;
   found: (key: Key) => Item | undefined;
   now: Instant;
-}): Turn | Refused {
-  const tallied = all.map((one) => ({ one, tally: tallyOf({ tallied: one, item: found(rowKeyOf(one)), now }) }));
-  const refused = tallied.flatMap(({ one, tally }) => {
-    const known = new Map([...tally.shared, ...tally.own]);
-    const wait = known.has(name) ? 0 : waitFor({ taken: [...known.values()], windows: one.windows, now });
-    return wait > 0 ? [{ tallied: one, wait }] : [];
+}): CountedAction | LimitReached {
+  const values = all.map((one) => ({ one, known: knownActionsOf({ limited: one, item: found(rowKeyOf(one)), now }) }));
+  const refused = values.flatMap(({ one, known }) => {
+    const actions = new Map([...known.shared, ...known.own]);
+    const wait = actions.has(name) ? 0 : waitFor({ taken: [...actions.values()], windows: one.windows, now });
+    return wait > 0 ? [{ limited: one, wait }] : [];
   });
   const longest = refused.sort((a, b) => b.wait - a.wait)[0];
   if (longest) return longest;
-  for (const { tally } of tallied) {
-    tally.returned.delete(name);
-    if (!tally.shared.has(name)) tally.own.set(name, tally.own.get(name) ?? now);
+  for (const { known } of values) {
+    known.returned.delete(name);
+    if (!known.shared.has(name)) known.own.set(name, known.own.get(name) ?? now);
   }
-  const written = new Set<Tallied>();
-  const giveBack = async (): Promise<void> => {
+  const written = new Set<LimitedValue>();
+  const uncount = async (): Promise<void> => {
     await Promise.all(
-      tallied.map(async ({ one, tally }) => {
-        const at = tally.own.get(name) ?? tally.shared.get(name);
-        tally.own.delete(name);
-        tally.shared.delete(name);
-        tally.returned.add(name);
+      values.map(async ({ one, known }) => {
+        const at = known.own.get(name) ?? known.shared.get(name);
+        known.own.delete(name);
+        known.shared.delete(name);
+        known.returned.add(name);
         if (written.has(one) && at !== undefined)
           await storageCall(() =>
-            TurnsEntity.update({ key: counterKey(one) })
+            CountedActionsEntity.update({ key: counterKey(one) })
               .delete({ taken: [entryOf([name, at])] })
               .go(),
           );
       }),
     );
   };
-  const record = async (): Promise<Refused | null> => {
+  const record = async (): Promise<LimitReached | null> => {
     const outcomes = await Promise.all(
-      tallied.map(async ({ one, tally }) => {
-        if (tally.own.size + tally.shared.size < 2 || !tally.own.has(name)) return [];
+      values.map(async ({ one, known }) => {
+        if (known.own.size + known.shared.size < 2 || !known.own.has(name)) return [];
         written.add(one);
-        await write({ tallied: one, tally, now });
-        const wait = waitFor({ taken: [...tally.shared.values()], windows: one.windows, now, beyond: 1 });
-        return wait > 0 ? [{ tallied: one, wait }] : [];
+        await write({ limited: one, known, now });
+        const wait = waitFor({ taken: [...known.shared.values()], windows: one.windows, now, beyond: 1 });
+        return wait > 0 ? [{ limited: one, wait }] : [];
       }),
     );
     const exceeded = outcomes.flat().sort((a, b) => b.wait - a.wait)[0];
-    if (exceeded) await giveBack();
+    if (exceeded) await uncount();
     return exceeded ?? null;
   };
-  return { record, giveBack };
+  return { record, uncount };
 }
 
 /** Stores unsaved actions and reads those of other processes. It adds to a set, so it is idempotent. */
-async function write({ tallied, tally, now }: { tallied: Tallied; tally: Tally; now: Instant }): Promise<void> {
-  const key = counterKey(tallied);
-  const added = [...tally.own];
+async function write({
+  limited,
+  known,
+  now,
+}: {
+  limited: LimitedValue;
+  known: KnownActions;
+  now: Instant;
+}): Promise<void> {
+  const key = counterKey(limited);
+  const added = [...known.own];
   const { data } = await storageCall(() =>
-    TurnsEntity.update({ key })
+    CountedActionsEntity.update({ key })
       .add({ taken: added.map(entryOf) })
-      .set({ expiresAt: Math.ceil((now + spanOf(tallied)) / 1000) })
+      .set({ expiresAt: Math.ceil((now + spanOf(limited)) / 1000) })
       .go({ response: "all_new" }),
   );
   const all = entriesOf(data.taken);
-  for (const [name] of added) tally.own.delete(name);
+  for (const [name] of added) known.own.delete(name);
   // Answers may arrive out of order, so known actions are kept.
-  tally.shared = sharedOf({ tally, read: all, tallied, now });
-  const outdated = [...all].filter(([name]) => !tally.shared.has(name) && !tally.returned.has(name));
+  known.shared = sharedOf({ known, read: all, limited, now });
+  const outdated = [...all].filter(([name]) => !known.shared.has(name) && !known.returned.has(name));
   if (outdated.length > OUTDATED)
     await storageCall(() =>
-      TurnsEntity.update({ key })
+      CountedActionsEntity.update({ key })
         .delete({ taken: outdated.map(entryOf) })
         .go(),
     );
 }
 
 /** The counted actions of a value, merged with the row that was just read. */
-function tallyOf({ tallied, item, now }: { tallied: Tallied; item: Item | undefined; now: Instant }): Tally {
-  const key = counterKey(tallied);
-  const before = tallies.get(key);
-  const read = item ? entriesOf(TurnsEntity.parse({ Item: item }).data?.taken) : [];
-  const tally: Tally = before ?? { own: new Map(), shared: new Map(), returned: new Set() };
-  tally.own = current({ taken: tally.own, tallied, now });
-  tally.shared = sharedOf({ tally, read, tallied, now });
-  tallies.delete(key);
-  tallies.set(key, tally);
-  for (const oldest of tallies.keys()) {
-    if (tallies.size <= REMEMBERED) break;
-    tallies.delete(oldest);
+function knownActionsOf({
+  limited,
+  item,
+  now,
+}: {
+  limited: LimitedValue;
+  item: Item | undefined;
+  now: Instant;
+}): KnownActions {
+  const key = counterKey(limited);
+  const before = knownActions.get(key);
+  const read = item ? entriesOf(CountedActionsEntity.parse({ Item: item }).data?.taken) : [];
+  const known: KnownActions = before ?? { own: new Map(), shared: new Map(), returned: new Set() };
+  known.own = current({ taken: known.own, limited, now });
+  known.shared = sharedOf({ known, read, limited, now });
+  knownActions.delete(key);
+  knownActions.set(key, known);
+  for (const oldest of knownActions.keys()) {
+    if (knownActions.size <= REMEMBERED) break;
+    knownActions.delete(oldest);
   }
-  return tally;
+  return known;
 }
 
 /**
@@ -160,35 +176,35 @@ function tallyOf({ tallied, item, now }: { tallied: Tallied; item: Item | undefi
  * are dropped as well.
  */
 function sharedOf({
-  tally,
+  known,
   read,
-  tallied,
+  limited,
   now,
 }: {
-  tally: Tally;
+  known: KnownActions;
   read: Iterable<[string, Instant]>;
-  tallied: Tallied;
+  limited: LimitedValue;
   now: Instant;
 }): Map<string, Instant> {
   const shared = current({
-    taken: new Map([...tally.shared, ...[...read].filter(([name]) => !tally.returned.has(name))]),
-    tallied,
+    taken: new Map([...known.shared, ...[...read].filter(([name]) => !known.returned.has(name))]),
+    limited,
     now,
   });
-  if (shared.size === 0 && tally.own.size === 0) tally.returned.clear();
+  if (shared.size === 0 && known.own.size === 0) known.returned.clear();
   return shared;
 }
 
 function current({
   taken,
-  tallied,
+  limited,
   now,
 }: {
   taken: ReadonlyMap<string, Instant>;
-  tallied: Tallied;
+  limited: LimitedValue;
   now: Instant;
 }): Map<string, Instant> {
-  return new Map([...taken].filter(([, at]) => at > now - spanOf(tallied) && at <= now + SKEW));
+  return new Map([...taken].filter(([, at]) => at > now - spanOf(limited) && at <= now + SKEW));
 }
 
 /** The milliseconds to wait. @param beyond actions that may exceed the limit. */
@@ -213,12 +229,12 @@ function waitFor({
   );
 }
 
-function spanOf({ windows }: Tallied): number {
+function spanOf({ windows }: LimitedValue): number {
   return Math.max(...windows.map(({ window }) => window));
 }
 
-function rowKeyOf(tallied: Counted): Key {
-  return keyOf(TurnsEntity.get({ key: counterKey(tallied) }).params());
+function rowKeyOf(limited: Counted): Key {
+  return keyOf(CountedActionsEntity.get({ key: counterKey(limited) }).params());
 }
 
 function entryOf([name, at]: [string, Instant]): string {

@@ -1,14 +1,14 @@
 import type { AnyRouter, BlockerFn } from "@tanstack/react-router";
 import { getDefaultStore } from "jotai";
 import { missingScreenAtom, pendingScreenAtom } from "../state/browser/panels";
-import { type Loadable, whereReachable } from "../ui/loadable";
+import { type Loadable, ifReachable } from "../ui/loadable";
 
 /**
  * The router leaves a screen only when the code of the next one is loaded. If loading fails, the screen stays and a
  * notice appears over it. If a second attempt fails although the server responds, the browser loads the target as a new
  * page.
  */
-export function keepScreen(router: AnyRouter): void {
+export function loadBeforeLeaving(router: AnyRouter): void {
   const { get, set } = getDefaultStore();
   router.history.block({
     enableBeforeUnload: false,
@@ -23,7 +23,7 @@ export function keepScreen(router: AnyRouter): void {
         return false;
       } catch {
         set(missingScreenAtom, { href, retry: () => void router.navigate({ href, replace: false }) });
-        if (isSecond) void whereReachable(() => window.location.assign(href));
+        if (isSecond) void ifReachable(() => window.location.assign(href));
         return true;
       } finally {
         set(pendingScreenAtom, false);

@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { connection, model, optionalNumber, primaryKey, text } from "../db";
 
 /** The recent actions of a value and their times, such as orders from one address or with one mail address. */
-export const TurnsEntity = new Entity(
+export const CountedActionsEntity = new Entity(
   {
     model: model("turns"),
     attributes: {

@@ -23,7 +23,7 @@ export async function findMessage({ owner, key }: EarlierMessage): Promise<Messa
  * @returns the number of messages.
  * @param at by the machine's clock.
  */
-export async function takeOverMessages({ at = Date.now() }: { at?: number } = {}): Promise<number> {
+export async function convertEarlierMessages({ at = Date.now() }: { at?: number } = {}): Promise<number> {
   const { data } = await storageCall(() => MessageEntity.query.due({}).go({ data: "raw", limit: PAGE }));
   const keys = keysIn(data);
   if (keys.length === 0) return 0;
@@ -32,7 +32,7 @@ export async function takeOverMessages({ at = Date.now() }: { at?: number } = {}
   for (const key of keys) {
     const item = found(key);
     const row = item ? MessageEntity.parse({ Item: item }).data : null;
-    if (row && isOver({ row, at }) && (await takeOver({ row, at }))) count += 1;
+    if (row && isOver({ row, at }) && (await convert({ row, at }))) count += 1;
   }
   return count;
 }
@@ -42,7 +42,7 @@ function isOver({ row: { state, dueAt }, at }: { row: MessageRow; at: number }):
   return dueAt !== undefined && (state !== "claimed" || Date.parse(dueAt) <= at);
 }
 
-async function takeOver({ row, at }: { row: MessageRow; at: number }): Promise<boolean> {
+async function convert({ row, at }: { row: MessageRow; at: number }): Promise<boolean> {
   const { owner, key } = row;
   try {
     await writeTransaction({

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { batchWrite, metered, readGathered } from ".";
+import { batchWrite, metered, readCoalesced } from ".";
 
 const key = (name: string) => ({ pk: `gathered#${name}`, sk: "row" });
 
 test("whoever asks at the same moment shares one call, and each finds what it asked for", async () => {
   await batchWrite(["a", "b"].map((name) => ({ put: { ...key(name), name } })));
   const { result, use } = await metered(() =>
-    Promise.all([readGathered([key("a")]), readGathered([key("a"), key("b")]), readGathered([key("c")])]),
+    Promise.all([readCoalesced([key("a")]), readCoalesced([key("a"), key("b")]), readCoalesced([key("c")])]),
   );
   const [first, second, third] = result;
   expect(first?.(key("a"))).toMatchObject({ name: "a" });
@@ -17,7 +17,7 @@ test("whoever asks at the same moment shares one call, and each finds what it as
 
 test("what is asked for later is read anew", async () => {
   await batchWrite([{ put: { ...key("d"), name: "before" } }]);
-  await readGathered([key("d")]);
+  await readCoalesced([key("d")]);
   await batchWrite([{ put: { ...key("d"), name: "after" } }]);
-  expect((await readGathered([key("d")]))(key("d"))).toMatchObject({ name: "after" });
+  expect((await readCoalesced([key("d")]))(key("d"))).toMatchObject({ name: "after" });
 });

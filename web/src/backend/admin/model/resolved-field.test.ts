@@ -2,19 +2,19 @@ import { resources } from "@tresen/contract/resources";
 import { expect, it } from "vitest";
 import { recordText } from "../list/cell-text";
 import { fieldsOf } from "./schema-fields";
-import { settled, targetsOf, withValue } from "./settled";
+import { resolveField, targetsOf, withValue } from "./resolved-field";
 
 const fields = fieldsOf(resources.redirects.fields);
 const target = fields.find(({ key }) => key === "target");
 if (!target) throw new Error("redirects have no target");
 
 it("a field points to what the one beside it says, and else is text", () => {
-  expect(settled({ field: target, siblings: { type: "site" } })).toMatchObject({ kind: "ref", resource: "sites" });
-  expect(settled({ field: target, siblings: { type: "product" } })).toMatchObject({
+  expect(resolveField({ field: target, siblings: { type: "site" } })).toMatchObject({ kind: "ref", resource: "sites" });
+  expect(resolveField({ field: target, siblings: { type: "product" } })).toMatchObject({
     kind: "ref",
     resource: "products",
   });
-  expect(settled({ field: target, siblings: { type: "link" } })).toMatchObject({ kind: "text" });
+  expect(resolveField({ field: target, siblings: { type: "link" } })).toMatchObject({ kind: "text" });
   expect(targetsOf(target)).toEqual(["sites", "branches", "products"]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 
 vi.stubGlobal("window", { location: { hostname: "shop.example.test", reload: () => undefined } });
-const { trackerCookies } = await import("./withdrawal");
+const { trackerCookies } = await import("./trackers");
 
 it("only the trackers' cookies go", () => {
   expect(

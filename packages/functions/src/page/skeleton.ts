@@ -1,4 +1,4 @@
 /** A grey placeholder for content that is not loaded yet (a skeleton's bone). */
-export function bone(className: string): string {
+export function skeleton(className: string): string {
   return `<div class="bone ${className}"></div>`;
 }

@@ -1,10 +1,10 @@
 import type { Draft } from "./draft";
 import type { Field, FieldOf } from "./field";
 
-export type SettledField = Exclude<Field, FieldOf<"variant">>;
+export type ResolvedField = Exclude<Field, FieldOf<"variant">>;
 
 /** A field whose kind depends on another field, resolved by that field's current value. */
-export function settled({ field, siblings }: { field: Field; siblings: Draft }): SettledField {
+export function resolveField({ field, siblings }: { field: Field; siblings: Draft }): ResolvedField {
   if (field.kind === "text") {
     const resource = field.refBy?.resources[String(siblings[field.refBy.field])];
     return resource === undefined ? field : { ...field, kind: "ref", resource };
@@ -27,7 +27,7 @@ export function withValue({
   value: unknown;
 }): Draft {
   const isMeant = (siblings: Draft, field: Field): string => {
-    const { kind, ...rest } = settled({ field, siblings });
+    const { kind, ...rest } = resolveField({ field, siblings });
     return "resource" in rest ? `${kind} ${rest.resource}` : kind;
   };
   const changed = { ...values, [key]: value };
