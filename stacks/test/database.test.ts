@@ -51,7 +51,7 @@ describe("the table in production", () => {
     expect(Properties.AttributeDefinitions.every(({ AttributeType }) => AttributeType === "S")).toBe(true);
   });
 
-  it("can be brought back to any second and is not deleted by accident", () => {
+  it("has point-in-time recovery and is protected from deletion", () => {
     expect(table.Properties.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
     expect(table.Properties.DeletionProtectionEnabled).toBe(true);
     expect(table.DeletionPolicy).toBe("Retain");
@@ -59,7 +59,7 @@ describe("the table in production", () => {
 });
 
 describe("the table of any other stage", () => {
-  it("goes with the stage", async () => {
+  it("is removed with the stage", async () => {
     const app = await createApp("review");
     app.stack(Database);
     const table = only(Template.fromStack(getStack(Database)));
@@ -73,7 +73,7 @@ describe("migrations of the stored data", () => {
   const triggers = (template: Template): { Properties: { Timeout: string; InvocationType: string } }[] =>
     Object.values(resourcesOf(template, "Custom::Trigger"));
 
-  it("come before every function that answers requests, and once more after all of them", async () => {
+  it("run before every function that answers requests is deployed, and once more after all of them", async () => {
     const { templates } = await synthesised();
     const { Web: web, Migrations: last } = templates;
     for (const template of [web, last])
@@ -88,7 +88,7 @@ describe("migrations of the stored data", () => {
     for (const [, { DependsOn }] of waiting) expect(DependsOn).toContain(before);
   });
 
-  it("stop the deployment where the other stacks would go on without them", async () => {
+  it("stop the deployment of the other stacks if they fail", async () => {
     const { stackDependencies } = await synthesised();
     for (const name of ["Api", "Jobs", "Messaging"] as const) expect(stackDependencies(name)).toContain("Web");
     expect(stackDependencies("Migrations")).toEqual(expect.arrayContaining(["Backoffice", "Jobs", "Messaging"]));

@@ -42,7 +42,7 @@ describe("before pages", () => {
     ["/site/privacy", "/site/privacy"],
     ["/index.html/x", "/index.html/x"],
     ["/status/01ABC/hash", "/status"],
-  ])("%s is asked for as %s", (uri, expected) => {
+  ])("%s is requested as %s", (uri, expected) => {
     expect(page({ uri }).headers["x-page-path"]).toEqual({ value: expected });
   });
 
@@ -82,7 +82,7 @@ describe("behind pages", () => {
 
 describe("before the API", () => {
   const api = edgeFunction("api");
-  it("says under which name and from where the browser asked, whatever it claims", () => {
+  it("sets the host and the address of the viewer, whatever the request claims", () => {
     const headers = {
       host: { value: "shop.example.test" },
       "x-forwarded-host": { value: "evil.example.test" },
@@ -97,7 +97,7 @@ describe("before the API", () => {
       },
     });
   });
-  it("claims no name where there is none", () => {
+  it("sets no host without one", () => {
     expect(api({ headers: { "x-forwarded-host": { value: "evil.example.test" } } }).headers).not.toHaveProperty(
       "x-forwarded-host",
     );

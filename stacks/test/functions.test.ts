@@ -63,7 +63,7 @@ beforeAll(async () => {
 describe.each(definitions)("function $name", (definition) => {
   const properties = (): FunctionProperties => propertiesOf(definition);
 
-  it("runs as routes.ts says on Node 24 for ARM, with its settings and a log of its own", () => {
+  it("runs as defined in routes.ts on Node 24 for ARM, with its settings and its own log group", () => {
     expect(properties()).toMatchObject({
       Runtime: "nodejs24.x",
       Architectures: ["arm64"],
@@ -79,7 +79,7 @@ describe.each(definitions)("function $name", (definition) => {
     });
   });
 
-  it("has no feature of the platform on one machine", () => {
+  it("has no setting of the platform on one machine", () => {
     expect(Object.keys(properties().Environment.Variables).filter((name) => LOCAL_ONLY.includes(name))).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe.each(definitions)("function $name", (definition) => {
     expect(JSON.stringify(sms ?? null)).toMatch(definition.isSender ? /"NotResource":.*:sns:\*:\*:\*/ : /^null$/);
   });
 
-  it("reads the secrets that it is given, and no others", () => {
+  it("reads the secrets that its definition names, and no others", () => {
     const { secrets = [], stack } = definition;
     const statements = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] }).filter(({ Action }) =>
       list(Action).includes("ssm:GetParameters"),
@@ -155,14 +155,14 @@ describe.each(definitions)("function $name", (definition) => {
     expect(properties().Environment.Variables.PAYMENT_SECRETS).toBe(secrets.length > 0 ? secrets.join(",") : undefined);
   });
 
-  it("asks payment providers where its stage says, if it has their keys", () => {
+  it("calls payment providers at the stage's addresses, if it has their keys", () => {
     const { DATATRANS_ENDPOINT, MOLLIE_ENDPOINT } = properties().Environment.Variables;
     expect({ DATATRANS_ENDPOINT, MOLLIE_ENDPOINT }).toEqual({
       DATATRANS_ENDPOINT: definition.secrets?.length ? "https://api.sandbox.datatrans.example.test" : undefined,
     });
   });
 
-  it("knows CloudFront's key if it answers the API, and only then", () => {
+  it("has CloudFront's key only if it answers the API", () => {
     expect(properties().Environment.Variables.ORIGIN_KEY).toEqual(
       definition.stack === "Api" || definition.stack === "Backoffice" || direct.includes(definition.name)
         ? ORIGIN_KEY
@@ -170,7 +170,7 @@ describe.each(definitions)("function $name", (definition) => {
     );
   });
 
-  it("reaches indexes only where it may query", () => {
+  it("has access to indexes only where it may query", () => {
     const { grants, stack } = definition;
     const onIndexes = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] }).filter(({ Resource = "" }) =>
       JSON.stringify(Resource).includes("/index/"),
@@ -192,7 +192,7 @@ describe("bundles", () => {
     expect(sorted.filter(({ name, bytes }) => name !== "image" && bytes > LIMIT)).toEqual([]);
   });
 
-  it("start on Node and hand over their handler", () => {
+  it("load on Node and export their handler", () => {
     const files = definitions.filter(({ name }) => name !== "image").map(bundleOf);
     const script = `for (const file of ${JSON.stringify(files)})
       if (typeof (await import(file)).handler !== "function") throw new Error(file);`;
@@ -209,7 +209,7 @@ describe("bundles", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });
 
-  it("bring sharp for ARM beside the function that resizes", () => {
+  it("include sharp for ARM in the function that resizes", () => {
     const modules = join(
       synthesis.assetFolder(propertiesOf({ handler: "src/image/image.handler", stack: "Web" })),
       "node_modules",
@@ -222,7 +222,7 @@ describe("bundles", () => {
 });
 
 describe("typefaces", () => {
-  it("lie beside the function that sends them, and in no bundle", () => {
+  it("are files of the function that sends them, and in no bundle", () => {
     const modules = join(
       synthesis.assetFolder(propertiesOf({ handler: "src/font/font.handler", stack: "Api" })),
       "node_modules/@fontsource",

@@ -51,7 +51,7 @@ function matches({ FilterPattern }: Filter, line: Record<string, unknown>): bool
   return conditions.some(([, field = "", value]) => line[field] === value);
 }
 
-describe("what a person has to know of", () => {
+describe("events that need attention", () => {
   it.each([
     ["job.failed", "FailedJobs"],
     ["record.failed", "FailedRecords"],
@@ -67,7 +67,7 @@ describe("what a person has to know of", () => {
     expect(metricsOf(lineOf("order.created"))).toEqual([]);
   });
 
-  it("is looked for wherever it is logged", () => {
+  it("is counted in every function that logs it", () => {
     expect(counted()).toEqual({
       FailedJobs: ["MailJobs", "SmsJobs"],
       FailedRecords: ["Publish", "Stream"],

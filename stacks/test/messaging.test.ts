@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe("after-effects", () => {
   it.each(streamFunctions)(
-    "of $name come from the table's stream, a poisonous record alone being kept, whole",
+    "of $name come from the table's stream, and only a failing record is stored, completely",
     (reader) => {
       templates.Messaging.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
         EventSourceArn: { "Fn::ImportValue": Match.stringLikeRegexp("StreamArn") },
@@ -51,7 +51,7 @@ describe("after-effects", () => {
     ]);
   });
 
-  it("that failed are kept encrypted for two weeks and travel over TLS only", () => {
+  it("that failed are kept encrypted for two weeks and sent over TLS only", () => {
     templates.Messaging.resourceCountIs("AWS::S3::Bucket", 1);
     templates.Messaging.hasResourceProperties("AWS::S3::Bucket", {
       BucketEncryption: {
@@ -74,7 +74,7 @@ describe("after-effects", () => {
     });
   });
 
-  it("of schedules that failed are kept encrypted for two weeks and travel over TLS only", () => {
+  it("of failed schedules are kept encrypted for two weeks and sent over TLS only", () => {
     templates.Messaging.hasResourceProperties("AWS::SQS::Queue", {
       SqsManagedSseEnabled: true,
       MessageRetentionPeriod: 14 * 24 * 3600,
@@ -94,23 +94,26 @@ describe("after-effects", () => {
 });
 
 describe("jobs", () => {
-  it.each(queueFunctions)("of $kind have a queue that hides them six times as long as they may take", (definition) => {
-    templates.Queues.hasResourceProperties("AWS::SQS::Queue", {
-      VisibilityTimeout: 6 * definition.timeout,
-      SqsManagedSseEnabled: true,
-      RedrivePolicy: {
-        maxReceiveCount: definition.receives,
-        deadLetterTargetArn: { "Fn::GetAtt": [Match.stringLikeRegexp("^LostJobs"), "Arn"] },
-      },
-    });
-    templates.Messaging.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
-      FunctionName: { Ref: Match.stringLikeRegexp(`^${pascalCase(definition.name)}`) },
-      BatchSize: definition.batchSize,
-      FunctionResponseTypes: ["ReportBatchItemFailures"],
-    });
-  });
+  it.each(queueFunctions)(
+    "of $kind have a queue whose visibility time-out is six times the function's time-out",
+    (definition) => {
+      templates.Queues.hasResourceProperties("AWS::SQS::Queue", {
+        VisibilityTimeout: 6 * definition.timeout,
+        SqsManagedSseEnabled: true,
+        RedrivePolicy: {
+          maxReceiveCount: definition.receives,
+          deadLetterTargetArn: { "Fn::GetAtt": [Match.stringLikeRegexp("^LostJobs"), "Arn"] },
+        },
+      });
+      templates.Messaging.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
+        FunctionName: { Ref: Match.stringLikeRegexp(`^${pascalCase(definition.name)}`) },
+        BatchSize: definition.batchSize,
+        FunctionResponseTypes: ["ReportBatchItemFailures"],
+      });
+    },
+  );
 
-  it("have a queue for each kind and one for what is set aside", () => {
+  it("have a queue for each kind and one dead-letter queue", () => {
     templates.Queues.resourceCountIs("AWS::SQS::Queue", queueFunctions.length + 1);
   });
 });
@@ -133,7 +136,7 @@ describe("schedules", () => {
 });
 
 describe("mails", () => {
-  it("are counted, with those that come back, by stage", () => {
+  it("are counted by stage, with bounces", () => {
     templates.Mail.hasResourceProperties("AWS::SES::ConfigurationSetEventDestination", {
       ConfigurationSetName: { Ref: Match.stringLikeRegexp("^Mails") },
       EventDestination: {
@@ -176,7 +179,7 @@ describe("alarms", () => {
     ["SweepJobsNotStarted", "FailedInvocations"],
   ] as const;
 
-  it.each(expected)("%s watches %s and tells the topic, also when it is over", (name, metric) => {
+  it.each(expected)("%s watches %s and notifies the topic, also when it recovers", (name, metric) => {
     const alarm = Object.entries(resourcesOf(templates.Monitoring, "AWS::CloudWatch::Alarm")).find(([id]) =>
       id.startsWith(name),
     );
@@ -193,7 +196,7 @@ describe("alarms", () => {
     templates.Monitoring.resourceCountIs("AWS::CloudWatch::Alarm", new Set(expected.map(([name]) => name)).size);
   });
 
-  it("are handed over TLS only", () => {
+  it("are sent over TLS only", () => {
     templates.Monitoring.hasResourceProperties("AWS::SNS::TopicPolicy", {
       PolicyDocument: {
         Statement: Match.arrayWith([

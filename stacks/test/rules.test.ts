@@ -27,7 +27,7 @@ const resources = (name: (typeof stackNames)[number]): [string, Resource][] =>
   Object.entries((synthesis.templates[name].toJSON() as { Resources: Record<string, Resource> }).Resources);
 
 describe("cdk-nag", () => {
-  it("finds nothing that is neither mended nor explained", () => {
+  it("finds nothing that is neither fixed nor suppressed with a reason", () => {
     expect(synthesis.findings).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe("cdk-nag", () => {
     expect(findingsOf(app.synth()).join("\n")).toMatch(/AwsSolutions-S1[\s\S]*AwsSolutions-S10/);
   });
 
-  it("is silenced with a reason each time", () => {
+  it("is suppressed with a reason each time", () => {
     const suppressions = stackNames.flatMap((name) =>
       resources(name).flatMap(([, { Metadata }]) => Metadata?.cdk_nag?.rules_to_suppress ?? []),
     );

@@ -15,7 +15,7 @@ describe("a stage with a name of its own", () => {
     SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/0f0e-1",
   };
 
-  it("answers under it with TLS 1.2 and tells its functions", async () => {
+  it("is served under it with TLS 1.2, and its functions know it", async () => {
     Object.assign(process.env, environment);
     try {
       const app = await createApp("review");
@@ -55,7 +55,7 @@ describe("a stage with a name of its own", () => {
 });
 
 describe("a stage's payment providers", () => {
-  it("are the real ones unless it names an address with HTTPS", () => {
+  it("are the real ones unless the stage names an HTTPS address", () => {
     expect(stageOf({ stage: "review" }, { DATATRANS_ENDPOINT: "" }).paymentEndpoints).toEqual({});
     const endpoints = {
       MOLLIE_ENDPOINT: "https://mollie.example.test",

@@ -45,7 +45,7 @@ const functionsOf = (path: string): string[] =>
   );
 
 describe("paths of the one origin", () => {
-  it("are tried in this order", () => {
+  it("are matched in this order", () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       "/assets/*",
       "/api/init",
@@ -79,7 +79,7 @@ describe("paths of the one origin", () => {
     expect(functionsOf("*")).toEqual(["viewer-request BeforePage", "viewer-response BehindRedirect"]);
   });
 
-  it("keep each page apart by the header that names it, and by nothing else", () => {
+  it("cache each page by the header with its path, and by nothing else", () => {
     const policies = resourcesOf(template, "AWS::CloudFront::CachePolicy");
     for (const path of ["*", "/sitemap.xml", "/robots.txt"]) {
       expect(policies[(behavior(path).CachePolicyId as { Ref: string }).Ref]?.Properties).toMatchObject({
@@ -108,7 +108,7 @@ describe("paths of the one origin", () => {
     expect(JSON.stringify(origin(behavior("/api/*").TargetOriginId)?.DomainName)).toContain(".execute-api.");
   });
 
-  it("lead what every order asks for to functions past the HTTP API, which is billed by the request", () => {
+  it("send the calls of every order directly to functions, without the HTTP API, which is billed by request", () => {
     for (const path of ["/api/orders", "/api/orders/public/*"]) {
       expect(behavior(path)).toMatchObject({
         AllowedMethods: ALL_METHODS,
@@ -126,7 +126,7 @@ describe("paths of the one origin", () => {
     expect(config.CustomErrorResponses).toBeUndefined();
   });
 
-  it("keep the init bundle as long as it says, apart by session and encoding", () => {
+  it("cache the init bundle as long as its headers say, separately by session and encoding", () => {
     const { CachePolicyId } = behavior("/api/init");
     const policies = resourcesOf(template, "AWS::CloudFront::CachePolicy");
     expect(policies[(CachePolicyId as { Ref: string }).Ref]?.Properties).toMatchObject({
@@ -144,7 +144,7 @@ describe("paths of the one origin", () => {
     });
   });
 
-  it("keep full slots as long as they say, apart by month and for everybody alike", () => {
+  it("cache full slots as long as their headers say, separately by month and without sessions", () => {
     const { CachePolicyId } = behavior("/api/branches/*/full-slots");
     const policies = resourcesOf(template, "AWS::CloudFront::CachePolicy");
     expect(policies[(CachePolicyId as { Ref: string }).Ref]?.Properties).toMatchObject({
@@ -160,7 +160,7 @@ describe("paths of the one origin", () => {
     });
   });
 
-  it("take pictures from the bucket and, where one is missing, from the function", () => {
+  it("serve pictures from the bucket, and missing ones from the function", () => {
     const group = groupOf("/image/*");
     expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);
     const [bucket, resizing] = (group?.Members.Items ?? []).map(({ OriginId }) => origin(OriginId));
@@ -170,7 +170,7 @@ describe("paths of the one origin", () => {
     expect(functionsOf("/image/*")).toEqual(["viewer-request BeforeImage"]);
   });
 
-  it("take customers' files from the same places, with headers that let them do nothing", () => {
+  it("serve customers' files in the same way, with headers that prevent scripts", () => {
     expect(behavior("/upload/*").TargetOriginId).toBe(behavior("/image/*").TargetOriginId);
     expect(functionsOf("/upload/*")).toEqual([]);
     const policies = resourcesOf<{ ResponseHeadersPolicyConfig: PolicyConfig }>(
@@ -182,7 +182,7 @@ describe("paths of the one origin", () => {
     expect(uploadHeaders["content-security-policy"]).toMatch(/default-src 'none'.*sandbox$/);
   });
 
-  it("take typefaces from the API and keep them", () => {
+  it("serve typefaces from the API and cache them", () => {
     expect(JSON.stringify(origin(behavior("/fonts/*").TargetOriginId)?.DomainName)).toContain(".execute-api.");
     expect(behavior("/fonts/*")).toMatchObject({
       CachePolicyId: CACHING_OPTIMIZED,
@@ -191,8 +191,8 @@ describe("paths of the one origin", () => {
   });
 });
 
-describe("closed doors", () => {
-  it("lead to the picture function through this distribution only", () => {
+describe("access", () => {
+  it("allows calls of the picture function only through this distribution", () => {
     template.hasResourceProperties("AWS::Lambda::Url", { AuthType: "AWS_IAM" });
     const thisDistribution = Match.objectLike({
       "Fn::Join": ["", Match.arrayWith([{ Ref: Match.stringLikeRegexp("^Distribution") }])],
@@ -205,7 +205,7 @@ describe("closed doors", () => {
       });
   });
 
-  it("show the API, and nobody else, the key by which it tells this distribution", () => {
+  it("sends the API, and no other origin, the key that identifies this distribution", () => {
     for (const { DomainName, OriginCustomHeaders } of config.Origins) {
       const isApi = /\.execute-api\.|(?:Init|Orders)FunctionUrl/.test(JSON.stringify(DomainName));
       expect(OriginCustomHeaders).toEqual(
@@ -214,7 +214,7 @@ describe("closed doors", () => {
     }
   });
 
-  it("keep every bucket private, encrypted and on TLS 1.2", () => {
+  it("keeps every bucket private, encrypted and on TLS 1.2", () => {
     template.resourceCountIs("AWS::S3::Bucket", 2);
     const blocked = {
       BlockPublicAcls: true,
@@ -238,7 +238,7 @@ describe("closed doors", () => {
     });
   });
 
-  it("let only this distribution read the buckets", () => {
+  it("allows only this distribution to read the buckets", () => {
     const s3 = config.Origins.filter(({ S3OriginConfig }) => S3OriginConfig);
     expect(s3).toHaveLength(2);
     for (const { OriginAccessControlId } of s3) expect(OriginAccessControlId).toBeDefined();
@@ -246,14 +246,14 @@ describe("closed doors", () => {
       expect(CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: "https-only", OriginSSLProtocols: ["TLSv1.2"] });
   });
 
-  it("keep production's pictures, with what they replaced", () => {
+  it("keeps production's pictures with their earlier versions", () => {
     template.hasResource("AWS::S3::Bucket", {
       DeletionPolicy: "Retain",
       Properties: { VersioningConfiguration: { Status: "Enabled" } },
     });
   });
 
-  it("keep no file of a customer that was deleted", () => {
+  it("keeps no deleted file of a customer", () => {
     const rules = [
       {
         NoncurrentVersionExpiration: { NoncurrentDays: 90 },
@@ -273,14 +273,14 @@ describe("closed doors", () => {
     });
   });
 
-  it("write down no path: it may be a key to an order or a file", () => {
+  it("logs no path, because it may contain the key of an order or a file", () => {
     expect(config.Logging).toBeUndefined();
     template.allResourcesProperties("AWS::S3::Bucket", { LoggingConfiguration: Match.absent() });
   });
 });
 
 describe("headers of pages", () => {
-  it("are those of one machine, and HTTPS for two years", () => {
+  it("equal those of one machine, with HSTS for two years", () => {
     const policies = resourcesOf<{ ResponseHeadersPolicyConfig: PolicyConfig }>(
       template,
       "AWS::CloudFront::ResponseHeadersPolicy",

@@ -38,7 +38,7 @@ for (const { colorScheme, on } of THEMES) {
       }
     });
 
-    test("whatever opens from the menu to the order's end passes axe", async ({
+    test("all dialogs from the menu to the end of an order pass axe", async ({
       page,
       pizza,
       customer: { store, checkout },
@@ -83,7 +83,7 @@ for (const { colorScheme, on } of THEMES) {
       await passes(page, "status");
     });
 
-    test("what comes by itself passes axe", async ({ page, pizza }) => {
+    test("notices and dialogs that open by themselves pass axe", async ({ page, pizza }) => {
       test.slow();
       // At night, after the news were closed.
       await changeShop(page, { clock: "2026-06-05T04:30:00+02:00", edit: ({ blocks }) => void blocks.splice(0) });
@@ -134,7 +134,7 @@ for (const { colorScheme, on } of THEMES) {
 }
 
 test(
-  "with letters of twice the size nothing is cut off or scrolls sideways on a phone",
+  "with text of twice the size nothing is cut off or scrolls sideways on a phone",
   onPhone,
   async ({ page, pizza, customer: { store, checkout } }) => {
     test.slow();
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  "for who asks for less motion the bar of categories jumps, and for others it glides",
+  "the bar of categories jumps with reduced motion, and otherwise scrolls smoothly",
   onPhone,
   async ({ page, pizza, customer: { store } }) => {
     await page.addInitScript(() => {
@@ -219,7 +219,7 @@ async function opens({ page, title }: { page: Page; title: string | RegExp }): P
   await expect(dialog).toBeHidden();
 }
 
-test("drawings grow with the letters beside them", onDesktop, async ({ page, pizza }) => {
+test("icons grow with the text beside them", onDesktop, async ({ page, pizza }) => {
   await page.goto(`${pizza}/store/neubau`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const drawing = page.getByRole("button", { name: "MENÜ" }).locator("svg");
@@ -229,7 +229,7 @@ test("drawings grow with the letters beside them", onDesktop, async ({ page, piz
   expect((await drawing.boundingBox())?.width).toBeCloseTo(2 * before, 0);
 });
 
-test("with letters of twice the size a phone shows a logo that can be read and headings without torn words", async ({
+test("with text of twice the size a phone shows a readable logo and headings without broken words", async ({
   page,
   pizza,
 }) => {

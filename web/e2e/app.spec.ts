@@ -29,7 +29,7 @@ async function registerWorker(page: Page, address = "/build/sw.js"): Promise<voi
 
 test.describe("installing", () => {
   test(
-    "asks after the cookies were accepted, registers only then, and ends with the browser's question",
+    "asks after the cookies were accepted, registers only then, and ends with the browser's prompt",
     onPhone,
     async ({ page, pizza }) => {
       await page.goto(pizza + STORE);
@@ -58,7 +58,7 @@ test.describe("installing", () => {
     },
   );
 
-  test("a refusal holds for a month", onPhone, async ({ page, pizza }) => {
+  test("a refusal lasts for a month", onPhone, async ({ page, pizza }) => {
     await page.clock.install();
     await page.goto(pizza + STORE);
     await page.getByRole("button", { name: "Akzeptieren" }).click();
@@ -75,7 +75,7 @@ test.describe("installing", () => {
   });
 
   test(
-    "the manifest names the shop and icons that are there in the size they claim",
+    "the manifest names the shop and existing icons of the declared sizes",
     onDesktop,
     async ({ request, pizza }) => {
       const answer = await request.get(`${pizza}/api/app/manifest.webmanifest`);
@@ -96,7 +96,7 @@ test.describe("installing", () => {
 
 test.describe("without a network", () => {
   test(
-    "catalogue and cart stay, ordering waits, and comes back by itself",
+    "catalogue and cart stay available, and ordering is possible again once the network is back",
     onPhone,
     async ({ page, context, customer, pizza }) => {
       await answerCookies(page, pizza, "rejected");
@@ -132,7 +132,7 @@ test.describe("without a network", () => {
     await expect(page.getByText(/Stand von \d\d:\d\d Uhr/)).toBeVisible();
   });
 
-  test("what a member of staff sees is not kept", onDesktop, async ({ page, pizza }) => {
+  test("what staff see is not cached", onDesktop, async ({ page, pizza }) => {
     await answerCookies(page, pizza, "rejected");
     const login = await page.request.post(`${pizza}/api/login`, {
       data: { username: "admin@example.test", password: process.env.DEMO_PASSWORD },
@@ -151,7 +151,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("a waiting build is announced, and taken at a press", onPhone, async ({ page, pizza }) => {
+test("a waiting build is announced, and loaded with a button", onPhone, async ({ page, pizza }) => {
   await answerCookies(page, pizza, "rejected");
   await page.goto(pizza + STORE);
   // The same service worker at another address represents the previous build.

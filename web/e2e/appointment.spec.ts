@@ -66,7 +66,7 @@ async function bookOut({ bike, appointmentDate }: { bike: string; appointmentDat
 }
 
 test(
-  "a time that takes no more orders is not offered; one that fills up meanwhile is told at the field",
+  "a full time is not offered; one that becomes full meanwhile is reported at its field",
   onPhone,
   async ({ customer, bike }) => {
     const { page, checkout } = customer;
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "a day without a free time is not offered, and a full time is told before anything is sent",
+  "a day without a free time is not offered, and a full time is reported before anything is sent",
   onPhone,
   async ({ customer, bike }) => {
     const { page, checkout } = customer;

@@ -30,7 +30,7 @@ test("a whole order by keyboard alone", async ({ customer, pizza }) => {
   await expect(page).toHaveURL(/\/status\//);
 });
 
-test("above the binding button stand positions, way, time, payment and total", async ({ customer, pizza }) => {
+test("items, method, time, payment and total are above the order button", async ({ customer, pizza }) => {
   const { page } = customer;
   await withCola(customer, pizza);
   const summary = page.getByRole("region", { name: "Zusammenfassung" });
@@ -39,7 +39,7 @@ test("above the binding button stand positions, way, time, payment and total", a
   await expect(summary.getByRole("button", { name: "zahlungspflichtig bestellen", exact: true })).toBeVisible();
 });
 
-test("a total that has changed meanwhile is told before it binds", onPhone, async ({ customer, pizza }) => {
+test("a changed total is shown before the order is sent", onPhone, async ({ customer, pizza }) => {
   const { page, checkout } = customer;
   await page.clock.install();
   let deposit = 25;
@@ -65,46 +65,46 @@ test("a total that has changed meanwhile is told before it binds", onPhone, asyn
   expect(sent).toEqual([]);
 });
 
+test("the focus returns after closing, and moves on after removing", onPhone, async ({ customer, pizza }) => {
+  const { page } = customer;
+  await changeShop(page, { edit: ({ config }) => Object.assign(config, { enablePluginDonations: true }) });
+  await withCola(customer, pizza);
+  const summary = page.getByRole("region", { name: "Zusammenfassung" });
+  await expect(summary).toContainText("So bald wie möglich");
+  await page.getByText("Zu einem bestimmten Termin").click();
+  await expect(summary).toContainText("Noch kein Termin gewählt");
+  for (const opener of [
+    page.getByRole("button", { name: "Organisation wählen" }),
+    page.locator("#appointmentDate"),
+    page.getByRole("checkbox", { name: /AGB/ }).locator("xpath=ancestor::label").getByRole("link"),
+  ]) {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await page.getByRole("button", { name: "Kräuterkola 0,33 l entfernen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Keine Produkte im Warenkorb!" })).toBeFocused();
+});
+
 test(
-  "the focus is given back by what closes, and goes on where something is removed",
+  "a phone number without its country code is reported on leaving the field",
   onPhone,
   async ({ customer, pizza }) => {
     const { page } = customer;
-    await changeShop(page, { edit: ({ config }) => Object.assign(config, { enablePluginDonations: true }) });
     await withCola(customer, pizza);
-    const summary = page.getByRole("region", { name: "Zusammenfassung" });
-    await expect(summary).toContainText("So bald wie möglich");
-    await page.getByText("Zu einem bestimmten Termin").click();
-    await expect(summary).toContainText("Noch kein Termin gewählt");
-    for (const opener of [
-      page.getByRole("button", { name: "Organisation wählen" }),
-      page.locator("#appointmentDate"),
-      page.getByRole("checkbox", { name: /AGB/ }).locator("xpath=ancestor::label").getByRole("link"),
-    ]) {
-      await opener.focus();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await expect(opener).toBeFocused();
-    }
-    await page.getByRole("button", { name: "Kräuterkola 0,33 l entfernen" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Keine Produkte im Warenkorb!" })).toBeFocused();
+    await page.getByLabel("Telefon").fill("0660 / 123x4567");
+    await page.getByLabel("Telefon").blur();
+    // Only at the field: a list above would move the page while the customer types.
+    await expect(page.getByText("Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.")).toBeVisible();
+    await page.getByLabel("Telefon").fill("0043 660 1234567");
+    await page.getByLabel("Telefon").blur();
+    await expect(page.getByLabel("Telefon")).toHaveValue("+436601234567");
+    await expect(page.getByText("Bitte geben Sie eine gültige Nummer")).toHaveCount(0);
   },
 );
-
-test("a number without its country is told on leaving the field", onPhone, async ({ customer, pizza }) => {
-  const { page } = customer;
-  await withCola(customer, pizza);
-  await page.getByLabel("Telefon").fill("0660 / 123x4567");
-  await page.getByLabel("Telefon").blur();
-  // Only at the field: a list above would move the page while the customer types.
-  await expect(page.getByText("Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.")).toBeVisible();
-  await page.getByLabel("Telefon").fill("0043 660 1234567");
-  await page.getByLabel("Telefon").blur();
-  await expect(page.getByLabel("Telefon")).toHaveValue("+436601234567");
-  await expect(page.getByText("Bitte geben Sie eine gültige Nummer")).toHaveCount(0);
-});
 
 test("what the server refuses is listed at the page's top and matched to its field", async ({ customer, pizza }) => {
   const { page, checkout } = customer;
@@ -148,7 +148,7 @@ test("what the server refuses is listed at the page's top and matched to its fie
 });
 
 test(
-  "a failed payment says so with the cart intact, an empty cart leads back",
+  "a failed payment is reported with the cart kept, an empty cart leads back",
   onPhone,
   async ({ customer, pizza }) => {
     const { page } = customer;
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test("an organisation that nobody knows is not found", onPhone, async ({ customer, pizza }) => {
+test("an unknown organisation is not found", onPhone, async ({ customer, pizza }) => {
   const { page } = customer;
   await withCola(customer, pizza);
   await expect(page.getByText("0,07 €")).toBeVisible();
@@ -189,29 +189,33 @@ test("SMS are offered only where the shop sends them", onPhone, async ({ custome
   await expect(box).toBeChecked();
 });
 
-test("without delivery for now the other ways are one press away", onPhone, async ({ customer, pizza }) => {
-  const { page } = customer;
-  await changeShop(page, {
-    edit: ({ branches }) => {
-      for (const branch of branches)
-        Object.assign(branch, {
-          isPreorderEnabled: false,
-          isDeliveryHoursEnabled: true,
-          deliveryHours: [{ type: "daily", isClosed: false, from: "08:00", to: "09:00" }],
-        });
-    },
-  });
-  await withCola(customer, pizza);
-  await page.getByLabel("Art der Lieferung").selectOption({ label: "Lieferung" });
-  const summary = page.getByRole("region", { name: "Zusammenfassung" });
-  await expect(summary).toContainText("Derzeit ist leider keine Lieferung möglich.");
-  await expect(customer.checkout.submitButton).toBeDisabled();
-  await summary.getByRole("button", { name: "Takeaway wählen" }).click();
-  await expect(customer.checkout.submitButton).toBeEnabled();
-  await expect(page.getByLabel("Art der Lieferung").locator("option:checked")).toHaveText("Takeaway");
-});
+test(
+  "while delivery is closed the other methods can be chosen with one button",
+  onPhone,
+  async ({ customer, pizza }) => {
+    const { page } = customer;
+    await changeShop(page, {
+      edit: ({ branches }) => {
+        for (const branch of branches)
+          Object.assign(branch, {
+            isPreorderEnabled: false,
+            isDeliveryHoursEnabled: true,
+            deliveryHours: [{ type: "daily", isClosed: false, from: "08:00", to: "09:00" }],
+          });
+      },
+    });
+    await withCola(customer, pizza);
+    await page.getByLabel("Art der Lieferung").selectOption({ label: "Lieferung" });
+    const summary = page.getByRole("region", { name: "Zusammenfassung" });
+    await expect(summary).toContainText("Derzeit ist leider keine Lieferung möglich.");
+    await expect(customer.checkout.submitButton).toBeDisabled();
+    await summary.getByRole("button", { name: "Takeaway wählen" }).click();
+    await expect(customer.checkout.submitButton).toBeEnabled();
+    await expect(page.getByLabel("Art der Lieferung").locator("option:checked")).toHaveText("Takeaway");
+  },
+);
 
-test("a refused order's faults stand at even distances, however long they are", async ({ customer, pizza }) => {
+test("the faults of a refused order have even distances, however long they are", async ({ customer, pizza }) => {
   const { page } = customer;
   await page.setViewportSize({ width: 360, height: 780 });
   await withCola(customer, pizza);

@@ -6,7 +6,7 @@ const GTM = "GTM-TEST123";
 const PIXEL = "1234567890";
 
 test.describe("consent", () => {
-  test("nothing leaves the shop before it, nor after a refusal", onPhone, async ({ page, pizza }) => {
+  test("nothing is sent to third parties before it, nor after a refusal", onPhone, async ({ page, pizza }) => {
     const { foreign, logged } = await watchRequests(page, pizza);
     for (const path of ["/", "/store/neubau", "/jobs", "/site/privacy"]) await page.goto(`${pizza}${path}`);
     const banner = page.getByRole("region", { name: "Cookie-Hinweis" });
@@ -30,7 +30,7 @@ test.describe("consent", () => {
   });
 
   test(
-    "lets the trackers in, measures each step once, and can be taken back",
+    "loads the trackers, measures each step once, and can be withdrawn",
     onDesktop,
     async ({ page, pizza, openDesk, customer: { store, checkout } }) => {
       const desk = await openDesk(pizza);

@@ -53,7 +53,7 @@ test.describe("content pages", () => {
     ).toBe(0);
   });
 
-  test("brands: logos open in a new tab; dots, swipes and time turn the pictures, and it can be stopped", async ({
+  test("brands: logos open in a new tab; dots, swipes and time change the pictures, and it can be stopped", async ({
     page,
     bike,
     isMobile,
@@ -91,7 +91,7 @@ test.describe("content pages", () => {
     await expect(brands.getByRole("region", { name: "Lastenräder" }).getByRole("button")).toHaveCount(0);
   });
 
-  test("nothing turns by itself for who wants no motion", onDesktop, async ({ page, bike }) => {
+  test("nothing moves by itself with reduced motion", onDesktop, async ({ page, bike }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await answerCookies(page, bike, "rejected");
@@ -102,7 +102,7 @@ test.describe("content pages", () => {
     await expect(slider.getByRole("button", { name: "Bild 1 von 3" })).toHaveAttribute("aria-current", "true");
   });
 
-  test("finance stands where its boundaries say, texts in their columns", onDesktop, async ({ page, bike }) => {
+  test("finance has its maximum width, texts have their columns", onDesktop, async ({ page, bike }) => {
     await answerCookies(page, bike, "rejected");
     await open(page, `${bike}/finanzierung`);
     await expect(section(page, "finance").locator(".boundaries-center")).toBeVisible();
@@ -127,7 +127,7 @@ test.describe("content pages", () => {
   });
 
   test(
-    "addresses: nested, any case, with a slash; drafts for nobody; unknown ones lead on",
+    "addresses: nested, any case, with a slash; drafts are hidden; unknown ones show links",
     onDesktop,
     async ({ page, bike, pizza }) => {
       await answerCookies(page, bike, "rejected");
@@ -153,7 +153,7 @@ test.describe("words longer than a phone is wide", () => {
   ];
 
   for (const width of [320, 390]) {
-    test(`part at ${width} px, and none is cut off`, onPhone, async ({ page, bike }) => {
+    test(`are hyphenated at ${width} px, and none is cut off`, onPhone, async ({ page, bike }) => {
       await answerCookies(page, bike, "rejected");
       await page.setViewportSize({ width, height: 800 });
       await showSections(page, sections);
@@ -205,7 +205,7 @@ test.describe("a page's content that is broken or hostile", () => {
     { type: "text", value: { text: HOSTILE } },
   ];
 
-  test("costs its own place and runs nothing", onDesktop, async ({ page, bike }) => {
+  test("is left out and runs no scripts", onDesktop, async ({ page, bike }) => {
     await answerCookies(page, bike, "accepted");
     await showSections(page, sections);
     await open(page, `${bike}/werkstatt`);
@@ -233,7 +233,7 @@ test.describe("a page's content that is broken or hostile", () => {
 });
 
 test(
-  "news come once by themselves and by the info-point, turn by buttons and arrows, and close by Escape",
+  "news open once by themselves and by their button, change by buttons and arrows, and close by Escape",
   onPhone,
   async ({ page, pizza }) => {
     await page.clock.install();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, onDesktop, onPhone, test } from "./fixtures";
 
 test.describe("what is seen first", () => {
-  test("needs no script of the shop, and has the colours somebody chose", onPhone, async ({ context, pizza }) => {
+  test("needs no script of the shop, and has the chosen colours", onPhone, async ({ context, pizza }) => {
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem("color-scheme", "dark"));
     await page.route(/\/assets\/(?!start-).*\.js$/, (route) => route.abort());
@@ -27,8 +27,8 @@ test.describe("what is seen first", () => {
   });
 });
 
-test.describe("what a page says about itself", () => {
-  test("stands in the first answer and stays in step with the screen", onDesktop, async ({ customer, pizza }) => {
+test.describe("title and metadata of a page", () => {
+  test("are in the first answer and follow the screen", onDesktop, async ({ customer, pizza }) => {
     const { page } = customer;
     const answer = await page.request.get(`${pizza}/store/neubau`);
     const html = await answer.text();
@@ -49,23 +49,19 @@ test.describe("what a page says about itself", () => {
     await says(page, { "og:title": `Impressum - ${base}`, "twitter:title": `Impressum - ${base}`, robots: null });
   });
 
-  test(
-    "an unknown page is a 404 with the words for it, also where no script filled it in",
-    onPhone,
-    async ({ customer, pizza }) => {
-      // The last two are wrongly encoded.
-      for (const path of ["/gibt-es-nicht", "/%E0%A4%A", "/store/%E0%A4%A"]) {
-        const answer = await customer.page.goto(pizza + path);
-        expect(answer?.status()).toBe(404);
-        await expect(
-          customer.page.getByRole("heading", { name: "Leider wurde die angeforderte Seite nicht gefunden." }),
-        ).toBeVisible();
-        await says(customer.page, { robots: "noindex" });
-      }
-    },
-  );
+  test("an unknown page is a 404 with its message, also without scripts", onPhone, async ({ customer, pizza }) => {
+    // The last two are wrongly encoded.
+    for (const path of ["/gibt-es-nicht", "/%E0%A4%A", "/store/%E0%A4%A"]) {
+      const answer = await customer.page.goto(pizza + path);
+      expect(answer?.status()).toBe(404);
+      await expect(
+        customer.page.getByRole("heading", { name: "Leider wurde die angeforderte Seite nicht gefunden." }),
+      ).toBeVisible();
+      await says(customer.page, { robots: "noindex" });
+    }
+  });
 
-  test("sitemap and robots.txt name what may be found", onDesktop, async ({ request, pizza }) => {
+  test("sitemap and robots.txt name the pages that may be indexed", onDesktop, async ({ request, pizza }) => {
     const sitemap = await (await request.get(`${pizza}/sitemap.xml`)).text();
     for (const path of ["/", "/store/neubau", "/catering", "/site/imprint"])
       expect(sitemap).toContain(`<loc>${pizza}${path}</loc>`);
@@ -73,7 +69,7 @@ test.describe("what a page says about itself", () => {
     expect(await (await request.get(`${pizza}/robots.txt`)).text()).toContain(`Sitemap: ${pizza}/sitemap.xml`);
   });
 
-  test("the theme is kept and colours the browser's frame", onPhone, async ({ customer, pizza }) => {
+  test("the theme is stored and colours the browser's frame", onPhone, async ({ customer, pizza }) => {
     const { page } = customer;
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(pizza);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, onDesktop, test } from "./fixtures";
 
-test.describe("in the system's own colours", () => {
+test.describe("with forced colours", () => {
   test.use({ forcedColors: "active" });
 
   test(
-    "what is chosen in the shop differs from what is not",
+    "chosen values in the shop look different from others",
     onDesktop,
     async ({ page, pizza, customer: { store } }) => {
       await store.open(`${pizza}/store/neubau`);
@@ -53,7 +53,7 @@ test.describe("in the system's own colours", () => {
     },
   );
 
-  test("what is chosen in the back-office differs from what is not", onDesktop, async ({ openDesk, pizza }) => {
+  test("chosen values in the back-office look different from others", onDesktop, async ({ openDesk, pizza }) => {
     const { page } = await openDesk(pizza);
     await page.emulateMedia({ forcedColors: "active" });
     const highlight = await systemColor(page, "Highlight");

@@ -18,7 +18,7 @@ test.describe("forms", () => {
   };
 
   test(
-    "contact: faults at the fields, an answer over the form, an empty form after it",
+    "contact: faults at the fields, the answer over the form, and an empty form after it",
     onDesktop,
     async ({ page, bike }) => {
       const bodies: object[] = [];
@@ -50,7 +50,7 @@ test.describe("forms", () => {
   );
 
   test(
-    "rental: the server's words at the field, and nothing of what was typed is lost",
+    "rental: the server's message at the field, and nothing that was typed is lost",
     onPhone,
     async ({ page, bike }) => {
       await answerCookies(page, bike, "rejected");

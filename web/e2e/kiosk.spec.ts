@@ -1,11 +1,11 @@
 import { expect, onDesktop, onPhone, test } from "./fixtures";
 import { PaymentPage } from "./pages/payment-page";
 
-test.describe("on a screen in the branch", () => {
+test.describe("on a kiosk", () => {
   const start = "/store/neubau?context=self-service";
 
   test(
-    "rests until touched, shows the number after an order, and forgets the customer",
+    "shows the screensaver until touched, then the number after an order, and deletes the customer's data",
     onDesktop,
     async ({ page, customer, pizza }) => {
       await page.goto(pizza + start);
@@ -38,7 +38,7 @@ test.describe("on a screen in the branch", () => {
   );
 
   test(
-    "waits for an online payment with the number on the screen, and says when it is there",
+    "waits for an online payment with the number on the screen, and shows when it is paid",
     onPhone,
     async ({ page, customer, pizza }) => {
       await page.goto(`${pizza}/store/favoriten?context=self-service`);
@@ -66,7 +66,7 @@ test.describe("on a screen in the branch", () => {
   );
 
   test(
-    "asks before it throws away what was begun, and works by keyboard",
+    "asks before it discards a started order, and works by keyboard",
     onDesktop,
     async ({ page, customer, pizza }) => {
       await page.clock.install();
@@ -88,7 +88,7 @@ test.describe("on a screen in the branch", () => {
   );
 });
 
-test("the screensaver covers the scroll bar's place too", onDesktop, async ({ page, pizza }) => {
+test("the screensaver also covers the place of the scroll bar", onDesktop, async ({ page, pizza }) => {
   await page.goto(`${pizza}/store/neubau?context=self-service`);
   await expect(page.getByRole("button", { name: "Tippen um zu bestellen" })).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe("auto");

@@ -117,7 +117,7 @@ test.describe("pizzeria", () => {
     expect(uids.size).toBe(1);
   });
 
-  test("what the server refuses stands at the field, and nothing is lost", onPhone, async ({ customer, pizza }) => {
+  test("the server's faults are shown at their fields, and nothing is lost", onPhone, async ({ customer, pizza }) => {
     const { page, store, checkout } = customer;
     await store.open(`${pizza}/store/favoriten`);
     await store.add({ product: "Gemischter Salat" });
@@ -135,36 +135,40 @@ test.describe("pizzeria", () => {
 });
 
 test.describe("bicycle shop", () => {
-  test("buys by the metre for takeaway; the desk completes it", onPhone, async ({ customer, bike, openDesk }) => {
-    const { store, checkout, status } = customer;
-    const desk = await openDesk(bike, "brn_graz");
-    await status.driveClock();
-    await store.open(`${bike}/store/graz`);
-    await store.add({
-      product: "Felgenband, Textil 18 mm",
-      more: async (dialog) => {
-        await dialog.getByRole("textbox", { name: /^Menge/ }).fill("2,5");
-        await dialog.getByRole("textbox", { name: /^Menge/ }).blur();
-      },
-    });
-    await store.add({ product: "Klingel „Ding“" });
-    await store.chooseMethod("Takeaway");
-    await store.toCheckout();
-    await checkout.fillContact();
-    await checkout.accept();
-    await checkout.submit();
-    const ticket = await status.ticket();
-    await expect(await desk.card(ticket)).toContainText("Klingel");
-    await desk.next({ ticket, action: "Bestätigen" });
-    await desk.showColumn(/In Arbeit/);
-    await desk.next({ ticket, action: "Abholbereit" });
-    await desk.showColumn(/Bereit/);
-    await desk.next({ ticket, action: "Abschließen" });
-    await status.says("Abgeschlossen");
-  });
+  test(
+    "a product by the metre is ordered for takeaway and completed at the desk",
+    onPhone,
+    async ({ customer, bike, openDesk }) => {
+      const { store, checkout, status } = customer;
+      const desk = await openDesk(bike, "brn_graz");
+      await status.driveClock();
+      await store.open(`${bike}/store/graz`);
+      await store.add({
+        product: "Felgenband, Textil 18 mm",
+        more: async (dialog) => {
+          await dialog.getByRole("textbox", { name: /^Menge/ }).fill("2,5");
+          await dialog.getByRole("textbox", { name: /^Menge/ }).blur();
+        },
+      });
+      await store.add({ product: "Klingel „Ding“" });
+      await store.chooseMethod("Takeaway");
+      await store.toCheckout();
+      await checkout.fillContact();
+      await checkout.accept();
+      await checkout.submit();
+      const ticket = await status.ticket();
+      await expect(await desk.card(ticket)).toContainText("Klingel");
+      await desk.next({ ticket, action: "Bestätigen" });
+      await desk.showColumn(/In Arbeit/);
+      await desk.next({ ticket, action: "Abholbereit" });
+      await desk.showColumn(/Bereit/);
+      await desk.next({ ticket, action: "Abschließen" });
+      await status.says("Abgeschlossen");
+    },
+  );
 
   test(
-    "the workshop is asked for a quotation: no price promised, no payment",
+    "a quotation is requested from the workshop without price and payment",
     onPhone,
     async ({ customer, bike, openDesk }) => {
       const { page, store, checkout, status } = customer;

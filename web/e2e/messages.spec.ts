@@ -2,7 +2,7 @@ import { orderAt } from "./api-order";
 import { expect, onDesktop, onPhone, test } from "./fixtures";
 
 test(
-  "an order is told to customer and branch, and what was written runs nothing",
+  "customer and branch get messages about an order, in which entered markup is escaped",
   onDesktop,
   async ({ page, pizza }, { testId, retry }) => {
     const email = `maria-${testId}-${retry}@example.test`;
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  "a contact form reaches the shop, and one filled in by a program does not",
+  "a contact form reaches the shop, and one filled in by a bot does not",
   onPhone,
   async ({ page, pizza }, { testId, retry }) => {
     const send = (data: object): Promise<Response> =>
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test("staff have the branch told once more", onDesktop, async ({ openDesk, pizza }, { testId, retry }) => {
+test("staff can send the branch's message once more", onDesktop, async ({ openDesk, pizza }, { testId, retry }) => {
   const email = `noch-einmal-${testId}-${retry}@example.test`;
   const { uid } = await orderAt({ url: pizza, email });
   const { page } = await openDesk(pizza);

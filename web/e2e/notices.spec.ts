@@ -38,7 +38,7 @@ for (const { width, height, letters } of [
   { width: 360, height: 640, letters: "200%" },
 ]) {
   test(
-    `at ${width} × ${height} px with letters of ${letters} notices come one after the other`,
+    `at ${width} × ${height} px with text of ${letters} notices are shown one after the other`,
     onPhone,
     async ({ page, pizza }) => {
       test.slow();
@@ -79,7 +79,10 @@ for (const { width, height, letters } of [
   );
 }
 
-test("a first visit to a closed branch asks about cookies and says once that it is closed", async ({ page, pizza }) => {
+test("a first visit to a closed branch asks about cookies and shows once that it is closed", async ({
+  page,
+  pizza,
+}) => {
   await changeShop(page, { clock: NIGHT });
   await page.goto(`${pizza}/store/neubau`);
   await expect(page.locator("[data-notice=cookies]")).toBeVisible();

@@ -22,7 +22,7 @@ async function rests(page: Page): Promise<void> {
   );
 }
 
-test("whoever loses the network after the menu was shown goes on: product, cart, checkout, legal texts, start page", async ({
+test("without a network after the menu was shown product, cart, checkout, legal texts and start page still open", async ({
   customer,
   context,
   pizza,
@@ -56,7 +56,7 @@ test("whoever loses the network after the menu was shown goes on: product, cart,
 });
 
 test(
-  "a part that cannot be had leaves the menu where it is, says so, and comes at another try",
+  "a part that cannot be loaded leaves the menu in place, shows an error, and opens after a retry",
   onPhone,
   async ({ customer, pizza }) => {
     const { page, store } = customer;
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  "a screen that cannot be had leaves the one before where it is, also once its file is gone from the server",
+  "a screen that cannot be loaded leaves the previous one in place, also once its file is missing on the server",
   onPhone,
   async ({ customer, pizza }) => {
     const { page, store } = customer;
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test("a home page as the start page is there without a network, too", onPhone, async ({ customer, context, pizza }) => {
+test("a home page as the start page also opens without a network", onPhone, async ({ customer, context, pizza }) => {
   const { page, store } = customer;
   await changeShop(page, { edit: ({ config }) => Object.assign(config, { enablePluginHomePage: true }) });
   await store.open(pizza + STORE);

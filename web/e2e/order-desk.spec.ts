@@ -47,7 +47,7 @@ async function read({ page, url, id }: { page: Page; url: string; id: string }):
   return ((await (await page.request.get(`${url}/api/orders/${id}`)).json()) as { data: Entry }).data;
 }
 
-test("two desks: who comes second is told who did what, and may go on where that is still possible", async ({
+test("two desks: the second person sees who did what, and may continue where that is still possible", async ({
   page,
   pizza,
   openDesk,
@@ -74,7 +74,7 @@ test("two desks: who comes second is told who did what, and may go on where that
   await expect.poll(() => read(seen)).toMatchObject({ state: "canceled", version: 3 });
 });
 
-test("rejecting wants a reason, and marks the chosen one", onPhone, async ({ page, pizza, openDesk }) => {
+test("rejecting requires a reason, and marks the chosen one", onPhone, async ({ page, pizza, openDesk }) => {
   const desk = await openDesk(pizza, "brn_neubau");
   const seen = { page: desk.page, url: pizza, id: await place(page, pizza) };
   const { ticketNumber: ticket } = await read(seen);
@@ -96,7 +96,7 @@ test("rejecting wants a reason, and marks the chosen one", onPhone, async ({ pag
     .toMatchObject({ state: "rejected", rejectionMessage: "Leider schließen wir in Kürze." });
 });
 
-test("new orders stay in sight whatever was missed; what is older than a day has a list of its own", async ({
+test("new orders stay visible beside missed ones; orders older than a day have a separate list", async ({
   page,
   pizza,
   openDesk,
@@ -136,7 +136,7 @@ test("new orders stay in sight whatever was missed; what is older than a day has
 });
 
 test(
-  "all four columns have their tab within a phone's width, whatever they count",
+  "the tabs of all four columns fit into a phone's width, whatever their counts",
   onPhone,
   async ({ page, pizza, openDesk }) => {
     const desk = await openDesk(pizza, "brn_neubau");
@@ -178,41 +178,37 @@ async function showOnly({ page, ids }: { page: Page; ids: readonly string[] }): 
   await page.reload();
 }
 
-test(
-  "whoever works by keyboard stays where the work is when an order leaves its column",
-  onDesktop,
-  async ({ page, pizza, openDesk }) => {
-    const desk = await openDesk(pizza, "brn_neubau");
-    const ids = [await place(page, pizza), await place(page, pizza), await place(page, pizza)];
-    const orders = await Promise.all(ids.map((id) => read({ page: desk.page, url: pizza, id })));
-    const [first, second, third] = orders.map(({ ticketNumber }) => ticketNumber);
-    await showOnly({ page: desk.page, ids });
-    const confirm = (ticket: number | undefined) =>
-      desk.page.getByRole("button", { name: `Bestätigen: Ticket ${ticket}`, exact: true });
+test("the keyboard focus stays in its column when an order leaves it", onDesktop, async ({ page, pizza, openDesk }) => {
+  const desk = await openDesk(pizza, "brn_neubau");
+  const ids = [await place(page, pizza), await place(page, pizza), await place(page, pizza)];
+  const orders = await Promise.all(ids.map((id) => read({ page: desk.page, url: pizza, id })));
+  const [first, second, third] = orders.map(({ ticketNumber }) => ticketNumber);
+  await showOnly({ page: desk.page, ids });
+  const confirm = (ticket: number | undefined) =>
+    desk.page.getByRole("button", { name: `Bestätigen: Ticket ${ticket}`, exact: true });
 
-    await confirm(first).focus();
-    await desk.page.keyboard.press("Enter");
-    await expect(confirm(second)).toBeFocused();
+  await confirm(first).focus();
+  await desk.page.keyboard.press("Enter");
+  await expect(confirm(second)).toBeFocused();
 
-    // Through the panel and its confirmation dialog.
-    await desk.page.getByRole("button", { name: new RegExp(`^Ticket ${second},`) }).focus();
-    await desk.page.keyboard.press("Enter");
-    await desk.page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).press("Enter");
-    const question = desk.page.getByRole("dialog", { name: `Ticket ${second} ablehnen` });
-    await question.getByRole("button", { name: "Leider schließen wir in Kürze." }).press("Enter");
-    await question.getByRole("button", { name: "Ablehnen" }).press("Enter");
-    await expect(confirm(third)).toBeFocused();
+  // Through the panel and its confirmation dialog.
+  await desk.page.getByRole("button", { name: new RegExp(`^Ticket ${second},`) }).focus();
+  await desk.page.keyboard.press("Enter");
+  await desk.page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).press("Enter");
+  const question = desk.page.getByRole("dialog", { name: `Ticket ${second} ablehnen` });
+  await question.getByRole("button", { name: "Leider schließen wir in Kürze." }).press("Enter");
+  await question.getByRole("button", { name: "Ablehnen" }).press("Enter");
+  await expect(confirm(third)).toBeFocused();
 
-    await desk.page.keyboard.press("Enter");
-    await expect(
-      desk.page.getByRole("region", { name: "Neu", exact: true }).getByRole("heading", { level: 2 }),
-    ).toBeFocused();
-    await desk.page.unrouteAll({ behavior: "ignoreErrors" });
-  },
-);
+  await desk.page.keyboard.press("Enter");
+  await expect(
+    desk.page.getByRole("region", { name: "Neu", exact: true }).getByRole("heading", { level: 2 }),
+  ).toBeFocused();
+  await desk.page.unrouteAll({ behavior: "ignoreErrors" });
+});
 
 test(
-  "a missed order says how it is handed over, what it is and what it costs, whatever is hidden of its customer",
+  "a missed order shows its method, items and price, also when customer data is hidden",
   onDesktop,
   async ({ page, pizza, openDesk }) => {
     const desk = await openDesk(pizza, "brn_neubau");
@@ -232,11 +228,7 @@ test(
   },
 );
 
-test("with letters of twice the size the desk can be reached and read on a phone", async ({
-  page,
-  pizza,
-  openDesk,
-}) => {
+test("with text of twice the size the desk is usable and readable on a phone", async ({ page, pizza, openDesk }) => {
   const desk = await openDesk(pizza);
   const id = await place(page, pizza);
   const seen = await read({ page: desk.page, url: pizza, id });

@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("an entry moved by keyboard keeps the focus, and its place is told", async ({ openDesk, pizza }) => {
+test("an entry moved by keyboard keeps the focus, and its position is announced", async ({ openDesk, pizza }) => {
   const { page: desk } = await openDesk(pizza);
   const product = (await list(desk, `${pizza}/api/products?limit=500`)).find(
     ({ config }) => config?.parts.length === 4,
@@ -116,7 +116,7 @@ test("an entry moved by keyboard keeps the focus, and its place is told", async 
   await expect(headings.first()).toHaveText(`Schritt 1: ${second}`);
 });
 
-test("what is in use is not deleted, and leads to what uses it", onPhone, async ({ openDesk, pizza }) => {
+test("a record in use is not deleted, and the refusal links to its referrers", onPhone, async ({ openDesk, pizza }) => {
   const { page: desk } = await openDesk(pizza);
   await desk.goto(`${pizza}/backend#/products/prd_salat-gemischt`);
   await desk.getByRole("button", { name: "Weitere Befehle" }).click();
@@ -167,7 +167,7 @@ test("labels in a row of a form break between their words only", onPhone, async 
   }
 });
 
-test("what is said of a number fits what its field takes", async ({ openDesk, pizza }) => {
+test("the message about a number fits its field's format", async ({ openDesk, pizza }) => {
   const { page: desk } = await openDesk(pizza);
   await desk.goto(`${pizza}/backend#/products/prd_salat-gemischt`);
   const price = desk.locator("[data-field='price']");
@@ -182,7 +182,7 @@ test("what is said of a number fits what its field takes", async ({ openDesk, pi
   }
 });
 
-test("a failed save is forgotten once it is saved after all, and equal contents need no choice", async ({
+test("the message of a failed save disappears after a successful one, and equal contents cause no conflict", async ({
   openDesk,
   bike,
 }, { project }) => {
@@ -234,7 +234,7 @@ test("a failed save is forgotten once it is saved after all, and equal contents 
   expect((await desk.request.delete(`${bike}/api/tags/${tag.id}`)).ok()).toBe(true);
 });
 
-test("with letters of twice the size the back-office cuts nothing off on a phone", async ({ openDesk, pizza }) => {
+test("with text of twice the size the back-office cuts nothing off on a phone", async ({ openDesk, pizza }) => {
   test.slow();
   const { page: desk } = await openDesk(pizza);
   await desk.setViewportSize({ width: 360, height: 780 });

@@ -2,7 +2,7 @@ import { expect, onDesktop, test } from "./fixtures";
 import { fits, shows } from "./axe";
 
 test(
-  "a redirect to a page is made by the keyboard alone, and followed with what was asked",
+  "a redirect to a page is created by keyboard alone, and keeps the query",
   onDesktop,
   async ({ openDesk, pizza, customer }) => {
     const { page: desk } = await openDesk(pizza);
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "options that cannot be had are told of, can be asked for again, and come page by page",
+  "options that cannot be loaded are reported, can be requested again, and are loaded page by page",
   onDesktop,
   async ({ openDesk, pizza }) => {
     const { page: desk } = await openDesk(pizza);

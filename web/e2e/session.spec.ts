@@ -2,7 +2,7 @@ import { expect, onDesktop, onPhone, test } from "./fixtures";
 import { answerCookies } from "./pages/content-page";
 
 test(
-  "a session that ends is taken up over the form, and nothing typed is lost",
+  "an ended session is renewed in a dialog over the form, and nothing typed is lost",
   onDesktop,
   async ({ openDesk, bike }) => {
     const { page: desk } = await openDesk(bike);
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test("as somebody else one begins at the start, after a warning", onPhone, async ({ openDesk, bike }) => {
+test("a log-in as another user begins at the start page, after a warning", onPhone, async ({ openDesk, bike }) => {
   const { page: desk } = await openDesk(bike);
   await desk.goto(`${bike}/backend#/tags/new`);
   await desk.getByLabel("Name").fill("Verworfen");
@@ -47,7 +47,7 @@ test("as somebody else one begins at the start, after a warning", onPhone, async
   await expect(desk.getByText("Leo Huber").first()).toBeAttached();
 });
 
-test("a draft is for staff, and for who has a link to it", onDesktop, async ({ page, openDesk, pizza }) => {
+test("a draft is shown to staff, and to everybody with a link to it", onDesktop, async ({ page, openDesk, pizza }) => {
   const { page: desk } = await openDesk(pizza);
   await desk.goto(`${pizza}/gutscheine`);
   await expect(desk.getByText("Entwurf", { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test("a draft is for staff, and for who has a link to it", onDesktop, async ({ p
   await expect(page.getByText("Dieser Vorschau-Link ist abgelaufen oder ungültig.")).toBeVisible();
 });
 
-test("the menu of who is signed in closes when it has led somewhere, and the form takes what is typed", async ({
+test("the user menu closes after navigation, and the form receives what is typed", async ({
   openDesk,
   bike,
   isMobile,
@@ -104,7 +104,7 @@ test("the menu of who is signed in closes when it has led somewhere, and the for
   await expect(desk.getByRole("form", { name: "Anmelden" }).or(desk.getByText("abgemeldet")).first()).toBeVisible();
 });
 
-test("a bar that shows pictures only tells that it goes on below", async ({ openDesk, pizza, isMobile }) => {
+test("a sidebar with icons only shows that it continues below", async ({ openDesk, pizza, isMobile }) => {
   test.skip(isMobile, "A phone has the drawer instead.");
   const { page: desk } = await openDesk(pizza);
   await desk.setViewportSize({ width: 1024, height: 560 });

@@ -3,7 +3,7 @@ import { expect, onDesktop, onPhone, test, THEMES } from "./fixtures";
 import { isQuiet } from "./network";
 
 test.describe("menu", () => {
-  test("works by keyboard: the focus goes in, stays, and comes back; nothing scrolls behind it", async ({
+  test("works by keyboard: the focus enters, stays inside, and returns; nothing scrolls behind it", async ({
     customer,
     pizza,
   }) => {
@@ -38,7 +38,7 @@ test.describe("menu", () => {
 });
 
 test(
-  "what only accompanies a screen is left out where it cannot be loaded, and the shop goes on",
+  "optional parts of a screen are left out if they cannot be loaded, and the shop works without them",
   onDesktop,
   async ({ page, pizza }) => {
     await page.context().addCookies([{ name: "cookie-banner-acceptance-state", value: "accepted", url: pizza }]);
@@ -127,7 +127,7 @@ test.describe("staff", () => {
     },
   );
 
-  test("whose session is over see the shop as everybody does", onPhone, async ({ page, pizza }) => {
+  test("see the public shop once their session is over", onPhone, async ({ page, pizza }) => {
     await page.context().addCookies([{ name: "session", value: "expired", url: pizza }]);
     await page.goto(`${pizza}/store/neubau`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -152,7 +152,7 @@ for (const { colorScheme, on } of THEMES) {
   });
 }
 
-test("the links at the page's end stand at even distances, short or long", onDesktop, async ({ page, pizza }) => {
+test("the links in the footer have even distances, short or long", onDesktop, async ({ page, pizza }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(pizza);
   const footer = page.getByRole("contentinfo");

@@ -62,7 +62,7 @@ test.describe("start page", () => {
 });
 
 test(
-  "cards beside one another tell their state on one line, and the inactive one comes last",
+  "cards in a row show their state on one line, and the inactive one is last",
   onDesktop,
   async ({ customer, pizza }) => {
     const { page } = customer;
@@ -102,7 +102,7 @@ test.describe("home page", () => {
     await expect(main.getByRole("table", { name: "Lieferzeiten" })).toBeVisible();
   });
 
-  test("tells dates with hours of their own, and which branch is inactive", onPhone, async ({ customer, pizza }) => {
+  test("shows dates with special hours, and which branch is inactive", onPhone, async ({ customer, pizza }) => {
     const { page } = customer;
     await changeShop(page, {
       edit: ({ branches, config }) => {

@@ -35,7 +35,7 @@ test.describe("a menu of 1,000 products", () => {
     await expect(customer.page.locator("main article")).toHaveCount(1000, { timeout: 60_000 });
   });
 
-  test("draws only what is near, and finds all of it", async ({ customer }) => {
+  test("renders only what is near the visible part, and finds everything by search", async ({ customer }) => {
     const { page } = customer;
     const drawn = await page.evaluate(
       () =>
@@ -52,7 +52,7 @@ test.describe("a menu of 1,000 products", () => {
     await expect(page.getByRole("button", { name: "Produkt 987", exact: true })).toBeInViewport();
   });
 
-  test("jumps to a category and knows where one is", async ({ customer }) => {
+  test("jumps to a category and marks the current one", async ({ customer }) => {
     const { page } = customer;
     await page.getByRole("link", { name: "Kategorie 15", exact: true }).click();
     const heading = page.getByRole("heading", { name: "Kategorie 15", exact: true });
@@ -69,7 +69,7 @@ test.describe("a menu of 1,000 products", () => {
     await expect(currentCategory(page)).toHaveText("Kategorie 0");
   });
 
-  test("draws no row anew when the cart changes", onPhone, async ({ customer }) => {
+  test("renders no row again when the cart changes", onPhone, async ({ customer }) => {
     const { page, store } = customer;
     await page.evaluate(() => {
       const counter = Object.assign(window, { changed: 0 });
@@ -128,27 +128,31 @@ test.describe("hours", () => {
     });
   }
 
-  test("no delivery now: the alternatives are one press away", onPhone, async ({ customer, pizza }) => {
-    const { page, store } = customer;
-    await changeShop(page, {
-      edit: ({ branches, config }) => {
-        config.defaultDeliveryMethod = "delivery";
-        for (const branch of branches)
-          Object.assign(branch, {
-            isDeliveryHoursEnabled: true,
-            deliveryHours: [{ type: "daily", isClosed: false, from: "08:00", to: "09:00" }],
-          });
-      },
-    });
-    await store.open(`${pizza}/store/neubau`);
-    await expect(page.getByText("Derzeit ist leider keine Lieferung möglich.").first()).toBeVisible();
-    await expect(page.getByText("Wir liefern wieder morgen ab 08:00 Uhr.")).toBeVisible();
-    await page.getByRole("button", { name: "Takeaway wählen" }).click();
-    await expect(page.getByText("Derzeit ist leider keine Lieferung möglich.")).toHaveCount(0);
-  });
+  test(
+    "while delivery is closed the alternatives can be chosen with one button",
+    onPhone,
+    async ({ customer, pizza }) => {
+      const { page, store } = customer;
+      await changeShop(page, {
+        edit: ({ branches, config }) => {
+          config.defaultDeliveryMethod = "delivery";
+          for (const branch of branches)
+            Object.assign(branch, {
+              isDeliveryHoursEnabled: true,
+              deliveryHours: [{ type: "daily", isClosed: false, from: "08:00", to: "09:00" }],
+            });
+        },
+      });
+      await store.open(`${pizza}/store/neubau`);
+      await expect(page.getByText("Derzeit ist leider keine Lieferung möglich.").first()).toBeVisible();
+      await expect(page.getByText("Wir liefern wieder morgen ab 08:00 Uhr.")).toBeVisible();
+      await page.getByRole("button", { name: "Takeaway wählen" }).click();
+      await expect(page.getByText("Derzeit ist leider keine Lieferung möglich.")).toHaveCount(0);
+    },
+  );
 });
 
-test("a deposit and the unit price stand beside the price, allergens are named", async ({ customer, pizza }) => {
+test("deposit and unit price are shown beside the price, allergens are named", async ({ customer, pizza }) => {
   const { page, store } = customer;
   await store.open(`${pizza}/store/neubau`);
   const cola = page.getByRole("article").filter({ hasText: "Kräuterkola 0,33 l" });
@@ -160,29 +164,33 @@ test("a deposit and the unit price stand beside the price, allergens are named",
   await expect(await store.cart()).toContainText("4,05 €");
 });
 
-test("a word longer than the screen breaks and moves nothing aside", onPhone, async ({ customer, pizza }) => {
-  const { page, store } = customer;
-  const word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
-  await changeShop(page, {
-    edit: ({ products, categories }) => {
-      for (const product of products) Object.assign(product, { name: `${word} ${product.name}`, description: word });
-      for (const category of categories) category.name = `${word} ${category.name}`;
-    },
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await store.open(`${pizza}/store/neubau`);
-  await expect(page.getByRole("article").first()).toBeVisible();
-  const widest = await page.evaluate(() =>
-    Math.max(
-      ...[...document.querySelectorAll("main article, main h2")].map(
-        (element) => element.getBoundingClientRect().right,
+test(
+  "a word longer than the screen is broken and causes no sideways scrolling",
+  onPhone,
+  async ({ customer, pizza }) => {
+    const { page, store } = customer;
+    const word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
+    await changeShop(page, {
+      edit: ({ products, categories }) => {
+        for (const product of products) Object.assign(product, { name: `${word} ${product.name}`, description: word });
+        for (const category of categories) category.name = `${word} ${category.name}`;
+      },
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await store.open(`${pizza}/store/neubau`);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    const widest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll("main article, main h2")].map(
+          (element) => element.getBoundingClientRect().right,
+        ),
       ),
-    ),
-  );
-  expect(widest).toBeLessThanOrEqual(360);
-});
+    );
+    expect(widest).toBeLessThanOrEqual(360);
+  },
+);
 
-test("what is sold out says so in words and opens nothing", onPhone, async ({ customer, pizza }) => {
+test("a sold-out product says so and cannot be opened", onPhone, async ({ customer, pizza }) => {
   const { page, store } = customer;
   await store.open(`${pizza}/store/neubau`);
   const lunch = page.getByRole("article").filter({ hasText: "Mittagsmenü Pizza" });
@@ -191,7 +199,7 @@ test("what is sold out says so in words and opens nothing", onPhone, async ({ cu
 });
 
 test(
-  "the cart is the branch's and survives a reload; what changed leaves it and is named",
+  "the cart belongs to the branch and survives a reload; changed products are removed from it and named",
   onPhone,
   async ({ customer, pizza }) => {
     const { page, store } = customer;
@@ -212,28 +220,32 @@ test(
   },
 );
 
-test("a table's code chooses dine-in and the table; a wrong one is told", onPhone, async ({ customer, pizza }) => {
-  const { page, store } = customer;
-  const table: { identifier?: string | undefined } = {};
-  await changeShop(page, {
-    edit: ({ branches, tables }) => {
-      const neubau = branches.find(({ identifier }) => identifier === "neubau");
-      table.identifier = tables.find(({ branch }) => branch === neubau?.id)?.identifier;
-    },
-  });
-  await store.open(`${pizza}/store/neubau`);
-  const identifier = table.identifier ?? "";
-  await page.goto(`${pizza}/store/neubau?table=${encodeURIComponent(identifier)}`);
-  await expect(page.getByText(`Sie bestellen an Tisch ${identifier}.`)).toBeVisible();
-  await store.add({ product: "Kräuterkola 0,33 l" });
-  await store.toCheckout();
-  await expect(page.getByLabel("Tisch", { exact: false }).locator("option:checked")).toHaveText(identifier);
-  await page.goto(`${pizza}/store/neubau?table=gibt-es-nicht`);
-  await expect(page.getByText("Den Tisch „gibt-es-nicht“ gibt es hier nicht.")).toBeVisible();
-});
+test(
+  "a table's code chooses dine-in and the table; a wrong one shows a message",
+  onPhone,
+  async ({ customer, pizza }) => {
+    const { page, store } = customer;
+    const table: { identifier?: string | undefined } = {};
+    await changeShop(page, {
+      edit: ({ branches, tables }) => {
+        const neubau = branches.find(({ identifier }) => identifier === "neubau");
+        table.identifier = tables.find(({ branch }) => branch === neubau?.id)?.identifier;
+      },
+    });
+    await store.open(`${pizza}/store/neubau`);
+    const identifier = table.identifier ?? "";
+    await page.goto(`${pizza}/store/neubau?table=${encodeURIComponent(identifier)}`);
+    await expect(page.getByText(`Sie bestellen an Tisch ${identifier}.`)).toBeVisible();
+    await store.add({ product: "Kräuterkola 0,33 l" });
+    await store.toCheckout();
+    await expect(page.getByLabel("Tisch", { exact: false }).locator("option:checked")).toHaveText(identifier);
+    await page.goto(`${pizza}/store/neubau?table=gibt-es-nicht`);
+    await expect(page.getByText("Den Tisch „gibt-es-nicht“ gibt es hier nicht.")).toBeVisible();
+  },
+);
 
 test(
-  "going back finds the place that was left, also in a page that grew meanwhile",
+  "going back restores the scroll position, also in a page that became longer meanwhile",
   onPhone,
   async ({ page, customer: { store }, pizza }) => {
     await store.open(`${pizza}/store/neubau`);
@@ -253,7 +265,7 @@ test(
   },
 );
 
-test("an unknown branch leads on", onPhone, async ({ customer, pizza }) => {
+test("an unknown branch shows links to others", onPhone, async ({ customer, pizza }) => {
   const { page } = customer;
   await page.goto(`${pizza}/store/gibt-es-nicht`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

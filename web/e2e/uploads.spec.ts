@@ -48,7 +48,7 @@ async function orderCart(customer: Customer, { isPlanned = false } = {}): Promis
 }
 
 test(
-  "a photo is made smaller, kept while the item is changed, and reaches the desk",
+  "a photo is scaled down, kept while the item is changed, and shown at the desk",
   onPhone,
   async ({ customer, pizza, openDesk }) => {
     const { page } = customer;
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test("a document reaches the desk of the workshop", onDesktop, async ({ customer, bike, openDesk }) => {
+test("a document is shown at the desk of the workshop", onDesktop, async ({ customer, bike, openDesk }) => {
   const desk = await openDesk(bike, "brn_werkstatt");
   const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Gravur und Codierung" });
   await dialog.getByRole("textbox", { name: /Text der Gravur/ }).fill("ANNA");
@@ -103,7 +103,7 @@ test("a document reaches the desk of the workshop", onDesktop, async ({ customer
 });
 
 test(
-  "several pictures can be sent, taken back by keyboard, and lost ones sent again",
+  "several pictures can be sent, removed by keyboard, and failed ones sent again",
   onDesktop,
   async ({ customer, bike }) => {
     const { page } = customer;
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test("what is chosen beyond the limit is named, and the rest is kept", onPhone, async ({ customer, bike }) => {
+test("files beyond the limit are named, and the others are kept", onPhone, async ({ customer, bike }) => {
   const { page } = customer;
   const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Service Basis" });
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 20, height: 20 } });

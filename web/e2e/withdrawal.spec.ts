@@ -26,7 +26,7 @@ async function mailsTo({ page, url, address }: { page: Page; url: string; addres
 }
 
 test(
-  "the footer leads to it from everywhere; two steps, a receipt on the screen and by mail, once",
+  "it is linked in every footer, has two steps, and gives one receipt on the screen and by mail",
   onDesktop,
   async ({ customer: { page }, bike }, { testId, retry }) => {
     const withdrawal = new WithdrawalPage(page);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "what could not be sent is not lost, and a fault that the server finds is told at its field",
+  "a declaration that could not be sent is kept, and a fault from the server is shown at its field",
   onPhone,
   async ({ customer: { page }, bike }) => {
     const withdrawal = new WithdrawalPage(page);
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  "a food shop has none of it, and several branches ask for which one",
+  "a food shop has no withdrawal, and with several branches the branch is asked for",
   onPhone,
   async ({ customer: { page }, pizza, bike }) => {
     await page.goto(pizza);

@@ -26,7 +26,7 @@ it("every permission that a call or a field asks for can be given to a role", ()
     expect(findPermission(name)).toMatchObject({ name, access, scopes });
 });
 
-it("each has a name and a title once", () => {
+it("each permission has a unique name and title", () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   for (const { title, permissions } of permissionGroups) {
     expect(title).not.toBe("");

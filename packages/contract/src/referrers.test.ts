@@ -15,7 +15,7 @@ describe("a referrer", () => {
     { resource: branches, referrer: branchReferrer },
     { resource: menus, referrer: menuReferrer },
     { resource: redirects, referrer: redirectReferrer },
-  ])("is the part of $resource.name that points to other resources", ({ resource, referrer }) => {
+  ])("of $resource.name has its references to other resources", ({ resource, referrer }) => {
     const pointing = Object.entries(resource.fields.shape).filter(
       // Pictures are no resource of the pattern: what uses them is found otherwise.
       ([name, schema]) => mostReferences(z.object({ [name]: schema })) > 0 && name !== "images" && name !== "logo",
@@ -27,7 +27,7 @@ describe("a referrer", () => {
 
 describe("a definition", () => {
   it.each(allResources)(
-    "of $name says by which rule what its fields refer to may be picked",
+    "of $name says by which rule records may be chosen in its reference fields",
     ({ fields, refersTo }) => {
       const named = new Set(referredNames(fields));
       const ruled = allResources.filter((resource) => named.has(resource.name) && resource.pickedBy);
@@ -44,12 +44,15 @@ describe("a definition", () => {
     },
   );
 
-  it.each(allResources)("of $name says that branches decide who picks, where records belong to some", (resource) => {
-    const isOfBranches = resource.branchesOf !== undefined && resource.isBranch !== true;
-    expect(resource.pickedBy).toBe(isOfBranches ? pickedByBranch : undefined);
-  });
+  it.each(allResources)(
+    "of $name says that branches limit who may choose, where records belong to branches",
+    (resource) => {
+      const isOfBranches = resource.branchesOf !== undefined && resource.isBranch !== true;
+      expect(resource.pickedBy).toBe(isOfBranches ? pickedByBranch : undefined);
+    },
+  );
 
-  it("knows of fields that refer to others, wherever they stand", () => {
+  it("finds reference fields wherever they are", () => {
     const named = new Map(allResources.map(({ name, fields }) => [name, new Set(referredNames(fields))]));
     expect(named.get("departments")).toEqual(new Set(["branches", "users"]));
     expect([...(named.get("menus") ?? [])].sort()).toEqual(["branches", "categories", "products"]);

@@ -89,10 +89,10 @@ const SAID: [specified: string, said: string][] = [
   ["Storniert", STATUS_LINES.stopped],
 ];
 
-describe("the specification's texts", () => {
+describe("texts of the specification", () => {
   it.each(SAID)("%s", (specified, said) => expect(said).toBe(specified));
 
-  it("has each text once, so that none is compared with another's", () => {
+  it("every text occurs once, so that none is compared with another one", () => {
     const texts = SAID.map(([specified]) => specified);
     expect(new Set(texts).size).toBe(texts.length);
   });

@@ -6,12 +6,12 @@ import { doneeRows } from "../src/order/donee-rows";
 import { userRows } from "../src/user/user-rows";
 
 test.each([branchRows, tableRows, categoryRows, productRows, doneeRows, userRows])(
-  "records that are read by the name $name are a resource's",
+  "the record name $name is the name of a resource",
   ({ name }) => {
     expect(Object.keys(resources)).toContain(name);
   },
 );
 
-test("users are found by what occurs once among them", () => {
+test("users are found by their unique field", () => {
   expect(resources.users.unique).toEqual(userRows.unique);
 });

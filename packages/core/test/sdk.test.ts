@@ -49,7 +49,7 @@ test("a parameter store that does not answer fails", async () => {
   await expect(readKeys()).rejects.toMatchObject({ code: "payment.keys_unreadable", cause: timeout });
 });
 
-test("a mail that SES does not answer is tried again", async () => {
+test("a mail without an answer from SES is retried", async () => {
   const { sendMail } = await import("../src/message/mail/ses");
   const mail = { subject: "Betreff", html: "<p>Text</p>", text: "Text", replyTo: null };
   expect(await sendMail({ mail, to: "a@example.test", senderName: "Shop" })).toEqual({
@@ -58,7 +58,7 @@ test("a mail that SES does not answer is tried again", async () => {
   });
 });
 
-test("of an SMS that SNS does not answer nobody knows", async () => {
+test("an SMS without an answer from SNS waits for a person", async () => {
   const { sendSms } = await import("../src/message/sms/sns");
   expect(await sendSms({ text: "Text", to: "+436601234567", sender: undefined })).toEqual({
     state: "unconfirmed",

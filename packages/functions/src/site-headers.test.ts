@@ -2,7 +2,7 @@ import { MAP_HOSTS } from "@tresen/contract/branch/map-provider";
 import { expect, test } from "vitest";
 import { siteHeaders } from "./site-headers";
 
-test("every host that a map's style may come from is allowed to be fetched from and shown", () => {
+test("every host of a map's style is allowed by the content security policy", () => {
   const policy = siteHeaders["content-security-policy"] ?? "";
   for (const directive of ["connect-src", "img-src"]) {
     const allowed =

@@ -162,7 +162,7 @@ function refusalOf({ call, access, who }: { call: Call; access: Access; who: Who
   return call.permission && call.permission.name !== who.permission ? 403 : null;
 }
 
-test("the definitions say what was written down by hand", () => {
+test("the access of the definitions equals the table written by hand", () => {
   const said = new Map(every.map(([key, { access }]) => [key, access]));
   for (const [key, access] of Object.entries(BY_HAND)) expect([key, said.get(key)]).toEqual([key, access]);
 });

@@ -17,7 +17,7 @@ const log = (body: unknown, more: { ip?: string; now?: number } = {}) =>
 const day = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 describe("the analytics log", () => {
-  test("adds to the day's counters, by event and branch", async () => {
+  test("increments the day's counters, by event and branch", async () => {
     for (const value of [12.3, 7.7])
       expect(
         (await log({ type: "commerce", action: "purchase", category: "shop", data: { branch: "brn_mitte", value } }))
@@ -34,7 +34,7 @@ describe("the analytics log", () => {
     ]);
   });
 
-  test("refuses what is no entry, and never fails", async () => {
+  test("refuses invalid entries, and never fails", async () => {
     for (const body of [
       {},
       [],
@@ -50,7 +50,7 @@ describe("the analytics log", () => {
     expect((await send({ path: "/api/analytics-log" })).status).toBe(405);
   });
 
-  test("takes only so much from one address", async () => {
+  test("limits entries from one address", async () => {
     const once = async (): Promise<number> =>
       (await log({ type: "a", action: "b", data: {} }, { ip: "203.0.113.99", now: NOW + 2 * DAY })).status;
     const statuses = [await once()];
@@ -60,7 +60,7 @@ describe("the analytics log", () => {
 });
 
 describe("the snapshot's state", () => {
-  test("is for administrators, who can have it built anew", async () => {
+  test("is answered to administrators, who can have it rebuilt", async () => {
     for (const session of [null, sessions.employee]) {
       expect((await send({ path: "/api/snapshot", session })).status).toBe(session ? 403 : 401);
       expect((await send({ method: "POST", path: "/api/snapshot/rebuild", session })).status).toBe(session ? 403 : 401);

@@ -16,7 +16,7 @@ const manifest = async (): Promise<Record<string, unknown>> => {
 };
 
 describe("the shop as an app", () => {
-  test("is called and coloured as the shop, with an icon of its own where there is no logo", async () => {
+  test("has the shop's name and colour, and a generated icon where there is no logo", async () => {
     const before = (await send({ path: "/api/config", session: sessions.admin })).data as Record<string, unknown>;
     const { updatedAt: _, ...config } = before;
     const saved = await send({

@@ -120,13 +120,13 @@ describe.each(withBody)("%s", (_name, call) => {
     expect(reply.errors.map(({ field }) => field)).toEqual(["body"]);
   });
 
-  test("nothing, and nothing in it, is refused, unless nothing is needed", async () => {
+  test("a missing and an empty body are refused, unless no field is required", async () => {
     // Left out it may be, of what there is none of.
     const status = call.body.safeParse(undefined).success ? 404 : 400;
     for (const body of [undefined, "", "  ", "{}"]) isRefused(await ask(call, { body }), status);
   });
 
-  test("nothing lacks the same fields as an empty object", async () => {
+  test("a missing body has the same faults as an empty object", async () => {
     if (call.body.safeParse(undefined).success) return;
     const { errors } = await ask(call, { body: "{}" });
     expect(errors.every(({ field }) => field !== undefined)).toBe(true);
@@ -177,7 +177,7 @@ describe.each(withBody)("%s", (_name, call) => {
 });
 
 test.each(["1e308", "1e999", "-1e999", "9007199254740993"])(
-  "%s is told by its field, beside all other faults",
+  "%s is reported with its field, together with all other faults",
   async (number) => {
     const items = [
       `{"product":"p","unit":"piece","amount":${number}}`,
@@ -197,7 +197,7 @@ test.each(["1e308", "1e999", "-1e999", "9007199254740993"])(
 );
 
 describe.each(withParameters)("%s", (_name, call) => {
-  test("bad parameters name nothing", async () => {
+  test("invalid parameters are not found", async () => {
     for (const [index, name] of [...call.path.matchAll(/\{\w+\}/g)].entries()) {
       for (const value of PARAMETERS) {
         const path = call.path.replace(name[0], value);
@@ -246,7 +246,7 @@ describe("parameters that a call does not name", () => {
     });
   });
 
-  test("are left unread where others add them", async () => {
+  test("are ignored where other sites may add them", async () => {
     const query = { utm_source: "x", unbekannt: "x" };
     expect((await send({ path: "/api/init", query })).status).toBe(200);
     // There is no such order, so its payment is missing, whatever the provider has added.

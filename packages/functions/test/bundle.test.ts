@@ -103,29 +103,32 @@ describe("bundles", () => {
     ]);
   });
 
-  test.each(Object.entries({ ...generics, ...HEAVY, ...OWN_LIMITS }))("%s holds little of our own", (name, limit) => {
-    const own = [...(modules.get(name)?.values() ?? [])];
-    expect(own.length).toBeGreaterThan(20);
-    expect(own.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(limit);
-  });
+  test.each(Object.entries({ ...generics, ...HEAVY, ...OWN_LIMITS }))(
+    "%s contains little of the project's own code",
+    (name, limit) => {
+      const own = [...(modules.get(name)?.values() ?? [])];
+      expect(own.length).toBeGreaterThan(20);
+      expect(own.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(limit);
+    },
+  );
 
-  test("logout knows no domain of the server but the user's", () => {
+  test("logout contains no domain of the server but the user's", () => {
     expect(domainsIn("logout")).toEqual(["platform", "user"]);
   });
 
-  test("logout knows no product, no menu and no order", () => {
+  test("logout contains no product, no menu and no order", () => {
     const paths = modulesBelow({ name: "logout", folder: "contract/src/" });
     expect([...new Set(paths.map((path) => path.replace(/\/.*/, "")))]).toEqual(["kit", "user"]);
   });
 
-  test("a further resource makes no other function larger than those that are about all of them", () => {
+  test("a further resource makes no function larger except those that handle all resources", () => {
     const names = allFunctions.map(({ name }) => name);
     const knowing = (path: string): string[] => names.filter((name) => modules.get(name)?.has(path)).sort();
     expect(knowing("contract/src/published-resources.ts")).toEqual(ABOUT_ALL_RESOURCES);
     expect(knowing("contract/src/resources.ts")).toEqual(["logs", "openapi", "roles", "versions"]);
   });
 
-  test.each(generic)("%s knows nothing of orders, and of users only who is signed in", (name) => {
+  test.each(generic)("%s contains nothing of orders, and of users only the session", (name) => {
     expect(domainsIn(name)).toEqual(["platform", "records", "user"]);
     expect(modulesBelow({ name, folder: "core/src/user/" })).toEqual([
       "credential.ts",
@@ -136,7 +139,7 @@ describe("bundles", () => {
     ]);
   });
 
-  test("one as built tells faults in German", async () => {
+  test("a built bundle reports faults in German", async () => {
     const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "login.mjs")).href)) as {
       handler: HttpHandler;
     };
@@ -153,7 +156,7 @@ describe("bundles", () => {
     });
   });
 
-  test("one as built says conditions to the table", async () => {
+  test("a built bundle sends conditions to the table", async () => {
     const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "login.mjs")).href)) as {
       handler: HttpHandler;
     };
@@ -174,7 +177,7 @@ describe("bundles", () => {
     expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test("one as built answers from the table", async () => {
+  test("a built bundle answers from the table", async () => {
     const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "config.mjs")).href)) as {
       handler: HttpHandler;
     };

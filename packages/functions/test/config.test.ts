@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe("config", () => {
-  test("is public to read, the administrator's to save, with its version", async () => {
+  test("is readable by everybody and saved by administrators, with its version", async () => {
     const { data } = await send({ path: "/api/config" });
     const { updatedAt: _, ...fields } = data as Version & { updatedAt: string };
     expect((await send({ method: "POST", path: "/api/config", body: fields })).status).toBe(401);
@@ -29,7 +29,7 @@ describe("config", () => {
     );
   });
 
-  test("without a version changes what is given and nothing else, however many write at once", async () => {
+  test("without a version changes only the given fields, however many write at once", async () => {
     const save = (body: object) => send({ method: "POST", path: "/api/config", body, session: sessions.admin });
     const before = (await save({ title: "Pizza", imprintText: "Wir" })).data as Record<string, unknown>;
     expect((await save({})).data).toMatchObject({ shopName: "Pizzeria Probe", title: "Pizza", imprintText: "Wir" });
@@ -49,7 +49,7 @@ describe("config", () => {
     });
   });
 
-  test("is taken back as it was read", async () => {
+  test("can be saved as it was read", async () => {
     for (const path of ["/api/config", "/api/init"]) {
       const { data } = await send({ path });
       const read = Array.isArray(data)

@@ -29,33 +29,33 @@ beforeAll(async () => {
 });
 
 describe("departments", () => {
-  test("have an identifier that is their own within the branch", async () => {
+  test("have an identifier that is unique in their branch", async () => {
     expect(await create({ identifier: "KUECHE", name: "Zweite", branch: "brn_mitte" })).toMatchObject({
       status: 400,
       errors: [{ field: "identifier" }],
     });
   });
 
-  test("are listed by branch, by whether they are in use, and by words", async () => {
+  test("are filtered by branch and isEnabled, and searched by words", async () => {
     expect(await namesOf({ branch: "brn_mitte", sort: "name" })).toEqual(["Küche", "Theke"]);
     expect(await namesOf({ isEnabled: "false" })).toEqual(["Theke"]);
     expect(await namesOf({ search: "speisen" })).toEqual(["Küche"]);
     expect((await send({ path: PATH, query: { name: "Küche" }, session: sessions.admin })).status).toBe(400);
   });
 
-  test("are read by staff of their branch, and by no visitor", async () => {
+  test("are readable by staff of their branch, and by no visitor", async () => {
     expect(await namesOf({ sort: "name" }, sessions.employee)).toEqual(["Küche", "Theke"]);
     expect((await send({ path: PATH })).status).toBe(401);
   });
 
-  test("are written by who leads their branch", async () => {
+  test("are written by managers of their branch", async () => {
     const fields = { identifier: "lager", name: "Lager" };
     expect((await create({ ...fields, branch: "brn_mitte" }, sessions.employee)).status).toBe(403);
     expect((await create({ ...fields, branch: "brn_nord" }, sessions.manager)).status).toBe(403);
     expect((await create({ ...fields, branch: "brn_mitte" }, sessions.manager)).status).toBe(201);
   });
 
-  test("name their manager, whom a manager of the branch picks from all staff and nobody removes meanwhile", async () => {
+  test("refer to their manager, whom a manager of the branch chooses from all staff and who cannot be removed meanwhile", async () => {
     const { data } = await send({ path: "/api/users/options", session: sessions.manager });
     const [picked] = Array.isArray(data) ? data : [];
     expect(picked).toEqual({ id: expect.stringMatching(/^usr_/), label: expect.any(String) });

@@ -66,7 +66,7 @@ const entry = (reply: Reply, url: string) =>
   (reply.data as Entry[]).find((candidate) => candidate.url === url)?.data ?? [];
 
 describe("what is not public", () => {
-  test("is in no answer to who is nobody", async () => {
+  test("is in no answer without a session", async () => {
     const [plain, packed] = await Promise.all([init(), init(null, { "accept-encoding": "br" })]);
     expect(plain.bytes.toString()).not.toContain(SECRET);
     expect(brotliDecompressSync(packed.bytes).toString()).not.toContain(SECRET);
@@ -96,7 +96,7 @@ describe("what is not public", () => {
     vi.unstubAllGlobals();
   });
 
-  test("of a branch leaves what its inactive card shows", async () => {
+  test("of a branch is left out except for what its inactive card shows", async () => {
     const shown = {
       identifier: "zu",
       name: "Umbau",
@@ -127,7 +127,7 @@ describe("what is not public", () => {
     expect(JSON.stringify((await send({ path: "/api/branches" })).data)).not.toContain(SECRET);
   });
 
-  test("is for staff, in answers that nobody keeps", async () => {
+  test("is answered to staff, in answers that are not cached", async () => {
     const reply = await init(sessions.employee);
     for (const [name, body] of HIDDEN) {
       expect(entry(reply, name)).toMatchObject([{ id: body.id, isPublic: false }]);
@@ -143,7 +143,7 @@ describe("what is not public", () => {
     expect((await readCatalog()).branches.get("brn_zu")).toMatchObject({ slotCapacity: 3, isMollieEnabled: true });
   });
 
-  test("asked for by name wants a session", async () => {
+  test("requires a session when requested explicitly", async () => {
     for (const path of ["/api/sites", "/api/sites/sit_entwurf"]) {
       expect((await send({ path, query: { as: "staff" } })).status).toBe(401);
       expect(
@@ -153,7 +153,7 @@ describe("what is not public", () => {
     }
   });
 
-  test("changes nothing for the others, and is there for staff once published", async () => {
+  test("changes nothing for others, and is answered to staff once published", async () => {
     const before = await init();
     const { data } = await send({ path: "/api/sites/sit_entwurf", session: sessions.admin });
     expect(

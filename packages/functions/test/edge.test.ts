@@ -34,7 +34,7 @@ describe("a function at its own address", () => {
     expect(body).toContain("access.forbidden");
   });
 
-  test("learns the shop's address from CloudFront, and from nobody else", () => {
+  test("takes the shop's address from CloudFront's header, and from no other caller", () => {
     const headers = { "x-forwarded-host": "laden.example.test" };
     expect(publicUrlOf(direct({ ...headers, "x-origin-key": KEY }))).toBe("https://laden.example.test");
     expect(publicUrlOf(direct({ ...headers, "x-origin-key": "guessed" }))).toBe("https://shop.example.test");

@@ -53,7 +53,7 @@ describe("packaged typefaces", () => {
     },
   );
 
-  test("are told apart by variant, known by any spelling, and not sent twice", async () => {
+  test("differ by variant, are found by any spelling, and support conditional requests", async () => {
     const italic = await send({ path: "/fonts/google/lato/style-700italic.embed.css" });
     expect(italic.bytes.toString()).toContain('font-family:"Lato";font-style:italic;font-weight:700;');
     const plain = await send({ path: "/fonts/google/Open+Sans/style-italic.embed.css" });
@@ -68,7 +68,7 @@ describe("packaged typefaces", () => {
 });
 
 describe("other typefaces", () => {
-  test("come from Google once and then from the bucket, the needed letters only", async () => {
+  test("are fetched from Google once and then from the bucket, with only the needed letters", async () => {
     const asked = google((url) => (url.includes("css2") ? new Response(RULES) : new Response(FACE)));
     const [first, second] = await Promise.all([
       send({ path: "/fonts/google/Pacifico/style-regular.embed.css" }),
@@ -86,7 +86,7 @@ describe("other typefaces", () => {
     expect(bucket.objects.get("font/google/pacifico/style-regular.embed.css")?.body.equals(first.bytes)).toBe(true);
   });
 
-  test("take no face from elsewhere", async () => {
+  test("accept no font file from another host", async () => {
     google((url) =>
       url.includes("css2")
         ? new Response(RULES.replaceAll("https://fonts.gstatic.com/", "https://evil.example/"))

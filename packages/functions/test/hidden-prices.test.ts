@@ -101,7 +101,7 @@ describe("without a session a hidden price", () => {
     expect(text).not.toMatch(SECRETS);
   });
 
-  test("makes an order a request for a quotation, which tells no price and is not paid beforehand", async () => {
+  test("makes an order a request for a quotation, which has no price and is not paid beforehand", async () => {
     const placed = await send({
       method: "POST",
       path: "/api/orders",
@@ -129,7 +129,7 @@ describe("without a session a hidden price", () => {
     });
   });
 
-  test("cannot be found out by the minimum order value, nor does an order cost more calls", async () => {
+  test("cannot be derived from the minimum order value, and an order costs no more calls", async () => {
     const delivery = {
       isDelivery: true,
       deliveryArea: "are_1",
@@ -183,7 +183,7 @@ describe("without a session a hidden price", () => {
 });
 
 describe("with a session a hidden price", () => {
-  test.each(["admin", "manager", "employee"] as const)("is told to %s, and kept by nobody on the way", async (role) => {
+  test.each(["admin", "manager", "employee"] as const)("is answered to %s, and not cached", async (role) => {
     const session = sessions[role];
     for (const headers of [{ "accept-encoding": "identity" }, { "accept-encoding": "br" }]) {
       const init = await send({ path: "/api/init", session, headers });
@@ -205,7 +205,7 @@ describe("with a session a hidden price", () => {
     });
   });
 
-  test("is loaded into the form and saved, and told to all once it is not hidden any more", async () => {
+  test("is loaded into the form and saved, and public once it is not hidden any more", async () => {
     const { data: record } = await send({ path: "/api/products/prd_altar", session: sessions.admin });
     const saved = await send({
       method: "PUT",

@@ -96,7 +96,7 @@ describe("images", () => {
     expect(await measure(bytes)).toMatchObject({ format, width: 128 });
   });
 
-  test("what was made is kept under its own name", async () => {
+  test("a converted picture is stored under its own name", async () => {
     expect(await readImage({ path: "image/tiny/b-2.webp" })).toBeNull();
     const { bytes } = await get("/image/256/b-2.png", "image/webp");
     const kept = await readImage({ path: "image/tiny/b-2.webp" });
@@ -104,7 +104,7 @@ describe("images", () => {
     expect((await get("/image/256/b-2.png", "image/webp")).bytes.equals(bytes)).toBe(true);
   });
 
-  test("a converted one may be asked for by its extension, before and after it was made", async () => {
+  test("a converted picture can be requested by its extension, before and after it was stored", async () => {
     for (let round = 0; round < 2; round += 1) {
       const { status, bytes } = await get("/image/small/a-1.avif");
       expect(status).toBe(200);
@@ -114,14 +114,14 @@ describe("images", () => {
     expect((await get("/image/small/a-1.png")).status).toBe(404);
   });
 
-  test("a moving picture keeps moving", async () => {
+  test("an animated picture stays animated", async () => {
     const { bytes, headers } = await get("/image/icon/c-1.gif", "image/avif,image/webp");
     expect(headers["content-type"]).toBe("image/webp");
     expect(await measure(bytes)).toMatchObject({ width: 64, pages: 2 });
     expect(await measure((await get("/image/icon/c-1.gif")).bytes)).toMatchObject({ format: "gif", pages: 2 });
   });
 
-  test("a vector picture runs nothing", async () => {
+  test("a vector graphic runs no scripts", async () => {
     for (const path of ["/image/v-1.svg", "/image/large/v-1.svg"]) {
       const { headers } = await get(path, "image/avif,image/webp");
       expect(headers["content-type"]).toBe("image/svg+xml");
@@ -145,7 +145,7 @@ describe("images", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  test("are only read", async () => {
+  test("accept only GET and HEAD", async () => {
     expect((await send({ method: "PUT", path: "/image/a-1.jpg", body: {} })).status).toBe(405);
   });
 });

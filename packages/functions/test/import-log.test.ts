@@ -23,7 +23,7 @@ const bundle = {
 const run = (changed: object = bundle, now = NOW - 2000) => importBundle({ bundle: changed, now });
 
 describe("an import", () => {
-  test("is one entry of the log, which says how many of what; each record has its history", async () => {
+  test("is one entry of the log, with the number of records by resource; each record has its history", async () => {
     await run();
     const [entry, ...others] = await logs({ action: "import" });
     expect(others).toEqual([]);
@@ -41,7 +41,7 @@ describe("an import", () => {
     expect(await logs({ action: "import" }, sessions.manager)).toEqual([]);
   });
 
-  test("tells apart what it made and what it changed, the settings too, and nothing where nothing is new", async () => {
+  test("distinguishes created and changed records, the settings too, and has no entry without changes", async () => {
     const again = await metered(() => run());
     expect(again.use.writeUnits).toBe(0);
     const [first, second] = bundle.divisions;
@@ -58,7 +58,7 @@ describe("an import", () => {
 });
 
 describe("a user who is removed", () => {
-  test("is forgotten by the log, except that somebody removed them", async () => {
+  test("is removed from the log, except for the entry of the removal", async () => {
     const body = {
       username: "erika.muster@example.test",
       firstName: "Erika",

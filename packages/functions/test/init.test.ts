@@ -24,7 +24,7 @@ const entry = (reply: Reply, url: string): unknown =>
   (reply.data as Entry[]).find((candidate) => candidate.url === url)?.data;
 
 describe("init without a session", () => {
-  test("brings config, nobody, and every resource of the shop, cacheable", async () => {
+  test("answers config, no user, and every resource of the shop, cacheable", async () => {
     const reply = await init();
     expect(reply.status).toBe(200);
     expect((reply.data as Entry[]).map(({ url }) => url)).toEqual([
@@ -42,7 +42,7 @@ describe("init without a session", () => {
     expect(reply.headers.etag).toMatch(/^"[^"]+"$/);
   });
 
-  test("each entry is what its address gives", async () => {
+  test("each entry equals the answer of its address", async () => {
     const reply = await init();
     for (const name of ["branches", "products", "menus"])
       expect(entry(reply, name)).toEqual((await send({ path: `/api/${name}` })).data);
@@ -51,7 +51,7 @@ describe("init without a session", () => {
     expect(entry(reply, "config")).toEqual({ ...config, paymentProviders: [] });
   });
 
-  test("answers 304 to who has it", async () => {
+  test("answers 304 when nothing changed", async () => {
     const etag = String((await init()).headers.etag);
     for (const header of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`, "*"]) {
       const reply = await init({ "if-none-match": header });
@@ -61,7 +61,7 @@ describe("init without a session", () => {
     expect((await init({ "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  test("is compressed for who takes brotli, and for nobody else", async () => {
+  test("is compressed for clients that accept brotli, and for no others", async () => {
     const plain = await init();
     const packed = await init({ "accept-encoding": "gzip, deflate, br;q=1.0" });
     expect(packed.headers["content-encoding"]).toBe("br");
@@ -78,7 +78,7 @@ describe("init without a session", () => {
     }
   });
 
-  test("changes its tag with the shop", async () => {
+  test("changes its ETag with the shop", async () => {
     const before = String((await init()).headers.etag);
     await send({ method: "POST", path: "/api/tags", body: { name: "Vegan" }, session: sessions.admin });
     await rebuildSnapshot({ startedAt: Date.now() });
@@ -88,7 +88,7 @@ describe("init without a session", () => {
 });
 
 describe("init with a session", () => {
-  test("says who it is and is never kept", async () => {
+  test("contains the user and is never cached", async () => {
     const anonymous = await init();
     const reply = await init({ "if-none-match": String(anonymous.headers.etag) }, sessions.employee);
     expect(reply).toMatchObject({ status: 200, headers: { "cache-control": "private, no-store" } });
@@ -97,14 +97,14 @@ describe("init with a session", () => {
     expect(entry(reply, "products")).toEqual(entry(anonymous, "products"));
   });
 
-  test("compressed too", async () => {
+  test("is compressed too", async () => {
     const reply = await init({ "accept-encoding": "br" }, sessions.employee);
     expect(reply.headers["content-encoding"]).toBe("br");
     const { data } = JSON.parse(brotliDecompressSync(reply.bytes).toString()) as { data: Entry[] };
     expect(data.find(({ url }) => url === "users/me")?.data).toMatchObject({ username: "theke@example.test" });
   });
 
-  test("one that is over counts as none", async () => {
+  test("an expired session counts as none", async () => {
     const reply = await send({ path: "/api/init", session: sessions.employee, now: NOW + 400 * 86_400_000 });
     expect(entry(reply, "users/me")).toBeNull();
     expect(reply.status).toBe(200);
@@ -112,7 +112,7 @@ describe("init with a session", () => {
 });
 
 describe("init of a shop too large for a function's answer", () => {
-  test("is compressed for whoever names no encoding, or only an older one", async () => {
+  test("is compressed also for clients that accept no encoding, or only an older one", async () => {
     const description = "Mit Käse überbacken. ".repeat(200);
     const { importBundle } = await import("@tresen/core/bundle");
     await importBundle({

@@ -14,11 +14,11 @@ beforeAll(async () => {
   return () => provider.stop();
 });
 
-test("each kind of job has one queue with a function, and no function waits for a kind that there is not", () => {
+test("each kind of job has one queue with a function, and no function belongs to an unknown kind", () => {
   expect(queueFunctions.map(({ kind }) => kind).sort()).toEqual([...JOB_KINDS].sort());
 });
 
-test.each(JOB_KINDS)("the function of the queue of %s takes up jobs of this kind, and no others", async (kind) => {
+test.each(JOB_KINDS)("the function of the queue of %s executes jobs of this kind, and no others", async (kind) => {
   const definition = queueFunctions.find((candidate) => candidate.kind === kind);
   const load = modules[`../${definition?.handler.replace(/\.handler$/, ".ts")}`];
   if (!definition || !load) throw new Error(`Nobody does jobs of the kind ${kind}`);

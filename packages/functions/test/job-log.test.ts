@@ -50,14 +50,14 @@ const executor = (outcome: "done" | "failed"): Executor => ({
 });
 
 describe("the log of jobs", () => {
-  test("is silent about a job that goes well", async () => {
+  test("has no entry for a successful job", async () => {
     const id = jobId(await made("well"));
     await runJob({ id, executor: executor("done") });
     expect((await stored(id)).timeline).toBeUndefined();
     expect(await told(id)).toBe(0);
   });
 
-  test("tells once of one that failed, and of who had it tried again or gave it up", async () => {
+  test("has one entry for a failed job, and one for who retried or canceled it", async () => {
     const id = jobId(await made("ill"));
     await runJob({ id, executor: executor("failed"), now: NOW });
     await told(id);
@@ -128,7 +128,7 @@ describe("the log of jobs", () => {
     expect((await send({ path: `/api/logs/${entry?.id}`, session: sessions.admin })).data).toEqual(entry);
   });
 
-  test("tells that a worker's job failed at the time that its queue says", async () => {
+  test("has the failure of a worker's job with the time from its queue", async () => {
     const id = jobId(await made("late"));
     const work = worker(executor("failed"));
     expect(await work({ Records: [queueRecord({ body: id, at: NOW + 5000 })] })).toEqual({ batchItemFailures: [] });

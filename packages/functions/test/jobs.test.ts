@@ -58,7 +58,7 @@ const act = (id: string, action: "retry" | "cancel") =>
   send({ method: "POST", path: `/api/jobs/${id}/${action}`, session: sessions.admin });
 
 describe("a test message", () => {
-  test("is a job that its call answers at once, and is sent to the branch's own address", async () => {
+  test("is a job that the call answers at once, and is sent to the branch's own address", async () => {
     const { id, state } = await start();
     expect(state).toBe("waiting");
     await work();
@@ -74,7 +74,7 @@ describe("a test message", () => {
     expect(data).not.toHaveProperty("orders");
   });
 
-  test("tells its progress to everybody who may send one for the branch, and no other job", async () => {
+  test("shows its progress to everybody who may send one for the branch, and no other job", async () => {
     const [job] = await jobs({ state: "done" });
     const progress = (session: string | null, id = job?.id, branch = "brn_mitte") =>
       send({ path: `/api/branches/${branch}/test-message/${id}`, session });
@@ -97,7 +97,7 @@ describe("a test message", () => {
     await Promise.all(remove.map((run) => run()));
   });
 
-  test("without a word of the way it takes is told which field is missing", async () => {
+  test("without a channel is refused with the missing field", async () => {
     const { status, errors } = await send({ method: "POST", path: TEST, session: sessions.manager });
     expect([status, errors]).toEqual([
       400,
@@ -113,7 +113,7 @@ describe("a test message", () => {
     });
   });
 
-  test("is for who leads the branch, where it can be reached, and a few times an hour", async () => {
+  test("is limited to managers of the branch, to configured addresses, and to a few times an hour", async () => {
     const body = { channel: "mail" };
     expect((await send({ method: "POST", path: TEST, body })).status).toBe(401);
     expect((await send({ method: "POST", path: TEST, body, session: sessions.employee })).status).toBe(403);
@@ -173,7 +173,7 @@ describe("the jobs", () => {
       });
   });
 
-  test("that failed are tried again, those that wait are canceled, and nothing else may be done", async () => {
+  test("can be retried when failed and canceled when waiting, and nothing else", async () => {
     const [done] = await jobs({ state: "done" });
     if (!done) throw new Error("There is none");
     expect(await act(done.id, "retry")).toMatchObject({ status: 409, errors: [{ code: "job.not_allowed" }] });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("one administrator remains", () => {
-  test("when nobody else is one, however they are to go", async () => {
+  test("when nobody else is one, however the change is made", async () => {
     const me = (await send({ path: "/api/users/me", session: sessions.admin })).data as User;
     for (const other of admins.filter(({ id }) => id !== me.id)) expect((await remove(other)).status).toBe(200);
     const [last] = await active();
@@ -48,7 +48,7 @@ describe("one administrator remains", () => {
     expect(await active()).toHaveLength(1);
   });
 
-  test("who can log in: an administrator without a password does not count", async () => {
+  test("who can log in: administrators without a password do not count", async () => {
     const me = (await send({ path: "/api/users/me", session: sessions.admin })).data as User;
     for (const other of admins.filter(({ id }) => id !== me.id)) expect((await remove(other)).status).toBe(200);
     const body = { username: "ohne-passwort@example.test", roles: ["ROLE_ADMIN"], branches: [] };

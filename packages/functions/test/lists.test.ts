@@ -68,7 +68,7 @@ describe("guards", () => {
     await isRefused("/api/tags", { cursor: Buffer.from("tag_1").toString("base64url") });
   });
 
-  test("options are labels for staff, also of what is chosen", async () => {
+  test("options are labels for staff, also of chosen records", async () => {
     const path = "/api/branches/options";
     expect((await send({ path })).status).toBe(401);
     const { status, data, cursor } = await send({ path, query: { search: "nord" }, session: sessions.employee });

@@ -30,7 +30,7 @@ const told = async (subject: string, session: string | null) =>
   ]);
 
 describe("the log of a record whose id was given before", () => {
-  test("keeps what became of the removed one, for those who could read that", async () => {
+  test("keeps the history of the removed one, for those who could read that one", async () => {
     const id = "dep_twice";
     await write("POST", PATH, sessions.manager, { id, identifier: "alt", name: "Geheim", branch: "brn_mitte" });
     await write("DELETE", `${PATH}/${id}`, sessions.manager);

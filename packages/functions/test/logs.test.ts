@@ -17,7 +17,7 @@ const logs = (query: Record<string, string>, session = sessions.admin): Promise<
   send({ path: "/api/logs", query, session });
 
 describe("the log", () => {
-  test("tells who created, changed and removed a record, and which fields were what", async () => {
+  test("shows who created, changed and removed a record, with old and new values", async () => {
     const created = await send({
       method: "POST",
       path: "/api/divisions",
@@ -61,7 +61,7 @@ describe("the log", () => {
     expect((await send({ path: `/api/logs/${update?.id}`, session: sessions.admin })).data).toEqual(update);
   });
 
-  test("comes in pages, each entry once, whatever it is filtered by", async () => {
+  test("has pages with each entry once, whatever it is filtered by", async () => {
     const names = Array.from({ length: 7 }, (_, index) => `Stichwort ${index}`);
     for (const name of names)
       await send({ method: "POST", path: "/api/tags", body: { name }, session: sessions.admin });
@@ -127,7 +127,7 @@ describe("the log", () => {
     expect(await found({ atTo: "2026-04-30" })).toEqual([4]);
   });
 
-  test("with a bound far back is read some days at a time", async () => {
+  test("with a bound far in the past is read some days at a time", async () => {
     const query = { atFrom: "2026-03-01", atTo: "2026-05-20", resource: "divisions" };
     const first = await logs(query);
     expect([entries(first), first.cursor]).toEqual([[], expect.any(String)]);
@@ -149,7 +149,7 @@ describe("the log", () => {
       expect(await field({ [name]: value })).toEqual([400, expect.stringContaining(`${name}: `)]);
   });
 
-  test("tells managers of their branches alone, and nothing to employees and visitors", async () => {
+  test("shows managers only their branches, and nothing to employees and visitors", async () => {
     const make = (identifier: string, branch: string) =>
       send({ method: "POST", path: "/api/tables", body: { identifier, branch }, session: sessions.admin });
     const [own, foreign] = [await make("log-1", "brn_mitte"), await make("log-2", "brn_nord")].map(
@@ -165,7 +165,7 @@ describe("the log", () => {
     expect((await send({ path: "/api/logs", session: null })).status).toBe(401);
   });
 
-  test("tells of users without their passwords, and of the settings to administrators", async () => {
+  test("shows users without their passwords, and the settings only to administrators", async () => {
     const body = { username: "log@example.test", roles: ["ROLE_EMPLOYEE"], password: "noch-ein-passwort" };
     const user = (await send({ method: "POST", path: "/api/users", body, session: sessions.admin })).data as Version;
     const told = await logs({ resource: "users", subject: user.id });
@@ -189,7 +189,7 @@ describe("the log", () => {
     });
   });
 
-  test("has nothing of what was refused", async () => {
+  test("has no entry for refused changes", async () => {
     const count = async () => entries(await logs({ resource: "divisions", limit: "100" })).length;
     const before = await count();
     const refused = await send({

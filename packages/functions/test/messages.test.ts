@@ -35,7 +35,7 @@ beforeAll(async () => {
 const submit = (body: object, ip?: string) =>
   send({ method: "POST", path: "/api/custom/contact-form", body, ...(ip ? { ip } : {}) });
 
-test("a form comes through outbox and stream to the branch", async () => {
+test("a form is sent to the branch through outbox and stream", async () => {
   expect(await submit(form, "192.0.2.1")).toMatchObject({ status: 200, data: null });
   const Records = await insertions(JobEntity);
   expect(Records).toHaveLength(1);
@@ -48,7 +48,7 @@ test("a form comes through outbox and stream to the branch", async () => {
   ]);
 });
 
-test("a form's faults are told by field, a program's entry is taken for good, too many are refused", async () => {
+test("a form's faults are reported by field, a bot's entry is answered like a success, too many are refused", async () => {
   const from = "192.0.2.2";
   expect(await submit({}, from)).toMatchObject({
     status: 400,
@@ -71,7 +71,7 @@ test("a form's faults are told by field, a program's entry is taken for good, to
 test.each([
   ["contact", {}, "Das Anliegen"],
   ["rental", { email: "max@example.test", date: "morgen", time: "abends" }, "Die Nachricht"],
-])("a %s form's text that is too long is called by the name that it has there", async (_, more, called) => {
+])("a %s form's text that is too long is reported with its field's name", async (_, more, called) => {
   expect(await submit({ ...form, ...more, comment: "x".repeat(5001) }, "192.0.2.4")).toMatchObject({
     status: 400,
     errors: [
@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test("the page of an SMS's link changes nothing by being looked at, and runs nothing", async () => {
+test("the page of an SMS's link changes nothing when it is opened, and runs no scripts", async () => {
   await SmsLinkEntity.put({
     token: "abcDEF123_-x",
     phoneHash: "h",
@@ -112,7 +112,7 @@ test("the page of an SMS's link changes nothing by being looked at, and runs not
   }
 });
 
-test("staff have a branch told of an order again", async () => {
+test("staff can send the branch's message about an order again", async () => {
   const path = "/api/orders/ord_01ARZ3NDEKTSV4RRFFQ69G5FAV/resend-new-order-email";
   expect((await send({ method: "POST", path })).status).toBe(401);
   expect((await send({ method: "POST", path, session: sessions.employee })).status).toBe(404);

@@ -2,7 +2,7 @@ import { calls } from "@tresen/contract/openapi/calls";
 import { expect, test } from "vitest";
 import { send } from "./support/api";
 
-test("the description is served as it is, for any tool to read", async () => {
+test("the description is served for tools of any origin", async () => {
   const { status, headers, data } = await send({ path: "/api/openapi.json" });
   expect(status).toBe(200);
   expect(headers).toMatchObject({

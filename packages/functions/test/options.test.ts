@@ -68,7 +68,7 @@ describe("options", () => {
     expect(await offered({ name: "tables", session: sessions.admin, asked })).toEqual(both(...asked));
   });
 
-  test("are there for everybody who may fill in the form, with or without branches", async () => {
+  test("are answered to everybody who may fill in the form, with or without branches", async () => {
     const asked = [idOf("admin"), idOf("leitung"), idOf("nord")];
     const permissions = ["read", "create", "update"].map((verb) => ({
       permission: `departments.${verb}`,
@@ -85,7 +85,7 @@ describe("options", () => {
 describe("a reference", () => {
   const department = { name: "Bar", branch: "brn_mitte" };
 
-  test("to what the own options lack is refused as one to what is not there", async () => {
+  test("to a record outside of the person's options is refused like one to a missing record", async () => {
     const refused = [];
     for (const manager of [idOf("admin"), idOf("nord"), "usr_gone"])
       refused.push(
@@ -99,7 +99,7 @@ describe("a reference", () => {
     expect((await post("/api/departments", own, sessions.manager)).status).toBe(201);
   });
 
-  test("that is stored already may stay, and another one may not take its place", async () => {
+  test("that is already stored may stay, but cannot be replaced by another one like it", async () => {
     const body = { ...department, id: "dep_led", identifier: "leitung", manager: idOf("admin") };
     const { data } = await post("/api/departments", body);
     const change = (changes: object, version: number) =>

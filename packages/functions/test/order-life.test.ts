@@ -14,7 +14,7 @@ beforeAll(async () => {
 const act = (id: string, action: string, body?: object, session: string = sessions.employee) =>
   send({ method: "POST", path: `/api/orders/${id}/status/${action}`, body, session });
 
-describe("the order's life", () => {
+describe("an order's states", () => {
   test("pending, confirmed, in delivery, completed, rated", async () => {
     const { id, path } = await place({
       isDelivery: true,
@@ -79,7 +79,7 @@ describe("the order's life", () => {
     expect((await send({ method: "POST", path: `${declined.path}/confirm-counter-appointment` })).status).toBe(409);
   });
 
-  test("an answer counts only for the counter appointment that it names, where it names one", async () => {
+  test("an answer applies only to the counter appointment that it names, if it names one", async () => {
     const first = "2026-06-05T18:00:00.000Z";
     for (const answer of ["confirm", "reject"] as const) {
       const { id, path } = await place();
@@ -107,7 +107,7 @@ describe("the order's life", () => {
     }
   });
 
-  test("what the state does not allow is refused", async () => {
+  test("an action that the state does not allow is refused", async () => {
     const { id, path } = await place();
     expect((await act(id, "completed")).status).toBe(409);
     expect((await act(id, "cancel")).data).toMatchObject({ state: "canceled" });
@@ -152,7 +152,7 @@ describe("the version that staff decided on", () => {
     ["reject", { rejectionMessage: "Aus" }],
     ["cancel", {}],
     ["counter-appointment", { counterAppointment: "2026-06-05T20:00:00Z" }],
-  ])("is asked for by nobody and checked where it is given: %s", async (action, body) => {
+  ])("is optional, and checked where it is given: %s", async (action, body) => {
     const { id } = await place();
     expect(await act(id, action, { ...body, version: 2 })).toMatchObject({
       status: 409,
@@ -175,7 +175,7 @@ describe("the version that staff decided on", () => {
 });
 
 describe("access", () => {
-  test("a wrong hash is as unknown as a wrong uid", async () => {
+  test("a wrong hash is answered like a wrong uid", async () => {
     const { uid, path, hash } = await place();
     expect((await send({ path: `/api/orders/public/${uid}/${"x".repeat(hash.length)}` })).status).toBe(404);
     expect((await send({ path: `/api/orders/public/UNKNOWN/${hash}` })).status).toBe(404);

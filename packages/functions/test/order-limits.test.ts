@@ -25,7 +25,7 @@ async function statuses(
 }
 
 describe("too many orders", () => {
-  test("from one address are refused with the time to wait, also with a cookie or a context that anybody can send", async () => {
+  test("from one address are refused with the time to wait, also with a forged cookie or context", async () => {
     const { limit } = ORDER_RATE_LIMITS.address[0];
     const ip = "198.51.100.1";
     expect(await statuses(limit + 5, () => place({}, { ip }))).toEqual({ 201: limit, 429: 5 });
@@ -56,7 +56,7 @@ describe("too many orders", () => {
     expect(headers["retry-after"]).toBe("600");
   });
 
-  test("are no limit for staff of the branch, nor for a screen that they have signed in at; for those of another they are", async () => {
+  test("are accepted from staff of the branch and from a kiosk with their session, but not from staff of another branch", async () => {
     const { limit } = ORDER_RATE_LIMITS.address[0];
     const ip = "198.51.100.3";
     const email = "counter@example.test";

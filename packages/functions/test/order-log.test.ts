@@ -32,7 +32,7 @@ const act = (id: string, action: string, body?: object) =>
   send({ method: "POST", path: `/api/orders/${id}/status/${action}`, body, session: sessions.employee });
 
 describe("the log of an order", () => {
-  test("tells once what staff decided, for two write units beside the order, and nothing of the customer", async () => {
+  test("has one entry for a decision of staff, for two write units beside the order, without customer data", async () => {
     const { id } = await place();
     const made = { before: null, after: await stored(id) };
     const creation = await metered(() => Promise.all(logReactions.order.map((react) => react(made))));
@@ -64,7 +64,7 @@ describe("the log of an order", () => {
     expect(JSON.stringify(all)).not.toMatch(/Gruber/);
   });
 
-  test("tells what a customer answered without a name, and of no rating", async () => {
+  test("has a customer's answer without a name, and no rating", async () => {
     const { id, path } = await place({ appointmentDate: "2026-06-05T20:00" });
     await told({ id, run: () => act(id, "counter-appointment", { counterAppointment: "2026-06-05T21:00" }) });
     const accept = () => send({ method: "POST", path: `${path}/confirm-counter-appointment` });
@@ -85,7 +85,7 @@ describe("the log of an order", () => {
     expect(rated).toEqual([0]);
   });
 
-  test("is for those who may read it in the order's branch", async () => {
+  test("is readable by those who may read the log in the order's branch", async () => {
     const { id } = await place();
     await told({ id, run: () => act(id, "confirm") });
     const { branch } = await stored(id);

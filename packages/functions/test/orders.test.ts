@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("creating an order", () => {
-  test("answers with uid and hash, and the customer sees it", async () => {
+  test("answers uid and hash, with which the customer can read it", async () => {
     const { uid, path } = await place();
     const { status, data, headers } = await send({ path });
     expect(status).toBe(200);
@@ -27,7 +27,7 @@ describe("creating an order", () => {
     expect(JSON.stringify(data)).not.toContain("Gruber");
   });
 
-  test("the same key answers the same and says so", async () => {
+  test("the same key gets the same answer with a header", async () => {
     const headers = { "idempotency-key": "key-1" };
     const first = await send({ method: "POST", path: "/api/orders", body: order(), headers });
     const second = await send({ method: "POST", path: "/api/orders", body: order(), headers, now: NOW + MINUTE });
@@ -92,7 +92,7 @@ describe("creating an order", () => {
     });
   });
 
-  test("too many positions, too long texts and too much together are refused in words, with the field", async () => {
+  test("too many positions, too long texts and a too large order are refused with a message and the field", async () => {
     const product = {
       id: "prd_torte",
       name: "Torte",

@@ -46,7 +46,7 @@ const page = (path?: string, headers: Record<string, string> = {}) =>
 const html = async (path?: string): Promise<string> => (await page(path)).bytes.toString();
 
 describe("a page", () => {
-  test("says in its first answer what it is about", async () => {
+  test("has title and metadata in its first answer", async () => {
     const reply = await page("/store/mitte");
     const text = reply.bytes.toString();
     expect(reply).toMatchObject({
@@ -66,14 +66,14 @@ describe("a page", () => {
     expect(json["@graph"][0]).toMatchObject({ "@type": "LocalBusiness", name: "Pizzeria Probe Mitte" });
   });
 
-  test("shows what is seen first without a script", async () => {
+  test("shows its first view without a script", async () => {
     expect(await html("/store/mitte")).toMatch(/<div id="root"><div [^>]*aria-busy="true">.*<h1 [^>]*>Mitte<\/h1>/);
     expect(await html("/")).toMatch(/<h1 [^>]*>Pizzeria Probe<\/h1>.*<a href="\/store\/mitte">Mitte<\/a>/);
     expect(await html("/ueber-uns")).toContain("&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1</h1>");
     expect(await html("/status")).toContain('<div id="root"></div>');
   });
 
-  test.each(["/text", "/bild"])("shows an owner's text on %s, and nothing of the markup in it", async (path) => {
+  test.each(["/text", "/bild"])("shows an owner's text on %s, without its markup", async (path) => {
     const text = /<div class="prose-text.*?<\/main>/s.exec(await html(path))?.[0] ?? "";
     expect(text).toContain("<p>Ein <em>guter</em> Anfang &amp; mehr</p>");
     expect(text).toContain("<code>&lt;svg onload=alert(1)&gt;</code>");
@@ -82,20 +82,20 @@ describe("a page", () => {
     expect(text).not.toMatch(/<(?:img|script|svg|b|iframe|input)\b|href="javascript|"onclick/);
   });
 
-  test("asks for its screen's files and keeps the list of all to itself", async () => {
+  test("preloads its screen's files, without listing all files", async () => {
     const text = await html("/store/mitte");
     expect(text).toContain('<script src="/assets/start.js" data-screen="/assets/store.js /assets/field.js"></script>');
     expect(text).not.toMatch(/screens|home\.js/);
     expect(await html("/status")).toContain('data-screen=""');
   });
 
-  test("of the checkout is the branch's for search engines", async () => {
+  test("of the checkout has the branch's page as canonical address", async () => {
     const reply = await page("/store/mitte/checkout");
     expect(reply.headers["x-robots-tag"]).toBeUndefined();
     expect(reply.bytes.toString()).toMatch(/<link rel="canonical" href="[^"]+\/store\/mitte" \/>/);
   });
 
-  test("that there is none is a 404 which still is the shop", async () => {
+  test("that does not exist is answered by the shop with 404", async () => {
     for (const path of ["/gibt-es-nicht", "/store/fehlt", "/store/%E0%A4%A", "/store/mitte/mehr"]) {
       const reply = await page(path);
       expect({ path, status: reply.status, robots: reply.headers["x-robots-tag"] }).toEqual({
@@ -107,7 +107,7 @@ describe("a page", () => {
     }
   });
 
-  test("that is an order is nobody's search result", async () => {
+  test("of an order is not indexed by search engines", async () => {
     for (const path of ["/store/mitte/checkout/error", "/status"]) {
       const reply = await page(path);
       expect({ path, status: reply.status, robots: reply.headers["x-robots-tag"] }).toEqual({
@@ -120,13 +120,13 @@ describe("a page", () => {
     expect(await html("/status")).not.toContain("canonical");
   });
 
-  test("shows what owners wrote as text only", async () => {
+  test("shows owners' texts escaped", async () => {
     const text = await html("/ueber-uns");
     expect(text).not.toContain("<script>alert");
     expect(text).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1 - Pizzeria Probe</title>");
   });
 
-  test("is the start page where none is meant, and missing for whatever is no path", async () => {
+  test("is the start page without a path, and missing for an invalid path", async () => {
     for (const path of [undefined, ""]) expect(await page(path)).toMatchObject({ status: 200 });
     for (const path of ["nonsense", '/"><script>', `/${"x".repeat(3000)}`, "/index.html/x"]) {
       const reply = await page(path);
@@ -135,7 +135,7 @@ describe("a page", () => {
     }
   });
 
-  test("that the browser has is confirmed", async () => {
+  test("that the browser has in its cache is confirmed with 304", async () => {
     const { headers } = await page("/");
     const reply = await page("/", { "if-none-match": String(headers.etag) });
     expect(reply.status).toBe(304);
@@ -143,8 +143,8 @@ describe("a page", () => {
   });
 });
 
-describe("what search engines ask for", () => {
-  test("is made from the shop as it is published", async () => {
+describe("sitemap and robots.txt", () => {
+  test("is generated from the published shop", async () => {
     const sitemap = await send({ path: "/sitemap.xml" });
     expect(sitemap).toMatchObject({ status: 200, headers: { "content-type": "application/xml; charset=utf-8" } });
     const text = sitemap.bytes.toString();

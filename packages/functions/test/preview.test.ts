@@ -26,7 +26,7 @@ const create = (expiresAt: unknown, session: string | null = sessions.admin, sit
 const open = (key: string, now = NOW) => send({ method: "POST", path: "/api/sites/preview", body: { key }, now });
 
 describe("a preview link", () => {
-  test("opens the draft as it is now, for anybody, until it expires", async () => {
+  test("shows the current draft to anybody until it expires", async () => {
     const { status, data } = await create(isoIn(7));
     expect({ status, data }).toMatchObject({ status: 201, data: { expiresAt: isoIn(7) } });
     const { key } = data as { key: string };
@@ -55,7 +55,7 @@ describe("a preview link", () => {
     });
   });
 
-  test("is made by who may write the page, of a page that there is", async () => {
+  test("is created by those who may write the page, for an existing page", async () => {
     expect((await create(isoIn(30))).status).toBe(201);
     expect((await create(isoIn(1), null)).status).toBe(401);
     expect((await create(isoIn(1), sessions.manager)).status).toBe(403);
@@ -63,7 +63,7 @@ describe("a preview link", () => {
     expect(await create("morgen")).toMatchObject({ status: 400, errors: [{ field: "expiresAt" }] });
   });
 
-  test("of a page that is gone opens nothing", async () => {
+  test("of a removed page shows nothing", async () => {
     expect(
       (
         await send({

@@ -20,7 +20,7 @@ const addTag = async (name: string): Promise<void> => {
   expect((await send({ method: "POST", path: "/api/tags", body: { name }, session: sessions.admin })).status).toBe(201);
 };
 
-test("a change comes through the stream into the published shop", async () => {
+test("a change is published through the stream", async () => {
   await addTag("Vegan");
   expect(await names()).not.toContain("Vegan");
   const Records = [
@@ -37,7 +37,7 @@ test("a change comes through the stream into the published shop", async () => {
   await expect.poll(names, { timeout: 4000 }).toContain("Vegan");
 });
 
-test("the scheduled repair publishes what the stream has missed", async () => {
+test("the scheduled repair publishes changes that the stream missed", async () => {
   await addTag("Scharf");
   await withGrantsOf("rebuild-snapshot", () => rebuild());
   await expect.poll(names, { timeout: 4000 }).toContain("Scharf");

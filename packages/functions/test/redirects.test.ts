@@ -38,7 +38,7 @@ afterAll(() => {
 });
 
 describe("redirects", () => {
-  test("are found by their words, filtered and sorted", async () => {
+  test("are searched, filtered and sorted", async () => {
     await stored({ path: "liste/eins", target: "/ziel-eins", note: "Flugblatt 2024" });
     await stored({ path: "liste/zwei", target: "https://example.test/", status: 302, isEnabled: false });
     const paths = async (query: Record<string, string>) => {
@@ -52,13 +52,13 @@ describe("redirects", () => {
     expect((await send({ path: PATH, query: { note: "x" }, session: sessions.admin })).status).toBe(400);
   });
 
-  test("are written by administrators and seen by staff", async () => {
+  test("are written by administrators and read by staff", async () => {
     expect((await create({ path: "leitung", target: "/" }, sessions.manager)).status).toBe(403);
     expect((await send({ path: PATH, session: sessions.employee })).status).toBe(200);
     expect((await send({ path: PATH })).status).toBe(401);
   });
 
-  test("have a path that is their own, in capitals and small letters", async () => {
+  test("have a unique path, regardless of case", async () => {
     await stored({ path: "Einmalig", target: "/" });
     expect(await create({ path: "/einmalig/", target: "/" })).toMatchObject({
       status: 400,
@@ -72,11 +72,11 @@ describe("redirects", () => {
     [{ path: "gut", target: "//evil.example.test" }, "target", expect.stringContaining("https://")],
     [{ path: "gut", target: "/x", status: 307 }, "status", expect.any(String)],
     [{ path: "gut", target: "sit_weg", type: "site" }, "target", "Der ausgewählte Eintrag existiert nicht."],
-  ])("are refused where they lead nowhere good: %j", async (body, field, message) => {
+  ])("are refused with an invalid target: %j", async (body, field, message) => {
     expect(await create(body)).toMatchObject({ status: 400, errors: [{ field, message }] });
   });
 
-  test("keep the record that they lead to", async () => {
+  test("prevent the removal of their target", async () => {
     const id = await site({ path: "bleibt", name: "Bleibt", isPublic: true });
     const redirect = await stored({ path: "alt-bleibt", type: "site", target: id });
     expect(await remove(`/api/sites/${id}`)).toMatchObject({
@@ -96,7 +96,7 @@ describe("redirects", () => {
 });
 
 describe("redirects that follow one another", () => {
-  test("never lead back, over however many", async () => {
+  test("never form a loop, however long", async () => {
     await stored({ path: "kreis/a", target: "/Kreis/C?x=1" });
     const message = "Diese Weiterleitung führt im Kreis: /kreis/c → /kreis/a → /kreis/c.";
     for (const target of ["/kreis/a", "https://shop.example.test/kreis/a/"])
@@ -120,7 +120,7 @@ describe("redirects that follow one another", () => {
     expect((await update(asleep, { isEnabled: true, target: "/", path: "kreis/d" })).status).toBe(200);
   });
 
-  test("are refused at either end, however the target is written", async () => {
+  test("are refused as first or second redirect, however the target is written", async () => {
     await stored({ path: "folge/b", target: "/folge/ziel" });
     const ahead = "Unter /folge/b steht schon eine Weiterleitung. Bitte geben Sie gleich deren Ziel an.";
     for (const target of ["/folge/b", "/Folge/B/?x=1", "https://shop.example.test/folge/b"])
@@ -148,7 +148,7 @@ describe("redirects that follow one another", () => {
     expect((await update(known ?? { id: "" }, { note: "Neu" })).status).toBe(200);
   });
 
-  test("are not made by people who write its parts at the same time", async () => {
+  test("are not created by concurrent writes of both", async () => {
     for (let round = 0; round < 5; round += 1) {
       const paths = Array.from({ length: round % 2 === 0 ? 2 : 3 }, (_, index) => `zugleich/${round}-${index}`);
       const next = (index: number) => `/${paths[(index + 1) % paths.length]}`;
@@ -162,7 +162,7 @@ describe("redirects that follow one another", () => {
     }
   });
 
-  test("are not made by people who bring them into use at the same time", async () => {
+  test("are not created by enabling both at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [`wach/${round}-a`, `wach/${round}-b`];
       const halves = [
@@ -195,7 +195,7 @@ describe("redirects that follow one another", () => {
 });
 
 describe("an address without a page", () => {
-  test("leads on, for good or for now, without a browser having to remember it", async () => {
+  test("redirects, permanently or temporarily, without being cached by browsers", async () => {
     await stored({ path: "Alt/Karte", target: "/neu?von=alt#mittag" });
     await stored({ path: "aktion", target: "https://example.test/größe", status: 302 });
     const reply = await page("/alt/karte/");
@@ -209,7 +209,7 @@ describe("an address without a page", () => {
     expect(await leads("/AKTION")).toEqual([302, "https://example.test/gr%C3%B6%C3%9Fe"]);
   });
 
-  test("leads to where the record is shown, and is missing where it is not", async () => {
+  test("redirects to the record's page, and is missing where the record has none", async () => {
     const id = await site({ path: "team", name: "Team", isPublic: true });
     const draft = await site({ path: "team-neu", name: "Team neu", isPublic: false });
     await stored({ path: "ueber/team", type: "site", target: id });
@@ -224,7 +224,7 @@ describe("an address without a page", () => {
     expect(await leads("/margherita")).toEqual([301, "/store/mitte"]);
   });
 
-  test("is followed no more once the redirect is changed, out of use or gone", async () => {
+  test("is missing once the redirect is changed, disabled or removed", async () => {
     const redirect = await stored({ path: "wechsel", target: "/eins" });
     const { data } = await update(redirect, { target: "/zwei", status: 302 });
     expect(await leads("/wechsel")).toEqual([302, "/zwei"]);
@@ -236,7 +236,7 @@ describe("an address without a page", () => {
     expect(await leads("/wechsel")).toEqual([404, undefined]);
   });
 
-  test("costs one read more, and a page none: an existing one wins", async () => {
+  test("costs one read more, and an existing page none, which has priority", async () => {
     await site({ path: "bestand", name: "Bestand", isPublic: true });
     await stored({ path: "bestand", target: "/anderswo" });
     await stored({ path: "gezaehlt", target: "/anderswo" });

@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 
 describe("the function of a resource", () => {
-  test.each(pairs)("$target keeps what a record of $source points to", async ({ source, target, fields }) => {
+  test.each(pairs)("$target keeps records that $source refers to", async ({ source, target, fields }) => {
     await store({ name: source, id: `from-${target}`, fields });
     const { status, errors } = await send({ method: "DELETE", path: `/api/${target}/target`, session });
     expect(status).toBe(409);
     expect(errors.map(({ field }) => field)).toContain(`${source}.from-${target}`);
   });
 
-  test("is asked for each that has some", () => {
+  test("has a test for each resource with references", () => {
     expect(pairs.map(({ source, target }) => `${source} ${target}`)).toEqual(
       expect.arrayContaining(["branches divisions", "menus products", "users branches", "navigations sites"]),
     );

@@ -58,7 +58,7 @@ describe.each([
     expect((await send({ method: "PUT", path: one, body: record, session: sessions.admin })).status).toBe(404);
   });
 
-  test("is written by those only who may", async () => {
+  test("is written only by those with the permission", async () => {
     for (const method of ["POST", "PUT", "DELETE"]) {
       const target = method === "POST" ? path : `${path}/unknown`;
       expect((await send({ method, path: target, body: { ...fields, version: 1 } })).status).toBe(401);
@@ -81,7 +81,7 @@ describe.each([
 });
 
 describe("branches of managers", () => {
-  test("the own one is changed, a foreign one is not", async () => {
+  test("a manager changes the own one, but no other", async () => {
     for (const [id, status] of [
       ["brn_mitte", 200],
       ["brn_nord", 403],
@@ -128,7 +128,7 @@ describe("branches of managers", () => {
     expect((await send({ path: "/api/branches/unknown/menus" })).status).toBe(404);
   });
 
-  test("full slots of a branch, for anybody and for a moment", async () => {
+  test("full slots of a branch are public and cached briefly", async () => {
     const path = "/api/branches/brn_voll/full-slots";
     const branch = await send({
       method: "POST",
@@ -225,7 +225,7 @@ describe("guards", () => {
     );
   });
 
-  test("a page begins as a draft unless it says otherwise", async () => {
+  test("a page is created as a draft unless it says otherwise", async () => {
     const make = async (body: object) =>
       (await send({ method: "POST", path: "/api/sites", body: { name: "Seite", ...body }, session: sessions.admin }))
         .data as Version;
@@ -241,14 +241,14 @@ describe("guards", () => {
     expect(published).toMatchObject({ status: 200, data: { isPublic: true } });
   });
 
-  test("passwords never leave", async () => {
+  test("passwords are never answered", async () => {
     const { data } = await send({ path: "/api/users", session: sessions.admin });
     expect((data as Version[]).length).toBeGreaterThan(2);
     for (const user of data as Version[])
       expect(Object.keys(user).filter((key) => /password|hash/i.test(key))).toEqual([]);
   });
 
-  test("a record larger than the table takes is refused as too large", async () => {
+  test("a record that is too large for the table is refused as too large", async () => {
     const text = "x".repeat(99_000);
     const sections = Array.from({ length: 5 }, () => ({ type: "text", value: { text } }));
     const { status } = await send({

@@ -22,7 +22,7 @@ test("no two functions share a path", () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test("no site of a shop can take the address of a function", () => {
+test("no page of a shop can have the address of a function", () => {
   const pages = httpFunctions.flatMap(({ paths }) => paths).filter((path) => !path.includes("."));
   expect(pages.length).toBeGreaterThan(40);
   for (const path of pages) expect({ path, isReserved: isReservedPath(path) }).toEqual({ path, isReserved: true });

@@ -17,7 +17,7 @@ const login = (body: unknown, headers: Record<string, string> = {}, ip = "203.0.
   send({ method: "POST", path: "/api/login", body, headers, ip });
 
 describe("log-in", () => {
-  test("sets a cookie that scripts and other sites cannot use, and says who it is", async () => {
+  test("sets a cookie that scripts and other sites cannot use, and answers the user", async () => {
     const { status, data, cookies } = await login({ username: "admin@example.test", password: PASSWORD });
     expect(status).toBe(200);
     expect(data).toMatchObject({ username: "admin@example.test", roles: ["ROLE_ADMIN"] });
@@ -28,7 +28,7 @@ describe("log-in", () => {
         expect(cookie).toContain(attribute);
   });
 
-  test("of a browser that is known comes through where others have failed with the same name", async () => {
+  test("of a known browser succeeds where others have failed with the same username", async () => {
     const ip = "198.51.100.67";
     const { cookies } = await login({ username: "theke@example.test", password: PASSWORD }, {}, ip);
     const cookie = cookies
@@ -41,7 +41,7 @@ describe("log-in", () => {
     expect((await login({ username: "theke@example.test", password: PASSWORD }, { cookie }, ip)).status).toBe(200);
   });
 
-  test("a wrong password and an unknown user are told the same", async () => {
+  test("a wrong password and an unknown user get the same answer", async () => {
     const wrong = await login({ username: "admin@example.test", password: "falsch" });
     const unknown = await login({ username: "niemand@example.test", password: "falsch" });
     expect(wrong).toMatchObject({ status: 401, errors: [{ message: LOGIN_MESSAGES.invalid }] });
@@ -61,7 +61,7 @@ describe("log-in", () => {
     expect(errors[0]?.message).toBe(LOGIN_MESSAGES.disabled);
   });
 
-  test("too many failures make one wait", async () => {
+  test("after too many failures a log-in has to wait", async () => {
     const ip = "198.51.100.66";
     const outcomes: number[] = [];
     for (let attempt = 0; attempt < 30 && outcomes.at(-1) !== 429; attempt += 1)
@@ -78,13 +78,13 @@ describe("log-in", () => {
     ).toMatchObject({ status: 403, cookies: [], errors: [{ message: VALIDATION.csrf }] });
   });
 
-  test("fields must be there", async () => {
+  test("fields are required", async () => {
     expect(await login({})).toMatchObject({ status: 400, errors: [{ field: "username" }, { field: "password" }] });
   });
 });
 
 describe("session", () => {
-  test("users/me tells who is signed in, and 401 without a session", async () => {
+  test("users/me answers the user, and 401 without a session", async () => {
     expect((await send({ path: "/api/users/me", session: sessions.employee })).data).toMatchObject({
       username: "theke@example.test",
     });
@@ -107,7 +107,7 @@ describe("session", () => {
     expect((await send({ method: "POST", path: "/api/logout" })).status).toBe(200);
   });
 
-  test("ends where the password changes, and where the account is disabled", async () => {
+  test("ends when the password changes, and when the account is disabled", async () => {
     await addUser({ username: "wechsel@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
     const session = await signIn({ username: "wechsel@example.test" });
     const me = await send({ path: "/api/users/me", session });
@@ -123,7 +123,7 @@ describe("session", () => {
     expect((await login({ username: "wechsel@example.test", password: "ein-ganz-anderes" })).status).toBe(401);
   });
 
-  test("goes on where its own user changes the password, and all others of the user end", async () => {
+  test("continues when its user changes the password, and the user's other sessions end", async () => {
     await addUser({ username: "selbst@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
     const [session, other] = [
       await signIn({ username: "selbst@example.test" }),
@@ -162,7 +162,7 @@ describe("session", () => {
     expect((await login({ username: "selbst@example.test", password: "korrekt pferd batterie" })).status).toBe(200);
   });
 
-  test("does not let its holder try old passwords for ever", async () => {
+  test("limits attempts with a wrong old password", async () => {
     await addUser({ username: "gast@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
     const session = await signIn({ username: "gast@example.test" });
     const change = (oldPassword: string) =>
@@ -195,7 +195,7 @@ describe("session", () => {
   });
 
   test.each(["aaaaaaaaaa", "neu.hier@example.test", "neu.hier-2026"])(
-    "%s is nobody's password, whoever gives it",
+    "%s is refused as a password, whoever sets it",
     async (password) => {
       const created = await send({
         method: "POST",
@@ -210,7 +210,7 @@ describe("session", () => {
     },
   );
 
-  test("the last administrator stays one", async () => {
+  test("the last administrator keeps the role", async () => {
     const { data } = await send({ path: "/api/users/me", session: sessions.admin });
     const user = data as { id: string };
     expect(
@@ -256,7 +256,7 @@ describe("requests from other sites", () => {
     expect((await save(headers)).status).toBe(201);
   });
 
-  test("reading is nobody's harm", async () => {
+  test("reading is allowed", async () => {
     expect(
       (await send({ path: "/api/users/me", session: sessions.admin, headers: { "sec-fetch-site": "cross-site" } }))
         .status,

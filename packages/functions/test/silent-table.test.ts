@@ -22,7 +22,7 @@ afterAll(() => {
 /** A function whose time is nearly over. */
 const short = { ...context, getRemainingTimeInMillis: () => 1600 };
 
-test("a table that does not answer is told before the function's time is over, with a time to come back", async () => {
+test("a table that does not answer is reported before the function's time-out, with a time to retry", async () => {
   const { handler } = await import("../src/api/backoffice/config");
   const { statusCode, headers, body } = await handler(request({ path: "/api/config" }), short);
   expect(statusCode).toBe(503);

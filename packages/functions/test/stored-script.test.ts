@@ -73,7 +73,7 @@ beforeAll(async () => {
   };
 });
 
-test("what stands in an order's fields is text in every mail and page", async () => {
+test("markup in an order's fields is escaped in every mail and page", async () => {
   const names = Object.keys(orderDraft.shape).filter(
     (name) =>
       !NO_TEXT.includes(name) &&

@@ -78,7 +78,7 @@ const cake = (...parts: (string[] | null)[]) =>
 const place = (body: unknown) => send({ method: "POST", path: "/api/orders", body });
 
 describe("a file", () => {
-  test("is stored and given back with headers that let it do nothing", async () => {
+  test("is stored and returned with headers that prevent scripts", async () => {
     const file = await uploaded(photo, { name: "Kratzer.jpeg" });
     expect(file).toMatchObject({ extension: "jpg", name: "Kratzer.jpg", version: 1 });
     const { status, headers, bytes } = await send({ path: pathOf(file) });
@@ -93,7 +93,7 @@ describe("a file", () => {
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  test("has a preview without what the camera noted, made once for all who ask at the same time", async () => {
+  test("has a preview without camera metadata, created once for concurrent requests", async () => {
     const file = await uploaded(photo);
     const path = `/upload/${file.publicHash}/preview/${file.id}-1.jpg`;
     const replies = await Promise.all(Array.from({ length: 4 }, () => send({ path })));
@@ -106,7 +106,7 @@ describe("a file", () => {
     expect(bucket.objects.has(path.slice(1))).toBe(true);
   });
 
-  test("that is no picture is offered for saving, without a preview", async () => {
+  test("that is no picture is offered as a download, without a preview", async () => {
     const text = await uploaded("Grüße <3", { type: "text/plain", name: "notiz.txt" });
     const { headers } = await send({ path: pathOf(text) });
     expect(headers).toMatchObject({
@@ -116,14 +116,14 @@ describe("a file", () => {
     expect((await send({ path: `/upload/${text.publicHash}/preview/${text.id}-1.jpg` })).status).toBe(404);
   });
 
-  test("that only looks like a picture has no preview, and is no fault of ours", async () => {
+  test("that only looks like a picture has no preview and causes no internal error", async () => {
     const picture = await sharp(photo).png().toBuffer();
     const data = picture.indexOf("IDAT") + 4;
     const broken = await uploaded(picture.fill(0, data, data + 40));
     expect((await send({ path: `/upload/${broken.publicHash}/preview/${broken.id}-1.jpg` })).status).toBe(404);
   });
 
-  test("is taken as cameras and programs write it", async () => {
+  test("is accepted as cameras and programs write it", async () => {
     const frames = await Promise.all(
       ["#c00", "#0c0"].map((background) =>
         sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -198,7 +198,7 @@ describe("a file", () => {
 });
 
 describe("an order with files", () => {
-  test("reaches staff with what opens them, and its customer with their names", async () => {
+  test("is shown to staff with links to the files, and to its customer with their names", async () => {
     const [picture, text] = [
       await uploaded(photo, { name: "Oma.jpg" }),
       await uploaded("Bitte rosa", { type: "text/plain", name: "Wunsch.txt" }),
@@ -226,7 +226,7 @@ describe("an order with files", () => {
     expect(open.bytes.toString()).not.toContain(publicHash);
   });
 
-  test("keeps them for good, and may be placed once more with them", async () => {
+  test("keeps them permanently, and can be placed once more with them", async () => {
     const picture = await uploaded(photo);
     const later = { now: Date.parse("2026-06-08T18:30:00+02:00") };
     expect((await place(cake([picture.id], null))).status).toBe(201);
@@ -246,7 +246,7 @@ describe("an order with files", () => {
     });
   });
 
-  test("is refused where a file is of another kind, unknown, missing or one too many", async () => {
+  test("is refused if a file is of another type, unknown, missing or one too many", async () => {
     const [picture, text] = [await uploaded(photo), await uploaded("x", { type: "text/plain", name: "x.txt" })];
     const faults = async (...parts: (string[] | null)[]) =>
       (await place(cake(...parts))).errors.map(({ field, code }) => `${field} ${code}`);
@@ -273,7 +273,7 @@ describe("an order with files", () => {
   });
 });
 
-test("a file goes with the order whose payment failed", async () => {
+test("a file is removed with the order whose payment failed", async () => {
   const { id } = await uploaded(photo);
   const { uid } = (await place(cake([id], null))).data as { uid: string };
   const expiry = async (): Promise<number | undefined> => (await UploadEntity.get({ id }).go()).data?.expiresAt;

@@ -20,20 +20,20 @@ const fail = (username: string, viewer: string, edge = EDGE, key = KEY) =>
     ip: edge,
   });
 
-test("people behind the same edge of CloudFront do not lock one another out", async () => {
+test("viewers behind the same edge of CloudFront do not share limits", async () => {
   for (let visitor = 0; visitor < MANY; visitor += 1) {
     expect(await fail("gast@example.test", `203.0.113.${visitor}`)).toMatchObject({ status: 401 });
   }
 });
 
-test("one person is slowed down, whatever edge the request comes through", async () => {
+test("one viewer is limited, whatever edge the request comes through", async () => {
   const outcomes: number[] = [];
   for (let guess = 0; guess < MANY; guess += 1)
     outcomes.push((await fail("rate@example.test", "203.0.113.200", `192.0.2.${guess}`)).status);
   expect(outcomes.at(-1)).toBe(429);
 });
 
-test("who asks past CloudFront gains nothing by naming other viewers", async () => {
+test("requests that bypass CloudFront cannot avoid limits by naming other viewers", async () => {
   const outcomes: number[] = [];
   for (let guess = 0; guess < MANY; guess += 1)
     outcomes.push((await fail("past@example.test", `198.51.100.${guess}`, "192.0.2.100", "guessed")).status);

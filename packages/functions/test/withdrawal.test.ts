@@ -49,7 +49,7 @@ async function placed(branch = "brn_mitte"): Promise<{ id: string; path: string;
   };
 }
 
-test("the holder of an order withdraws from it once; customer and staff see it", async () => {
+test("the customer withdraws from an order once; customer and staff see it", async () => {
   const { id, path, status } = await placed();
   const at = new Date(NOW + 60_000).toISOString();
   expect(
@@ -70,7 +70,7 @@ test("the holder of an order withdraws from it once; customer and staff see it",
   });
 });
 
-test("faults are told by field, and change nothing", async () => {
+test("faults are reported by field, and change nothing", async () => {
   const { path, status } = await placed();
   expect(await send({ method: "POST", path, body: {} })).toMatchObject({
     status: 400,
@@ -91,7 +91,7 @@ test("faults are told by field, and change nothing", async () => {
   expect((await send({ path: status })).data).toMatchObject({ withdrawnAt: null });
 });
 
-test("a wrong hash is an unknown order, and one of a branch without the function is refused", async () => {
+test("a wrong hash is an unknown order, and an order of a branch without withdrawal is refused", async () => {
   const { path } = await placed();
   const [wrong, unknown] = await Promise.all(
     [
@@ -108,7 +108,7 @@ test("a wrong hash is an unknown order, and one of a branch without the function
   });
 });
 
-test("without a key it comes through outbox and stream to the branch, with a receipt for the customer, once", async () => {
+test("without a key it is sent once to the branch through outbox and stream, with a receipt for the customer", async () => {
   const body = { ...declaration, orderNumber: "Ticket 12" };
   const { data } = await declare(body);
   expect(data).toEqual({ receivedAt: new Date(NOW).toISOString() });
@@ -123,7 +123,7 @@ test("without a key it comes through outbox and stream to the branch, with a rec
   ]);
 });
 
-test("without a key faults are told by field, a program's entry is taken for good, too many are refused", async () => {
+test("without a key faults are reported by field, a bot's entry is answered like a success, too many are refused", async () => {
   expect(await declare({}, "192.0.2.2")).toMatchObject({
     status: 400,
     errors: [
@@ -150,7 +150,7 @@ test("without a key faults are told by field, a program's entry is taken for goo
   });
 });
 
-test("switched off again, nothing is offered", async () => {
+test("once disabled again, withdrawal is not offered", async () => {
   await changeBranch("brn_mitte", { isWithdrawalEnabled: false });
   expect(await declare({ ...declaration, orderNumber: "1" }, "192.0.2.3")).toMatchObject({
     status: 404,

@@ -3,13 +3,13 @@ import { createClock } from "./clock";
 import { StartFailure } from "./failure";
 
 describe("clock", () => {
-  test("is the machine's own without a start", () => {
+  test("is the machine's clock without a start time", () => {
     const clock = createClock({ start: undefined, machine: () => 1000 });
     expect(clock.now()).toBe(1000);
     expect(clock.offset).toBe(0);
   });
 
-  test("begins at the start and runs on with the machine", () => {
+  test("begins at the start time and runs with the machine's clock", () => {
     let machine = 5_000;
     const clock = createClock({ start: "2026-06-05T18:30:00+02:00", machine: () => machine });
     expect(new Date(clock.now()).toISOString()).toBe("2026-06-05T16:30:00.000Z");

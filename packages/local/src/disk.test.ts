@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { hasFullDisk } from "./disk";
 import { diskFull, isDiskFull } from "./failure";
 
-test("a disk is full when a small file finds no room", async () => {
+test("a disk is full when a small file cannot be written", async () => {
   const folder = await mkdtemp(join(tmpdir(), "tresen-disk-"));
   expect(await hasFullDisk(folder)).toBe(false);
   await symlink("/dev/full", join(folder, "disk-probe"));
@@ -15,7 +15,7 @@ test("a disk is full when a small file finds no room", async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a full disk is known by whoever says so", () => {
+test("a full disk is recognised by the errors of each component", () => {
   const said = [
     Object.assign(new Error("write"), { code: "ENOSPC" }),
     new Error("failed", { cause: new Error("database or disk is full") }),

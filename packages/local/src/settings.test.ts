@@ -13,12 +13,12 @@ test.each([
   ["", "on"],
   ["on", "on"],
   ["off", "off"],
-])("LIMITS=%s means limits %s, and core is told so", (given, limits) => {
+])("LIMITS=%s means limits %s, also in core's environment", (given, limits) => {
   const settings = readSettings({ LIMITS: given });
   expect(settings.limits).toBe(limits);
   expect(coreEnvironment({ ...access, limits: settings.limits }).LIMITS).toBe(limits);
 });
 
-test("any other LIMITS is refused in words", () => {
+test("any other value of LIMITS is refused with a message", () => {
   expect(() => readSettings({ LIMITS: "no" })).toThrow("LIMITS=off");
 });

@@ -16,7 +16,7 @@ const logIn = ({ url, password }: { url: string; password: string }) =>
 beforeAll(ensureBuilt);
 
 describe("npm run admin:create", () => {
-  test("makes the first administrator, and opens the log-in again when its password is lost", async () => {
+  test("creates the first administrator, and sets a new password when it is lost", async () => {
     const dataDir = await temporaryFolder();
     const created = await run({ script: ADMIN, args: ["create", "--email", EMAIL], env: { DATA_DIR: dataDir } });
     expect(created).toMatchObject({ code: 0, stderr: "" });
@@ -37,7 +37,7 @@ describe("npm run admin:create", () => {
     expect((await logIn({ url, password: "ein neues Passwort" })).status).toBe(200);
   });
 
-  test("says in one sentence what is wrong", async () => {
+  test("reports an error in one sentence", async () => {
     const env = { DATA_DIR: await temporaryFolder() };
     for (const args of [["create"], ["create", "--email", "nobody"], ["create", "--mail", EMAIL], ["--email", EMAIL]]) {
       expect(await run({ script: ADMIN, args, env })).toMatchObject({

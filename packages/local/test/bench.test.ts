@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT, run } from "./platform";
 
-test("what an order asks the database for is counted with the mails that it really sends", async () => {
+test("the database calls of an order are counted with the mails that it sends", async () => {
   const { code, stdout } = await run({
     script: join(ROOT, "packages/local/bin/bench.mjs"),
     args: ["--storage"],
@@ -16,7 +16,7 @@ test("what an order asks the database for is counted with the mails that it real
   expect(stdout).toMatch(/Write units an order, with both mails\s+17\n/);
 });
 
-test("what people do with one resource takes as many calls of many records as of few", async () => {
+test("work with one resource takes as many calls for many records as for few", async () => {
   const { code, stdout } = await run({
     script: join(ROOT, "packages/local/bin/bench.mjs"),
     args: ["--records", "3000"],

@@ -51,7 +51,7 @@ function report(content: unknown): string {
 }
 
 describe("counts of npm test", () => {
-  it("take a test file that could not be loaded for a failure", () => {
+  it("count a test file that could not be loaded as a failure", () => {
     const testResults = [
       { status: "passed", assertionResults: [{ status: "passed" }] },
       { status: "failed", assertionResults: [{ status: "failed" }, { status: "passed" }] },
@@ -63,7 +63,7 @@ describe("counts of npm test", () => {
     });
   });
 
-  it("take a browser test that passed at its second try for passed, and name it", () => {
+  it("count a browser test that passed at its second try as passed, and name it", () => {
     expect(playwrightCounts(report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 2 } }))).toEqual({
       passed: 7,
       failed: 1,
@@ -71,7 +71,7 @@ describe("counts of npm test", () => {
     });
   });
 
-  it("know nothing without a report", () => {
+  it("are unknown without a report", () => {
     expect(vitestCounts(join(folder, "missing.json"))).toBeNull();
     expect(playwrightCounts(report("{ broken"))).toBeNull();
   });

@@ -10,7 +10,7 @@ const PATIENCE = 60_000;
 
 beforeAll(ensureBuilt);
 
-test("who cancels a waiting job is named by the log, through the table's stream", async () => {
+test("the log names who canceled a waiting job, through the table's stream", async () => {
   const platform = await start({ dataDir: await dataFolderWithShop(), env: { LIMITS: "on" } });
   let cookie = "";
   const asked = async <Data>(path: string, method = "GET", json?: object): Promise<{ status: number; data: Data }> => {

@@ -13,7 +13,7 @@ const ANSWERED_BEFORE_KILL = 70;
 
 beforeAll(ensureBuilt);
 
-test("killed in the middle of 200 concurrent orders, each shopper ends with exactly one", async () => {
+test("after a kill in the middle of 200 concurrent orders each customer has exactly one order", async () => {
   const folder = await temporaryFolder();
   const dataDir = join(folder, "data");
   await importBundle({ root: ROOT, folder, dataDir, bundle: smallShop });

@@ -14,9 +14,9 @@ beforeEach(() => {
   set({ webhook: "normal", outage: "none" });
 });
 
-describe("money that is on its way", () => {
+describe("a payment that is under way", () => {
   test.each(["pending", "authorized"] as const)(
-    "%s: is waited for past the hour, even past the appointment, and then the desk decides",
+    "%s: is awaited for more than an hour, even past the appointment, and then staff decide",
     async (state) => {
       const { data } = await post({ appointmentDate: "2026-06-05T19:30:00Z" });
       platform.standIns.store.change(paymentOf(data), { state });
@@ -50,7 +50,7 @@ describe("money that is on its way", () => {
     expect(await order(data)).toMatchObject({ state: "failed", payment: { state: "failed" } });
   });
 
-  test("is given up after two weeks; what comes even later goes back", async () => {
+  test("is given up after two weeks; later payments are refunded", async () => {
     const { data } = await post();
     await pay({ data, choice: "pending" });
     await payments.reconcilePayments({ now: NOW + 14 * DAY - MINUTE });
@@ -64,7 +64,7 @@ describe("money that is on its way", () => {
   });
 });
 
-test("Mollie is told the German of the customer's country, and without one that of the branch's", async () => {
+test("Mollie gets the German locale of the customer's country, or else of the branch's country", async () => {
   const asked = vi.spyOn(globalThis, "fetch");
   const locale = (): unknown =>
     asked.mock.calls
@@ -83,7 +83,7 @@ test("Mollie is told the German of the customer's country, and without one that 
   await changeBranch({ country: "AT" });
 });
 
-test("a payment that began later than its order is waited for from its own beginning", async () => {
+test("a payment that began later than its order is awaited from its own beginning", async () => {
   const key = randomUUID();
   await orders.createOrder({
     draft: shop.draft({ items: [{ product: "margherita", amount: 2, unit: "piece" }], paymentMethod: "datatrans" }),

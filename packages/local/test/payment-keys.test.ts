@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const { platform, set, post, rebuild } = await startPaymentShop(NOW);
 afterAll(() => platform.stop());
 
-test("a method whose keys the provider refuses is neither shown nor taken, until they are right again", async () => {
+test("a method whose keys the provider refuses is neither shown nor accepted, until they are valid again", async () => {
   const { store } = platform.standIns;
   const { mollie } = store.keys;
   const start = performance.now();
@@ -40,7 +40,7 @@ test("a method whose keys the provider refuses is neither shown nor taken, until
   vi.restoreAllMocks();
 });
 
-test("keys that the provider refuses give a clear word", async () => {
+test("keys that the provider refuses are reported in the log", async () => {
   const { mollie } = platform.standIns.store.keys;
   platform.standIns.store.keys.mollie = "test_another";
   const answer = await post();

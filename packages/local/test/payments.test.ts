@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe.each(ONLINE_METHODS)("by %s", (method) => {
-  test("the desk gets the order once it is paid, and not before", async () => {
+  test("the order appears at the desk once it is paid, and not before", async () => {
     const { status, data } = await post({ method });
     expect(status).toBe(201);
     expect(await order(data)).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     await until(async () => (await order(data)).isPaid);
   });
 
-  test("a webhook that never comes is made up for by the reconciler, but not in the first moments", async () => {
+  test("a missing webhook is replaced by the reconciler, but not in the first moments", async () => {
     const { data } = await post({ method });
     await pay({ data, choice: "silent", returns: false });
     await payments.reconcilePayments({ now: NOW + MINUTE });
@@ -60,7 +60,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect(await isOnDesk(data)).toBe(true);
   });
 
-  test("staff can have it checked", async () => {
+  test("staff can have the payment checked", async () => {
     const { data } = await post({ method });
     await pay({ data, choice: "silent", returns: false });
     expect(await payments.updatePaymentStatus({ actor: shop.admin, id: `ord_${data.uid}`, now: NOW })).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     ).rejects.toMatchObject({ kind: "forbidden" });
   });
 
-  test("webhooks that come twice and in the wrong order say nothing new", async () => {
+  test("webhooks that arrive twice and in the wrong order change nothing", async () => {
     set({ webhook: "reversed" });
     const { data } = await post({ method });
     await pay({ data, choice: "paid", returns: false });
@@ -86,7 +86,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect(after.timeline.filter(({ action }) => action === "payment-paid")).toHaveLength(1);
   });
 
-  test.each(["reject", "cancel"] as const)("%s pays back, once, whoever is at it at the same time", async (action) => {
+  test.each(["reject", "cancel"] as const)("%s refunds once, also concurrently", async (action) => {
     const data = await paid(method);
     expect(await act(data, action)).toMatchObject({ payment: { state: "refunding" } });
     await Promise.all([
@@ -106,7 +106,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect(await order(data)).toMatchObject({ payment: { state: "refunded", refunded: 1900 } });
   });
 
-  test("a declined counter appointment pays back", async () => {
+  test("a declined counter appointment is refunded", async () => {
     const data = await paid(method);
     await orders.changeOrder({
       actor: shop.admin,
@@ -123,7 +123,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect(await order(data)).toMatchObject({ isRefunded: true });
   });
 
-  test("paid after the shop canceled it, it goes back", async () => {
+  test("a payment after the shop canceled the order is refunded", async () => {
     const { data } = await post({ method });
     await act(data, "cancel");
     await pay({ data, choice: "paid" });
@@ -132,7 +132,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect(await order(data)).toMatchObject({ state: "canceled", isRefunded: true });
   });
 
-  test("another amount or currency is never taken as payment", async () => {
+  test("another amount or currency is never accepted as payment", async () => {
     for (const wrong of [{ amount: 1 }, { currency: "CHF" }]) {
       const { data } = await post({ method });
       platform.standIns.store.change(paymentOf(data), wrong);
@@ -142,7 +142,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
   });
 
   test.each(["unavailable", "timeout"] as const)(
-    "%s: a clear word, a failed order, and a new try makes a new payment",
+    "%s: a clear message, a failed order, and a new attempt creates a new payment",
     async (outage) => {
       set({ outage });
       const before = platform.standIns.store.content.payments.length;
@@ -156,7 +156,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     },
   );
 
-  test("an answer that got lost does not make a second payment", async () => {
+  test("a lost answer does not create a second payment", async () => {
     set({ outage: "lost-answer" });
     const before = platform.standIns.store.content.payments.length;
     const { status, data } = await post({ method });
@@ -172,7 +172,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect(new Set(answers.map(({ data }) => `${data.uid} ${data.paymentRedirectUrl}`)).size).toBe(1);
   });
 
-  test("killed between order and payment, the same key goes on", async () => {
+  test("after a kill between order and payment the same key continues", async () => {
     const key = randomUUID();
     const draft = shop.draft({ items: [{ product: "margherita", amount: 2, unit: "piece" }], paymentMethod: method });
     const { uid } = await orders.createOrder({ draft, idempotencyKey: key, now: NOW });
@@ -181,7 +181,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect(paymentOf(data).state).toBe("open");
   });
 
-  test("nobody paid within the hour: off, and what comes later goes back", async () => {
+  test("without payment within the hour the order is canceled, and a later payment is refunded", async () => {
     const { data } = await post({ method });
     platform.clock.at = NOW + 10 * MINUTE;
     await payments.reconcilePayments({ now: NOW + 10 * MINUTE });
@@ -194,7 +194,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect(await order(data)).toMatchObject({ state: "failed", isRefunded: true });
   });
 
-  test("given up by the customer, unless it is paid", async () => {
+  test("the customer can give the payment up unless it is paid", async () => {
     const abandon = async ({ uid, hash }: OrderResult) =>
       (await fetch(`${platform.url}/api/payments/abandon/${uid}/${hash}`, { method: "POST" })).json() as Promise<{
         data: { isFailed: boolean; isPaid: boolean };
@@ -209,7 +209,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     );
   });
 
-  test("a repayment that failed is made up for", async () => {
+  test("a failed refund is repeated", async () => {
     const data = await paid(method);
     await act(data, "cancel");
     set({ outage: "unavailable" });
@@ -221,7 +221,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect(await order(data)).toMatchObject({ isRefunded: true });
   });
 
-  test("the address that the customer comes back by proves nothing", async () => {
+  test("the return address proves no payment", async () => {
     const { data } = await post({ method });
     const forged = await fetch(
       `${platform.url}/api/payments/return/${data.uid}/${data.hash}?status=paid&datatransTrxId=1`,

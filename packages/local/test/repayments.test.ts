@@ -16,7 +16,7 @@ beforeEach(() => {
   set({ webhook: "normal", outage: "none" });
 });
 
-test.each(["reject", "cancel"] as const)("after %s nobody can pay any more", async (action) => {
+test.each(["reject", "cancel"] as const)("after %s the payment cannot be made any more", async (action) => {
   const { data } = await post();
   const before = await orders.findOrder(data.uid);
   await act(data, action);
@@ -55,7 +55,7 @@ function holdNextPayment(): { made: Promise<void>; letGo: () => void } {
   return { made: made.promise, letGo: held.resolve };
 }
 
-test("a payment that could not be called off is called off later", async () => {
+test("a payment that could not be canceled is canceled later", async () => {
   const [rejected, late] = [(await post()).data, (await post()).data];
   const before = await orders.findOrder(rejected.uid);
   await act(rejected, "reject");
@@ -74,7 +74,7 @@ test("a payment that could not be called off is called off later", async () => {
 });
 
 test.each(["another request with the same key fails", "the reconciler gives it up"])(
-  "a payment is canceled whose order failed while it was made: %s",
+  "a payment is canceled if its order failed while it was created: %s",
   async (rival) => {
     const { payments: before } = platform.standIns.store.content;
     const { made, letGo } = holdNextPayment();
@@ -93,7 +93,7 @@ test.each(["another request with the same key fails", "the reconciler gives it u
   },
 );
 
-test("a chargeback is noted and logged once, and goes back no second time", async () => {
+test("a chargeback is recorded and logged once, and not refunded in addition", async () => {
   const { log } = await import("@tresen/core/platform/log");
   const warn = vi.spyOn(log, "warn");
   const data = await paid();
@@ -130,7 +130,7 @@ test("a chargeback is noted and logged once, and goes back no second time", asyn
   expect(await order(data)).toMatchObject({ isRefunded: true, payment: { state: "refunded" } });
 });
 
-test("of a payment that was charged back in part the rest is paid back", async () => {
+test("of a partly charged back payment the rest is refunded", async () => {
   const data = await paid();
   platform.standIns.store.change(paymentOf(data), { chargedBack: 500 });
   await act(data, "cancel");
@@ -139,7 +139,7 @@ test("of a payment that was charged back in part the rest is paid back", async (
   await until(async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payment?.state === "refunded");
 });
 
-describe("what somebody has to look into is logged by its name", () => {
+describe("a case that staff must check is logged by its name", () => {
   const logged = async ({ uid }: OrderResult, run: () => Promise<unknown>): Promise<unknown[]> => {
     const { log } = await import("@tresen/core/platform/log");
     const error = vi.spyOn(log, "error");
@@ -180,7 +180,7 @@ describe("what somebody has to look into is logged by its name", () => {
   });
 });
 
-test("a card that was called off before it was charged is not paid back once more", async () => {
+test("a card payment that was canceled before it was charged is not refunded in addition", async () => {
   const data = await paid("datatrans");
   await act(data, "reject");
   paymentOf(data).state = "canceled";
@@ -194,7 +194,7 @@ test.each([
   ["that the provider calls expired", { state: "expired" }],
   ["that the provider says nobody paid", { state: "open" }],
   ["of which the provider tells no amount", { amount: 0 }],
-] as const)("a repayment stays due of a payment %s", async (_, answer) => {
+] as const)("a refund stays due for a payment %s", async (_, answer) => {
   for (const method of ONLINE_METHODS) {
     const data = await paid(method);
     await act(data, "cancel");

@@ -13,7 +13,7 @@ import { LOOPBACK, listeningAddresses } from "./sockets";
 beforeAll(ensureBuilt);
 
 describe("a running platform", () => {
-  test("ends with everything it started, whether the signal comes once or twice", async () => {
+  test("stops with all its processes, whether the signal is sent once or twice", async () => {
     const dataDir = await dataFolderWithShop();
     const platform = await start({ dataDir });
     const pids = platform.pids();
@@ -90,7 +90,7 @@ describe("a running platform", () => {
     expect(platform.output()).toContain(`  Shop          http://localhost:${own}/\n`);
   });
 
-  test("keeps its data and its log-ins when started again", async () => {
+  test("keeps its data and its sessions after a restart", async () => {
     const dataDir = await dataFolderWithShop();
     await (await start({ dataDir })).stop();
     const again = await start({ dataDir, env: { DEMO_PASSWORD: "" } });
@@ -102,7 +102,7 @@ describe("a running platform", () => {
     client.close();
   });
 
-  test("takes another demo password at a later start", async () => {
+  test("accepts another demo password at a later start", async () => {
     const dataDir = await dataFolderWithShop();
     await (await start({ dataDir })).stop();
     const again = await start({ dataDir, env: { DEMO_PASSWORD: "ein-anderes-passwort" } });
@@ -131,7 +131,7 @@ describe("a running platform", () => {
     expect(data.find(({ url }) => url === "config")?.data).toMatchObject({ paymentProviders: ["datatrans"] });
   });
 
-  test("has the clock that it was given", async () => {
+  test("has the given clock", async () => {
     const platform = await start({ dataDir: await dataFolderWithShop(), env: { CLOCK: "2026-06-05T18:30:00+02:00" } });
     const client = createClient({ url: platform.url, connections: 1 });
     const { headers } = await client.request({ path: "/api/init" });

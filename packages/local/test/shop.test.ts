@@ -31,7 +31,7 @@ describe("import and export of a shop", () => {
     expect(again.stdout).toMatch(/created\s+0\nupdated\s+0\nunchanged\s+5/);
   });
 
-  test("the rows by which its products are found can be written anew", async () => {
+  test("the index rows of its products can be rebuilt", async () => {
     const { file, env } = await bundleFile(smallShop);
     await run({ script: SHOP, args: ["import", file], env });
     const outcome = await run({ script: INDEXES, args: ["rebuild"], env });
@@ -72,7 +72,7 @@ describe("import and export of a shop", () => {
     expect(JSON.parse(await readFile(exported, "utf8"))).toMatchObject({ branches: [], products: [] });
   });
 
-  test("a byte order mark is passed over, and what is no UTF-8 is said", async () => {
+  test("a byte order mark is ignored, and a file that is not UTF-8 is reported", async () => {
     const { file, env } = await bundleFile(`\uFEFF${JSON.stringify(smallShop)}`);
     expect(await run({ script: SHOP, args: ["import", file], env })).toMatchObject({ code: 0, stderr: "" });
     const text = JSON.stringify({ config: { shopName: "Käse" } });
@@ -93,7 +93,7 @@ describe("import and export of a shop", () => {
     });
   });
 
-  test("what cannot be read is said in one sentence", async () => {
+  test("a file that cannot be read is reported in one sentence", async () => {
     const { file, env } = await bundleFile("{");
     expect((await run({ script: SHOP, args: ["import", file], env })).stderr).toMatch(/shop\.json is no valid JSON: /);
     expect((await run({ script: SHOP, args: ["import", `${file}.missing`], env })).stderr).toMatch(

@@ -20,7 +20,7 @@ function expectRefusal(outcome: Outcome, sentence: RegExp): void {
   expect(outcome.code).toBe(1);
 }
 
-describe("what keeps the platform from starting is said in one sentence", () => {
+describe("the reason why the platform cannot start is printed in one sentence", () => {
   test("a Node that is too old", async () => {
     const folder = await temporaryFolder();
     const disguise = join(folder, "old-node.mjs");
@@ -77,7 +77,7 @@ describe("what keeps the platform from starting is said in one sentence", () => 
     );
   });
 
-  test("a database file that is none", async () => {
+  test("a file that is no database", async () => {
     const dataDir = await temporaryFolder();
     await writeFile(join(dataDir, "table.db"), "not a database, but long enough to be one".repeat(200));
     expectRefusal(

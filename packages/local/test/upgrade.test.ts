@@ -25,7 +25,7 @@ interface Mail {
 
 beforeAll(ensureBuilt);
 
-test("a data folder of version 1.7 goes on where it was killed: every order is there, every message goes out once", async () => {
+test("a data folder of version 1.7 continues where it was killed: every order is there, every message is sent once", async () => {
   const dataDir = join(await temporaryFolder(), "data");
   await copyFormer(dataDir);
   const platform = await start({ dataDir, env: { CLOCK: "2026-06-05T18:32:00+02:00" } });

@@ -27,7 +27,7 @@ describe("webhooks", () => {
     return { "datatrans-signature": `t=${NOW},s0=${signature}` };
   };
 
-  test("of Datatrans need its signature, whatever they say", async () => {
+  test("of Datatrans need its signature, whatever they contain", async () => {
     const { data } = await post({ method: "datatrans" });
     await pay({ data, choice: "silent", returns: false });
     const path = `datatrans/${data.uid}`;
@@ -50,18 +50,18 @@ describe("webhooks", () => {
     expect((await order(data)).version).toBe(once.version);
   });
 
-  test("are answered alike for orders that there are not", async () => {
+  test("are answered the same for unknown orders", async () => {
     expect(await call({ path: `mollie/${"0".repeat(26)}`, body: "id=tr_x" })).toBe(200);
     expect(await call({ path: "mollie/nonsense", body: "id=tr_x" })).toBe(404);
   });
 
-  test("of Mollie prove nothing by themselves", async () => {
+  test("of Mollie do not prove a payment by themselves", async () => {
     const { data } = await post();
     expect(await call({ path: `mollie/${data.uid}`, body: "id=tr_other&status=paid" })).toBe(200);
     expect((await order(data)).isPaid).toBe(false);
   });
 
-  test("without a signature make us ask the provider once per payment and half minute, and are to come again", async () => {
+  test("without a signature cause one request to the provider per payment and half minute, and are to be repeated", async () => {
     const asked = vi.spyOn(globalThis, "fetch");
     const questions = (id: string): number =>
       asked.mock.calls.filter(([url]) => String(url).includes(`/payments/${id}`)).length;

@@ -25,13 +25,13 @@ const refused = (): Response =>
 const given = (data: unknown): Response => Response.json({ data });
 
 describe("a call without a session", () => {
-  test("sends to the log-in page where nobody can log in on the spot", async () => {
+  test("opens the log-in page without a log-in dialog", async () => {
     answers = [refused()];
     await expect(call("GET /api/users/me")).rejects.toBeInstanceOf(ApiError);
     expect(assign).toHaveBeenCalledExactlyOnceWith("/backend/login");
   });
 
-  test("waits for the log-in on the spot, and is made again with all that it carried", async () => {
+  test("waits for the log-in dialog, and is repeated with the same request", async () => {
     answers = [refused(), given("gespeichert")];
     const ask = vi.fn(async () => undefined);
     const forget = onSessionEnd(ask);
@@ -53,7 +53,7 @@ describe("a call without a session", () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  test("is the caller's own matter where it says so", async () => {
+  test("is left to the caller on request", async () => {
     answers = [refused()];
     const ask = vi.fn(async () => undefined);
     const forget = onSessionEnd(ask);
@@ -78,7 +78,7 @@ describe("a call by its request line", () => {
     ]);
   });
 
-  test("asks a list for its page and tells where the next begins", async () => {
+  test("requests a page of a list and returns the next cursor", async () => {
     answers = [Response.json({ data: [1], cursor: "next" }), given([2])];
     const query = { limit: 2, cursor: undefined, search: "" };
     expect(await callPage("GET /api/orders", { query })).toEqual({ data: [1], cursor: "next" });
@@ -86,7 +86,7 @@ describe("a call by its request line", () => {
     expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(["/api/orders?limit=2", "/api/orders?limit=2"]);
   });
 
-  test("is known with its parameters, query, body and answer while it is compiled", () => {
+  test("is typed with its parameters, query, body and answer", () => {
     expectTypeOf(call<"GET /api/config">)
       .returns.resolves.toHaveProperty("shopName")
       .toBeString();

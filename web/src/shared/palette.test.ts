@@ -13,7 +13,7 @@ describe("contrast", () => {
 });
 
 describe("deriveColors", () => {
-  it("is readable on every surface whatever the shop picks", () => {
+  it("is readable on every surface, whatever colour the shop chooses", () => {
     fc.assert(
       fc.property(color, scheme, (primary, theme) => {
         const colors = deriveColors({ primary, scheme: theme });
@@ -29,11 +29,11 @@ describe("deriveColors", () => {
     );
   });
 
-  it("leaves a colour that is readable as it was picked", () => {
+  it("does not change a readable colour", () => {
     expect(deriveColors({ primary: "#a8201a", scheme: "light" }).action).toBe("#a8201a");
   });
 
-  it("turns a black button light on dark ground", () => {
+  it("makes a black button light on a dark background", () => {
     const { action, onAction } = deriveColors({ primary: "#000000", scheme: "dark" });
     expect(contrast(action, SURFACES.dark.surface)).toBeGreaterThan(12);
     expect(onAction).toBe("#000000");

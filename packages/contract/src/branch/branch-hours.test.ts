@@ -20,7 +20,7 @@ const late = at("2026-06-05T23:00:00+02:00");
 const apart = makeBranch({ isDeliveryHoursEnabled: true, deliveryHours: [daily("17:00", "23:30")] });
 
 describe("delivery methods", () => {
-  it("are two flags on the wire, takeaway being neither", () => {
+  it("are sent as two flags, which are both false for takeaway", () => {
     for (const method of DELIVERY_METHODS) expect(methodOf(methodFlags(method))).toBe(method);
     expect(methodFlags("takeaway")).toEqual({ isDelivery: false, isDineIn: false });
   });
@@ -40,7 +40,7 @@ describe("why a method is not served", () => {
     expect(closedReason({ branch: apart, method: "takeaway", at: noon })).toBeNull();
   });
 
-  it("is the delivery alone while the rest is served, with the time of its return", () => {
+  it("is only the delivery while other methods are served, with the time when delivery resumes", () => {
     expect(closedReason({ branch: apart, method: "delivery", at: noon })).toEqual({
       scope: "delivery",
       resumesAt: at("2026-06-05T17:00:00+02:00"),
@@ -51,7 +51,7 @@ describe("why a method is not served", () => {
     });
   });
 
-  it("is the branch when nothing is served, or the rest while it delivers", () => {
+  it("is the branch when no method is served, or the other methods while the branch delivers", () => {
     expect(closedReason({ branch: apart, method: "delivery", at: early })).toEqual({
       scope: "branch",
       resumesAt: at("2026-06-05T17:00:00+02:00"),
@@ -65,7 +65,7 @@ describe("why a method is not served", () => {
     );
   });
 
-  it("is a start that is still to come", () => {
+  it("is a future start of ordering", () => {
     const soon = makeBranch({ orderableFrom: "2026-06-06T15:00:00+02:00" });
     expect(closedReason({ branch: soon, method: "takeaway", at: noon })).toEqual({
       scope: "branch",
@@ -75,7 +75,7 @@ describe("why a method is not served", () => {
 });
 
 describe("hours", () => {
-  it("of delivery are its own where enabled, else the opening hours", () => {
+  it("of delivery are the delivery hours where enabled, else the opening hours", () => {
     expect(scheduleFor({ branch: apart, method: "delivery" }).rules).toBe(apart.deliveryHours);
     expect(scheduleFor({ branch: { ...apart, isDeliveryHoursEnabled: false }, method: "delivery" }).rules).toBe(
       apart.openingHours,
@@ -85,7 +85,7 @@ describe("hours", () => {
     expect(isMethodOpen({ branch: apart, method: "takeaway", at: late })).toBe(false);
   });
 
-  it("open the branch when either matches", () => {
+  it("open the branch when the opening hours or the delivery hours match", () => {
     expect(branchState({ branch: { ...apart, isDeliveryHoursEnabled: false }, at: late })).toMatchObject({
       state: "closed",
     });
@@ -150,7 +150,7 @@ describe("a single day", () => {
     );
   });
 
-  it("that the delivery hours name themselves is theirs to decide", () => {
+  it("that the delivery hours name themselves is decided by them", () => {
     const served = {
       ...shut,
       deliveryHours: [...shut.deliveryHours, daily("17:30", "20:00", { type: "once", date: "2026-06-06" })],
@@ -179,7 +179,7 @@ describe("orders", () => {
     expect(nextOpeningFor({ branch: makeBranch(), ...closedNow })).toBe(at("2026-06-06T11:00:00+02:00"));
   });
 
-  it("begin when the branch is orderable at all", () => {
+  it("are taken from the time at which the branch becomes orderable", () => {
     const branch = makeBranch({ orderableFrom: "2026-06-06T15:00:00+02:00" });
     expect(takesOrders({ branch, method: "takeaway", at: NOW })).toBe(false);
     expect(takesOrders({ branch, method: "takeaway", at: at("2026-06-06T15:00:00+02:00") })).toBe(true);

@@ -5,7 +5,7 @@ const ofBranch = (change: object): string[] =>
   faults({ branches: [{ ...branch, ...change }] }).map((fault) => fault.replace("branches.0.", ""));
 
 describe("a branch", () => {
-  it("delivers to areas that can be told apart", () => {
+  it("has delivery areas with different names", () => {
     expect(ofBranch({ deliveryAreas: [{ id: "a", area: "1070" }, { area: "1080" }, { area: "1090" }] })).toEqual([]);
     expect(
       ofBranch({

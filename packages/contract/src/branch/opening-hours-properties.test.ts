@@ -20,7 +20,7 @@ const instantArb = fc
   .map((minute) => minute * MINUTE);
 
 describe("whatever the rules", () => {
-  it("windows are in order, apart, and say what isOpenAt says", () => {
+  it("windows are sorted, do not overlap and agree with isOpenAt", () => {
     fc.assert(
       fc.property(rulesArb, instantArb, (rules, from) => {
         const windows = windowsBetween({ rules, zone: ZONE, from, to: from + 3 * DAY });
@@ -147,7 +147,7 @@ describe("around every change of clocks", () => {
     });
 
   it.each(CHANGES.map((change) => [`${change.zone} ${change.days[2]}`, change] as const))(
-    "%s: open is what the clock on the wall shows as open, each minute",
+    "%s: each minute is open exactly when the local time is within the rules",
     (_, { zone, days, minutes }) => {
       fc.assert(
         fc.property(fc.array(ruleFor(days), { minLength: 1, maxLength: 3 }), (rules) => {

@@ -98,7 +98,7 @@ describe("open or closed", () => {
 describe("daylight saving in Vienna", () => {
   const length = (rules: OpeningHoursRule[], date: string) =>
     windowsOn({ rules, zone: ZONE, date }).reduce((sum, { start, end }) => sum + end - start, 0) / HOUR;
-  it("makes the night shorter in spring and longer in autumn, by the clock on the wall", () => {
+  it("makes the night shorter in spring and longer in autumn, by local time", () => {
     const night = [daily("22:00", "05:00")];
     expect([length(night, "2026-03-28"), length(night, "2026-10-24"), length(night, "2026-06-05")]).toEqual([6, 8, 7]);
     expect([length([daily("00:00", "24:00")], "2026-03-29"), length([daily("00:00", "24:00")], "2026-10-25")]).toEqual([
@@ -106,7 +106,7 @@ describe("daylight saving in Vienna", () => {
     ]);
   });
 
-  it("opens at the hour on the wall on the day of the change and after", () => {
+  it("opens at the same local hour on the day of the clock change and after it", () => {
     const rules = [daily("11:00", "22:00")];
     expect(
       open(rules, "2026-03-28T11:00:00+01:00") &&
@@ -120,7 +120,7 @@ describe("daylight saving in Vienna", () => {
     ).toBe(true);
   });
 
-  it("opens nothing that the clock skips in spring", () => {
+  it("does not open for times that the clock skips in spring", () => {
     const spring = (from: string, to: string) =>
       windowsOn({ rules: [daily(from, to)], zone: ZONE, date: "2026-03-29" });
     const from3 = (end: string) => [{ start: at("2026-03-29T03:00:00+02:00"), end: at(`2026-03-29T${end}:00+02:00`) }];
@@ -144,7 +144,7 @@ describe("daylight saving in Vienna", () => {
     ).toBe(at("2026-03-30T02:00:00+02:00"));
   });
 
-  it("opens twice what the clock shows twice in autumn", () => {
+  it("opens twice for times that occur twice in autumn", () => {
     const autumn = (from: string, to: string, date = "2026-10-25") =>
       windowsOn({ rules: [daily(from, to)], zone: ZONE, date });
     const twice = (from: string, to: string) =>
@@ -200,7 +200,7 @@ describe("the state", () => {
     });
   });
 
-  it("does not close at midnight when the next day goes on", () => {
+  it("does not close at midnight when the next day begins open", () => {
     expect(state([daily("18:00", "24:00"), daily("00:00", "02:00")], "2026-06-05T23:30:00+02:00")).toMatchObject({
       state: "open",
       closesAt: at("2026-06-06T02:00:00+02:00"),

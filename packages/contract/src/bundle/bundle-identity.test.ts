@@ -47,7 +47,7 @@ describe("faults", () => {
     ]);
   });
 
-  it("of unique values that records outside of the bundle hold, unless it brings them anew", () => {
+  it("of unique values that records outside of the bundle hold, unless the bundle replaces these records", () => {
     const uniques = new Map([
       ["divisions", new Map([[uniqueKey({ names: ["identifier"], fields: { identifier: "Gastro" } }) ?? "", "div_1"]])],
     ]);
@@ -63,14 +63,14 @@ describe("faults", () => {
     ).toEqual([]);
   });
 
-  it("of a picture's content are told beside its other faults", () => {
+  it("of a picture's content are reported together with its other faults", () => {
     expect(faults({ images: [{ id: "a", version: 0, extension: "jpg", data: PIXEL }] })).toEqual([
       "images.0.version too_small",
       "images.0.data invalid",
     ]);
   });
 
-  it("are not two values left out", () => {
+  it("are not reported for two missing values", () => {
     expect(
       faults({
         donatees: [
@@ -89,7 +89,7 @@ describe("faults", () => {
     ).toEqual(["donatees.1.identifier unique"]);
   });
 
-  it("of references that point nowhere, in faulty records too, but never to a record that is only faulty", () => {
+  it("of references to missing records, in faulty records too, but never of references to a faulty record", () => {
     const bundle = {
       ...small(),
       categories: [{ id: "pizza" }],
@@ -112,13 +112,13 @@ describe("faults", () => {
     ]);
   });
 
-  it("do not call an id that cannot be one a lost reference as well", () => {
+  it("do not report an invalid id as a missing reference as well", () => {
     expect(faults({ tables: [{ id: "t1", identifier: "1", branch: "zwei Wörter" }] })).toEqual([
       "tables.0.branch invalid",
     ]);
   });
 
-  it("of pictures whose content is not what they say", () => {
+  it("of pictures whose content does not match their type", () => {
     const image = (change: object) => faults({ images: [{ id: "a", extension: "png", data: PIXEL, ...change }] });
     expect([
       image({}),
@@ -162,7 +162,7 @@ describe("faults", () => {
     ]);
   });
 
-  it("of pictures are told by those in place too, of which older versions are kept", () => {
+  it("of pictures take stored pictures into account, with their older versions", () => {
     const show = (version: number, extension: string) => ({
       tags: [{ id: "neu", name: "Neu", image: { id: "seal", version, extension } }],
     });

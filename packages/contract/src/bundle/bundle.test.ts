@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { bundleFaults, checkBundle } from "./bundle";
 import { small, faults } from "../../test/small-bundle";
 
-describe("a bundle that stands", () => {
-  it("comes back with its defaults", () => {
+describe("a valid bundle", () => {
+  it("is returned with its defaults", () => {
     const { bundle } = checkBundle(small());
     expect(bundle).toMatchObject({
       config: { currency: "EUR" },
@@ -15,12 +15,12 @@ describe("a bundle that stands", () => {
     expect(checkBundle(JSON.parse(JSON.stringify(bundle))).bundle).toEqual(JSON.parse(JSON.stringify(bundle)));
   });
 
-  it("may hold a menu without a name and a page that says nothing of being public, as older exports do", () => {
+  it("may contain a menu without a name and a page without isPublic, as older exports do", () => {
     const { bundle } = checkBundle({ ...small(), sites: [{ id: "s", path: "ueber-uns", name: "Über uns" }] });
     expect(bundle).toMatchObject({ menus: [{ name: "" }], sites: [{ isPublic: true }] });
   });
 
-  it("may be empty, or a part that refers to what is known", () => {
+  it("may be empty, or a part that refers to known records", () => {
     expect(faults({})).toEqual([]);
     expect(checkBundle({}).bundle?.config).toBeUndefined();
     const part = { tables: [{ id: "t3", identifier: "3", branch: "wieden" }] };
@@ -44,7 +44,7 @@ describe("faults", () => {
       expect(faults(value)).toEqual([fault]);
   });
 
-  it("are all told at once, each with its path", () => {
+  it("are all reported at once, each with its path", () => {
     const bundle = {
       ...small(),
       config: { shopname: "x", currency: "USD" },
@@ -76,7 +76,7 @@ describe("faults", () => {
     );
   });
 
-  it("of fields that are none beside a reference's id", () => {
+  it("of unknown fields beside a reference's id", () => {
     const bundle = {
       ...small(),
       menus: [{ id: "menu", branches: [{ id: "wieden", name: "Wieden" }] }],
@@ -95,7 +95,7 @@ describe("faults", () => {
     ]);
   });
 
-  it("of what the table cannot keep: half characters, numbers beyond counting, and nesting however deep", () => {
+  it("of what the table cannot store: half characters, too large numbers and too deep nesting", () => {
     const nested = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`) as object;
     const sections = (...values: object[]) => ({
       sites: values.map((value, index) => ({
@@ -135,7 +135,7 @@ describe("faults", () => {
       expect(message).toMatch(/^Dieser Wert .*\.$/);
   });
 
-  it("of ids that addresses of the API mean otherwise", () => {
+  it("of ids that are reserved for addresses of the API", () => {
     const tags = ["options", "me", "draft", "versions", "Options"].map((id) => ({ id, name: id }));
     expect(faults({ tags })).toEqual([0, 1, 2, 3].map((index) => `tags.${index}.id invalid`));
   });

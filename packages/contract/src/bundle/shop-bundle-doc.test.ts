@@ -18,7 +18,7 @@ describe("the document of the shop bundle", () => {
     });
   });
 
-  it("names every key there is", () => {
+  it("names every key of the bundle", () => {
     const keys = Object.keys(shopBundle.shape).filter((key) => key !== "$schema");
     for (const key of keys) expect(DOCUMENT).toContain(`| \`${key}\` |`);
     expect(Object.keys(example).every((key) => key === "$schema" || keys.includes(key))).toBe(true);

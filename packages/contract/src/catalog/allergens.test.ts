@@ -7,7 +7,7 @@ describe("allergens", () => {
     expect(Object.keys(ALLERGEN_NAMES).join("")).toBe("ABCDEFGHLMNOPR");
   });
 
-  it("are named with their letter, unknown ones by what stands there", () => {
+  it("are named with their letter, unknown ones as they were entered", () => {
     expect(describeAllergens(["A", "G"])).toBe("Allergene: Gluten (A), Milch (G)");
     expect(describeAllergens(["A1", "toString"])).toBe("Allergene: A1, toString");
     expect(describeAllergens([])).toBe("");

@@ -29,7 +29,7 @@ describe("an item", () => {
     expect(isAvailable({ item: makeProduct({ schedule: lunch, isEnabled: false }), zone: ZONE, at: noon })).toBe(false);
   });
 
-  it("shows if available, or when it is to be seen anyway", () => {
+  it("is shown if available, or when it is marked to be shown anyway", () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (isEnabled, isVisibleWhenUnavailable, scheduled) => {
         const item = makeProduct({ isEnabled, isVisibleWhenUnavailable, schedule: scheduled ? lunch : null });
@@ -48,7 +48,7 @@ describe("the next menu", () => {
   });
   const next = (...menus: ReturnType<typeof menu>[]) => nextMenuAt({ menus, branch: { id: "wieden" }, at: NOW });
 
-  it("is the branch's soonest that is still to come, a bare date meaning its zone's midnight", () => {
+  it("is the branch's earliest future menu, where a date without time means midnight in the branch's zone", () => {
     expect(
       next(menu(null), menu("2026-06-01"), menu("2026-07-01"), menu("2026-06-07"), menu("2026-06-06", "neubau")),
     ).toBe(at("2026-06-07T00:00:00+02:00"));
@@ -78,7 +78,7 @@ describe("the menu in force", () => {
     expect(inForce([])).toBeNull();
   });
 
-  it("counts one without a date as the oldest, and passes over one with a date that is none", () => {
+  it("treats one without a date as the oldest, and ignores one with an invalid date", () => {
     expect(inForce([menu("undated", null), menu("dated", "2020-01-01")])).toBe("dated");
     expect(inForce([menu("undated", null), menu("broken", "2026-02-31")])).toBe("undated");
   });
@@ -114,7 +114,7 @@ describe("the catalogue", () => {
   };
   const request = { menu, categories, products, ...now };
 
-  it("lists what shows and marks what can be ordered", () => {
+  it("lists visible items and marks those that can be ordered", () => {
     expect(
       visibleCatalog(request).map(({ category, isAvailable: available, products: shown }) => [
         category.id,
@@ -134,7 +134,7 @@ describe("the catalogue", () => {
     ]);
   });
 
-  it("lists what cannot be had now below what can, and else keeps the menu's order", () => {
+  it("lists unavailable items below available ones, and otherwise keeps the menu's order", () => {
     const away = { isEnabled: false, isVisibleWhenUnavailable: true };
     const noons = { schedule: lunch, isVisibleWhenUnavailable: true };
     const shelf = new Map(
@@ -194,7 +194,7 @@ describe("the catalogue", () => {
   });
 });
 
-test("branches that take no orders stand below those that do", () => {
+test("branches that take no orders are listed below those that do", () => {
   const branch = (id: string, isPublic: boolean) => ({ id, isPublic });
   expect(
     publicFirst([branch("a", false), branch("b", true), branch("c", false), branch("d", true)]).map(({ id }) => id),

@@ -9,7 +9,7 @@ describe("a menu", () => {
   };
   const ofMenu = (change: object): string[] => faults({ ...others, menus: [{ id: "m", ...change }] });
 
-  it("shows a product in many categories, but in none twice", () => {
+  it("may show a product in many categories, but not twice in one category", () => {
     expect(
       ofMenu({
         catalog: [

@@ -5,7 +5,7 @@ import { checkBundle } from "../bundle/bundle";
 const ofProduct = (change: object): string[] =>
   faults({ products: [{ ...product, ...change }] }).map((fault) => fault.replace("products.0.", ""));
 
-describe("a product that can be sold", () => {
+describe("a valid product", () => {
   it.each([
     {},
     {
@@ -73,7 +73,7 @@ describe("a product that can be sold", () => {
   });
 });
 
-describe("a product that cannot", () => {
+describe("an invalid product", () => {
   it.each([
     [
       { alternativeUnits: [{ unit: "gram" }, { unit: "decagram" }, { unit: "gram", ratio: 0.001 }] },
@@ -155,7 +155,7 @@ describe("a product that cannot", () => {
     expect(ofProduct(change)).toEqual(expected);
   });
 
-  it("is told the ratio that its units have, from the larger one", () => {
+  it("is refused with the expected ratio of its units, from the larger one", () => {
     const told = (unit: string, alternative: object): string | undefined =>
       checkBundle({ products: [{ ...product, unit, alternativeUnits: [alternative] }] }).faults[0]?.message;
     expect(told("gram", { unit: "kilogram", ratio: 5 })).toBe(
@@ -166,7 +166,7 @@ describe("a product that cannot", () => {
     );
   });
 
-  it("is told of with all else that is wrong in the bundle, in the same record, too", () => {
+  it("is reported with all other faults of the bundle, also of the same record", () => {
     expect(
       faults({
         products: [
@@ -182,7 +182,7 @@ describe("a product that cannot", () => {
     ]);
   });
 
-  it("is not told what only follows from another fault", () => {
+  it("is not reported for what only follows from another fault", () => {
     expect(ofProduct({ unit: "kilo", defaultUnit: "gram", alternativeUnits: [{ unit: "piece" }] })).toEqual([
       "unit choice",
     ]);
@@ -207,7 +207,7 @@ describe("a product that cannot", () => {
     expect(faults({ products: ["x", null, 5] })).toEqual(["products.0 type", "products.1 blank", "products.2 type"]);
   });
 
-  it("names each option once in a step, whatever else is wrong with them", () => {
+  it("has each option only once in a step, which is checked even when options have other faults", () => {
     const step = {
       name: "Größe",
       type: "select",

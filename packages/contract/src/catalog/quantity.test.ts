@@ -42,7 +42,7 @@ const cheese = makeProduct({
 });
 
 describe("snapping", () => {
-  it("always gives an orderable quantity within the limits, and leaves orderable ones alone", () => {
+  it("always returns an orderable quantity within the limits, and does not change orderable ones", () => {
     fc.assert(
       fc.property(amountArb, limitsArb, (amount, limits) => {
         const snapped = snapQuantity({ amount, limits });
@@ -64,7 +64,7 @@ describe("snapping", () => {
     );
   });
 
-  it("does not fall into the traps of binary fractions", () => {
+  it("is not affected by the rounding of binary fractions", () => {
     const limits: QuantityLimits = { minimum: 0.1, step: 0.1, maximum: 1, calculationModel: "fixed" };
     expect(snapQuantity({ amount: 0.1 + 0.2, limits })).toBe(0.3);
     expect(isOrderableQuantity({ amount: 0.7, limits })).toBe(true);
@@ -125,7 +125,7 @@ describe("entry", () => {
     expect(parseQuantity(text)).toBe(amount);
   });
 
-  it("never gives anything but a finite number", () => {
+  it("always returns a finite number", () => {
     fc.assert(fc.property(fc.string(), (text) => Number.isFinite(parseQuantity(text))));
   });
 });
@@ -158,7 +158,7 @@ describe("units of a product", () => {
     });
   });
 
-  it("limits a unit without limits of its own as the product is limited", () => {
+  it("applies the product's limits to a unit without limits of its own", () => {
     const limits = (product: Parameters<typeof makeProduct>[0], unit: Unit) =>
       quantityLimits({ product: makeProduct(product), unit });
     expect(

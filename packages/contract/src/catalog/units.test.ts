@@ -31,7 +31,7 @@ describe("units", () => {
     });
   });
 
-  it("converts only between units of one type, and back to where it came from", () => {
+  it("converts only between units of one type, and back to the same amount", () => {
     fc.assert(
       fc.property(anyUnit, anyUnit, (from, to) => {
         const there = conversionRatio({ from, to });
@@ -59,7 +59,7 @@ describe("units", () => {
     expect(() => unitType("furlong" as Unit)).toThrow(RangeError);
   });
 
-  it("writes amounts as Germans do", () => {
+  it("formats amounts in German", () => {
     expect(formatAmount(1.5)).toBe("1,5");
     expect(formatQuantity({ amount: 0.25, unit: "kilogram" })).toBe("0,25 kg");
     expect(formatQuantity({ amount: 3, unit: "piece" })).toBe("3 ×");

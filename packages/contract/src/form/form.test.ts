@@ -61,7 +61,7 @@ describe("rental form", () => {
 describe("withdrawal", () => {
   const declaration = { name: " Anna Gruber ", email: "anna@example.test", orderNumber: "Ticket 12 vom Freitag" };
 
-  test("needs a name, an order number in whatever words, and where the receipt goes; no reason", () => {
+  test("needs a name, an order number in any form and an address for the receipt, but no reason", () => {
     expect(withdrawalForm.parse(declaration)).toEqual({ ...declaration, name: "Anna Gruber", remark: "", website: "" });
     expect(faults({}, withdrawalForm)).toEqual({
       name: VALIDATION.blank,

@@ -17,12 +17,12 @@ const from = (action: "claim" | "join" | "retry" | "cancel", actor: "worker" | "
   JOB_STATES.filter((state) => nextJobState({ action, actor, state }) !== null);
 
 describe("a job's states", () => {
-  test("are claimed while something is still to happen, and an end is never claimed", () => {
+  test("can be claimed while the job is open, and never at its end", () => {
     expect(from("claim", "worker")).toEqual(JOB_STATES.filter(isOpenJob));
     expect(from("claim", "administrator")).toEqual([]);
   });
 
-  test("let administrators repeat what did not work out and stop what has not begun", () => {
+  test("let administrators retry failed jobs and cancel those that have not begun", () => {
     expect(from("retry", "administrator")).toEqual(["retry", "failed", "unconfirmed", "canceled"]);
     // What ended in trouble is put aside: otherwise somebody would be told of it for as long as it is kept.
     expect(from("cancel", "administrator")).toEqual(["waiting", "retry", "failed", "unconfirmed"]);
@@ -32,7 +32,7 @@ describe("a job's states", () => {
     expect(allowedJobActions("running")).toEqual([]);
   });
 
-  test("lead a running job to an end or to another attempt", () => {
+  test("take a running job to an end or to another attempt", () => {
     const ends = (["finish", "drop", "postpone", "fail", "lose"] as const).map((action) =>
       nextJobState({ action, actor: "worker", state: "running" }),
     );
@@ -67,7 +67,7 @@ describe("a job's states", () => {
     expect(nextJobState({ action, actor, state })).toBe(to);
   });
 
-  test("of every kind and step have words", () => {
+  test("of every kind and step have German texts", () => {
     expect(cases).toHaveLength(2 * ACTIONS.length * JOB_STATES.length);
     expect(new Set(JOB_KINDS.map((kind) => JOB_KIND_LABELS[kind])).size).toBe(JOB_KINDS.length);
     for (const kind of JOB_KINDS) expect(JOB_KIND_LABELS[kind]).toMatch(/\S/);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { JOB_REASONS, JOB_STATES } from "./job.state";
 import { JOB_STATE_LABELS, jobEventText, jobReasonText } from "./job.texts";
 
-test("every reason that a job gives of itself is said in German words, and all others are quoted", () => {
+test("every known reason of a job has a German text, and all others are quoted", () => {
   for (const reason of Object.values(JOB_REASONS)) {
     const text = jobReasonText({ state: "failed", reason });
     expect(text).not.toContain(reason);
@@ -14,7 +14,7 @@ test("every reason that a job gives of itself is said in German words, and all o
   expect(jobReasonText({ state: "joined", reason: "dig_1" })).not.toContain("dig_1");
 });
 
-test("states and events have words of their own, and an event without any is named", () => {
+test("states and events have German texts, and an event without one is shown by its name", () => {
   expect(new Set(JOB_STATES.map((state) => JOB_STATE_LABELS[state])).size).toBe(JOB_STATES.length);
   expect(jobEventText("newOrder")).toBe("Neue Bestellung");
   expect(jobEventText("toString")).toBe("toString");

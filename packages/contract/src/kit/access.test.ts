@@ -26,7 +26,7 @@ const VERBS: readonly Verb[] = ["read", "create", "update", "remove"];
 const { branches, menus, products, tables } = resources;
 
 describe("a role", () => {
-  it("is of administration, of managers and administration, or of all staff", () => {
+  it("belongs to administrators, to managers and administrators, or to all staff", () => {
     const holders = (access: Parameters<typeof hasAccess>[0]["access"]) =>
       [null, employee, manager, admin].map((each) => hasAccess({ person: each, access }));
     expect(holders("public")).toEqual([true, true, true, true]);
@@ -35,7 +35,7 @@ describe("a role", () => {
     expect(holders("admin")).toEqual([false, false, false, true]);
   });
 
-  it("without a branch leads none, and administrators lead and work for every one", () => {
+  it("without a branch gives rights in none, and administrators have rights in every branch", () => {
     const leads = (who: Person | null, id: string) =>
       may({ person: who, verb: "update", resource: branches, record: { id } });
     const all = [null, employee, manager, admin];
@@ -56,7 +56,7 @@ describe("who may", () => {
     expect(allowed).toEqual([visiting, reading, byBranch ? VERBS : reading, VERBS]);
   });
 
-  it("write what belongs to branches: who leads all of them", () => {
+  it("write records of branches: managers of all of these branches", () => {
     const shared = (...ids: string[]) => ({ id: "m", branches: ids.map((id) => ({ id })) });
     const writes = (who: Person | null, record: ReturnType<typeof shared>) =>
       VERBS.slice(1).map((verb) => may({ person: who, verb, resource: menus, record }));
@@ -72,7 +72,7 @@ describe("who may", () => {
     expect(may({ person: manager, verb: "update", resource: products, record: { id: "p" } })).toBe(false);
   });
 
-  it("write by staff access: who works for all of the branches", () => {
+  it("write by staff access: staff of all of these branches", () => {
     const resource = {
       ...tables,
       access: { read: "staff", create: "staff", update: "staff", remove: "staff" },
@@ -83,7 +83,7 @@ describe("who may", () => {
     expect(VERBS.map((verb) => allows("b", verb))).toEqual([false, false, false, false]);
   });
 
-  it("read below public: what belongs to one of the own branches", () => {
+  it("read what is not public: records of one of the person's branches", () => {
     const resource = { ...menus, access: { ...menus.access, read: "staff" } } as const;
     const reads = (who: Person | null, ...ids: string[]) =>
       may({ person: who, verb: "read", resource, record: { id: "m", branches: ids.map((id) => ({ id })) } });
@@ -96,7 +96,7 @@ describe("who may", () => {
     expect(may({ person: null, verb: "read", resource: menus, record: { id: "m", branches: [] } })).toBe(true);
   });
 
-  it("concerns whom: those who work for one of its branches, and everybody where it has none by its definition", () => {
+  it("are concerned by a record: staff of one of its branches, and everybody where its definition has no branches", () => {
     expect(concerns({ person: manager, resource: menus, record: { id: "m", branches: [{ id: "c" }] } })).toBe(false);
     expect(concerns({ person: manager, resource: menus, record: { id: "m", branches: [{ id: "b" }] } })).toBe(true);
     expect(concerns({ person: employee, resource: products, record: { id: "p" } })).toBe(true);
@@ -107,7 +107,7 @@ describe("what a screen offers", () => {
   const offered = (who: Person, id: string) =>
     VERBS.filter((verb) => isOffered({ person: who, verb, resource: branches, record: { id } }));
 
-  it("is what is allowed, but no branch is created or removed by who only leads it", () => {
+  it("is what is allowed, but a branch's manager cannot create or remove branches", () => {
     expect(offered(manager, "a")).toEqual(["read", "update"]);
     expect(offered(manager, "c")).toEqual(["read"]);
     expect(offered(admin, "a")).toEqual(VERBS);
@@ -126,7 +126,7 @@ describe("an own role", () => {
   const writes = (who: Person, branch: string) =>
     may({ person: who, verb: "update", resource: tables, record: record(branch) });
 
-  it("gives what it names and nothing else", () => {
+  it("gives the permissions that it names and no others", () => {
     const who = holder({ permission: "tables.update", scope: "all" });
     expect(VERBS.filter((verb) => may({ person: who, verb, resource: tables, record: record("a") }))).toEqual([
       "read",
@@ -138,7 +138,7 @@ describe("an own role", () => {
     expect(hasAccess({ person: who, access: "staff" })).toBe(true);
   });
 
-  it("reaches everywhere or the own branches", () => {
+  it("applies everywhere or in the person's branches", () => {
     const reach = (scope: Grant["scope"]) =>
       ["a", "c"].map((branch) => writes(holder({ permission: "tables.update", scope }), branch));
     expect(reach("all")).toEqual([true, true]);
@@ -147,7 +147,7 @@ describe("an own role", () => {
     expect(reach("own")).toEqual([false, false]);
   });
 
-  it("reaches what is the person's own, where the definition says whose it is", () => {
+  it("applies to the person's own records, where the definition says whose they are", () => {
     const resource = { ...tables, ownersOf: (table: Record<string, unknown>) => [String(table["identifier"])] };
     const who = holder({ permission: "tables.update", scope: "own" });
     const of = (identifier: string) =>
@@ -157,7 +157,7 @@ describe("an own role", () => {
     expect(mayDo({ person: who, permission: permissionOf({ resource, verb: "update" }), owners: ["max"] })).toBe(false);
   });
 
-  it("reaches nothing by a scope in which the permission cannot be given", () => {
+  it("gives nothing by a scope in which the permission cannot be given", () => {
     const who = holder({ permission: "products.update", scope: "branches" });
     expect(may({ person: who, verb: "update", resource: products })).toBe(false);
   });
@@ -169,7 +169,7 @@ describe("an own role", () => {
     expect(concerns({ person: who, resource: tables, record: record("c") })).toBe(true);
   });
 
-  it("that does not read what is public shows its holder what everybody sees", () => {
+  it("without the permission to read shows its holder what is public", () => {
     const whole = (who: Person | null) =>
       mayWhole({ person: who, verb: "read", resource: products, record: { id: "p" } });
     expect([null, holder(), holder({ permission: "products.read", scope: "all" }), employee].map(whole)).toEqual([
@@ -195,12 +195,12 @@ describe("an own role", () => {
   });
 });
 
-describe("who is no member of staff", () => {
+describe("a person outside the staff", () => {
   const outsider = (kind: OutsiderKind): Person => ({ id: "o", kind, roles: [], branches: ["a"] });
   const kinds: OutsiderKind[] = ["customer", "external", "device", "display"];
   const grants: Grant[] = [{ permission: "tables.update", scope: "branches" }];
 
-  it("may nothing that is not public, not even by roles or permissions", () => {
+  it("may do only what is public, even with roles or permissions", () => {
     for (const kind of kinds) {
       const who = { ...outsider(kind), roles: ["ROLE_ADMIN"], permissions: grants };
       const all = Object.values(resources).flatMap((resource) =>
@@ -211,7 +211,7 @@ describe("who is no member of staff", () => {
     }
   });
 
-  it("may what a definition names their kind for: a device in its branch, a customer what is theirs", () => {
+  it("may do what a definition names their kind for: a device in its branch, a customer with their own records", () => {
     const resource = {
       ...tables,
       access: { ...tables.access, outsiders: { update: ["device", "customer", "external"] as const } },
@@ -232,7 +232,7 @@ describe("who is no member of staff", () => {
   });
 });
 
-it("the built-in roles hold what the definitions' words say, administrators everywhere", () => {
+it("the built-in roles have the permissions that the definitions say, administrators everywhere", () => {
   const scopes = (resource: Parameters<typeof permissionOf>[0]["resource"], verb: Verb) =>
     [employee, manager, admin].map((each) =>
       scopesOf({ person: each, permission: permissionOf({ resource, verb }) }).join(),

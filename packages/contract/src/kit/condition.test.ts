@@ -9,19 +9,19 @@ const met = (when: Condition, given: { value?: unknown; siblings?: object; recor
   isMet({ when, value: given.value, siblings: { ...given.siblings }, record: { ...given.record } });
 
 describe("a field's condition", () => {
-  it("is met where the fields beside it hold one of the values", () => {
+  it("is met where the named fields have one of the values", () => {
     const when = { beside: { type: ["select", "multiselect"], isOpen: true } };
     expect(met(when, { siblings: { type: "select", isOpen: true } })).toBe(true);
     expect(met(when, { siblings: { type: "text", isOpen: true } })).toBe(false);
     expect(met(when, { siblings: { type: "select" } })).toBe(false);
   });
 
-  it("counts what was never entered as switched off", () => {
+  it("treats a missing value as switched off", () => {
     expect(met({ beside: { free: false } }, {})).toBe(true);
     expect(met({ beside: { free: false } }, { siblings: { free: true } })).toBe(false);
   });
 
-  it("looks at the whole record, and leaves in sight what is there", () => {
+  it("considers the whole record, and keeps fields with a value visible", () => {
     const when: Condition = { record: { type: "default" }, orFilled: true };
     expect(met(when, { record: { type: "default" }, siblings: { type: "simple" } })).toBe(true);
     expect(met(when, { record: { type: "simple" } })).toBe(false);
@@ -54,7 +54,7 @@ describe("the conditions of all definitions", () => {
     ),
   );
 
-  it("name fields that there are, and values that these can hold", () => {
+  it("name existing fields, and values that these can have", () => {
     expect(conditions.length).toBeGreaterThan(8);
     for (const { when, siblings, record } of conditions)
       for (const [held, { shape }] of [

@@ -8,7 +8,7 @@ describe("money", () => {
     expect([rounded(3n), rounded(-3n), rounded(4n), rounded(1n), rounded(-1n)]).toEqual([2, -2, 2, 1, -1]);
   });
 
-  it("multiplies without a binary fraction deciding", () => {
+  it("multiplies without errors of binary fractions", () => {
     expect(multiplyCents(100, 1.005)).toBe(101);
     expect(multiplyCents(333, 0.5)).toBe(167);
     expect(multiplyCents(1, 0.1 + 0.2)).toBe(0);
@@ -33,11 +33,11 @@ describe("money", () => {
     );
   });
 
-  it("keeps six places", () => {
+  it("keeps six decimal places", () => {
     fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (micro) => toMicro(fromMicro(micro)) === micro));
   });
 
-  it("writes money and rates as Germans do", () => {
+  it("formats money and rates in German", () => {
     expect(formatMoney(123456).replaceAll("\u00a0", " ")).toBe("1.234,56 €");
     expect(formatMoney(5, "CHF").replaceAll("\u00a0", " ")).toBe("0,05 CHF");
     expect(formatRate(0.1).replaceAll("\u00a0", " ")).toBe("10 %");

@@ -18,7 +18,7 @@ describe("a text as people see it", () => {
     expect(plainText(" a\u0000\tb\r\n\r\nc\u001b ")).toBe(" a\tb\n\nc ");
   });
 
-  it("is empty where nothing shows, and else keeps what shapes letters", () => {
+  it("is empty without visible characters, and otherwise keeps characters that shape letters", () => {
     for (const text of UNSEEN) expect([plainLine(text), plainText(text)]).toEqual(["", ""]);
     for (const text of ["👩‍🍳", "Kaf\u00adfee", "می\u200cخواهم", "Žluťoučký kůň – “naïve” € 5"])
       expect([plainLine(text), plainText(text)]).toEqual([text, text]);
@@ -26,7 +26,7 @@ describe("a text as people see it", () => {
 });
 
 describe("schemas", () => {
-  it("take it so", () => {
+  it("use the cleaned text", () => {
     expect(line("").parse("a\u0000b\nc")).toBe("ab c");
     expect([prose("").parse("a\u0000\nb"), markdown("").parse("a\u0000\nb")]).toEqual(["a\nb", "a\nb"]);
     expect(categories.fields.parse({ name: "a\u0000b\u0007\u001b[31m" }).name).toBe("ab[31m");
@@ -36,7 +36,7 @@ describe("schemas", () => {
     expect([partValue.parse("a\u0000\nb"), partValue.parse("\u200b")]).toEqual(["a\nb", ""]);
   });
 
-  it.each(UNSEEN)("that need a text call %j none", (text) => {
+  it.each(UNSEEN)("that require a text refuse %j", (text) => {
     const blank = { code: "validation.blank", message: "Dieser Wert sollte nicht leer sein." };
     for (const schema of [requiredLine(""), partOption.shape.name, tables.fields.shape.identifier])
       expect(fieldErrors(schema.safeParse(text).error ?? expect.unreachable())).toEqual([blank]);

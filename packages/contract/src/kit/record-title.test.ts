@@ -19,7 +19,7 @@ describe("a record's label", () => {
     expect(recordTitle({ resource, record })).toBe(label);
   });
 
-  it("is in the fields that its definition names, and in no others", () => {
+  it("consists of the fields that its definition names, and of no others", () => {
     const resource = { one: "Farbe", title: ["shade"] };
     expect(recordTitle({ resource, record: { name: "Rot", shade: "Rubin" } })).toBe("Rubin");
     expect(recordTitle({ resource, record: { name: "Rot", title: "Rot", username: "rot", identifier: "rot" } })).toBe(
@@ -27,14 +27,14 @@ describe("a record's label", () => {
     );
   });
 
-  it.each(allResources)("is in fields of $name, the first of which its list shows", ({ fields, title }) => {
+  it.each(allResources)("of $name consists of fields, the first of which its list shows", ({ fields, title }) => {
     expect(Object.keys(fields.shape)).toEqual(expect.arrayContaining([...title]));
     const [first = ""] = title;
     const shown = fields.shape[first];
     expect(shown && z.globalRegistry.get(shown)?.column).toBe(true);
   });
 
-  it("of one that is gone says so in words", () => {
+  it("of a removed one says that it was removed", () => {
     const resource = { one: "Produktkatalog" };
     expect(goneLabel(resource)).toBe("Produktkatalog (nicht mehr vorhanden)");
     expect(goneLabel(undefined)).toBe("Eintrag (nicht mehr vorhanden)");

@@ -55,7 +55,7 @@ describe("references", () => {
     expect(referencesIn({ schema: configFields, value: configFields.parse({ logo: image }) })).toHaveLength(1);
   });
 
-  it("are none where nothing is chosen, and none in what is not of the shape", () => {
+  it("are none where nothing is chosen, and none in a value of another shape", () => {
     expect(referencesIn({ schema: branches.fields, value: makeBranch({ division: null }) })).toEqual([]);
     for (const value of [null, undefined, 1, "x", [], { catalog: 5, branches: [null, { id: 7 }] }])
       expect(referencesIn({ schema: menus.fields, value })).toEqual([]);

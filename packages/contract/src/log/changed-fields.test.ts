@@ -12,7 +12,7 @@ describe("changedFields", () => {
     ]);
   });
 
-  test("tells what came and what went", () => {
+  test("names added and removed values", () => {
     expect(changedFields({ before: null, after: { name: "Neu", text: "" } })).toEqual([
       { field: "name", before: null, after: "Neu" },
     ]);
@@ -24,7 +24,7 @@ describe("changedFields", () => {
     ).toEqual([{ field: "hours.1", before: null, after: { from: "2" } }]);
   });
 
-  test("takes nothing, an empty text and an empty list for the same", () => {
+  test("treats no value, an empty text and an empty list as equal", () => {
     expect(changedFields({ before: { a: "", b: null, c: [] }, after: { a: null, b: "" } })).toEqual([]);
     expect(changedFields({ before: { a: 0, b: false }, after: { a: null, b: null } })).toHaveLength(2);
   });

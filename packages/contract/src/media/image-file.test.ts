@@ -60,7 +60,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 const isBroken = (extension: string, bytes: Uint8Array): boolean => isBrokenImage({ bytes, extension });
 
-describe("a picture that can be shown", () => {
+describe("a valid picture", () => {
   it.each([
     ["png", png()],
     ["png", png({}, ...chunk("tEXt", "IEND"))],
@@ -96,13 +96,13 @@ describe("a picture that can be shown", () => {
     expect(isBroken(extension, bytes)).toBe(false);
   });
 
-  it("is not asked of files of another kind", () => {
+  it("is not checked in files of another kind", () => {
     for (const extension of ["pdf", "heic", "txt", "constructor", ""])
       expect(isBroken(extension, bytesOf("x"))).toBe(false);
   });
 });
 
-describe("a picture that cannot", () => {
+describe("an invalid picture", () => {
   it.each([
     ["a signature alone", "png", png().subarray(0, 12)],
     [
@@ -144,7 +144,7 @@ describe("a picture that cannot", () => {
         expect([format, extension, isBroken(extension, bytes)]).toEqual([format, extension, format !== extension]);
   });
 
-  it("is cut off anywhere before its end", () => {
+  it("is truncated anywhere before its end", () => {
     for (const [extension, bytes] of [
       ["png", png()],
       ["jpg", jpeg()],

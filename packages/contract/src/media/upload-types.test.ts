@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { UPLOAD_TYPES, acceptedEndings, fitsPart } from "./upload-types";
 
-describe("what a step takes", () => {
-  it("is pictures alone where pictures are asked for, by the specification's endings", () => {
+describe("accepted file types", () => {
+  it("are only pictures where pictures are asked for, by the specification's extensions", () => {
     expect(acceptedEndings("image")).toEqual([".jpg", ".jpeg", ".png", ".gif"]);
     expect(acceptedEndings("images")).toEqual(acceptedEndings("image"));
     expect(Object.keys(UPLOAD_TYPES).filter((extension) => fitsPart({ extension, type: "images" }))).toEqual([
@@ -12,7 +12,7 @@ describe("what a step takes", () => {
     ]);
   });
 
-  it("is every type once where files are asked for", () => {
+  it("are all types once where files are asked for", () => {
     const endings = acceptedEndings("files");
     expect(new Set(endings).size).toBe(endings.length);
     for (const extension of Object.keys(UPLOAD_TYPES)) {
@@ -22,7 +22,7 @@ describe("what a step takes", () => {
   });
 
   it.each(["svg", "html", "htm", "js", "exe", "zip", "docm", "jpeg", "constructor", ""])(
-    "is never %j once it is stored",
+    "never include %j for a stored file",
     (extension) => {
       expect(fitsPart({ extension, type: "files" })).toBe(false);
     },

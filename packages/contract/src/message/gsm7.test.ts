@@ -44,7 +44,7 @@ describe("septets", () => {
     expect(septets(text)).toBe(expected);
   });
 
-  test("refuses what would silently be sent in another encoding", () => {
+  test("refuses text that would silently be sent in another encoding", () => {
     expect(() => septets("„")).toThrow(RangeError);
     expect(() => septets("🍕")).toThrow(RangeError);
   });
@@ -57,7 +57,7 @@ describe("septets", () => {
     expect(smsParts(`${"a".repeat(152)}€${"a".repeat(152)}`)).toBe(3);
   });
 
-  test("a part never holds more than it can", () => {
+  test("a part never contains more than its limit", () => {
     fc.assert(
       fc.property(
         gsmText,

@@ -5,7 +5,7 @@ import { cents, ref } from "../kit/schema";
 import { identifier } from "../kit/fields/identifier-field";
 
 describe("JSON Schema", () => {
-  it("says in words what our metadata says, and leaves the rest out", () => {
+  it("describes the metadata in words, and leaves out other metadata", () => {
     expect(
       toJsonSchema({
         schema: z.strictObject({
@@ -35,7 +35,7 @@ describe("JSON Schema", () => {
     });
   });
 
-  it("has patterns that need no flags, since JSON Schema knows none", () => {
+  it("has patterns without flags, since JSON Schema has none", () => {
     expect(identifier._zod.def.checks?.length).toBeGreaterThan(0);
     expect(new RegExp(String(toJsonSchema({ schema: identifier, io: "input" })["pattern"])).test("Wien-4_a")).toBe(
       true,

@@ -43,7 +43,7 @@ function nodes(value: unknown, path = "#"): { node: Record<string, unknown>; pat
 }
 
 describe("the document", () => {
-  it("has every call, once", () => {
+  it("contains every call once", () => {
     for (const { method, path } of every)
       expect([method, path, operation(method, path) !== undefined]).toEqual([method, path, true]);
     expect(operations()).toHaveLength(every.length);
@@ -52,7 +52,7 @@ describe("the document", () => {
     expect(ids.every((id) => /^[a-z][A-Za-z]+$/.test(id))).toBe(true);
   });
 
-  it("is plain data whose references all lead somewhere, and in which nothing is named in vain", () => {
+  it("is plain data in which every reference has a target and every component is used", () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     const references = nodes(document).flatMap(({ node }) => (typeof node["$ref"] === "string" ? [node["$ref"]] : []));
     expect(references.length).toBeGreaterThan(200);
@@ -63,7 +63,7 @@ describe("the document", () => {
     expect(names.filter((name) => !references.includes(COMPONENT_PREFIX + name))).toEqual([]);
   });
 
-  it("shows nothing of how it is made", () => {
+  it("contains no internal metadata", () => {
     const text = JSON.stringify(document);
     for (const inner of [
       "~standard",
@@ -89,7 +89,7 @@ describe("the document", () => {
     ).toEqual([]);
   });
 
-  it("never shows a password among what is read", () => {
+  it("has no password in any answer", () => {
     const readable = Object.entries(document.components.schemas).filter(
       ([name]) => !/(?:Input|Create|Update|Draft)$/.test(name),
     );
@@ -107,7 +107,7 @@ describe("each operation", () => {
     }
   });
 
-  it("asks for the session where one is needed, and says what happens without", () => {
+  it("requires the session where one is needed, and describes the answer without one", () => {
     expect(document.components.securitySchemes["session"]).toMatchObject({
       type: "apiKey",
       in: "cookie",
@@ -120,7 +120,7 @@ describe("each operation", () => {
     }
   });
 
-  it("documents its errors in the one shape there is", () => {
+  it("documents its errors in their common shape", () => {
     for (const { method, path } of every) {
       const found = operation(method, path);
       const failures = Object.keys(found.responses).filter((status) => Number(status) >= 400);
@@ -157,8 +157,8 @@ describe("each operation", () => {
   });
 });
 
-describe("a stranger's client", () => {
-  it("learns how to order", () => {
+describe("a client made from the document", () => {
+  it("can create an order", () => {
     const order = operation("POST", "/api/orders");
     expect(order.parameters).toEqual([
       expect.objectContaining({ name: "Idempotency-Key", in: "header", required: false }),
@@ -181,7 +181,7 @@ describe("a stranger's client", () => {
     });
   });
 
-  it("learns what init brings, and that it can be asked again cheaply", () => {
+  it("knows the answer of init and that it supports conditional requests", () => {
     const init = operation("GET", "/api/init");
     expect(init.responses["304"]).toBeDefined();
     const urls = (
@@ -190,7 +190,7 @@ describe("a stranger's client", () => {
     expect(urls).toEqual(["config", "users/me", ...snapshotResources.map(({ name }) => name)]);
   });
 
-  it("learns which bodies may be left out", () => {
+  it("knows which bodies are optional", () => {
     expect(operation("POST", "/api/orders/{id}/status/reject").requestBody?.required).toBe(false);
     expect(operation("POST", "/api/orders/{id}/status/confirm").requestBody).toMatchObject({ required: false });
     expect(document.components.schemas["StatusChangeInput"]).toMatchObject({
@@ -203,7 +203,7 @@ describe("a stranger's client", () => {
     expect(document.components.schemas["TagUpdate"]?.["required"]).toEqual(["name", "version"]);
   });
 
-  it("learns that a change of the configuration may name single fields", () => {
+  it("knows that a change of the configuration may name single fields", () => {
     const save = operation("POST", "/api/config");
     expect(save.description).toContain("Ohne `version` ändern sich nur die genannten Felder");
     expect(document.components.schemas["ConfigInput"]).not.toHaveProperty("required");
@@ -212,13 +212,13 @@ describe("a stranger's client", () => {
     expect(Object.values(fields).filter((field) => "default" in field)).toEqual([]);
   });
 
-  it("learns that the origin is looked at where there is a session", () => {
+  it("knows that the origin is checked where there is a session", () => {
     expect(document.info.description).toContain(
       "vom selben Ursprung kommen, wenn sie ein Sitzungs-Cookie mitschicken; das Anmelden immer.",
     );
   });
 
-  it("learns what each form cannot do without, as the server sees it", () => {
+  it("knows the required fields of each form, as the server checks them", () => {
     const schema = bodySchema(operation("POST", "/api/custom/contact-form"));
     expect(schema).toMatchObject({
       type: "object",
@@ -252,7 +252,7 @@ describe("a stranger's client", () => {
     }
   });
 
-  it("learns what lists of orders leave out, and where it is", () => {
+  it("knows which fields lists of orders leave out, and where these are", () => {
     for (const path of ["/api/orders", "/api/orders/current", "/api/orders/missed"]) {
       const list = operation("GET", path);
       expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(["branch", "cursor", "limit"]));
@@ -277,7 +277,7 @@ describe("a stranger's client", () => {
     expect(operation("POST", "/api/orders/{id}/status/cancel").description).toContain("`version`");
   });
 
-  it("finds what it reads typed to the last field", () => {
+  it("has a type for every field that it reads", () => {
     const comment = (document.components.schemas["Questionnaire"]?.["properties"] as Record<string, JsonSchema>)[
       "comment"
     ];

@@ -95,7 +95,7 @@ describe("a cart item", () => {
       ],
     },
   });
-  it("is valid with an orderable amount and every step passed", () => {
+  it("is valid with an orderable quantity and all steps answered", () => {
     const valid = (amount: number, parts: PartValue[], unit: "piece" | "gram" = "piece") =>
       isItemValid({ product: pizza, amount, unit, parts });
     expect(emptyParts(pizza)).toEqual([null, null]);
@@ -141,7 +141,7 @@ describe("a cart", () => {
     expect(cartCount([])).toBe(0);
   });
 
-  it("costs what its positions cost", () => {
+  it("costs the sum of its positions", () => {
     const item = { product: makeProduct({ price: 333 }), amount: 3, unit: "piece" as const, parts: [] };
     expect([cartGross([]), cartGross([item, item])]).toEqual([0, 1998]);
   });

@@ -24,7 +24,7 @@ function said(
 const order = { branch: "b" };
 const long = "x".repeat(301);
 
-describe("what a customer is told of a field", () => {
+describe("the message about a field", () => {
   it("names what is missing", () => {
     expect(fieldText({ field: "lastName", code: "blank" })).toBe("Bitte geben Sie Ihren Nachnamen an.");
     expect(fieldText({ field: "street", code: "blank" })).toBe("Bitte geben Sie Ihre Straße und Hausnummer an.");
@@ -78,7 +78,7 @@ describe("what a customer is told of a field", () => {
     ]);
   });
 
-  it("speaks alike in the other forms", () => {
+  it("is the same in the other forms", () => {
     expect(said(formData, {})).toEqual([
       "lastName validation.blank Bitte geben Sie Ihren Nachnamen an.",
       "phone validation.blank Bitte geben Sie Ihre Telefonnummer an.",
@@ -103,7 +103,7 @@ describe("what a customer is told of a field", () => {
     expect(said(uploadInput, {})).toEqual(["data validation.blank Bitte wählen Sie eine Datei aus."]);
   });
 
-  it("leaves what no customer can do wrong as it is", () => {
+  it("does not change messages about faults that no customer can cause", () => {
     expect(said(formData, { lastName: "M", phone: "0", comment: "c", bcc: "x" })).toEqual([
       "bcc validation.unexpected_field Dieses Feld wurde nicht erwartet.",
     ]);

@@ -33,13 +33,13 @@ describe("an order's answer", () => {
   });
 });
 
-describe("what is left over", () => {
+describe("an order that is left over", () => {
   it("was due more than a day ago", () => {
     expect(isLeftOver({ order: order(), branch, now: NOW + MISSED_AFTER + DAY })).toBe(false);
     expect(isLeftOver({ order: order(), branch, now: NOW + MISSED_AFTER + DAY + 1 })).toBe(true);
   });
 
-  it("is not an old order for a time to come, nor a preorder while the branch is closed", () => {
+  it("is not an old order for a future time, nor a preorder while the branch is closed", () => {
     expect(
       isLeftOver({ order: order({ appointment: new Date(NOW + 9 * DAY).toISOString() }), branch, now: NOW + 8 * DAY }),
     ).toBe(false);

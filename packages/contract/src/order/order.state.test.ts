@@ -69,7 +69,7 @@ function expected({
 }
 
 describe("order states", () => {
-  it("change as the table says, by whom it says, and not otherwise", () => {
+  it("change only as the transition table says, by the actors that it names", () => {
     for (const { actor, order } of every) {
       for (const action of ACTIONS)
         expect([actor, order, action, nextState({ actor, action, order })]).toEqual([
@@ -89,7 +89,7 @@ describe("order states", () => {
     }
   });
 
-  it("wait for the money: not taken on before, but turned down", () => {
+  it("before the payment cannot be confirmed, but can be rejected", () => {
     const order: OrderLifecycle = {
       state: "pending",
       hasCounterAppointment: false,
@@ -100,7 +100,7 @@ describe("order states", () => {
     expect(allowedActions({ actor: "system", order })).toEqual(["payment-failed"]);
   });
 
-  it("offer the likeliest action first", () => {
+  it("offer the most likely action first", () => {
     const first = (state: OrderState) =>
       allowedActions({ actor: "staff", order: { state, hasCounterAppointment: false, isRated: false } })[0];
     expect([first("pending"), first("confirmed"), first("inDelivery"), first("completed")]).toEqual([
@@ -111,7 +111,7 @@ describe("order states", () => {
     ]);
   });
 
-  it("never leave an end, except to be rated", () => {
+  it("never leave a final state, except for a rating", () => {
     for (const { actor, order } of every) {
       if (isOpenState(order.state)) continue;
       for (const action of ACTIONS) expect([null, order.state]).toContain(nextState({ actor, action, order }));
@@ -119,7 +119,7 @@ describe("order states", () => {
     expect(STATES.filter(isOpenState)).toEqual(["pending", "confirmed", "inDelivery"]);
   });
 
-  it("show as flags: exactly one end, delivered only when delivered", () => {
+  it("are answered as flags: at most one final state, delivered only when delivered", () => {
     for (const state of STATES) {
       for (const isDelivery of [true, false]) {
         const flags = orderFlags({ state, isDelivery });

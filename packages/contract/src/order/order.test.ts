@@ -26,7 +26,7 @@ describe("the order draft", () => {
     });
   });
 
-  it("takes null and empty texts as nothing, and trims", () => {
+  it("treats null and empty texts as missing, and trims", () => {
     expect(
       orderDraft.parse({
         ...minimal,
@@ -87,7 +87,7 @@ describe("the order draft", () => {
     expect(orderDraft.parse({ ...minimal, appointmentDate }).appointmentDate).toBe(appointmentDate);
   });
 
-  it("never throws, whatever it is sent", () => {
+  it("never throws for any input", () => {
     fc.assert(fc.property(fc.anything(), (input) => typeof orderDraft.safeParse(input).success === "boolean"));
     fc.assert(
       fc.property(
@@ -98,7 +98,7 @@ describe("the order draft", () => {
   });
 });
 
-describe("what follows the order", () => {
+describe("the order's later input", () => {
   it("is rated with four whole numbers from 1 to 5", () => {
     const rated = { rating: 5, foodRating: 4, serviceRating: 3, processRating: 1 };
     expect(questionnaire.parse(rated)).toEqual({ ...rated, comment: "" });
@@ -113,7 +113,7 @@ describe("what follows the order", () => {
       expect(questionnaire.safeParse({ ...rated, ...change }).success).toBe(false);
   });
 
-  it("may be rejected without a word, and rescheduled only to an instant", () => {
+  it("may be rejected without a message, and rescheduled only to an instant", () => {
     expect(rejection.parse({})).toEqual({ rejectionMessage: "" });
     expect(counterAppointment.safeParse({ counterAppointment: "" }).success).toBe(false);
     expect(counterAppointment.parse({ counterAppointment: "2026-06-05T19:00" })).toEqual({

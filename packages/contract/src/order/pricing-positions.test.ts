@@ -20,7 +20,7 @@ describe("a position", () => {
     expect(gross(makeProduct({ price: 5, unit: "kilogram" }), 0.1, "kilogram")).toBe(1);
   });
 
-  it("converts exactly where no decimal would do", () => {
+  it("converts exactly where a decimal fraction would be inexact", () => {
     const hourly = makeProduct({ price: 9000, unit: "hour", alternativeUnits: [{ unit: "minute" }, { unit: "day" }] });
     expect([gross(hourly, 10_000, "minute"), gross(hourly, 20, "minute"), gross(hourly, 2, "day")]).toEqual([
       1_500_000, 3000, 432_000,
@@ -100,7 +100,7 @@ describe("a position", () => {
     ]).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it("survives the hugest amounts", () => {
+  it("handles the largest amounts", () => {
     const product = makeProduct({ price: 100_000_000, alternativeUnits: [{ unit: "package", ratio: 1_000_000 }] });
     expect(gross(product, 1_000_000, "package")).toBe(1e20);
   });
@@ -124,7 +124,7 @@ describe("the base price", () => {
     expect(basePrice(makeProduct({ price: 500, unit: "kilometer" }))).toEqual({ cents: 1, unit: "meter" });
   });
 
-  it("is not said of counted goods or where the unit says it", () => {
+  it("is not shown for counted goods or where the price's unit is the base unit", () => {
     expect(basePrice(makeProduct())).toBeNull();
     expect(basePrice(makeProduct({ unit: "kilogram" }))).toBeNull();
   });
@@ -134,7 +134,7 @@ describe("a deposit", () => {
   const cola = makeProduct({ price: 380, deposit: 25, tax: 0.2, takeawayTax: 0.2 });
   const crate = { amount: 3, unit: "piece" as const, parts: [] };
 
-  it("comes on top of a position, taxed like its goods, and is no part of price or unit price", () => {
+  it("is added to a position, taxed like its goods, and is not part of price or unit price", () => {
     expect(configuredPrice({ product: cola, parts: [] })).toBe(380);
     expect(itemDeposit({ product: cola, ...crate })).toBe(75);
     expect(itemGross({ product: cola, ...crate })).toBe(3 * 380 + 75);

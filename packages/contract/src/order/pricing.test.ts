@@ -28,7 +28,7 @@ const areaArb: fc.Arbitrary<PricedArea | null> = fc.option(
 );
 
 describe("a cart", () => {
-  it("is the sum of its parts, whatever is in it", () => {
+  it("costs the sum of its parts, whatever it contains", () => {
     fc.assert(
       fc.property(
         fc.array(itemArb, { maxLength: 12 }),
@@ -106,7 +106,7 @@ describe("a cart", () => {
     });
   });
 
-  it("is nothing without positions", () => {
+  it("costs nothing without positions", () => {
     expect(calculatePricing({ items: [], method: "delivery", area: null })).toMatchObject({ totalGross: 0, taxes: [] });
   });
 });
@@ -169,7 +169,7 @@ describe("a configured product", () => {
     expect(configuredPrice({ product: cheap, parts: ["ab"] })).toBe(0);
   });
 
-  it("counts what is hidden as nothing", () => {
+  it("counts hidden prices as zero", () => {
     const options = [
       { name: "Rucola", modifier: "add" as const, value: null },
       { name: "Familie", modifier: "overwrite" as const, value: null },

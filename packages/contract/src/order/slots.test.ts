@@ -41,7 +41,7 @@ describe("the earliest slot", () => {
     ]).toEqual([NOW, NOW, NOW, NOW]);
   });
 
-  it("counts days on the calendar, so that a changed clock does not move the hour", () => {
+  it("counts calendar days, so that a clock change does not move the hour", () => {
     expect(earliest([lead("days", 1)], at("2026-03-28T12:00:00+01:00"))).toBe(at("2026-03-29T12:00:00+02:00"));
     expect(earliest([lead("weeks", 1)], at("2026-10-24T12:00:00+02:00"))).toBe(at("2026-10-31T12:00:00+01:00"));
     expect(earliest([lead("hours", 24)], at("2026-03-28T12:00:00+01:00"))).toBe(at("2026-03-29T13:00:00+02:00"));
@@ -83,7 +83,7 @@ describe("slots", () => {
     expect(slotDates({ ...request, branch })).toHaveLength(181);
   });
 
-  it("follow the clock on the wall when it changes", () => {
+  it("follow local time when the clock changes", () => {
     const branch = makeBranch({ openingHours: [daily("00:00", "24:00")] });
     const on = (date: string, now: string) => slotsOn({ ...request, branch, now: at(now), date });
     expect([on("2026-03-29", "2026-03-20T12:00:00Z").length, on("2026-10-25", "2026-10-20T12:00:00Z").length]).toEqual([
@@ -92,7 +92,7 @@ describe("slots", () => {
     ]);
   });
 
-  it("are exactly the days that have one, each slot can be chosen", () => {
+  it("are offered exactly on the days that have one, and each can be chosen", () => {
     const hours = fc.array(
       fc.record({
         type: fc.constantFrom("daily" as const, "monday" as const, "saturday" as const),
@@ -159,14 +159,14 @@ describe("full slots", () => {
     expect(nextSlot({ ...request, now: start, full })).toBe(start + 2 * SLOT_STEP);
   });
 
-  it("are taken for every minute that begins in them", () => {
+  it("apply to every minute that begins in them", () => {
     const full = new Set([start]);
     const problem = (later: number) => appointmentProblem({ ...request, full, at: start + later });
     expect([problem(0), problem(4 * MINUTE), problem(SLOT_STEP)]).toEqual(["taken", "taken", null]);
     expect(appointmentProblem({ ...request, now: start + 1, full, at: start })).toBe("past");
   });
 
-  it("leave exactly the others", () => {
+  it("leave exactly the other slots", () => {
     fc.assert(
       fc.property(fc.subarray(day), (taken) => {
         const full = new Set(taken);
@@ -182,7 +182,7 @@ describe("full slots", () => {
 });
 
 describe("the next slot", () => {
-  it("is the first there is within two weeks", () => {
+  it("is the first one within two weeks", () => {
     expect(nextSlot(request)).toBe(NOW);
     expect(nextSlot({ ...request, now: at("2026-06-05T21:58:00+02:00") })).toBe(at("2026-06-06T11:00:00+02:00"));
     expect(
@@ -194,7 +194,7 @@ describe("the next slot", () => {
     expect(nextSlot({ ...request, products: [lead("weeks", 30)] })).toBeNull();
   });
 
-  it("passes over a window that holds no slot", () => {
+  it("skips a window without a slot", () => {
     const branch = makeBranch({ openingHours: [daily("10:01", "10:04"), daily("12:00", "13:00")] });
     expect(nextSlot({ ...request, branch })).toBe(at("2026-06-06T12:00:00+02:00"));
   });
@@ -211,7 +211,7 @@ describe("an appointment", () => {
     expect(problem("2026-06-06T10:59:00+02:00")).toBe("closed");
   });
 
-  it("stands on the edge of each", () => {
+  it("is accepted at each of these limits", () => {
     expect(problem("2026-06-05T18:30:00+02:00")).toBeNull();
     expect(problem("2026-06-05T19:30:00+02:00", [lead("hours", 1)])).toBeNull();
     // Ready at 19:32; the slots begin at 19:35.
@@ -226,7 +226,7 @@ describe("an appointment", () => {
     expect(problem("2026-06-06T11:00:00+02:00")).toBeNull();
   });
 
-  it("is taken every 5 minutes only, in every zone and while clocks change", () => {
+  it("is accepted only every 5 minutes, in every zone and at clock changes", () => {
     expect(
       ["20:13:17.345", "20:13:00", "20:15:00.001", "20:15:01", "20:15:00"].map((clock) =>
         problem(`2026-06-05T${clock}+02:00`),

@@ -6,12 +6,12 @@ import { WITHDRAWAL_TEXTS } from "./withdrawal.texts";
 const branch = makeBranch({ isWithdrawalEnabled: true });
 const order = { isQuotation: false, isRejected: false, isCanceled: false, isFailed: false, withdrawnAt: null };
 
-it("words its buttons as the law does", () => {
+it("has the labels of buttons that the law prescribes", () => {
   expect(WITHDRAWAL_TEXTS).toEqual({ declare: "Vertrag widerrufen", confirm: "Widerruf bestätigen" });
 });
 
 describe("an order can be withdrawn from", () => {
-  it("while its contract stands and its branch has the function on", () => {
+  it("while its contract is in force and its branch offers withdrawal", () => {
     expect(isWithdrawable({ order, branch })).toBe(true);
   });
 
@@ -25,13 +25,13 @@ describe("an order can be withdrawn from", () => {
     expect(isWithdrawable({ order: { ...order, ...change }, branch })).toBe(false);
   });
 
-  it("nor where the branch is gone or has it off, as it is at first", () => {
+  it("not where the branch was removed or does not offer it, which is the default", () => {
     expect(isWithdrawable({ order, branch: makeBranch() })).toBe(false);
     expect(isWithdrawable({ order, branch: null })).toBe(false);
   });
 });
 
-it("is offered by public branches that have it on", () => {
+it("is offered by public branches that have it enabled", () => {
   const shop = [
     makeBranch({ id: "a" }),
     makeBranch({ id: "b", isWithdrawalEnabled: true }),

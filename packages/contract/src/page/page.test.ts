@@ -46,7 +46,7 @@ describe("the title", () => {
 describe("the withdrawal page", () => {
   const branches = [makeBranch({ isWithdrawalEnabled: true })];
 
-  it("is there once a public branch has it on, and is nobody's search result", () => {
+  it("exists once a public branch has it enabled, and is not indexed by search engines", () => {
     expect(head("/withdrawal/", { branches })).toMatchObject({
       title: "Vertrag widerrufen - Titel",
       url: `${ORIGIN}/withdrawal`,
@@ -61,7 +61,7 @@ describe("the withdrawal page", () => {
     expect(sitemapXml({ shop: makeShop({ branches }), origin: ORIGIN })).not.toContain("withdrawal");
   });
 
-  it("leaves its path to a content page as long as no branch has it on", () => {
+  it("leaves its path to a content page as long as no branch has it enabled", () => {
     const pages = [site({ path: "withdrawal", title: "Eigene Seite" })];
     expect(head("/withdrawal", { sites: pages }).title).toBe("Eigene Seite - Titel");
     expect(head("/withdrawal", { sites: pages, branches }).title).toBe("Vertrag widerrufen - Titel");
@@ -69,7 +69,7 @@ describe("the withdrawal page", () => {
 });
 
 describe("the rest of the head", () => {
-  it("describes with the record's own words, else with the shop's", () => {
+  it("has the record's own description, else the shop's", () => {
     expect(head("/store/wieden").description).toBe("Am Ofen in Wieden");
     expect(head("/ueber-uns").description).toBe("Wer wir sind");
     expect(head("/entwurf").description).toBe("Beschreibung");
@@ -113,7 +113,7 @@ describe("the rest of the head", () => {
     expect(head(path).isMissing).toBe(isMissing);
   });
 
-  it("shows previews a picture of the branch or the logo, never a vector", () => {
+  it("has a preview picture of the branch or the logo, never a vector graphic", () => {
     const image = { id: "img", version: 2, extension: "jpg" as const, alt: "" };
     expect(
       head("/store/wieden", { branches: [makeBranch({ images: [{ ...image, extension: "svg" }, image] })] }).image,
@@ -121,7 +121,7 @@ describe("the rest of the head", () => {
     expect(head("/", { config: makeConfig({ logo: { ...image, extension: "svg" } }) }).image).toBeNull();
   });
 
-  it("has all its tags, empty ones to be taken away", () => {
+  it("returns all its tags, with empty values for those to be removed", () => {
     const tags = new Map(headTags(head("/store/wieden")).map(({ name, value }) => [name, value]));
     expect([...tags.keys()]).toEqual(
       expect.arrayContaining([

@@ -16,7 +16,7 @@ it.each([
   "assets",
   "build",
   "store//neubau",
-])("%s is the platform's own", (path) => {
+])("%s is reserved for the platform", (path) => {
   expect(isReservedPath(path)).toBe(true);
 });
 
@@ -67,6 +67,6 @@ it.each([
   "https://example.test",
   "tel:1",
   "#a",
-])("%s is fetched anew", (href) => {
+])("%s is loaded as a new page", (href) => {
   expect(isScreenPath(href)).toBe(false);
 });

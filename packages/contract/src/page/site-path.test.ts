@@ -25,7 +25,7 @@ describe("the address of a page", () => {
     },
   );
 
-  it("is read without throwing, whatever stands in the address", () => {
+  it("is read without throwing, whatever the address contains", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -11,7 +11,7 @@ describe("structured data", () => {
     structuredData({ shop: makeShop(input), path, origin: ORIGIN, now: NOW })?.["@graph"] as
       Record<string, unknown>[] | undefined;
 
-  it("of a restaurant has hours, menu with prices, and the way to it", () => {
+  it("of a restaurant has hours, the menu with prices, and its address", () => {
     const [business, crumbs] = graph("/store/wieden") ?? [];
     expect(business).toMatchObject({
       "@type": "Restaurant",
@@ -53,7 +53,7 @@ describe("structured data", () => {
     expect(business).not.toHaveProperty("hasMenu");
   });
 
-  it("lists what cannot be had now below what can", () => {
+  it("lists unavailable products below available ones", () => {
     const gone = makeProduct({ id: "gone", name: "Ausverkauft", isEnabled: false, isVisibleWhenUnavailable: true });
     const shop = makeShop();
     const menus = shop.menus.map((menu) => ({
@@ -71,18 +71,18 @@ describe("structured data", () => {
     expect(JSON.stringify(business)).toMatch(/Pizza Margherita.*Ausverkauft/);
   });
 
-  it("of a branch that only quotes names no price", () => {
+  it("of a branch with quotations has no prices", () => {
     const [business] = graph("/store/wieden", { branches: [makeBranch({ isQuotationRequired: true })] }) ?? [];
     expect(business).toMatchObject({ "@type": "Restaurant" });
     expect(JSON.stringify(business)).not.toMatch(/price"|MenuItem/);
   });
 
-  it("of the start page lists the public branches; checkout, status and unknown pages say nothing", () => {
+  it("of the start page lists the public branches; checkout, status and unknown pages have none", () => {
     expect(graph("/")?.map((node) => node["@type"])).toEqual(["Organization", "Restaurant"]);
     for (const path of ["/store/wieden/checkout", "/status/a/b", "/gibt-es-nicht"]) expect(graph(path)).toBeUndefined();
   });
 
-  it("keeps a branch page light however long its menu is", () => {
+  it("keeps a branch page small however long its menu is", () => {
     const many = Array.from({ length: 1000 }, (_, index) => makeProduct({ id: `p${index}`, name: `Produkt ${index}` }));
     const shop = makeShop({ products: new Map(many.map((one) => [one.id, one])) });
     const menus = shop.menus.map((menu) => ({
@@ -93,7 +93,7 @@ describe("structured data", () => {
     expect(JSON.stringify(data).match(/"MenuItem"/g)).toHaveLength(100);
   });
 
-  it("cannot be broken out of", () => {
+  it("cannot end the script element by its content", () => {
     const evil = `</script><script>alert(1)</script><!-- \u2028 & `;
     const data = structuredData({
       shop: makeShop({ branches: [makeBranch({ name: evil })] }),
@@ -107,7 +107,7 @@ describe("structured data", () => {
     expect(json).toContain("\\u003c/script\\u003e");
   });
 
-  it("says hours as a week and its exceptions", () => {
+  it("describes hours as a week with exceptions", () => {
     const rule = { isClosed: false, from: "09:00", to: "24:00" };
     expect(openingHoursData([])).toEqual({});
     expect(
@@ -125,7 +125,7 @@ describe("structured data", () => {
   });
 });
 
-describe("what search engines ask for", () => {
+describe("sitemap and robots.txt", () => {
   it("lists public branches, sites and legal pages, each once", () => {
     const xml = sitemapXml({ shop: makeShop(), origin: ORIGIN });
     expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -142,7 +142,7 @@ describe("what search engines ask for", () => {
     expect(xml).toContain("/a&amp;b&lt;&quot;&#39;</loc>");
   });
 
-  it("closes a stage for trying out, and of a real one what is nobody's search result", () => {
+  it("exclude a test stage completely, and of a production stage the pages that are not to be indexed", () => {
     expect(robotsText({ origin: ORIGIN, isIndexed: false })).toBe("User-agent: *\nDisallow: /\n");
     const text = robotsText({ origin: ORIGIN, isIndexed: true });
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);

@@ -26,7 +26,7 @@ const after = (reports: readonly PaymentReport[]): PaymentStanding =>
   reports.reduce((payment, seen) => reported({ payment, report: seen }), fresh);
 
 describe("payment states", () => {
-  it("end the same in whatever order and however often messages come", () => {
+  it("end the same in whatever order and however often reports arrive", () => {
     fc.assert(
       fc.property(
         fc
@@ -55,7 +55,7 @@ describe("payment states", () => {
     );
   });
 
-  it("count nothing as paid that is not the order's amount in its currency", () => {
+  it("do not count another amount or currency as paid", () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 8 }), (reports) => {
         const isRight = reports.some(
@@ -66,13 +66,13 @@ describe("payment states", () => {
     );
   });
 
-  it("keep the largest sum that went back, and are refunded once all of it did", () => {
+  it("keep the largest refunded sum, and are refunded once all of it was paid back", () => {
     const seen: PaymentReport = { state: "paid", amount: AMOUNT, currency: "EUR", refunded: 100 };
     expect(after([seen])).toMatchObject({ state: "paid", refunded: 100 });
     expect(after([{ ...seen, refunded: AMOUNT }, seen])).toMatchObject({ state: "refunded", refunded: AMOUNT });
   });
 
-  it("are waited for, some of them with money on its way, over without money, or neither", () => {
+  it("are awaited, under way, ended without payment, or none of these", () => {
     const named = (test: (value: PaymentState) => boolean): PaymentState[] => PAYMENT_STATES.filter(test);
     expect(named(isAwaited)).toEqual(["open", "pending", "authorized"]);
     expect(named(isUnderWay)).toEqual(["pending", "authorized"]);

@@ -48,7 +48,7 @@ describe("payment methods", () => {
     expect(offeredPaymentMethods({ branch, config, providers: ["mollie"] })).toEqual(["cash", "atm-card", "mollie"]);
   });
 
-  it("start with cash, else datatrans, else what there is", () => {
+  it("start with cash, else Datatrans, else the first one", () => {
     expect([
       defaultPaymentMethod(["atm-card", "cash"]),
       defaultPaymentMethod(["atm-card", "datatrans"]),
@@ -58,7 +58,7 @@ describe("payment methods", () => {
   });
 });
 
-it("two ways to pay online are told apart where both are offered", () => {
+it("two online payment methods have different labels where both are offered", () => {
   expect(paymentLabel({ method: "mollie", offered: ["cash", "mollie"] })).toBe("Online Zahlung");
   expect(paymentLabel({ method: "mollie", offered: ["mollie", "datatrans"] })).toBe("Online Zahlung (Mollie)");
   expect(paymentLabel({ method: "datatrans", offered: ["mollie", "datatrans"] })).toBe("Online Zahlung (Datatrans)");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { excerpt } from "./excerpt";
 
 describe("an excerpt", () => {
-  it("leaves alone what is short enough", () => {
+  it("does not change a short text", () => {
     expect(excerpt("Tomaten, Mozzarella")).toBe("Tomaten, Mozzarella");
     expect(excerpt("x".repeat(128))).toBe("x".repeat(128));
   });
@@ -15,7 +15,7 @@ describe("an excerpt", () => {
     expect(excerpt("Pizza🍕", 6)).toBe("Pizza…");
   });
 
-  it("is never longer than asked for, but for the ellipsis, and always the text's beginning", () => {
+  it("is never longer than the limit plus ellipsis, and always the text's beginning", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), fc.integer({ min: 1, max: 150 }), (text, length) => {
         const short = excerpt(text, length);

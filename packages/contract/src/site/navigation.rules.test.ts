@@ -8,7 +8,7 @@ describe("a navigation", () => {
       fault.replace("navigations.0.", ""),
     );
 
-  it("leads somewhere, or is the heading of what does", () => {
+  it("has entries with a target, or headings of such entries", () => {
     expect(
       ofItems([
         { type: "home" },

@@ -11,7 +11,7 @@ const parsed = (input: object) => redirects.fields.safeParse({ path: "alt", targ
 const faultsOf = (input: object) => contradictions({ resource: redirects, fields: parsed(input).data ?? {} });
 
 describe("a redirect", () => {
-  it("goes for good, to an address, and is in use, unless told otherwise", () => {
+  it("is by default permanent, to an address, and enabled", () => {
     expect(parsed({}).data).toEqual({
       path: "alt",
       type: "link",
@@ -25,17 +25,17 @@ describe("a redirect", () => {
   it.each([
     ["/Speisekarte/Mittag/", "Speisekarte/Mittag"],
     ["//alt//2019", "alt/2019"],
-  ])("stands at a path as a page's: %s as %s", (path, expected) => {
+  ])("has a normalised path like a page: %s as %s", (path, expected) => {
     expect(parsed({ path }).data?.path).toBe(expected);
   });
 
   it.each(["", "/", "speise karte", "karte.html", "karte?id=1", "über-uns", "-alt", "a".repeat(201)])(
-    "stands at no other: %s",
+    "refuses the path %s",
     (path) => expect(parsed({ path }).success).toBe(false),
   );
 
   it.each(["api", "/api/orders", "Backend", "backend2", "image/x", "store/mitte", "status/1/2", "upload", "fonts"])(
-    "leaves the shop its own addresses: %s",
+    "refuses an address of the shop itself: %s",
     (path) => {
       expect(parsed({ path }).error?.issues[0]?.message).toBe("Diese Adresse ist für den Shop selbst reserviert.");
       expect(isRedirectPath(`/${path}`)).toBe(false);
@@ -43,7 +43,7 @@ describe("a redirect", () => {
   );
 
   it.each(["/neu", "/neu?tisch=1#oben", "/", "https://shop.example.test/x", "http://alt.example.test", "/größe"])(
-    "leads to a path or an address: %s",
+    "accepts a path or an address as target: %s",
     (target) => expect(faultsOf({ target })).toEqual([]),
   );
 
@@ -63,17 +63,17 @@ describe("a redirect", () => {
     "neu",
     "mailto:a@example.test",
     "ftp://example.test",
-  ])("leads nowhere that a browser would take for something else: %s", (target) => {
+  ])("refuses a target that a browser would interpret differently: %s", (target) => {
     expect(faultsOf({ target })).toEqual([{ field: "target", code: "validation.invalid", message: EXPECTED_TARGET }]);
   });
 
-  it.each(["/alt", "/ALT/", "/alt?x=1", "//alt".slice(1)])("never leads to itself: %s", (target) => {
+  it.each(["/alt", "/ALT/", "/alt?x=1", "//alt".slice(1)])("refuses itself as target: %s", (target) => {
     expect(faultsOf({ target })).toMatchObject([
       { field: "target", message: "Diese Weiterleitung führt im Kreis: /alt → /alt." },
     ]);
   });
 
-  it("refers to the record that its type says, and otherwise to none", () => {
+  it("refers to a record of the resource that its type names, and otherwise to none", () => {
     const refers = (input: object) => referencesIn({ schema: redirects.fields, value: parsed(input).data });
     expect(refers({})).toEqual([]);
     expect(refers({ type: "site", target: "sit_1" })).toEqual([{ path: "target", resource: "sites", id: "sit_1" }]);
@@ -81,7 +81,7 @@ describe("a redirect", () => {
     expect(refers({ type: "branch", target: "brn_1" })).toMatchObject([{ resource: "branches" }]);
   });
 
-  it("is found by one row while it is in use", () => {
+  it("is found by one row while it is enabled", () => {
     const lookups = (input: object) =>
       redirects.lookups?.(redirects.fields.parse({ path: "Alt/Eins", target: "/neu", ...input }));
     const byPath = { by: "path", value: "alt/eins", holds: { type: "link", target: "/neu", status: 302 } };
@@ -89,7 +89,7 @@ describe("a redirect", () => {
     expect(lookups({ isEnabled: false })).toEqual([]);
   });
 
-  it("is found by the place that it leads to, however that is written, where another could stand there", () => {
+  it("is found by its target's path, however it is written, where another redirect could have that path", () => {
     const places = (input: object) =>
       redirects
         .lookups?.(redirects.fields.parse({ path: "Alt/Eins", ...input }))
@@ -109,7 +109,7 @@ describe("a redirect", () => {
     expect(places({ type: "site", target: "sit_1" })).toEqual([]);
   });
 
-  it("is filtered by its status in the words of a query, and by no other number", () => {
+  it("is filtered by its status as a query parameter, and by no other number", () => {
     const query = listQuery(redirects);
     expect(query.safeParse({ status: "302" }).success).toBe(true);
     expect(query.safeParse({ status: "303" }).success).toBe(false);
@@ -122,7 +122,7 @@ describe("a target", () => {
     ["/a/../b", "/b"],
     ["/..//evil.example.test", "/evil.example.test"],
     ["https://bücher.example.test/ä", "https://xn--bcher-kva.example.test/%C3%A4"],
-  ])("is told in the letters of a header: %s", (target, expected) => {
+  ])("is encoded for a header: %s", (target, expected) => {
     expect(addressOfTarget(target)).toBe(expected);
   });
 

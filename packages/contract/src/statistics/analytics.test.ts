@@ -32,7 +32,7 @@ it("refuses what is no entry", () => {
     expect(analyticsLog.safeParse(entry).success).toBe(false);
 });
 
-it("counts whatever comes under a known name, with a value in bounds", () => {
+it("counts every entry with a known name and a value within its limits", () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -28,7 +28,7 @@ test.each([
   ["EvaMuster2026!", "name"],
   ["eva muster geht", "name"],
   ["hier-e1v2a-muster", "name"],
-] as const)("%s is refused in words", (password, reason) => {
+] as const)("%s is refused with a message", (password, reason) => {
   const message = PASSWORD_MESSAGES[reason];
   expect(passwordFault({ password, username })).toBe(typeof message === "string" ? message : message(5));
 });
@@ -46,13 +46,13 @@ test.each([
   expect(passwordFault({ password, username })).toBeNull();
 });
 
-test("a username's dots, digits and spaces make no other name of it", () => {
+test("dots, digits and spaces in a username are ignored in the comparison", () => {
   for (const name of ["maria.huber.84@example.test", "Maria Huber 84", "maria_huber84"])
     expect(passwordFault({ password: "mariahuber-ist-da", username: name })).toBe(PASSWORD_MESSAGES.name);
   // Of three letters there is one in many words.
   expect(passwordFault({ password: "ein-evakuierter-dom", username: "e.v.a.84@example.test" })).toBeNull();
 });
 
-test("without a username only the password counts", () => {
+test("without a username only the password is checked", () => {
   expect(passwordFault({ password: "eva.muster2026" })).toBeNull();
 });

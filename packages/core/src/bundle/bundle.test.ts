@@ -28,7 +28,7 @@ const CAUSE = { actor: null, action: "update", now: NOW } as const;
 const imported = (input: unknown) => importBundle({ bundle: input, now: NOW });
 
 describe("importShop", () => {
-  it("puts a shop in place that takes orders at once", async () => {
+  it("creates a shop that takes orders at once", async () => {
     expect(await imported(bundle())).toEqual({ created: 10, updated: 0, unchanged: 0 });
     expect((await readInit()).json()).toContain("Bündel");
     expect(await createOrder({ draft: draft(), now: NOW })).toMatchObject({ created: true });
@@ -46,7 +46,7 @@ describe("importShop", () => {
     expect(use.writeUnits).toBe(0);
   });
 
-  it("takes back what was exported as unchanged", async () => {
+  it("imports its own export without changes", async () => {
     const { bundle: exported, omissions } = await exportBundle();
     expect(omissions).toEqual([]);
     expect(exported.images).toEqual([image]);
@@ -55,7 +55,7 @@ describe("importShop", () => {
     expect(JSON.stringify((await exportBundle()).bundle)).toBe(JSON.stringify(exported));
   });
 
-  it("exports one shop the same each time, in whatever order storage has its fields", async () => {
+  it("exports the same shop identically, in whatever order the table returns its fields", async () => {
     const exported = JSON.stringify(await exportBundle());
     const before = await findRow({ resource: branches, id: "center" });
     if (!before) throw new Error("No branch");
@@ -70,7 +70,7 @@ describe("importShop", () => {
     expect(JSON.stringify(await exportBundle())).toBe(exported);
   });
 
-  it("writes only what is other, and leaves alone what is left out", async () => {
+  it("writes only what differs, and does not change what is left out", async () => {
     const { branches = [] } = bundle();
     const session = await login({ username: "admin@example.test", password, now: NOW, ip: "192.0.2.1" });
     expect(await imported({ branches: branches.map((branch) => ({ ...branch, name: "Mitte" })) })).toEqual({
@@ -90,7 +90,7 @@ describe("importShop", () => {
     expect((await authenticate({ token: session.token, now: NOW })).kind).toBe("visitor");
   });
 
-  it("brings roles of the shop's own with their users, and tells of roles and permissions that there are not", async () => {
+  it("imports the shop's own roles with their users, and reports unknown roles and permissions", async () => {
     const grants = (permission: string) => [{ permission, scope: "all" }];
     const role = { id: "rol_stock", identifier: "ROLE_STOCK", name: "Lager", permissions: grants("products.update") };
     const keeper = { id: "usr_keeper", username: "lager@example.test", roles: ["ROLE_STOCK"], password };
@@ -110,7 +110,7 @@ describe("importShop", () => {
     });
   });
 
-  it("lets unique values change places", async () => {
+  it("can swap unique values of two records", async () => {
     const tables = [
       { id: "t1", identifier: "2", branch: "center" },
       { id: "t2", identifier: "1", branch: "center" },
@@ -162,7 +162,7 @@ describe("importShop", () => {
     for (const nothing of [null, [], "x", 7]) expect(await refusal(imported(nothing))).toMatchObject({ kind: "input" });
   });
 
-  it("tells at one look what only the shop in place shows, too", async () => {
+  it("reports in one answer also faults that only the existing shop shows", async () => {
     const branch = { id: "other", identifier: "CENTER", name: "" };
     const sites = [
       {
@@ -205,7 +205,7 @@ describe("importShop", () => {
     ]);
   });
 
-  it("imports nothing with a picture that is none, or shown in a version that there is not", async () => {
+  it("imports nothing with an invalid picture or a missing version of a picture", async () => {
     const { products = [] } = bundle();
     const show = (change: object) =>
       products.map((product) => ({
@@ -233,7 +233,7 @@ describe("importShop", () => {
     expect(await imported({ products: show({ version: 3 }) })).toMatchObject({ updated: 1 });
   });
 
-  it("exports no reference to what is gone, and says so", async () => {
+  it("exports no reference to a removed record, and reports the omission", async () => {
     await imported({
       branches: [{ id: "gone", identifier: "gone", name: "Weg" }],
       divisions: [{ id: "div_gone", identifier: "div-gone", name: "Weg" }],

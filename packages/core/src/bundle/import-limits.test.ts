@@ -19,7 +19,7 @@ const imported = (input: unknown) => importBundle({ bundle: input, now: NOW });
 describe("importShop", () => {
   beforeAll(() => imported(bundle()));
 
-  it("imports nothing that storage would refuse half way", { timeout: 120_000 }, async () => {
+  it("imports nothing that storage would refuse", { timeout: 120_000 }, async () => {
     const umlauts = "ä".repeat(100_000);
     const sections = (count: number, text: () => string) => [
       {

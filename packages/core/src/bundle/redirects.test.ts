@@ -7,7 +7,7 @@ import { exportBundle, importBundle } from ".";
 const imported = (redirects: object[]) => importBundle({ bundle: { redirects }, now: NOW });
 const link = (id: string, target: string, more: object = {}) => ({ id, path: id, target, ...more });
 
-it("redirects come and go with a bundle, and are followed at once", async () => {
+it("redirects are imported and removed with a bundle, and work at once", async () => {
   expect(await imported([link("a", "/b"), link("x", "/y", { status: 302 })])).toMatchObject({ created: 2 });
   expect(await findRedirect("/A/")).toEqual({ id: "a", type: "link", target: "/b", status: 301 });
   const { bundle } = await exportBundle();
@@ -19,7 +19,7 @@ it("redirects come and go with a bundle, and are followed at once", async () => 
   await imported([link("a", "/b"), link("x", "/y")]);
 });
 
-it("none of a bundle leads back, also by way of those that are there already", async () => {
+it("redirects of a bundle form no loop, also with existing redirects", async () => {
   const faults = async (redirects: object[]) => (await refusal(imported(redirects))).details;
   expect(await faults([link("q", "/q"), link("b", "/c"), link("c", "/a")])).toEqual([
     expect.objectContaining({ field: "redirects.0.target" }),
@@ -34,7 +34,7 @@ it("none of a bundle leads back, also by way of those that are there already", a
   expect(await imported(unused)).toMatchObject({ created: 2, updated: 1 });
 });
 
-it("none of a bundle leads to another, or stands where one leads that is there already", async () => {
+it("no redirect of a bundle has another redirect's path as target, including existing redirects", async () => {
   await imported([link("there", "/goal")]);
   const faults = async (redirects: object[]) => (await refusal(imported(redirects))).details;
   expect(await faults([link("first", "/there"), link("goal", "/end"), link("x2", "/goal")])).toEqual([

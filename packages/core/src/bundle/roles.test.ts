@@ -6,7 +6,7 @@ import { importBundle } from ".";
 
 const imported = (bundle: unknown) => importBundle({ bundle, now: NOW });
 
-it("renames no role that users keep by its former identifier", async () => {
+it("does not rename a role that users have by its former identifier", async () => {
   const role = { id: "rol_stock", identifier: "ROLE_STOCK", name: "Lager", permissions: [] };
   const keeper = { id: "usr_keeper", username: "lager@example.test", roles: ["ROLE_STOCK"], password };
   await imported({ roles: [role], users: [keeper] });

@@ -53,7 +53,7 @@ describe("inOrder", () => {
     expect(JSON.stringify(sortedFields({ schema, value: reversed(parsed) }))).toBe(JSON.stringify(parsed));
   });
 
-  it("sorts what a schema leaves open by name, and keeps the order of lists", () => {
+  it("sorts fields that the schema does not define by name, and keeps the order of lists", () => {
     const value = sites.fields.parse({
       path: "s",
       name: "S",
@@ -66,7 +66,7 @@ describe("inOrder", () => {
     expect(JSON.stringify(sortedFields({ schema: sites.fields, value: reversed(value) }))).toBe(text);
   });
 
-  it("leaves out what is no field", () => {
+  it("leaves out undefined values and unknown fields", () => {
     expect(
       sortedFields({
         schema: products.fields,

@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 describe("orderChangeOf", () => {
-  test("gives both rows whole, as they were stored", async () => {
+  test("returns both rows completely, as they were stored", async () => {
     await createShop();
     const { uid } = await createOrder({ draft: draft(), now: NOW });
     const stored = await findOrder(uid);
@@ -85,7 +85,7 @@ describe("orderChangeOf", () => {
     expect(orderChangeOf(record({ after: stored }))).toEqual({ before: null, after: stored });
   });
 
-  test("passes over everything else", () => {
+  test("ignores everything else", () => {
     expect(
       orderChangeOf({
         dynamodb: {
@@ -116,7 +116,7 @@ describe("reactions", () => {
     seen.length = 0;
   });
 
-  test("run for each change, those of one order in their sequence", async () => {
+  test("run for each change, and in sequence for one order", async () => {
     reactions.push(note("a"), note("b"));
     const answer = await runReactions([
       record({ after: row("A") }),
@@ -133,7 +133,7 @@ describe("reactions", () => {
     expect(seen).toHaveLength(6);
   });
 
-  test("that fail name the first record to come again; others still run, what follows for the order waits", async () => {
+  test("that fail report the first record to repeat; others still run, but not later ones of the same order", async () => {
     reactions.push(async ({ after }) => {
       if (after.uid === "B") throw new Error("no mail today");
       await Promise.resolve();
@@ -149,7 +149,7 @@ describe("reactions", () => {
     expect(seen).toHaveLength(3);
   });
 
-  test("to jobs are told of all that were made or are to be tried again, together", async () => {
+  test("to jobs receive all created and retried jobs together", async () => {
     const batches: string[][] = [];
     jobReactions.push(async (changes) => {
       await Promise.resolve();

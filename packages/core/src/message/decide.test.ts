@@ -30,7 +30,7 @@ const byCustomer = { timeline: [{ at: "", by: "customer", name: "", action: "" }
 const WITHDRAWAL = { at: "2026-06-06T08:00:00.000Z", name: "Maria Muster", email: "maria@example.test", remark: "" };
 const OFFER = "2026-06-12T16:00:00.000Z";
 
-describe("who is told what", () => {
+describe("recipients of messages", () => {
   test.each<[string, Partial<OrderRow> | null, Partial<OrderRow>, string[]]>([
     ["a new order", null, {}, ["branch newOrder sms", "customer received"]],
     [
@@ -140,6 +140,6 @@ test.each<[string, OrderRow["state"], boolean]>([
   ["counterOffer", "confirmed", false],
   ["rejected", "rejected", true],
   ["completed", "completed", true],
-])("that an order is %s, told while it is %s: %s", (event, state, expected) => {
+])("the message that an order is %s is sent while it is %s: %s", (event, state, expected) => {
   expect(isStillTrue({ event, order: order({ state }) })).toBe(expected);
 });

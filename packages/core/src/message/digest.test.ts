@@ -89,8 +89,8 @@ const states = async (order: OrderRow | undefined): Promise<string[]> =>
 const ticketsIn = (text: string): number[] =>
   [...text.matchAll(/^Ticket (\d+):/gm)].map(([, ticket]) => Number(ticket));
 
-describe("new orders that come too fast", () => {
-  test("are told together after their minute, each once, by mail and by SMS", async () => {
+describe("many new orders within a minute", () => {
+  test("are reported together after the minute, each once, by mail and by SMS", async () => {
     const orders = await rush(RUSH);
     expect([provider.mails.length, provider.sms.length]).toEqual([SINGLE_MESSAGES.limit, SINGLE_MESSAGES.limit]);
     expect(await states(orders.at(-1))).toEqual(["mail waiting", "sms waiting"]);
@@ -118,7 +118,7 @@ describe("new orders that come too fast", () => {
     expect(await states(orders.at(-1))).toEqual(["mail joined", "sms joined"]);
   });
 
-  test("leave other branches alone, and end with the minute", async () => {
+  test("do not affect other branches, and end with the minute", async () => {
     await rush(RUSH);
     await rush(1, "other");
     expect(provider.mails.at(-1)?.to).toEqual(["wieden@example.test"]);
@@ -130,7 +130,7 @@ describe("new orders that come too fast", () => {
     ]);
   });
 
-  test("of which one alone is left are told by it; what is rejected meanwhile is told to nobody", async () => {
+  test("are reported by a single message if only one is left; orders that were rejected meanwhile are not reported", async () => {
     const orders = await rush(SINGLE_MESSAGES.limit + 1, "other");
     later(MINUTE);
     await sweep();
@@ -148,7 +148,7 @@ describe("new orders that come too fast", () => {
     expect(ticketsIn(toWieden[0]?.text ?? "")).toEqual(others.map(({ ticketNumber }) => ticketNumber));
   });
 
-  test("are too many for one message in as many as they need", async () => {
+  test("are split into as many messages as needed", async () => {
     const order = await placed();
     const at = Date.now();
     const message = { event: "newOrder", side: "branch", channel: "mail", to: MAIL, branch: "pizzeria" } as const;
@@ -171,8 +171,8 @@ describe("new orders that come too fast", () => {
   });
 });
 
-describe("wherever it is interrupted", () => {
-  test("between joining and sending: the work list has it sent, once", async () => {
+describe("after an interruption", () => {
+  test("between joining and sending: the sweep sends it once", async () => {
     await rush(RUSH);
     later(MINUTE);
     await sweep();
@@ -185,7 +185,7 @@ describe("wherever it is interrupted", () => {
     ]);
   });
 
-  test("between claiming and sending: a mail is sent again, an SMS waits for a person, and no order is told by itself", async () => {
+  test("between claiming and sending: a mail is sent again, an SMS waits for a person, and no order is reported separately", async () => {
     const orders = await rush(RUSH);
     later(MINUTE);
     await sweep();
@@ -204,7 +204,7 @@ describe("wherever it is interrupted", () => {
     expect(await states(orders.at(-1))).toEqual(["mail joined", "sms joined"]);
   });
 
-  test("while it joins, by somebody else who took one of them: nothing is joined, and the next look tells the rest", async () => {
+  test("while joining, by a worker that claimed one of the jobs: nothing is joined, and the next sweep reports the rest", async () => {
     const orders = await rush(RUSH, "other");
     const [job] = await jobsOf(orders.at(-1)?.uid ?? "");
     if (!job) throw new Error("Nothing waits");
@@ -214,7 +214,7 @@ describe("wherever it is interrupted", () => {
   });
 });
 
-test("a branch gets so many SMS a day, those that staff send again among them, and then mails only", async () => {
+test("a branch gets a limited number of SMS a day, including those that staff send again, and then only mails", async () => {
   for (let index = 0; index < BRANCH_SMS_LIMIT.limit - 1; index += 1)
     await countBranchSms({ branch: "pizzeria", at: Date.now() });
   const order = await placed();

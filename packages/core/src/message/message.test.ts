@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("exactly once", () => {
-  test("however often and however concurrently a step is handed over", async () => {
+  test("messages of a step are queued once, however often and concurrently it is processed", async () => {
     const after = await placed();
     await Promise.all(Array.from({ length: 8 }, () => tell({ before: null, after })));
     await tell({ before: null, after });
@@ -35,7 +35,7 @@ describe("exactly once", () => {
     });
   });
 
-  test("a step that concerns nobody costs no call to the database", async () => {
+  test("a step without recipients makes no call to the database", async () => {
     const before = await placed();
     const { use } = await metered(() =>
       queueOrderMessages({
@@ -54,7 +54,7 @@ describe("exactly once", () => {
     expect(use).toMatchObject({ calls: 2, writeUnits: 3, operations: { BatchGetItem: 1, PutItem: 1 } });
   });
 
-  test("sending a mail costs a claim, one read and a note of what came of it", async () => {
+  test("sending a mail costs a claim, one read and a write of the result", async () => {
     const before = await placed({ phone: "", isSmsEnabled: false });
     await queueOrderMessages({ before, after: step(before, { state: "rejected" }) });
     const [job] = await jobsOf(before.uid);
@@ -67,7 +67,7 @@ describe("exactly once", () => {
     });
   });
 
-  test("a mail whose noting was interrupted is sent again once its lease is over", async () => {
+  test("a mail is sent again after its lease if writing its result was interrupted", async () => {
     const after = await placed({ phone: "", isSmsEnabled: false });
     await tell({ before: null, after });
     const sent = provider.mails.length;
@@ -113,7 +113,7 @@ describe("exactly once", () => {
     });
   });
 
-  test("an SMS whose answer was lost is not sent again; one that was turned away is", async () => {
+  test("an SMS without an answer is not sent again; one that the provider rejected is", async () => {
     const before = await placed({ email: "" });
     provider.behaviours.push("hang up after taking it");
     await tell({ before, after: step(before, { state: "confirmed" }) });
@@ -133,7 +133,7 @@ describe("exactly once", () => {
     expect(provider.sms).toHaveLength(2);
   });
 
-  test("what a provider will never take has failed, what is not true any more is dropped", async () => {
+  test("a message that the provider refuses for good fails, and an outdated message is dropped", async () => {
     const before = await placed({ isSmsEnabled: false });
     provider.behaviours.push("reject");
     await tell({ before, after: step(before, { state: "rejected", rejectionMessage: "Ofen kaputt" }) });
@@ -150,7 +150,7 @@ describe("exactly once", () => {
     expect(await states(other.uid)).toEqual({ "confirmed#customer#mail": "dropped" });
   });
 
-  test("a mail that keeps failing has failed in the end", async () => {
+  test("a mail that keeps failing ends as failed", async () => {
     const order = await placed({ isSmsEnabled: false });
     const at = Date.now();
     const job = messageJob({

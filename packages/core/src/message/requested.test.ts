@@ -65,7 +65,7 @@ describe("forms", () => {
   const queued = async (): Promise<Job[]> =>
     (await queuedJobs()).filter((job) => ["contact", "rental"].includes(messageOf(job).event));
 
-  test("are delivered to the branch, answers going to the sender, and kept for a month only", async () => {
+  test("are delivered to the branch, with replies going to the sender, and kept for only a month", async () => {
     await submitForm({ form: { ...form, branch: "pizzeria" }, ip: "192.0.2.1", now: NOW });
     const [row] = await queued();
     if (!row) throw new Error("Nothing queued");
@@ -78,7 +78,7 @@ describe("forms", () => {
     expect(provider.mails[0]?.html).toContain("Zeile 1<br>&lt;script&gt;");
   });
 
-  test("without a branch go to the shop's address", async () => {
+  test("without a branch are sent to the shop's address", async () => {
     await submitForm({ form: { ...form, date: "Freitag", time: "16 Uhr" }, ip: "192.0.2.2", now: NOW });
     const [row] = await queued();
     expect(row?.data).toMatchObject({ to: "neubau@example.test", event: "rental" });
@@ -92,7 +92,7 @@ describe("forms", () => {
     expect((await queued()).map((job) => messageOf(job).to)).toContain("office@example.test");
   });
 
-  test("that a program filled in go nowhere; an unknown branch is a fault; too many are refused", async () => {
+  test("that a bot filled in are dropped; an unknown branch is a fault; too many are refused", async () => {
     const before = (await queued()).length;
     await submitForm({ form: { ...form, website: "https://spam.test" }, ip: "192.0.2.3", now: NOW });
     expect(await queued()).toHaveLength(before);

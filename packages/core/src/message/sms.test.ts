@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe("SMS", () => {
-  test("go to who asked for them, from the shop, in GSM-7 and one part", async () => {
+  test("are sent to customers who asked for them, with the shop as sender, in GSM-7 and one part", async () => {
     const before = await placed({ firstName: "Jürgen" });
     await tell({
       before,
@@ -42,7 +42,7 @@ describe("SMS", () => {
     expect(sms?.text).toMatch(/ Infos\/Stopp: https:\/\/shop\.example\.test\/api\/sms\/[\w-]{12}$/);
   });
 
-  test("do not go to who did not ask, nor to a number that is none", async () => {
+  test("are not sent to customers who did not ask, nor to invalid numbers", async () => {
     for (const changes of [{ isSmsEnabled: false }, { phone: "" }]) {
       const before = await placed(changes);
       await tell({ before, after: step(before, { state: "confirmed" }) });
@@ -50,7 +50,7 @@ describe("SMS", () => {
     expect(provider.sms).toEqual([]);
   });
 
-  test("are no more than five for an order, and each change of an offer is told once", async () => {
+  test("are at most five per order, and each change of a proposal is sent once", async () => {
     let before = await placed({ email: "" });
     const offer = async (day: number): Promise<void> => {
       const after = step(before, { counterAppointment: `2026-06-${10 + day}T16:00:00.000Z` });
@@ -66,7 +66,7 @@ describe("SMS", () => {
     expect((await jobsOf(before.uid)).filter(({ reason }) => reason === "cap reached")).toHaveLength(2);
   });
 
-  test("to the branch leave the customer's as many, and one that is left out is logged without its number", async () => {
+  test("to the branch do not reduce the customer's, and one beyond the limit is logged without its number", async () => {
     const warn = vi.spyOn(log, "warn");
     const phone = "+436607777777";
     const before = await placed({ email: "", phone });
@@ -95,7 +95,7 @@ describe("SMS", () => {
     warn.mockRestore();
   });
 
-  test("end with the link in them, whose token does not name the number, and begin again with it", async () => {
+  test("are stopped by the link in them, whose token does not contain the number, and started again by it", async () => {
     const number = "+436609999999";
     const before = await placed({ email: "", phone: number });
     await tell({ before, after: step(before, { state: "confirmed" }) });

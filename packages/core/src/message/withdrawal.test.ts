@@ -33,11 +33,11 @@ beforeEach(() => {
 const form = { name: "Maria Muster", email: "Maria@example.test", orderNumber: "Ticket 12", remark: "", website: "" };
 const submit = (changes: object = {}, ip = "192.0.2.1", now = NOW) =>
   submitWithdrawal({ form: { ...form, ...changes }, ip, now });
-test("where no branch offers it, a declaration is refused in words", async () => {
+test("a declaration is refused with a message where no branch offers withdrawal", async () => {
   expect(await refusal(submit())).toMatchObject({ code: "withdrawal.not_offered", kind: "missing" });
 });
 
-describe("once a branch has it on", () => {
+describe("once a branch offers withdrawal", () => {
   beforeAll(async () => {
     await create("branches", { id: "bikes", ...bikes });
     await create("menus", {
@@ -49,7 +49,7 @@ describe("once a branch has it on", () => {
     await rebuildSnapshot({ startedAt: Date.now() });
   });
 
-  test("a declaration without a key goes to the branch, and its receipt to the customer, whatever the number", async () => {
+  test("a declaration without an order's key is sent to the branch, and its receipt to the customer, for any number", async () => {
     expect(await submit()).toEqual({ receivedAt: new Date(NOW).toISOString() });
     const rows = await queued();
     for (const row of rows) await Promise.all([doJob(row), doJob(row)]);
@@ -61,7 +61,7 @@ describe("once a branch has it on", () => {
       for (const part of ["Ticket 12", "Maria Muster", "05.06.2026 18:30 Uhr"]) expect(text).toContain(part);
   });
 
-  test("the same declaration sent again is one, received when it first came; another one is another", async () => {
+  test("a repeated declaration counts once, from its first receipt; a different one counts separately", async () => {
     const [first] = await Promise.all([
       submit({ orderNumber: "A-1" }, "192.0.2.2"),
       submit({ orderNumber: "A-1" }, "192.0.2.3"),
@@ -73,7 +73,7 @@ describe("once a branch has it on", () => {
     await sendAll();
   });
 
-  test("looks at no order: the answer is the same whether there is one", async () => {
+  test("reads no order: the answer is the same whether the order exists or not", async () => {
     const { uid } = await createOrder({ draft: draft({ branch: "bikes" }), now: NOW });
     const before = await findOrder(uid);
     const answers = await Promise.all([
@@ -85,7 +85,7 @@ describe("once a branch has it on", () => {
     await sendAll();
   });
 
-  test("what a program filled in goes nowhere; a branch that does not offer it is a fault; too many are refused", async () => {
+  test("a declaration by a bot is dropped; a branch that does not offer withdrawal is a fault; too many are refused", async () => {
     await submit({ website: "https://spam.test" }, "192.0.2.5");
     expect(await queued()).toEqual([]);
     expect(await refusal(submit({ branch: "center" }, "192.0.2.5"))).toMatchObject({
@@ -105,7 +105,7 @@ describe("once a branch has it on", () => {
     await sendAll();
   });
 
-  test("of an order is told once to the branch and to the address given with it, however often the step comes", async () => {
+  test("of an order is sent once to the branch and to the given address, however often the step is processed", async () => {
     const key = await createOrder({ draft: draft({ branch: "bikes", email: "order@example.test" }), now: NOW });
     const before = await findOrder(key.uid);
     await withdrawOrder({
@@ -124,7 +124,7 @@ describe("once a branch has it on", () => {
     for (const { text } of provider.mails) expect(text).toContain("nur der Helm");
   });
 
-  test("goes to the shop's address where the branch has none, and is refused where nobody can be reached", async () => {
+  test("is sent to the shop's address where the branch has none, and refused where there is no address", async () => {
     const { version } = (await allRows({ resource: branches })).find(({ id }) => id === "bikes") ?? { version: 1 };
     await updateRecord({
       resource: branches,

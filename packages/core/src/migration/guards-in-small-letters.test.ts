@@ -9,7 +9,7 @@ import { guardsInSmallLetters } from "./0003-guards-in-small-letters";
 beforeAll(createShop);
 
 describe("a record", () => {
-  it("that an older version guarded by the letter keeps its values, and lets go of them", async () => {
+  it("whose unique values an older version stored with capitals keeps them, and releases them", async () => {
     const guardOf = (identifier: string) => ({ resource: "divisions", fields: "identifier", values: identifier });
     const former = async (identifier: string) => {
       const made = await create("divisions", { identifier, name: identifier });

@@ -29,7 +29,7 @@ function noting({
 }
 
 describe("migrations", () => {
-  test("run once, in the order of their numbers, and those that came later run at the next start", async () => {
+  test("run once, in the order of their numbers, and new ones run at the next start", async () => {
     const ran: number[] = [];
     const [first, second, third] = [101, 102, 110].map((number) => noting({ number, ran }));
     if (!first || !second || !third) throw new Error("There are three");
@@ -42,7 +42,7 @@ describe("migrations", () => {
     expect(ran).toEqual([101, 110, 102]);
   });
 
-  test("that were interrupted run again from there, and none after them ran before", async () => {
+  test("that were interrupted run again, and no later one ran before", async () => {
     const ran: number[] = [];
     let isBroken = true;
     const list = [
@@ -57,7 +57,7 @@ describe("migrations", () => {
     expect(ran).toEqual([201, 202, 203]);
   });
 
-  test("are repeated after a deployment, those that ended within the last hour alone", async () => {
+  test("are repeated after a deployment if they ended within the last hour", async () => {
     const ran: number[] = [];
     const list = [noting({ number: 301, ran }), noting({ number: 302, ran })];
     await runMigrations({ migrations: list.slice(0, 1), at: AT });
@@ -69,7 +69,7 @@ describe("migrations", () => {
     expect(ran).toEqual([302]);
   });
 
-  test("of this version have numbers and names of their own, and the table knows each afterwards", async () => {
+  test("of this version have unique numbers and names, and each is stored in the table afterwards", async () => {
     expect(new Set(migrations.map(({ number }) => number)).size).toBe(migrations.length);
     expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
     await runMigrations({ migrations, at: AT });

@@ -45,7 +45,7 @@ describe("an order that has been paid online", () => {
     return id;
   };
 
-  it("is ended by who may refund", async () => {
+  it("is canceled only by staff with the permission to refund", async () => {
     for (const action of ["cancel", "reject"] as const) {
       const id = await paid();
       const end = (actor: Actor) => changeOrder({ actor, id, action, now: NOW });
@@ -59,7 +59,7 @@ describe("an order that has been paid online", () => {
     });
   });
 
-  it("is confirmed, and an unpaid one ended, without that right", async () => {
+  it("is confirmed, and an unpaid one canceled, without that permission", async () => {
     expect(
       await changeOrder({ actor: holder("order.confirm"), id: await paid(), action: "confirm", now: NOW }),
     ).toMatchObject({ state: "confirmed" });
@@ -71,7 +71,7 @@ describe("an order that has been paid online", () => {
 });
 
 describe("the customer", () => {
-  it("sees the order with uid and hash only, and nothing personal", async () => {
+  it("sees the order only with uid and hash, and no personal data", async () => {
     const { uid, hash } = await placed();
     const order = await getPublicOrder({ uid, hash });
     expect(order).toMatchObject({ uid, isConfirmed: false, branch: { id: "center" } });
@@ -160,7 +160,7 @@ describe("the customer", () => {
 });
 
 describe("changeOrder", () => {
-  it("leads an order to its end and writes down who did what", async () => {
+  it("takes an order to its end and records who did what", async () => {
     const { id } = await placed();
     for (const action of ["confirm", "in-delivery", "completed"] as const)
       await changeOrder({ actor: center, id, action, now: NOW + MINUTE });
@@ -185,7 +185,7 @@ describe("changeOrder", () => {
     expect(await getPublicOrder(key)).toMatchObject({ isRejected: true, rejectionMessage: "Leider aus" });
   });
 
-  it("lets one of several at once through", async () => {
+  it("lets only one of several concurrent changes succeed", async () => {
     const { id } = await placed();
     const actions = ["confirm", "reject", "cancel", "confirm"] as const;
     const outcomes = await Promise.allSettled(
@@ -197,7 +197,7 @@ describe("changeOrder", () => {
     expect((await getOrder({ actor: center, id })).version).toBe(2);
   });
 
-  it("is for staff of the order's branch", async () => {
+  it("is allowed to staff of the order's branch", async () => {
     const { id } = await placed();
     const other = staff("ROLE_MANAGER", "harbor");
     expect(await refusal(changeOrder({ actor: other, id, action: "confirm", now: NOW }))).toMatchObject({

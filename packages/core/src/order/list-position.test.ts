@@ -3,14 +3,14 @@ import { type ListPosition, comparePositions, parsePosition, positionsIn, positi
 
 const place: ListPosition = { createdAt: "2026-06-05T16:30:00.000Z", uid: "01JXAAAAAAAAAAAAAAAAAAAAAA" };
 
-test("places stand by their time, and those of one instant by their number", () => {
+test("positions are sorted by their time, and at the same time by uid", () => {
   const later = { ...place, createdAt: "2026-06-05T16:30:00.001Z" };
   const next = { ...place, uid: "01JXBBBBBBBBBBBBBBBBBBBBBB" };
   expect([later, next, place].sort(comparePositions)).toEqual([place, next, later]);
   expect(comparePositions(place, { ...place })).toBe(0);
 });
 
-test("a place is read from the keys of either index", () => {
+test("a position is read from the keys of either index", () => {
   const { createdAt, uid } = place;
   const keys = { pk: `order#${uid}`, sk: "order" };
   const history = { ...keys, gsi1pk: "branch#center", gsi1sk: `${createdAt}#${uid}` };
@@ -20,7 +20,7 @@ test("a place is read from the keys of either index", () => {
   expect(positionsIn({ index: "work", data: {} })).toEqual([]);
 });
 
-test("a cursor gives its place back, and what is none is refused", () => {
+test("a position is restored from its text, and other text is refused", () => {
   expect(parsePosition(positionText(place))).toEqual(place);
   for (const text of [
     "nonsense",

@@ -91,7 +91,7 @@ describe.each(lists)("the list of %s orders", (_, list) => {
     return found;
   }
 
-  it("stays small whatever stands in the table, and leaves no order out", async () => {
+  it("reads little whatever the table contains, and leaves no order out", async () => {
     const orders = (await pages(500)).flat();
     expect(new Set(orders.map(({ id }) => id)).size).toBe(ORDERS);
     expect(orders).toHaveLength(ORDERS);
@@ -108,7 +108,7 @@ describe.each(lists)("the list of %s orders", (_, list) => {
 });
 
 describe("a listed order", () => {
-  it("has what a card shows; the order itself has the rest", async () => {
+  it("has the fields that a card shows; the order itself has the rest", async () => {
     const [, entry] = (await listCurrentOrders({ actor: large, query: { limit: 2 }, now: LATER })).orders;
     const order = await getOrder({ actor: large, id: entry?.id ?? "" });
     expect(entry).toMatchObject({
@@ -133,7 +133,7 @@ describe("a listed order", () => {
     expect(order.items[0]).toEqual(item);
   });
 
-  it("of the usual size is whole", async () => {
+  it("of the usual size is complete", async () => {
     const { uid } = await createOrder({
       draft: draft({
         comment: "Ohne Zwiebel",

@@ -129,19 +129,19 @@ describe("createOrder", () => {
     expect(await donationOf("donee")).toEqual({ id: "donee", name: "Tierheim" });
   });
 
-  it("refuses when closed, and takes preorders where they are taken", async () => {
+  it("refuses when closed, and accepts preorders where they are enabled", async () => {
     const night = Date.parse("2026-06-05T22:30:00Z");
     expect(await faultsOf({}, night)).toEqual(["branch order.branch_closed"]);
     const { uid } = await createOrder({ draft: draft({ branch: "harbor" }), now: night });
     expect(await getOrder({ actor: admin, id: `ord_${uid}` })).toMatchObject({ isPreorder: true });
   });
 
-  it("leaves nothing behind when it refuses", async () => {
+  it("writes nothing when it refuses", async () => {
     const { use } = await metered(() => refusal(createOrder({ draft: draft({ items: [] }), now: NOW })));
     expect(use).toMatchObject({ calls: 1, writeUnits: 0 });
   });
 
-  it("promises no price for a quotation", async () => {
+  it("has no price for a quotation", async () => {
     const { id, ...key } = await placed({ branch: "workshop" });
     expect(await getPublicOrder(key)).toMatchObject({
       isQuotation: true,
@@ -198,7 +198,7 @@ describe("createOrder", () => {
     process.stdout.write(`order creation: ${use.readUnits} read units, ${use.writeUnits} write units\n`);
   });
 
-  it("gives 200 concurrent orders of the same product tickets without gaps", async () => {
+  it("gives 200 concurrent orders of the same product ticket numbers without gaps", async () => {
     await create("branches", {
       id: "busy",
       identifier: "busy",
@@ -228,7 +228,7 @@ describe("createOrder", () => {
     expect((await getPublicOrder({ uid, hash })).ticketNumber).toBe(1);
   });
 
-  it("makes one order of one key, however often it is sent", async () => {
+  it("creates one order per key, however often it is sent", async () => {
     const results = await Promise.all(
       Array.from({ length: 20 }, () =>
         createOrder({ draft: draft({ comment: "einmal" }), idempotencyKey: "once", now: NOW }),
@@ -248,7 +248,7 @@ describe("createOrder", () => {
     ).toMatchObject({ code: "order.key_reused" });
   });
 
-  it("takes no more orders for a slot than it holds, and gives the place of a canceled one back", async () => {
+  it("accepts no more orders for a slot than its capacity, and frees the place of a canceled one", async () => {
     const slot = { branch: "harbor", appointmentDate: "2026-06-06T18:00" };
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => createOrder({ draft: draft(slot), now: NOW })),

@@ -32,7 +32,7 @@ async function taken(orders: readonly Promise<CreatedOrder>[]): Promise<number> 
 const times = <T>(length: number, run: (index: number) => T): T[] => Array.from({ length }, (_, index) => run(index));
 
 describe("orders", () => {
-  test("of 50 at once with one mail address, however it is written, are no more than may be, and the refusal says why and until when", async () => {
+  test("of 50 at once with one mail address, however it is written, do not exceed the limit, and the refusal says why and how long to wait", async () => {
     const [name, domain] = email.split("@");
     const spellings = [email, email.toUpperCase(), `${name}+pizza@${domain}`];
     expect(await taken(times(50, (index) => place({ email: spellings[index % 3] })))).toBe(SHORT.limit);
@@ -53,7 +53,7 @@ describe("orders", () => {
     await place({ email }, { now: NOW + SHORT.window });
   });
 
-  test("with one mail address end with the day's limit", async () => {
+  test("with one mail address are limited per day", async () => {
     for (let index = 0; index < LONG.limit; index += 1) await place({ email }, { now: NOW + index * 3 * MINUTE });
     expect(await refusal(place({ email }, { now: NOW + LONG.limit * 3 * MINUTE }))).toMatchObject({
       kind: "limit",
@@ -74,7 +74,7 @@ describe("orders", () => {
     await place({ phone: "+43 660 7654321" });
   });
 
-  test("from one address are limited, whoever they are for", async () => {
+  test("from one network address are limited, whoever they are for", async () => {
     expect(await taken(times(40, (index) => place({ email: `guest${index}@example.test` }, { address: "one" })))).toBe(
       ORDER_RATE_LIMITS.address[0].limit,
     );
@@ -94,7 +94,7 @@ describe("orders", () => {
     expect(use.operations).toEqual({ BatchGetItem: 40, UpdateItem: 40, PutItem: 40 });
   });
 
-  test("that have faults use up nothing and write nothing", async () => {
+  test("that have faults are not counted and write nothing", async () => {
     await place({ email }, { address: "faulty" });
     const { use } = await metered(async () =>
       expect(await taken(times(60, () => place({ email, lastName: "" }, { address: "faulty" })))).toBe(0),
@@ -103,14 +103,14 @@ describe("orders", () => {
     expect(await taken(times(SHORT.limit - 1, () => place({ email }, { address: "faulty" })))).toBe(SHORT.limit - 1);
   });
 
-  test("that come again under their key are the same turn, at once or later, even when there is none left", async () => {
+  test("that are repeated with their key count once, at once or later, even when the limit is reached", async () => {
     const first = await Promise.all(times(20, () => place({ email }, { key: `same-${email}` })));
     expect(new Set(first.map(({ uid }) => uid)).size).toBe(1);
     expect(await taken(times(20, () => place({ email })))).toBe(SHORT.limit - 1);
     expect(await place({ email }, { key: `same-${email}` })).toMatchObject({ created: false });
   });
 
-  test("that could not be kept give their turn back", async () => {
+  test("that could not be stored are uncounted", async () => {
     const slot = { branch: "harbor", appointmentDate: "2026-06-06T18:00", email };
     expect(await taken(times(6, () => place(slot)))).toBe(2);
     expect(await taken(times(SHORT.limit, () => place({ email })))).toBe(SHORT.limit - 2);
@@ -118,7 +118,7 @@ describe("orders", () => {
 });
 
 describe("what it costs", () => {
-  test("a first order: nothing. Further ones of the same customer: counters beside the ticket's, and no more round trips", async () => {
+  test("a first order costs nothing; further ones of the same customer cost counters beside the ticket's, and no more round trips", async () => {
     const again = () => metered(() => place({ email, phone: "+43 660 9876543" }, { address: "home" }));
     const first = (await again()).use;
     expect(first).toMatchObject({
@@ -132,14 +132,14 @@ describe("what it costs", () => {
     expect(second.readUnits).toBe(2 * first.readUnits + 3);
   });
 
-  test("a refused one: a read", async () => {
+  test("a refused order costs one read", async () => {
     await taken(times(SHORT.limit, () => place({ email })));
     const { use } = await metered(() => refusal(place({ email })));
     expect(use).toMatchObject({ calls: 1, writeUnits: 0 });
   });
 });
 
-test("several processes together take as many more as there are of them at the most", async () => {
+test("several processes together accept at most one more order per process", async () => {
   const processes = [createOrder];
   for (let other = 0; other < 2; other += 1) {
     vi.resetModules();

@@ -11,7 +11,7 @@ const order = async (appointmentDate: string, branch = "harbor"): Promise<string
   `ord_${(await createOrder({ draft: draft({ branch, appointmentDate }), now: NOW })).uid}`;
 
 describe("listFullSlots", () => {
-  it("tells the slots that take no more, month by month of the branch's calendar", async () => {
+  it("returns the full slots, by months of the branch's calendar", async () => {
     const [first] = [
       await order("2026-06-30T21:55"),
       await order("2026-06-30T21:55"),
@@ -26,7 +26,7 @@ describe("listFullSlots", () => {
     expect(await ask("2026-06")).toEqual([]);
   });
 
-  it("tells nothing of the past, of what lies too far ahead, or of another branch", async () => {
+  it("returns nothing of the past, beyond the horizon, or of another branch", async () => {
     await order("2026-06-07T10:00");
     await order("2026-06-07T10:00");
     const slot = Date.parse("2026-06-07T08:00:00Z");
@@ -43,7 +43,7 @@ describe("listFullSlots", () => {
     expect(await refusal(ask("2026-06", NOW, "nowhere"))).toMatchObject({ code: "record.missing", kind: "missing" });
   });
 
-  it("is one query that costs what is booked, and none where nothing is limited", async () => {
+  it("makes one query for the booked slots, and none where nothing is limited", async () => {
     await ask("2026-06");
     const { use } = await metered(() => ask("2026-06"));
     expect(use).toMatchObject({ operations: { Query: 1 }, readUnits: 0.5, writeUnits: 0 });
@@ -59,7 +59,7 @@ describe("a counter appointment", () => {
     return { id, answer: (accept: boolean) => answerCounterAppointment({ ...key, accept, now: NOW }) };
   };
 
-  it("takes a place once it is accepted, in one write, also for an order that had no time before", async () => {
+  it("takes a place in the slot once it is accepted, in one write, also for an order that had no time before", async () => {
     const [one, two, declined] = [
       await propose("2026-08-08T12:00"),
       await propose("2026-08-08T12:04"),
@@ -78,7 +78,7 @@ describe("a counter appointment", () => {
     expect(await ask("2026-08")).toEqual([]);
   });
 
-  it("stands in a slot that is full already, which stays full until there are fewer than it takes", async () => {
+  it("may be in a full slot, which stays full until there are fewer orders than its capacity", async () => {
     const [first] = [await order("2026-09-09T12:00"), await order("2026-09-09T12:00")];
     const { id, answer } = await propose("2026-09-09T12:00");
     expect(await answer(true)).toMatchObject({ isConfirmed: true, appointment: "2026-09-09T10:00:00.000Z" });
@@ -88,7 +88,7 @@ describe("a counter appointment", () => {
     expect(await ask("2026-09")).toEqual([]);
   });
 
-  it("frees the slot that was wished at first, and keeps the one place where it is the same", async () => {
+  it("frees the requested slot, and keeps one place where both are the same", async () => {
     const [moved] = [
       await propose("2026-10-10T13:00", { appointmentDate: "2026-10-10T12:00" }),
       await order("2026-10-10T12:00"),

@@ -39,7 +39,7 @@ const send = () => createUpload({ input: { data: GIF, name: "vorlage.gif" }, ip:
 const order = (ids: string[]) =>
   createOrder({ draft: draft({ items: [{ product: "engraved", amount: 1, unit: "piece", parts: [ids] }] }), now: NOW });
 
-test("an order with files takes as many calls as one without, and keeps them for good", async () => {
+test("an order with files takes as many calls as one without, and keeps its files permanently", async () => {
   const files = [await send(), await send()];
   await createOrder({ draft: draft(), now: NOW });
   const { result, use } = await metered(() => order(files.map(({ id }) => id)));
@@ -60,7 +60,7 @@ test("the same file named twice is kept once", async () => {
   });
 });
 
-test("files of an order that failed go after two days, unless a later order has them", async () => {
+test("files of a failed order are removed after two days, unless a later order has them", async () => {
   const [lost, kept] = [await send(), await send()];
   const { uid } = await order([lost.id, kept.id]);
   const later = await order([kept.id]);
@@ -84,7 +84,7 @@ test("files of an order that failed go after two days, unless a later order has 
   expect(rowsAt(NOW + 2 * DAY + 1000)).toEqual([null, later.uid]);
 });
 
-test("what does not fail an order, or has no files, asks for nothing", async () => {
+test("orders that did not fail or have no files cause no read", async () => {
   const { uid } = await createOrder({ draft: draft(), now: NOW });
   const plain = await findOrder(uid);
   const withFile = await findOrder((await order([(await send()).id])).uid);

@@ -36,7 +36,7 @@ const withdraw = ({ uid, hash }: { uid: string; hash: string }, now = NOW + MINU
   withdrawOrder({ uid, hash, declaration, now });
 
 describe("withdrawOrder", () => {
-  it("is noted on the order and in its timeline, and leaves the state alone", async () => {
+  it("is recorded in the order and its timeline, and does not change the state", async () => {
     const key = await placed();
     const at = new Date(NOW + MINUTE).toISOString();
     expect(await withdraw(key)).toMatchObject({
@@ -59,7 +59,7 @@ describe("withdrawOrder", () => {
     expect(await jobsOf(key.uid)).toEqual([]);
   });
 
-  it("stays as it was first, however often and however concurrently it is declared", async () => {
+  it("stays as it was declared first, however often and concurrently it is declared", async () => {
     const key = await placed();
     await Promise.all(Array.from({ length: 4 }, () => withdraw(key)));
     const again = await withdraw(key, NOW + 9 * MINUTE);
@@ -76,7 +76,7 @@ describe("withdrawOrder", () => {
     expect(await getOrder({ actor: admin, id })).toMatchObject({ withdrawal: declaration });
   });
 
-  it("is possible for what was completed, and staff go on with the order after it", async () => {
+  it("is possible for a completed order, and staff can continue with the order after it", async () => {
     const key = await placed();
     const id = `ord_${key.uid}`;
     await changeOrder({ actor: admin, id, action: "confirm", now: NOW });
@@ -91,7 +91,7 @@ describe("withdrawOrder", () => {
     expect((await withdraw(other)).withdrawnAt).not.toBeNull();
   });
 
-  it("needs the order's hash, and says no more without it", async () => {
+  it("needs the order's hash, and answers the same without it", async () => {
     const { uid } = await placed();
     const wrong = await refusal(withdraw({ uid, hash: "0".repeat(43) }));
     expect(wrong).toMatchObject({ code: "order.missing", kind: "missing" });
@@ -101,7 +101,7 @@ describe("withdrawOrder", () => {
     });
   });
 
-  it("is refused for a branch without it, a quotation, and an order that is off", async () => {
+  it("is refused for a branch without withdrawal, a quotation, and an order that was canceled", async () => {
     const refused = { code: "order.withdrawal_not_offered", kind: "conflict" };
     expect(await refusal(withdraw(await placed("center")))).toMatchObject(refused);
     expect(await refusal(withdraw(await placed("quotes")))).toMatchObject(refused);
@@ -112,7 +112,7 @@ describe("withdrawOrder", () => {
     }
   });
 
-  it("asks the branch as it is now; what was declared stays declared", async () => {
+  it("depends on the branch's current setting; an earlier declaration stays", async () => {
     const [declared, late] = [await placed(), await placed()];
     await withdraw(declared);
     const fields = branches.fields.parse({

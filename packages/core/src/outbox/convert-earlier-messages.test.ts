@@ -37,7 +37,7 @@ async function earlier(changes: Partial<MessageRow> & Pick<MessageRow, "owner" |
 }
 
 describe("messages of the version before jobs", () => {
-  test("that wait become jobs and are sent once, wherever and however often they are taken over", async () => {
+  test("that wait become jobs and are sent once, wherever and however often they are converted", async () => {
     const order = await placed();
     const rows = [
       await earlier({ owner: order.uid, state: "retry" }),
@@ -78,7 +78,7 @@ describe("messages of the version before jobs", () => {
     expect(provider.sms).toEqual([]);
   });
 
-  test("that somebody is just sending are left to them; once the claim is over an SMS waits for a person", async () => {
+  test("that the earlier version is sending are skipped; after the claim an SMS waits for a person", async () => {
     const order = await placed();
     const soon = new Date(Date.now() + MINUTE).toISOString();
     const sms = await earlier({ owner: order.uid, state: "claimed", channel: "sms", dueAt: soon });
@@ -91,7 +91,7 @@ describe("messages of the version before jobs", () => {
     expect(await states(order.uid)).toEqual({ "newOrder#branch#sms": "unconfirmed" });
   });
 
-  test("that wait for others of their minute are still joined with them", async () => {
+  test("that wait for others of their minute are still joined with these", async () => {
     const orders = [await placed(), await placed()];
     for (const { uid } of orders) await earlier({ owner: uid, state: "waiting" });
     await convertEarlierMessages();

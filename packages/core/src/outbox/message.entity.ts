@@ -11,7 +11,7 @@ export type MessageState =
   "queued" | "waiting" | "claimed" | "retry" | "sent" | "joined" | "failed" | "unconfirmed" | "dropped";
 
 /**
- * A message of a version that stored messages in rows of their own. None are written any more: `takeOverMessages`
+ * A message of a version that stored messages in rows of their own. None are written any more: `convertEarlierMessages`
  * creates jobs for unfinished ones; the others show until they expire what was sent.
  */
 export const MessageEntity = new Entity(

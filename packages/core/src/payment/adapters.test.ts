@@ -42,7 +42,7 @@ describe("Mollie", () => {
     ["DE", "de_DE"],
     ["CH", "de_CH"],
     ["LI", "de_CH"],
-  ] as const)("speaks to customers from %s as %s", async (country, locale) => {
+  ] as const)("uses for customers from %s the locale %s", async (country, locale) => {
     const asked = answerWith({
       body: {
         id: "tr_1",
@@ -63,7 +63,7 @@ describe("Mollie's payment", () => {
     return mollieProvider({ apiKey: "test_x" }).fetch({ id: "tr_1", startedAt: 0, now: 0 });
   };
 
-  it("tells what a bank fetched back, and what is left to pay back", async () => {
+  it("reports charged back sums, and what is left to refund", async () => {
     expect(await reportOf({ amountChargedBack: eur("5.00"), amountRemaining: eur("14.00") })).toMatchObject({
       state: "paid",
       amount: 1900,
@@ -83,19 +83,19 @@ describe("Datatrans' start page", () => {
     return (await datatransProvider({ merchantId: "1100000001", password: "x", endpoint }).create(order)).redirectUrl;
   };
 
-  it("is where the answer says", async () => {
+  it("has the address from the answer", async () => {
     expect(await start({ location: "https://pay.elsewhere.example.test/v1/start/17" })).toBe(
       "https://pay.elsewhere.example.test/v1/start/17",
     );
   });
 
-  it("is at the pay host of the API that was asked where the answer does not say", async () => {
+  it("is on the pay host of the API where the answer has no address", async () => {
     expect(await start({})).toBe("https://pay.datatrans.com/v1/start/17");
     expect(await start({ endpoint: SANDBOX })).toBe("https://pay.sandbox.datatrans.com/v1/start/17");
     expect(await start({ endpoint: `${SANDBOX}/` })).toBe("https://pay.sandbox.datatrans.com/v1/start/17");
   });
 
-  it("speaks German", async () => {
+  it("is in German", async () => {
     const asked = answerWith({ body: { transactionId: "17" } });
     await datatransProvider({ merchantId: "1100000001", password: "x", endpoint: SANDBOX }).create({
       ...order,

@@ -35,7 +35,7 @@ describe("configuredProviders", () => {
     expect(lines).toEqual([]);
   });
 
-  it("say once which keys are not set", async () => {
+  it("log once which keys are not set", async () => {
     expect(await providersWith({})).toEqual([]);
     expect(lines.map((line) => (JSON.parse(line) as { level: string; message: string }).message)).toEqual([
       "Online payment by mollie is not offered: no keys are set",
@@ -43,7 +43,7 @@ describe("configuredProviders", () => {
     ]);
   });
 
-  it("warn once of each key that is malformed or missing, and never show it", async () => {
+  it("log each malformed or missing key once, and never its value", async () => {
     expect(await providersWith({ MOLLIE_API_KEY: "live-wrong", ...DATATRANS, DATATRANS_SIGN_KEY: "no-hex" })).toEqual(
       [],
     );
@@ -55,7 +55,7 @@ describe("configuredProviders", () => {
     expect(lines.every((line) => line.includes('"warn"'))).toBe(true);
   });
 
-  it("each stand alone", async () => {
+  it("do not depend on each other", async () => {
     expect(await providersWith(DATATRANS)).toEqual(["datatrans"]);
   });
 });
@@ -87,7 +87,7 @@ describe("offeredProviders", () => {
     offered = () => offeredProviders({ published: () => Promise.resolve(published) });
   });
 
-  it("are those that take the keys, each asked once for as long as the answer is good", async () => {
+  it("are those that accept the keys, each asked once while the answer is valid", async () => {
     expect(await Promise.all([offered(), offered(), offered()])).toEqual(
       Array.from({ length: 3 }, () => ["mollie", "datatrans"]),
     );
@@ -101,7 +101,7 @@ describe("offeredProviders", () => {
   });
 
   it.each([401, 403])(
-    "lack those that answer %d, and the log says once which secret to correct, and no key",
+    "leave out those that answer %d, and the log says once which secret to correct, without the key",
     async (status) => {
       says = { mollie: status, datatrans: status };
       expect(await Promise.all([offered(), offered()])).toEqual([[], []]);
@@ -119,7 +119,7 @@ describe("offeredProviders", () => {
     },
   );
 
-  it.each([500, 503, 429, "nothing"] as const)("stay what they were while the answer is %s", async (silence) => {
+  it.each([500, 503, 429, "nothing"] as const)("stay the same while the answer is %s", async (silence) => {
     says = { mollie: silence, datatrans: 401 };
     published = ["mollie", "datatrans"];
     expect(await offered()).toEqual(["mollie"]);
@@ -135,7 +135,7 @@ describe("offeredProviders", () => {
     expect(await offered()).toEqual([]);
   });
 
-  it("begin with those that have answered", async () => {
+  it("contain at first those that have answered", async () => {
     says.mollie = "nothing";
     expect(await offered()).toEqual(["datatrans"]);
     expect(messages().join("\n")).toMatch(/Online payment by mollie is not offered: the provider does not answer/);
@@ -144,7 +144,7 @@ describe("offeredProviders", () => {
     expect(await offered()).toEqual(["mollie", "datatrans"]);
   });
 
-  it("come back soon after their keys are taken, and go when they no longer are", async () => {
+  it("are offered again soon after their keys are accepted, and removed when they are refused", async () => {
     says.mollie = 401;
     expect(await offered()).toEqual(["datatrans"]);
     says.mollie = 200;
@@ -171,7 +171,7 @@ describe("isSignedByDatatrans", () => {
   const sign = (text: string, key = signKey): string =>
     createHmac("sha256", Buffer.from(key, "hex")).update(text).digest("hex");
 
-  it("takes the HMAC of time and raw body under the decoded key, and nothing else", () => {
+  it("accepts only the HMAC of time and raw body with the decoded key", () => {
     expect(isSignedByDatatrans({ header: `t=17,s0=${sign(`17${body}`)}`, body, signKey })).toBe(true);
     for (const header of [
       undefined,

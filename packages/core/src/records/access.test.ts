@@ -24,7 +24,7 @@ describe("a branch", () => {
     message: "Filiale hat noch offene Bestellungen. Sie kann erst gelöscht werden, wenn diese abgeschlossen sind.",
   };
 
-  it("stays while it has orders in work, or some that wait for their payment", async () => {
+  it("cannot be removed while it has open orders, or some that wait for their payment", async () => {
     await create("branches", { id: "popup", identifier: "popup", name: "Pop-up", openingHours: [{ type: "daily" }] });
     const menu = await create("menus", {
       branches: [{ id: "popup" }],
@@ -52,7 +52,7 @@ describe("a branch", () => {
 });
 
 describe("a list", () => {
-  it("comes in pages, in the order of ids", async () => {
+  it("has pages in the order of ids", async () => {
     for (const id of ["a-1", "a-2", "a-3", "a-4", "a-5"]) await create("blocks", { id, name: id, type: "text" });
     const names = {
       resource: resource((await import("@tresen/contract/site/block.resource")).blocks),
@@ -70,7 +70,7 @@ describe("a list", () => {
     expect(await refusal(listRecords({ ...names, query: { cursor: "%%%" } }))).toMatchObject({ kind: "input" });
   });
 
-  it("of a branch's menus is what is published", async () => {
+  it("of a branch's menus contains the published ones", async () => {
     expect((await listBranchMenus({ branch: "center" })).map(({ id }) => id)).toEqual(["menu"]);
     expect(await refusal(listBranchMenus({ branch: "nowhere" }))).toMatchObject({ kind: "missing" });
   });
@@ -103,7 +103,7 @@ describe("access", () => {
     });
   });
 
-  it("lets managers write what belongs to branches of theirs only, before and after", async () => {
+  it("lets managers write only records that belong to their branches before and after the change", async () => {
     const own = await getRecord({ resource: resource(branches), actor: manager, id: "center" });
     expect(
       await updateRecord({ resource: branches, actor: manager, id: "center", input: { ...own, phone: "+43 1" } }),
@@ -143,7 +143,7 @@ describe("access", () => {
     });
   });
 
-  it("to writing is never for employees or anonymous visitors", async () => {
+  it("to write is never given to employees or anonymous visitors", async () => {
     const employee = staff("ROLE_EMPLOYEE", "center");
     expect(
       await refusal(createRecord({ resource: tables, actor: employee, input: { identifier: "T2", branch: "center" } })),

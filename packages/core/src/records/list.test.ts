@@ -39,7 +39,7 @@ describe("a list of few", () => {
     expect(await names({ query: { search: "strudel" } })).toEqual([]);
   });
 
-  it("is sorted by a field, backwards too, and comes in pages that know how many there are", async () => {
+  it("is sorted by a field, also descending, in pages with the total", async () => {
     const query = { search: "apfel", sort: "-price", limit: 2 };
     const first = await listRecords({ resource: of(products), indexing, actor: admin, query });
     expect(first).toMatchObject({ total: 3, records: [{ name: "Geheimer Apfel" }, { name: "apfelsaft" }] });
@@ -61,7 +61,7 @@ describe("a list of few", () => {
     expect(records).toMatchObject([{ identifier: "8" }]);
   });
 
-  it("tells nobody by its order or its filters what is hidden from them", async () => {
+  it("does not reveal hidden fields by its order or its filters", async () => {
     await create("sites", { name: "Entwurf", path: "entwurf", isPublic: false });
     expect(await names({ resource: of(sites), query: { search: "entwurf" } })).toEqual(["Entwurf"]);
     expect(await names({ resource: of(sites), query: { search: "entwurf" }, actor: anonymous })).toEqual([]);
@@ -75,7 +75,7 @@ describe("a list of few", () => {
       expect(await names({ query: { search } })).toEqual(["Zustellung, Tel. +43 660 7654321"]);
   });
 
-  it("without a question costs what it returns", async () => {
+  it("without search or sort costs only what it returns", async () => {
     const { result, use } = await metered(() =>
       listRecords({ resource: of(products), indexing, actor: admin, query: { limit: 3 } }),
     );

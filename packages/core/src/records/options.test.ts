@@ -24,7 +24,7 @@ beforeAll(async () => {
 const asked = { resource: of(users), actor: admin, referrers: [] as Resource[], query: {} };
 
 describe("options", () => {
-  it("are for who may read the records or fills in a form that points to them", async () => {
+  it("are answered to those who may read the records or fill in a form that refers to them", async () => {
     const manager = staff("ROLE_MANAGER", "center");
     const referrers = [of(tables)];
     expect(await refusal(listOptions({ ...asked, actor: anonymous }))).toMatchObject({ kind: "unauthenticated" });
@@ -38,7 +38,7 @@ describe("options", () => {
     expect((await listOptions(asked)).options.map(({ id }) => id)).toEqual(["usr_a", "usr_b", "usr_c"]);
   });
 
-  it("name what is chosen, where it concerns who asks", async () => {
+  it("include chosen records that concern the person", async () => {
     const query = { ids: ["usr_b", "usr_none", "usr_a"] };
     expect((await listOptions({ ...asked, query })).options.map(({ id }) => id)).toEqual(["usr_b", "usr_a"]);
     const actor = staff("ROLE_MANAGER", "center");
@@ -47,7 +47,7 @@ describe("options", () => {
     ]);
   });
 
-  it("are found by more than their label by nobody who may not read the rest", async () => {
+  it("are searched only by their label for those who may not read the other fields", async () => {
     const find = async (actor: typeof admin) =>
       (await listOptions({ ...asked, actor, referrers: [of(tables)], query: { search: "4567" } })).options.length;
     await create("users", {
@@ -59,7 +59,7 @@ describe("options", () => {
     expect([await find(admin), await find(staff("ROLE_MANAGER", "center"))]).toEqual([2, 0]);
   });
 
-  it("come twenty at a time, in the order of their labels", async () => {
+  it("are returned twenty at a time, in the order of their labels", async () => {
     const query = { search: "sorte" };
     const list = { resource: of(products), indexing, actor: staff("ROLE_EMPLOYEE"), referrers: [of(menus)] };
     const first = await listOptions({ ...list, query });

@@ -12,7 +12,7 @@ import { removeRecord, resource, updateRecord } from "../../test/records";
 beforeAll(createShop);
 
 describe("a record", () => {
-  it("is created with an id and meta data, read, changed and removed", async () => {
+  it("is created with an id and metadata, read, changed and removed", async () => {
     const made = await create("divisions", { identifier: "food", name: "Gastro" });
     expect(made).toMatchObject({
       id: expect.stringMatching(/^div_[0-9A-Z]{26}$/),
@@ -41,7 +41,7 @@ describe("a record", () => {
     });
   });
 
-  it("is not overwritten by who read an older version", async () => {
+  it("is not overwritten by a change of an older version", async () => {
     const made = await create("sites", { path: "stale", name: "Seite" });
     await updateRecord({ resource: sites, actor: admin, id: made.id, input: { ...made, name: "Erste" } });
     expect(
@@ -56,7 +56,7 @@ describe("a record", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("holds unique values until it lets go of them", async () => {
+  it("reserves its unique values until they change", async () => {
     const first = await create("sites", { path: "kontakt", name: "Kontakt" });
     expect(await refusal(create("sites", { path: "kontakt", name: "Noch einer" }))).toMatchObject({
       kind: "input",
@@ -82,7 +82,7 @@ describe("a record", () => {
     expect(race.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("holds them in capitals and small letters alike, while ids stay as they are", async () => {
+  it("reserves them regardless of case, while ids are case-sensitive", async () => {
     const first = await create("divisions", { identifier: "Handel", name: "Handel" });
     for (const identifier of ["handel", "HANDEL"])
       expect(await refusal(create("divisions", { identifier, name: "Noch einer" }))).toMatchObject({
@@ -115,7 +115,7 @@ describe("a record", () => {
     expect(race.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("keeps the id it brings, once", async () => {
+  it("keeps a given id, which can be used once", async () => {
     expect(await create("tags", { id: "my-tag", name: "Vegan" })).toMatchObject({ id: "my-tag" });
     expect(await refusal(create("tags", { id: "my-tag", name: "Anders" }))).toMatchObject({
       code: "record.id_taken",
@@ -127,7 +127,7 @@ describe("a record", () => {
     ).toMatchObject({ code: "record.id_fixed" });
   });
 
-  it("refers only to what exists, and stays while it is referred to", async () => {
+  it("refers only to existing records, and cannot be removed while it is referred to", async () => {
     expect(
       await refusal(
         create("menus", {
@@ -150,7 +150,7 @@ describe("a record", () => {
     await removeRecord({ resource: products, actor: admin, id: unused.id });
   });
 
-  it("that is referred to names to nobody what they may not read", async () => {
+  it("that is referred to names only referrers that the person may read", async () => {
     await create("branches", { id: "stand", identifier: "stand", name: "Stand" });
     await create("tables", { identifier: "7", branch: "stand" });
     for (const username of ["kim@example.test", "lou@example.test"])
@@ -167,7 +167,7 @@ describe("a record", () => {
     expect(await messageFor(admin)).toMatch(/^Filiale wird noch verwendet von: .*Benutzer „(?:kim|lou)@example\.test“/);
   });
 
-  it("is refused where its fields contradict each other, new or changed", async () => {
+  it("is refused if its fields contradict each other, new or changed", async () => {
     const wrong = { minimumQuantity: 5, maximumQuantity: 2 };
     const details = [
       {

@@ -3,7 +3,7 @@ import { NOW, admin, createShop } from "../../test/shop";
 import { saveConfig } from "../config";
 import { getSnapshotState, publishSnapshot, rebuildSnapshot } from ".";
 
-test("a snapshot that is not ready while its answer is waited for is told to be on its way, and then to be there", async () => {
+test("a snapshot that is not ready within the request is reported as building, and then as ready", async () => {
   await createShop();
   await saveConfig({ actor: admin, now: NOW, input: { shopName: "Anders" } });
   const before = await getSnapshotState({ actor: admin });

@@ -31,7 +31,7 @@ function entriesOf(brotli: Uint8Array): Map<string, unknown> {
 }
 
 describe("readInit", () => {
-  it("answers with everything the shop shows, and no user", async () => {
+  it("answers everything that the shop shows, without a user", async () => {
     const { brotli, etag, json, staffJson } = await fresh.readInit();
     const entries = entriesOf(brotli);
     expect([...entries.keys()]).toEqual([
@@ -56,7 +56,7 @@ describe("readInit", () => {
     expect(JSON.parse(json())).toEqual(JSON.parse(brotliDecompressSync(brotli).toString()));
   });
 
-  it("takes 1 call cold, none warm, and 1 to find nothing new", async () => {
+  it("takes 1 call cold, none warm, and 1 to find that nothing changed", async () => {
     const cold = await meter(() => Promise.all(Array.from({ length: 50 }, () => fresh.readInit())));
     expect(cold.use).toMatchObject({ calls: 1, operations: { Query: 1 } });
     expect((await meter(() => Promise.all(Array.from({ length: 50 }, () => fresh.readInit())))).use.calls).toBe(0);
@@ -83,7 +83,7 @@ describe("a hidden price", () => {
   const productsIn = (entries: Map<string, unknown>) =>
     new Map((entries.get("products") as { id: string; price: number | null }[]).map(({ id, price }) => [id, price]));
 
-  it("is only in what staff get, in the same one read", async () => {
+  it("is only in the answer to staff, with the same single read", async () => {
     await create("products", { id: "vault", name: "Tresor", price: 7_654_321, isPriceHidden: true });
     await rebuildSnapshot({ startedAt: Date.now() });
     const { result, use } = await meter(() => fresh.readInit());
@@ -128,8 +128,8 @@ describe("rebuildSnapshot", () => {
   });
 });
 
-describe("a shop that nothing was published of", () => {
-  it("has the stream's consumer publish it, and says meanwhile when to come again", async () => {
+describe("a shop without a published snapshot", () => {
+  it("is published by the stream's consumer, and answers meanwhile when to retry", async () => {
     await SnapshotMetaEntity.delete({}).go();
     await expect(fresh.readInit()).rejects.toMatchObject({ code: "snapshot.missing", kind: "unavailable", wait: 5000 });
     const { data } = await SnapshotRequestEntity.get({}).go();
@@ -141,7 +141,7 @@ describe("a shop that nothing was published of", () => {
 });
 
 describe("publishSnapshot and getSnapshotState", () => {
-  it("are for administrators", async () => {
+  it("are allowed to administrators", async () => {
     const published = await fresh.publishSnapshot({ actor: admin });
     expect(published).toMatchObject({
       version: expect.any(Number),
@@ -179,7 +179,7 @@ describe("publishChanges", () => {
     );
   });
 
-  it("passes over what the snapshot in place must hold already", async () => {
+  it("ignores changes that the current snapshot must already contain", async () => {
     const written = Date.now();
     expect(await publishChanges([record("resource#products", written)])).toEqual({ rebuilt: true, failure: null });
     expect(await publishChanges([record("resource#products", written - 60_000)])).toEqual({

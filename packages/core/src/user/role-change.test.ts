@@ -34,7 +34,7 @@ describe("changed roles", () => {
       hooks: roleHooks,
     });
 
-  it("are gone or given, where both are wanted at the same moment", async () => {
+  it("are either removed or assigned, when both happen at the same moment", async () => {
     for (let round = 1; round <= 4; round += 1) {
       const role = await makeRole({ permissions: [orders] });
       const user = await makeUser({ roles: ["ROLE_EMPLOYEE"] });
@@ -59,7 +59,7 @@ describe("changed roles", () => {
     }
   });
 
-  it("cannot be removed by who saw nobody have them, once somebody got them", async () => {
+  it("cannot be removed after somebody was given them in the meantime", async () => {
     const role = await makeRole({ permissions: [] });
     const before = await findRow({ resource: roleRows, id: String(role["id"]) });
     if (!before) throw new Error("No role");
@@ -77,7 +77,7 @@ describe("changed roles", () => {
     await writeRow({ resource: resource(roles), before: current ?? before, after: null, cause });
   });
 
-  it("give those who have them nothing that who changes them could not give to these users", async () => {
+  it("do not give their users permissions that the person who changes them could not give", async () => {
     const actor = await roleEditor(orders);
     const role = await makeRole({ permissions: [] });
     await makeUser({ roles: [identifier(role)], branches: ["center"] });
@@ -93,7 +93,7 @@ describe("changed roles", () => {
     expect(await changeRole(admin, away, [orders])).toMatchObject({ permissions: [orders] });
   });
 
-  it("keep permissions that who changes them lacks, and are removed only by who has these permissions", async () => {
+  it("keep permissions that the changing person lacks, and are removed only by a person with these permissions", async () => {
     const actor = await roleEditor(orders);
     const strong = await makeRole({ permissions: [orders, confirm] });
     for (const permissions of [[], [orders], [confirm]])

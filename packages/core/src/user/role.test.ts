@@ -15,7 +15,7 @@ beforeAll(createShop);
 describe("an own role", () => {
   const tables: Grant = { permission: "tables.update", scope: "branches" };
 
-  it("is read with who is signed in, in one call more than the session's, and counts at the next request", async () => {
+  it("is read with the session's user, in one call more, and applies from the next request", async () => {
     const role = await makeRole({ permissions: [tables] });
     const token = await enter(await makeUser({ roles: [identifier(role)], branches: ["center"] }));
     const first = await metered(() => authenticate({ token, now: NOW }));
@@ -33,14 +33,14 @@ describe("an own role", () => {
     expect(await authenticate({ token, now: NOW })).toMatchObject({ user: { permissions: changed.permissions } });
   });
 
-  it("costs nothing for those who have none", async () => {
+  it("costs no call for users without one", async () => {
     const token = await enter(await makeUser({ roles: ["ROLE_EMPLOYEE"], branches: ["center"] }));
     const { result, use } = await metered(() => authenticate({ token, now: NOW }));
     expect(use.operations).toEqual({ GetItem: 2 });
     expect(result).not.toHaveProperty("user.permissions");
   });
 
-  it("that is given after log-in counts at once, and is read with the user from then on", async () => {
+  it("that is given after log-in applies at once, and is read with the user from then on", async () => {
     const role = await makeRole({ permissions: [tables] });
     const user = await makeUser({ roles: ["ROLE_EMPLOYEE"], branches: ["center"] });
     const token = await enter(user);
@@ -52,7 +52,7 @@ describe("an own role", () => {
     expect(await authenticate({ token, now: NOW })).not.toHaveProperty("user.permissions");
   });
 
-  it("has permissions that there are, in scopes in which they can be given", async () => {
+  it("has existing permissions, in scopes in which they can be given", async () => {
     const refused = await refusal(
       makeRole({
         permissions: [
@@ -71,7 +71,7 @@ describe("an own role", () => {
     });
   });
 
-  it("is none of those built in, is named in capitals and has no permission twice", async () => {
+  it("differs from the built-in ones, has a name in capitals and no permission twice", async () => {
     const faults = (input: object) => roles.check?.({ fields: input, sound: () => true }) ?? [];
     expect(faults({ identifier: "ROLE_ADMIN" })).toMatchObject([{ field: "identifier" }]);
     expect(faults({ identifier: "ROLE_KASSA", permissions: [tables, tables] })).toMatchObject([
@@ -85,7 +85,7 @@ describe("an own role", () => {
     });
   });
 
-  it("stays, by its name, while somebody has it", async () => {
+  it("keeps its identifier while somebody has it", async () => {
     const role = await makeRole({ permissions: [tables] });
     const user = await makeUser({ roles: [identifier(role)] });
     const remove = () =>
@@ -119,14 +119,14 @@ describe("an own role", () => {
 });
 
 describe("a user's roles", () => {
-  it("are those that there are", async () => {
+  it("are existing roles", async () => {
     expect(await refusal(makeUser({ roles: ["ROLE_EMPLOYEE", "ROLE_NOBODY"] }))).toMatchObject({
       kind: "input",
       details: [{ field: "roles.1", message: "Diese Rolle gibt es nicht." }],
     });
   });
 
-  it("are given by nobody who lacks what they give", async () => {
+  it("cannot be given by a person who lacks their permissions", async () => {
     const team: Grant[] = ["read", "create", "update", "remove"].map((verb) => ({
       permission: `users.${verb}`,
       scope: "branches",
@@ -156,7 +156,7 @@ describe("a user's roles", () => {
     expect(await changeUser(manager, employee, { roles: ["ROLE_MANAGER"] })).toMatchObject({ roles: ["ROLE_MANAGER"] });
   });
 
-  it("change for who may assign them only; all else of a user, for who may change users", async () => {
+  it("are changed only with the permission to assign roles; other fields with the permission to change users", async () => {
     const clerk = await makeRole({ permissions: [{ permission: "users.update", scope: "branches" }] });
     const actor = await actorOf(await makeUser({ roles: ["ROLE_EMPLOYEE", identifier(clerk)], branches: ["center"] }));
     const user = await makeUser({ roles: ["ROLE_EMPLOYEE"], branches: ["center"] });
@@ -168,7 +168,7 @@ describe("a user's roles", () => {
     });
   });
 
-  it("keep those who have more rights from being changed: their password is a way to them", async () => {
+  it("protect users with more rights from being changed, since their password would give these rights", async () => {
     const hr = await makeRole({
       permissions: ["update", "remove"].map((verb) => ({ permission: `users.${verb}`, scope: "all" as const })),
     });
@@ -185,7 +185,7 @@ describe("a user's roles", () => {
     await remove((await makeUser({ roles: ["ROLE_EMPLOYEE"], branches: ["center"] }))["id"]);
   });
 
-  it("let somebody change what is their own, but not their roles", async () => {
+  it("let users change their own fields, but not their roles", async () => {
     const own = await makeRole({ permissions: [{ permission: "users.update", scope: "own" }] });
     const me = await makeUser({ roles: [identifier(own)] });
     const actor = await actorOf(me);
@@ -196,7 +196,7 @@ describe("a user's roles", () => {
 });
 
 describe("roles", () => {
-  it("give nothing that who writes them lacks", async () => {
+  it("contain no permission that the writing person lacks", async () => {
     const editor = await makeRole({
       permissions: ["create", "update"].map((verb) => ({ permission: `roles.${verb}`, scope: "all" as const })),
     });

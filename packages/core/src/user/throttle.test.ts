@@ -16,14 +16,14 @@ async function fail(...attempt: Parameters<typeof begin>): Promise<void> {
   )(false);
 }
 
-test("from one address a username has five attempts, from another five more", async () => {
+test("a username has five attempts from one address, and five more from another", async () => {
   for (const ip of ["192.0.2.1", "192.0.2.2"]) {
     for (let index = 0; index < 5; index += 1) await fail("eva@example.test", ip);
     expect(await refusal(begin("eva@example.test", ip))).toMatchObject(throttled);
   }
 });
 
-test("fifty failures of a username from wherever are enough, not counting those that were refused", async () => {
+test("a username is blocked after fifty failures from any addresses, without the refused ones", async () => {
   for (let index = 0; index < 5; index += 1) await fail("max@example.test", "192.0.2.3");
   for (let index = 0; index < 15; index += 1) await refusal(begin("max@example.test", "192.0.2.3"));
   for (let index = 0; index < 45; index += 1) await fail("max@example.test", `198.51.100.${index}`);
@@ -32,7 +32,7 @@ test("fifty failures of a username from wherever are enough, not counting those 
   await fail("max@example.test", "203.0.113.1", { now: NOW + 15 * MINUTE });
 });
 
-test("who comes in is forgiven what was counted", async () => {
+test("a successful log-in clears the counted failures", async () => {
   for (let round = 0; round < 2; round += 1) {
     for (let index = 0; index < 4; index += 1) await fail("eve@example.test", "192.0.2.4");
     await (
@@ -41,7 +41,7 @@ test("who comes in is forgiven what was counted", async () => {
   }
 });
 
-test("many at once get no more attempts than one after the other; a turn that is given back is the next one's", async () => {
+test("concurrent attempts are limited like consecutive ones; an uncounted attempt can be used by the next one", async () => {
   const ends = await Promise.all(Array.from({ length: 5 }, () => begin("pia@example.test", "192.0.2.5")));
   expect(await refusal(begin("pia@example.test", "192.0.2.5"))).toMatchObject(throttled);
   let isFreed = false;
@@ -53,7 +53,7 @@ test("many at once get no more attempts than one after the other; a turn that is
   expect(isFreed).toBe(true);
 });
 
-test("who is refused waits no longer than a few seconds, and not at all where nobody is under way", async () => {
+test("a refused attempt waits at most a few seconds, and not at all without others in progress", async () => {
   const waits: number[] = [];
   const wait = async (milliseconds?: number): Promise<void> => void waits.push(milliseconds ?? 0);
   for (let index = 0; index < 5; index += 1) await begin("ida@example.test", "192.0.2.6");
@@ -65,7 +65,7 @@ test("who is refused waits no longer than a few seconds, and not at all where no
   expect(waits).toEqual([]);
 });
 
-test("after twenty failures each attempt from an address takes longer, up to a second; known browsers do not wait", async () => {
+test("after twenty failures each attempt from an address is delayed up to a second, except from known browsers", async () => {
   const waits: number[] = [];
   const wait = async (milliseconds?: number): Promise<void> => void waits.push(milliseconds ?? 0);
   const ip = "192.0.2.7";
@@ -78,7 +78,7 @@ test("after twenty failures each attempt from an address takes longer, up to a s
   expect(waits).toEqual([]);
 });
 
-test("of an address with many failures three attempts are under way at once, and a place that is free is the next one's", async () => {
+test("an address with many failures has at most three attempts at once, and a free place is used by the next one", async () => {
   const ip = "192.0.2.8";
   for (let index = 0; index < 20; index += 1) await fail(`spray${index}@example.test`, ip);
   const ends = await Promise.all(["a", "b", "c"].map((name) => begin(`${name}@example.test`, ip)));

@@ -38,7 +38,7 @@ const enter = (
 ) => login({ username: String(username), password: secret, now, ip, device, wait });
 
 describe("login", () => {
-  it("opens a session that tells who it is", async () => {
+  it("opens a session with the user", async () => {
     const user = await person();
     const { token, user: shown, expiresAt } = await enter(String(user.username).toUpperCase());
     expect(expiresAt).toBe(NOW + 14 * DAY);
@@ -53,7 +53,7 @@ describe("login", () => {
     expect(await authenticate({ token, now: NOW })).toEqual(anonymous);
   });
 
-  it("says the same for a wrong password and an unknown user, and disabled only after the right password", async () => {
+  it("answers the same for a wrong password and an unknown user, and says disabled only after the right password", async () => {
     const user = await person({ isEnabled: false });
     expect(await refusal(enter(user.username, "falsch falsch"))).toMatchObject({
       kind: "unauthenticated",
@@ -90,7 +90,7 @@ describe("login", () => {
     });
   });
 
-  it("goes on from elsewhere while somebody fails with the same username", async () => {
+  it("works from another address while somebody fails with the same username", async () => {
     const user = await person();
     await Promise.all(
       Array.from({ length: 60 }, () => refusal(enter(user.username, "falsch falsch", { ip: "192.0.2.4" }))),
@@ -101,7 +101,7 @@ describe("login", () => {
     });
   });
 
-  it("forgets failures after the right password, and counts none for it", async () => {
+  it("clears failures after the right password, and does not count it", async () => {
     const user = await person();
     for (let round = 0; round < 2; round += 1) {
       for (let failure = 0; failure < 3; failure += 1)
@@ -112,7 +112,7 @@ describe("login", () => {
     }
   });
 
-  it("lets everybody else behind an address in after many failures there", async () => {
+  it("lets other users of an address log in after many failures there", async () => {
     const ip = "192.0.2.99";
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => refusal(enter(`guess${index}@example.test`, "x", { ip }))),
@@ -121,7 +121,7 @@ describe("login", () => {
     expect(await enter(user.username, password, { ip })).toMatchObject({ user: { id: user.id } });
   });
 
-  it("looks at few passwords at once from an address that fails a lot", async () => {
+  it("checks few passwords at once from an address with many failures", async () => {
     const ip = "192.0.2.98";
     const fail = (index: number) => refusal(enter(`spray${index}@example.test`, "x", { ip }));
     await Promise.all(Array.from({ length: 20 }, (_, index) => fail(index)));
@@ -130,7 +130,7 @@ describe("login", () => {
     expect(await refusal(enter("late@example.test", "x", { ip }))).toMatchObject({ code: "login.invalid" });
   });
 
-  it("refuses no right password for others that are right at the same time", async () => {
+  it("does not refuse right passwords that are sent at the same time", async () => {
     const user = await person();
     const doors = await Promise.all(
       Array.from({ length: 8 }, () => enter(user.username, password, { ip: "192.0.2.97" })),
@@ -138,7 +138,7 @@ describe("login", () => {
     expect(doors.map(({ user: { id } }) => id)).toEqual(Array(8).fill(user.id));
   });
 
-  it("keeps an allowance for browsers where somebody logged in before, and for nobody else there", async () => {
+  it("has a separate limit for browsers where somebody logged in before", async () => {
     const [user, other] = [await person(), await person()];
     const ip = "192.0.2.96";
     const { device } = await enter(user.username, password, { ip });
@@ -164,7 +164,7 @@ describe("login", () => {
 });
 
 describe("a session", () => {
-  it("ends after 14 days, and was never one with another token", async () => {
+  it("ends after 14 days, and is not found by another token", async () => {
     const { token } = await enter((await person()).username);
     expect((await authenticate({ token, now: NOW + 14 * DAY - 1000 })).kind).toBe("staff");
     expect(await authenticate({ token, now: NOW + 14 * DAY })).toEqual(anonymous);
@@ -173,7 +173,7 @@ describe("a session", () => {
     expect(() => requireStaff(anonymous)).toThrow("Bitte melden Sie sich an.");
   });
 
-  it("ends with a new password, with the user disabled and with the user removed; not with another change", async () => {
+  it("ends when the password changes or the user is disabled or removed, but not with another change", async () => {
     const user = await person();
     const { token } = await enter(user.username);
     const change = (input: Record<string, unknown>) =>
@@ -195,7 +195,7 @@ describe("a session", () => {
 });
 
 describe("the last administrator", () => {
-  it("stays, even when two leave at once", async () => {
+  it("cannot be removed, even when the last two are removed at once", async () => {
     const [first, second] = [
       await person({ roles: ["ROLE_ADMIN"] }),
       await person({ roles: ["ROLE_ADMIN", "ROLE_MANAGER"] }),

@@ -22,7 +22,7 @@ describe("stream", () => {
     expect(runReactions).toHaveBeenCalledExactlyOnceWith(Records);
   });
 
-  test("a failure brings the records back from the failed one on", async () => {
+  test("after a failure the records are repeated from the failed one on", async () => {
     runReactions.mockResolvedValue(failedAt(1));
     expect(await handler({ Records: [record("7"), record("8"), record("9")] })).toEqual({
       batchItemFailures: [{ itemIdentifier: "8" }],

@@ -16,7 +16,7 @@ describe("accepts", () => {
     expect(accepts({ header, value })).toBe(expected);
   });
 
-  test("no header accepts nothing in particular", () => {
+  test("a missing header accepts no encoding", () => {
     expect(accepts({ header: undefined, value: "br" })).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const answering = (run: () => Promise<HttpResult>) => resource([{ method: "GET",
 const get = (run: () => Promise<HttpResult>) => answering(run)(request({ path: "/api/probe" }), context);
 
 describe("resource", () => {
-  test("what fails unexpectedly is told to nobody", async () => {
+  test("an unexpected error is answered without details", async () => {
     const result = await get(async () => {
       throw new Error("table eu-central-1 at 10.0.0.1", { cause: { secret: "s3cret" } });
     });
@@ -21,7 +21,7 @@ describe("resource", () => {
     expect(JSON.stringify(result)).not.toMatch(/10\.0\.0\.1|s3cret/);
   });
 
-  test("what is thrown but no error is answered too", async () => {
+  test("a thrown value that is no Error is answered too", async () => {
     const result = await get(() => Promise.reject("text"));
     expect(result.statusCode).toBe(500);
   });
@@ -38,7 +38,7 @@ describe("resource", () => {
     expect(JSON.parse(result.body ?? "")).toMatchObject({ errors: [{ code: "probe", message: "Das geht nicht." }] });
   });
 
-  test("how long to wait is said in whole seconds, where it is known", async () => {
+  test("the time to wait is answered in whole seconds, where it is known", async () => {
     const refused = (wait?: number) =>
       get(async () => {
         throw new AppError("probe", "limit", "Später.", [], wait === undefined ? {} : { wait });
@@ -47,7 +47,7 @@ describe("resource", () => {
     expect((await refused()).headers).not.toHaveProperty("retry-after");
   });
 
-  test("answers are not cached and not to be run, unless they say otherwise", async () => {
+  test("answers are not cached and cannot be executed, unless they say otherwise", async () => {
     const plain = await get(async () => ({ statusCode: 200, body: "{}" }));
     expect(plain.headers).toMatchObject({
       "cache-control": "no-store",

@@ -32,16 +32,16 @@ async function addressOf({
   );
 }
 
-describe("who asks", () => {
-  test("is what CloudFront says", async () => {
+describe("the viewer's address", () => {
+  test("is taken from CloudFront's header", async () => {
     expect(await addressOf({ key: KEY, given: KEY })).toBe(VIEWER);
   });
 
-  test("is not what anybody else says", async () => {
+  test("is not taken from other callers' headers", async () => {
     for (const given of [undefined, "", "a-key", `${KEY}x`]) expect(await addressOf({ key: KEY, given })).toBe(EDGE);
   });
 
-  test("is the source where there is no CloudFront, whatever comes along", async () => {
+  test("is the source address without CloudFront, whatever the headers say", async () => {
     for (const given of [undefined, "", KEY]) expect(await addressOf({ key: undefined, given })).toBe(EDGE);
     expect(await addressOf({ key: "", given: "" })).toBe(EDGE);
   });

@@ -14,7 +14,7 @@ test.each([
   expect(parseAppIconPath(path)).toEqual(expected);
 });
 
-test("a wide logo stands whole in the middle of a white square", async () => {
+test("a wide logo is drawn completely in the middle of a white square", async () => {
   const body = await sharp({ create: { width: 800, height: 200, channels: 3, background: "#ff0000" } })
     .jpeg()
     .toBuffer();

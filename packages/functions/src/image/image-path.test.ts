@@ -37,7 +37,7 @@ describe("image paths", () => {
     expect(parseImagePath(path)).toBeNull();
   });
 
-  test("no path leads out of the folder of images", () => {
+  test("no path leaves the folder of images", () => {
     const pieces = fc.constantFrom(
       "..",
       ".",

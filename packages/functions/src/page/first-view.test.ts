@@ -35,7 +35,7 @@ const shop = readPageShop([
   { url: "products", data: [product("Ausverkauft", away), product("Margherita"), product("Suppe")] },
 ]);
 
-test("the first view has the screen's order: what cannot be had now below what can", () => {
+test("the first view has the screen's order: unavailable products below available ones", () => {
   const now = Date.parse("2026-06-05T18:30:00+02:00");
   const menu = firstView({ route: { name: "branch", branch }, shop, now }) ?? "";
   expect(menu.match(/Nachtkarte|Öfen|Ausverkauft|Margherita|Suppe/g)).toEqual([

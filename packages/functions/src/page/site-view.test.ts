@@ -24,7 +24,7 @@ test("a page of an unknown type begins with the error, not with its text", () =>
   expect(isFault(siteView(site({})))).toBe(false);
 });
 
-test("so does a page whose first section is of an unknown type, below its title", () => {
+test("a page whose first section is of an unknown type has the error below its title", () => {
   const html = siteView(site({ type: "default", content: { sections: [{ type: "carousel", value: {} }] } }));
   expect(isFault(html)).toBe(true);
   expect(html).toContain("Über uns");

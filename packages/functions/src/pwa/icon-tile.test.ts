@@ -5,7 +5,7 @@ import { tile } from "./icon-tile";
 test.each([
   ["#b3261e", [179, 38, 30], [255, 255, 255]],
   ["#ffe082", [255, 224, 130], [0, 0, 0]],
-])("a readable PNG on %s, its sign within what every mask leaves", async (color, ground, sign) => {
+])("a valid PNG on %s, with its sign within the safe zone of every mask", async (color, ground, sign) => {
   const { data, info } = await sharp(tile({ size: 192, color }))
     .removeAlpha()
     .raw()

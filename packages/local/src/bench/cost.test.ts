@@ -24,7 +24,7 @@ const linesOf = (after?: AfterEffects): Record<string, number> =>
     ]),
   );
 
-test("every service that an order needs is priced, where each record and message comes alone", () => {
+test("every service that an order needs is priced, when each record and message is processed alone", () => {
   expect(linesOf()).toEqual({
     "HTTP API": 0,
     "Lambda requests of shoppers": 0.6,
@@ -45,7 +45,7 @@ test("every service that an order needs is priced, where each record and message
   expect(EACH_ALONE.sqs).toEqual({ send: 1, receive: 2, remove: 2 });
 });
 
-test("full batches save requests, and nothing else", () => {
+test("full batches reduce only the number of requests", () => {
   const [alone, full] = [linesOf(), linesOf(FULL_BATCHES)];
   const changed = Object.keys(alone).filter((name) => alone[name] !== full[name]);
   expect(Object.fromEntries(changed.map((name) => [name, full[name]]))).toEqual({
@@ -56,7 +56,7 @@ test("full batches save requests, and nothing else", () => {
   });
 });
 
-test("queues cost a little in a month without orders, too", () => {
+test("queues also cost something in a month without orders", () => {
   // Of mails and of SMS: 648,000 empty answers each.
   expect(costOfEmptyQueues()).toBeCloseTo(0.518, 3);
 });

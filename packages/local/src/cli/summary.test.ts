@@ -3,7 +3,7 @@ import { printOmissions } from "./summary";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("an export says a line of each thing that it leaves out", () => {
+it("an export prints a line for each omission", () => {
   const said = vi.spyOn(console, "error").mockReturnValue();
   printOmissions([
     { record: "tables/t1", field: null, target: "branches/b1" },

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a redirect of a page takes along what was asked with the address", async () => {
+test("a redirect of a page keeps the query of the address", async () => {
   answers["/alt"] = "/neu";
   const ask = async (path: string) => {
     const { status, headers } = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: "manual" });
@@ -48,6 +48,6 @@ test.each([
   ["/neu?x=1#oben", "/alt?a=1&a=2", "/neu?x=1&a=1&a=2#oben"],
   ["/neu#oben", "/alt?a=1", "/neu?a=1#oben"],
   ["https://example.test/?x", "/alt?a", "https://example.test/?x&a"],
-])("to %s from %s it leads to %s", (location, url, expected) => {
+])("to %s from %s it redirects to %s", (location, url, expected) => {
   expect(keepQuery({ location, url })).toBe(expected);
 });

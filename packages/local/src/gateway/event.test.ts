@@ -135,7 +135,7 @@ describe("from a request to an event of an HTTP API", () => {
     expect(gateway.received).toEqual([]);
   });
 
-  test("a page of the shop is asked for as the edge does", async () => {
+  test("a page of the shop is requested as CloudFront does", async () => {
     gateway.answer = () => ({ statusCode: 404, headers: { "content-type": "text/html" }, body: "<p>filled</p>" });
     for (const path of [
       "/",
@@ -164,7 +164,7 @@ describe("from a request to an event of an HTTP API", () => {
     expect(JSON.stringify(gateway.received)).not.toContain("uid");
   });
 
-  test("a page that the function cannot fill in comes as it was built", async () => {
+  test("a page that the function cannot render is answered as it was built", async () => {
     gateway.answer = () => ({ statusCode: 502 });
     expect((await call({ path: "/store/neubau" })).body.toString()).toBe("page");
     gateway.answer = () => {
@@ -174,7 +174,7 @@ describe("from a request to an event of an HTTP API", () => {
     expect(gateway.errors).toHaveLength(1);
   });
 
-  test("more than the gateway takes is refused with 413, announced or not", async () => {
+  test("a body that is too large is refused with 413, with or without a content length", async () => {
     const announced = await call({
       path: "/api/orders",
       method: "POST",

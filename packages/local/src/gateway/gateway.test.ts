@@ -6,7 +6,7 @@ import { createGateway } from "./gateway";
 
 useGateway();
 
-test("the stand-ins answer while the platform starts, and everything else waits", async () => {
+test("the stand-ins answer while the platform starts, and all other requests wait", async () => {
   const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
   const starting = await listen(createGateway({ ...options, ready }));
   const order = fetch(`http://127.0.0.1:${starting.port}/api/orders`);
@@ -38,7 +38,7 @@ describe("from a result to an answer", () => {
     expect(body.toString()).toBe("ok");
   });
 
-  test("base64 becomes bytes and stays as it is encoded", async () => {
+  test("base64 is decoded and not compressed", async () => {
     gateway.answer = () => ({
       statusCode: 200,
       headers: { "content-type": "application/json", "content-encoding": "br" },
@@ -53,7 +53,7 @@ describe("from a result to an answer", () => {
   test.each([
     ["br", "gzip, br", brotliDecompressSync],
     ["gzip", "gzip, br;q=0", gunzipSync],
-  ])("larger text is sent in %s to whoever takes it", async (encoding, accepted, decompress) => {
+  ])("larger text is sent in %s to clients that accept it", async (encoding, accepted, decompress) => {
     const text = JSON.stringify({ data: "Semmel ".repeat(500) });
     gateway.answer = () => ({
       statusCode: 200,
@@ -74,7 +74,7 @@ describe("from a result to an answer", () => {
     expect(plain.body.toString()).toBe(text);
   });
 
-  test("304 has no body and HEAD neither", async () => {
+  test("304 and HEAD have no body", async () => {
     gateway.answer = () => ({ statusCode: 304, headers: { etag: '"1"' } });
     expect(await call({ path: "/api/init" })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
     gateway.answer = () => ({ statusCode: 200, body: "body" });
@@ -83,7 +83,7 @@ describe("from a result to an answer", () => {
     expect(gateway.received.at(-1)?.event.requestContext.http.method).toBe("HEAD");
   });
 
-  test("a function that throws gives 500 as API Gateway words it", async () => {
+  test("a function that throws gives 500 with the text of API Gateway", async () => {
     gateway.answer = () => {
       throw new Error("no table");
     };
@@ -94,7 +94,7 @@ describe("from a result to an answer", () => {
     expect(gateway.errors).toHaveLength(1);
   });
 
-  test("only what may have written has the stream looked at", async () => {
+  test("only requests that may have written let the stream be read", async () => {
     await call({ path: "/api/init" });
     await call({ path: "/api/init", method: "HEAD" });
     expect(gateway.writes).toBe(0);

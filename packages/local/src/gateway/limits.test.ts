@@ -22,7 +22,7 @@ describe("the limits of AWS", () => {
     expect(gateway.received).toHaveLength(1);
   });
 
-  test("an event has 6 MB, of which base64 takes its third more", async () => {
+  test("an event has 6 MB, of which base64 needs a third more", async () => {
     const send = (type: string, bytes: number) =>
       call({ path: "/api/uploads", method: "POST", headers: { "content-type": type }, body: Buffer.alloc(bytes, 97) });
     expect((await send("application/json", LARGEST_PAYLOAD - 5_000)).status).toBe(200);
@@ -35,7 +35,7 @@ describe("the limits of AWS", () => {
     expect(gateway.received).toHaveLength(2);
   });
 
-  test("so has a result, in JSON", async () => {
+  test("a result has 6 MB in JSON", async () => {
     for (const [body, isBase64Encoded, status] of [
       ["x".repeat(LARGEST_PAYLOAD - 200), false, 200],
       ["x".repeat(LARGEST_PAYLOAD), false, 500],
@@ -58,7 +58,7 @@ describe("the limits of AWS", () => {
     expect((await call({ path: "/store/neubau" })).body.toString()).toBe("page");
   });
 
-  test("a function has its time, and none more than 30 s", async () => {
+  test("a function has its own time-out, at most 30 s", async () => {
     const never = (): Promise<never> => new Promise(() => undefined);
     await expect(withinTime({ name: "slow", timeout: 0.01, run: never })).rejects.toThrow(TimedOut);
     expect(await withinTime({ name: "quick", timeout: 10, run: async () => "done" })).toBe("done");
@@ -72,7 +72,7 @@ describe("the limits of AWS", () => {
     }
   });
 
-  test("one that takes longer is answered for with 503", async () => {
+  test("a function that takes longer is answered with 503", async () => {
     gateway.answer = () => {
       throw new TimedOut("slow");
     };

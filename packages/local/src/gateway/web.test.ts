@@ -54,14 +54,14 @@ describe("pages and files", () => {
     expect((await fetch(`${url}/store/eins`, { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  test("files with a hash in their name stay a year, compressed for whoever takes it", async () => {
+  test("files with a hash in their name are cached for a year, and compressed for clients that accept it", async () => {
     const response = await fetch(`${url}/assets/shop-abc.js`, { headers: { "accept-encoding": "br" } });
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("content-encoding")).toBe("br");
     expect(await response.text()).toBe(SCRIPT);
   });
 
-  test("what is missing or hidden among the files is not answered with a page", async () => {
+  test("missing or hidden files are not answered with a page", async () => {
     expect((await fetch(`${url}/assets/shop-old.js`)).status).toBe(404);
     for (const path of [
       "/.env",
@@ -74,7 +74,7 @@ describe("pages and files", () => {
       expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
   });
 
-  test("a file that vanished is missing for whoever asks for it, and all others are still served", async () => {
+  test("a removed file is missing, and all others are still served", async () => {
     await writeFile(join(folder, "assets/vanishing.js"), SCRIPT);
     expect((await fetch(`${url}/assets/vanishing.js`)).status).toBe(200);
     await rm(join(folder, "assets/vanishing.js"));
@@ -84,7 +84,7 @@ describe("pages and files", () => {
     expect((await fetch(`${url}/assets/shop-abc.js`)).status).toBe(200);
   });
 
-  test("what cannot be read is missing, whatever the reason", async () => {
+  test("a file that cannot be read is missing, whatever the reason", async () => {
     await mkdir(join(folder, "assets/folder.js"));
     expect((await fetch(`${url}/assets/folder.js`)).status).toBe(404);
     await symlink(join(folder, "assets/gone.js"), join(folder, "assets/broken.js"));
@@ -114,7 +114,7 @@ describe("pages and files", () => {
     }
   });
 
-  test("whoever asks for the head only gets the head", async () => {
+  test("a HEAD request gets only the headers", async () => {
     const response = await fetch(`${url}/assets/shop-abc.js`, {
       method: "HEAD",
       headers: { "accept-encoding": "identity" },
@@ -124,7 +124,7 @@ describe("pages and files", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("nothing but reading is allowed", async () => {
+  test("only GET and HEAD are allowed", async () => {
     const response = await fetch(url, { method: "POST" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");

@@ -67,7 +67,7 @@ function call({
   });
 }
 
-test("each job has the buttons that its state allows, and says why it stands there", async () => {
+test("each job has the buttons that its state allows, and shows the reason for its state", async () => {
   const { text } = await call({});
   expect([...text.matchAll(/action="\/_local\/jobs\/([^"]+)"/g)].map(([, path]) => path)).toEqual([
     "cancel/W",
@@ -79,7 +79,7 @@ test("each job has the buttons that its state allows, and says why it stands the
   expect(text).toContain("Es ist keine Absenderadresse eingerichtet.");
 });
 
-test("a button does what it says, and the page tells what came of it", async () => {
+test("a button executes its action, and the page shows the outcome", async () => {
   const post = (path: string) => call({ path: `/_local/jobs/${path}`, method: "POST" });
   expect(await post("retry/F")).toMatchObject({ status: 303, location: "/_local?jobs.retry=done#jobs" });
   expect(await post("cancel/W")).toMatchObject({ location: "/_local?jobs.cancel=done#jobs" });
@@ -91,7 +91,7 @@ test("a button does what it says, and the page tells what came of it", async () 
   );
 });
 
-test("other pages press none of them", async () => {
+test("other sites cannot use the buttons", async () => {
   const post = { path: "/_local/jobs/retry/F", method: "POST" };
   expect((await call({ ...post, headers: { origin: "http://evil.test" } })).status).toBe(403);
   expect((await call({ ...post, headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);

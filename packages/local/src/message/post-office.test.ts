@@ -43,7 +43,7 @@ const mail = ({ subject = "Betreff", to = "max@example.test", html = "<p>Hallo</
   });
 
 describe("SES, called by its own client", () => {
-  test("takes a mail and keeps it over a restart", async () => {
+  test("accepts a mail and keeps it after a restart", async () => {
     const { MessageId } = await ses.send(mail({ subject: "Käse & <Brot>", html: "<script>alert(1)</script>" }));
     const again = openMailbox(folder);
     expect(again.mails()[0]).toEqual({
@@ -57,7 +57,7 @@ describe("SES, called by its own client", () => {
     expect(again.body(MessageId ?? "")).toEqual({ html: "<script>alert(1)</script>", text: "Hallo" });
   });
 
-  test("refuses line breaks in headers, and letters that an address cannot have", async () => {
+  test("refuses line breaks in headers, and invalid characters in addresses", async () => {
     await expect(ses.send(mail({ subject: "A\r\nBcc: x@example.test" }))).rejects.toMatchObject({
       name: "BadRequestException",
     });
@@ -91,7 +91,7 @@ describe("SNS, called by its own client", () => {
       }),
     );
 
-  test("takes an SMS and counts its septets", async () => {
+  test("accepts an SMS and counts its septets", async () => {
     const { MessageId } = await sms("+436601234567");
     expect(office.mailbox.sms()[0]).toEqual({
       id: MessageId,
@@ -103,7 +103,7 @@ describe("SNS, called by its own client", () => {
     expect((await smsSection(office.mailbox).html())?.text).toContain("9 Septette, 1 Teil");
   });
 
-  test("refuses a number that is not E.164 and a sender that is none", async () => {
+  test("refuses a number that is not E.164 and an invalid sender", async () => {
     await expect(sms("0660 1234567")).rejects.toMatchObject({ name: expect.stringMatching(/^InvalidParameter/) });
     await expect(sms("+436601234567", "12345")).rejects.toMatchObject({
       name: expect.stringMatching(/^InvalidParameter/),
@@ -111,7 +111,7 @@ describe("SNS, called by its own client", () => {
   });
 });
 
-test("a mail that cannot be kept is told here, and the next one is taken again", async () => {
+test("a mail that cannot be stored is reported, and the next one is accepted again", async () => {
   // A device of the kernel that behaves like a full disk.
   const file = join(folder, "messages.jsonl");
   await rename(file, `${file}.before`);
@@ -122,7 +122,7 @@ test("a mail that cannot be kept is told here, and the next one is taken again",
   expect(await ses.send(mail())).toMatchObject({ MessageId: expect.any(String) });
 });
 
-test("only the newest are kept", async () => {
+test("only the newest messages are kept", async () => {
   const path = join(folder, "many");
   const mailbox = openMailbox(path);
   for (let index = 0; index < 1205; index += 1)
@@ -134,7 +134,7 @@ test("only the newest are kept", async () => {
   expect(openMailbox(path).mails()).toEqual(mailbox.mails());
 });
 
-test("a line that a kill cut off is dropped, and the others stay", async () => {
+test("a line that was cut off by a kill is dropped, and the others stay", async () => {
   const path = join(folder, "cut");
   const mailbox = openMailbox(path);
   for (const subject of ["erste", "zweite"])

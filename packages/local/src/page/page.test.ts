@@ -92,7 +92,7 @@ function call({
 }
 
 describe("the local page", () => {
-  test("shows what goes on, in German, with everything escaped", async () => {
+  test("shows the platform's state in German, with everything escaped", async () => {
     const { status, text } = await call({});
     expect(status).toBe(200);
     expect(text).toContain("http://localhost:3000/backend");
@@ -105,7 +105,7 @@ describe("the local page", () => {
     expect(text).not.toContain("Fehlgeschlagene Ereignisse");
   });
 
-  test("keeps the heading of each cell with it, for screens too narrow for a table", async () => {
+  test("repeats the heading in each cell, for screens too narrow for a table", async () => {
     const { text } = await call({});
     expect(text).toContain('<td role="cell" data-heading="Aufgabe">Jede Nacht</td>');
     expect(text).toContain('<td role="cell" data-heading="Datensatz"><code>order#abc order</code></td>');
@@ -123,7 +123,7 @@ describe("the local page", () => {
     });
   });
 
-  test("lists what failed, to be tried again", async () => {
+  test("lists failed records with a button to retry them", async () => {
     letters = [
       {
         id: "bad",
@@ -159,13 +159,13 @@ describe("the local page", () => {
     expect(await call({ path: "/_local/letters/1", headers: { host: "shop.example" } })).toMatchObject({ status: 404 });
   });
 
-  test("is for this machine only", async () => {
+  test("is answered only to this machine", async () => {
     expect((await call({ headers: { host: "shop.example" } })).status).toBe(404);
     expect((await call({ headers: { "x-forwarded-for": "10.0.0.9" } })).status).toBe(404);
     expect((await call({ path: "/_local/other" })).status).toBe(404);
   });
 
-  test("takes no orders from other pages", async () => {
+  test("refuses actions from other sites", async () => {
     const post = { path: "/_local/schedules/fire/nightly", method: "POST" };
     expect((await call({ ...post, headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
     expect((await call({ ...post, headers: { origin: "http://evil.test" } })).status).toBe(403);

@@ -22,7 +22,7 @@ const mail = (receives = 3): Queue => createQueue({ name: "mail", visibility: 30
 const bodies = (messages: readonly { body: string }[]): string[] => messages.map(({ body }) => body);
 
 describe("a queue", () => {
-  test("hides what was received for the visibility time-out, and shows again what nobody removed", () => {
+  test("hides received messages for the visibility time-out, and delivers them again if they were not deleted", () => {
     const queue = mail();
     queue.send({ body: "a" });
     const [first] = queue.receive({ max: 10 });
@@ -38,7 +38,7 @@ describe("a queue", () => {
     expect(queue.size()).toEqual({ visible: 0, hidden: 0 });
   });
 
-  test("keeps back what is delayed, and gives no more at once than asked for", () => {
+  test("holds delayed messages back, and delivers no more at once than requested", () => {
     const queue = mail();
     for (const body of ["a", "b", "c"]) queue.send({ body, ...(body === "b" ? { delay: 60 } : {}) });
     expect(bodies(queue.receive({ max: 1 }))).toEqual(["a"]);
@@ -48,7 +48,7 @@ describe("a queue", () => {
     expect(bodies(queue.receive({ max: 10 })).sort()).toEqual(["a", "b", "c"]);
   });
 
-  test("sets aside what was received too often", () => {
+  test("moves messages that were received too often to the dead-letter queue", () => {
     const queue = mail(2);
     queue.send({ body: "poison" });
     for (let index = 0; index < 2; index += 1) {
@@ -61,8 +61,8 @@ describe("a queue", () => {
   });
 });
 
-describe("its function", () => {
-  test("is handed batches, and again what it names as failed or where it fails itself", async () => {
+describe("a queue's function", () => {
+  test("receives batches, and again the messages that it reports as failed or all if it fails itself", async () => {
     const queue = createQueue({ name: "mail", visibility: 0.05, receives: 3 });
     const handed: string[][] = [];
     const errors: unknown[] = [];
@@ -100,7 +100,7 @@ describe("its function", () => {
   });
 });
 
-test("a function is told the times of messages by the platform's clock", () => {
+test("a function gets the times of messages by the platform's clock", () => {
   const queue = mail();
   const sentAt = clock();
   queue.send({ body: "a" });

@@ -54,7 +54,7 @@ describe("scheduler", () => {
     scheduler.stop();
   });
 
-  test("fires at once when asked to, and notes a failure", async () => {
+  test("fires at once on request, and records a failure", async () => {
     const { scheduler, errors } = start(() => Promise.reject(new Error("no table")));
     expect(await scheduler.fire("nightly")).toBe(true);
     expect(scheduler.entries()[0]?.last?.error).toBe("no table");

@@ -11,7 +11,7 @@ const records = [1, 2, 3, 4].map(record);
 const numbersOf = (given: readonly DynamoDBRecord[]): number[] => given.map(({ eventID }) => Number(eventID));
 
 describe("delivery of stream records", () => {
-  test("hands over all at once, in order", async () => {
+  test("delivers all records in order, in one batch", async () => {
     const calls: number[][] = [];
     await deliver({
       records,
@@ -22,7 +22,7 @@ describe("delivery of stream records", () => {
     expect(calls).toEqual([[1, 2, 3, 4]]);
   });
 
-  test("goes on from the first failed record", async () => {
+  test("continues from the first failed record", async () => {
     const calls: number[][] = [];
     await deliver({
       records,
@@ -39,7 +39,7 @@ describe("delivery of stream records", () => {
     ]);
   });
 
-  test("tries again what was thrown back", async () => {
+  test("retries a failed batch", async () => {
     let attempts = 0;
     await deliver({
       records,
@@ -52,7 +52,7 @@ describe("delivery of stream records", () => {
     expect(attempts).toBe(3);
   });
 
-  test("sets aside only the record to blame", async () => {
+  test("stores only the failing record as a dead letter", async () => {
     const handled = new Set<number>();
     const poison: { number: number; reason: string }[] = [];
     await deliver({
@@ -68,7 +68,7 @@ describe("delivery of stream records", () => {
     expect([...handled]).toEqual([1, 2, 4]);
   });
 
-  test("ends without handling when the platform stops, so that the records come again", async () => {
+  test("ends without confirming when the platform stops, so that the records are delivered again", async () => {
     const stopping = new AbortController();
     const delivery = deliver({
       records,

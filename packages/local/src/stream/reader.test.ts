@@ -70,7 +70,7 @@ function start(handler: StreamHandler = handleAll) {
 }
 
 describe("the reader of the table's stream", () => {
-  test("hands over what is there, and what comes after a kick", async () => {
+  test("delivers existing records, and new ones when it is woken", async () => {
     write("a", "b");
     const { reader: running } = start();
     await vi.waitFor(() => expect(handled).toEqual(["a", "b"]));
@@ -80,7 +80,7 @@ describe("the reader of the table's stream", () => {
     expect(running.recent()[0]).toEqual({ at: 101_000, event: "INSERT", key: "c" });
   });
 
-  test("goes on after a restart where it had ended", async () => {
+  test("continues after a restart where it had ended", async () => {
     write("a", "b");
     const first = start();
     await vi.waitFor(() => expect(handled).toHaveLength(2));
@@ -94,7 +94,7 @@ describe("the reader of the table's stream", () => {
     await vi.waitFor(() => expect(handled).toEqual(["a", "b", "c"]));
   });
 
-  test("hands over again what it was stopped in the middle of", async () => {
+  test("delivers records again whose processing was interrupted", async () => {
     write("a");
     const failing = start(() => Promise.reject(new Error("busy")));
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -104,7 +104,7 @@ describe("the reader of the table's stream", () => {
     await vi.waitFor(() => expect(handled).toEqual(["a"]));
   });
 
-  test("sets poison aside on disk and goes on", { timeout: 20_000 }, async () => {
+  test("stores a failing record on disk and continues", { timeout: 20_000 }, async () => {
     write("poison", "b");
     const { deadLetters } = start(async (event) => {
       if (event.Records.some((record) => keyOf(record) === "poison")) throw new Error("not for me");

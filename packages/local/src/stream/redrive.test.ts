@@ -93,7 +93,7 @@ async function outcome(): Promise<Redriven[]> {
   return all;
 }
 
-test("hands kept calls over as they were, oldest first, and deletes what was taken", async () => {
+test("delivers stored calls unchanged, oldest first, and deletes those that succeed", async () => {
   keep("aws/lambda/b", "2026-06-05T16:30:00.000Z");
   keep("aws/lambda/a", "2026-06-05T16:31:00.000Z");
   expect(await outcome()).toEqual([
@@ -104,7 +104,7 @@ test("hands kept calls over as they were, oldest first, and deletes what was tak
   expect([...objects.keys()]).toEqual([]);
 });
 
-test("hands each kept call to the reader that it failed for", async () => {
+test("delivers each stored call to the reader in which it failed", async () => {
   keep("aws/lambda/a", "2026-06-05T16:30:00.000Z");
   keep("aws/lambda/b", "2026-06-05T16:31:00.000Z", { functionArn: PUBLISH });
   expect((await outcome()).map(({ failure }) => failure)).toEqual([null, null]);
@@ -114,7 +114,7 @@ test("hands each kept call to the reader that it failed for", async () => {
   ]);
 });
 
-test("a reader that cannot be called leaves its own, and the rest is handed over", async () => {
+test("calls of a reader that cannot be called stay, and the others are delivered", async () => {
   keep("aws/lambda/a", "2026-06-05T16:30:00.000Z");
   keep("aws/lambda/b", "2026-06-05T16:31:00.000Z", { functionArn: PUBLISH });
   answer = { body: { __type: "ResourceNotFoundException" }, status: 404 };
@@ -126,7 +126,7 @@ test("a reader that cannot be called leaves its own, and the rest is handed over
   expect(objects.size).toBe(2);
 });
 
-test("keeps what fails again", async () => {
+test("keeps calls that fail again", async () => {
   keep("aws/lambda/a", "2026-06-05T16:30:00.000Z");
   answer = { body: { batchItemFailures: [{ itemIdentifier: "7" }] } };
   expect(await outcome()).toEqual([{ key: "aws/lambda/a", failure: "Failed again from 7 on." }]);
@@ -135,7 +135,7 @@ test("keeps what fails again", async () => {
   expect([...objects.keys()]).toEqual(["aws/lambda/a"]);
 });
 
-test("keeps, and hands nobody, what holds no records", async () => {
+test("keeps an object without records and delivers it to no reader", async () => {
   keep("no-event", "2026-06-05T16:30:00.000Z", { payload: null });
   objects.set("no-json", { at: "2026-06-05T16:31:00.000Z", text: "<xml>" });
   expect((await outcome()).map(({ failure }) => failure)).toEqual(["It holds no records.", "It holds no records."]);
@@ -143,7 +143,7 @@ test("keeps, and hands nobody, what holds no records", async () => {
   expect(objects.size).toBe(2);
 });
 
-test("keeps, and hands nobody, what does not say whom it failed for", async () => {
+test("keeps an object without its reader's name and delivers it to no reader", async () => {
   const text = JSON.stringify({ version: "1.0", payload: JSON.stringify(eventOf("1")) });
   objects.set("no-function", { at: "2026-06-05T16:30:00.000Z", text });
   expect((await outcome()).map(({ failure }) => failure)).toEqual(["It does not say which function it failed for."]);
@@ -151,6 +151,6 @@ test("keeps, and hands nobody, what does not say whom it failed for", async () =
   expect(objects.size).toBe(1);
 });
 
-test("has nothing to do where nothing is kept", async () => {
+test("does nothing without stored calls", async () => {
   expect(await outcome()).toEqual([]);
 });

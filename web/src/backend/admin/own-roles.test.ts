@@ -7,7 +7,7 @@ import { isRolesField, withOwnRoles } from "./own-roles";
 
 const own = [{ value: "ROLE_KASSA", label: "Kassa" }];
 
-test("roles of the shop's own stand in the list and its filter by their names", () => {
+test("the shop's own roles are shown in the list and its filter by their names", () => {
   const fields = fieldsOf(resources.users.fields);
   const [field] = fields.filter(isRolesField).map((one) => withOwnRoles({ field: one, own }));
   if (!field) throw new Error("Users have no roles");

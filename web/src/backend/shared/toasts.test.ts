@@ -9,7 +9,7 @@ const shown = (): string[] =>
 
 beforeEach(() => getDefaultStore().set(toastsAtom, []));
 
-test("a failure is taken away by what it is about, and nothing else is", () => {
+test("a failure is removed by its subject, and no other toast is", () => {
   showToast({ kind: "error", message: "Produkt konnte nicht aktualisiert werden.", about: "save 1" });
   showToast({ kind: "error", message: "Tisch konnte nicht gelöscht werden.", about: "remove 2" });
   showToast({ kind: "error", message: "SMS konnte nicht gesendet werden." });
@@ -17,7 +17,7 @@ test("a failure is taken away by what it is about, and nothing else is", () => {
   expect(shown()).toEqual(["Tisch konnte nicht gelöscht werden.", "SMS konnte nicht gesendet werden."]);
 });
 
-test("another failure about the same takes the place of the older one", () => {
+test("another failure with the same subject replaces the older one", () => {
   showToast({ kind: "error", message: "Produkt konnte nicht aktualisiert werden.", about: "save 1" });
   showToast({ kind: "error", message: "Zu viele Anfragen.", about: "save 1" });
   expect(shown()).toEqual(["Zu viele Anfragen."]);

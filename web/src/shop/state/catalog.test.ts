@@ -24,7 +24,7 @@ const list = ({ soldOut }: { soldOut?: number } = {}): Group[] =>
   }));
 
 describe("mergeGroups", () => {
-  it("gives the known list while nothing changed, so that nothing is drawn anew", () => {
+  it("returns the known list while nothing changed, so that nothing is rendered again", () => {
     const known = list();
     expect(mergeGroups({ known, listed: list() })).toBe(known);
   });
@@ -93,14 +93,14 @@ describe("cartView", () => {
   const view = (goods: Product[], sold = goods) =>
     cartView({ shop: shop(...sold), branch, cart: cart(...goods), at: NOW });
 
-  it("tells no sum and asks for none as soon as one price is hidden", () => {
+  it("has no total and no minimum as soon as one price is hidden", () => {
     const [open, hidden] = [product("open", {}), product("hidden", { isPriceHidden: true, price: null })];
     expect(view([open])).toMatchObject({ isPriceHidden: false, missedMinimum: 5000, pricing: { gross: 900 } });
     expect(view([open, hidden])).toMatchObject({ isPriceHidden: true, missedMinimum: null, outdated: [] });
     expect(view([hidden]).lines).toHaveLength(1);
   });
 
-  it("lets go of what was put in with a price that is hidden now", () => {
+  it("removes items whose price is now hidden", () => {
     const before = product("one", {});
     expect(view([before], [{ ...before, isPriceHidden: true, price: null }])).toMatchObject({
       lines: [],

@@ -19,7 +19,7 @@ describe("specialDays", () => {
     ]);
   });
 
-  it("leaves out the week, what is past and what is far", () => {
+  it("leaves out weekly rules, past dates and dates far ahead", () => {
     const rules = [
       { ...once("2026-06-08", "10:00", "12:00"), type: "monday" as const },
       once("2026-06-04", "10:00", "12:00"),

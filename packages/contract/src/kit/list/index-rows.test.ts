@@ -33,7 +33,7 @@ const rows = (record: typeof anna, resource: Resource = customers) =>
   rowsOf({ resource, record }).map(({ pk, sk, targets }) => [pk, sk, ...(targets ?? [])].join(" | "));
 
 describe("rows of an index", () => {
-  it("stand for each order, word and reference, for all records and for those of the branch", () => {
+  it("exist for each order, word and reference, for all records and for those of the branch", () => {
     expect(rows(anna)).toEqual([
       "index#customers#all#name | anna-oez#cus_1",
       "index#customers#all#createdAt | 2026-06-05t16-30-00-000z#cus_1",
@@ -51,11 +51,11 @@ describe("rows of an index", () => {
     ]);
   });
 
-  it("without a value for a leading field belong to all records alone", () => {
+  it("without a value for a leading field exist only for all records", () => {
     expect(rows({ ...anna, branch: "" })).toHaveLength(6);
   });
 
-  it("stand twice in an order in which not everybody sees the record at the same place", () => {
+  it("exist twice in an order in which not everybody sees the record at the same place", () => {
     const hidden = { ...customers, publish: (record: RecordMeta) => ({ ...record, name: "" }) };
     expect(rows(anna, hidden).filter((row) => row.startsWith("index#customers#all#name"))).toEqual([
       "index#customers#all#name | anna-oez#cus_1",
@@ -63,7 +63,7 @@ describe("rows of an index", () => {
     ]);
   });
 
-  it("are one for each resource where a record refers to many", () => {
+  it("are one per resource where a record refers to many records", () => {
     const tags = Array.from({ length: 10 }, (_, index) => ({ id: `t${index}` }));
     expect(rows({ ...anna, tags }).filter((row) => row.startsWith("ref"))).toEqual([
       "refs#branches | customers#cus_1 | brn_a",
@@ -79,7 +79,7 @@ describe("rows of an index", () => {
     expect(indexed.filter(({ refersToMany }) => refersToMany)).toEqual(many);
   });
 
-  it("end with the record that they stand for", () => {
+  it("end with the id of their record", () => {
     expect(idOfRow({ sk: "anna-oez#cus_1" })).toBe("cus_1");
     expect(referrerOf({ sk: "customers#cus_1" })).toEqual({ name: "customers", id: "cus_1" });
   });
@@ -95,7 +95,7 @@ describe("a write", () => {
       expect(definition.fields.shape[field]?.safeParse(["a"]).success).toBe(false);
   });
 
-  it("is counted with all that comes and goes", () => {
+  it("is counted with all added and removed rows", () => {
     const tags = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `t${index}` }));
     const words = (start: number) => Array.from({ length: 12 }, (_, index) => `w${start + index}`).join(" ");
     const before = rows({ ...anna, name: words(0), tags: tags(9) });

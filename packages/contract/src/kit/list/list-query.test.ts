@@ -59,7 +59,7 @@ describe("a list's query", () => {
     expect(schema.safeParse(query).success).toBe(false);
   });
 
-  it("without search or orders takes none", () => {
+  it("refuses search and sort where the resource has none", () => {
     const plain = listQuery({ fields });
     expect(plain.safeParse({ search: "x" }).success).toBe(false);
     expect(plain.safeParse({ sort: "name" }).success).toBe(false);
@@ -90,7 +90,7 @@ describe("filters", () => {
     { atFrom: "2026-06-05", atTo: "2026-06-05" },
     {},
     { branch: "" },
-  ])("%j lets it through", (query) => {
+  ])("%j matches the record", (query) => {
     expect(meets(query)).toBe(true);
   });
 
@@ -101,11 +101,11 @@ describe("filters", () => {
     { amountFrom: "901" },
     { amountTo: "89" },
     { atTo: "2026-06-05T16:29:59.999Z" },
-  ])("%j keeps it back", (query) => {
+  ])("%j does not match the record", (query) => {
     expect(meets(query)).toBe(false);
   });
 
-  it("of a size leave out what has no value", () => {
+  it("of a range leave out records without a value", () => {
     expect(matchesFilters({ record: { amount: null }, filters: [{ field: "amount", kind: "from", value: "0" }] })).toBe(
       false,
     );

@@ -15,10 +15,10 @@ const holder = (branches: string[], ...permissions: Grant[]): Person => ({
 const nobody = holder(["a"]);
 const { branches, departments, menus, navigations, products, sites, tables, users } = resources;
 
-describe("who may pick", () => {
+describe("choosing a record in a form", () => {
   const picks = (who: Person, referrers: (typeof tables)[]) => mayPick({ person: who, resource: users, referrers });
 
-  it("is who may read, and who creates or changes what points to it", () => {
+  it("is allowed to those who may read it or may write a record that refers to it", () => {
     const keptByStaff = { ...tables, access: { ...tables.access, update: "staff" } } as const;
     expect([admin, manager, employee].map((who) => picks(who, []))).toEqual([true, false, false]);
     expect([admin, manager, employee].map((who) => picks(who, [tables]))).toEqual([true, true, false]);
@@ -28,7 +28,7 @@ describe("who may pick", () => {
 
   const of = (...ids: string[]) => ({ id: "u", branches: ids.map((id) => ({ id })) });
 
-  it("picks of what is not public only what concerns the own branches", () => {
+  it("of a resource that is not public is limited to the person's branches", () => {
     const offered = (who: Person, ...ids: string[]) =>
       mayPickRecord({ person: who, resource: users, referrers: [departments], record: of(...ids) });
     expect([offered(manager, "b", "c"), offered(manager, "c"), offered(manager), offered(admin, "c")]).toEqual([
@@ -39,7 +39,7 @@ describe("who may pick", () => {
     ]);
   });
 
-  it("picks of what is public and belongs to branches only what concerns the own ones, and each branch", () => {
+  it("of a public resource with branches is limited to records of the person's branches, and to every branch itself", () => {
     const offered = (who: Person, branch: string) =>
       mayPickRecord({ person: who, resource: tables, referrers: [], record: { id: "t", branch } });
     expect([offered(manager, "a"), offered(manager, "c"), offered(admin, "c")]).toEqual([true, false, true]);
@@ -48,7 +48,7 @@ describe("who may pick", () => {
     expect(mayPickRecord({ person: manager, resource: branches, referrers: [tables], record: { id: "c" } })).toBe(true);
   });
 
-  it("picks everything that a form refers to that is filled in everywhere", () => {
+  it("includes all records for a form that applies everywhere", () => {
     const offered = (who: Person, ...ids: string[]) =>
       mayPickRecord({ person: who, resource: users, referrers: [departments], record: of(...ids) });
     const grant = (scope: Grant["scope"]): Grant => ({ permission: "departments.create", scope });
@@ -61,7 +61,7 @@ describe("who may pick", () => {
     expect(offered(holder(["a"], { permission: "users.read", scope: "own" }), "a")).toBe(false);
   });
 
-  it("picks what belongs to no branch if they fill in a form or may read it whole", () => {
+  it("includes records without a branch for those who write such a form or may read all records", () => {
     const offered = (who: Person) =>
       mayPickRecord({ person: who, resource: sites, referrers: [navigations], record: { id: "s", isPublic: false } });
     const editor = holder([], { permission: "navigations.update", scope: "all" });

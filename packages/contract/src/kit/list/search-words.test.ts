@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { WORD_LIMIT, lookupsOf, matchesSearch, searchForm, searchWords, wordsOf } from "./search-words";
 
 describe("words", () => {
-  it("are small, with umlauts written out and without other accents", () => {
+  it("are in lower case, with umlauts written out and without other accents", () => {
     expect(searchForm("Weiß-Grüner ÖĞRETMEN Café")).toBe("weiss-gruener oegretmen cafe");
     expect(wordsOf("Müller & Söhne, Müller")).toEqual(["mueller", "soehne"]);
     expect(wordsOf(" – ")).toEqual([]);
   });
 
-  it("of a phone number are its digits, also the last ones alone", () => {
+  it("of a phone number are its digits, and also only the last ones", () => {
     expect(wordsOf("+43 (660) 123-45 67")).toEqual(["436601234567"]);
     expect(wordsOf("0660/1234567")).toEqual(["6601234567"]);
     expect(searchWords(["+43 660 1234567", "Max Muster"])).toEqual(["436601234567", "4567", "max", "muster"]);
@@ -22,7 +22,7 @@ describe("words", () => {
     expect(wordsOf("0660 7654321 / 0664 1234567")).toEqual(["6607654321", "6641234567"]);
   });
 
-  it("of digits that may be something else are also what stands between spaces and signs", () => {
+  it("of digits that may be no phone number are also the parts between spaces and signs", () => {
     expect(wordsOf("Gasse 12 1070 Wien")).toEqual(["121070", "12", "1070", "gasse", "wien"]);
     expect(wordsOf("am 05.06.2026")).toEqual(["5062026", "05", "06", "2026", "am"]);
     expect(wordsOf("ATU12345678, Nr. 12345")).toEqual(["atu12345678", "nr", "12345"]);
@@ -58,7 +58,7 @@ describe("a search", () => {
     "00436607654321",
     "660 7654321",
     "tel 4321",
-  ])("%j finds a number within a text, and is looked up so", (search) => {
+  ])("%j finds a phone number within a text, and is looked up as one", (search) => {
     const note = ["Tel. +43 660 7654321"];
     expect(matchesSearch({ texts: note, search })).toBe(true);
     const held = searchWords(note);
@@ -66,14 +66,20 @@ describe("a search", () => {
       expect(begins.some((begin) => held.some((word) => word.startsWith(begin)))).toBe(true);
   });
 
-  it.each(["+43 660 7654321", "4321", "0660 7654321"])("%j finds a number written without its country", (search) => {
-    expect(matchesSearch({ texts: ["Anruf 0660 765 43 21"], search })).toBe(true);
-  });
+  it.each(["+43 660 7654321", "4321", "0660 7654321"])(
+    "%j finds a phone number written without its country code",
+    (search) => {
+      expect(matchesSearch({ texts: ["Anruf 0660 765 43 21"], search })).toBe(true);
+    },
+  );
 
-  it.each(["12 1070", "1070 12", "wien 12", "121070"])("%j finds digits with words between them or none", (search) => {
-    expect(matchesSearch({ texts: ["1070 Wien, Gasse 12", "12 1070"], search })).toBe(true);
-    expect(matchesSearch({ texts: ["+43 660 7654321"], search })).toBe(false);
-  });
+  it.each(["12 1070", "1070 12", "wien 12", "121070"])(
+    "%j finds digits with and without words between them",
+    (search) => {
+      expect(matchesSearch({ texts: ["1070 Wien, Gasse 12", "12 1070"], search })).toBe(true);
+      expect(matchesSearch({ texts: ["+43 660 7654321"], search })).toBe(false);
+    },
+  );
 
   it("looks up its longest word, and a number also by its end", () => {
     expect(lookupsOf("an müller")).toEqual([["mueller"], ["an"]]);
@@ -81,7 +87,7 @@ describe("a search", () => {
     expect(lookupsOf(" ")).toEqual([]);
   });
 
-  it("finds through its look-ups every record that it means and that has few words", () => {
+  it("finds through its look-ups every matching record that has few words", () => {
     const word = fc.stringMatching(/^[a-zäöüß]{1,8}$/);
     const phone = fc.stringMatching(/^\+43 6\d{2} \d{6,8}$/);
     fc.assert(

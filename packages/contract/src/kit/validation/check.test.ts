@@ -9,20 +9,20 @@ const withCheck = {
 const ofFaulty = (...faulty: string[]) =>
   contradictions({ resource: withCheck, fields: { name: "" }, sound: soundBeside(faulty) });
 
-describe("contradictions", () => {
-  it("are those that the definition itself finds, and none where it looks for none", () => {
+describe("faults between fields", () => {
+  it("are those that the definition's check returns, and none without a check", () => {
     expect(contradictions({ resource: withCheck, fields: { name: "" } })).toEqual([
       { field: "name", code: "validation.blank", message: expect.any(String) },
     ]);
     expect(contradictions({ resource: {}, fields: { name: "" } })).toEqual([]);
   });
 
-  it("follow from no fault of the field, around it or in it", () => {
+  it("are not reported for fields that are faulty themselves, within or around", () => {
     expect(ofFaulty("other", "items.1", "nam")).toHaveLength(1);
     for (const path of ["", "name", "items", "items.0", "items.0.id"]) expect(ofFaulty(path)).toEqual([]);
   });
 
-  it("are looked for by the definitions that have fields which can contradict each other", () => {
+  it("are checked by the definitions with fields that can contradict each other", () => {
     const checked = Object.values(resources).filter(({ check }) => check !== undefined);
     expect(checked.map(({ name }) => name)).toEqual([
       "branches",

@@ -209,7 +209,7 @@ describe("paths", () => {
     ]);
   });
 
-  it("of a union lead into the branch that came furthest", () => {
+  it("of a union lead into the alternative that matched furthest", () => {
     const schema = z.union([
       z.strictObject({ a: z.string(), b: z.number(), c: z.number() }),
       z.strictObject({ a: z.string(), b: z.number() }),

@@ -12,7 +12,7 @@ describe("the appointment", () => {
     ]);
   });
 
-  it("says why it does not stand", () => {
+  it("is refused with the reason", () => {
     expect(faults({ appointmentDate: "2026-06-05T18:00" })).toEqual([
       `${field} order.appointment_past Der ausgewählte Termin liegt in der Vergangenheit.`,
     ]);
@@ -50,7 +50,7 @@ describe("the appointment", () => {
     ]);
   });
 
-  it("is told with all that is wrong with a position, whose lead time counts while it can be mended", () => {
+  it("is checked together with faulty positions, whose lead time counts if they can be corrected", () => {
     const steps = { parts: [{ name: "Größe", type: "select" as const, options: [{ name: "klein" }] }] };
     const slow = makeProduct({ config: steps, isLeadTimeEnabled: true, leadTimeType: "days", leadTimeValue: 1 });
     const item = { product: slow.id, amount: 1, unit: "piece" as const, parts: ["klein"] };
@@ -87,7 +87,7 @@ describe("goods without a public price", () => {
   };
   const hidden = makeProduct({ isPriceHidden: true });
   const unpriced = { ...hidden, price: null };
-  it("are asked for as an offer: nothing is paid beforehand, and nothing is asked of a sum that nobody is told", () => {
+  it("are ordered as a request for a quotation: nothing is paid beforehand, and no rule applies to a hidden sum", () => {
     for (const product of [hidden, unpriced]) {
       const context = makeContext({ ...area, products: [product] });
       expect(checkOrder({ draft: makeDraft({ ...delivery, paymentMethod: "mollie" }), context })).toMatchObject({
@@ -103,7 +103,7 @@ describe("goods without a public price", () => {
     ).toBe(true);
   });
 
-  it("have their true price where it is known, and count as nothing where it is not", () => {
+  it("have their price where it is known, and otherwise count as zero", () => {
     expect(checkOrder({ draft: makeDraft(), context: makeContext({ products: [hidden] }) }).pricing.totalGross).toBe(
       1980,
     );
@@ -114,7 +114,7 @@ describe("goods without a public price", () => {
 });
 
 describe("payment, donee and legal boxes", () => {
-  it("must be on offer, known and ticked", () => {
+  it("must be offered, known and accepted", () => {
     expect(faults({ paymentMethod: "mollie" })).toEqual([
       "paymentMethod order.payment_unavailable Diese Zahlungsart wird nicht angeboten.",
     ]);

@@ -9,7 +9,7 @@ describe("positions", () => {
   const item = (change: object) => ({
     items: [{ amount: 1, unit: "piece" as const, product: "margherita", ...change }],
   });
-  it("there must be some", () => {
+  it("must not be missing", () => {
     expect(faults({ items: [] })).toEqual(["items order.empty Keine Produkte im Warenkorb!"]);
   });
 
@@ -59,7 +59,7 @@ describe("positions", () => {
     expect(faults(item({ parts: ["klein", null, null] }), { products })).toEqual([]);
   });
 
-  it("must not be too many, nor together too much, and a text not too long", () => {
+  it("must not be too many or together too large, with texts that are not too long", () => {
     const items = (count: number, text?: string) => ({
       items: Array.from({ length: count }, () => ({
         amount: 1,
@@ -119,7 +119,7 @@ describe("positions", () => {
     ]);
   });
 
-  it("of the largest order that anybody sends in earnest stand", () => {
+  it("of a realistic large order are accepted", () => {
     const options = [{ name: "Klein, 26 cm" }, { name: "Groß, 33 cm" }];
     const parts = ["Größe", "Teig", "Sauce", "Extra Belag", "Anmerkung"].map((name, index) => ({
       name,
@@ -140,8 +140,8 @@ describe("positions", () => {
   });
 });
 
-describe("a step that does not stand", () => {
-  it("says by its kind what to do, with its name in front", () => {
+describe("a faulty configuration step", () => {
+  it("has a message by its type that begins with its name", () => {
     const step = (type: string) => ({
       products: [
         makeProduct({ config: { parts: [{ name: "Wunsch", type: type as "text", options: [{ name: "a" }] }] } }),

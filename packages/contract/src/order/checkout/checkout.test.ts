@@ -5,8 +5,8 @@ import { checkOrder, findDeliveryArea, requiredContact } from "./checkout";
 
 const CLOSED_AT = at("2026-06-05T23:00:00+02:00");
 
-describe("an order that stands", () => {
-  it("by each method has no faults and its price", () => {
+describe("a valid order", () => {
+  it("has no faults and a price for each method", () => {
     const takeaway = checkOrder({ draft: makeDraft(), context: makeContext() });
     expect(takeaway).toMatchObject({
       errors: [],
@@ -72,7 +72,7 @@ describe("branch and method", () => {
     ]);
   });
 
-  it("says when only delivery rests", () => {
+  it("says when only delivery is closed", () => {
     const branch = { isDeliveryHoursEnabled: true, deliveryHours: [daily("11:00", "14:00")] };
     expect(faults(delivery, { branch })).toEqual([
       "isDelivery order.delivery_closed Derzeit ist leider keine Lieferung möglich.",
@@ -83,7 +83,7 @@ describe("branch and method", () => {
     expect(faults({}, { branch })).toEqual([]);
   });
 
-  it("tells that there is only delivery from being closed", () => {
+  it("distinguishes a branch that only delivers from a closed one", () => {
     const branch = {
       isDineInEnabled: true,
       isDeliveryEnabled: true,
@@ -103,7 +103,7 @@ describe("branch and method", () => {
 });
 
 describe("delivery area and table", () => {
-  it("is one of the branch's, by id or name", () => {
+  it("must be one of the branch's areas, by id or name", () => {
     expect(faults({ ...delivery, deliveryArea: "1040 Wieden" })).toEqual([]);
     for (const deliveryArea of ["", "zone9"])
       expect(faults({ ...delivery, deliveryArea })).toEqual([
@@ -128,7 +128,7 @@ describe("delivery area and table", () => {
     ]);
   });
 
-  it("is a table of the branch when eating in", () => {
+  it("must be a table of the branch for dine-in", () => {
     const branch = { isTableSelectionEnabled: true };
     const fault = "table order.table_required Bitte wählen Sie einen Tisch aus.";
     expect(faults({ isDineIn: true }, { branch })).toEqual([fault]);
@@ -182,7 +182,7 @@ describe("contact", () => {
     });
   });
 
-  it("asks for no address at a screen in the branch, but where to deliver and how to be reached", () => {
+  it("asks for no billing address on a kiosk, but for the delivery address and contact of a delivery", () => {
     const flags = {
       isAddressRequiredForTakeaway: true,
       isAddressRequiredForDineIn: true,

@@ -44,7 +44,7 @@ function send(data: string, name?: string) {
 }
 
 describe("createUpload", () => {
-  test("keeps the file under a secret address, and its record for two days", async () => {
+  test("stores the file under a secret address, and its record for two days", async () => {
     const file = await send(dataUrl(PNG, "image/png"), "Kratzer am Rahmen.PNG");
     expect(file).toMatchObject({
       version: 1,
@@ -64,7 +64,7 @@ describe("createUpload", () => {
     expect(await row(NOW + 2 * DAY + 1000)).toBeNull();
   });
 
-  test("writes the record before the file, so that no file can be left without one", async () => {
+  test("writes the record before the file, so that no file is stored without a record", async () => {
     const file = await send(dataUrl(PNG, "image/png"));
     expect(recorded).toContain(`upload/${file.publicHash}/${file.id}-1.png`);
   });
@@ -84,7 +84,7 @@ describe("createUpload", () => {
       "png",
       "beides.png.png",
     ],
-  ])("takes %s for what it is", async (_, body, type, name, extension, called) => {
+  ])("recognises the type of %s", async (_, body, type, name, extension, called) => {
     expect(await send(dataUrl(body, type), name)).toMatchObject({ extension, name: called });
   });
 
@@ -144,7 +144,7 @@ describe("createUpload", () => {
     expect(await refusal(send(data))).toMatchObject({ code, kind: "input" });
   });
 
-  test("refuses what is larger than a Lambda can take", async () => {
+  test("refuses a file that is too large for a Lambda", async () => {
     const body = Buffer.concat([PNG, Buffer.alloc(UPLOAD_LIMIT)]);
     expect(await refusal(send(dataUrl(body, "image/png")))).toMatchObject({
       code: "upload.too_large",
@@ -152,7 +152,7 @@ describe("createUpload", () => {
     });
   });
 
-  test("whatever comes is taken or refused, never a fault of ours", async () => {
+  test("every input is accepted or refused, and never an internal error", async () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc
@@ -175,7 +175,7 @@ describe("createUpload", () => {
     );
   });
 
-  test("an address has its limit", async () => {
+  test("each network address has a limit", async () => {
     const again = () => createUpload({ input: { data: "x" }, ip: "192.0.2.99", now: NOW });
     for (let index = 0; index < 60; index += 1) await refusal(again());
     expect(await refusal(again())).toMatchObject({ code: "upload.throttled", kind: "limit" });
@@ -196,7 +196,7 @@ describe("names", () => {
     expect(safeName({ name, extension: "png" })).toBe(expected);
   });
 
-  test("are short, on one line, without folders or markup, and end as the file is", () => {
+  test("are short, on one line, without folders or markup, and end with the file's extension", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (name) => {
         const safe = safeName({ name, extension: "pdf" });
@@ -209,7 +209,7 @@ describe("names", () => {
 });
 
 describe("removeLeftFile", () => {
-  test("takes the file away with its record, and nothing at any other change", async () => {
+  test("removes the file with its record, and nothing after any other change", async () => {
     const file = await send(dataUrl(PNG, "image/png"));
     const key = `upload/${file.publicHash}/${file.id}-1.png`;
     const Keys = { pk: { S: `upload#${file.id}` }, sk: { S: "upload" } };

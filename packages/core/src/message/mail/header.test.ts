@@ -5,7 +5,7 @@ import { customerMail } from "./order-mail";
 import { branch, config, order } from "../../../test/mail";
 
 describe("header lines", () => {
-  test("never hold a second header", () => {
+  test("never contain a second header", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(headerLine(`A\r\nBcc: ${text}`)).not.toMatch(/[\r\n\u0000-\u001f\u2028]/);

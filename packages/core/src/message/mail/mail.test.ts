@@ -5,7 +5,7 @@ import { withdrawalMail } from "./withdrawal-mail";
 import { EVIL, branch, config, order } from "../../../test/mail";
 
 describe("an order's mail", () => {
-  test("shows what was ordered, what it costs and where to follow it, as HTML and as text", () => {
+  test("shows the items, their prices and the link to the status page, as HTML and as text", () => {
     const mail = customerMail({ event: "confirmed", order: order(), branch, config });
     expect(mail.subject).toBe("Pizzeria Bäcker: Bestellung bestätigt: Ticket 12");
     expect(mail.replyTo).toBe("neubau@example.test");
@@ -35,7 +35,7 @@ describe("an order's mail", () => {
     expect(mail.html.match(/<table(?! role="presentation")/g)).toHaveLength(1);
   });
 
-  test("tells the branch who ordered and where to bring it, answers going to the customer", () => {
+  test("tells the branch the customer and the delivery address, with replies going to the customer", () => {
     const mail = branchMail({ event: "newOrder", order: order({ state: "pending" }), branch, config });
     for (const part of ["+436601234567", "Zieglergasse 3, Tür 7, 1070 Wien", "Maria Muster"])
       expect(mail.text).toContain(part);
@@ -69,7 +69,7 @@ describe("an order's mail", () => {
     }
   });
 
-  test("says what becomes of the money", () => {
+  test("says what happens to the payment", () => {
     const paid = { paymentMethod: "mollie" as const, isPaid: true, state: "rejected" as const };
     expect(customerMail({ event: "rejected", order: order(paid), branch, config }).text).toContain(
       "Ihre Zahlung wird rückerstattet.",
@@ -82,7 +82,7 @@ describe("an order's mail", () => {
     );
   });
 
-  test("runs nothing, whatever stands in its fields", () => {
+  test("escapes markup and scripts in all fields", () => {
     const customer = Object.fromEntries(
       [
         "firstName",
@@ -161,7 +161,7 @@ describe("the receipt of a withdrawal", () => {
   };
   const declared = ["Maria Muster", "maria@example.test", "nur der Helm", "06.06.2026 10:42 Uhr"];
 
-  test("holds what was declared, and when it came in by the branch's clock, as HTML and as text", () => {
+  test("contains the declaration and the time of receipt in the branch's time zone, as HTML and as text", () => {
     const mail = withdrawalMail({ to: "customer", withdrawal, order: order(), branch, config });
     expect(mail.subject).toBe("Pizzeria Bäcker: Eingangsbestätigung Ihres Widerrufs: Ticket 12");
     expect(mail.replyTo).toBe("neubau@example.test");
@@ -184,7 +184,7 @@ describe("the receipt of a withdrawal", () => {
     expect(mail.text).not.toContain("secret-hash");
   });
 
-  test("without an order repeats the number as it was given, and says that nobody checked it", () => {
+  test("without an order repeats the number as it was given, and says that it was not checked", () => {
     const mail = withdrawalMail({ to: "branch", withdrawal, order: null, branch: null, config });
     for (const part of [...declared, "Ticket 12 vom Freitag", "nicht geprüft"]) expect(mail.text).toContain(part);
     expect(mail.html).not.toContain("/backend");

@@ -4,7 +4,7 @@ import { cursorOf, placeIn } from ".";
 const scope = ["products", "-name", [{ field: "type", kind: "is", value: "simple" }], "öl"];
 const cursor = cursorOf({ scope, place: "öl#prd_1" }) ?? "";
 
-test("a cursor gives its position back, and none is that of the first page", () => {
+test("a cursor is converted back to its position, and no cursor means the first page", () => {
   expect(placeIn({ scope, cursor: undefined })).toBe("");
   expect(cursorOf({ scope, place: null })).toBeNull();
   expect(placeIn({ scope, cursor })).toBe("öl#prd_1");
@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(["x", "%%%", Buffer.from("öl#prd_1").toString("base64url"), `${cursor}=`, ` ${cursor}`])(
-  "what is no cursor is refused: %j",
+  "an invalid cursor is refused: %j",
   (text) => {
     expect(() => placeIn({ scope, cursor: text })).toThrow("Dieser Wert ist nicht gültig.");
   },

@@ -3,7 +3,7 @@ import { batchWrite, metered, readCoalesced } from ".";
 
 const key = (name: string) => ({ pk: `gathered#${name}`, sk: "row" });
 
-test("whoever asks at the same moment shares one call, and each finds what it asked for", async () => {
+test("reads requested at the same moment share one call, and each finds its own items", async () => {
   await batchWrite(["a", "b"].map((name) => ({ put: { ...key(name), name } })));
   const { result, use } = await metered(() =>
     Promise.all([readCoalesced([key("a")]), readCoalesced([key("a"), key("b")]), readCoalesced([key("c")])]),
@@ -15,7 +15,7 @@ test("whoever asks at the same moment shares one call, and each finds what it as
   expect(use.operations).toEqual({ BatchGetItem: 1 });
 });
 
-test("what is asked for later is read anew", async () => {
+test("a later request is read again", async () => {
   await batchWrite([{ put: { ...key("d"), name: "before" } }]);
   await readCoalesced([key("d")]);
   await batchWrite([{ put: { ...key("d"), name: "after" } }]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indexKey, primaryKey } from "./entity";
 
-test("a key is made of the attributes that its template names, in their order and with their letters as they are", () => {
+test("a key consists of the attributes that its template names, in their order and with unchanged case", () => {
   expect(primaryKey({ pk: "ticket#${branch}#${day}", sk: "ticket" })).toEqual({
     pk: { field: "pk", composite: ["branch", "day"], template: "ticket#${branch}#${day}", casing: "none" },
     sk: { field: "sk", composite: [], template: "ticket", casing: "none" },

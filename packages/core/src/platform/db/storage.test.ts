@@ -7,7 +7,7 @@ function named(name: string): Error {
 }
 
 describe("stored", () => {
-  it("repeats what was busy, and gives up in the end", async () => {
+  it("repeats throttled calls, and gives up in the end", async () => {
     let calls = 0;
     const result = await storageCall(async () => {
       calls += 1;
@@ -30,7 +30,7 @@ describe("stored", () => {
     expect(calls).toBe(6);
   });
 
-  it("translates at once what repeating does not help, and keeps the cause", async () => {
+  it("translates other errors at once, and keeps the cause", async () => {
     const conflict = await refusal(
       storageCall(() => Promise.reject(new Error("wrapped", { cause: named("ConditionalCheckFailedException") }))),
     );
@@ -48,7 +48,7 @@ describe("stored", () => {
 
 describe("a database that does not answer", () => {
   it.each([["TimeoutError"], ["InternalServerError"], ["ServiceUnavailable"]])(
-    "is told as unavailable, with a time to come back: %s",
+    "is reported as unavailable, with a time to retry: %s",
     async (name) => {
       expect(
         await refusal(storageCall(() => Promise.reject(new Error("wrapped", { cause: named(name) })))),
@@ -60,7 +60,7 @@ describe("a database that does not answer", () => {
     },
   );
 
-  it("is told by the code of a failed connection too", async () => {
+  it("is recognised by the code of a failed connection too", async () => {
     const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     expect(await refusal(storageCall(() => Promise.reject(cause)))).toMatchObject({ kind: "unavailable", cause });
   });
@@ -72,7 +72,7 @@ describe("committed", () => {
     data: codes.map((code) => ({ rejected: code !== "None", code })),
   });
 
-  it("tells which conditions failed, and repeats transactions that met another", async () => {
+  it("reports which conditions failed, and repeats conflicting transactions", async () => {
     expect(
       await refusal(commitTransaction(async () => outcome("None", "ConditionalCheckFailed", "None"))),
     ).toMatchObject({

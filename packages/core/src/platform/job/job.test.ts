@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe("a job", () => {
-  test("is made once by its key, whatever has become of it", async () => {
+  test("is created once per key, whatever its state is", async () => {
     const job = await made();
     expect(await createJob({ ...job, owner: "another" })).toBe(false);
     await runJob({ id: jobId(job), executor: executor(), at: NOW });
@@ -65,7 +65,7 @@ describe("a job", () => {
     expect(await findJob(jobId(other))).toBeNull();
   });
 
-  test("is done once, however many are told of it at the same time and afterwards", async () => {
+  test("is executed once, however many workers receive it at the same time and later", async () => {
     const job = await made();
     const run = () => runJob({ id: jobId(job), executor: executor(), at: NOW });
     await Promise.all(Array.from({ length: 8 }, run));
@@ -73,7 +73,7 @@ describe("a job", () => {
     expect(runs).toEqual([job.key]);
   });
 
-  test("is left alone before it is due, by executors of other kinds, and where there is none", async () => {
+  test("is not executed before it is due, by executors of other kinds, or when it does not exist", async () => {
     const job = await made({ dueAt: NOW + 10 * MINUTE });
     await runJob({ id: jobId(job), executor: executor(), at: NOW });
     await runJob({ id: jobId(job), executor: executor([], { kind: "sms" }), at: NOW + 11 * MINUTE });
@@ -83,7 +83,7 @@ describe("a job", () => {
     expect(await now(job)).toMatchObject({ state: "waiting", attempts: 0 });
   });
 
-  test("is tried again after longer and longer waits, and has loudly failed in the end", async () => {
+  test("is retried after increasing waits, and fails in the end with an error in the log", async () => {
     const error = vi.spyOn(log, "error");
     const job = await made();
     const tries = executor([
@@ -111,7 +111,7 @@ describe("a job", () => {
     error.mockRestore();
   });
 
-  test("whose worker was killed is done again after its lease, by one of those who try", async () => {
+  test("whose worker was killed is executed again after its lease, by only one worker", async () => {
     const job = await made();
     expect(await claim({ job, at: NOW })).toMatchObject({ state: "running", attempts: 1 });
     const run = (at: number) => runJob({ id: jobId(job), executor: executor(), at });
@@ -122,7 +122,7 @@ describe("a job", () => {
     expect(await now(job)).toMatchObject({ state: "done", attempts: 2 });
   });
 
-  test("that must not be done twice waits for a person where its worker was killed", async () => {
+  test("that must not be executed twice waits for a person if its worker was killed", async () => {
     const error = vi.spyOn(log, "error");
     const job = await made();
     await claim({ job, at: NOW });
@@ -134,7 +134,7 @@ describe("a job", () => {
     error.mockRestore();
   });
 
-  test("ended by a worker whose lease was over does not undo what the next one has done", async () => {
+  test("does not get the result of a worker whose lease was over", async () => {
     const job = await made();
     const slow = executor([], {
       run: async () => {
@@ -147,8 +147,8 @@ describe("a job", () => {
   });
 });
 
-describe("the look each minute", () => {
-  test("hands on what was lost, and leaves what a queue has just been given", async () => {
+describe("the sweep each minute", () => {
+  test("queues lost jobs, and not those that were just queued", async () => {
     const kept: string[] = [];
     const start = NOW + 1000 * MINUTE;
     const [lost, fresh, later, taken] = [
@@ -173,7 +173,7 @@ describe("the look each minute", () => {
     );
   });
 
-  test("joins those of a group that are due, and hands on the one that is alone", async () => {
+  test("joins due jobs of a group, and queues a single one as it is", async () => {
     const start = NOW + 2000 * MINUTE;
     const jobs = [
       await made({ dueAt: start, group: "a" }),
@@ -229,7 +229,7 @@ describe("the list of jobs", () => {
     expect((await listJobs({ state: "canceled" })).jobs.map(({ key }) => key)).toContain(second.key);
   });
 
-  test("of those that failed is by their due time, or newest first if that is asked for", async () => {
+  test("of failed jobs is sorted by due time, or newest first on request", async () => {
     const at = NOW + 4000 * MINUTE;
     const older = await made({ createdAt: new Date(at).toISOString(), dueAt: at + 2 * MINUTE });
     const newer = await made({ createdAt: new Date(at + 1000).toISOString(), dueAt: at + MINUTE });
@@ -239,7 +239,7 @@ describe("the list of jobs", () => {
     expect((await keys({ sort: "-createdAt" })).slice(0, 2)).toEqual([newer.key, older.key]);
   });
 
-  test("takes no cursor that is none", async () => {
+  test("refuses an invalid cursor", async () => {
     for (const cursor of ["x", "bm9uZQ", "e30"])
       expect(await refusal(listJobs({ cursor }))).toMatchObject({ kind: "input", details: [{ field: "cursor" }] });
   });

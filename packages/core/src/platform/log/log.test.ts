@@ -27,7 +27,7 @@ async function lines(
 }
 
 describe("log", () => {
-  it("writes each line raw and whole, with the time where Lambda looks for it", async () => {
+  it("writes each line unchanged and complete, with the time where Lambda expects it", async () => {
     const [line] = await lines((log) => log.error("message.failed", { text: "one\ntwo" }));
     expect(line).toEqual({
       level: "error",
@@ -59,7 +59,7 @@ describe("log", () => {
     });
   });
 
-  it("tells of an error among the fields what it tells of a failure", async () => {
+  it("writes the same of an error among the fields as of a failure", async () => {
     const [line] = await lines((log, { AppError }) =>
       log.error("refund.failed", {
         order: "01K",
@@ -74,7 +74,7 @@ describe("log", () => {
     });
   });
 
-  it("tells of an AppError its code and details, never its message", async () => {
+  it("writes the code and details of an AppError, never its message", async () => {
     const message = "Die Datei „Befund Maria Muster $&.pdf“ konnte nicht verarbeitet werden.";
     const written = await lines((_, { AppError }, logFailure) => {
       for (const kind of ["input", "upstream"] as const)
@@ -103,7 +103,7 @@ describe("log", () => {
     expect(JSON.stringify(written)).not.toContain("Muster");
   });
 
-  it("is as loud as a failure's kind, and keeps quiet below the level", async () => {
+  it("chooses the level by the failure's kind, and writes nothing below the set level", async () => {
     const written = await lines((log, { AppError }, logFailure) => {
       log.debug("quiet");
       logFailure(new AppError("x.input", "input", "Text"));

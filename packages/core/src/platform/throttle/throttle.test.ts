@@ -7,7 +7,7 @@ import { clearAttempts, uncountAttempt, enforceRateLimit } from ".";
 const count = (value: string, now = NOW) =>
   enforceRateLimit({ kind: "probe", value, limit: 3, window: 10 * MINUTE, now });
 
-test("many at once get no more turns than allowed, and are told how long to wait", async () => {
+test("concurrent actions do not exceed the limit, and the refusal says how long to wait", async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => count("crowd")));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   expect(await refusal(count("crowd", NOW + 8.5 * MINUTE))).toMatchObject({
@@ -18,7 +18,7 @@ test("many at once get no more turns than allowed, and are told how long to wait
   });
 });
 
-test("each value and kind has turns of its own, anew after the window", async () => {
+test("each value and kind is counted separately, and again from zero after the window", async () => {
   for (let index = 0; index < 3; index += 1) await count("one");
   await count("other");
   await enforceRateLimit({ kind: "probe2", value: "one", limit: 1, window: MINUTE, now: NOW });
@@ -26,7 +26,7 @@ test("each value and kind has turns of its own, anew after the window", async ()
   await count("one", NOW + 10 * MINUTE);
 });
 
-test("turns are given back and forgotten", async () => {
+test("attempts can be uncounted and cleared", async () => {
   for (let index = 0; index < 3; index += 1) await count("back");
   await uncountAttempt({ kind: "probe", value: "back" });
   await count("back");
@@ -35,7 +35,7 @@ test("turns are given back and forgotten", async () => {
   await count("back");
 });
 
-test("code and message are the caller's", async () => {
+test("code and message can be set by the caller", async () => {
   const own = () =>
     enforceRateLimit({
       kind: "own",
@@ -50,7 +50,7 @@ test("code and message are the caller's", async () => {
   expect(await refusal(own())).toMatchObject({ code: "form.limit", message: "Genug." });
 });
 
-test("with the limits off nothing is counted but log-ins", async () => {
+test("without limits only log-ins are counted", async () => {
   vi.resetModules();
   vi.stubEnv("LIMITS", "off");
   const { countAttempt: countTurn, enforceRateLimit: take } = await import(".");

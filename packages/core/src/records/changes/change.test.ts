@@ -20,7 +20,7 @@ const partsOf = async ({ resource: name = "blocks", ...of }: { resource?: string
   (await PartEntity.query.primary({ resource: name, ...of }).go()).data;
 
 describe("a change row", () => {
-  it("is written with the record in one transaction, and not at all when the record is not", async () => {
+  it("is written in one transaction with the record, or not at all", async () => {
     const { result: made, use } = await metered(() => createRecord(block("Erster")));
     expect(use.calls).toBe(1);
     const update = { resource: resource(blocks), actor: admin, id: made.id, input: { ...made, name: "Zweiter" } };
@@ -110,7 +110,7 @@ describe("a change row", () => {
     expect(await refusal(createRecord({ ...block("Neu"), input }))).toMatchObject({ code: "record.id_taken" });
   });
 
-  it("of a version that a removed record has left does not stand in the way of a later change either", async () => {
+  it("of a removed record's version does not prevent a later change either", async () => {
     const made = await createRecord({ ...block("Erster"), input: { id: "later", name: "Erster", type: "text" } });
     // What a version before has left: the new record began again at 1.
     const [first] = await changesOf("later");

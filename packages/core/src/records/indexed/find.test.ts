@@ -65,7 +65,7 @@ describe("a page of an indexed resource", () => {
     expect(await list({ uid: "N7" })).toMatchObject({ calls: { Query: 1 } });
   });
 
-  it("ends where its bounds end, and tells how many there are where it has all of them", async () => {
+  it("ends at its bounds, and has the total when it read all of them", async () => {
     const query = { sort: "price", priceFrom: "1610", priceTo: "1612" };
     expect(await list(query)).toMatchObject({ ids: [id(610), id(611), id(612)], cursor: null, total: 3 });
     const page = await list({ ...query, limit: 2 });
@@ -73,7 +73,7 @@ describe("a page of an indexed resource", () => {
     expect(await list({ ...query, limit: 2, cursor: page.cursor })).toMatchObject({ ids: [id(612)], cursor: null });
   });
 
-  it("of what few have in common is found by words, sorted here and counted", async () => {
+  it("of a rare word is found by words, sorted in memory and counted", async () => {
     expect(await list({ search: "61 ware", sort: "-price" })).toMatchObject({
       ids: Array.from({ length: 10 }, (_, index) => id(619 - index)),
       total: 10,
@@ -86,7 +86,7 @@ describe("a page of an indexed resource", () => {
     });
   });
 
-  it("of what very many have in common looks at so many keys, and comes to each record once", async () => {
+  it("of a frequent word reads a limited number of keys, and returns each record once", async () => {
     const seen: string[] = [];
     let query: ListQuery = { search: "ware", limit: 100, type: "bundle" };
     for (let page = 0; page < 10; page += 1) {
@@ -101,7 +101,7 @@ describe("a page of an indexed resource", () => {
     expect((await list({ search: "ware", sort: "-price", limit: 2 })).ids).toEqual([id(619), id(618)]);
   });
 
-  it("of the own branches is read from theirs, each record once", async () => {
+  it("of several branches is read from their rows, each record once", async () => {
     const asked = { resource: manyTables, actor: admin };
     await create("branches", { id: "elsewhere", identifier: "elsewhere", name: "Anderswo" });
     for (const [index, branch] of ["center", "harbor", "center", "elsewhere"].entries())
@@ -114,7 +114,7 @@ describe("a page of an indexed resource", () => {
     expect(await list({ branch: "elsewhere" }, { ...asked, actor })).toMatchObject({ ids: [] });
   });
 
-  it("shows a changed record where it is now, and a removed one no more", async () => {
+  it("shows a changed record at its new position, and no removed one", async () => {
     const made = await create("products", { id: "moved", name: "Aal", price: 5 });
     const stale = indexKey({ name: "products", scope: null, order: "price" });
     const at = async () => (await readPartition(stale)).filter(({ sk }) => sk.endsWith("#moved")).length;
@@ -131,7 +131,7 @@ describe("a page of an indexed resource", () => {
     expect([await at(), (await list({ search: "aal" })).ids]).toEqual([0, []]);
   });
 
-  it("to pick from costs what it shows", async () => {
+  it("of options costs only what it returns", async () => {
     const asked = { resource: of(products), actor: admin, referrers: [], indexing };
     const pick = async (query: { search?: string; cursor?: string }) => {
       const { result, use } = await metered(() => listOptions({ ...asked, query }));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await fill({ resource: products, records });
 });
 
-it("writes the rows of all records, removes those of none, and may be repeated and ended", async () => {
+it("writes the rows of all records, removes rows without a record, and can be repeated and interrupted", async () => {
   const before = await all();
   const rows = (await Promise.all(partitions.map(readPartition))).flat().map(({ pk, sk }) => ({ pk, sk }));
   await batchWrite(rows.map((key) => ({ delete: key })));
@@ -38,6 +38,6 @@ it("writes the rows of all records, removes those of none, and may be repeated a
   expect([rest.records, await all()]).toEqual([done.records - 100, before]);
 });
 
-it("has nothing to do where records are few", async () => {
+it("does nothing for resources without an index", async () => {
   expect(await rebuildIndexes({ resource: tags })).toEqual({ records: 0, rows: 0, removed: 0 });
 });

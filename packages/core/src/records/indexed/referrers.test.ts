@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-it("what is referred to stays, and is known without reading the others", async () => {
+it("a referenced record cannot be removed, which is known without reading the referrers", async () => {
   const { result, use } = await metered(() => refusal(remove("brn0")));
   expect(result).toMatchObject({ code: "record.in_use", message: expect.stringContaining("Tisch „t1“, Tisch „t2“") });
   // The record, the rows that point to it with those of records that point to many, and these records.
@@ -41,13 +41,13 @@ it("what is referred to stays, and is known without reading the others", async (
   expect(await refusal(remove("brn11"))).toMatchObject({ message: expect.stringContaining("von: Tisch „t2“.") });
 });
 
-it("what nothing refers to any more goes", async () => {
+it("a record without references any more can be removed", async () => {
   await removeRecord({ resource: manyTables, actor: admin, now: NOW, id: "t2", referrers: [], indexing });
   await remove("brn11");
   expect(await refusal(remove("brn0"))).toMatchObject({ message: expect.stringContaining("von: Tisch „t1“.") });
 });
 
-it("is never looked for as if there were no rows", async () => {
+it("the check for referrers fails where there are no reference rows", async () => {
   const forgotten = removeRecord({
     resource: of(branches),
     actor: admin,

@@ -44,21 +44,21 @@ const list = (...keys: string[]): FieldOf<"list"> => ({
 });
 const rules = [{ type: "daily", isClosed: false, from: "11:00", to: "22:00" }];
 
-test("what is copied is kept in the session under one key", () => {
+test("a copied entry is stored in the session under one key", () => {
   writeClip({ kind: kindOf(hours), value: rules });
   expect(JSON.parse(entries.get("clipboard") ?? "")).toEqual({ kind: "openingHours", value: rules });
 });
 
-test("fits where the fields are the same, in whatever order", () => {
+test("can be pasted where the fields are the same, in any order", () => {
   expect(kindOf(list("type", "value"))).toBe(kindOf(list("value", "type")));
   expect(kindOf(list("type", "value"))).not.toBe(kindOf(list("name", "price")));
 });
 
-test("an entry leaves its id where it was", () => {
+test("a pasted entry has no id", () => {
   expect(pastedEntry({ id: "x", type: "hero", value: {} })).toEqual({ type: "hero", value: {} });
 });
 
-test("hours offer to be copied, and nothing to paste before something was", () => {
+test("opening hours can be copied, and pasted only after copying", () => {
   const html = renderToStaticMarkup(
     createElement(OpeningHoursEditor, { field: hours, path: "openingHours", value: rules, onChange: () => undefined }),
   );
@@ -66,7 +66,7 @@ test("hours offer to be copied, and nothing to paste before something was", () =
   expect(html).not.toContain("Öffnungszeiten einfügen");
 });
 
-test("so do a list's entries", () => {
+test("entries of a list can be copied, and pasted only after copying", () => {
   const html = renderToStaticMarkup(
     createElement(ListEditor, {
       field: list("type", "value"),

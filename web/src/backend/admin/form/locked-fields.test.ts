@@ -30,7 +30,7 @@ const shown = (changed: Partial<FormState>): string =>
     ),
   );
 
-test("a field that one may not change is shown with its value, closed, and with a sentence that belongs to it", () => {
+test("a field without the permission to change it is shown disabled with its value and an explanation", () => {
   const locked = shown({ locked: new Set(["identifier"]) });
   expect(locked).toContain(SENTENCE);
   expect(locked).toContain('value="7"');
@@ -42,11 +42,11 @@ test("a field that one may not change is shown with its value, closed, and with 
   expect(open).not.toMatch(/<input[^>]* readonly=""/i);
 });
 
-test("in a form that is for reading no field says so by itself", () => {
+test("in a read-only form single fields have no explanation", () => {
   expect(shown({ locked: new Set(["identifier"]), isReadOnly: true })).not.toContain(SENTENCE);
 });
 
-test("a field that one does not see is neither in the form nor in what is sent, and nobody misses it", () => {
+test("a hidden field is neither in the form nor in the sent data, and is not required", () => {
   const schema = z.strictObject({ name: z.string(), wage: z.number() });
   const seen = withoutFields({ schema, names: new Set(["wage"]) });
   expect(fieldsOf(seen).map(({ key }) => key)).toEqual(["name"]);

@@ -15,7 +15,7 @@ const branch = {
 const text = (path: string, rule: typeof closed | typeof monday, record: object = branch) =>
   closingText({ path, rule, record: record as Record<string, unknown> });
 
-describe("what a rule closes", () => {
+describe("the text of what a rule closes", () => {
   it("is the whole branch for a day of the opening hours", () => {
     expect(text("openingHours", closed)).toBe("Schließt die ganze Filiale: Takeaway, Lieferung und Dine In.");
     expect(text("openingHours", closed, { ...branch, isDeliveryHoursEnabled: false, isDineInEnabled: false })).toBe(
@@ -25,7 +25,7 @@ describe("what a rule closes", () => {
     expect(text("openingHours", closed, {})).toBe("Schließt die ganze Filiale.");
   });
 
-  it("is the rest where the delivery hours say otherwise", () => {
+  it("is the other methods where the delivery hours differ", () => {
     const served = { ...branch, deliveryHours: [open] };
     expect(text("openingHours", closed, served)).toBe(
       "Schließt Takeaway und Dine In; geliefert wird, weil die Lieferzeiten für diesen Tag einen " +
@@ -37,13 +37,13 @@ describe("what a rule closes", () => {
     expect(text("openingHours", monday)).toBe("Schließt Takeaway und Dine In; geliefert wird nach den Lieferzeiten.");
   });
 
-  it("is delivery alone for a rule of the delivery hours", () => {
+  it("is only delivery for a rule of the delivery hours", () => {
     expect(text("deliveryHours", closed, { ...branch, openingHours: [] })).toBe("Schließt nur die Lieferung.");
     expect(text("deliveryHours", monday)).toBe("Schließt nur die Lieferung.");
     expect(text("deliveryHours", closed)).toBe("Die ganze Filiale ist an diesem Tag geschlossen.");
   });
 
-  it("needs no words for what is open, or for a product's schedule", () => {
+  it("is empty for open hours and for a product's schedule", () => {
     expect([
       text("openingHours", open),
       text("deliveryHours", { ...open, date: "2026-12-27" }),

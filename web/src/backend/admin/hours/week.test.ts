@@ -14,12 +14,12 @@ describe("weekSummary", () => {
       "Mo–Di 11:00–22:00, Mi–Fr geschlossen, Sa 12:00–20:00, So geschlossen",
     );
   });
-  it("names several windows in their order", () => {
+  it("lists several windows in their order", () => {
     expect(weekSummary([rule("daily", "17:00", "22:00"), rule("daily", "11:00", "14:00")])).toBe(
       "Täglich 11:00–14:00 und 17:00–22:00",
     );
   });
-  it("lets a closed day overrule the daily hours, and leaves single days out", () => {
+  it("gives a closed day priority over the daily hours, and leaves single days out", () => {
     expect(
       weekSummary([rule("daily"), rule("sunday", "00:00", "24:00", true), rule("once", "00:00", "24:00", true)]),
     ).toBe("Mo–Sa 11:00–22:00, So geschlossen");
@@ -30,7 +30,7 @@ describe("weekSummary", () => {
 });
 
 describe("singleDays", () => {
-  it("are named in their order, each with what holds on it", () => {
+  it("are listed in their order, each with its hours", () => {
     const closed = { ...rule("once", "00:00", "24:00", true), date: "2026-12-24" };
     const short = { ...rule("once", "11:00", "14:00"), date: "2026-11-01" };
     expect(

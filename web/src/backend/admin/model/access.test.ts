@@ -28,7 +28,7 @@ describe("access", () => {
     expect(canRemove({ resource: branches, me: manager, record: { id: "brn_1" } })).toBe(false);
     expect(canRemove({ resource: menus, me: manager, record: { branches: [{ id: "brn_1" }] } })).toBe(true);
   });
-  it("lets a menu of several branches be seen by each, changed only by whoever has all", () => {
+  it("shows a menu of several branches to managers of each, and lets only managers of all change it", () => {
     const shared = { branches: [{ id: "brn_1" }, { id: "brn_2" }] };
     expect(isOwn({ resource: menus, me: manager, record: shared })).toBe(true);
     expect(canWrite({ resource: menus, me: manager, record: shared })).toBe(false);
@@ -51,7 +51,7 @@ describe("an own role", () => {
     expect(canSee({ resource: resources.departments, me: employee })).toBe(true);
   });
 
-  it("that only reads sees all records that it reaches, and changes, adds and removes none", () => {
+  it("that only reads shows the records in its scope, and does not change, add or remove any", () => {
     const reader = person("menus.read");
     expect(isOwn({ resource: menus, me: reader, record: other })).toBe(true);
     expect(isOwn({ resource: menus, me: person("menus.read", "branches"), record: other })).toBe(false);

@@ -8,7 +8,7 @@ import { fieldsOf } from "./schema-fields";
 const resource = resources.sites;
 const fields = fieldsOf(enteredFields({ resource, isNew: true }));
 
-it("a page begins as a draft, as a copy of a public one too", () => {
+it("a page is created as a draft, also as a copy of a public one", () => {
   expect(emptyDraft(fields)).toMatchObject({ isPublic: false });
   expect(copyOf({ resource, fields, record: { name: "Über uns", path: "ueber-uns", isPublic: true } })).toMatchObject({
     name: "Über uns (Kopie)",
@@ -28,7 +28,7 @@ it("a copy of what is public at first stays so", () => {
   ).toMatchObject({ isPublic: true });
 });
 
-it("is called a copy in the field that its definition calls its title, and needs a name to log in of its own", () => {
+it("has the word for copy in its title field, and an empty username", () => {
   const { menus, users } = resources;
   const copied = (definition: typeof menus | typeof users, record: Record<string, unknown>) =>
     copyOf({ resource: definition, fields: fieldsOf(enteredFields({ resource: definition, isNew: true })), record });

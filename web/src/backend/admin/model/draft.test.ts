@@ -17,7 +17,7 @@ const base = draftOf({
 });
 
 describe("draftOf", () => {
-  it("takes the writable fields and fills what the record lacks", () => {
+  it("has the writable fields with defaults for missing ones", () => {
     expect(base).toMatchObject({ identifier: "a", name: "A", country: "AT", isPublic: true, deliveryAreas: [] });
     expect(base).not.toHaveProperty("version");
     expect(base).not.toHaveProperty("id");
@@ -51,7 +51,7 @@ describe("nextEntry", () => {
 });
 
 describe("isSame", () => {
-  it("compares what the wire would carry", () => {
+  it("compares the values as they would be sent", () => {
     expect(isSame({ a: 1, b: undefined }, { a: 1, b: null })).toBe(true);
     expect(isSame({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true);
     expect(isSame([1, 2], [2, 1])).toBe(false);
@@ -64,7 +64,7 @@ describe("changesBetween", () => {
   const mine = { ...base, name: "Mein", city: "Graz" };
   const theirs = { ...base, name: "Ihr", street: "Gasse 1", zipCode: base.zipCode };
 
-  it("tells my changes from theirs", () => {
+  it("separates the person's changes from others' changes", () => {
     const changes = changesBetween({ fields, base, mine, theirs }).map(({ field, isMine, isTheirs }) => [
       field.key,
       isMine,
@@ -77,7 +77,7 @@ describe("changesBetween", () => {
     ]);
   });
 
-  it("names nothing that both changed alike", () => {
+  it("leaves out fields that both changed to the same value", () => {
     expect(changesBetween({ fields, base, mine, theirs: mine })).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ function messageFor(change: object): string | undefined {
   return fault?.message;
 }
 
-describe("faults of numbers, in words that fit the entry", () => {
+describe("messages about numbers that fit the entered format", () => {
   it.each([
     ["-5", "Der Betrag darf nicht negativ sein."],
     ["9,999", "Bitte geben Sie den Betrag mit höchstens zwei Nachkommastellen an, zum Beispiel 9,90."],
@@ -54,7 +54,7 @@ describe("faults of numbers, in words that fit the entry", () => {
     expect(messageFor({ [key]: parseNumber(typed) })).toBe(message);
   });
 
-  it("leaves what is missing, and other faults, in the server's words", () => {
+  it("keeps the messages about missing values and other faults", () => {
     expect(messageFor({ price: undefined })).toBe("Dieser Wert sollte nicht leer sein.");
     expect(messageFor({ sorting: "" })).toBe("Dieser Wert sollte eine gültige Zahl sein.");
   });

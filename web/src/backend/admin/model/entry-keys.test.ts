@@ -4,7 +4,7 @@ import { entryKeys, moved, resized, withoutKey } from "./entry-keys";
 describe("the keys of a list's entries", () => {
   const keys = entryKeys(3);
 
-  it("go along with their entries", () => {
+  it("move with their entries", () => {
     expect(moved({ list: keys.list, from: 0, to: 2 })).toEqual([1, 2, 0]);
     expect(moved({ list: ["a", "b", "c"], from: 2, to: 1 })).toEqual(["a", "c", "b"]);
     expect(withoutKey({ keys, index: 1 }).list).toEqual([0, 2]);

@@ -16,7 +16,7 @@ describe("entry of numbers", () => {
     expect(parseNumber(text)).toBe(value);
   });
 
-  it("reads amounts in cents and keeps what is none", () => {
+  it("reads amounts in cents and keeps invalid text", () => {
     expect(parseMoney("12,50")).toBe(1250);
     expect(parseMoney("12,50 €")).toBe(1250);
     expect(parseMoney("0,1")).toBe(10);
@@ -31,12 +31,12 @@ describe("entry of numbers", () => {
     expect(rateText(0.2)).toBe("20");
   });
 
-  it("shows what cannot be read as it was typed", () => {
+  it("shows invalid text as it was typed", () => {
     expect(moneyText("zwei")).toBe("zwei");
     expect(numberText(undefined)).toBe("");
   });
 
-  it("reads back every amount, rate and quantity that it shows", () => {
+  it("reads every amount, rate and quantity that it formats", () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => parseMoney(moneyText(cents)) === cents));
     fc.assert(
       fc.property(

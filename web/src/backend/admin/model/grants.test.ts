@@ -8,12 +8,12 @@ const grants: Grant[] = [
   { permission: "menus.update", scope: "branches" },
 ];
 
-test("of several scopes the widest shows", () => {
+test("the widest of several scopes is shown", () => {
   expect(givenScope({ grants, name: "menus.update" })).toBe("branches");
   expect(givenScope({ grants, name: "menus.remove" })).toBeNull();
 });
 
-test("a permission is given in one scope, in its place, or taken away", () => {
+test("a permission is added with one scope, replaced in place, or removed", () => {
   expect(withScope({ grants, name: "tags.read", scope: null })).toEqual(grants.slice(1));
   expect(withScope({ grants, name: "menus.update", scope: "all" })).toEqual([
     grants[0],
@@ -22,7 +22,7 @@ test("a permission is given in one scope, in its place, or taken away", () => {
   expect(withScope({ grants: [], name: "tags.read", scope: "all" })).toEqual([grants[0]]);
 });
 
-test("what one does not hold cannot be given", () => {
+test("a permission that the person lacks cannot be given", () => {
   const permission: Permission = { name: "menus.update", access: "manager", scopes: ["all", "branches"] };
   const person = (role: string): Person => ({ roles: [role], branches: ["a"] });
   const scopes = ["ROLE_ADMIN", "ROLE_MANAGER", "ROLE_EMPLOYEE"].map((role) =>

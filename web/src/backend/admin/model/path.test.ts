@@ -36,7 +36,7 @@ describe("describePath", () => {
     expect(describePath({ fields, path })).toBe(label);
   });
 
-  it("looks at the values where they decide which fields there are", () => {
+  it("uses the values where they decide which fields exist", () => {
     const values = {
       content: {
         sections: [
@@ -77,14 +77,14 @@ describe("closestPath", () => {
 });
 
 describe("isWithin", () => {
-  it("does not take a longer name for a part", () => {
+  it("does not treat a longer name as a nested path", () => {
     expect(isWithin("tax.0", "tax")).toBe(true);
     expect(isWithin("taxes", "tax")).toBe(false);
   });
 });
 
 describe("withEntry", () => {
-  it("changes one entry of a list or an object, and only a copy of it", () => {
+  it("changes one entry of a list or an object in a copy", () => {
     const list = [{ a: 1 }, { a: 2 }];
     expect(withEntry({ source: list, key: "1", value: { a: 3 } })).toEqual([{ a: 1 }, { a: 3 }]);
     expect(list[1]).toEqual({ a: 2 });

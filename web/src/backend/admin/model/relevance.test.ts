@@ -18,7 +18,7 @@ function shown(
 }
 
 describe("isRelevant", () => {
-  it("follows what stands beside it, wherever that is", () => {
+  it("depends on the fields beside it, at any depth", () => {
     expect(shown(products, "leadTimeValue", { siblings: { isLeadTimeEnabled: false } })).toBe(false);
     expect(shown(products, "leadTimeValue", { siblings: { isLeadTimeEnabled: true } })).toBe(true);
     expect(shown(products, "config.parts.0.options", { siblings: { type: "select" } })).toBe(true);
@@ -26,7 +26,7 @@ describe("isRelevant", () => {
     expect(shown(products, "config", { siblings: { type: "simple" } })).toBe(false);
   });
 
-  it("shows of a page what its type consists of, and what is there already", () => {
+  it("shows the fields of a page's type, and other fields with a value", () => {
     const [simple, standard] = [{ type: "simple" }, { type: "default" }];
     expect(shown(sites, "content.text", { record: simple })).toBe(true);
     expect(shown(sites, "content.sections", { record: simple })).toBe(false);

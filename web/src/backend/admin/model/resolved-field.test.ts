@@ -8,7 +8,7 @@ const fields = fieldsOf(resources.redirects.fields);
 const target = fields.find(({ key }) => key === "target");
 if (!target) throw new Error("redirects have no target");
 
-it("a field points to what the one beside it says, and else is text", () => {
+it("a field refers to the resource that the field beside it names, and otherwise is text", () => {
   expect(resolveField({ field: target, siblings: { type: "site" } })).toMatchObject({ kind: "ref", resource: "sites" });
   expect(resolveField({ field: target, siblings: { type: "product" } })).toMatchObject({
     kind: "ref",
@@ -18,7 +18,7 @@ it("a field points to what the one beside it says, and else is text", () => {
   expect(targetsOf(target)).toEqual(["sites", "branches", "products"]);
 });
 
-it("is emptied when that says something else, and only then", () => {
+it("is emptied only when that resource changes", () => {
   const changed = (values: object, key: string, value: unknown) =>
     withValue({ fields, values: { ...values }, key, value });
   expect(changed({ type: "link", target: "/neu" }, "type", "site")).toEqual({ type: "site", target: "" });
@@ -27,14 +27,14 @@ it("is emptied when that says something else, and only then", () => {
   expect(changed({ type: "site", target: "sit_1" }, "note", "x")).toMatchObject({ target: "sit_1" });
 });
 
-it("is shown by the name of what it points to", () => {
+it("is shown by the title of the referenced record", () => {
   const context = { currency: "EUR", labelOf: (resource: string, id: string) => `${resource}/${id}` };
   const text = (record: object) => recordText({ field: target, record: { ...record }, context });
   expect(text({ type: "site", target: "sit_1" })).toBe("sites/sit_1");
   expect(text({ type: "link", target: "/neu" })).toBe("/neu");
 });
 
-it("values that are numbers are chosen by their names", () => {
+it("values that are numbers are chosen by their labels", () => {
   const status = fields.find(({ key }) => key === "status");
   expect(status).toMatchObject({
     kind: "enum",

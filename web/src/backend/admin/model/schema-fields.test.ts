@@ -55,7 +55,7 @@ describe("fieldsOf", () => {
     expect(field(branch, "name").hint).toBeUndefined();
   });
 
-  it("knows references and how a list of them is written", () => {
+  it("recognises references and lists of references", () => {
     expect(field(branch, "division")).toMatchObject({ kind: "ref", resource: "divisions" });
     expect(field(branch, "tags")).toMatchObject({ kind: "refs", resource: "tags", isWrapped: true });
     expect(field(menu, "catalog").kind).toBe("catalog");
@@ -74,7 +74,7 @@ describe("fieldsOf", () => {
     ]);
   });
 
-  it("knows what each section of a page consists of", () => {
+  it("has the fields of each section of a page", () => {
     const content = field(fieldsOf(resources.sites.fields), "content");
     const sections = content.kind === "object" ? field(content.fields, "sections") : null;
     if (sections?.kind !== "list" || sections.item.kind !== "object") throw new Error("sections is no list of objects");
@@ -136,7 +136,7 @@ describe("fieldsOf", () => {
 });
 
 describe("emptyDraft", () => {
-  it("is refused only for what a person has to enter", () => {
+  it("lacks only the values that a person has to enter", () => {
     const draft = { ...emptyDraft(branch), identifier: "a", name: "A" };
     expect(resources.branches.fields.safeParse(draft).error?.issues ?? []).toEqual([]);
     const missing =

@@ -8,7 +8,7 @@ const batch = labelBatch(async (ids) => {
   return ids.filter((id) => id !== "gone").map((id) => ({ id, label: id.toUpperCase() }));
 });
 
-it("labels that are asked for in one go come with one call, in hundreds", async () => {
+it("labels requested at once are read with one call per hundred", async () => {
   expect(await Promise.all(["a", "gone", "b"].map(batch))).toEqual(["A", null, "B"]);
   expect(asked.splice(0)).toEqual([["a", "gone", "b"]]);
   const ids = Array.from({ length: 250 }, (_, index) => `id${index}`);
@@ -16,7 +16,7 @@ it("labels that are asked for in one go come with one call, in hundreds", async 
   expect(asked.splice(0).map(({ length }) => length)).toEqual([100, 100, 50]);
 });
 
-it("a call that failed is no answer to the next one", async () => {
+it("a failed call is repeated at the next request", async () => {
   await expect(Promise.all([batch("a"), batch("fails")])).rejects.toThrow("offline");
   expect(await batch("a")).toBe("A");
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { referringRecords } from "./referring";
 
-it("reads which records stand in the way", () => {
+it("reads which records prevent the removal", () => {
   const errors = [
     { code: "record.in_use", message: "Produkt wird noch verwendet von: Produktkatalog „Karte“." },
     { field: "menus.mnu_1", code: "record.referring", message: "Produktkatalog „Karte“" },

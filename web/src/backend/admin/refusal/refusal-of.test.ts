@@ -10,7 +10,7 @@ const failed = (
 ) => new ApiError({ status, errors });
 
 describe("a deletion that was refused", () => {
-  it("says why, with the records that stand in the way", () => {
+  it("has the reason with the records that prevent it", () => {
     const message = "Produkt wird noch verwendet von: Produktkatalog „Karte“.";
     expect(
       attempt(
@@ -28,7 +28,7 @@ describe("a deletion that was refused", () => {
     expect(attempt(failed(403))).toMatchObject({ message: "Produkt konnte nicht gelöscht werden.", records: [] });
   });
 
-  it("is none where trying again may help", () => {
+  it("is undefined for errors that may be temporary", () => {
     for (const error of [failed(0), failed(429), failed(502), new Error("?")]) expect(attempt(error)).toBeNull();
   });
 });

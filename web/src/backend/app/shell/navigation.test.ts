@@ -18,7 +18,7 @@ const shown = (role: "ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EMPLOYEE") =>
     }))
     .flatMap(({ title, labels }) => (labels.length > 0 ? [`${title}: ${labels.join(", ")}`] : []));
 
-test("administrators find every resource in its group, in its place", () => {
+test("administrators see every resource in its group, in the defined order", () => {
   expect(shown("ROLE_ADMIN")).toEqual([
     "Bestellungen: Bestelltresen, Verlauf, Statistiken",
     "Angebot: Produkte, Kategorien, Produktkataloge, Schlagwörter",
@@ -28,7 +28,7 @@ test("administrators find every resource in its group, in its place", () => {
   ]);
 });
 
-test("managers find what belongs to their branches, employees only the orders", () => {
+test("managers see the resources of their branches, employees only the orders", () => {
   expect(shown("ROLE_MANAGER")).toEqual([
     "Bestellungen: Bestelltresen, Verlauf, Statistiken",
     "Meine Filialen: Filialen, Tische, Produktkataloge",
@@ -36,7 +36,7 @@ test("managers find what belongs to their branches, employees only the orders", 
   expect(shown("ROLE_EMPLOYEE")).toEqual(["Bestellungen: Bestelltresen, Verlauf, Statistiken"]);
 });
 
-test("whoever has an own role finds what its permissions change", () => {
+test("a user with an own role sees the resources that its permissions change", () => {
   const sections = navigationFor({
     roles: ["ROLE_STOCK"],
     branches: [{ id: "brn_1" }],
@@ -53,7 +53,7 @@ test("whoever has an own role finds what its permissions change", () => {
   ]);
 });
 
-test("reading is enough to find a resource, in its group where all of it can be read", () => {
+test("the permission to read is enough to see a resource, in its group where all records can be read", () => {
   const sections = navigationFor({
     roles: ["ROLE_STOCK"],
     branches: [{ id: "brn_1" }],
@@ -70,7 +70,7 @@ test("reading is enough to find a resource, in its group where all of it can be 
   expect(own).toMatchObject({ title: "Meine Filialen", entries: [{ label: "Abteilungen" }] });
 });
 
-test("no two resources claim the same place", () => {
+test("no two resources have the same place in the navigation", () => {
   const places = allResources.map(({ navigation }) => navigation && `${navigation.group} ${navigation.position}`);
   expect(new Set(places).size).toBe(places.length);
 });

@@ -9,12 +9,12 @@ const entryFor = (permission: string) =>
     .flatMap(({ entries }) => entries)
     .find(({ to }) => to === "/jobs");
 
-test("the jobs have an entry with their count for who may see them, and for nobody else", () => {
+test("the jobs have an entry with their count for those who may see them, and for nobody else", () => {
   expect(entryFor("jobs.read")).toMatchObject({ label: "Hintergrundaufgaben", Badge: TroubledJobs });
   expect(entryFor("orders.read")).toBeUndefined();
 });
 
-test("the count is told in words too, and nothing is told while there is none", () => {
+test("the count has a text for screen readers, and nothing is shown without failed jobs", () => {
   const shown = (count: number, hasMore = false): string =>
     renderToStaticMarkup(createElement(TroubledCount, { count, hasMore }));
   expect(shown(0)).toBe("");

@@ -37,14 +37,14 @@ describe("closing days of a branch", () => {
   const request = { client: new QueryClient(), id: "brn_1", days: ["2026-06-06"] };
   const stale = { code: "record.stale", message: "Inzwischen geändert." };
 
-  it("writes to the version that it read", async () => {
+  it("sends the version that it read", async () => {
     const sent = answer([200, branch(3)], [200, branch(4)]);
     await closeDays(request);
     expect(sent.map(({ method }) => method)).toEqual(["GET", "PUT"]);
     expect(sent[1]?.body).toMatchObject({ id: "brn_1", version: 3, openingHours: [closed], deliveryHours: [] });
   });
 
-  it("keeps what somebody else saved in the same moment, and gives up the second time", async () => {
+  it("keeps a concurrent change of another person, and fails the second time", async () => {
     const sent = answer([200, branch(3)], [409, stale], [200, branch(4, { name: "Wieden neu" })], [200, branch(5)]);
     await closeDays(request);
     expect(sent[3]?.body).toMatchObject({ version: 4, name: "Wieden neu", openingHours: [closed] });
@@ -58,7 +58,7 @@ describe("closing days of a branch", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("names the field in its way as the form does", () => {
+  it("names the faulty field as the form does", () => {
     const error = (more: object) =>
       new ApiError({
         status: 400,

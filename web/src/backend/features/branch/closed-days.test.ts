@@ -20,7 +20,7 @@ const hours = {
 const days = daysBetween({ from: "2026-06-06", to: "2026-06-07" });
 
 describe("closing days", () => {
-  it("replaces what was said for them, for every method, and keeps the rest", () => {
+  it("replaces the rules of these days, for every method, and keeps the others", () => {
     const closed = withClosedDays({ hours, days });
     expect(
       closed.openingHours.filter(({ type }) => type === "once").map(({ date, isClosed }) => [date, isClosed]),
@@ -47,14 +47,14 @@ describe("closing days", () => {
     }
   });
 
-  it("twice is the same as once", () => {
+  it("twice gives the same result as once", () => {
     const closed = withClosedDays({ hours, days });
     expect(withClosedDays({ hours: closed, days })).toEqual(closed);
     expect([areClosed({ hours, days }), areClosed({ hours: closed, days })]).toEqual([false, true]);
     expect(areClosed({ hours: { ...closed, deliveryHours: hours.deliveryHours }, days })).toBe(false);
   });
 
-  it("needs days that can still come, in their order", () => {
+  it("needs future days, in their order", () => {
     const fault = (from: string, to = "") => closingFault({ from, to, today: "2026-06-05" });
     expect([fault("2026-06-05"), fault("2026-06-06", "2026-06-06"), fault("2026-06-06", "2026-08-06")]).toEqual([
       null,

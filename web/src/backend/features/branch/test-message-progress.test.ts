@@ -4,7 +4,7 @@ import { progressOf } from "./test-message-dialog";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the progress of a test message is asked for beside its branch, where managers may ask", async () => {
+test("the progress of a test message is requested by the call that managers may use", async () => {
   const asked: string[] = [];
   const answer = { id: "job_1", state: "done", recipient: "m…@example.test" };
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {

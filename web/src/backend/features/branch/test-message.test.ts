@@ -15,7 +15,7 @@ const told = (state: JobState, reason?: string): string =>
     }),
   );
 
-test("a branch's record offers to send a test message to who may", () => {
+test("a branch's form offers a test message to those with the permission", () => {
   const action = branchScreen.recordActions?.find(({ id }) => id === "test-message");
   expect(action).toMatchObject({ label: "Testnachricht senden", Dialog: TestMessageDialog });
   const permission = action?.permission;
@@ -30,7 +30,7 @@ test("a branch's record offers to send a test message to who may", () => {
   expect(isFor({ roles: [], branches, permissions: [{ permission: "branches.update", scope: "all" }] })).toBe(false);
 });
 
-test("how a test message stands is told in words until its end", () => {
+test("the progress of a test message is shown as text until its end", () => {
   expect(told("waiting")).toContain("Die Testnachricht an m…@example.test wird gesendet …");
   expect(told("running")).toContain("wird gesendet …");
   expect(told("done")).toContain("Die Testnachricht wurde an m…@example.test gesendet.");

@@ -37,7 +37,7 @@ const table = ({ seesOrders = true, ...changes }: Partial<JobView> & { seesOrder
   );
 
 describe("the list of jobs", () => {
-  test("says in German what each is for, how it stands, for whom and when", () => {
+  test("shows in German the kind, state, recipient and time of each job", () => {
     const words = wordsIn(table());
     for (const text of [
       "Neue Bestellung",
@@ -54,7 +54,7 @@ describe("the list of jobs", () => {
     expect(wordsIn(table({ state: "waiting", endedAt: undefined }))).toContain("18:31");
   });
 
-  test("says in words why a job stands where it does", () => {
+  test("shows the reason for a job's state as text", () => {
     expect(wordsIn(table({ state: "failed", reason: "no sender" }))).toContain(
       "fehlgeschlagen Es ist keine Absenderadresse eingerichtet.",
     );
@@ -63,7 +63,7 @@ describe("the list of jobs", () => {
     );
   });
 
-  test("leads to its order, for who may look at orders, and to none where it is about several or none", () => {
+  test("links to its order for those who may read orders, and to none for jobs about several or no orders", () => {
     const link = `href="#/orders/history?order=${ORDER}"`;
     expect(table()).toContain(link);
     expect(table({ seesOrders: false })).not.toContain("href=");
@@ -74,7 +74,7 @@ describe("the list of jobs", () => {
   });
 });
 
-test("an empty list says whether filters are to blame, and whether there is more to look through", () => {
+test("an empty list says whether filters are set, and whether there are further pages", () => {
   const none = (filter: { state?: "failed" }, hasMore = false): string =>
     wordsIn(renderToStaticMarkup(createElement(NoJobs, { filter, hasMore, onReset: () => undefined })));
   expect(none({})).toContain("sobald es welche gibt");
@@ -97,7 +97,7 @@ test("a job's panel names all of its orders, its branch and its times", () => {
   expect(wordsIn(detail({ owner: "frm_1", orders: undefined }))).toContain("Nummer frm_1");
 });
 
-test("before a message goes out that may have arrived already, that is said", () => {
+test("before a message is sent that may have arrived already, a warning is shown", () => {
   expect(questionOf({ command: "retry", state: "unconfirmed" }).text).toContain("ein zweites Mal");
   expect(questionOf({ command: "retry", state: "failed" }).text).not.toContain("zweites Mal");
   expect(questionOf({ command: "cancel", state: "waiting" }).confirm).toBe("Abbrechen");

@@ -16,7 +16,7 @@ const now = (changes: Partial<ChangedOrder>): ChangedOrder => ({
 const attempted = (action: StaffAction) => ({ order: seen, action });
 
 describe("newsFor", () => {
-  it("tells what others did since, and whether one's own step is still possible", () => {
+  it("returns what others did since, and whether the person's action is still possible", () => {
     const order = now({
       state: "confirmed",
       timeline: [entry(0, "create", "Maria"), entry(4, "counter-appointment", "Ada"), entry(9, "confirm", "Eva")],
@@ -29,7 +29,7 @@ describe("newsFor", () => {
     expect(newsFor({ order, attempted: attempted("cancel") })).toMatchObject({ isNews: true, isPossible: true });
   });
 
-  it("tells of a step within the same millisecond", () => {
+  it("includes a step within the same millisecond", () => {
     const order = now({ state: "confirmed", timeline: [entry(0, "create", "Maria"), entry(0, "confirm", "Eva")] });
     expect(newsFor({ order, attempted: attempted("cancel") }).entries).toEqual([entry(0, "confirm", "Eva")]);
   });

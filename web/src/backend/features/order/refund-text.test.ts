@@ -18,11 +18,11 @@ const text = (payment: Partial<OrderPayment> | null, isQuotation = false): strin
   }).replaceAll("\u00a0", " ");
 
 describe("refundText", () => {
-  it("names the amount that goes back", () => {
+  it("names the amount that is refunded", () => {
     expect(text({})).toBe("Der Betrag von 34,50 € wird dem Kunden zurückgezahlt.");
   });
 
-  it("takes off what went back already, by the shop or by the customer's bank", () => {
+  it("subtracts what was already refunded or charged back", () => {
     expect(text({ refunded: 1000 })).toBe(
       "Von 34,50 € wurden bereits 10,00 € zurückgezahlt. Der restliche Betrag von 24,50 € wird dem " +
         "Kunden zurückgezahlt.",
@@ -35,7 +35,7 @@ describe("refundText", () => {
     expect(text({ state: "refunding" })).toBe("Die Rückzahlung von 34,50 € an den Kunden läuft bereits.");
   });
 
-  it("promises nothing where nothing came", () => {
+  it("promises no refund without a payment", () => {
     expect(text(null)).toBe("Die Bestellung ist nicht online bezahlt: Es wird nichts zurückgezahlt.");
     expect(text(null, true)).toBe("Zu einer Anfrage wurde nichts bezahlt.");
     expect(text({ state: "expired" })).toContain("nichts bezahlt");

@@ -42,7 +42,7 @@ describe("sendAction", () => {
     expect(sent).toEqual([{ path: `/api/orders/ord_1/status/${action}`, body: { version: 4, ...details } }]);
   });
 
-  it("goes on from one's own step whose answer is still under way, and does not hold up other orders", async () => {
+  it("continues from the person's previous action without an answer, and does not delay other orders", async () => {
     const { sent, release } = serve();
     const first = sendAction({ order: order("ord_1"), action: "confirm" });
     const second = sendAction({ order: order("ord_1"), action: "in-delivery" });

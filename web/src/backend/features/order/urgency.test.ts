@@ -36,12 +36,12 @@ describe("urgencyOf", () => {
     });
   });
 
-  it("presses for an answer even when the appointment is far", () => {
+  it("is urgent without an answer even when the appointment is far away", () => {
     expect(urgencyOf({ order: order("pending", -1, 600), now }).level).toBe("calm");
     expect(urgencyOf({ order: order("pending", -15, 600), now }).level).toBe("soon");
   });
 
-  it("waits calmly for the answer to a proposal, until its time comes near", () => {
+  it("is not urgent during a proposal, until its time is near", () => {
     const waiting = (minutes: number) =>
       urgencyOf({ order: { ...order("pending", -40), counterAppointment: at(minutes) }, now });
     expect(waiting(45)).toEqual({ level: "calm", minutes: 45, basis: "appointment" });
@@ -49,14 +49,14 @@ describe("urgencyOf", () => {
     expect(waiting(-1).level).toBe("urgent");
   });
 
-  it("leaves closed orders calm and never shows a negative age", () => {
+  it("is never urgent for closed orders and never shows a negative age", () => {
     expect(urgencyOf({ order: order("completed", -600), now }).level).toBe("calm");
     expect(urgencyOf({ order: order("pending", 2), now }).minutes).toBe(0);
   });
 });
 
 describe("urgencyText", () => {
-  it("says it in words", () => {
+  it("has a text for each level", () => {
     expect(urgencyText({ level: "calm", minutes: 0, basis: "age" })).toBe("gerade eben");
     expect(urgencyText({ level: "soon", minutes: 4, basis: "age" })).toBe("seit 4 min");
     expect(urgencyText({ level: "calm", minutes: 65, basis: "appointment" })).toBe("in 1 Std. 5 min");

@@ -47,7 +47,7 @@ describe("daySums", () => {
     ]);
   });
 
-  it("counts apart what brings nothing", () => {
+  it("counts orders without revenue separately", () => {
     const orders = [
       order("09:00", { state: "rejected" }),
       order("09:00", { state: "canceled" }),
@@ -65,7 +65,7 @@ describe("daySums", () => {
     });
   });
 
-  it("puts together what is the same product, what brought most first", () => {
+  it("groups by product, highest revenue first", () => {
     const sums = daySums({
       orders: [
         order("09:00", { items: [item("Cola", 2, 500), item("Pizza", 1, 900)] }),

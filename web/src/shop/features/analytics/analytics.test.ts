@@ -41,7 +41,7 @@ const event: CommerceEvent = {
   transaction: "ABC",
 };
 
-it("says amounts in units of the currency, to each in its own words", () => {
+it("sends amounts in units of the currency, in each tracker's format", () => {
   expect(dataLayerEntry(event)).toEqual({
     event: "purchase",
     ecommerce: {
@@ -92,7 +92,7 @@ it("begins a checkout once for the same cart", () => {
   expect([begin("a"), begin("a"), begin("b"), begin("b", NOW + 4 * 3_600_000)]).toEqual([true, false, true, true]);
 });
 
-it("counts the order that came of a checkout here, once", () => {
+it("counts an order from a checkout in this browser once", () => {
   const hasBegun = (now: number): boolean => hasBegunCheckout({ branches: [{ id: "brn_0" }, { id: "brn_1" }], now });
   expect(hasBegun(NOW)).toBe(false);
   noteCheckout({ branch: "brn_1", cart: "a", at: NOW });
@@ -102,7 +102,7 @@ it("counts the order that came of a checkout here, once", () => {
   expect(hasBegun(NOW + 60_000)).toBe(false);
 });
 
-it("counts no order of somebody else, of before, or of another day", () => {
+it("counts no order of another customer, of before, or of another day", () => {
   expect(takePurchase({ order: order(), now: NOW })).toBe(false);
   noteCheckout({ branch: "brn_1", cart: "a", at: NOW });
   expect(takePurchase({ order: order({ branch: { id: "brn_2", name: "B" } }), now: NOW })).toBe(false);
@@ -110,7 +110,7 @@ it("counts no order of somebody else, of before, or of another day", () => {
   expect(takePurchase({ order: order(), now: NOW + 86_400_000 })).toBe(false);
 });
 
-it("an online payment counts once it is paid, and what came to nothing never", () => {
+it("an online payment counts once it is paid, and a failed one never", () => {
   noteCheckout({ branch: "brn_1", cart: "a", at: NOW });
   expect(takePurchase({ order: order({ paymentMethod: "mollie" }), now: NOW })).toBe(false);
   expect(takePurchase({ order: order({ paymentMethod: "mollie", isPaid: true }), now: NOW })).toBe(true);

@@ -38,7 +38,7 @@ describe("searchBranches", () => {
 });
 
 describe("usedTags", () => {
-  it("lists by name what a branch carries", () => {
+  it("lists the tags of the branches by name", () => {
     expect(usedTags({ branches, tags }).map(({ name }) => name)).toEqual(["Barrierefrei", "Schanigarten"]);
   });
 });

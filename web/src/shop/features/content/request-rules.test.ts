@@ -28,7 +28,7 @@ describe("the forms", () => {
     ]);
   });
 
-  it("take blanks for nothing and name an address that is none", () => {
+  it("treat blanks as missing and report an invalid address", () => {
     const draft = { lastName: "Quendel", phone: " \u200b", email: "ilse@", comment: "Servus" };
     expect(requestFaults({ kind: "contact", draft })).toEqual([
       { field: "email", code: "validation.email", message: "Bitte geben Sie eine gültige E-Mail-Adresse an." },
@@ -37,7 +37,7 @@ describe("the forms", () => {
     expect(requestFaults({ kind: "contact", draft: { ...draft, phone: "+43 1 2", email: "" } })).toEqual([]);
   });
 
-  it("say the server's words, and the specification's where it had none", () => {
+  it("show the server's message, or else the specification's", () => {
     const refused = new ApiError({
       status: 422,
       errors: [

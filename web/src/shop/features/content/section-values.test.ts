@@ -39,7 +39,7 @@ const nearly = fc.letrec((tie) => ({
 })).entry;
 
 describe("reading a section", () => {
-  it("never throws and leaves nothing that runs, whatever JSON it is given", () => {
+  it("never throws and returns nothing executable, whatever the JSON", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SECTION_TYPES), fc.oneof(fc.jsonValue(), nearly), (type, value) => {
         const read = readSection(type, value);
@@ -50,7 +50,7 @@ describe("reading a section", () => {
     );
   });
 
-  it("gives back what the schema allows", () => {
+  it("returns what the schema allows", () => {
     const value = {
       title: "Unsere Marken",
       areas: [
@@ -85,7 +85,7 @@ describe("reading a section", () => {
     expect(readSection("map", { iframe_url }).iframe_url).toBe("");
   });
 
-  it("knows its types, and no name that every object has", () => {
+  it("has its types, and no name that every object inherits", () => {
     expect(SECTION_TYPES.every(isSectionType)).toBe(true);
     expect(["constructor", "toString", "__proto__", "", "Hero"].some(isSectionType)).toBe(false);
   });

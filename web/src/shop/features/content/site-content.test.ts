@@ -31,7 +31,7 @@ function shown(fields: object): string {
   );
 }
 
-test("a page of an unknown type is the error, as a heading and read out, and not its text", () => {
+test("a page of an unknown type shows the error as a heading and alert, and not its text", () => {
   const html = shown({ type: "landing" });
   expect(html).toMatch(
     /role="alert".*<h1[^>]*>500 Internal Server Error<\/h1>.*Leider ist ein interner Fehler aufgetreten\./s,
@@ -39,7 +39,7 @@ test("a page of an unknown type is the error, as a heading and read out, and not
   expect(html).not.toContain("Seit 1984.");
 });
 
-test("a page of a known type is itself", () => {
+test("a page of a known type shows its content", () => {
   expect(shown({})).toContain("Seit 1984.");
   expect(shown({})).not.toContain("500 Internal Server Error");
 });

@@ -9,7 +9,7 @@ describe("a slider", () => {
     expect(wrap({ index: 0, count: 0 })).toBe(0);
   });
 
-  it("comes back to where it was after as many steps as it has slides", () => {
+  it("returns to the first slide after as many steps as it has slides", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(39), fc.constantFrom(1, -1), (count, start, step) => {
         let index = wrap({ index: start, count });
@@ -24,7 +24,7 @@ describe("a slider", () => {
     );
   });
 
-  it("takes a swipe of more than 50 px in windows wider than 768 px, of any length in others", () => {
+  it("accepts a swipe of more than 50 px in windows wider than 768 px, of any length in others", () => {
     expect([swipeThreshold(1280), swipeThreshold(769), swipeThreshold(768), swipeThreshold(390)]).toEqual([
       50, 50, 0, 0,
     ]);
@@ -36,7 +36,7 @@ describe("a slider", () => {
     expect(swipeStep({ moved: 0, windowWidth: 390 })).toBe(0);
   });
 
-  it("has its neighbours one place away, also across the ends", () => {
+  it("has its neighbours one position away, also across the ends", () => {
     const places = (index: number, count: number, side: -1 | 1 = 1) =>
       Array.from({ length: count }, (_slide, slide) => placeOf({ slide, index, count, side }));
     expect(places(0, 3)).toEqual([0, 1, -1]);

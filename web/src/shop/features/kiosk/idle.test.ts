@@ -15,7 +15,7 @@ describe("idle", () => {
     expect(idlePhase({ idleFor, isInUse })).toBe(phase);
   });
 
-  test("what was begun is never thrown away without a warning of its whole length", () => {
+  test("a started order is never discarded without the full warning time", () => {
     fc.assert(
       fc.property(fc.nat({ max: 200_000 }), (idleFor) => {
         const isOver = idlePhase({ idleFor, isInUse: true }) === "over";

@@ -10,7 +10,7 @@ const ids = (layers: LayerSpecification[]): string[] =>
   withBuildings({ style: style(layers), color: "#ccc" }).layers.map(({ id }) => id);
 
 describe("buildings in three dimensions", () => {
-  test("stand below the lettering, from zoom 15, on the style's own source", () => {
+  test("are below the labels, from zoom 15, on the style's own source", () => {
     const raised = withBuildings({ style: style([flat, road, name]), color: "#ccc" }).layers[2];
     expect(raised).toMatchObject({
       id: "buildings-3d",
@@ -21,10 +21,10 @@ describe("buildings in three dimensions", () => {
     });
     expect(ids([flat, road, name])).toEqual(["building", "road", "buildings-3d", "name"]);
   });
-  test("come last where there is no lettering", () => {
+  test("are the last layer where there are no labels", () => {
     expect(ids([flat, road])).toEqual(["building", "road", "buildings-3d"]);
   });
-  test("stay as they are where the style raises them itself, or has none", () => {
+  test("are not changed where the style has 3D buildings itself, or no buildings", () => {
     expect(ids([road, name])).toEqual(["road", "name"]);
     const own: LayerSpecification = {
       id: "own",

@@ -15,7 +15,7 @@ const block = (change: Partial<Omit<Block, "content">> & { content?: Partial<Blo
 });
 
 describe("news", () => {
-  it("are public, active pop-ups with something to say", () => {
+  it("are public, active pop-ups with content", () => {
     const shown = block({});
     const hidden = [
       block({ isPublic: false }),

@@ -31,7 +31,7 @@ const shopOf = ({
     { url: "navigations", data: navigations },
   ]);
 
-test("each address stands in the footers once", () => {
+test("each address is in the footers once", () => {
   const navigations = [
     menu("secondaryMenu", "", [
       link("Impressum", "/site/imprint/"),
@@ -56,7 +56,7 @@ test("each address stands in the footers once", () => {
   ]);
 });
 
-test("a list that has nothing of its own is left out, and with several branches the way to one of them", () => {
+test("a list without own links is left out, and with several branches the link to one of them", () => {
   const navigations = [menu("secondaryMenu", "Mehr", [link("Impressum", "/site/imprint")])];
   expect(
     footerLinks(shopOf({ config: { imprintText: "Text" }, branches: [branch("a"), branch("b")], navigations })),

@@ -24,7 +24,7 @@ function order(state: OrderState, fields: Partial<PublicOrder> = {}): PublicOrde
 }
 
 describe("status page", () => {
-  it("says the next thing to know in each state", () => {
+  it("shows the next information in each state", () => {
     expect(headingOf(order("pending"))).toBe("Vielen Dank für Ihre Bestellung!");
     expect(messageOf({ order: order("pending"), ...clock })).toBe(
       "Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.",
@@ -41,7 +41,7 @@ describe("status page", () => {
     expect(messageOf({ order: order("rejected"), ...clock })).toBeNull();
   });
 
-  it("names the appointment once it is agreed, with the day where it is not today", () => {
+  it("shows the appointment once it is agreed, with the day where it is not today", () => {
     const appointment = "2026-06-05T18:00:00Z";
     expect(messageOf({ order: order("confirmed", { appointment }), ...clock })).toContain(
       "um 20:00 Uhr zur Abholung bereit",
@@ -56,7 +56,7 @@ describe("status page", () => {
     expect(proposedTime({ at: Date.parse("2026-06-06T18:00:00Z"), ...clock })).toBe("06.06.2026 20:00");
   });
 
-  it("waits for money only where it is paid online", () => {
+  it("waits for the payment only where it is paid online", () => {
     expect(messageOf({ order: order("pending", { paymentMethod: "mollie" }), ...clock })).toBe(
       "Warten auf Zahlungseingang",
     );

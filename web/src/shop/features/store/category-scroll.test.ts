@@ -7,7 +7,7 @@ describe("currentCategory", () => {
     expect(currentCategory({ tops: tops(-900, -100, 199, 201), height: 800 })).toBe("2");
     expect(currentCategory({ tops: tops(-900, -100, 200, 400), height: 800 })).toBe("1");
   });
-  it("is the first one before any got there, and none without categories", () => {
+  it("is the first one above all of them, and none without categories", () => {
     expect(currentCategory({ tops: tops(500, 900), height: 800 })).toBe("0");
     expect(currentCategory({ tops: [], height: 800 })).toBeNull();
   });

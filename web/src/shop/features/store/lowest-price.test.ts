@@ -54,7 +54,7 @@ describe("lowestPrice", () => {
       isFrom: true,
     });
   });
-  it("is what the shop would charge for one of all possible answers, and for none less", () => {
+  it("is the lowest price of all possible configurations", () => {
     const options = fc.array(
       fc.record({ modifier: fc.constantFrom("add", "subtract", "overwrite"), value: fc.integer({ min: 0, max: 500 }) }),
       { minLength: 1, maxLength: 3 },

@@ -18,7 +18,7 @@ it("has every switch of the configuration, with its label", () => {
   expect(flagSections().flatMap((section) => section.flags)).toHaveLength(flags.length);
 });
 
-it("leads to what stands on screen", () => {
+it("links to the records of the current screen", () => {
   const shop = {
     config: configFields.parse({}),
     branches: [{ id: "brn_1", identifier: "wien", name: "Wien" } as Branch],

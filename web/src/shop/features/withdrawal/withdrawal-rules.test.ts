@@ -7,7 +7,7 @@ import * as texts from "./withdrawal.texts";
 const draft = { name: "Anna Gruber", email: "anna@example.test", orderNumber: "12", branch: "", remark: "" };
 const required = ["orderNumber", "name", "email"] as const;
 
-test("what is missing or no address is said before the second step; a remark is never missing", () => {
+test("missing fields and invalid addresses are reported before the second step; a remark is optional", () => {
   expect(withdrawalFaults({ draft, required })).toEqual([]);
   expect(
     withdrawalFaults({ draft: { ...draft, orderNumber: " ", name: "\u200b", email: "anna@" }, required }).map(
@@ -21,7 +21,7 @@ test("what is missing or no address is said before the second step; a remark is 
   expect(withdrawalFaults({ draft: { ...draft, orderNumber: "" }, required: ["name", "email"] })).toEqual([]);
 });
 
-test("the server's words go to their field, or stand for themselves; without any it says what to do", () => {
+test("the server's messages are shown at their field or above the form; without any there is a general one", () => {
   const email = {
     field: "email",
     code: "validation.email",

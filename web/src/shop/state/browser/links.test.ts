@@ -24,7 +24,7 @@ describe("navigationLink", () => {
       isExternal: true,
     });
   });
-  it("shows nothing that is off or leads nowhere", () => {
+  it("leaves out entries that are disabled or have no target", () => {
     expect(navigationLink({ item: { ...item, type: "home", isEnabled: false }, shop })).toBeNull();
     expect(navigationLink({ item: { ...item, type: "site", site: "gone" }, shop })).toBeNull();
     expect(navigationLink({ item: { ...item, type: "link" }, shop })).toBeNull();

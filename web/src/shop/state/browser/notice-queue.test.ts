@@ -8,7 +8,7 @@ const due = (name: NoticeName, isAsked = false): NoticeReport => ({ name, isDue:
 const done = (name: NoticeName): NoticeReport => ({ name, isDue: false });
 
 describe("the queue of notices", () => {
-  it("shows what came first until it is dealt with, then the most urgent of those that wait", () => {
+  it("shows the first notice until it is closed, then the most urgent of those that wait", () => {
     const arrivals = [due("news"), due("install"), due("update"), due("closed")];
     expect(after(...arrivals)).toBe("news");
     expect(after(...arrivals, done("news"))).toBe("closed");
@@ -17,19 +17,19 @@ describe("the queue of notices", () => {
     expect(after(due("install"), done("install"))).toBeNull();
   });
 
-  it("lets the missing network go before everything, and what it displaced wait for its place in the order", () => {
+  it("shows the missing network before everything, and puts the displaced notice back into the queue", () => {
     expect(after(due("install"), due("offline"))).toBe("offline");
     expect(after(due("install"), due("offline"), due("cookies", true))).toBe("offline");
     expect(after(due("install"), due("closed"), due("offline"), done("offline"))).toBe("closed");
   });
 
-  it("gives the word to what somebody asked for", () => {
+  it("shows a requested notice first", () => {
     expect(after(due("closed"), due("cookies", true))).toBe("cookies");
     expect(after(due("closed"), due("install"), due("install", true))).toBe("install");
     expect(after(due("closed"), due("install", true), done("install"))).toBe("closed");
   });
 
-  it("shows one that is due whenever any is, and none else", () => {
+  it("shows a notice whenever one is due, and otherwise none", () => {
     const report = fc.record({
       name: fc.constantFrom<NoticeName[]>("offline", "cookies", "closed", "update", "news", "install"),
       isDue: fc.boolean(),

@@ -81,7 +81,7 @@ describe("items", () => {
     ).toEqual(["c", "b"]);
     expect(withoutItem({ cart: two, index: 0 }).items.map(({ product }) => product.id)).toEqual(["b"]);
   });
-  it("are gone after an order, with appointment and comment; method and area stay", () => {
+  it("are removed after an order, with appointment and comment; method and area stay", () => {
     const ordered = cart({
       items: [item("a")],
       method: "delivery",
@@ -93,7 +93,7 @@ describe("items", () => {
 });
 
 describe("in the session", () => {
-  it("a cart has the specification's fields, and comes back as it was", () => {
+  it("a cart has the specification's fields, and is restored as it was", () => {
     const kept = cart({
       items: [item("a")],
       method: "dineIn",
@@ -111,7 +111,7 @@ describe("in the session", () => {
       expect(restoredCart(storedCart({ ...kept, method }))).toEqual({ ...kept, method });
     expect(restoredCart({})).toEqual(EMPTY_CART);
   });
-  it("a cart that nobody used yet has them too, with no method chosen", () => {
+  it("an unused cart has them too, without a chosen method", () => {
     expect(storedCart(EMPTY_CART)).toEqual({
       items: [],
       isDelivery: null,
@@ -136,7 +136,7 @@ describe("in the session", () => {
     });
     vi.unstubAllGlobals();
   });
-  it("a cart that an earlier version kept is taken over", () => {
+  it("a cart of an earlier version is converted", () => {
     expect(restoredCart({ items: [item("a")], method: "delivery", deliveryArea: "x" })).toEqual(
       cart({ items: [item("a")], method: "delivery", deliveryArea: "x" }),
     );

@@ -59,7 +59,7 @@ describe("buildDraft", () => {
     });
     expect(draft.items).toEqual([{ product: "p", amount: 2, unit: "piece", parts: [null, "x"] }]);
   });
-  it("leaves out what does not belong to the method", () => {
+  it("leaves out fields that do not belong to the method", () => {
     expect(
       buildDraft({ branch, cart, details, method: "dineIn", area: null, payment: "cash", isSelfService: false }),
     ).toMatchObject({

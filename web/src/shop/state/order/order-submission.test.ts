@@ -75,7 +75,7 @@ describe("submitOrder", () => {
     expect(result.uid).toBe(`uid-${sent[0]?.key}`);
   });
 
-  it("finds the order whose answer got lost although the draft changed since", async () => {
+  it("finds the order whose answer was lost although the draft changed since", async () => {
     losesAnswer = true;
     await expect(submit("a")).rejects.toBeInstanceOf(ApiError);
     losesAnswer = false;
@@ -100,7 +100,7 @@ describe("submitOrder", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("keeps the order that waits for its payment, and gives it up for another", async () => {
+  it("keeps the order that waits for its payment, and replaces it by another one", async () => {
     redirect = "https://pay.example.test/1";
     const first = await submit("a");
     expect(await submit("a")).toEqual(first);
@@ -110,7 +110,7 @@ describe("submitOrder", () => {
     expect(stored.size).toBe(2);
   });
 
-  it("stands by the earlier order where it turns out to be paid", async () => {
+  it("keeps the earlier order if it was paid", async () => {
     redirect = "https://pay.example.test/1";
     const { uid, hash } = await submit("a");
     isPaid = true;
@@ -131,7 +131,7 @@ describe("submitOrder", () => {
     expect(sent.at(-1)?.key).not.toBe(sent.at(-2)?.key);
   });
 
-  it("is done with the cart once, and only for the order that was paid", async () => {
+  it("empties the cart once, and only for the order that was paid", async () => {
     redirect = "https://pay.example.test/1";
     const { uid } = await submit("a");
     expect(settlePaid({ identifier: "mitte", uid: "other" })).toBe(false);
@@ -139,7 +139,7 @@ describe("submitOrder", () => {
     expect(settlePaid({ identifier: "mitte", uid })).toBe(false);
   });
 
-  it("begins anew once the attempt is forgotten", async () => {
+  it("creates a new order once the attempt is cleared", async () => {
     losesAnswer = true;
     await expect(submit("a")).rejects.toBeInstanceOf(ApiError);
     forgetAttempt("mitte");

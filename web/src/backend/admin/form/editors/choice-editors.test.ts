@@ -19,7 +19,7 @@ it("shows a choice whose value is empty as chosen", () => {
   expect(shown("")).not.toContain("Bitte wählen");
 });
 
-it("asks for a choice where nothing is chosen", () => {
+it("has a placeholder where nothing is chosen", () => {
   expect(shown("", [{ value: "Lato", label: "Lato" }])).toContain("Bitte wählen");
 });
 

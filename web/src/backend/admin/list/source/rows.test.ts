@@ -25,7 +25,7 @@ const ids = (search: Parameters<typeof rowsOf>[0]["search"]): string[] =>
   rowsOf({ records, fields, columns, search, context }).map(({ id }) => id);
 
 describe("rowsOf", () => {
-  it("finds all words, in any column, as it is shown", () => {
+  it("finds all words, in any column, as shown", () => {
     expect(ids({ search: "calzone p16" })).toEqual(["c"]);
     expect(ids({ search: "7,20" })).toEqual(["a"]);
     expect(ids({ search: "konfigurierbar" })).toEqual(["c", "d"]);
@@ -53,7 +53,7 @@ describe("rowsOf", () => {
 
 describe("pageOf", () => {
   const rows = Array.from({ length: 250 }, (_, index) => index);
-  it("cuts out a page, and never one beyond the end", () => {
+  it("returns one page, and never one beyond the end", () => {
     expect(pageOf({ rows, page: 5 })).toMatchObject({ page: 5, pages: 5, from: 201, rows: rows.slice(200) });
     expect(pageOf({ rows, page: 9 }).page).toBe(5);
     expect(pageOf({ rows: [], page: 2 })).toEqual({ rows: [], page: 1, pages: 1, from: 1 });
@@ -61,7 +61,7 @@ describe("pageOf", () => {
 });
 
 describe("toCsv", () => {
-  it("quotes what needs it and disarms formulas", () => {
+  it("quotes where needed and escapes formulas", () => {
     expect(
       toCsv([
         ["Name", "Telefon"],

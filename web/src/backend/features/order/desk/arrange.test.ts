@@ -17,7 +17,7 @@ const order = (id: string, state: ListedOrder["state"], minute: number, more: Pa
 const isLeftOver = ({ id }: ListedOrder): boolean => id.startsWith("old");
 
 describe("arrange", () => {
-  it("puts open orders in columns, the earliest due on top", () => {
+  it("sorts open orders into columns, the earliest due first", () => {
     const { columns } = arrange({
       isLeftOver,
       current: [
@@ -35,7 +35,7 @@ describe("arrange", () => {
     ]);
   });
 
-  it("shows a missed order once, and no longer as missed when it was confirmed meanwhile", () => {
+  it("shows a missed order once, and not as missed after it was confirmed", () => {
     const { columns } = arrange({
       isLeftOver,
       current: [order("a", "pending", 1), order("b", "confirmed", 2, { version: 2 })],
@@ -60,7 +60,7 @@ describe("arrange", () => {
 });
 
 describe("what was left over", () => {
-  it("stands on no column, whatever its state, and rings for nobody", () => {
+  it("is in no column, whatever its state, and rings no alarm", () => {
     const { columns, leftOver } = arrange({
       isLeftOver,
       current: [order("old1", "pending", 2), order("old2", "confirmed", 1), order("a", "pending", 3)],
@@ -77,7 +77,7 @@ describe("what was left over", () => {
 });
 
 describe("unseen", () => {
-  it("counts new orders that nobody looked at or answered", () => {
+  it("counts new orders that nobody opened or answered", () => {
     const { columns } = arrange({
       isLeftOver,
       current: [
