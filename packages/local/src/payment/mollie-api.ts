@@ -48,9 +48,10 @@ export function answerMollie(options: Options): ApiAnswer {
   if (kind !== "payments" || more.length > 0 || (sub && sub !== "refunds")) return notFound("No endpoint is here");
   const refuse = (): ApiAnswer =>
     problem({ status: 400, title: "Bad Request", detail: "The idempotency key was used with other parameters" });
+  const once = (run: () => ApiAnswer) => answerOnce({ store, provider: "mollie", request, refuse, run });
   if (!id)
     return request.method === "POST"
-      ? answerOnce({ store, provider: "mollie", request, refuse, run: () => create(options) })
+      ? once(() => create(options))
       : request.method === "GET"
         ? list(options)
         : notAllowed();
@@ -59,14 +60,7 @@ export function answerMollie(options: Options): ApiAnswer {
   expire({ payment, ...options });
   if (!sub) return onPayment({ ...options, payment });
   if (subId) return onRefund({ ...options, payment, refund: payment.refunds.find((refund) => refund.id === subId) });
-  if (request.method === "POST")
-    return answerOnce({
-      store,
-      provider: "mollie",
-      request,
-      refuse,
-      run: () => refundPayment({ ...options, payment }),
-    });
+  if (request.method === "POST") return once(() => refundPayment({ ...options, payment }));
   return request.method === "GET"
     ? {
         status: 200,
