@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a reference shows a name, also for what has none or is gone, and never an id", async () => {
+it("a reference shows a name, also for unnamed and removed records, and never an id", async () => {
   const resource = findResource("menus");
   if (!resource) throw new Error("There are no menus");
   const options = menus.map((each) => ({ id: each.id, label: optionLabel({ resource, record: each }) }));

@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useCurrency } from "../../shared/config";
 import type { Field } from "../model/field";
 import { FIELD_TEXTS } from "../model/field.texts";
-import { settled } from "../model/settled";
+import { resolveField } from "../model/resolved-field";
 import { optionQueries } from "../picker/option-queries";
 import { type CellContext, referencedIds } from "./cell-text";
 
@@ -55,7 +55,7 @@ export function referencesOf({ fields, records }: Listed): Reference[] {
   for (const field of fields) {
     if (field.kind !== "ref" && field.kind !== "refs" && field.kind !== "text") continue;
     for (const record of records) {
-      const meant = settled({ field, siblings: record });
+      const meant = resolveField({ field, siblings: record });
       const value = record[field.key];
       if (meant.kind !== "ref" && meant.kind !== "refs") continue;
       for (const id of meant.kind === "ref" ? [value] : referencedIds(value))
