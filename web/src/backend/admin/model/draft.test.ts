@@ -81,7 +81,7 @@ describe("changesBetween", () => {
     expect(changesBetween({ fields, base, mine, theirs: mine })).toEqual([]);
   });
 
-  it("merges: mine where I changed, theirs elsewhere", () => {
+  it("merges the person's changes with the others' record", () => {
     const changes = changesBetween({ fields, base, mine, theirs });
     const merged = mergeDrafts({ changes, theirs, chosen: new Set(["name", "city"]) });
     expect(merged).toMatchObject({ name: "Mein", city: "Graz", street: "Gasse 1" });
