@@ -186,7 +186,7 @@ describe("redirects that follow one another", () => {
     }
   });
 
-  test("may take the place that one of them leaves", async () => {
+  test("are allowed at a path that another redirect no longer has", async () => {
     const moving = await stored({ path: "umzug/a", target: "/umzug/ziel" });
     expect((await update(moving, { path: "umzug/b", target: "/umzug/a" })).status).toBe(200);
     expect(await leads("/umzug/b")).toEqual([301, "/umzug/a"]);

@@ -1,7 +1,7 @@
 import type { ChangedField } from "@tresen/contract/log/changed-fields";
 import type { Field } from "../../model/field";
 import { NUMBER, SILENT, describePath, partsOf, partsOfEntry, propertyOf } from "../../model/path";
-import { settled } from "../../model/settled";
+import { resolveField } from "../../model/resolved-field";
 import { HISTORY_TEXTS } from "./history.texts";
 
 /** A difference between two versions, as the form would name it. */
@@ -79,7 +79,7 @@ function leafAt({
     } else {
       const found = level.find(({ key }) => key === step);
       if (!found) return field && !SILENT.includes(step) ? { field, path: at } : null;
-      field = settled({ field: found, siblings: asObject(here) });
+      field = resolveField({ field: found, siblings: asObject(here) });
       level = partsOf({ field: found, value: here });
     }
     here = propertyOf(here, step);
