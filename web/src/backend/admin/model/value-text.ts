@@ -4,7 +4,7 @@ import { type CellContext, cellText, referencedIds } from "../list/cell-text";
 import { isPlain } from "./draft";
 import type { Field } from "./field";
 import { FIELD_TEXTS } from "./field.texts";
-import { settled, targetsOf } from "./settled";
+import { resolveField, targetsOf } from "./resolved-field";
 
 /** Lists with more entries are only counted. */
 const TOLD_ENTRIES = 4;
@@ -65,7 +65,7 @@ export function referencesIn({ field, value }: { field: Field; value: unknown })
 function referencesInParts({ fields, value }: { fields: readonly Field[]; value: unknown }) {
   if (!isPlain(value)) return [];
   return fields.flatMap((field) =>
-    referencesIn({ field: settled({ field, siblings: value }), value: value[field.key] }),
+    referencesIn({ field: resolveField({ field, siblings: value }), value: value[field.key] }),
   );
 }
 
@@ -81,7 +81,7 @@ function partsText({
 }): string {
   if (!isPlain(value)) return "";
   const parts = fields.flatMap((field) => {
-    const text = valueText({ field: settled({ field, siblings: value }), value: value[field.key], context });
+    const text = valueText({ field: resolveField({ field, siblings: value }), value: value[field.key], context });
     return text === "" ? [] : [{ title: field.title, text }];
   });
   const [only] = parts;
