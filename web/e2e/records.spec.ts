@@ -193,7 +193,10 @@ test("the message of a failed save disappears after a successful one, and equal 
   const { data: tag } = (await created.json()) as { data: { id: string; version: number } };
   await desk.goto(`${bike}/backend#/tags/${tag.id}`);
   const save = desk.getByRole("button", { name: "Speichern" });
-  const failure = desk.getByRole("alert").filter({ hasText: "konnte nicht aktualisiert werden." });
+  const failure = desk
+    .getByRole("log", { name: "Fehlermeldungen" })
+    .getByRole("listitem")
+    .filter({ hasText: "konnte nicht aktualisiert werden." });
 
   await desk.getByLabel("Name").fill(`${name} 1`);
   await desk.route("**/api/tags/*", (route) => route.abort());

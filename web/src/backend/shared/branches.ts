@@ -5,6 +5,8 @@ import { callPage } from "../../shared/api";
 import { fetchAll } from "../../shared/fetch-all";
 import { branchesFor } from "@tresen/contract/kit/access";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { manyFailed } from "./failure.texts";
+import { resourceEntries } from "./resource-entries";
 import { personOf, useMe } from "./session";
 
 export const branchQueries = {
@@ -21,7 +23,7 @@ export const branchQueries = {
 /** The branches whose orders the signed-in person may read. */
 export function useMyBranches(): Branch[] {
   const me = useMe();
-  const { data = [] } = useQuery(branchQueries.all());
+  const { data = [] } = useQuery({ ...branchQueries.all(), meta: { failure: manyFailed(resourceEntries.branches) } });
   const own = branchesFor({ person: personOf(me), permission: orderPermissions.read });
   return own === "all" ? data : data.filter(({ id }) => own.includes(id));
 }

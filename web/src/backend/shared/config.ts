@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../shared/api";
+import { FAILURES } from "./failure.texts";
 
 export const configQueries = {
   one: () =>
@@ -11,5 +12,5 @@ export const configQueries = {
 };
 
 export function useCurrency(): string {
-  return useQuery(configQueries.one()).data?.currency ?? "EUR";
+  return useQuery({ ...configQueries.one(), meta: { failure: FAILURES.config } }).data?.currency ?? "EUR";
 }

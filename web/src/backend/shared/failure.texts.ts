@@ -7,6 +7,7 @@ export const FAILURES = {
   cancel: "Bestellung konnte nicht storniert werden.",
   status: "Bestellstatus konnte nicht geändert werden.",
   payment: PAYMENT_CHECK_FAILED,
+  resend: "Bestätigung konnte nicht versendet werden.",
   statistics: "Statistik konnte nicht geladen werden.",
   config: "Konfiguration konnte nicht geladen werden.",
   saveConfig: "Konfiguration konnte nicht gespeichert werden.",

@@ -5,7 +5,8 @@ import { requestText } from "./failure.texts";
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   const first = error.errors[0];
-  return first && error.status > 0 && first.code !== "unknown" ? first.message : fallback;
+  // An answer from elsewhere, such as a proxy's, may lack the message that our API always sends.
+  return first?.message && error.status > 0 && first.code !== "unknown" ? first.message : fallback;
 }
 
 /**

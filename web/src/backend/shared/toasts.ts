@@ -1,12 +1,17 @@
 import { atom, getDefaultStore } from "jotai";
 
-/** A toast at the lower edge: an error with a button to retry, or a short confirmation. */
+/** A message of the whole back-office: the entry of a failed call with a button to retry it, or a short confirmation. */
 export interface Toast {
   id: string;
   kind: "error" | "success";
   message: string;
   detail?: string | undefined;
+  /**
+   * Makes the failed call again, and nothing else. If it returns a promise, the entry stays until the promise is
+   * fulfilled; if it fails again, the call's own handling replaces the entry.
+   */
   retry?: (() => void) | undefined;
+  isRetrying?: boolean;
   /** Takes back what a confirmation tells of. */
   undo?: (() => void) | undefined;
   /** The subject of an error: `clearFailures` removes the errors of a subject once an action on it has succeeded. */
@@ -19,28 +24,60 @@ export const toastsAtom = atom<Toast[]>([]);
 const SUCCESS_STAYS = 4000;
 /** Long enough to read it, and to reach its button. */
 const UNDO_STAYS = 12_000;
+/** So many failures tell the same: the older ones have scrolled out of everybody's sight. */
+const KEPT = 30;
 let count = 0;
 
 export function showToast(toast: Omit<Toast, "id">): void {
   count += 1;
   const id = `toast-${count}`;
-  const store = getDefaultStore();
-  // A repeated error replaces the older toast.
-  store.set(toastsAtom, (toasts) =>
-    [...toasts.filter((known) => !isSameMatter(known, toast)), { ...toast, id }].slice(-4),
-  );
+  const next = { ...toast, id };
+  change((toasts) => {
+    const known = toasts.find((one) => isSameMatter(one, toast));
+    // A repeated error keeps its place and its button the focus; a confirmation is new each time.
+    if (known?.kind === "error" && toast.kind === "error")
+      return toasts.map((one) => (one === known ? { ...next, id: known.id } : one));
+    return [...toasts.filter((one) => one !== known), next].slice(-KEPT);
+  });
   if (toast.kind === "success") setTimeout(() => dismissToast(id), toast.undo ? UNDO_STAYS : SUCCESS_STAYS);
 }
 
 function isSameMatter(known: Toast, next: Omit<Toast, "id">): boolean {
-  return known.message === next.message || (known.about !== undefined && known.about === next.about);
+  return known.about === undefined && next.about === undefined
+    ? known.message === next.message
+    : known.about === next.about;
 }
 
 /** Removes the errors about a subject that has succeeded meanwhile or is no longer relevant. */
 export function clearFailures(about: string): void {
-  getDefaultStore().set(toastsAtom, (toasts) => toasts.filter((toast) => toast.about !== about));
+  change((toasts) => toasts.filter((toast) => toast.about !== about));
 }
 
 export function dismissToast(id: string): void {
-  getDefaultStore().set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id));
+  change((toasts) => toasts.filter((toast) => toast.id !== id));
+}
+
+export function dismissFailures(): void {
+  change((toasts) => toasts.filter(({ kind }) => kind !== "error"));
+}
+
+/** Makes the failed call of an entry again. The entry is removed when the call succeeds. */
+export async function retryFailure({ id, retry }: Pick<Toast, "id" | "retry">): Promise<void> {
+  setRetrying({ id, isRetrying: true });
+  try {
+    const answer: unknown = retry?.();
+    await Promise.resolve(answer);
+    dismissToast(id);
+  } catch {
+    // The call's own handling has described the failure in the same entry.
+    setRetrying({ id, isRetrying: false });
+  }
+}
+
+function setRetrying({ id, isRetrying }: { id: string; isRetrying: boolean }): void {
+  change((toasts) => toasts.map((toast) => (toast.id === id ? { ...toast, isRetrying } : toast)));
+}
+
+function change(to: (toasts: Toast[]) => Toast[]): void {
+  getDefaultStore().set(toastsAtom, to);
 }

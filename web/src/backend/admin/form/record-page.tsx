@@ -6,7 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureDetail, isMissing } from "../../shared/failure";
+import { failureDetail, failureText, isMissing } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
 import { clearFailures, showToast } from "../../shared/toasts";
 import { useMe } from "../../shared/session";
@@ -167,7 +167,7 @@ function RecordEditor({
       else
         showToast({
           kind: "error",
-          message,
+          message: failureText(error, message),
           detail: failureDetail(error),
           about: removalOf(id),
           retry: () => remove.mutate(id),

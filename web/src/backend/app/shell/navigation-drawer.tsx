@@ -3,6 +3,7 @@ import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
 import { NavigationList } from "./navigation-list";
+import { DIALOG_AREA } from "../../shared/ui/dialog";
 import { SHELL_TEXTS } from "./shell.texts";
 import { UserMenuContent } from "./user-menu-content";
 
@@ -13,9 +14,9 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable
-      className="fixed inset-0 z-40 bg-black/45 animate-fade md:hidden"
+      className={`${DIALOG_AREA} bg-black/45 animate-fade md:hidden`}
     >
-      <Modal className="h-dvh w-72 max-w-[85vw]">
+      <Modal className="h-full w-72 max-w-[85vw]">
         <Dialog
           aria-label={SHELL_TEXTS.navigation}
           className="flex h-full flex-col bg-surface shadow-panel outline-none"

@@ -9,7 +9,7 @@ import { keepFocus } from "../../shared/keep-focus";
 import { rememberLocation, sessionQueries } from "../../shared/session";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
-import { ToastList } from "../../shared/ui/toast-list";
+import { Confirmations, ErrorEntries } from "../../shared/ui/toast-list";
 import { deferred } from "../../shared/ui/deferred";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { SessionDialog } from "./session-dialog";
@@ -51,10 +51,13 @@ function ShellWithPage() {
       </a>
       <TopBar />
       <Sidebar />
-      <main id="main" tabIndex={-1} className={MAIN}>
-        <Outlet />
-      </main>
-      <ToastList />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <main id="main" tabIndex={-1} className={MAIN}>
+          <Outlet />
+        </main>
+        <ErrorEntries />
+      </div>
+      <Confirmations />
       <SessionDialog />
     </div>
   );

@@ -31,6 +31,8 @@ interface Page {
   screen?: Screen;
   /** What the server says of a page besides its records. */
   page?: Partial<ServerPage>;
+  /** The error of the calls for the records. */
+  failure?: Error;
 }
 
 /**
@@ -45,8 +47,11 @@ export async function renderPage({
   me = ADMIN,
   screen = PLAIN_SCREEN,
   page,
+  failure,
 }: Page): Promise<string> {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: Infinity } },
+  });
   client.setQueryData(["users", "me"], me);
   client.setQueryData(["config"], { currency: "EUR" });
   client.setQueryData(resourceQueries.all(resource).queryKey, [...records]);
@@ -59,6 +64,15 @@ export async function renderPage({
   });
   for (const record of records)
     client.setQueryData(resourceQueries.one({ name: resource, id: record.id }).queryKey, record);
+  if (failure)
+    for (const { queryKey } of [
+      resourceQueries.all(resource),
+      pageQueries.page({ name: resource, sort, search }),
+      resourceQueries.one({ name: resource, id: id ?? "" }),
+    ]) {
+      client.removeQueries({ queryKey });
+      client.getQueryCache().build(client, { queryKey }).setState({ status: "error", error: failure });
+    }
   const root = createRootRoute();
   const list = createRoute({
     getParentRoute: () => root,

@@ -8,9 +8,9 @@ import { useState } from "react";
 import { call } from "../../../shared/api";
 import { branchQueries, useZoneOf } from "../../shared/branches";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureDetail, failureText, isConflict, isMissing } from "../../shared/failure";
+import { failureDetail, failureText, isMissing } from "../../shared/failure";
 import { jobQueries } from "../../shared/job-queries";
-import { showToast } from "../../shared/toasts";
+import { clearFailures, showToast } from "../../shared/toasts";
 import { useMay } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { ConfirmDialog, SidePanel } from "../../shared/ui/dialog";
@@ -72,21 +72,24 @@ function JobCommands({ job }: { job: JobView }) {
   const may = useMay();
   const client = useQueryClient();
   const [asked, setAsked] = useState<JobCommand | null>(null);
-  const { mutate, isPending } = useMutation({
+  const aboutOf = (command: JobCommand): string => `job ${job.id} ${command}`;
+  const act = useMutation({
     mutationFn: (command: JobCommand) =>
       command === "retry"
         ? call("POST /api/jobs/{id}/retry", { params: { id: job.id } })
         : call("POST /api/jobs/{id}/cancel", { params: { id: job.id } }),
     onSuccess: (after, command) => {
+      clearFailures(aboutOf(command));
       client.setQueryData(jobQueries.one(job.id).queryKey, after);
       showToast({ kind: "success", message: DONE_TEXTS[command] });
     },
-    onError: (error, command) =>
+    onError: (error, command): void =>
       showToast({
         kind: "error",
         message: failureText(error, JOB_TEXTS.actionFailed),
         detail: failureDetail(error),
-        ...(isConflict(error) ? {} : { retry: () => mutate(command) }),
+        about: aboutOf(command),
+        retry: (): Promise<unknown> => act.mutateAsync(command),
       }),
     // Reloads the lists and the panel, whether the command succeeded or not.
     onSettled: () => client.invalidateQueries({ queryKey: jobQueries.key }),
@@ -99,7 +102,7 @@ function JobCommands({ job }: { job: JobView }) {
         <Button
           key={command}
           variant={command === "retry" ? "primary" : "danger"}
-          isDisabled={isPending}
+          isDisabled={act.isPending}
           onPress={() => setAsked(command)}
         >
           {jobActionLabel({ command, state: job.state })}
@@ -109,7 +112,7 @@ function JobCommands({ job }: { job: JobView }) {
         <ConfirmDialog
           isOpen
           onClose={() => setAsked(null)}
-          onConfirm={() => mutate(asked)}
+          onConfirm={() => act.mutate(asked)}
           title={question.title}
           confirmLabel={question.confirm}
           cancelLabel={COMMON_TEXTS.back}

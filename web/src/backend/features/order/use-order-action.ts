@@ -27,7 +27,7 @@ export function useIsChanging(): boolean {
 export function useOrderAction(): (change: OrderChange) => void {
   const client = useQueryClient();
   const setConflict = useSetAtom(conflictAtom);
-  const { mutate } = useMutation({
+  const action = useMutation({
     mutationKey: MUTATION_KEY,
     mutationFn: sendAction,
     onMutate: async (change) => {
@@ -48,7 +48,7 @@ export function useOrderAction(): (change: OrderChange) => void {
           const order = await client.fetchQuery({ ...orderQueries.one(change.order.id), staleTime: 0 });
           const { isNews, isPossible } = newsFor({ order, attempted: change });
           // Only fields that nobody sees changed, such as a note about the payment: the action is sent again.
-          if (!isNews && isPossible && !change.isRepeated) mutate({ ...change, order, isRepeated: true });
+          if (!isNews && isPossible && !change.isRepeated) action.mutate({ ...change, order, isRepeated: true });
           else setConflict({ order, attempted: change });
           return;
         } catch {
@@ -61,7 +61,7 @@ export function useOrderAction(): (change: OrderChange) => void {
         message: ORDER_TEXTS.aboutTicket({ number: change.order.ticketNumber, text: failureText(error, fallback) }),
         detail: failureDetail(error),
         about: failureOf(change.order),
-        retry: () => mutate(change),
+        retry: () => action.mutateAsync(change),
       });
     },
     onSettled: (_order, _error, change) => {
@@ -70,7 +70,7 @@ export function useOrderAction(): (change: OrderChange) => void {
       void client.invalidateQueries({ queryKey: orderQueries.one(change.order.id).queryKey });
     },
   });
-  return mutate;
+  return action.mutate;
 }
 
 /**

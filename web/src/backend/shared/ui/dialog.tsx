@@ -17,7 +17,9 @@ interface DialogProps {
 }
 
 const WIDTHS = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" };
-const OVERLAY = "fixed inset-0 z-40 flex bg-black/45 animate-fade";
+/** The area of dialogs. It leaves room for the entries of failed calls, which stay usable below it. */
+export const DIALOG_AREA = "fixed inset-x-0 top-0 bottom-(--entries-height,0px) z-40";
+const OVERLAY = `${DIALOG_AREA} flex bg-black/45 animate-fade`;
 
 /** A question or small form in the middle of the screen. */
 export function Dialog({ isOpen, onClose, title, children, footer, role = "dialog", size = "sm" }: DialogProps) {
@@ -31,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = "dialo
       <Modal className={`w-full ${WIDTHS[size]}`}>
         <AriaDialog
           role={role}
-          className="flex max-h-[calc(100dvh-1.5rem)] flex-col rounded-panel bg-surface shadow-panel outline-none"
+          className="flex max-h-[calc(100dvh-1.5rem-var(--entries-height,0px))] flex-col rounded-panel bg-surface shadow-panel outline-none"
         >
           <Heading slot="title" className="px-5 pt-5 text-lg font-semibold text-balance">
             {title}
@@ -66,7 +68,7 @@ export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<Dia
       isDismissable
       className={`${OVERLAY} justify-end`}
     >
-      <Modal className="h-dvh w-full max-w-xl animate-panel">
+      <Modal className="h-full w-full max-w-xl animate-panel">
         <AriaDialog className={SHEET.panel}>
           <header className="flex items-center gap-3 border-b border-line py-3 ps-5 pe-3">
             <Heading slot="title" className="min-w-0 flex-1 text-lg font-semibold">

@@ -1,45 +1,31 @@
 import { CheckCircle2, CircleAlert, X } from "lucide-react";
 import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
 import { COMMON_TEXTS } from "../common.texts";
-import { dismissToast, toastsAtom } from "../toasts";
+import { type Toast, dismissFailures, dismissToast, retryFailure, toastsAtom } from "../toasts";
 import { Button, IconButton } from "./button";
 import { UI_TEXTS } from "./ui.texts";
 
-const TOAST =
-  "pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border bg-surface p-2 ps-4 " +
+const CONFIRMATION =
+  "pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border border-line bg-surface p-2 ps-4 " +
   "shadow-panel animate-fade";
+/** Above dialogs, which end where the entries begin: see `DIALOG_AREA`. */
+const ENTRIES = "relative z-50 max-h-[40dvh] shrink-0 overflow-y-auto bg-surface";
+const ENTRY = "flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 ps-4 pe-2";
 
-/** The list of errors and confirmations of the whole back-office. */
-export function ToastList() {
-  const toasts = useAtomValue(toastsAtom);
+/** The confirmations of the whole back-office. They disappear by themselves. */
+export function Confirmations() {
+  const confirmations = useAtomValue(toastsAtom).filter(({ kind }) => kind === "success");
   return (
-    <div aria-live="polite" className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex flex-col items-end gap-2">
-      {toasts.map(({ id, kind, message, detail, retry, undo }) => (
-        <div
-          key={id}
-          role={kind === "error" ? "alert" : "status"}
-          className={`${TOAST} ${kind === "error" ? "border-danger" : "border-line"}`}
-        >
-          {kind === "error" ? (
-            <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden />
-          ) : (
-            <CheckCircle2 size={20} className="shrink-0 text-success" aria-hidden />
-          )}
-          <div className="min-w-0 flex-1 py-1.5">
-            <p className="text-sm font-medium">{message}</p>
-            {detail && <p className="text-sm text-muted">{detail}</p>}
-          </div>
-          {retry && (
-            <Button
-              size="sm"
-              onPress={() => {
-                dismissToast(id);
-                retry();
-              }}
-            >
-              {COMMON_TEXTS.retry}
-            </Button>
-          )}
+    <div
+      aria-live="polite"
+      data-react-aria-top-layer
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--entries-height,0px)+0.75rem)] z-50 flex flex-col items-end gap-2"
+    >
+      {confirmations.slice(-4).map(({ id, message, undo }) => (
+        <div key={id} role="status" className={CONFIRMATION}>
+          <CheckCircle2 size={20} className="shrink-0 text-success" aria-hidden />
+          <p className="min-w-0 flex-1 py-1.5 text-sm font-medium">{message}</p>
           {undo && (
             <Button
               size="sm"
@@ -57,5 +43,70 @@ export function ToastList() {
         </div>
       ))}
     </div>
+  );
+}
+
+/**
+ * The entries of failed calls, below the page instead of above it, so that they cover nothing. They stay until the call
+ * succeeds or the person dismisses them.
+ */
+export function ErrorEntries() {
+  const entries = useAtomValue(toastsAtom).filter(({ kind }) => kind === "error");
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return undefined;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty("--entries-height", `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      root.removeProperty("--entries-height");
+    };
+  }, []);
+  return (
+    // React Aria leaves its top layer readable and usable while a dialog is open.
+    <div ref={list} role="log" aria-label={UI_TEXTS.failures} data-react-aria-top-layer className={ENTRIES}>
+      {entries.length > 1 && (
+        <div className="flex items-center justify-between gap-3 border-t-2 border-danger py-1 ps-4 pe-2">
+          <p className="text-sm font-semibold">{UI_TEXTS.failureCount(entries.length)}</p>
+          <Button size="sm" variant="ghost" onPress={dismissFailures}>
+            {UI_TEXTS.dismissAll}
+          </Button>
+        </div>
+      )}
+      {entries.length > 0 && (
+        <ul
+          className={`divide-y divide-line ${entries.length > 1 ? "border-t border-line" : "border-t-2 border-danger"}`}
+        >
+          {entries.map((entry) => (
+            <ErrorEntry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ErrorEntry({ entry }: { entry: Toast }) {
+  const { id, message, detail, retry, isRetrying = false } = entry;
+  return (
+    <li className={ENTRY}>
+      <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden />
+      <div className="min-w-40 flex-1 py-1.5 wrap-anywhere">
+        <p className="text-sm font-medium">{message}</p>
+        {detail && <p className="text-sm text-muted">{detail}</p>}
+      </div>
+      <div className="ms-auto flex items-center gap-1">
+        {retry && (
+          <Button size="sm" isDisabled={isRetrying} onPress={() => void retryFailure(entry)}>
+            {isRetrying ? UI_TEXTS.retrying : COMMON_TEXTS.retry}
+          </Button>
+        )}
+        <IconButton label={UI_TEXTS.dismissToast} onPress={() => dismissToast(id)}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
   );
 }

@@ -9,7 +9,7 @@ import { call } from "../../../../shared/api";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { FAILURES } from "../../../shared/failure.texts";
 import { useMay } from "../../../shared/session";
-import { showToast } from "../../../shared/toasts";
+import { clearFailures, showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { orderQueries } from "../../../shared/order-queries";
 import { ORDER_TEXTS } from "../order.texts";
@@ -59,9 +59,11 @@ export function OrderPayment({ order, payment }: { order: StaffOrder; payment: P
 
 function useCheck(order: StaffOrder) {
   const client = useQueryClient();
-  return useMutation({
+  const about = `payment ${order.id}`;
+  const check = useMutation({
     mutationFn: () => call("POST /api/orders/{id}/update-payment-status", { params: { id: order.id } }),
     onSuccess: (checked) => {
+      clearFailures(about);
       client.setQueryData(orderQueries.one(order.id).queryKey, checked);
       void client.invalidateQueries({ queryKey: orderQueries.lists });
       void client.invalidateQueries({ queryKey: orderQueries.histories });
@@ -73,7 +75,14 @@ function useCheck(order: StaffOrder) {
         }),
       });
     },
-    onError: (error) =>
-      showToast({ kind: "error", message: failureText(error, FAILURES.payment), detail: failureDetail(error) }),
+    onError: (error): void =>
+      showToast({
+        kind: "error",
+        message: failureText(error, FAILURES.payment),
+        detail: failureDetail(error),
+        about,
+        retry: (): Promise<unknown> => check.mutateAsync(),
+      }),
   });
+  return check;
 }

@@ -60,11 +60,9 @@ export const RESEND_TEXTS = {
   email: {
     label: "E-Mail an die Filiale wiederholen",
     sent: "E-Mail an die Filiale wird noch einmal gesendet.",
-    failed: "E-Mail konnte nicht gesendet werden.",
   },
   sms: {
     label: "SMS an die Filiale wiederholen",
     sent: "SMS an die Filiale wird noch einmal gesendet.",
-    failed: "SMS konnte nicht gesendet werden.",
   },
 } as const;
