@@ -3,6 +3,7 @@ import { type Permission, type Person, holds } from "./access";
 import type { FieldError } from "./errors";
 import { FIELD_FORBIDDEN } from "./errors.texts";
 import type { Resource } from "./resource";
+import { blank } from "./validation/check";
 
 type Guarded = Pick<Resource, "fields" | "branchesOf" | "ownersOf">;
 type Stored = Readonly<Record<string, unknown>> & { id: string };
@@ -25,7 +26,7 @@ export function fixedFields(asked: Asked): string[] {
 }
 
 /** What a resource with such fields names in its definition. */
-export const fieldAccess = { shown: shownFields, written: writtenFields };
+export const fieldAccess = { received: receivedFields, shown: shownFields, written: writtenFields };
 export type FieldAccess = typeof fieldAccess;
 
 /** The record without the fields that the person may not see. */
@@ -35,8 +36,23 @@ function shownFields(asked: Asked & { record: Stored }): Record<string, unknown>
 }
 
 /**
- * The fields to store in place of the record's own: those that the person cannot see keep their values. There is a
- * fault for each that changed although the person may not change it.
+ * The fields of a change as they arrive: those with a permission of their own may be left out, even required ones, since
+ * a form contains only what its person sees. `writtenFields` fills them in.
+ */
+function receivedFields(fields: z.ZodObject): z.ZodObject {
+  const own = Object.entries(fields.shape).filter(([, schema]) => z.globalRegistry.get(schema)?.access);
+  return fields.extend(Object.fromEntries(own.map(([name, schema]) => [name, z.optional(withoutDefault(schema))])));
+}
+
+function withoutDefault(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+}
+
+/**
+ * The fields to store in place of the record's own: those that the person cannot see or change keep their values.
+ * `faults` are those that changed although the person may not change them. One that they do not see is refused even with
+ * its own value, so that nobody can guess it. `missing` are those that the person may change and left out.
+ * @param fields as `receivedFields` accepts them.
  * @param isSame compares two values as they are stored.
  */
 function writtenFields({
@@ -50,19 +66,28 @@ function writtenFields({
 }): {
   fields: Record<string, unknown>;
   faults: FieldError[];
+  missing: FieldError[];
 } {
   const { resource, record } = asked;
   const hidden = hiddenFields(asked);
-  const kept = hidden.filter((name) => name in record).map((name) => [name, record[name]]);
-  const written: Record<string, unknown> = { ...fields, ...Object.fromEntries(kept) };
-  const isChanged = (name: string): boolean =>
-    !isSame(plain(written[name]), plain(storedField({ resource, record, name })));
-  return {
-    fields: written,
-    faults: fixedFields(asked)
-      .filter((name) => !hidden.includes(name) && isChanged(name))
-      .map((field) => ({ field, code: "access.field_forbidden", message: FIELD_FORBIDDEN })),
-  };
+  const kept = [...new Set([...hidden, ...fixedFields(asked)])];
+  const written: Record<string, unknown> = { ...fields };
+  const faults: FieldError[] = [];
+  const missing: FieldError[] = [];
+  for (const name of kept) {
+    const stored = storedField({ resource, record, name });
+    const isSent = fields[name] !== undefined;
+    if (isSent && (hidden.includes(name) || !isSame(plain(fields[name]), plain(stored))))
+      faults.push({ field: name, code: "access.field_forbidden", message: FIELD_FORBIDDEN });
+    if (stored !== undefined) written[name] = stored;
+  }
+  for (const [name, schema] of Object.entries(resource.fields.shape)) {
+    if (kept.includes(name) || fields[name] !== undefined || !z.globalRegistry.get(schema)?.access) continue;
+    const filled = z.safeParse(schema, undefined);
+    if (!filled.success) missing.push(blank(name));
+    else if (filled.data !== undefined) written[name] = filled.data;
+  }
+  return { fields: written, faults, missing };
 }
 
 /** What the record holds. If it was stored before there was such a field, that is the field's default. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Verb, may, mayWhole, permissionOf } from "@tresen/contract/kit/access";
 import { type Referrer, type Resource, publicView } from "@tresen/contract/kit/resource";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
-import { AppError, forbidden } from "../platform/errors";
+import { AppError, forbidden, inputError } from "../platform/errors";
 import { type AnyRecord, type Row, recordOf } from "./rows";
 
 /** @throws unauthenticated or forbidden when the actor may read no record of the resource. */
@@ -37,8 +37,8 @@ export function requireWrite({
 }
 
 /**
- * The fields to store: those that the actor cannot see keep their values.
- * @throws forbidden when a field changed that the actor may not change.
+ * The fields to store: those that the actor cannot see or change keep their values.
+ * @throws forbidden when a field is sent that the actor may not change, input when one is missing that they may.
  */
 export function writableFields({
   resource,
@@ -60,6 +60,7 @@ export function writableFields({
   });
   const [fault] = written?.faults ?? [];
   if (fault) throw new AppError(fault.code, "forbidden", fault.message, written?.faults);
+  if (written && written.missing.length > 0) throw inputError({ code: "validation", faults: written.missing });
   return written?.fields ?? fields;
 }
 

@@ -94,6 +94,7 @@ export function crudFinding({
     }),
     endpoint({
       ...calls.update,
+      body: resource.fieldAccess?.received(calls.update.body) ?? calls.update.body,
       run: async ({ params, body, actor, now }) => ({
         data: await updateRecord({ ...ours, ...params, actor, now, input: body }),
       }),
