@@ -15,6 +15,7 @@ import { analyticsCalls } from "../statistics/analytics.calls";
 import { loginCalls } from "../user/login.calls";
 import { logoutCalls } from "../user/logout.calls";
 import { userCalls } from "../user/user.calls";
+import { listViewCalls } from "../view/list-view.calls";
 import { openapiCalls } from "./openapi.calls";
 
 const { branchMenus, fullSlots, sendTestMessage, testMessage } = branchCalls;
@@ -44,4 +45,5 @@ export const calls = {
   ...logCalls,
   ...versionCalls,
   ...jobCalls,
+  ...listViewCalls,
 } satisfies Record<string, Call>;

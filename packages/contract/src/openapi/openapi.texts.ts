@@ -35,4 +35,5 @@ export const TAG_TITLES: Readonly<Record<string, string>> = {
   logout: "Abmelden",
   orders: "Bestellungen",
   versions: "Versionen",
+  views: "Ansichten von Listen",
 };

@@ -50,6 +50,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   orders: `Neueste zuerst. ${listed(50)}`,
   versions: `${VERSIONS} ${TAKEN_BACK}`,
   version: VERSIONS,
+  saveListViews:
+    "Ersetzt alle. Version 0 heißt, dass noch nichts gespeichert ist; 409, wenn inzwischen gespeichert wurde.",
   ...Object.fromEntries(
     ["confirmOrder", "rejectOrder", "cancelOrder", "dispatchOrder", "completeOrder", "proposeAppointment"].map(
       (call) => [call, VERSIONED],

@@ -50,6 +50,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   log: "Ein Eintrag des Protokolls",
   versions: "Die Versionen eines Eintrags, die neueste zuerst",
   version: "Eine Version eines Eintrags mit ihren Feldern und mit dem, was sich änderte",
+  listViews: "Eigene Spalten und gespeicherte Ansichten einer Liste",
+  saveListViews: "Eigene Spalten und Ansichten einer Liste speichern",
   jobs: "Hintergrundaufgaben wie gesendete E-Mails und SMS, neueste zuerst",
   job: "Eine Hintergrundaufgabe",
   retryJob: "Eine Hintergrundaufgabe noch einmal versuchen",

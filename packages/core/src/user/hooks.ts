@@ -10,6 +10,7 @@ import { hashPassword, verifyPassword } from "./password";
 import { requireRights } from "./rights";
 import { closeSessions, refreshSessions } from "./session";
 import { normalizeUsername } from "./username";
+import { eraseViews } from "./views";
 
 /**
  * The hooks of users: passwords are stored as hashes, sessions end after a change, and one administrator always
@@ -45,7 +46,7 @@ export const userHooks = {
     const isOut = !row || row.fields.isEnabled !== true || row.secrets.passwordHash !== before.secrets.passwordHash;
     if (isOut) await closeSessions({ user: before.id });
     else if (row && !isDeepStrictEqual(row.fields.roles, before.fields.roles)) await refreshSessions({ user: row });
-    if (!row) await eraseHistory({ resource: users, id: before.id });
+    if (!row) await Promise.all([eraseHistory({ resource: users, id: before.id }), eraseViews({ user: before.id })]);
   },
 } satisfies Hooks;
 

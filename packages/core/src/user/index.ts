@@ -5,4 +5,5 @@ export { isActiveAdmin, userHooks } from "./hooks";
 export { findRoles, ownRoles, roleRows } from "./role-rows";
 export { userNames } from "./names";
 export { userRows } from "./user-rows";
+export { getViews, saveViews } from "./views";
 export { permissionFaults, roleHooks, roleSecrets } from "./role-hooks";

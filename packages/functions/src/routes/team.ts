@@ -19,4 +19,5 @@ export const teamFunctions: readonly HttpFunction[] = [
     memory: 1024,
   }),
   api({ group: GROUP, name: "roles", grants: RECORDS }),
+  api({ group: GROUP, name: "views", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
 ];
