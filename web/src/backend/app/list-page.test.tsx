@@ -72,3 +72,29 @@ test("empty, without matches and behind the last page are different things", asy
     expect.arrayContaining(["Auf dieser Seite ist nichts mehr.", "Zur ersten Seite"]),
   );
 });
+
+test("a picked view and chosen columns are shown in their order and width, and the view has a name", async () => {
+  const view = { id: "viw_1", name: "Preisliste", columns: [{ field: "price", width: 222 }, { field: "name" }] };
+  const views = { version: 1, columns: [{ field: "uid" }, { field: "name" }], views: [view] };
+  const heads = async (search: object) => {
+    const html = await renderPage({ resource: "products", records: products, views, search });
+    return [...html.matchAll(/<th[^>]*>.*?<\/th>/gs)].map(([head]) => head.replace(/<[^>]*>/g, "")).slice(1);
+  };
+  expect(await heads({})).toEqual(["Artikelnummer", "Name"]);
+  expect(await heads({ view: "viw_1" })).toEqual(["Preis", "Name"]);
+  const html = await renderPage({ resource: "products", records: products, views, search: { view: "viw_1" } });
+  expect(html).toContain("width:222px");
+  expect(texts(html)).toContain("Preisliste");
+});
+
+test("a list is a grid of rows of which Tab leads to one, with the first picture of each record", async () => {
+  const images = [{ id: "img_1", version: 2, extension: "jpg", alt: "" }];
+  const records = products.map((product, index) => (index === 1 ? { ...product, images } : product));
+  const html = await renderPage({ resource: "products", records });
+  expect(html).toContain('role="grid"');
+  const rows = [...html.matchAll(/<tr[^>]*aria-selected[^>]*>/g)].map(([row]) => row);
+  expect(rows).toHaveLength(50);
+  expect(rows.filter((row) => row.includes('tabindex="0"') || row.includes('tabIndex="0"'))).toHaveLength(1);
+  expect(html.match(/src="[^"]*"/g)).toEqual(['src="/image/icon/img_1-2.jpg"']);
+  expect(await renderPage({ resource: "tags", records: tags(3) })).not.toContain("lucide-image-off");
+});

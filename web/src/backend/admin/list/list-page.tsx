@@ -1,6 +1,4 @@
 import type { Resource } from "@tresen/contract/kit/resource";
-import { useAtom } from "jotai";
-import { atomWithStorage } from "jotai/utils";
 import { useCallback, useEffect, useMemo } from "react";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -14,12 +12,13 @@ import type { ListRows } from "./source/list-rows";
 import { type ListSearch, ordersOf, sortOf } from "./list-search";
 import { ListView } from "./list-view";
 import { columnField, withColumns } from "./screen-columns";
+import { pictureFieldOf } from "./table/thumbnail";
+import { columnsOf } from "./views/list-columns";
+import { useListViews } from "./views/view-queries";
 import { serverSort, usePagedRows } from "./source/use-paged-rows";
 import { useWholeRows } from "./source/use-whole-rows";
 
 const NO_COLUMNS: readonly ScreenColumn[] = [];
-/** The chosen columns of each resource. */
-const columnsAtom = atomWithStorage<Record<string, string[]>>("backend-columns", {}, undefined, { getOnInit: true });
 
 interface ListPageProps {
   resource: Resource;
@@ -64,7 +63,8 @@ function PagedList(props: Listed) {
 function WholeList(props: Listed) {
   const basis = useListBasis(props);
   const { resource } = props;
-  const { fields, columns } = basis;
+  const { fields } = basis;
+  const columns = useMemo(() => basis.columns.map(({ field }) => field), [basis.columns]);
   const own = (fields.find(({ key }) => key === resource.title[0]) ?? columns[0])?.key;
   const search = { ...props.search, sort: sortOf(ordersOf(props.search.sort)) ?? own };
   const rows: ListRows = useWholeRows({ resource, fields, columns, search, refine: basis.refine });
@@ -74,21 +74,17 @@ function WholeList(props: Listed) {
 }
 
 /** What both kinds of lists have in common: the fields, the shown columns, and which records are shown. */
-function useListBasis({ resource, screen }: Pick<Listed, "resource" | "screen">) {
+function useListBasis({ resource, screen, search }: Listed) {
   const me = useMe();
   const added = screen.columns ?? NO_COLUMNS;
-  const listed = useMemo(() => listedFields({ resource, me }), [resource, me]);
+  const listed = useMemo(() => seenFields({ resource, me }).filter(isListable), [resource, me]);
   const own = useOwnRoles({ isWanted: listed.some(isRolesField) });
   const fields = useMemo(
     () => [...listed.map((field) => withOwnRoles({ field, own })), ...added.map(columnField)],
     [listed, own, added],
   );
-  const [choices, setChoices] = useAtom(columnsAtom);
-  const chosen = choices[resource.name];
-  const columns = useMemo(
-    () => fields.filter((field) => (chosen ? chosen.includes(field.key) : field.isColumn)),
-    [fields, chosen],
-  );
+  const { views, change } = useListViews(resource.name);
+  const columns = useMemo(() => columnsOf({ fields, views, search }), [fields, views, search]);
   const refine = useCallback(
     (records: readonly AnyRecord[]) =>
       records
@@ -99,12 +95,13 @@ function useListBasis({ resource, screen }: Pick<Listed, "resource" | "screen">)
   return {
     fields,
     columns,
-    onColumns: (keys: string[]) => setChoices({ ...choices, [resource.name]: keys }),
+    picture: useMemo(() => pictureFieldOf(seenFields({ resource, me })), [resource, me]),
+    views,
+    onViews: change,
     refine,
   };
 }
 
-function listedFields({ resource, me }: { resource: Resource; me: Me }): Field[] {
-  const seen = withoutFields({ schema: resource.fields, names: unseenFields({ resource, me }) });
-  return fieldsOf(seen).filter(isListable);
+function seenFields({ resource, me }: { resource: Resource; me: Me }): Field[] {
+  return fieldsOf(withoutFields({ schema: resource.fields, names: unseenFields({ resource, me }) }));
 }

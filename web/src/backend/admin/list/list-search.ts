@@ -14,6 +14,8 @@ export interface ListSearch {
   from?: number | undefined;
   /** By the key of a field the wanted value; by the key with `From` or `To` a bound. */
   filters?: Record<string, string> | undefined;
+  /** The id of the saved view that was picked. */
+  view?: string | undefined;
   /** The action whose dialog is open. */
   dialog?: string | undefined;
 }
@@ -39,6 +41,7 @@ export function listSearchOf(raw: Raw): ListSearch {
     end: raw["end"] === true ? true : undefined,
     from: typeof raw["from"] === "number" && raw["from"] > 0 ? Math.floor(raw["from"]) : undefined,
     filters: filtersOf(raw["filters"]),
+    view: text(raw["view"]),
     dialog: text(raw["dialog"]),
   };
 }

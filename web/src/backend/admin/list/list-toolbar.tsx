@@ -1,31 +1,40 @@
 import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { Columns3, Download, ListFilter, Plus, Search } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
+import type { ListViews } from "@tresen/contract/view/list-view";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useIsShown } from "../../shared/visibility";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { CONTROL } from "../../shared/ui/input";
-import { Checkbox } from "../../shared/ui/switch";
+import { Skeleton } from "../../shared/ui/states";
 import { type Field, isFilterable } from "../model/field";
 import { FilterFields } from "./filter-fields";
 import { type ListSearch, changedSearch } from "./list-search";
 import { LIST_TEXTS } from "./list.texts";
 import { useExport } from "./use-export";
+import { type ListColumn, viewOf } from "./views/list-columns";
+import type { ViewChange } from "./views/view-queries";
+import { ViewsMenu } from "./views/views-menu";
+
+/** Dragging is loaded when it is used. */
+const ColumnsPanel = lazy(() => import("./views/columns-panel"));
 
 interface ListToolbarProps {
   resource: Resource;
   fields: readonly Field[];
-  columns: readonly Field[];
+  columns: readonly ListColumn[];
+  views: ListViews;
+  onViews: (change: ViewChange) => void;
   /** The fields that the list can be filtered by. */
   filterable: readonly Field[];
   hasRows: boolean;
   loadMatching: () => Promise<readonly AnyRecord[]>;
   search: ListSearch;
   onSearch: (search: ListSearch) => void;
-  onColumns: (keys: string[]) => void;
+  onColumns: (columns: readonly ListColumn[] | null) => void;
   /** Further actions of the list. */
   commands?: ReactNode;
   canCreate: boolean;
@@ -43,6 +52,8 @@ export function ListToolbar({
   hasRows,
   loadMatching,
   search,
+  views,
+  onViews,
   onSearch,
   onColumns,
   commands,
@@ -51,7 +62,7 @@ export function ListToolbar({
   const isProductDataShown = useIsShown("product");
   const filterCount = Object.keys(search.filters ?? {}).length;
   const filterable = candidates.filter(isFilterable);
-  const exportRows = useExport({ resource, columns, loadMatching });
+  const exportRows = useExport({ resource, columns: columns.map(({ field }) => field), loadMatching });
   return (
     <header className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-3">
       <h1 className="me-3 min-w-0 text-xl font-semibold">{resource.many}</h1>
@@ -59,6 +70,14 @@ export function ListToolbar({
         value={search.search ?? ""}
         label={LIST_TEXTS.searchIn(resource.many)}
         onChange={(text) => onSearch(changedSearch({ search, change: { search: text || undefined } }))}
+      />
+      <ViewsMenu
+        views={views.views}
+        current={viewOf({ views, search })}
+        search={search}
+        columns={columns}
+        onSearch={onSearch}
+        onChange={onViews}
       />
       {filterable.length > 0 && (
         <DialogTrigger>
@@ -85,25 +104,9 @@ export function ListToolbar({
         </AriaButton>
         <Popover className={PANEL} placement="bottom start">
           <Dialog aria-label={LIST_TEXTS.columns} className="relative flex flex-col p-3 outline-none">
-            {fields.map((field) => {
-              const isShown = columns.includes(field);
-              return (
-                <Checkbox
-                  key={field.key}
-                  isSelected={isShown}
-                  isDisabled={isShown && columns.length === 1}
-                  onChange={(isOn) =>
-                    onColumns(
-                      isOn
-                        ? [...columns.map(({ key }) => key), field.key]
-                        : columns.filter((column) => column !== field).map(({ key }) => key),
-                    )
-                  }
-                >
-                  {field.title}
-                </Checkbox>
-              );
-            })}
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <ColumnsPanel fields={fields} columns={columns} onColumns={onColumns} />
+            </Suspense>
           </Dialog>
         </Popover>
       </DialogTrigger>
@@ -139,11 +142,24 @@ function SearchField({ value, label, onChange }: { value: string; label: string;
     const timer = setTimeout(() => latest.current(typed.trim()), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed, value]);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent): void => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, []);
   return (
     <div className="relative w-full sm:w-64">
       <Search size={16} aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
       <input
+        ref={input}
         type="search"
+        aria-keyshortcuts="/"
         aria-label={label}
         placeholder={COMMON_TEXTS.search}
         value={typed}
@@ -151,5 +167,12 @@ function SearchField({ value, label, onChange }: { value: string; label: string;
         className={`${CONTROL} ps-9!`}
       />
     </div>
+  );
+}
+
+/** Whether a key belongs to what the person is writing, or to an open dialog. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null
   );
 }

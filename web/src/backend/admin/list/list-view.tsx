@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
+import type { ListViews } from "@tresen/contract/view/list-view";
 import { type ReactNode, useMemo, useState } from "react";
 import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
@@ -14,8 +15,11 @@ import { ListFooter } from "./list-footer";
 import type { ListRows } from "./source/list-rows";
 import type { ListSearch } from "./list-search";
 import { ListState } from "./list-state";
-import { ListTable } from "./list-table";
 import { ListToolbar } from "./list-toolbar";
+import { SelectAll } from "./select-all";
+import { ListTable } from "./table/list-table";
+import { type ListColumn, storedColumns, withColumns } from "./views/list-columns";
+import type { ViewChange } from "./views/view-queries";
 
 interface ListViewProps {
   resource: Resource;
@@ -25,8 +29,10 @@ interface ListViewProps {
   onSearch: (search: ListSearch) => void;
   rows: ListRows;
   fields: readonly Field[];
-  columns: readonly Field[];
-  onColumns: (keys: string[]) => void;
+  columns: readonly ListColumn[];
+  picture: string | undefined;
+  views: ListViews;
+  onViews: (change: ViewChange) => void;
   sortable: readonly Field[];
   filterable: readonly Field[];
   /** Whether several columns can be sorted by at the same time. */
@@ -41,14 +47,18 @@ export function ListView(props: ListViewProps) {
   const { rows } = source;
   const me = useMe();
   const navigate = useNavigate();
-  const context = useListContext({ fields: columns, records: rows });
+  const shownFields = useMemo(() => columns.map(({ field }) => field), [columns]);
+  const context = useListContext({ fields: shownFields, records: rows });
   const [selected, setSelected] = useState(NOTHING);
   const chosen = useMemo(() => [...selected.values()], [selected]);
   const commands = useListActions({ ...props, selected });
+  const onColumns = (changed: readonly ListColumn[] | null): void =>
+    props.onViews(withColumns({ search, columns: changed && storedColumns(changed) }));
   return (
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <ListToolbar
         {...props}
+        onColumns={onColumns}
         hasRows={rows.length > 0}
         loadMatching={source.loadMatching}
         commands={selected.size === 0 && commands.buttons("md")}
@@ -59,7 +69,12 @@ export function ListView(props: ListViewProps) {
           resource={resource}
           records={chosen.filter((record) => canRemove({ resource, me, record }))}
           count={selected.size}
-          commands={commands.buttons("sm")}
+          commands={
+            <>
+              {commands.buttons("sm")}
+              <SelectAll source={source} selected={selected} onSelected={setSelected} />
+            </>
+          }
           onDone={() => setSelected(NOTHING)}
         />
       )}
@@ -82,6 +97,9 @@ export function ListView(props: ListViewProps) {
             selected={selected}
             onSelected={setSelected}
             labelOf={(record) => labelOf({ resource, record })}
+            onWidth={({ key, width }) =>
+              onColumns(columns.map((column) => (column.field.key === key ? { ...column, width } : column)))
+            }
             onOpen={(id) => void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } })}
           />
         )}

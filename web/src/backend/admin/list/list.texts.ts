@@ -5,6 +5,7 @@ export const LIST_TEXTS = {
   exportCsv: "Export (CSV)",
   create: (one: string): string => `${one} erstellen`,
   none: (many: string): string => `Noch keine ${many}`,
+  keys: "Mit den Pfeiltasten durch die Zeilen, Leertaste wählt aus, Eingabetaste öffnet.",
   selectPage: "Alle auf dieser Seite auswählen",
   sortHint: "Mit Umschalttaste nach mehreren Spalten sortieren",
   sortRank: "Sortierung Nr. ",
@@ -54,7 +55,11 @@ export const STATE_TEXTS = {
 export const SELECTION_TEXTS = {
   title: "Auswahl",
   clear: "Auswahl aufheben",
-  count: (count: number): string => `${count} ausgewählt`,
+  count: (count: number): string => `${numbers.format(count)} ausgewählt`,
+  selectAll: (count: number | null): string =>
+    count === null ? "Alle Treffer auswählen" : `Alle ${numbers.format(count)} auswählen`,
+  loadingAll: "Wird ausgewählt …",
+  mostOf: (count: number): string => `Mehr als ${numbers.format(count)} auf einmal sind nicht möglich.`,
   removing: ({ current, total }: { current: number; total: number }): string =>
     `${current} von ${total} wird gelöscht …`,
   removed: (count: number): string => (count === 1 ? "1 Eintrag gelöscht." : `${count} Einträge gelöscht.`),

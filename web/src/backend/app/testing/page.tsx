@@ -9,10 +9,12 @@ import {
 } from "@tanstack/react-router";
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
+import type { ListViews } from "@tresen/contract/view/list-view";
 import { renderToString } from "react-dom/server";
 import type { ListSearch } from "../../admin/list/list-search";
 import { type ServerPage, pageQueries } from "../../admin/list/source/page-queries";
 import { serverSort } from "../../admin/list/source/use-paged-rows";
+import { NO_VIEWS, viewQueries } from "../../admin/list/views/view-queries";
 import { resourceQueries } from "../../admin/queries";
 import { PLAIN_SCREEN, type Screen } from "../../admin/screen";
 import type { Me } from "../../shared/session";
@@ -33,6 +35,8 @@ interface Page {
   page?: Partial<ServerPage>;
   /** The error of the calls for the records. */
   failure?: Error;
+  /** The person's columns and saved views of the list. */
+  views?: ListViews;
 }
 
 /**
@@ -48,6 +52,7 @@ export async function renderPage({
   screen = PLAIN_SCREEN,
   page,
   failure,
+  views = NO_VIEWS,
 }: Page): Promise<string> {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: Infinity } },
@@ -55,6 +60,7 @@ export async function renderPage({
   client.setQueryData(["users", "me"], me);
   client.setQueryData(["config"], { currency: "EUR" });
   client.setQueryData(resourceQueries.all(resource).queryKey, [...records]);
+  client.setQueryData(viewQueries.of(resource).queryKey, views);
   const sort = serverSort({ resource: resources[resource], sort: search.sort });
   client.setQueryData(pageQueries.page({ name: resource, sort, search }).queryKey, {
     records: [...records],

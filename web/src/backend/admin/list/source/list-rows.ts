@@ -19,8 +19,8 @@ export interface ListRows {
   position: Position;
   /** The searches of other pages. A missing one means that there is no such page. */
   pages: Partial<Record<"first" | "previous" | "next" | "last", ListSearch>>;
-  /** Loads every record that matches, for what is done with all of them. */
-  loadMatching: () => Promise<readonly AnyRecord[]>;
+  /** Loads every record that matches, for what is done with all of them; with `most` the first of them. */
+  loadMatching: (limit?: { most?: number }) => Promise<readonly AnyRecord[]>;
 }
 
 export interface Position {

@@ -69,14 +69,23 @@ async function loadPage({ name, sort, search, signal }: Asked & { signal: AbortS
   return { records, cursor, total };
 }
 
-/** Every record that matches, in large pages. */
-export function loadMatching({ name, sort, search }: Asked): Promise<AnyRecord[]> {
-  return fetchAll((page) =>
-    callPage("GET /api/{resource}", {
+/** Every record that matches, in large pages; with `most` only as many. */
+export async function loadMatching({
+  name,
+  sort,
+  search,
+  most = Infinity,
+}: Asked & { most?: number | undefined }): Promise<AnyRecord[]> {
+  let count = 0;
+  const all = await fetchAll(async (page) => {
+    const found = await callPage("GET /api/{resource}", {
       params: { resource: name },
       query: { ...search.filters, search: search.search, sort, ...page, as: "staff" },
-    }),
-  );
+    });
+    count += found.data.length;
+    return count < most ? found : { ...found, cursor: null };
+  });
+  return all.slice(0, most);
 }
 
 /** The searches of the pages beside the one that was read. */

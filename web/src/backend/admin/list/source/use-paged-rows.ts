@@ -38,7 +38,7 @@ export function usePagedRows({
       total: null,
     },
     pages: shown ? pagesBeside(shown) : {},
-    loadMatching: async () => refine(await loadMatching(asked)),
+    loadMatching: async ({ most } = {}) => refine(await loadMatching({ ...asked, most })),
   };
 }
 

@@ -49,6 +49,6 @@ export function useWholeRows({
       total: rows.length === records.length ? null : records.length,
     },
     pages: pageSearches({ ...page, search }),
-    loadMatching: async () => rows,
+    loadMatching: async ({ most = rows.length } = {}) => rows.slice(0, most),
   };
 }

@@ -1,0 +1,32 @@
+import { Check, Minus } from "lucide-react";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { Private } from "../../../shared/visibility";
+import type { Field } from "../../model/field";
+import { type CellContext, recordText } from "../cell-text";
+
+/** The value of a field in a cell. */
+export function CellContent({
+  field,
+  record,
+  context,
+  fallback,
+}: {
+  field: Field;
+  record: AnyRecord;
+  context: CellContext;
+  fallback: string;
+}) {
+  const value = record[field.key];
+  const text = recordText({ field, record, context });
+  if (field.kind === "boolean") {
+    const mark =
+      value === true ? <Check size={16} aria-hidden className="text-success" /> : <Minus size={16} aria-hidden />;
+    return (
+      <span className={`inline-flex items-center gap-1.5 ${value === true ? "" : "text-muted"}`}>
+        {mark} {text}
+      </span>
+    );
+  }
+  if (field.kind === "money") return <Private kind="product">{text}</Private>;
+  return text === "" ? <span className="text-muted">{fallback}</span> : text;
+}

@@ -1,0 +1,25 @@
+import type { CSSProperties } from "react";
+import type { Field } from "../../model/field";
+
+export const HEAD =
+  "sticky top-0 z-1 border-b border-line bg-canvas px-3 text-start text-sm font-medium whitespace-nowrap text-muted " +
+  "max-sm:static max-sm:shrink-0 max-sm:border-0";
+/** From the width of a tablet on a cell of a table; on a phone a line of a card with its column's title before it. */
+export const CELL =
+  "border-b border-line px-3 text-sm max-sm:flex max-sm:gap-2 max-sm:border-0 max-sm:px-0 max-sm:py-0.5 " +
+  "max-sm:max-w-none! max-sm:w-auto! max-sm:min-w-0! max-sm:text-start! max-sm:[grid-column:2] " +
+  "max-sm:data-title:before:shrink-0 max-sm:data-title:before:text-muted " +
+  "max-sm:data-title:before:content-[attr(data-title)]";
+/** The first columns stay in place when the table scrolls to the side. */
+export const STICKY = "sm:sticky sm:bg-inherit";
+
+const NUMERIC: readonly Field["kind"][] = ["money", "rate", "number"];
+
+export function isNumeric(field: Field): boolean {
+  return NUMERIC.includes(field.kind);
+}
+
+/** A chosen width; without one the content decides. */
+export function widthStyle(width: number | undefined): CSSProperties {
+  return width === undefined ? {} : { width, minWidth: width, maxWidth: width };
+}

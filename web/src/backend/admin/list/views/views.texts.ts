@@ -1,0 +1,18 @@
+export const VIEW_TEXTS = {
+  failed: "Ansicht konnte nicht gespeichert werden.",
+  views: "Ansichten",
+  standard: "Alle Einträge",
+  none: "Noch keine gespeicherten Ansichten",
+  current: "Aktuelle Ansicht",
+  name: "Name der Ansicht",
+  save: "Als neue Ansicht speichern",
+  replace: "Mit dem jetzigen Stand ersetzen",
+  rename: "Umbenennen",
+  taken: "Eine Ansicht mit diesem Namen gibt es schon.",
+  full: "Mehr als 30 Ansichten sind nicht möglich.",
+  commandsOf: (name: string): string => `Befehle für ${name}`,
+  order: "Reihenfolge und Auswahl der Spalten",
+  move: (title: string): string => `${title} verschieben`,
+  resetColumns: "Spalten zurücksetzen",
+  widthOf: (title: string): string => `Breite von ${title}`,
+} as const;
