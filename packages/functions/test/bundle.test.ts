@@ -37,10 +37,10 @@ const generic = [
 ];
 const generics = Object.fromEntries(generic.map((name) => [name, GENERIC_LIMIT]));
 /**
- * The log, the versions of records, the description of the API, what builds the snapshot of the shop, and roles, which
+ * The upload of images, which whoever may write one with an image may do, the log, the versions of records, the description of the API, what builds the snapshot of the shop, and roles, which
  * may be given every permission.
  */
-const ABOUT_ALL_RESOURCES = ["logs", "openapi", "publish", "rebuild-snapshot", "roles", "versions"];
+const ABOUT_ALL_RESOURCES = ["images", "logs", "openapi", "publish", "rebuild-snapshot", "roles", "versions"];
 const root = join(import.meta.dirname, "..");
 // Below the package, so that what the bundles leave out is found as in any other file of it.
 const outdir = join(root, ".build/bundle-test");
@@ -125,7 +125,7 @@ describe("bundles", () => {
     const names = allFunctions.map(({ name }) => name);
     const knowing = (path: string): string[] => names.filter((name) => modules.get(name)?.has(path)).sort();
     expect(knowing("contract/src/published-resources.ts")).toEqual(ABOUT_ALL_RESOURCES);
-    expect(knowing("contract/src/resources.ts")).toEqual(["logs", "openapi", "roles", "versions"]);
+    expect(knowing("contract/src/resources.ts")).toEqual(["images", "logs", "openapi", "roles", "versions"]);
   });
 
   test.each(generic)("%s contains nothing of orders, and of users only the session", (name) => {

@@ -106,6 +106,33 @@ function unionWalk(branches: readonly (Walk | null)[]): Walk | null {
   };
 }
 
+/** Whether values of the schema may refer to records of the resource. */
+export function refersTo({ schema, resource }: { schema: z.core.$ZodType; resource: string }): boolean {
+  const seen = new Set<z.core.$ZodType>();
+  const search = (part: z.core.$ZodType): boolean => {
+    if (seen.has(part)) return false;
+    seen.add(part);
+    if (z.globalRegistry.get(part)?.ref === resource) return true;
+    const { def } = (part as z.core.$ZodTypes)._zod;
+    if ("innerType" in def) return search(def.innerType);
+    switch (def.type) {
+      case "pipe":
+        return search(def.in) || search(def.out);
+      case "array":
+        return search(def.element);
+      case "record":
+        return search(def.valueType);
+      case "object":
+        return Object.values(def.shape).some(search);
+      case "union":
+        return def.options.some(search);
+      default:
+        return false;
+    }
+  };
+  return search(schema);
+}
+
 /** The largest number of references that a value of the schema can contain. */
 export function mostReferences(schema: z.core.$ZodType): number {
   if (walkOf(schema) === null) return 0;

@@ -5,5 +5,14 @@ export const IMAGE_TITLES = { one: "Bild", many: "Bilder" } as const;
 export const IMAGE_MISSING = "Dieses Bild gibt es nicht.";
 export const IMAGE_UNSUPPORTED = "Dieses Bildformat wird nicht unterstützt.";
 export const IMAGE_STORAGE_FAILED = "Das Bild kann gerade nicht geladen oder gespeichert werden.";
+/** Why a picture is not taken. */
+export const IMAGE_MESSAGES = {
+  malformed: "Das Bild ist unvollständig angekommen. Bitte versuchen Sie es noch einmal.",
+  tooLarge: "Das Bild ist zu groß. Erlaubt sind höchstens 4 MB.",
+  typeUnknown:
+    "Dieses Bildformat wird nicht unterstützt, oder das Bild ist beschädigt. Erlaubt sind JPEG, PNG, WebP und GIF.",
+  tooManyPixels:
+    "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel und 20.000 Bildpunkte je Seite.",
+} as const;
 export const FONT_MISSING = "Diese Schriftart gibt es nicht.";
 export const FONT_STORAGE_FAILED = "Die Schriftart kann gerade nicht geladen werden.";

@@ -5,6 +5,7 @@ import type { Call } from "../kit/call";
 import { jobCalls } from "../job/job.calls";
 import { logCalls } from "../log/log.calls";
 import { versionCalls } from "../log/version.calls";
+import { imageCalls } from "../media/image.calls";
 import { uploadCalls } from "../media/upload.calls";
 import { describedOrderCalls, withPublicOrder } from "../order/calls/described.calls";
 import { paymentCalls } from "../payment/payment.calls";
@@ -39,6 +40,7 @@ export const calls = {
   sendTestMessage,
   testMessage,
   ...uploadCalls,
+  ...imageCalls,
   ...describedOrderCalls,
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),
   ...formCalls,

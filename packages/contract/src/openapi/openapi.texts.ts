@@ -36,4 +36,5 @@ export const TAG_TITLES: Readonly<Record<string, string>> = {
   orders: "Bestellungen",
   versions: "Versionen",
   views: "Ansichten von Listen",
+  images: "Bilder",
 };

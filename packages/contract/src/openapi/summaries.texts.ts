@@ -26,6 +26,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   sendTestMessage: "Eine Testnachricht an die Adresse oder Nummer der Filiale senden",
   testMessage: "Wie es um eine Testnachricht der Filiale steht",
   createUpload: "Datei für eine Bestellung hochladen",
+  createImage: "Bild hochladen, auf das Felder von Einträgen dann verweisen",
   createOrder: "Bestellung oder Angebotsanfrage aufgeben",
   publicOrder: "Bestellung für Kunden",
   acceptCounterAppointment: "Vorgeschlagenen Termin annehmen",

@@ -23,7 +23,9 @@ export async function storeImage(image: BundleImage): Promise<void> {
 /** The image with its content for a bundle; null when the bucket does not have the file. */
 export async function loadImage(row: Row): Promise<BundleImage | null> {
   const { id } = row;
-  const { digest: _, ...image } = storedImage(row);
+  // An uploaded image has more fields than a bundle takes.
+  const { version, extension, width, height, alt } = storedImage(row);
+  const image = { version, extension, width, height, alt };
   const found = await readImage({ path: imagePath({ image: { ...image, id } }) });
   return (
     found && { id, ...image, data: `data:${found.contentType};base64,${Buffer.from(found.body).toString("base64")}` }

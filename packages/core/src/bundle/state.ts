@@ -3,6 +3,7 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { keysOf } from "@tresen/contract/kit/object";
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import { IMAGE_TITLES } from "@tresen/contract/media/media.texts";
+import { imageRows } from "../media/image";
 import { type Definition, type Row, allRows } from "../records/rows";
 import { storedImage } from "./image";
 
@@ -16,7 +17,7 @@ export type BundleState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
 
 /** Images are not a resource of the API yet, but their records are stored in the same way. */
 export function resourceOf(name: RecordName): Definition {
-  return name === "images" ? { name, one: IMAGE_TITLES.one, title: ["alt"], unique: [] } : resources[name];
+  return name === "images" ? imageRows : resources[name];
 }
 
 /** The German names of one and of several records. */

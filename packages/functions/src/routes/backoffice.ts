@@ -29,6 +29,11 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "snapshot", grants: SNAPSHOT }),
   api({ group: GROUP, name: "jobs", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
   api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query"] }),
+  // Takes files of some MB, so it has more memory for more CPU, like uploads of customers.
+  {
+    ...api({ group: GROUP, name: "images", grants: RECORDS, memory: 1024, timeout: 20 }),
+    grants: { table: RECORDS, bucket: ["PutObject"], folders: ["image"] },
+  },
   // A path without a greedy part takes precedence over those of the resources.
   {
     ...api({ group: GROUP, name: "versions", grants: ["GetItem", "BatchGetItem", "Query"] }),

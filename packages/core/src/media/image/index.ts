@@ -1,1 +1,2 @@
 export { imagePath, readImage, writeImage } from "./store";
+export { createImage, imageRows } from "./create";

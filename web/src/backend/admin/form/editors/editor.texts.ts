@@ -6,8 +6,6 @@ export const EDITOR_TEXTS = {
   linePerEntry: "Ein Eintrag je Zeile",
   /** The switch of an object that may be left out. */
   specify: "Angeben",
-  noImage: "Kein Bild",
-  noImages: "Keine Bilder",
   addTo: (title: string): string => `${title} hinzufügen`,
   add: "Hinzufügen …",
   /** An allergen that the shop named itself. */

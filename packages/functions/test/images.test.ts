@@ -1,0 +1,128 @@
+import type { ImageRecord } from "@tresen/contract/media/image";
+import { referencesIn } from "@tresen/contract/kit/references";
+import { resources } from "@tresen/contract/resources";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startBucket } from "../../core/test/bucket";
+import { send } from "./support/api";
+import { type Sessions, openShop } from "./support/shop";
+
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+let sessions: Sessions;
+/** 900 × 600 pixels, turned by the camera, with the place where it was taken. */
+let photo: Buffer;
+
+beforeAll(async () => {
+  bucket = await startBucket();
+  sessions = await openShop();
+  photo = await picture()
+    .withExif({
+      IFD0: { Copyright: "geheim" },
+      IFD3: { GPSLatitude: "48/1 12/1 0/1", GPSLatitudeRef: "N" },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => bucket.stop());
+
+function picture({ width = 900, height = 600 } = {}) {
+  return sharp({ create: { width, height, channels: 3, background: "#c0392b" } });
+}
+
+const dataUrl = (body: Buffer | string, type = "image/jpeg"): string =>
+  `data:${type};base64,${Buffer.from(body).toString("base64")}`;
+const post = (body: object, session: string | null = sessions.admin) =>
+  send({ method: "POST", path: "/api/images", body, session });
+async function uploaded(body: Buffer, type?: string): Promise<ImageRecord> {
+  const { status, data, errors } = await post({ data: dataUrl(body, type), name: "Foto.jpg" });
+  expect({ status, errors }).toEqual({ status: 201, errors: [] });
+  return data as ImageRecord;
+}
+const original = ({ id, fileVersion, extension }: ImageRecord) =>
+  send({ path: `/image/${id}-${fileVersion}.${extension}` });
+
+describe("a picture", () => {
+  test("is stored without what the camera noted, upright, and a field may refer to it", async () => {
+    const image = await uploaded(photo);
+    expect(image).toMatchObject({
+      id: expect.stringMatching(/^img_/),
+      version: 1,
+      fileVersion: 1,
+      extension: "jpg",
+      mimeType: "image/jpeg",
+      width: 600,
+      height: 900,
+      name: "Foto.jpg",
+      alt: "",
+      state: "ready",
+      error: null,
+    });
+    const { status, bytes } = await original(image);
+    expect(status).toBe(200);
+    expect(bytes.length).toBe(image.size);
+    expect(bytes.toString("latin1")).not.toMatch(/geheim|GPS/);
+    const { data, info } = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
+    expect({ width: info.width, height: info.height }).toEqual({ width: 600, height: 900 });
+    // Nothing of the picture itself has changed.
+    expect(data.equals(await sharp(photo).autoOrient().raw().toBuffer())).toBe(true);
+    const small = await send({ path: `/image/tiny/${image.id}-1.jpg` });
+    expect(small.status).toBe(200);
+    expect((await sharp(small.bytes).metadata()).width).toBe(256);
+
+    const { id, fileVersion: version, extension } = image;
+    const category = { name: "Mit Bild", image: { id, version, extension, alt: "Rot" } };
+    const created = await send({ method: "POST", path: "/api/categories", body: category, session: sessions.admin });
+    expect({ status: created.status, errors: created.errors }).toEqual({ status: 201, errors: [] });
+    expect(referencesIn({ schema: resources.categories.fields, value: created.data })).toMatchObject([
+      { resource: "images", id },
+    ]);
+  });
+
+  test.each(["png", "webp", "gif"] as const)("may be a %s, whatever its name says", async (extension) => {
+    const body = await picture({ width: 40, height: 30 })
+      .withExif({ IFD0: { Copyright: "geheim" } })
+      [extension]()
+      .toBuffer();
+    const image = await uploaded(body, "image/jpeg");
+    expect(image).toMatchObject({ extension, mimeType: `image/${extension}`, width: 40, height: 30 });
+    const { bytes } = await original(image);
+    expect(bytes.toString("latin1")).not.toContain("geheim");
+    const { format, width, height, exif } = await sharp(bytes).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: extension, width: 40, height: 30, exif: undefined });
+  });
+
+  test("keeps nothing that follows its end", async () => {
+    const image = await uploaded(Buffer.concat([photo, Buffer.from("ftypmp42 film mit Ort")]));
+    expect((await original(image)).bytes.toString("latin1")).not.toContain("film mit Ort");
+  });
+
+  test("is refused with a sentence where it is none, or is too large", async () => {
+    const refusal = async (data: string) => {
+      const { status, errors } = await post({ data });
+      return [status, errors[0]?.field, errors[0]?.message];
+    };
+    const types =
+      "Dieses Bildformat wird nicht unterstützt, oder das Bild ist beschädigt. Erlaubt sind JPEG, PNG, WebP und GIF.";
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    expect(await refusal(dataUrl(svg, "image/svg+xml"))).toEqual([400, "data", types]);
+    expect(await refusal(dataUrl("<html>", "image/png"))).toEqual([400, "data", types]);
+    expect(await refusal(dataUrl(photo.subarray(0, 500)))).toEqual([400, "data", types]);
+    expect(await refusal("data:image/png;base64,####")).toEqual([
+      400,
+      "data",
+      expect.stringContaining("unvollständig"),
+    ]);
+    const large = Buffer.concat([photo, Buffer.alloc(4_100_000, 1)]);
+    expect(await refusal(dataUrl(large))).toEqual([413, undefined, expect.stringContaining("höchstens 4 MB")]);
+    const wide = await picture({ width: 8000, height: 6500 }).png().toBuffer();
+    expect(await refusal(dataUrl(wide, "image/png"))).toEqual([400, "data", expect.stringContaining("50 Megapixel")]);
+  });
+
+  test("is uploaded by whoever may write something with pictures", async () => {
+    const body = { data: dataUrl(photo) };
+    expect((await post(body, sessions.manager)).status).toBe(201);
+    expect((await post(body, sessions.employee)).status).toBe(403);
+    expect((await post(body, null)).status).toBe(401);
+  });
+});
