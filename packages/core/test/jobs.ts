@@ -4,8 +4,9 @@ import { smsExecutor } from "../src/message/sms";
 import { joinMessages, queueOrderMessages } from "../src/message";
 import type { OrderChange, OrderRow } from "../src/order";
 import { OrderEntity } from "../src/order/order.entity";
-import { type Job, JobEntity, jobId, replaceJob, runJob, sweepJobs } from "../src/platform/job";
+import { type Job, JobEntity, jobId, replaceJob, sweepJobs } from "../src/platform/job";
 import { listDueJobs } from "../src/platform/job/store";
+import { runJob } from "./run-job";
 
 const EXECUTORS = { mail: mailExecutor, sms: smsExecutor };
 

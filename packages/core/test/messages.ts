@@ -1,13 +1,20 @@
+import { beforeAll } from "vitest";
 import { createOrder, findOrder, type OrderRow } from "../src/order";
 import { getConfig, saveConfig } from "../src/config";
 import { rebuildSnapshot } from "../src/snapshot";
 import { jobsOf } from "./jobs";
-import { type Provider, startProvider } from "./provider";
+import { type Provider, useProvider } from "./provider";
 import { NOW, admin, create, createShop, draft } from "./shop";
 
-/** A shop whose branch `pizzeria` sends mails and SMS, and the provider that takes them. */
-export async function openMessageShop(): Promise<Provider> {
-  const provider = await startProvider();
+/** A shop with mails and SMS for all tests of a file, and the provider that receives them. */
+export function useMessageShop(): Provider {
+  const provider = useProvider();
+  beforeAll(createMessageShop);
+  return provider;
+}
+
+/** A shop whose branch `pizzeria` gets mails and SMS about its orders. */
+export async function createMessageShop(): Promise<void> {
   await createShop();
   await create("branches", {
     id: "pizzeria",
@@ -42,15 +49,18 @@ export async function openMessageShop(): Promise<Provider> {
     },
   });
   await rebuildSnapshot({ startedAt: Date.now() });
-  return provider;
 }
 
 export const PHONE = "+436601234567";
-export async function placed(changes: Parameters<typeof draft>[0] = {}): Promise<OrderRow> {
-  const { uid } = await createOrder({
-    draft: draft({ branch: "pizzeria", email: "max@example.test", phone: PHONE, isSmsEnabled: true, ...changes }),
-    now: NOW,
-  });
+type Changes = Parameters<typeof draft>[0];
+
+/** An order of a customer who wants mails and SMS. */
+export function placed(changes: Changes = {}): Promise<OrderRow> {
+  return placedAs({ branch: "pizzeria", email: "max@example.test", phone: PHONE, isSmsEnabled: true, ...changes });
+}
+
+export async function placedAs(changes: Changes): Promise<OrderRow> {
+  const { uid } = await createOrder({ draft: draft(changes), now: NOW });
   const row = await findOrder(uid);
   if (!row) throw new Error("The order is gone");
   return row;

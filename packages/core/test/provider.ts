@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
+import { beforeAll, beforeEach } from "vitest";
 import { messageEnv } from "../src/platform/env";
 
 export interface ReceivedMail {
@@ -33,7 +34,6 @@ export interface Provider {
   sms: ReceivedSms[];
   queued: QueuedMessage[];
   behaviours: Behaviour[];
-  stop(): Promise<void>;
 }
 
 interface Outbound {
@@ -48,9 +48,18 @@ interface SentBatch {
   Entries: { Id: string; MessageBody: string; DelaySeconds: number }[];
 }
 
-/** SES, SNS and SQS at the HTTP level, as far as the tests need them. */
-export async function startProvider(): Promise<Provider> {
-  const provider: Provider = { mails: [], sms: [], queued: [], behaviours: [], stop: () => Promise.resolve() };
+/** The provider for all tests of a file. What it received is removed before each test. */
+export function useProvider(): Provider {
+  const provider: Provider = { mails: [], sms: [], queued: [], behaviours: [] };
+  beforeAll(() => startProvider(provider));
+  beforeEach(() => {
+    for (const list of Object.values(provider)) list.length = 0;
+  });
+  return provider;
+}
+
+/** SES, SNS and SQS at the HTTP level, as far as the tests need them. @returns a function that stops them. */
+async function startProvider(provider: Provider): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
@@ -113,12 +122,11 @@ export async function startProvider(): Promise<Provider> {
   });
   const { port, hostname } = new URL(messageEnv.SES_ENDPOINT ?? "");
   await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
-  provider.stop = () =>
+  return () =>
     new Promise((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return provider;
 }
 
 function errorXml(code: string): string {

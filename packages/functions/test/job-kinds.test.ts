@@ -1,18 +1,14 @@
 import { JOB_KINDS } from "@tresen/contract/job/job.state";
 import { createJob, findJob, jobId, newJob } from "@tresen/core/platform/job";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { beforeAll, expect, test } from "vitest";
-import { type Provider, startProvider } from "../../core/test/provider";
+import { expect, test } from "vitest";
+import { useProvider } from "../../core/test/provider";
 import { queueFunctions } from "../src/routes";
 import { withGrantsOf } from "./support/grants";
 import { queueRecord } from "./support/jobs";
 
 const modules = import.meta.glob<{ handler: (event: SQSEvent) => Promise<SQSBatchResponse> }>("../src/job/*.ts");
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-  return () => provider.stop();
-});
+useProvider();
 
 test("each kind of job has one queue with a function, and no function belongs to an unknown kind", () => {
   expect(queueFunctions.map(({ kind }) => kind).sort()).toEqual([...JOB_KINDS].sort());

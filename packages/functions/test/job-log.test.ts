@@ -1,16 +1,8 @@
 import type { LogEntry } from "@tresen/contract/log/log";
 import { logReactions } from "@tresen/core/log";
 import { metered } from "@tresen/core/platform/db";
-import {
-  type Executor,
-  type Job,
-  JobEntity,
-  createJob,
-  findJob,
-  jobId,
-  newJob,
-  runJob,
-} from "@tresen/core/platform/job";
+import { type Executor, type Job, JobEntity, createJob, findJob, jobId, newJob } from "@tresen/core/platform/job";
+import { runJob } from "../../core/test/run-job";
 import { beforeAll, describe, expect, test } from "vitest";
 import { worker } from "../src/job/worker";
 import { send } from "./support/api";

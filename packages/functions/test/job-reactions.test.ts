@@ -14,9 +14,9 @@ import {
   jobId,
   joinJobs,
   newJob,
-  runJob,
 } from "@tresen/core/platform/job";
 import { beforeAll, expect, test } from "vitest";
+import { runJob } from "../../core/test/run-job";
 import { NOW, admin } from "../../core/test/shop";
 import { streamFunction } from "../src/routes";
 

@@ -1,6 +1,6 @@
 import type { JobView, StartedJob } from "@tresen/contract/job/job.view";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Provider, startProvider } from "../../core/test/provider";
+import { useProvider } from "../../core/test/provider";
 import { JobEntity, newJob } from "../../core/src/platform/job";
 import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";
@@ -9,20 +9,18 @@ import { doQueuedJobs } from "./support/jobs";
 import { type Sessions, addUser, openShop, signIn } from "./support/shop";
 import { insertions } from "./support/stream";
 
-let provider: Provider;
+const provider = useProvider();
 let sessions: Sessions;
 const NOW = "2026-06-05T16:30:00.000Z";
 const TEST = "/api/branches/brn_mitte/test-message";
 
 beforeAll(async () => {
-  provider = await startProvider();
   sessions = await openShop();
   const { data } = await send({ path: "/api/branches/brn_mitte" });
   const { createdAt: _, updatedAt: __, ...branch } = data as Record<string, unknown>;
   const body = { ...branch, email: "mitte@example.test" };
   const path = "/api/branches/brn_mitte";
   expect((await send({ method: "PUT", path, body, session: sessions.admin })).status).toBe(200);
-  return () => provider.stop();
 });
 
 const start = async (): Promise<StartedJob> => {

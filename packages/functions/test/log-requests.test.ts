@@ -2,18 +2,18 @@ import type { LogEntry } from "@tresen/contract/log/log";
 import { logReactions } from "@tresen/core/log";
 import { messageReactions } from "@tresen/core/message";
 import { findOrder } from "@tresen/core/order";
-import { type Executor, type Job, findJob, jobId, listJobs, runJob } from "@tresen/core/platform/job";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Provider, startProvider } from "../../core/test/provider";
+import { type Executor, type Job, findJob, jobId, listJobs } from "@tresen/core/platform/job";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useProvider } from "../../core/test/provider";
+import { runJob } from "../../core/test/run-job";
 import { send } from "./support/api";
 import { place } from "./support/orders";
 import { NOW } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
-let provider: Provider;
+useProvider();
 let sessions: Sessions;
 beforeAll(async () => {
-  provider = await startProvider();
   sessions = await openShop();
   const { data } = await send({ path: "/api/branches/brn_mitte" });
   const { createdAt: _, updatedAt: __, ...branch } = data as Record<string, unknown>;
@@ -21,7 +21,6 @@ beforeAll(async () => {
   const path = "/api/branches/brn_mitte";
   expect((await send({ method: "PUT", path, body, session: sessions.admin })).status).toBe(200);
 });
-afterAll(() => provider.stop());
 
 const failing: Executor = {
   kind: "mail",

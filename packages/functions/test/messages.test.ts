@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Provider, startProvider } from "../../core/test/provider";
+import { useProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
 import { handler as sweep } from "../src/job/sweep-jobs";
 import { send } from "./support/api";
@@ -10,12 +10,11 @@ import { insertions } from "./support/stream";
 import { JobEntity } from "../../core/src/platform/job";
 import { SmsLinkEntity } from "../../core/src/outbox/sms-link.entity";
 
-let provider: Provider;
+const provider = useProvider();
 let sessions: Sessions;
 const form = { branch: "brn_mitte", lastName: "Muster", phone: "0660", comment: "Hallo" };
 
 beforeAll(async () => {
-  provider = await startProvider();
   sessions = await openShop();
   const { data } = await send({ path: "/api/branches/brn_mitte" });
   const { createdAt: _, updatedAt: __, ...branch } = data as Record<string, unknown>;
@@ -29,7 +28,6 @@ beforeAll(async () => {
       })
     ).status,
   ).toBe(200);
-  return () => provider.stop();
 });
 
 const submit = (body: object, ip?: string) =>

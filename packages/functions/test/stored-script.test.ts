@@ -2,7 +2,7 @@ import { orderDraft } from "@tresen/contract/order/order-input";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { type Provider, startProvider } from "../../core/test/provider";
+import { useProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
 import { handler as sweep } from "../src/job/sweep-jobs";
 import { send } from "./support/api";
@@ -30,7 +30,7 @@ const NO_TEXT = [
   "vatNumber",
 ];
 
-let provider: Provider;
+const provider = useProvider();
 let sessions: Sessions;
 
 const change = async (path: string, body: object): Promise<void> => {
@@ -48,7 +48,6 @@ const change = async (path: string, body: object): Promise<void> => {
 };
 
 beforeAll(async () => {
-  provider = await startProvider();
   sessions = await openShop();
   await change("config", { shopName: LONG_EVIL, title: LONG_EVIL, description: LONG_EVIL });
   await change("branches/brn_mitte", {
@@ -69,7 +68,6 @@ beforeAll(async () => {
   );
   return async () => {
     vi.unstubAllGlobals();
-    await provider.stop();
   };
 });
 

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal.texts";
 import { beforeAll, expect, test } from "vitest";
-import { type Provider, startProvider } from "../../core/test/provider";
+import { useProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";
 import { doQueuedJobs } from "./support/jobs";
@@ -10,7 +10,7 @@ import { type Sessions, openShop, order } from "./support/shop";
 import { insertions } from "./support/stream";
 import { JobEntity } from "../../core/src/platform/job";
 
-let provider: Provider;
+const provider = useProvider();
 let sessions: Sessions;
 
 async function changeBranch(id: string, changes: object): Promise<void> {
@@ -29,10 +29,8 @@ async function changeBranch(id: string, changes: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  provider = await startProvider();
   sessions = await openShop();
   await changeBranch("brn_mitte", { email: "mitte@example.test", isWithdrawalEnabled: true });
-  return () => provider.stop();
 });
 
 const declaration = { name: "Anna Gruber", email: "anna@example.test" };

@@ -1,11 +1,10 @@
 import { BRANCH_SMS_LIMIT, SINGLE_MESSAGES } from "@tresen/contract/order/order-limits";
 import { DAY, MINUTE } from "@tresen/contract/kit/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Provider, startProvider } from "../../test/provider";
+import { placedAs, useMessageShop } from "../../test/messages";
 import { refusal } from "../../test/refusal";
-import { NOW, admin, create, createShop, draft } from "../../test/shop";
-import { getConfig, saveConfig } from "../config";
-import { type OrderRow, changeOrder, createOrder, findOrder } from "../order";
+import { NOW, admin, create } from "../../test/shop";
+import { type OrderRow, changeOrder } from "../order";
 import { groupOf, messageJob, messageOf, resendNewOrder, countBranchSms } from "../outbox";
 import { type Job, claimJob, createJob, jobId } from "../platform/job";
 import { rebuildSnapshot } from "../snapshot";
@@ -15,65 +14,35 @@ import { doQueued, jobsOf, queuedJobs, sweep, tell } from "../../test/jobs";
 const MAIL = "neubau@example.test";
 const PHONE = "+431234567";
 const RUSH = SINGLE_MESSAGES.limit + 7;
-let provider: Provider;
+const provider = useMessageShop();
 
 beforeAll(async () => {
-  provider = await startProvider();
-  await createShop();
-  const daily = [{ type: "daily" as const, from: "10:00", to: "22:00" }];
-  await create("branches", {
-    id: "pizzeria",
-    identifier: "pizzeria",
-    name: "Neubau",
-    phone: "+43 1 234567",
-    email: MAIL,
-    isNewOrderSmsEnabled: true,
-    openingHours: daily,
-  });
   await create("branches", {
     id: "other",
     identifier: "other",
     name: "Wieden",
     email: "wieden@example.test",
-    openingHours: daily,
+    openingHours: [{ type: "daily", from: "10:00", to: "22:00" }],
   });
   await create("menus", {
-    id: "menu2",
-    name: "Karte 2",
-    branches: [{ id: "pizzeria" }, { id: "other" }],
+    id: "menu3",
+    name: "Karte 3",
+    branches: [{ id: "other" }],
     catalog: [{ category: "pizza", products: ["margherita"] }],
-  });
-  const { version, ...config } = await getConfig();
-  await saveConfig({
-    actor: admin,
-    now: NOW,
-    input: { ...config, version, updatedAt: undefined, shopName: "Pizzeria Bäcker", enablePluginSMS: true },
   });
   await rebuildSnapshot({ startedAt: Date.now() });
 });
-afterAll(() => {
-  vi.useRealTimers();
-  return provider.stop();
-});
+afterAll(() => void vi.useRealTimers());
 beforeEach(() => {
   // Begins a minute, and an SMS day, of its own.
   vi.useFakeTimers({ toFake: ["Date"], now: (Math.floor(Date.now() / DAY) + 2) * DAY });
-  provider.mails.length = 0;
-  provider.sms.length = 0;
-  provider.behaviours.length = 0;
 });
 
-async function placed(branch = "pizzeria"): Promise<OrderRow> {
-  const { uid } = await createOrder({ draft: draft({ branch }), now: NOW });
-  const row = await findOrder(uid);
-  if (!row) throw new Error("The order is gone");
-  return row;
-}
 /** Orders that come in together, as the stream hands them over. */
 async function rush(count: number, branch = "pizzeria"): Promise<OrderRow[]> {
   const orders: OrderRow[] = [];
   for (let index = 0; index < count; index += 1) {
-    const order = await placed(branch);
+    const order = await placedAs({ branch });
     await tell({ before: null, after: order });
     orders.push(order);
   }
@@ -149,7 +118,7 @@ describe("many new orders within a minute", () => {
   });
 
   test("are split into as many messages as needed", async () => {
-    const order = await placed();
+    const order = await placedAs({ branch: "pizzeria" });
     const at = Date.now();
     const message = { event: "newOrder", side: "branch", channel: "mail", to: MAIL, branch: "pizzeria" } as const;
     const jobs = Array.from({ length: 150 }, (_, index) =>
@@ -217,7 +186,7 @@ describe("after an interruption", () => {
 test("a branch gets a limited number of SMS a day, including those that staff send again, and then only mails", async () => {
   for (let index = 0; index < BRANCH_SMS_LIMIT.limit - 1; index += 1)
     await countBranchSms({ branch: "pizzeria", at: Date.now() });
-  const order = await placed();
+  const order = await placedAs({ branch: "pizzeria" });
   await resendNewOrder({ actor: admin, id: `ord_${order.uid}`, channel: "sms", now: NOW });
   expect(
     await refusal(resendNewOrder({ actor: admin, id: `ord_${order.uid}`, channel: "sms", now: NOW })),

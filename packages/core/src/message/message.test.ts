@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Provider } from "../../test/provider";
+import { describe, expect, test, vi } from "vitest";
 import { metered } from "../platform/db";
 import { messageJob } from "../outbox";
 import { claimJob, createJob, jobId, replaceJob } from "../platform/job";
 import { queueOrderMessages } from ".";
 import { doJob, jobsOf, makeDue, storeOrder, sweep, tell } from "../../test/jobs";
-import { openMessageShop, placed, states, step } from "../../test/messages";
+import { placed, states, step, useMessageShop } from "../../test/messages";
 
 // What comes too fast at a branch is told together: digest.test.ts is about that.
 vi.mock("./digest-threshold", () => ({ exceedsDigestThreshold: () => false }));
 
-let provider: Provider;
-beforeAll(async () => {
-  provider = await openMessageShop();
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.mails.length = 0;
-  provider.sms.length = 0;
-  provider.behaviours.length = 0;
-});
+const provider = useMessageShop();
 
 describe("exactly once", () => {
   test("messages of a step are queued once, however often and concurrently it is processed", async () => {

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Provider } from "../../test/provider";
+import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, staff } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
 import { messageOf, resendNewOrder, submitForm } from "../outbox";
 import type { Job } from "../platform/job";
 import { doJob, jobsOf, queuedJobs } from "../../test/jobs";
-import { openMessageShop, placed } from "../../test/messages";
+import { placed, useMessageShop } from "../../test/messages";
 
 // What comes too fast at a branch is told together: digest.test.ts is about that.
 vi.mock("./digest-threshold", () => ({ exceedsDigestThreshold: () => false }));
 
-let provider: Provider;
-beforeAll(async () => {
-  provider = await openMessageShop();
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.mails.length = 0;
-  provider.sms.length = 0;
-  provider.behaviours.length = 0;
-});
+const provider = useMessageShop();
 
 describe("resending", () => {
   test("queues a message of its own that is sent once", async () => {

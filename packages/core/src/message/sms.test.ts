@@ -1,26 +1,16 @@
 import { isGsm7, septets } from "@tresen/contract/message/gsm7";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Provider } from "../../test/provider";
+import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin } from "../../test/shop";
 import { log } from "../platform/log";
 import { openSmsLink, resendNewOrder, stopSms } from "../outbox";
 import { doQueued, jobsOf, tell } from "../../test/jobs";
-import { PHONE, openMessageShop, placed, states, step } from "../../test/messages";
+import { PHONE, placed, states, step, useMessageShop } from "../../test/messages";
 
 // What comes too fast at a branch is told together: digest.test.ts is about that.
 vi.mock("./digest-threshold", () => ({ exceedsDigestThreshold: () => false }));
 
-let provider: Provider;
-beforeAll(async () => {
-  provider = await openMessageShop();
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.mails.length = 0;
-  provider.sms.length = 0;
-  provider.behaviours.length = 0;
-});
+const provider = useMessageShop();
 
 describe("SMS", () => {
   test("are sent to customers who asked for them, with the shop as sender, in GSM-7 and one part", async () => {

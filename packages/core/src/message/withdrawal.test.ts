@@ -1,7 +1,7 @@
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { HOUR } from "@tresen/contract/kit/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Provider, startProvider } from "../../test/provider";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useProvider } from "../../test/provider";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
@@ -12,7 +12,7 @@ import { updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import { doJob, doQueued as sendAll, jobsOf, queuedJobs as queued, tell } from "../../test/jobs";
 
-let provider: Provider;
+const provider = useProvider();
 const bikes = {
   identifier: "bikes",
   name: "Räder",
@@ -21,14 +21,7 @@ const bikes = {
   isWithdrawalEnabled: true,
 };
 
-beforeAll(async () => {
-  provider = await startProvider();
-  await createShop();
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.mails.length = 0;
-});
+beforeAll(createShop);
 
 const form = { name: "Maria Muster", email: "Maria@example.test", orderNumber: "Ticket 12", remark: "", website: "" };
 const submit = (changes: object = {}, ip = "192.0.2.1", now = NOW) =>

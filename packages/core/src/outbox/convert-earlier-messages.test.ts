@@ -1,20 +1,11 @@
 import { MINUTE } from "@tresen/contract/kit/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { doQueued, jobsOf, queuedJobs, sweep, tell } from "../../test/jobs";
-import { openMessageShop, placed, states } from "../../test/messages";
-import type { Provider } from "../../test/provider";
+import { placed, states, useMessageShop } from "../../test/messages";
 import { MessageEntity } from "./message.entity";
 import { type MessageRow, findMessage, convertEarlierMessages } from "./convert-earlier-messages";
 
-let provider: Provider;
-beforeAll(async () => {
-  provider = await openMessageShop();
-});
-afterAll(() => provider.stop());
-beforeEach(() => {
-  provider.mails.length = 0;
-  provider.sms.length = 0;
-});
+const provider = useMessageShop();
 
 /** A message as the version before jobs kept it. */
 async function earlier(changes: Partial<MessageRow> & Pick<MessageRow, "owner" | "state">): Promise<MessageRow> {

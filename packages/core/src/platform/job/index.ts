@@ -1,6 +1,6 @@
 export { type Job, type JobKey, type NewJob, jobId, listed, newJob } from "./job";
 export { LEASE, claimJob } from "./claim";
-export { type Executor, type Outcome, runJob, runJobs } from "./run";
+export { type Executor, type Outcome, runJobs } from "./run";
 export { type JobFilter, listJobs } from "./list";
 export { sweepJobs } from "./sweep";
 export { createJob, createJobs, findJob, jobKey, jobOf, joinJobs, keysIn, readJob, replaceJob } from "./store";

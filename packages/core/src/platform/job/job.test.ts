@@ -1,7 +1,8 @@
 import { MINUTE } from "@tresen/contract/kit/time";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "../log";
-import { type Executor, type Job, LEASE, type Outcome, createJob, createJobs, findJob, jobId, newJob, runJob } from ".";
+import { type Executor, type Job, LEASE, type Outcome, createJob, createJobs, findJob, jobId, newJob } from ".";
+import { runJob } from "../../../test/run-job";
 import { type JobFilter, listJobs, sweepJobs } from ".";
 import { refusal } from "../../../test/refusal";
 import { claimJob } from "./claim";

@@ -59,17 +59,6 @@ export async function runJobs({
   );
 }
 
-/** Executes one job. @throws when its row could not be read or written. */
-export async function runJob({
-  id,
-  executor,
-  at = Date.now(),
-  now = at,
-}: { id: string; executor: Executor } & Partial<Times>): Promise<void> {
-  const [outcome] = await runJobs({ tasks: [{ id, now }], executor, at });
-  if (outcome?.status === "rejected") throw outcome.reason;
-}
-
 async function runClaimed({ claimed, executor, at, now }: { claimed: Job; executor: Executor } & Times): Promise<void> {
   // An error thrown before the outside service answered means the job was not done.
   const outcome = await executor.run({ job: claimed, at }).catch((error: unknown): Outcome => ({
