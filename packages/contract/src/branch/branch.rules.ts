@@ -1,12 +1,12 @@
 import { listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
-import type { Partly } from "../kit/validation/sound-part";
+import type { DeepPartial } from "../kit/validation/valid-part";
 
 /** Refuses two delivery areas that an order could not tell apart. */
 export function checkBranch({
   fields,
 }: {
-  fields: Partly<{ deliveryAreas: readonly { id?: string; area: string }[] }>;
+  fields: DeepPartial<{ deliveryAreas: readonly { id?: string; area: string }[] }>;
 }): FieldError[] {
   const areas = listOf(fields.deliveryAreas);
   return [

@@ -5,11 +5,11 @@ import * as VALIDATION from "../kit/validation/validation.texts";
 import { type Reference, referencesIn } from "../kit/references";
 import type { Resource } from "../kit/resource";
 import { type ResourceName, resources } from "../resources";
-import { contradictions, soundBeside } from "../kit/validation/check";
+import { contradictions, validExcept } from "../kit/validation/check";
 import { configFields } from "../config/config";
 import { newId } from "../kit/schema";
 import { isObject, keysOf, tableOf } from "../kit/object";
-import { soundPart } from "../kit/validation/sound-part";
+import { validPart } from "../kit/validation/valid-part";
 import { isTooDeep, storageFaults } from "../kit/validation/storable";
 import { uniqueSet } from "../kit/unique";
 import { fieldError, fieldErrors } from "../kit/validation/validation";
@@ -84,7 +84,7 @@ const LIST_NAMES: readonly string[] = [...RESOURCE_NAMES, "images"];
 const TOP_LEVEL = new Set(["$schema", "config", ...LIST_NAMES]);
 
 /** The valid part of a bundle: the records, and the configuration, that have no fault of their own. */
-type Checked = { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[]; sound: ShopBundle };
+type Checked = { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[]; valid: ShopBundle };
 
 /**
  * Parses the bundle and applies defaults, or returns every fault: wrong shapes, values that storage cannot keep,
@@ -99,7 +99,7 @@ export function checkBundle(
     return {
       bundle: null,
       faults: [fieldError({ path: "", code: "type", message: VALIDATION.type("object") })],
-      sound: shopBundle.parse({}),
+      valid: shopBundle.parse({}),
     };
   }
   const faults: FieldError[] = [];
@@ -136,7 +136,7 @@ export function checkBundle(
     ...records,
     images: checkList({ part, value: raw["images"], ...surroundings }),
   };
-  return faults.length === 0 ? { bundle, faults: [] } : { bundle: null, faults, sound: bundle };
+  return faults.length === 0 ? { bundle, faults: [] } : { bundle: null, faults, valid: bundle };
 }
 
 /** Every fault of the bundle with its path; empty when the bundle can be imported. */
@@ -230,10 +230,10 @@ function checkRecord<Schema extends z.ZodType>({
   }
   // References and contradictions of a faulty record are checked too, so that the list of faults is complete the first
   // time.
-  const sound = result.success ? result.data : soundPart({ schema, value });
-  const fields = isObject(sound) ? sound : {};
+  const valid = result.success ? result.data : validPart({ schema, value });
+  const fields = isObject(valid) ? valid : {};
   faults.push(
-    ...contradictions({ resource, fields, sound: soundBeside(faulty) }).map((fault) => ({
+    ...contradictions({ resource, fields, isValid: validExcept(faulty) }).map((fault) => ({
       ...fault,
       field: `${path}.${fault.field ?? ""}`,
     })),

@@ -1,12 +1,12 @@
 import { listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
-import type { Partly } from "../kit/validation/sound-part";
+import type { DeepPartial } from "../kit/validation/valid-part";
 
 /** Refuses a menu that would show a category or a product twice. */
 export function checkMenu({
   fields,
 }: {
-  fields: Partly<{
+  fields: DeepPartial<{
     branches: readonly { id: string }[];
     catalog: readonly { category: string; products: readonly string[] }[];
   }>;

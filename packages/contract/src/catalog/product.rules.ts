@@ -1,6 +1,6 @@
-import { type Sound, blank, listOf, repeated } from "../kit/validation/check";
+import { type IsValid, blank, listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
-import type { Partly } from "../kit/validation/sound-part";
+import type { DeepPartial } from "../kit/validation/valid-part";
 import { fieldError } from "../kit/validation/validation";
 import * as VALIDATION from "../kit/validation/validation.texts";
 import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "./quantity";
@@ -8,7 +8,7 @@ import { UNIT_INVALID } from "./quantity.texts";
 import { type Unit, conversionRatio, formatAmount, unitLabel } from "./units";
 import { optionRepeated, productContradicted, unitsContradicted } from "./catalog.texts";
 
-type Product = Partly<
+type Product = DeepPartial<
   Measured & {
     isLeadTimeEnabled: boolean;
     leadTimeType?: string | null;
@@ -25,20 +25,20 @@ const LIMITS = ["minimumQuantity", "maximumQuantity", "quantityStepSize"];
  * Refuses a product that could not be sold: its units, quantities, lead time or choices are incomplete or contradict
  * each other.
  */
-export function checkProduct({ fields: product, sound }: { fields: Product; sound: Sound }): FieldError[] {
+export function checkProduct({ fields: product, isValid }: { fields: Product; isValid: IsValid }): FieldError[] {
   const { isLeadTimeEnabled, leadTimeType, leadTimeValue } = product;
   return [
     ...repeated({
       values: listOf(product.alternativeUnits).map((entry) => entry?.unit),
       path: (index) => `alternativeUnits.${index}.unit`,
     }),
-    ...(sound("unit", ...LIMITS) ? checkMeasures({ product, sound }) : []),
-    ...(isLeadTimeEnabled && !leadTimeType && sound("leadTimeType") ? [blank("leadTimeType")] : []),
-    ...(isLeadTimeEnabled && typeof leadTimeValue !== "number" && sound("leadTimeValue")
+    ...(isValid("unit", ...LIMITS) ? checkMeasures({ product, isValid }) : []),
+    ...(isLeadTimeEnabled && !leadTimeType && isValid("leadTimeType") ? [blank("leadTimeType")] : []),
+    ...(isLeadTimeEnabled && typeof leadTimeValue !== "number" && isValid("leadTimeValue")
       ? [blank("leadTimeValue")]
       : []),
     ...listOf(product.config?.parts).flatMap((part, index) =>
-      checkPart({ part, path: `config.parts.${index}`, sound }),
+      checkPart({ part, path: `config.parts.${index}`, isValid }),
     ),
   ];
 }
@@ -49,22 +49,22 @@ export function checkProduct({ fields: product, sound }: { fields: Product; soun
  */
 function checkMeasures({
   product: { alternativeUnits, ...own },
-  sound,
+  isValid,
 }: {
   product: Product;
-  sound: Sound;
+  isValid: IsValid;
 }): FieldError[] {
   const entries = listOf(alternativeUnits).flatMap((entry, index) =>
-    entry && sound(`alternativeUnits.${index}`)
+    entry && isValid(`alternativeUnits.${index}`)
       ? [{ entry: entry as AlternativeUnit, path: `alternativeUnits.${index}` }]
       : [],
   );
   const product = { ...own, alternativeUnits: entries.map(({ entry }) => entry) } as Measured;
   const { unit, defaultUnit, defaultQuantity } = product;
   const units = [{ unit, path: "" }, ...entries.map(({ entry, path }) => ({ unit: entry.unit, path: `${path}.` }))];
-  const isSuggested = sound("defaultUnit", "alternativeUnits");
+  const isSuggested = isValid("defaultUnit", "alternativeUnits");
   const suggested =
-    isSuggested && sound("defaultQuantity") ? quantityLimits({ product, unit: defaultUnit ?? unit }) : null;
+    isSuggested && isValid("defaultQuantity") ? quantityLimits({ product, unit: defaultUnit ?? unit }) : null;
   return [
     ...entries.flatMap(({ entry, path }) =>
       (entry.ratio ?? conversionRatio({ from: entry.unit, to: unit })) === null ? [blank(`${path}.ratio`)] : [],
@@ -95,10 +95,11 @@ function checkMeasures({
 type Part = NonNullable<NonNullable<NonNullable<Product["config"]>["parts"]>[number]>;
 
 /** Refuses two options of the same name, since an order names its options. */
-function checkPart({ part, path, sound }: { part: Part | undefined; path: string; sound: Sound }): FieldError[] {
+function checkPart({ part, path, isValid }: { part: Part | undefined; path: string; isValid: IsValid }): FieldError[] {
   const options = listOf(part?.options);
   const isChoice = part?.type === "select" || part?.type === "multiselect";
-  const isWithout = isChoice && !part?.optional && options.length === 0 && sound(`${path}.optional`, `${path}.options`);
+  const isWithout =
+    isChoice && !part?.optional && options.length === 0 && isValid(`${path}.optional`, `${path}.options`);
   return [
     ...(isWithout ? [fieldError({ path: `${path}.options`, code: "too_few", message: VALIDATION.tooFew(1) })] : []),
     ...repeated({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { OutsiderKind, StaffAccess, Verb } from "./access";
 import type { FieldAccess } from "./field-access";
-import type { Sound } from "./validation/check";
+import type { IsValid } from "./validation/check";
 import type { FieldError } from "./errors";
 import type { ListOptions } from "./list/list-query";
 import type { Lookup } from "./list/lookup";
@@ -9,7 +9,7 @@ import type { Pickable } from "./list/pick";
 import type { Referred, pickedByBranch } from "./list/pick-by-branch";
 import type { NavigationPlace } from "./navigation";
 import { id } from "./schema";
-import type { Partly } from "./validation/sound-part";
+import type { DeepPartial } from "./validation/valid-part";
 
 /**
  * The definition of one resource, which has the generic calls GET list, GET one, POST, PUT and DELETE under
@@ -39,9 +39,9 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   answered?: z.ZodRawShape;
   /**
    * Checks the fields of a record against each other. `fields` are those that passed their schema, so of an invalid
-   * record only a part; `sound` tells whether the schema accepted all of the given fields.
+   * record only a part; `isValid` tells whether the schema accepted all of the given fields.
    */
-  check?(record: { fields: Partly<z.output<Fields>>; sound: Sound }): FieldError[];
+  check?(record: { fields: DeepPartial<z.output<Fields>>; isValid: IsValid }): FieldError[];
   /**
    * The built-in roles that hold the permission for each verb, as evaluated by `access.ts`. Administrators hold it for
    * all records, other roles within their branches if `branchesOf` is set. Custom roles may hold it in any scope.

@@ -1,6 +1,6 @@
-import { type Sound, blank, listOf } from "../kit/validation/check";
+import { type IsValid, blank, listOf } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
-import type { Partly } from "../kit/validation/sound-part";
+import type { DeepPartial } from "../kit/validation/valid-part";
 
 interface NavigationEntry {
   type: string;
@@ -16,30 +16,30 @@ const TARGETS: Readonly<Record<string, "site" | "branch" | "url">> = { site: "si
 /** Refuses entries without a target, at any level. */
 export function checkNavigation({
   fields,
-  sound,
+  isValid,
 }: {
-  fields: Partly<{ items: readonly NavigationEntry[] }>;
-  sound: Sound;
+  fields: DeepPartial<{ items: readonly NavigationEntry[] }>;
+  isValid: IsValid;
 }): FieldError[] {
-  return listOf(fields.items).flatMap((item, index) => checkEntry({ item, path: `items.${index}`, sound }));
+  return listOf(fields.items).flatMap((item, index) => checkEntry({ item, path: `items.${index}`, isValid }));
 }
 
 /** Refuses an entry without a target. An entry that has entries below it needs none: it is their heading. */
 function checkEntry({
   item,
   path,
-  sound,
+  isValid,
 }: {
-  item: Partly<NavigationEntry> | undefined;
+  item: DeepPartial<NavigationEntry> | undefined;
   path: string;
-  sound: Sound;
+  isValid: IsValid;
 }): FieldError[] {
   const items = listOf(item?.items);
   const target = item?.type === undefined ? undefined : TARGETS[item.type];
   return [
-    ...(target && !item?.[target] && items.length === 0 && sound(`${path}.${target}`, `${path}.items`)
+    ...(target && !item?.[target] && items.length === 0 && isValid(`${path}.${target}`, `${path}.items`)
       ? [blank(`${path}.${target}`)]
       : []),
-    ...items.flatMap((below, index) => checkEntry({ item: below, path: `${path}.items.${index}`, sound })),
+    ...items.flatMap((below, index) => checkEntry({ item: below, path: `${path}.items.${index}`, isValid })),
   ];
 }

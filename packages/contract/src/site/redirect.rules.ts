@@ -1,6 +1,6 @@
 import type { FieldError } from "../kit/errors";
-import type { Sound } from "../kit/validation/check";
-import type { Partly } from "../kit/validation/sound-part";
+import type { IsValid } from "../kit/validation/check";
+import type { DeepPartial } from "../kit/validation/valid-part";
 import { fieldError } from "../kit/validation/validation";
 import { isReservedPath } from "../page/reserved-path";
 import { LONGEST_PATH, PAGE_PATH, sitePath } from "../page/site-path";
@@ -18,11 +18,17 @@ const ANYWHERE = "https://shop.invalid";
 const LONGEST_HOST = 253;
 
 /** Refuses targets that browsers read differently from what they look like, and redirects to their own path. */
-export function checkRedirect({ fields, sound }: { fields: Partly<Redirecting>; sound: Sound }): FieldError[] {
+export function checkRedirect({
+  fields,
+  isValid,
+}: {
+  fields: DeepPartial<Redirecting>;
+  isValid: IsValid;
+}): FieldError[] {
   const { path, type = "link", target } = fields;
-  if (type !== "link" || target === undefined || !sound("type", "target")) return [];
+  if (type !== "link" || target === undefined || !isValid("type", "target")) return [];
   if (!isLinkTarget(target)) return [fieldError({ path: "target", code: "invalid", message: EXPECTED_TARGET })];
-  return path !== undefined && sound("path") && pathOfTarget({ target }) === foldedPath(path)
+  return path !== undefined && isValid("path") && pathOfTarget({ target }) === foldedPath(path)
     ? [fieldError({ path: "target", code: "loop", message: REDIRECT_MESSAGES.loop([path]) })]
     : [];
 }

@@ -1,7 +1,7 @@
 import { type Grant, isBuiltIn } from "../kit/access";
 import { listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
-import type { Partly } from "../kit/validation/sound-part";
+import type { DeepPartial } from "../kit/validation/valid-part";
 import { fieldError } from "../kit/validation/validation";
 import { ROLE_MESSAGES } from "./role.texts";
 
@@ -9,7 +9,7 @@ import { ROLE_MESSAGES } from "./role.texts";
 export function checkRole({
   fields: { identifier, permissions },
 }: {
-  fields: Partly<{ identifier: string; permissions: readonly Grant[] }>;
+  fields: DeepPartial<{ identifier: string; permissions: readonly Grant[] }>;
 }): FieldError[] {
   return [
     ...(identifier !== undefined && isBuiltIn(identifier)

@@ -1,6 +1,6 @@
 import { listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
-import type { Partly } from "../kit/validation/sound-part";
+import type { DeepPartial } from "../kit/validation/valid-part";
 import { fieldError } from "../kit/validation/validation";
 import { passwordFault } from "./password";
 
@@ -8,7 +8,7 @@ import { passwordFault } from "./password";
 export function checkUser({
   fields: { roles, username, password },
 }: {
-  fields: Partly<{ roles: readonly string[]; username: string; password?: string }>;
+  fields: DeepPartial<{ roles: readonly string[]; username: string; password?: string }>;
 }): FieldError[] {
   const weakness =
     typeof password === "string"

@@ -45,7 +45,7 @@ export async function importBundle({ bundle: input, now }: { bundle: unknown; no
     uniques: knownUniques(state),
   });
   // The valid part of a faulty bundle is planned too, so that all faults are reported at once.
-  const bundle = checked.bundle ?? checked.sound;
+  const bundle = checked.bundle ?? checked.valid;
   const plan = await planImport({ bundle, state, now });
   const faults = [
     ...checked.faults,

@@ -33,7 +33,7 @@ export async function redirectFaults({
   const faults: FieldError[] = [];
   for (const { id, isEnabled, ...redirect } of redirects) {
     // A redirect to its own path is already reported among the faults of its fields.
-    if (!isEnabled || checkRedirect({ fields: redirect, sound: () => true }).length > 0) continue;
+    if (!isEnabled || checkRedirect({ fields: redirect, isValid: () => true }).length > 0) continue;
     const other = byTarget.get(foldedPath(redirect.path));
     const fault =
       (await chainFault({ ...redirect, find: (path) => byPath.get(path) ?? null })) ??

@@ -1,5 +1,5 @@
 import { isObject } from "@tresen/contract/kit/object";
-import { definitionOf } from "@tresen/contract/kit/validation/sound-part";
+import { definitionOf } from "@tresen/contract/kit/validation/valid-part";
 import type * as z from "zod";
 
 /**

@@ -1,8 +1,8 @@
-export { listOptions, listRecords } from "./any";
+export { listOptions, listRecords } from "./any-resource";
 export { type ListQuery, listFound } from "./list";
 export { type Rebuilt, rebuildIndexes } from "./indexed";
 export { optionsFound } from "./options";
-export { smallFinding } from "./small";
+export { smallFinding } from "./small-finding";
 export { createRecord, getRecord, removeUnreferred, updateRecord } from "./records";
 export { removeRecord } from "./remove";
 export { mayRead, requireWrite } from "./access";

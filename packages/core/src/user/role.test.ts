@@ -72,7 +72,7 @@ describe("an own role", () => {
   });
 
   it("differs from the built-in ones, has a name in capitals and no permission twice", async () => {
-    const faults = (input: object) => roles.check?.({ fields: input, sound: () => true }) ?? [];
+    const faults = (input: object) => roles.check?.({ fields: input, isValid: () => true }) ?? [];
     expect(faults({ identifier: "ROLE_ADMIN" })).toMatchObject([{ field: "identifier" }]);
     expect(faults({ identifier: "ROLE_KASSA", permissions: [tables, tables] })).toMatchObject([
       { field: "permissions.1.permission" },

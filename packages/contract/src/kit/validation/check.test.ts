@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { resources } from "../../resources";
-import { type Sound, blank, contradictions, soundBeside } from "./check";
+import { type IsValid, blank, contradictions, validExcept } from "./check";
 
 const withCheck = {
-  check: ({ fields, sound }: { fields: { name?: unknown }; sound: Sound }) =>
-    fields.name === "" && sound("name", "items.0") ? [blank("name")] : [],
+  check: ({ fields, isValid }: { fields: { name?: unknown }; isValid: IsValid }) =>
+    fields.name === "" && isValid("name", "items.0") ? [blank("name")] : [],
 };
 const ofFaulty = (...faulty: string[]) =>
-  contradictions({ resource: withCheck, fields: { name: "" }, sound: soundBeside(faulty) });
+  contradictions({ resource: withCheck, fields: { name: "" }, isValid: validExcept(faulty) });
 
 describe("faults between fields", () => {
   it("are those that the definition's check returns, and none without a check", () => {

@@ -4,26 +4,26 @@ import { fieldError } from "./validation";
 import * as VALIDATION from "./validation.texts";
 
 /** Whether the schema accepted all of these fields and everything in them. */
-export type Sound = (...paths: string[]) => boolean;
+export type IsValid = (...paths: string[]) => boolean;
 
 /**
  * Faults between the fields of a record. If the record has faulty fields, only the valid ones are checked: `fields` is
- * the valid part, and `sound` tells which fields belong to it.
+ * the valid part, and `isValid` tells which fields belong to it.
  */
 export function contradictions({
   resource,
   fields,
-  sound = () => true,
+  isValid = () => true,
 }: {
   resource: Pick<Resource, "check">;
   fields: Readonly<Record<string, unknown>>;
-  sound?: Sound;
+  isValid?: IsValid;
 }): FieldError[] {
-  return resource.check?.({ fields, sound }) ?? [];
+  return resource.check?.({ fields, isValid }) ?? [];
 }
 
-/** Makes the `sound` function of a record whose fields at these paths are faulty. */
-export function soundBeside(faulty: readonly string[]): Sound {
+/** Makes the `isValid` function of a record whose fields at these paths are faulty. */
+export function validExcept(faulty: readonly string[]): IsValid {
   return (...paths) =>
     !paths.some((path) =>
       faulty.some(

@@ -4,7 +4,7 @@ import { OPTIONS_PAGE } from "@tresen/contract/kit/list/option";
 import { lookupsOf } from "@tresen/contract/kit/list/search-words";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { AFTER_ALL, type Key, type KeyRange, readKeys } from "../../platform/db";
-import { accepted } from "../accepted";
+import { matchingView } from "../matching-view";
 import { PAGE_BYTES } from "../answer-size";
 import { pageOf } from "../page";
 import { type AnyRecord, type Found, type Row, type Wanted, findRows, recordOf } from "../rows";
@@ -48,7 +48,7 @@ async function idsByWords({ wanted, lookups }: { wanted: Wanted; lookups: string
 async function sortedHere({ wanted, ids }: { wanted: Wanted; ids: string[] }): Promise<Found> {
   const { resource, sort, after, limit } = wanted;
   const rows = await findRows({ resource, ids, isConsistent: false });
-  const all = [...rows.values()].flatMap((row) => accepted({ wanted, row }) ?? []);
+  const all = [...rows.values()].flatMap((row) => matchingView({ wanted, row }) ?? []);
   const { page, next } = pageOf({ all, sort, after, limit });
   return { records: page, next, total: all.length };
 }
@@ -120,7 +120,7 @@ async function walk({
     const rows = await findRows({ resource, ids: page.rows.map(idOfRow), isConsistent: false });
     for (const [index, key] of page.rows.entries()) {
       const row = rows.get(idOfRow(key));
-      const record = row ? accepted({ wanted, row }) : null;
+      const record = row ? matchingView({ wanted, row }) : null;
       if (row && record && isOwn({ key, row, record })) {
         bytes += Buffer.byteLength(JSON.stringify(record));
         if (bytes > PAGE_BYTES && records.length > 0) return { records, next: mark + place };

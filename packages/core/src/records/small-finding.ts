@@ -1,5 +1,5 @@
 import { OPTIONS_PAGE, optionLabel } from "@tresen/contract/kit/list/option";
-import { type Sought, accepted } from "./accepted";
+import { type MatchCriteria, matchingView } from "./matching-view";
 import { pageOf } from "./page";
 import { type AnyRecord, type Finding, type Found, type Wanted, allRows } from "./rows";
 
@@ -22,7 +22,7 @@ async function pickAmongAll({ after, ...wanted }: Parameters<Finding["findToPick
   return { records: page.flatMap(({ id }) => records.get(id) ?? []), next };
 }
 
-async function matching(wanted: Sought): Promise<AnyRecord[]> {
+async function matching(wanted: MatchCriteria): Promise<AnyRecord[]> {
   const rows = await allRows({ resource: wanted.resource, consistent: false });
-  return rows.flatMap((row) => accepted({ wanted, row }) ?? []);
+  return rows.flatMap((row) => matchingView({ wanted, row }) ?? []);
 }

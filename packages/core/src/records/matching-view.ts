@@ -4,13 +4,13 @@ import { matchesSearch } from "@tresen/contract/kit/list/search-words";
 import type { AnyRecord, Row, Wanted } from "./rows";
 
 /** What a record is compared with. */
-export type Sought = Pick<Wanted, "resource" | "filters" | "search" | "view" | "textsOf">;
+export type MatchCriteria = Pick<Wanted, "resource" | "filters" | "search" | "view" | "textsOf">;
 
 /**
  * The actor's view of the record, if it is visible and matches the query. The view is compared, so that filters reveal
  * nothing about hidden fields.
  */
-export function accepted({ wanted, row }: { wanted: Sought; row: Row }): AnyRecord | null {
+export function matchingView({ wanted, row }: { wanted: MatchCriteria; row: Row }): AnyRecord | null {
   const { resource, filters, search, view, textsOf } = wanted;
   const record = view(row);
   if (!record || !matchesFilters({ record, filters })) return null;

@@ -2,7 +2,7 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { listFound } from "./list";
 import { optionsFound } from "./options";
 import { type Finding, type Indexing, requireIndexing } from "./rows";
-import { smallFinding } from "./small";
+import { smallFinding } from "./small-finding";
 
 type Listed<Asked> = Omit<Asked, "finding"> & { indexing?: Partial<Indexing> | undefined };
 
