@@ -1,3 +1,4 @@
+import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
 import { isMethodOpen, zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { CheckedOrder } from "@tresen/contract/order/checkout/checkout-context";
 import { APPOINTMENT_FAULTS, checkOrder } from "@tresen/contract/order/checkout/checkout";
@@ -25,7 +26,7 @@ import { type OrderRow, findOrder, listed, slotExpiry } from "./store";
 import { TicketEntity } from "./ticket.entity";
 import { orderRateLimits, countOrder } from "./rate-limits";
 import { type Uploads, soldPart, uploadFaults, uploadIdsIn } from "./uploads";
-import { NO_CUSTOMER, customerFields } from "./view";
+import { customerFields } from "./view";
 
 type Context = NonNullable<OrderContext["context"]>;
 
@@ -227,7 +228,7 @@ function customerOf(draft: OrderDraft): Partial<OrderCustomer> {
   return Object.fromEntries(
     customerFields
       .map((field) => [field, customer[field]] as const)
-      .filter(([field, value]) => value !== NO_CUSTOMER[field]),
+      .filter(([field, value]) => value !== EMPTY_CUSTOMER[field]),
   );
 }
 

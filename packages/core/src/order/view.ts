@@ -1,3 +1,4 @@
+import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
 import { keysOf } from "@tresen/contract/kit/object";
 import { orderFlags } from "@tresen/contract/order/order.state";
 import type { ListedOrder, OrderCustomer, OrderPayment, PublicOrder, StaffOrder } from "@tresen/contract/order/order";
@@ -95,40 +96,9 @@ export function uidOf(id: string): string | null {
   return /^ord_([0-9A-Z]{26})$/.exec(id)?.[1] ?? null;
 }
 
-/** Only fields that were filled in are stored; these are the values of the others. */
-export const NO_CUSTOMER: OrderCustomer = {
-  isCompany: false,
-  companyName: "",
-  company: "",
-  firstName: "",
-  lastName: "",
-  street: "",
-  floor: "",
-  stairway: "",
-  door: "",
-  zipCode: "",
-  city: "",
-  country: "AT",
-  vatNumber: "",
-  phone: "",
-  email: "",
-  isSmsEnabled: false,
-  isDeliveryAddressDifferent: false,
-  deliveryCompany: "",
-  deliveryCompanyName: "",
-  deliveryFirstName: "",
-  deliveryLastName: "",
-  deliveryStreet: "",
-  deliveryFloor: "",
-  deliveryStairway: "",
-  deliveryDoor: "",
-  deliveryZipCode: "",
-  deliveryCity: "",
-  deliveryCountry: "AT",
-};
-
-export const customerFields = keysOf(NO_CUSTOMER);
+/** Only the fields of a customer that were filled in are stored. */
+export const customerFields = keysOf(EMPTY_CUSTOMER);
 
 function customerOf({ customer }: OrderRow): OrderCustomer {
-  return { ...NO_CUSTOMER, ...customer };
+  return { ...EMPTY_CUSTOMER, ...customer };
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { Columns3, Download, ListFilter, Plus, Search } from "lucide-react";
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useRef } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { ListViews } from "@tresen/contract/view/list-view";
@@ -10,6 +10,7 @@ import { useIsShown } from "../../shared/visibility";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { CONTROL } from "../../shared/ui/input";
 import { Skeleton } from "../../shared/ui/states";
+import { useTypedText } from "../../shared/use-typed-text";
 import { type Field, isFilterable } from "../model/field";
 import { FilterFields } from "./filter-fields";
 import { type ListSearch, changedSearch } from "./list-search";
@@ -131,17 +132,7 @@ export function ListToolbar({
 const TYPING_PAUSE = 200;
 
 function SearchField({ value, label, onChange }: { value: string; label: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => latest.current(typed.trim()), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
+  const [typed, setTyped] = useTypedText({ value, pause: TYPING_PAUSE, onChange });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent): void => {

@@ -1,4 +1,5 @@
 import { type DeliveryMethod, methodFlags } from "@tresen/contract/branch/branch-hours";
+import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
 import type { OrderDraft } from "@tresen/contract/order/order";
 import type { PaymentMethod } from "@tresen/contract/payment/payment";
 import { normalizePhone } from "@tresen/contract/kit/phone";
@@ -25,38 +26,11 @@ export type Details = Omit<
 >;
 
 export const EMPTY_DETAILS: Details = {
-  isCompany: false,
-  companyName: "",
-  company: "",
-  firstName: "",
-  lastName: "",
-  street: "",
-  floor: "",
-  stairway: "",
-  door: "",
-  zipCode: "",
-  city: "",
-  country: "AT",
-  vatNumber: "",
-  phone: "",
-  email: "",
-  isDeliveryAddressDifferent: false,
-  deliveryCompany: "",
-  deliveryCompanyName: "",
-  deliveryFirstName: "",
-  deliveryLastName: "",
-  deliveryStreet: "",
-  deliveryFloor: "",
-  deliveryStairway: "",
-  deliveryDoor: "",
-  deliveryZipCode: "",
-  deliveryCity: "",
-  deliveryCountry: "AT",
+  ...EMPTY_CUSTOMER,
   paymentMethod: "cash",
   legalInstructions: false,
   privacyPolicy: false,
   donatee: null,
-  isSmsEnabled: false,
 };
 
 const STORAGE_KEY = "checkout/details";

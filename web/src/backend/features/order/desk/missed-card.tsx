@@ -3,14 +3,14 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { memo } from "react";
 import { type StaffAction, lifecycleOf } from "../apply-action";
-import { actionLabel, customerName, methodLabel, methodOfOrder } from "../labels";
+import { customerName, methodLabel, methodOfOrder } from "../labels";
 import { MethodIcon } from "../method-icon";
 import { ORDER_TEXTS } from "../order.texts";
 import { urgencyOf, urgencyText } from "../urgency";
-import { Button } from "../../../shared/ui/button";
 import { Private } from "../../../shared/visibility";
 import { useAllowedActions } from "../use-allowed-actions";
 import { CARD_TEXTS } from "./desk.texts";
+import { MainAction } from "./main-action";
 
 interface MissedCardProps {
   order: ListedOrder;
@@ -72,17 +72,12 @@ export const MissedCard = memo(function MissedCard({ order, now, currency, isNew
         </p>
       </div>
       {next && (
-        <Button
+        <MainAction
+          order={order}
+          action={next}
+          onAct={onAct}
           className="relative z-1 min-h-11! max-w-32 px-2! text-sm"
-          data-main-action
-          onPress={() => onAct(order, next)}
-          aria-label={ORDER_TEXTS.actOnTicket({
-            number: order.ticketNumber,
-            action: actionLabel({ action: next, order }),
-          })}
-        >
-          {actionLabel({ action: next, order })}
-        </Button>
+        />
       )}
     </article>
   );

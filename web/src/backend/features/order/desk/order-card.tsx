@@ -5,14 +5,14 @@ import { AlarmClock, Clock, MessageSquareText, Phone, TriangleAlert, Undo2 } fro
 import { memo } from "react";
 import { type StaffAction, lifecycleOf } from "../apply-action";
 import { appointmentText, wantedText } from "../appointment";
-import { actionLabel, chosenParts, customerName, methodLabel, methodOfOrder } from "../labels";
+import { chosenParts, customerName, methodLabel, methodOfOrder } from "../labels";
 import { MethodIcon } from "../method-icon";
 import { ORDER_TEXTS } from "../order.texts";
 import { type Urgency, type UrgencyLevel, urgencyOf, urgencyText } from "../urgency";
-import { Button } from "../../../shared/ui/button";
 import { Private } from "../../../shared/visibility";
 import { useAllowedActions } from "../use-allowed-actions";
 import { CARD_TEXTS } from "./desk.texts";
+import { MainAction } from "./main-action";
 
 const CHIP =
   "inline-flex max-w-full tabular-nums items-center gap-1.5 rounded-2xl px-2.5 py-0.5 text-base " + "font-semibold";
@@ -145,19 +145,14 @@ export const OrderCard = memo(function OrderCard({
         </div>
       </footer>
       {next && (
-        <Button
+        <MainAction
+          order={order}
+          action={next}
+          onAct={onAct}
           variant={order.state === "pending" && !order.counterAppointment ? "primary" : "soft"}
           size="xl"
           className="relative z-1 w-full"
-          data-main-action
-          onPress={() => onAct(order, next)}
-          aria-label={ORDER_TEXTS.actOnTicket({
-            number: order.ticketNumber,
-            action: actionLabel({ action: next, order }),
-          })}
-        >
-          {actionLabel({ action: next, order })}
-        </Button>
+        />
       )}
     </article>
   );

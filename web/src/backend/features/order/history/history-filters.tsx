@@ -1,6 +1,5 @@
 import { ORDER_STATES } from "@tresen/contract/order/order.state";
 import { addDays, zonedTime, DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
-import { useEffect, useRef, useState } from "react";
 import { serverNow } from "../../../../shared/server-clock";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { STATE_LABELS } from "../order.texts";
@@ -9,6 +8,7 @@ import { useMyBranches } from "../../../shared/branches";
 import { Button } from "../../../shared/ui/button";
 import { Input } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
+import { useTypedText } from "../../../shared/use-typed-text";
 import { FILTER_TEXTS } from "./history.texts";
 
 const ANY = "any";
@@ -96,18 +96,7 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
 }
 
 function SearchInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  // The URL was changed by something else: the back button or a reset.
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => latest.current(typed.trim()), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
+  const [typed, setTyped] = useTypedText({ value, pause: TYPING_PAUSE, onChange });
   return (
     <Input
       label={FILTER_TEXTS.search}

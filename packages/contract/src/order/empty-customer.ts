@@ -1,0 +1,33 @@
+import type { OrderCustomer } from "./order";
+
+/** The fields of a customer who has not filled in anything. */
+export const EMPTY_CUSTOMER: OrderCustomer = {
+  isCompany: false,
+  companyName: "",
+  company: "",
+  firstName: "",
+  lastName: "",
+  street: "",
+  floor: "",
+  stairway: "",
+  door: "",
+  zipCode: "",
+  city: "",
+  country: "AT",
+  vatNumber: "",
+  phone: "",
+  email: "",
+  isSmsEnabled: false,
+  isDeliveryAddressDifferent: false,
+  deliveryCompany: "",
+  deliveryCompanyName: "",
+  deliveryFirstName: "",
+  deliveryLastName: "",
+  deliveryStreet: "",
+  deliveryFloor: "",
+  deliveryStairway: "",
+  deliveryDoor: "",
+  deliveryZipCode: "",
+  deliveryCity: "",
+  deliveryCountry: "AT",
+};

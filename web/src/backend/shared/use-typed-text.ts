@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * Text that is being typed into a field, and its setter. `onChange` gets the trimmed text after a pause in milliseconds.
+ * When `value` is changed by something else, such as the back button or a reset, it replaces the text.
+ */
+export function useTypedText({
+  value,
+  pause,
+  onChange,
+}: {
+  value: string;
+  pause: number;
+  onChange: (value: string) => void;
+}): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(value);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return undefined;
+    const timer = setTimeout(() => latest.current(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, pause]);
+  return [typed, setTyped];
+}
