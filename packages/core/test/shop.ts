@@ -22,6 +22,20 @@ export function staff(role: "ROLE_MANAGER" | "ROLE_EMPLOYEE", ...branches: strin
   };
 }
 
+/** Somebody whose own role gives these permissions in the branches. */
+export function holder({ permissions, branches }: { permissions: readonly string[]; branches: string[] }): Actor {
+  return {
+    kind: "staff",
+    user: {
+      id: "usr_desk",
+      name: "Eva Beispiel",
+      roles: [],
+      branches,
+      permissions: permissions.map((permission) => ({ permission, scope: "branches" as const })),
+    },
+  };
+}
+
 type Name = keyof typeof resources;
 
 /** Stores a record with the schema's defaults. */

@@ -1,7 +1,7 @@
 import type { Grant } from "@tresen/contract/kit/access";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
-import { type Sessions, addUser, openShop, signIn } from "./support/shop";
+import { type Sessions, addUser, openShop, signInHolder } from "./support/shop";
 
 interface Named {
   id: string;
@@ -9,21 +9,12 @@ interface Named {
 }
 
 let sessions: Sessions;
-let made = 0;
 const ids = new Map<string, string>();
 
 const post = (path: string, body: object, session = sessions.admin) => send({ method: "POST", path, body, session });
 const idOf = (name: string): string => ids.get(name) ?? "";
 
-/** Signs in somebody who has a role with these permissions and no other. */
-async function holder({ branches, permissions }: { branches: string[]; permissions: Grant[] }): Promise<string> {
-  made += 1;
-  const identifier = `ROLE_PICK_${made}`;
-  expect((await post("/api/roles", { identifier, name: identifier, permissions })).status).toBe(201);
-  const username = `pick${made}@example.test`;
-  await addUser({ username, roles: [identifier], branches });
-  return signIn({ username });
-}
+const holder = (has: { branches: string[]; permissions: Grant[] }) => signInHolder({ admin: sessions.admin, ...has });
 
 /** The ids of all options, and of those that are asked for by id. */
 async function offered({ name, session, asked }: { name: string; session: string; asked: string[] }) {

@@ -1,4 +1,4 @@
-import type { Permission } from "../kit/access";
+import { type Permission, type Person, mayDo } from "../kit/access";
 import type { OrderAction } from "./order.state";
 import { ORDER } from "../log/log.texts";
 import type { PaymentState } from "../payment/payment.state";
@@ -17,6 +17,23 @@ export const orderPermissions = {
   checkPayment: toStaff("order.check-payment"),
   resend: toStaff("order.resend"),
 };
+
+/**
+ * What the customer's key of an order (its `hash`) stands for beside reading it: with it anybody accepts or declines a
+ * proposed time and abandons the payment, so orders are confirmed and cancelled and money goes back. Only staff who may
+ * do all of that themselves are told the key; for all others it would be a way around their permissions.
+ */
+const customerKeyPermissions: readonly Permission[] = [
+  orderPermissions.read,
+  orderPermissions.confirm,
+  orderPermissions.cancel,
+  orderPermissions.refund,
+];
+
+/** Whether staff are told the key with which the customer opens and answers an order of the branch. */
+export function maySeeCustomerKey({ person, branch }: { person: Person | null; branch: string }): boolean {
+  return customerKeyPermissions.every((permission) => mayDo({ person, permission, branch }));
+}
 
 /** Orders as a subject of the log. Staff of the order's branch who may read the log see its entries. */
 export const orderSubject = {

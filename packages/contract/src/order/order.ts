@@ -181,7 +181,15 @@ export const listedOrder = z.object({
   }).shape,
   /** The number of all positions, including those that a list leaves out of `items`. */
   itemCount: z.int(),
-  hash: z.string(),
+  /** The customer's key, see `maySeeCustomerKey`. */
+  hash: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "Der Schlüssel des Kunden. Nur für Personen, die in der Filiale dürfen, was er erlaubt: Bestellungen ansehen, " +
+        "bestätigen, stornieren und Geld zurückgeben.",
+    }),
   state: z.enum(ORDER_STATES),
   version: z.int(),
   updatedAt: instant,

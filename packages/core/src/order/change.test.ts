@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openOf, placed } from "../../test/orders";
 import { refusal } from "../../test/refusal";
-import { NOW, admin, anonymous, createShop, staff } from "../../test/shop";
+import { NOW, admin, anonymous, createShop, holder as holderOf, staff } from "../../test/shop";
 import { saveConfig } from "../config";
 import type { Actor } from "../platform/actor";
 import {
@@ -25,17 +25,7 @@ beforeAll(async () => {
 });
 
 describe("an order that has been paid online", () => {
-  const branches = ["center"];
-  const holder = (...names: string[]): Actor => ({
-    kind: "staff",
-    user: {
-      id: "usr_desk",
-      name: "Eva Beispiel",
-      roles: [],
-      branches,
-      permissions: names.map((permission) => ({ permission, scope: "branches" as const })),
-    },
-  });
+  const holder = (...permissions: string[]): Actor => holderOf({ permissions, branches: ["center"] });
   const paid = async (): Promise<string> => {
     const { id, uid } = await placed();
     const before = await findOrder(uid);

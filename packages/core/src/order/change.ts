@@ -68,7 +68,7 @@ export async function changeOrder({
     ...(message ? { rejectionMessage: message } : {}),
     ...(proposed === null ? {} : { counterAppointment: new Date(proposed).toISOString() }),
   };
-  return staffView(await apply({ before, action, actor: "staff", by: user, now, change, message }));
+  return staffView({ row: await apply({ before, action, actor: "staff", by: user, now, change, message }), actor });
 }
 
 interface CounterAppointmentAnswer {

@@ -22,7 +22,7 @@ const PARALLEL = 6;
 
 /** One order of the actor's branches. @throws missing, forbidden. */
 export async function getOrder({ actor, id }: { actor: Actor; id: string }): Promise<StaffOrder> {
-  return staffView(await ownOrder({ actor, id, permission: orderPermissions.read }));
+  return staffView({ row: await ownOrder({ actor, id, permission: orderPermissions.read }), actor });
 }
 
 /** The order, if the actor holds the permission for it. @throws missing, forbidden for orders of other branches. */
@@ -88,6 +88,7 @@ async function openOrders({
 }): Promise<OrderPage> {
   const branches = await ownBranches({ actor, branch });
   const page = await readPage({
+    actor,
     scope: [name, branch ?? ""],
     cursor,
     limit,
@@ -142,6 +143,7 @@ export async function listOrders({ actor, query }: { actor: Actor; query: Histor
   }));
   const { branch = "", from = "", to = "", state = "", search = "" } = query;
   return readPage({
+    actor,
     scope: ["orders", branch, from, to, state, search.trim()],
     cursor: query.cursor,
     limit: query.limit ?? PAGE,

@@ -1,5 +1,6 @@
 import { excerpt } from "@tresen/contract/site/excerpt";
 import type { ListedOrder, OrderItem } from "@tresen/contract/order/order";
+import type { Actor } from "../platform/actor";
 import type { OrderRow } from "./store";
 import { listableView } from "./view";
 
@@ -14,8 +15,8 @@ const COMMENT = 240;
 type Part = OrderItem["parts"][number];
 
 /** The view of an order in lists. The whole order is read on its own. */
-export function listedView(row: OrderRow): ListedOrder {
-  const { items, comment, rejectionMessage, ...order } = listableView(row);
+export function listedView({ row, actor }: { row: OrderRow; actor: Actor }): ListedOrder {
+  const { items, comment, rejectionMessage, ...order } = listableView({ row, actor });
   return {
     ...order,
     items: listedItems(items),

@@ -1,6 +1,7 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { jsonBytes, listedView } from "./listed";
 import { type CursorScope, cursorOf, placeIn } from "../platform/cursor";
+import type { Actor } from "../platform/actor";
 import { type ListPosition, parsePosition, positionText } from "./list-position";
 import { type OrderRow, findOrders } from "./store";
 
@@ -18,6 +19,8 @@ export interface OrderPage {
 }
 
 export interface PageRequest {
+  /** Who sees the page. */
+  actor: Actor;
   /** What the cursor belongs to. */
   scope: CursorScope;
   cursor: string | undefined;
@@ -34,6 +37,7 @@ export interface PageRequest {
  * @throws input for an invalid cursor.
  */
 export async function readPage({
+  actor,
   scope,
   cursor,
   limit: wanted,
@@ -59,7 +63,7 @@ export async function readPage({
         if (orders.length === limit) return { orders, cursor: cursorTo(from) };
         const row = rows.get(place.uid);
         if (row && keep(row)) {
-          const order = listedView(row);
+          const order = listedView({ row, actor });
           bytes += jsonBytes(order);
           if (bytes > PAGE_BYTES && orders.length > 0) return { orders, cursor: cursorTo(from) };
           orders.push(order);

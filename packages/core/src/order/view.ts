@@ -1,7 +1,9 @@
 import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
 import { keysOf } from "@tresen/contract/kit/object";
+import { maySeeCustomerKey } from "@tresen/contract/order/order.permissions";
 import { orderFlags } from "@tresen/contract/order/order.state";
 import type { ListedOrder, OrderCustomer, OrderPayment, PublicOrder, StaffOrder } from "@tresen/contract/order/order";
+import { type Actor, personOf } from "../platform/actor";
 import type { OrderRow } from "./store";
 import { withoutUploads } from "./uploads";
 
@@ -39,10 +41,16 @@ export function publicView(row: OrderRow): PublicOrder {
   };
 }
 
+/** What a view for staff is made from: the order, and who sees it. */
+interface Seen {
+  row: OrderRow;
+  actor: Actor;
+}
+
 /** The view for staff of the branch, without fields that only the server uses. */
-export function staffView(row: OrderRow): StaffOrder {
+export function staffView({ row, actor }: Seen): StaffOrder {
   return {
-    ...deskView(row),
+    ...deskView({ row, actor }),
     ...customerOf(row),
     questionnaire: row.questionnaire ?? null,
     withdrawal: withdrawalView(row),
@@ -51,21 +59,21 @@ export function staffView(row: OrderRow): StaffOrder {
 }
 
 /** The fields that staff see in lists too, where texts are shorter. */
-export function listableView(row: OrderRow): ListedOrder {
+export function listableView({ row, actor }: Seen): ListedOrder {
   const { isCompany, companyName, company, firstName, lastName, street, zipCode, city, phone, email } = customerOf(row);
   return {
-    ...deskView(row),
+    ...deskView({ row, actor }),
     ...{ isCompany, companyName, company, firstName, lastName, street, zipCode, city, phone, email },
   };
 }
 
-function deskView(row: OrderRow): Omit<ListedOrder, keyof OrderCustomer> {
+function deskView({ row, actor }: Seen): Omit<ListedOrder, keyof OrderCustomer> {
   return {
     ...publicView(row),
     items: row.items,
     itemCount: row.items.length,
     pricing: row.pricing,
-    hash: row.hash,
+    ...(maySeeCustomerKey({ person: personOf(actor), branch: row.branch }) ? { hash: row.hash } : {}),
     state: row.state,
     version: row.version,
     updatedAt: row.updatedAt,

@@ -1,3 +1,4 @@
+import type { Grant } from "@tresen/contract/kit/access";
 import { users } from "@tresen/contract/user/user.resource";
 import type { Actor } from "@tresen/core/platform/actor";
 import { createRecord } from "@tresen/core/records";
@@ -112,6 +113,28 @@ export async function addUser({
 }): Promise<void> {
   const input = { username, roles, branches: branches.map((id) => ({ id })), password: PASSWORD, isEnabled };
   await createRecord({ resource: users, actor: SYSTEM, now: NOW, input: users.fields.parse(input), hooks: userHooks });
+}
+
+let ownRoles = 0;
+
+/** Signs in somebody who has a role with these permissions and no other. */
+export async function signInHolder({
+  admin,
+  branches,
+  permissions,
+}: {
+  /** The session of an administrator, who makes the role. */
+  admin: string;
+  branches: string[];
+  permissions: Grant[];
+}): Promise<string> {
+  ownRoles += 1;
+  const identifier = `ROLE_OWN_${ownRoles}`;
+  const body = { identifier, name: identifier, permissions };
+  expect((await send({ method: "POST", path: "/api/roles", body, session: admin })).status).toBe(201);
+  const username = `own${ownRoles}@example.test`;
+  await addUser({ username, roles: [identifier], branches });
+  return signIn({ username });
 }
 
 /** An order that stands, for takeaway from `brn_mitte`. */

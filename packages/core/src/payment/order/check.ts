@@ -90,7 +90,7 @@ export async function updatePaymentStatus({
 }): Promise<StaffOrder> {
   const order = await ownOrder({ actor, id, permission: orderPermissions.checkPayment });
   try {
-    return staffView((await checkPayment({ uid: order.uid, now })) ?? order);
+    return staffView({ row: (await checkPayment({ uid: order.uid, now })) ?? order, actor });
   } catch (cause) {
     // The adapter's message is written for customers, so staff get another one.
     if (isAppError(cause) && cause.kind === "upstream")
