@@ -6,7 +6,7 @@ import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { doQueuedJobs } from "./support/jobs";
-import { type Sessions, addUser, openShop, signIn } from "./support/shop";
+import { type Sessions, addUser, openShop, signIn, signInHolder } from "./support/shop";
 import { insertions } from "./support/stream";
 
 const provider = useProvider();
@@ -189,6 +189,16 @@ describe("the jobs", () => {
     expect(retried).toMatchObject({ status: 200, data: { id: failed.id, state: "waiting", attempts: 0 } });
     expect(await act(failed.id, "cancel")).toMatchObject({ status: 200, data: { state: "canceled" } });
     expect((await act(failed.id, "cancel")).status).toBe(409);
+    const helper = await signInHolder({
+      admin: sessions.admin,
+      branches: [],
+      permissions: ["job.retry", "job.cancel"].map((permission) => ({ permission, scope: "all" })),
+    });
+    for (const [action, state] of Object.entries({ retry: "waiting", cancel: "canceled" }))
+      expect((await send({ method: "POST", path: `/api/jobs/${failed.id}/${action}`, session: helper })).data).toEqual({
+        id: failed.id,
+        state,
+      });
     expect((await act(failed.id, "retry")).data).toMatchObject({ state: "waiting" });
     const sent = provider.mails.length;
     await work();

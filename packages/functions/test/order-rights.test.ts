@@ -68,3 +68,41 @@ describe("the customer's key of an order", () => {
     expect(data).not.toHaveProperty("hash");
   });
 });
+
+describe("the answer to an action", () => {
+  const PROGRESS = [
+    ...["branch", "id", "isCanceled", "isCompleted", "isConfirmed", "isDelivered", "isFailed", "isInDelivery"],
+    ...["isPaid", "isRefunded", "isRejected", "payment", "state", "ticketNumber", "uid", "updatedAt", "version"],
+  ];
+  const ACTIONS: [permission: string, call: string, state: string, body?: object][] = [
+    ["order.check-payment", "update-payment-status", "pending"],
+    ["order.counter-appointment", "status/counter-appointment", "pending", { counterAppointment: "2026-06-05T20:00" }],
+    ["order.confirm", "status/confirm", "confirmed"],
+    ["order.in-delivery", "status/in-delivery", "inDelivery"],
+    ["order.completed", "status/completed", "completed"],
+    ["order.reject", "status/reject", "rejected", { rejectionMessage: "Ofen defekt" }],
+    ["order.cancel", "status/cancel", "canceled"],
+  ];
+
+  test("says only what became of the order to people who may not read it", async () => {
+    let { id, uid } = await place();
+    for (const [permission, call, state, body] of ACTIONS) {
+      if (state === "rejected" || state === "canceled") ({ id, uid } = await place());
+      const session = await holder([permission]);
+      const path = `/api/orders/${id}/${call}`;
+      const answer = await send({ method: "POST", path, session, ...(body ? { body } : {}) });
+      expect(answer.status).toBe(200);
+      expect(Object.keys(answer.data as object).sort()).toEqual(PROGRESS);
+      expect(answer.data).toMatchObject({ id, uid, state, branch: { id: "brn_mitte" } });
+      expect((await send({ path: `/api/orders/${id}`, session })).status).toBe(403);
+    }
+  });
+
+  test("is the whole order for people who may read it", async () => {
+    for (const session of [sessions.employee, await holder(["orders.read", "order.confirm"])]) {
+      const { id } = await place();
+      const { data } = await act(id, "confirm", session);
+      expect(data).toMatchObject({ state: "confirmed", lastName: "Gruber", timeline: [{}, { action: "confirm" }] });
+    }
+  });
+});

@@ -145,7 +145,10 @@ export async function startPaymentShop(
       if (!found) throw new Error("The stand-in does not know this payment");
       return found;
     },
-    act: (data, action, at = now) => orders.changeOrder({ actor: shop.admin, id: `ord_${data.uid}`, action, now: at }),
+    act: async (data, action, at = now) => {
+      await orders.changeOrder({ actor: shop.admin, id: `ord_${data.uid}`, action, now: at });
+      return order(data);
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { type Call, forHolders, get, post } from "../kit/call";
 import { paged, sortParameter } from "../kit/list/paged";
 import { jobPermissions } from "./job.permissions";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
-import { jobId, jobView } from "./job.view";
+import { actedJob, jobId, jobView } from "./job.view";
 
 const byJobId = z.object({ id: jobId });
 
@@ -32,13 +32,13 @@ export const jobCalls = {
     path: "/api/jobs/{id}/retry",
     ...forHolders(jobPermissions.retry),
     params: byJobId,
-    response: jobView,
+    response: actedJob,
   },
   cancelJob: {
     ...post,
     path: "/api/jobs/{id}/cancel",
     ...forHolders(jobPermissions.cancel),
     params: byJobId,
-    response: jobView,
+    response: actedJob,
   },
 } satisfies Record<string, Call>;

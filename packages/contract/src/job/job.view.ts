@@ -33,3 +33,7 @@ export type JobProgress = z.output<typeof jobProgress>;
 /** The answer of a call that started a job. `GET /api/jobs/{id}` answers with its progress. */
 export const startedJob = jobView.pick({ id: true, state: true });
 export type StartedJob = z.output<typeof startedJob>;
+
+/** The answer to an action: the whole job for people who may see jobs, else what became of it. */
+export const actedJob = z.union([jobView, startedJob]);
+export type ActedJob = z.output<typeof actedJob>;

@@ -274,7 +274,10 @@ describe("a client made from the document", () => {
         ["timeline", "questionnaire", "withdrawal", "deliveryStreet"].includes(field),
       ),
     ).toEqual([]);
-    expect(operation("POST", "/api/orders/{id}/status/cancel").description).toContain("`version`");
+    const cancel = operation("POST", "/api/orders/{id}/status/cancel");
+    expect(cancel.description).toContain("`version`");
+    const either = ["StaffOrder", "OrderProgress"].map((name) => ({ $ref: `${COMPONENT_PREFIX}${name}` }));
+    expect(answer(cancel, "200")).toMatchObject({ properties: { data: { anyOf: either } } });
   });
 
   it("has a type for every field that it reads", () => {

@@ -11,6 +11,7 @@ import { describeOperation } from "./operation";
 import {
   listedOrder,
   orderItem,
+  orderProgress,
   orderResult,
   partValue,
   pricing,
@@ -132,6 +133,7 @@ const sharedOutputs: Record<string, z.ZodType> = {
   ListedOrder: listedOrder,
   OpeningHoursRule: openingHoursRule,
   OrderItem: orderItem,
+  OrderProgress: orderProgress,
   OrderResult: orderResult,
   Part: shownPart,
   PartOption: shownPartOption,
@@ -195,6 +197,8 @@ function resolver({ inputs, outputs }: { inputs: Record<string, z.ZodType>; outp
     if (schema === calls.preview.response) return component("Site");
     if (schema === calls.branchMenus.response) return { type: "array", items: component("Menu") };
     if (schema instanceof z.ZodArray) return { type: "array", items: resolve(schema.element as z.ZodType, io) };
+    if (schema instanceof z.ZodUnion)
+      return { anyOf: schema.options.map((option) => resolve(option as z.ZodType, io)) };
     if (schema instanceof z.ZodPrefault) return resolve(schema.unwrap() as z.ZodType, io);
     const { $schema: _schema, ...inline } = toJsonSchema({ schema, io });
     return schema === calls.contactForm.body ? describeForms(inline) : inline;

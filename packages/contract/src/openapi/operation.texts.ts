@@ -33,6 +33,11 @@ const VERSIONED =
   "Mit der gelesenen `version` folgt 409, wenn die Bestellung inzwischen geändert wurde. Ohne sie " +
   "entscheidet allein, ob der jetzige Stand den Schritt zulässt.";
 
+/** The answer of the calls by which staff act on an order. */
+const ACTED =
+  "Die Antwort ist die ganze Bestellung (`StaffOrder`) für Personen, die sie ansehen dürfen (`orders.read`), sonst nur " +
+  "ihr Stand (`OrderProgress`).";
+
 const VERSIONS =
   "Für alle, die den Eintrag selbst ganz lesen dürfen; Versionen gelöschter Einträge nur für ROLE_ADMIN. `resource` ist " +
   "eine Ressource dieser Beschreibung, oder `config` mit der Id `config`. Versionen werden 400 Tage lang aufbewahrt.";
@@ -58,8 +63,16 @@ export const NOTES: Readonly<Record<string, string>> = {
     "Ersetzt alle. Version 0 heißt, dass noch nichts gespeichert ist; 409, wenn inzwischen gespeichert wurde.",
   ...Object.fromEntries(
     ["confirmOrder", "rejectOrder", "cancelOrder", "dispatchOrder", "completeOrder", "proposeAppointment"].map(
-      (call) => [call, VERSIONED],
+      (call) => [call, `${VERSIONED} ${ACTED}`],
     ),
+  ),
+  updatePaymentStatus: ACTED,
+  ...Object.fromEntries(
+    ["retryJob", "cancelJob"].map((call) => [
+      call,
+      "Die Antwort ist die ganze Hintergrundaufgabe für Personen, die sie ansehen dürfen (`jobs.read`), sonst nur " +
+        "`id` und `state`.",
+    ]),
   ),
 };
 

@@ -209,3 +209,30 @@ export const staffOrder = z.object({
   timeline: z.array(timelineEntry),
 });
 export type StaffOrder = z.output<typeof staffOrder>;
+
+/** What an action of staff tells people who may take it, but may not read the order. */
+export const orderProgress = staffOrder
+  .pick({
+    id: true,
+    uid: true,
+    ticketNumber: true,
+    branch: true,
+    state: true,
+    version: true,
+    updatedAt: true,
+    isConfirmed: true,
+    isRejected: true,
+    isCanceled: true,
+    isFailed: true,
+    isInDelivery: true,
+    isDelivered: true,
+    isCompleted: true,
+    isPaid: true,
+    isRefunded: true,
+  })
+  .extend({ payment: orderPayment.pick({ state: true }).nullable() });
+export type OrderProgress = z.output<typeof orderProgress>;
+
+/** The answer to every action of staff: the whole order for people who may read it, else what became of it. */
+export const actedOrder = z.union([staffOrder, orderProgress]);
+export type ActedOrder = z.output<typeof actedOrder>;

@@ -1,11 +1,12 @@
-import type { JobView } from "@tresen/contract/job/job.view";
+import type { ActedJob, JobView } from "@tresen/contract/job/job.view";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
 import { type JobAction, type JobStep, nextJobState } from "@tresen/contract/job/job.state";
 import { JOB_MESSAGES } from "@tresen/contract/job/job.texts";
+import { mayDo } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
 import { orderId } from "../order";
 import { type Message, isAboutOrder, masked, messageOf } from "../outbox";
-import { type Actor, requirePermission } from "../platform/actor";
+import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { AppError } from "../platform/errors";
 import { requestFields } from "../platform/request";
 import { type Job, type JobFilter, findJob, jobId, listJobs, replaceJob } from "../platform/job";
@@ -37,24 +38,30 @@ export async function getJobView({ actor, now, id }: Asked & { id: string }): Pr
  * Runs a job again that ended without success, or at once if it waits for its next attempt.
  * @throws conflict when its state does not allow that.
  */
-export async function retryJob({ actor, now, id }: Asked & { id: string }): Promise<JobView> {
+export async function retryJob({ actor, now, id }: Asked & { id: string }): Promise<ActedJob> {
   requirePermission({ actor, permission: jobPermissions.retry });
   const before = await existing(id);
   const { reason: _, result: __, endedAt: ___, group: ____, ...rest } = before;
   const decided = timelineOf({ job: before, step: "job-retried", actor, now });
   const job = { ...rest, ...decided, attempts: 0, dueAt: new Date().toISOString() };
-  return changed({ before, job, action: "retry", now });
+  return changed({ actor, before, job, action: "retry", now });
 }
 
 /**
  * Cancels a job that has not started or waits for its next attempt, or sets aside one that failed.
  * @throws conflict when its state does not allow that.
  */
-export async function cancelJob({ actor, now, id }: Asked & { id: string }): Promise<JobView> {
+export async function cancelJob({ actor, now, id }: Asked & { id: string }): Promise<ActedJob> {
   requirePermission({ actor, permission: jobPermissions.cancel });
   const before = await existing(id);
   const decided = timelineOf({ job: before, step: "job-canceled", actor, now });
-  return changed({ before, job: { ...before, ...decided, endedAt: new Date().toISOString() }, action: "cancel", now });
+  return changed({
+    actor,
+    before,
+    job: { ...before, ...decided, endedAt: new Date().toISOString() },
+    action: "cancel",
+    now,
+  });
 }
 
 function timelineOf({
@@ -70,22 +77,28 @@ function timelineOf({
 }
 
 async function changed({
+  actor,
   before,
   job,
   action,
   now,
-}: {
+}: Asked & {
   before: Job;
   job: Job;
   action: JobAction;
-  now: Instant;
-}): Promise<JobView> {
+}): Promise<ActedJob> {
   const state = nextJobState({ action, actor: "administrator", state: before.state });
   if (!state) throw new AppError("job.not_allowed", "conflict", JOB_MESSAGES.notAllowed);
   const after = { ...job, state };
   // A worker may have claimed it meanwhile.
   if (!(await replaceJob({ before, job: after }))) throw new AppError("job.changed", "conflict", JOB_MESSAGES.changed);
-  return viewOf({ job: after, now });
+  return actedView({ actor, job: after, now });
+}
+
+/** The answer to an action: the whole job for people who may see jobs, else what became of it. */
+function actedView({ actor, job, now }: Asked & { job: Job }): ActedJob {
+  const maySee = mayDo({ person: personOf(actor), permission: jobPermissions.read });
+  return maySee ? viewOf({ job, now }) : { id: jobId(job), state: job.state };
 }
 
 async function existing(id: string): Promise<Job> {

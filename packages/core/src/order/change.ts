@@ -4,7 +4,7 @@ import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { actionPermission, actionPermissions } from "@tresen/contract/order/order.permissions";
 import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tresen/contract/order/order.state";
-import type { PublicOrder, Questionnaire, StaffOrder } from "@tresen/contract/order/order";
+import type { ActedOrder, PublicOrder, Questionnaire } from "@tresen/contract/order/order";
 import { lastSlot } from "@tresen/contract/order/slots";
 import { type Instant, MINUTE, parseInstant } from "@tresen/contract/kit/time";
 import {
@@ -22,7 +22,7 @@ import type { StoredPayment } from "./order.entity";
 import { openOrder } from "./public";
 import { slotOf } from "./slot";
 import { type OrderRow, changedMeanwhile, isAwaitingPayment, replaceOrder } from "./store";
-import { publicView, staffView } from "./view";
+import { actedView, publicView } from "./view";
 
 type StaffAction = Exclude<
   OrderAction,
@@ -53,7 +53,7 @@ export async function changeOrder({
   version,
   rejectionMessage,
   counterAppointment,
-}: StaffChange): Promise<StaffOrder> {
+}: StaffChange): Promise<ActedOrder> {
   const { user } = requireStaff(actor);
   const before = await ownOrder({ actor, id, permission: actionPermission(action) });
   for (const permission of actionPermissions({ action, payment: before.payment }))
@@ -68,7 +68,7 @@ export async function changeOrder({
     ...(message ? { rejectionMessage: message } : {}),
     ...(proposed === null ? {} : { counterAppointment: new Date(proposed).toISOString() }),
   };
-  return staffView({ row: await apply({ before, action, actor: "staff", by: user, now, change, message }), actor });
+  return actedView({ row: await apply({ before, action, actor: "staff", by: user, now, change, message }), actor });
 }
 
 interface CounterAppointmentAnswer {

@@ -13,7 +13,7 @@ export type { OrderPage } from "./page";
 export { getPublicOrder, openOrder } from "./public";
 export { listFullSlots } from "./slot";
 export { withdrawOrder } from "./withdraw";
-export { orderId, publicView, staffView } from "./view";
+export { actedView, orderId, publicView } from "./view";
 export {
   type OrderChange,
   type OrderRow,

@@ -1,8 +1,16 @@
 import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
 import { keysOf } from "@tresen/contract/kit/object";
-import { maySeeCustomerKey } from "@tresen/contract/order/order.permissions";
+import { mayDo } from "@tresen/contract/kit/access";
+import { maySeeCustomerKey, orderPermissions } from "@tresen/contract/order/order.permissions";
 import { orderFlags } from "@tresen/contract/order/order.state";
-import type { ListedOrder, OrderCustomer, OrderPayment, PublicOrder, StaffOrder } from "@tresen/contract/order/order";
+import type {
+  ActedOrder,
+  ListedOrder,
+  OrderCustomer,
+  OrderPayment,
+  PublicOrder,
+  StaffOrder,
+} from "@tresen/contract/order/order";
 import { type Actor, personOf } from "../platform/actor";
 import type { OrderRow } from "./store";
 import { withoutUploads } from "./uploads";
@@ -55,6 +63,25 @@ export function staffView({ row, actor }: Seen): StaffOrder {
     questionnaire: row.questionnaire ?? null,
     withdrawal: withdrawalView(row),
     timeline: row.timeline.map(({ requestId: _, ...entry }) => entry),
+  };
+}
+
+/** The answer to an action of staff: the whole order for people who may read it, else only what became of it. */
+export function actedView({ row, actor }: Seen): ActedOrder {
+  if (mayDo({ person: personOf(actor), permission: orderPermissions.read, branch: row.branch }))
+    return staffView({ row, actor });
+  return {
+    id: orderId(row.uid),
+    uid: row.uid,
+    ticketNumber: row.ticketNumber,
+    branch: { id: row.branch, name: row.branchName },
+    state: row.state,
+    version: row.version,
+    updatedAt: row.updatedAt,
+    isPaid: row.isPaid,
+    isRefunded: row.isRefunded,
+    payment: row.payment ? { state: row.payment.state } : null,
+    ...orderFlags({ state: row.state, isDelivery: row.isDelivery }),
   };
 }
 

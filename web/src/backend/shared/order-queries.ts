@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { OrderState } from "@tresen/contract/order/order.state";
-import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
+import type { ActedOrder, ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { call, callPage } from "../../shared/api";
 import { fetchAll } from "../../shared/fetch-all";
 
@@ -56,6 +56,11 @@ export const orderQueries = {
       staleTime: 60_000,
     }),
 };
+
+/** Whether the answer to an action is the whole order, as it is for people who may read it. */
+export function isWholeOrder(order: ActedOrder): order is StaffOrder {
+  return "timeline" in order;
+}
 
 /** Every order that was placed on a day (`YYYY-MM-DD`, on each branch's clock), with all of its positions. */
 async function wholeDay({

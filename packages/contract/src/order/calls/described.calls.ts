@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { Request } from "../../kit/call";
 import { deskCalls } from "./desk.calls";
-import { listedOrder, orderResult, publicOrder, staffOrder } from "../order";
+import { actedOrder, listedOrder, orderResult, publicOrder, staffOrder } from "../order";
 import { orderCalls } from "./order.calls";
 
 export const withPublicOrder = <Asked extends Request>(call: Asked) => ({ ...call, response: publicOrder });
-const withStaffOrder = <Asked extends Request>(call: Asked) => ({ ...call, response: staffOrder });
+const withActedOrder = <Asked extends Request>(call: Asked) => ({ ...call, response: actedOrder });
 const withList = <Asked extends Request>(call: Asked) => ({ ...call, response: z.array(listedOrder) });
 
 /** The calls about orders with the schemas of their answers, in the order of the API description. */
@@ -19,14 +19,14 @@ export const describedOrderCalls = {
   currentOrders: withList(deskCalls.currentOrders),
   missedOrders: withList(deskCalls.missedOrders),
   orders: withList(orderCalls.orders),
-  order: withStaffOrder(deskCalls.order),
-  confirmOrder: withStaffOrder(deskCalls.confirmOrder),
-  rejectOrder: withStaffOrder(deskCalls.rejectOrder),
-  cancelOrder: withStaffOrder(deskCalls.cancelOrder),
-  dispatchOrder: withStaffOrder(deskCalls.dispatchOrder),
-  completeOrder: withStaffOrder(deskCalls.completeOrder),
-  updatePaymentStatus: withStaffOrder(deskCalls.updatePaymentStatus),
+  order: { ...deskCalls.order, response: staffOrder },
+  confirmOrder: withActedOrder(deskCalls.confirmOrder),
+  rejectOrder: withActedOrder(deskCalls.rejectOrder),
+  cancelOrder: withActedOrder(deskCalls.cancelOrder),
+  dispatchOrder: withActedOrder(deskCalls.dispatchOrder),
+  completeOrder: withActedOrder(deskCalls.completeOrder),
+  updatePaymentStatus: withActedOrder(deskCalls.updatePaymentStatus),
   resendNewOrderEmail: deskCalls.resendNewOrderEmail,
   resendNewOrderSms: deskCalls.resendNewOrderSms,
-  proposeAppointment: withStaffOrder(deskCalls.proposeAppointment),
+  proposeAppointment: withActedOrder(deskCalls.proposeAppointment),
 };

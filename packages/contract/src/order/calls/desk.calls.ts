@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Request, answering, byId, forHolders, get, post } from "../../kit/call";
 import { counterAppointment, rejection, statusChange } from "../order-input";
-import type { listedOrder, staffOrder } from "../order";
+import type { actedOrder, listedOrder, staffOrder } from "../order";
 import { orderPermissions } from "../order.permissions";
 import { openOrdersQuery } from "./orders-query";
 
@@ -10,7 +10,7 @@ const decision = {
   ...post,
   params: byId,
   body: statusChange.prefault({}),
-  ...answering<typeof staffOrder>(),
+  ...answering<typeof actedOrder>(),
 };
 
 /** The calls by which staff work with orders. */
@@ -51,7 +51,7 @@ export const deskCalls = {
     path: "/api/orders/{id}/update-payment-status",
     ...forHolders(orderPermissions.checkPayment),
     params: byId,
-    ...answering<typeof staffOrder>(),
+    ...answering<typeof actedOrder>(),
   },
   resendNewOrderEmail: {
     ...post,

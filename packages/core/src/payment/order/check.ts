@@ -1,6 +1,6 @@
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { isAwaited, isForeignAmount } from "@tresen/contract/payment/payment.state";
-import type { PublicOrder, StaffOrder } from "@tresen/contract/order/order";
+import type { ActedOrder, PublicOrder } from "@tresen/contract/order/order";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { PAYMENT_ABANDONED, PAYMENT_CHECK_FAILED } from "@tresen/contract/payment/payment.texts";
 import type { Actor } from "../../platform/actor";
@@ -9,11 +9,11 @@ import { log, logFailure } from "../../platform/log";
 import {
   type OrderChange,
   type OrderRow,
+  actedView,
   isAwaitingPayment,
   openOrder,
   ownOrder,
   publicView,
-  staffView,
 } from "../../order";
 import { paymentProvider } from "..";
 import { enforceRateLimit } from "../../platform/throttle";
@@ -87,10 +87,10 @@ export async function updatePaymentStatus({
   actor: Actor;
   id: string;
   now: Instant;
-}): Promise<StaffOrder> {
+}): Promise<ActedOrder> {
   const order = await ownOrder({ actor, id, permission: orderPermissions.checkPayment });
   try {
-    return staffView({ row: (await checkPayment({ uid: order.uid, now })) ?? order, actor });
+    return actedView({ row: (await checkPayment({ uid: order.uid, now })) ?? order, actor });
   } catch (cause) {
     // The adapter's message is written for customers, so staff get another one.
     if (isAppError(cause) && cause.kind === "upstream")

@@ -80,7 +80,8 @@ function JobCommands({ job }: { job: JobView }) {
         : call("POST /api/jobs/{id}/cancel", { params: { id: job.id } }),
     onSuccess: (after, command) => {
       clearFailures(aboutOf(command));
-      client.setQueryData(jobQueries.one(job.id).queryKey, after);
+      // People who may not see jobs are told only the state.
+      if ("createdAt" in after) client.setQueryData(jobQueries.one(job.id).queryKey, after);
       showToast({ kind: "success", message: DONE_TEXTS[command] });
     },
     onError: (error, command): void =>

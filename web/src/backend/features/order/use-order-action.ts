@@ -7,7 +7,7 @@ import { clearFailures, showToast } from "../../shared/toasts";
 import { type ActionResult, type OrderChange, applyAction, resultOf, withChange } from "./apply-action";
 import { newsFor } from "./news";
 import { ORDER_TEXTS } from "./order.texts";
-import { orderQueries } from "../../shared/order-queries";
+import { isWholeOrder, orderQueries } from "../../shared/order-queries";
 import { sendAction } from "./send-action";
 
 const MUTATION_KEY = ["order-action"];
@@ -37,6 +37,8 @@ export function useOrderAction(): (change: OrderChange) => void {
     },
     onSuccess: (order) => {
       clearFailures(failureOf(order));
+      // People whose right to read orders was just taken away are told less; their lists are refused below.
+      if (!isWholeOrder(order)) return;
       show({ client, id: order.id, change: order });
       client.setQueryData(orderQueries.one(order.id).queryKey, order);
     },

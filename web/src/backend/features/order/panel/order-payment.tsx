@@ -11,7 +11,7 @@ import { FAILURES } from "../../../shared/failure.texts";
 import { useMay } from "../../../shared/session";
 import { clearFailures, showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
-import { orderQueries } from "../../../shared/order-queries";
+import { isWholeOrder, orderQueries } from "../../../shared/order-queries";
 import { ORDER_TEXTS } from "../order.texts";
 import { PAYMENT_TEXTS } from "./panel.texts";
 
@@ -64,7 +64,7 @@ function useCheck(order: StaffOrder) {
     mutationFn: () => call("POST /api/orders/{id}/update-payment-status", { params: { id: order.id } }),
     onSuccess: (checked) => {
       clearFailures(about);
-      client.setQueryData(orderQueries.one(order.id).queryKey, checked);
+      if (isWholeOrder(checked)) client.setQueryData(orderQueries.one(order.id).queryKey, checked);
       void client.invalidateQueries({ queryKey: orderQueries.lists });
       void client.invalidateQueries({ queryKey: orderQueries.histories });
       showToast({
