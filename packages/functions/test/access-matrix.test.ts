@@ -21,7 +21,7 @@ const BY_HAND: Readonly<Record<string, Access>> = {
   "POST /api/users/me/password": "staff",
   "GET /api/branches/{id}/menus": "public",
   "GET /api/branches/{id}/full-slots": "public",
-  "POST /api/sites/{id}/preview-links": "staff",
+  "POST /api/sites/{id}/preview-links": "admin",
   "POST /api/sites/preview": "public",
   "POST /api/uploads": "public",
   "POST /api/orders": "public",

@@ -2,7 +2,7 @@ import { storageCall } from "@tresen/core/platform/db";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
-import { type Sessions, openShop } from "./support/shop";
+import { type Sessions, openShop, signInHolder } from "./support/shop";
 import { PreviewLinkEntity } from "../../core/src/site/preview/preview-link.entity";
 
 const DAY = 86_400_000;
@@ -61,6 +61,20 @@ describe("a preview link", () => {
     expect((await create(isoIn(1), sessions.manager)).status).toBe(403);
     expect((await create(isoIn(1), sessions.admin, "sit_unbekannt")).status).toBe(404);
     expect(await create("morgen")).toMatchObject({ status: 400, errors: [{ field: "expiresAt" }] });
+  });
+
+  test("is made only by who may also read the page", async () => {
+    const holder = (...names: string[]) =>
+      signInHolder({
+        admin: sessions.admin,
+        branches: [],
+        permissions: names.map((permission) => ({ permission, scope: "all" })),
+      });
+    for (const session of [await holder("sites.update"), await holder("sites.read"), sessions.employee]) {
+      expect((await create(isoIn(1), session)).status).toBe(403);
+      expect((await create(isoIn(1), session, "sit_unbekannt")).status).toBe(403);
+    }
+    expect((await create(isoIn(1), await holder("sites.read", "sites.update"))).status).toBe(201);
   });
 
   test("of a removed page shows nothing", async () => {

@@ -50,6 +50,8 @@ export const NOTES: Readonly<Record<string, string>> = {
     "Ohne `version` ändern sich nur die genannten Felder, auch wenn mehrere zugleich speichern. Mit " +
     "`version` wird die ganze Konfiguration ersetzt: was fehlt, bekommt seine Vorgabe; ist die " +
     "Version veraltet, folgt 409.",
+  createPreviewLink:
+    "Eine eigene Rolle braucht dafür `sites.read` und `sites.update`, denn wer den Link hat, liest die Seite.",
   currentOrders: `Älteste zuerst. ${listed(100)}`,
   missedOrders: `Älteste zuerst. ${listed(100)}`,
   orders: `Neueste zuerst. ${listed(50)}`,

@@ -1,14 +1,17 @@
 import * as z from "zod";
-import { type Call, byId, post } from "../kit/call";
+import { permissionOf } from "../kit/access";
+import { type Call, byId, forHolders, post } from "../kit/call";
 import { recordFields } from "../kit/resource";
 import { instant } from "../kit/fields/instant-fields";
 import { sites } from "./site.resource";
+
+const editing = { ...permissionOf({ resource: sites, verb: "update" }), access: "admin" as const };
 
 export const siteCalls = {
   createPreviewLink: {
     ...post,
     path: "/api/sites/{id}/preview-links",
-    access: "staff" as const,
+    ...forHolders(editing),
     params: byId,
     body: z.strictObject({ expiresAt: instant }),
     response: z.object({ key: z.string(), expiresAt: z.string() }),

@@ -5,10 +5,11 @@ import { type Site, sites } from "@tresen/contract/site/site.resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { PREVIEW_MESSAGES } from "@tresen/contract/site/preview.texts";
 import { notFound } from "@tresen/contract/kit/errors.texts";
-import type { Actor } from "../../platform/actor";
+import { mayWhole } from "@tresen/contract/kit/access";
+import { type Actor, personOf } from "../../platform/actor";
 import { storageCall } from "../../platform/db";
-import { AppError, inputError } from "../../platform/errors";
-import { findRow, namedRecords } from "../../records/rows";
+import { AppError, forbidden, inputError } from "../../platform/errors";
+import { type Row, findRow, namedRecords, recordOf } from "../../records/rows";
 import { requireWrite } from "../../records";
 import { PreviewLinkEntity } from "./preview-link.entity";
 
@@ -17,7 +18,7 @@ const siteRows = namedRecords<Site>("sites");
 
 /**
  * Creates a link that opens a page to everybody who has it, until it expires. The key is returned only once.
- * @throws unauthenticated or forbidden for actors who may not write the page, missing, input for an expiry that is past
+ * @throws unauthenticated or forbidden for actors who may not read and write the page, missing, input for an expiry that is past
  * or too far ahead.
  */
 export async function createPreviewLink({
@@ -31,10 +32,10 @@ export async function createPreviewLink({
   expiresAt: string;
   now: Instant;
 }): Promise<{ key: string; expiresAt: string }> {
-  requireWrite({ resource, verb: "update", actor, rows: [] });
+  requireEditor({ actor, rows: [] });
   const row = await findRow({ resource, id: site });
   if (!row) throw new AppError("record.missing", "missing", notFound(resource.one));
-  requireWrite({ resource, verb: "update", actor, rows: [row] });
+  requireEditor({ actor, rows: [row] });
   const end = Date.parse(expiresAt);
   if (end <= now || end > now + PREVIEW_DAYS * DAY)
     throw inputError({
@@ -60,6 +61,13 @@ export async function readPreview({ key, now }: { key: string; now: Instant }): 
   const row = data && data.expiresAt * 1000 > now ? await findRow({ resource, id: data.site }) : null;
   if (!row) throw new AppError("preview.unknown", "missing", PREVIEW_MESSAGES.unknown);
   return siteRows.recordOf(row);
+}
+
+/** Whoever makes a link reads the page with it, so the permission to change pages is not enough. */
+function requireEditor({ actor, rows }: { actor: Actor; rows: readonly Row[] }): void {
+  requireWrite({ resource, verb: "update", actor, rows });
+  const asked = { person: personOf(actor), verb: "read" as const, resource };
+  if (!mayWhole(asked) || !rows.every((row) => mayWhole({ ...asked, record: recordOf(row) }))) throw forbidden();
 }
 
 function hashOf(key: string): string {
