@@ -218,7 +218,7 @@ describe.each(withParameters)("%s", (_name, call) => {
 });
 
 const WORDS_OF_NONE = ["zehn", "-1", "1e999", "NaN", "1,2", "\u0000", "{}"];
-const isIdFilter = (field: string): boolean => ["branch", "branches", "division"].includes(field);
+const isIdFilter = (field: string): boolean => ["branch", "branches", "division", "category", "menu"].includes(field);
 describe.each(withQuery)("%s", (_name, call) => {
   test("bad queries are refused", async () => {
     for (const field of fieldsOf(call.query)) {

@@ -37,6 +37,25 @@ describe("guards", () => {
     expect(await list({ sort: "phone" })).toMatchObject({ status: 400, fields: ["sort"] });
   });
 
+  test("products are filtered by the menu, category and branch that have them, and by a range of prices", async () => {
+    const ids = async (query: Record<string, string>) => {
+      const { status, data } = await send({ path: "/api/products", query });
+      return status === 200 ? (data as Version[]).map(({ id }) => id).sort() : status;
+    };
+    const { data: menus } = await send({ path: "/api/menus" });
+    const [menu] = menus as (Version & { catalog: { category: string; products: string[] }[] })[];
+    const [section] = menu?.catalog ?? [];
+    expect(section?.products.length).toBeGreaterThan(0);
+    expect(await ids({ menu: menu?.id ?? "" })).toEqual(
+      (menu?.catalog ?? []).flatMap(({ products }) => products).sort(),
+    );
+    expect(await ids({ category: section?.category ?? "", branch: "brn_mitte" })).toEqual(section?.products.toSorted());
+    expect(await ids({ menu: "unbekannt" })).toEqual([]);
+    expect(await ids({ menu: menu?.id ?? "", priceTo: "-1" })).toEqual([]);
+    expect(await ids({ menu: "zwei,ids" })).toBe(400);
+    expect(await ids({ priceFrom: "viel" })).toBe(400);
+  });
+
   test("a cursor belongs to its list, order, filters and search", async () => {
     for (const name of ["A", "B", "C"])
       await send({ method: "POST", path: "/api/tags", body: { name: `Zeiger ${name}` }, session: sessions.admin });

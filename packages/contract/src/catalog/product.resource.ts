@@ -124,7 +124,16 @@ export const products = defineResource({
   check: checkProduct,
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [],
-  list: { filters: ["type", "isEnabled"], sortable: ["name", "price", "uid"], searchable: ["name", "uid"] },
+  list: {
+    filters: ["type", "isEnabled", "price"],
+    sortable: ["name", "price", "uid"],
+    searchable: ["name", "uid"],
+    derived: [
+      { name: "category", title: "Kategorie", resource: "categories" },
+      { name: "menu", title: "Produktkatalog", resource: "menus" },
+      { name: "branch", title: "Filiale", resource: "branches" },
+    ],
+  },
   storage: "indexed",
   refersToMany: true,
   inSnapshot: true,

@@ -1,1 +1,2 @@
+export { productIdsFor } from "./product-filters";
 export { listBranchMenus } from "./branch-menus";

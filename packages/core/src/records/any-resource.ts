@@ -7,8 +7,10 @@ import { smallFinding } from "./small-finding";
 type Listed<Asked> = Omit<Asked, "finding"> & { indexing?: Partial<Indexing> | undefined };
 
 /** The list of any resource. A function of one resource uses `listFound`, so that it bundles only its own finding. */
-export function listRecords({ indexing, ...asked }: Listed<Parameters<typeof listFound>[0]>) {
-  return listFound({ ...asked, finding: findingOf({ resource: asked.resource, indexing }) });
+export function listRecords({ indexing, ...asked }: Listed<Parameters<typeof listFound>[0]> & Pick<Finding, "idsFor">) {
+  const { idsFor, ...question } = asked;
+  const finding = findingOf({ resource: asked.resource, indexing });
+  return listFound({ ...question, finding: idsFor ? { ...finding, idsFor } : finding });
 }
 
 /** The options of any resource: see `listRecords`. */

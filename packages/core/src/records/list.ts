@@ -1,4 +1,4 @@
-import { type ListFilter, NO_OPTIONS, filtersOf } from "@tresen/contract/kit/list/list-query";
+import { type ListFilter, NO_OPTIONS, derivedOf, filtersOf } from "@tresen/contract/kit/list/list-query";
 import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "../platform/actor";
@@ -19,6 +19,7 @@ interface Question {
   search: string;
   sort: string;
   filters: ListFilter[];
+  ids?: ReadonlySet<string> | undefined;
   /** The position of the last record of the previous page. */
   after: string;
   limit: number;
@@ -50,9 +51,17 @@ export async function listFound({
     actor,
     search: textOf(query["search"]).trim(),
     filters: filtersOf({ options: resource.list ?? NO_OPTIONS, query }),
+    ids: await idsFor({ resource, query, finding }),
     limit: typeof query["limit"] === "number" ? query["limit"] : PAGE_SIZE,
   };
-  const scope = [resource.name, sort, question.filters, question.search];
+  const derived = derivedOf({ options: resource.list ?? NO_OPTIONS, query });
+  const scope = [
+    resource.name,
+    sort,
+    question.filters,
+    question.search,
+    ...(Object.keys(derived).length > 0 ? [derived] : []),
+  ];
   const cursor = textOf(query["cursor"]);
   const before = textOf(query["before"]);
   const ask = (place: { sort: string; after: string }): Promise<Found> => foundBy({ ...question, ...place }, finding);
@@ -62,10 +71,27 @@ export async function listFound({
   return { ...page, cursor: cursorOf({ scope, place: next }) };
 }
 
+/** The ids that the derived filters of the query mean; undefined without such a filter. */
+async function idsFor({
+  resource,
+  query,
+  finding,
+}: {
+  resource: Resource;
+  query: ListQuery;
+  finding: Finding;
+}): Promise<ReadonlySet<string> | undefined> {
+  const filters = derivedOf({ options: resource.list ?? NO_OPTIONS, query });
+  if (Object.keys(filters).length === 0) return undefined;
+  if (!finding.idsFor)
+    throw new RangeError(`${resource.name} has derived filters, and nothing that finds their records`);
+  return finding.idsFor({ filters });
+}
+
 async function foundBy(question: Question, finding: Finding): Promise<Found> {
   const { resource, actor, search, sort, filters } = question;
   const scopes = finding.scopesFor?.(question) ?? [null];
-  const isPlain = search === "" && sort === "" && filters.length === 0 && !scopes[0];
+  const isPlain = search === "" && sort === "" && filters.length === 0 && !scopes[0] && !question.ids;
   if (isPlain) return pageById(question);
   return finding.find({
     ...question,

@@ -98,3 +98,15 @@ test("a list is a grid of rows of which Tab leads to one, with the first picture
   expect(html.match(/src="[^"]*"/g)).toEqual(['src="/image/icon/img_1-2.jpg"']);
   expect(await renderPage({ resource: "tags", records: tags(3) })).not.toContain("lucide-image-off");
 });
+
+test("what a list is filtered by is told in words, and can be removed one by one", async () => {
+  const search = { filters: { priceTo: "900", type: "bundle", category: "cat_1" } };
+  const html = await renderPage({ resource: "products", records: products, search });
+  const chips = [...html.matchAll(/aria-label="(Filter „[^"]*)"/g)].map(([, name]) => name);
+  expect(chips).toEqual([
+    "Filter „Kategorie: …“ entfernen",
+    "Filter „Art: Menü“ entfernen",
+    "Filter „Preis bis 9,00\u00a0€“ entfernen",
+  ]);
+  expect(await renderPage({ resource: "products", records: products })).not.toContain("Aktive Filter");
+});

@@ -13,6 +13,19 @@ export interface ListOptions<Field extends string = string> {
    * that the records of one branch or state are found among very many others.
    */
   leading?: readonly Field[];
+  /**
+   * Filters by records of other resources that refer to this one, such as products by the menu that has them. The value
+   * is the id of such a record. The function of the resource says which records are meant: see `Finding.idsFor`.
+   */
+  derived?: readonly DerivedFilter[];
+}
+
+/** A filter that is no field of the records. */
+export interface DerivedFilter {
+  name: string;
+  title: string;
+  /** The resource whose records can be chosen. */
+  resource: string;
 }
 
 /** The options of a list that has pages only. */
@@ -60,6 +73,7 @@ export function listQuery({ fields, list: options = NO_OPTIONS, storage }: Liste
     ...(orders.length > 0 ? { sort: sortParameter(orders) } : {}),
     ...(orders.length > 0 && storage === "indexed" ? { before } : {}),
     ...paged,
+    ...Object.fromEntries((options.derived ?? []).map(({ name }) => [name, id.optional()])),
     ...Object.fromEntries(filters),
   });
 }
@@ -77,6 +91,15 @@ export function filtersOf({ options, query }: { options: ListOptions; query: Fie
       return typeof value === "string" && value !== "" ? [{ field, kind, value }] : [];
     }),
   );
+}
+
+/** The values of the derived filters that the query has, by their names. */
+export function derivedOf({ options, query }: { options: ListOptions; query: Fields }): Record<string, string> {
+  const wanted = (options.derived ?? []).flatMap(({ name }) => {
+    const value = query[name];
+    return typeof value === "string" && value !== "" ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(wanted);
 }
 
 /** Whether a record meets all conditions. A list of references meets the condition if it contains the id. */

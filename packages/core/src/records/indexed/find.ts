@@ -23,6 +23,8 @@ const WORD_PLACE = "w:";
  * cursor.
  */
 export async function findIndexed(wanted: Wanted): Promise<Found> {
+  // So few that all of them are read, searched and sorted at once.
+  if (wanted.ids && wanted.ids.size <= MOST_KEYS) return sortedHere({ wanted, ids: [...wanted.ids] });
   const [lookups, ...others] = lookupsOf(wanted.search);
   if (!lookups) return inOrder(wanted);
   if (wanted.after.startsWith(WORD_PLACE)) return byWords({ wanted, lookups });
@@ -47,7 +49,8 @@ async function idsByWords({ wanted, lookups }: { wanted: Wanted; lookups: string
 
 async function sortedHere({ wanted, ids }: { wanted: Wanted; ids: string[] }): Promise<Found> {
   const { resource, sort, after, limit } = wanted;
-  const rows = await findRows({ resource, ids, isConsistent: false });
+  const among = wanted.ids ? ids.filter((id) => wanted.ids?.has(id)) : ids;
+  const rows = await findRows({ resource, ids: among, isConsistent: false });
   const all = [...rows.values()].flatMap((row) => matchingView({ wanted, row }) ?? []);
   const { page, next } = pageOf({ all, sort, after, limit });
   return { records: page, next, total: all.length };
@@ -62,7 +65,7 @@ function inOrder(wanted: Wanted): Promise<Found> {
   const isKeyed = (field: string): boolean => field === order || scopes.some((scope) => scope?.field === field);
   return walk({
     wanted,
-    isSifted: wanted.search !== "" || filters.some(({ field }) => !isKeyed(field)),
+    isSifted: wanted.search !== "" || wanted.ids !== undefined || filters.some(({ field }) => !isKeyed(field)),
     ranges: scopes.map((scope) => ({
       pk: indexKey({ name: resource.name, scope, order }),
       ...Object.assign({}, ...bounds),
@@ -117,7 +120,9 @@ async function walk({
   for (let looked = 0; looked < MOST_KEYS;) {
     const size = Math.min(MOST_KEYS - looked, isSifted ? CHUNK : limit - records.length);
     const page = await mergedKeys({ ranges, after: place, limit: size, isDescending: isBackwards });
-    const rows = await findRows({ resource, ids: page.rows.map(idOfRow), isConsistent: false });
+    // A key tells its record's id, so records that are not among the wanted ones need not be read.
+    const ids = page.rows.map(idOfRow).filter((id) => wanted.ids?.has(id) ?? true);
+    const rows = await findRows({ resource, ids, isConsistent: false });
     for (const [index, key] of page.rows.entries()) {
       const row = rows.get(idOfRow(key));
       const record = row ? matchingView({ wanted, row }) : null;

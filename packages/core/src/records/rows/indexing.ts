@@ -42,6 +42,8 @@ export interface Wanted {
   view: (row: Row) => AnyRecord | null;
   /** The texts that a search reads, if they are not the searchable fields. */
   textsOf?: (row: Row) => string[];
+  /** Only records with one of these ids, where a derived filter has found them. */
+  ids?: ReadonlySet<string> | undefined;
   /** Whether many records must be in the requested order. Otherwise they may be in the order of their words. */
   isOrderKept?: boolean;
 }
@@ -53,7 +55,11 @@ export interface Referring {
 }
 
 /** How the records of a list or a picker are found: by index rows, or among all records of a small resource. */
-export type Finding = Pick<Indexing, "find" | "findToPick"> & Partial<Pick<Indexing, "scopesFor" | "pageAt">>;
+export type Finding = Pick<Indexing, "find" | "findToPick"> &
+  Partial<Pick<Indexing, "scopesFor" | "pageAt">> & {
+    /** The ids of the records that derived filters mean, by the names and values of these filters. */
+    idsFor?: (asked: { filters: Readonly<Record<string, string>> }) => Promise<ReadonlySet<string>>;
+  };
 
 /**
  * The functions that only indexed resources need. A handler passes the parts that it needs: those for listing and

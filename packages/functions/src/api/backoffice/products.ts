@@ -1,6 +1,7 @@
 import { products } from "@tresen/contract/catalog/product.resource";
 import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
+import { productIdsFor } from "@tresen/core/catalog";
 import { recordIndexing, referrerIndexing } from "@tresen/core/records";
 import { crudFinding } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
@@ -11,6 +12,6 @@ export const handler = resource(
     resource: products,
     referrers: referredBy(menuReferrer, redirectReferrer),
     indexing: { ...recordIndexing, ...referrerIndexing },
-    finding: recordIndexing,
+    finding: { ...recordIndexing, idsFor: productIdsFor },
   }),
 );

@@ -8,6 +8,7 @@ import { type Field, isListable } from "../model/field";
 import { fieldsOf, withoutFields } from "../model/schema-fields";
 import { isRolesField, useOwnRoles, withOwnRoles } from "../own-roles";
 import { PLAIN_SCREEN, type Screen, type ScreenColumn } from "../screen";
+import { derivedField } from "./filters/list-filters";
 import type { ListRows } from "./source/list-rows";
 import { type ListSearch, ordersOf, sortOf } from "./list-search";
 import { ListView } from "./list-view";
@@ -45,7 +46,12 @@ function PagedList(props: Listed) {
   const sort = serverSort({ resource, sort: search.sort });
   const rows = usePagedRows({ resource, search, refine: basis.refine });
   const sortable: readonly string[] = resource.list?.sortable ?? [];
-  const filters: readonly string[] = resource.list?.filters ?? [];
+  const { fields } = basis;
+  const filterable = useMemo(() => {
+    const filters: readonly string[] = resource.list?.filters ?? [];
+    const derived = (resource.list?.derived ?? []).map(derivedField);
+    return [...derived, ...fields.filter(({ key }) => filters.includes(key))];
+  }, [resource, fields]);
   return (
     <ListView
       {...props}
@@ -53,7 +59,7 @@ function PagedList(props: Listed) {
       rows={rows}
       search={{ ...search, sort }}
       sortable={basis.fields.filter(({ key }) => sortable.includes(key))}
-      filterable={basis.fields.filter(({ key }) => filters.includes(key))}
+      filterable={filterable}
       isSortedByMany={false}
     />
   );

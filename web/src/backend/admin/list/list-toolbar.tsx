@@ -12,7 +12,9 @@ import { CONTROL } from "../../shared/ui/input";
 import { Skeleton } from "../../shared/ui/states";
 import { useTypedText } from "../../shared/use-typed-text";
 import { type Field, isFilterable } from "../model/field";
-import { FilterFields } from "./filter-fields";
+import { FilterChips } from "./filters/filter-chips";
+import { FilterFields } from "./filters/filter-fields";
+import { isRanged } from "./filters/list-filters";
 import { type ListSearch, changedSearch } from "./list-search";
 import { LIST_TEXTS } from "./list.texts";
 import { useExport } from "./use-export";
@@ -62,70 +64,76 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const isProductDataShown = useIsShown("product");
   const filterCount = Object.keys(search.filters ?? {}).length;
-  const filterable = candidates.filter(isFilterable);
+  const filterable = candidates.filter((field) => isFilterable(field) || isRanged(field));
   const exportRows = useExport({ resource, columns: columns.map(({ field }) => field), loadMatching });
   return (
-    <header className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-3">
-      <h1 className="me-3 min-w-0 text-xl font-semibold">{resource.many}</h1>
-      <SearchField
-        value={search.search ?? ""}
-        label={LIST_TEXTS.searchIn(resource.many)}
-        onChange={(text) => onSearch(changedSearch({ search, change: { search: text || undefined } }))}
-      />
-      <ViewsMenu
-        views={views.views}
-        current={viewOf({ views, search })}
-        search={search}
-        columns={columns}
-        onSearch={onSearch}
-        onChange={onViews}
-      />
-      {filterable.length > 0 && (
+    <>
+      <header className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-3">
+        <h1 className="me-3 min-w-0 text-xl font-semibold">{resource.many}</h1>
+        <SearchField
+          value={search.search ?? ""}
+          label={LIST_TEXTS.searchIn(resource.many)}
+          onChange={(text) => onSearch(changedSearch({ search, change: { search: text || undefined } }))}
+        />
+        <ViewsMenu
+          views={views.views}
+          current={viewOf({ views, search })}
+          search={search}
+          columns={columns}
+          onSearch={onSearch}
+          onChange={onViews}
+        />
+        {filterable.length > 0 && (
+          <DialogTrigger>
+            <AriaButton className={buttonClass({ variant: filterCount > 0 ? "soft" : "secondary" })}>
+              <ListFilter size={18} aria-hidden />
+              <span className="max-lg:sr-only">{LIST_TEXTS.filters}</span>
+              {filterCount > 0 && ` (${filterCount})`}
+            </AriaButton>
+            <Popover className={PANEL} placement="bottom start">
+              <Dialog aria-label={LIST_TEXTS.filters} className="relative flex flex-col gap-3 p-4 outline-none">
+                <FilterFields
+                  fields={filterable}
+                  filters={search.filters ?? {}}
+                  onFilters={(filters) => onSearch(changedSearch({ search, change: { filters } }))}
+                />
+              </Dialog>
+            </Popover>
+          </DialogTrigger>
+        )}
         <DialogTrigger>
-          <AriaButton className={buttonClass({ variant: filterCount > 0 ? "soft" : "secondary" })}>
-            <ListFilter size={18} aria-hidden />
-            <span className="max-lg:sr-only">{LIST_TEXTS.filters}</span>
-            {filterCount > 0 && ` (${filterCount})`}
+          <AriaButton className={buttonClass()}>
+            <Columns3 size={18} aria-hidden />
+            <span className="max-lg:sr-only">{LIST_TEXTS.columns}</span>
           </AriaButton>
           <Popover className={PANEL} placement="bottom start">
-            <Dialog aria-label={LIST_TEXTS.filters} className="relative flex flex-col gap-3 p-4 outline-none">
-              <FilterFields
-                fields={filterable}
-                filters={search.filters ?? {}}
-                onFilters={(filters) => onSearch(changedSearch({ search, change: { filters } }))}
-              />
+            <Dialog aria-label={LIST_TEXTS.columns} className="relative flex flex-col p-3 outline-none">
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <ColumnsPanel fields={fields} columns={columns} onColumns={onColumns} />
+              </Suspense>
             </Dialog>
           </Popover>
         </DialogTrigger>
-      )}
-      <DialogTrigger>
-        <AriaButton className={buttonClass()}>
-          <Columns3 size={18} aria-hidden />
-          <span className="max-lg:sr-only">{LIST_TEXTS.columns}</span>
-        </AriaButton>
-        <Popover className={PANEL} placement="bottom start">
-          <Dialog aria-label={LIST_TEXTS.columns} className="relative flex flex-col p-3 outline-none">
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <ColumnsPanel fields={fields} columns={columns} onColumns={onColumns} />
-            </Suspense>
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
-      <Button onPress={() => exportRows.mutate()} isDisabled={!hasRows || !isProductDataShown || exportRows.isPending}>
-        <Download size={18} aria-hidden />
-        <span className="max-lg:sr-only">{LIST_TEXTS.exportCsv}</span>
-      </Button>
-      {commands}
-      {canCreate && (
-        <Link
-          to="/$resource/$id"
-          params={{ resource: resource.name, id: "new" }}
-          className={buttonClass({ variant: "primary", className: "ms-auto" })}
+        <Button
+          onPress={() => exportRows.mutate()}
+          isDisabled={!hasRows || !isProductDataShown || exportRows.isPending}
         >
-          <Plus size={18} aria-hidden /> {LIST_TEXTS.create(resource.one)}
-        </Link>
-      )}
-    </header>
+          <Download size={18} aria-hidden />
+          <span className="max-lg:sr-only">{LIST_TEXTS.exportCsv}</span>
+        </Button>
+        {commands}
+        {canCreate && (
+          <Link
+            to="/$resource/$id"
+            params={{ resource: resource.name, id: "new" }}
+            className={buttonClass({ variant: "primary", className: "ms-auto" })}
+          >
+            <Plus size={18} aria-hidden /> {LIST_TEXTS.create(resource.one)}
+          </Link>
+        )}
+      </header>
+      <FilterChips fields={filterable} search={search} onSearch={onSearch} />
+    </>
   );
 }
 
