@@ -87,14 +87,21 @@ export const branches = defineResource({
       }, EXPECTED_TIME_ZONE)
       .default("Europe/Vienna")
       .meta({ title: "Zeitzone", section: "Öffnungszeiten" }),
-    openingHours: openingHours("Öffnungszeiten").default([]).meta({ section: "Öffnungszeiten" }),
+    openingHours: openingHours("Öffnungszeiten").default([]).meta({
+      section: "Öffnungszeiten",
+      description: "Einzelne Tage gehen der Woche vor. Eine Zeit über Mitternacht endet am nächsten Tag.",
+    }),
     isDeliveryHoursEnabled: flag("Eigene Lieferzeiten").meta({
       section: "Öffnungszeiten",
     }),
     deliveryHours: openingHours("Lieferzeiten")
       .default([])
       .meta({ section: "Öffnungszeiten", when: { beside: { isDeliveryHoursEnabled: true } } }),
-    orderableFrom: instant.nullish().meta({ title: "Bestellbar ab", section: "Öffnungszeiten" }),
+    orderableFrom: instant.nullish().meta({
+      title: "Bestellbar ab",
+      section: "Öffnungszeiten",
+      description: "Vorher zeigt der Shop die Filiale, nimmt aber keine Bestellungen an.",
+    }),
     closedMessage: line("Hinweis, wenn geschlossen", 500).default("").meta({ section: "Öffnungszeiten" }),
     isDeliveryEnabled: flag("Lieferung").meta({ section: "Bestellung" }),
     isTakeawayEnabled: flag("Takeaway", true).meta({ section: "Bestellung" }),
@@ -110,12 +117,11 @@ export const branches = defineResource({
       description:
         "Für Waren mit Widerrufsrecht (Fernabsatz, 14 Tage); nicht für frisch zubereitete Speisen. Zeigt „Vertrag widerrufen“ in der Fußzeile des Shops und auf der Statusseite jeder Bestellung.",
     }),
-    slotCapacity: z
-      .int()
-      .min(1)
-      .max(1000)
-      .nullish()
-      .meta({ title: "Bestellungen je Termin höchstens", section: "Bestellung" }),
+    slotCapacity: z.int().min(1).max(1000).nullish().meta({
+      title: "Bestellungen je Termin höchstens",
+      section: "Bestellung",
+      description: "Ist ein Termin voll, können Kunden ihn nicht mehr wählen. Leer: beliebig viele.",
+    }),
     deliveryAreas: z
       .array(deliveryArea)
       .max(500)

@@ -76,29 +76,50 @@ export const products = defineResource({
     images: images("Bilder").default([]),
     allergens: allergens.default([]),
     price: cents("Preis").meta({ section: "Preis", widget: "money", column: true }),
-    deposit: cents("Pfand").nullish().meta({ title: "Pfand je Einheit", section: "Preis", widget: "money" }),
+    deposit: cents("Pfand").nullish().meta({
+      title: "Pfand je Einheit",
+      section: "Preis",
+      widget: "money",
+      description: "Kommt je Einheit zum Preis dazu.",
+    }),
     isPriceHidden: flag("Preis verbergen").meta({ section: "Preis" }),
-    tax: rate("Steuersatz bei Lieferung").default(0.2).meta({ section: "Preis", widget: "rate" }),
+    tax: rate("Steuersatz bei Lieferung").default(0.2).meta({
+      section: "Preis",
+      widget: "rate",
+      description: "Der Preis enthält die Steuer. Für Speisen und Getränke gelten oft verschiedene Sätze.",
+    }),
     takeawayTax: rate("Steuersatz bei Takeaway").default(0.2).meta({ section: "Preis", widget: "rate" }),
     dineInTax: rate("Steuersatz bei Dine In").default(0.2).meta({ section: "Preis", widget: "rate" }),
     pricing: z
       .strictObject({ quantity: quantity("Menge"), unit: unit.meta({ title: "Einheit" }) })
       .nullish()
-      .meta({ title: "Inhalt je Einheit (für den Grundpreis)", section: "Preis" }),
+      .meta({
+        title: "Inhalt je Einheit (für den Grundpreis)",
+        section: "Preis",
+        description: "Etwa 0,33 Liter je Flasche: Der Shop zeigt dann den Preis je Liter.",
+      }),
     unit: unit.default("piece").meta({ title: "Einheit", section: "Menge" }),
-    alternativeUnits: z
-      .array(alternativeUnit)
-      .max(20)
-      .default([])
-      .meta({ title: "Weitere Einheiten", section: "Menge", entry: "Weitere Einheit" }),
+    alternativeUnits: z.array(alternativeUnit).max(20).default([]).meta({
+      title: "Weitere Einheiten",
+      section: "Menge",
+      entry: "Weitere Einheit",
+      description:
+        "In welchen Einheiten Kunden außerdem bestellen können. Ein Karton mit 12 Flaschen entspricht 12 Grundeinheiten.",
+    }),
     minimumQuantity: quantity("Mindestmenge").nullish().meta({ section: "Menge" }),
     maximumQuantity: quantity("Höchstmenge").nullish().meta({ section: "Menge" }),
     quantityStepSize: quantity("Schrittweite").nullish().meta({ section: "Menge" }),
     defaultQuantity: quantity("Vorgeschlagene Menge").nullish().meta({ section: "Menge" }),
     defaultUnit: unit.nullish().meta({ title: "Vorgeschlagene Einheit", section: "Menge" }),
-    calculationModel: calculationModel.default("fixed").meta({ section: "Menge" }),
+    calculationModel: calculationModel.default("fixed").meta({
+      section: "Menge",
+      description: "„Ungefähr“ und „Minimum“ sagen Kunden, dass die gelieferte Menge abweichen oder größer sein kann.",
+    }),
     ...availability,
-    isLeadTimeEnabled: flag("Vorlaufzeit").meta({ section: "Verfügbarkeit" }),
+    isLeadTimeEnabled: flag("Vorlaufzeit").meta({
+      section: "Verfügbarkeit",
+      description: "Wie lange vor dem Termin bestellt werden muss, etwa zwei Tage bei Torten.",
+    }),
     leadTimeType: choice(["minutes", "hours", "days", "weeks"], {
       title: "Vorlaufzeit in",
       section: "Verfügbarkeit",

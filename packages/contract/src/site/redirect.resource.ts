@@ -22,17 +22,23 @@ export const redirects = defineResource({
       .regex(PAGE_PATH, EXPECTED_PATH)
       .max(LONGEST_PATH)
       .refine((path) => !isReservedPath(path), { error: VALIDATION.reserved })
-      .meta({ title: "Pfad", column: true }),
+      .meta({
+        title: "Pfad",
+        column: true,
+        description: "Die alte Adresse im Shop, etwa /mittagskarte. Eine Seite mit demselben Pfad geht vor.",
+      }),
     type: choice(["link", "site", "branch", "product"], {
       title: "Art des Ziels",
       labels: REDIRECT_TYPES,
       column: true,
     }).default("link"),
     ...redirectReferrer.fields.shape,
-    status: z
-      .literal([301, 302])
-      .default(301)
-      .meta({ title: "Weiterleitung", labels: REDIRECT_STATUSES, column: true }),
+    status: z.literal([301, 302]).default(301).meta({
+      title: "Weiterleitung",
+      labels: REDIRECT_STATUSES,
+      column: true,
+      description: "Dauerhaft merken sich Browser und Suchmaschinen; vorübergehend fragen sie jedes Mal neu.",
+    }),
     isEnabled: flag("Aktiv", true).meta({ column: true }),
     note: prose("Notiz", 1000).default(""),
   }),

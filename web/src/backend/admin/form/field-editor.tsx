@@ -17,6 +17,7 @@ import {
 import { DateEditor, InstantEditor } from "./editors/date-editors";
 import { ImagesEditor } from "./editors/image-editors";
 import { ListEditor, ObjectEditor } from "./editors/object-editors";
+import { MarkdownEditor } from "./editors/markdown/markdown-editor";
 import { OpeningHoursEditor } from "./editors/opening-hours-editor";
 import { PermissionsEditor } from "./editors/permissions-editor";
 import { RolesEditor } from "./editors/roles-editor";
@@ -193,8 +194,9 @@ function OpenFieldEditor({ field, ...props }: FieldEditorProps) {
     case "text":
       return <TextEditor field={field} {...props} />;
     case "textarea":
-    case "markdown":
       return <TextareaEditor field={field} {...props} />;
+    case "markdown":
+      return <MarkdownEditor field={field} {...props} />;
     case "number":
     case "money":
     case "rate":

@@ -7,7 +7,8 @@ import type { Entry } from "../../admin/screen";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
-import { FieldMessage, Input, LABEL } from "../../shared/ui/input";
+import { DateInput } from "../../shared/ui/date/date-input";
+import { FieldMessage, LABEL } from "../../shared/ui/input";
 import { Checkbox } from "../../shared/ui/switch";
 import { type ClosingFailure, closeDays, closingFailure } from "./close-days";
 import { closingFault, daysBetween } from "./closed-days";
@@ -88,8 +89,8 @@ export function ClosedDaysDialog({ entries: branches, chosen, onClose }: ClosedD
       ) : (
         <div className="flex flex-col gap-4">
           <div className="grid gap-4 sm:grid-cols-2">
-            <Input label={CLOSED_DAYS_TEXTS.day} type="date" min={today} value={from} onChange={setFrom} required />
-            <Input label={CLOSED_DAYS_TEXTS.until} type="date" min={from} value={to} onChange={setTo} />
+            <DateInput label={CLOSED_DAYS_TEXTS.day} min={today} value={from} onChange={setFrom} required />
+            <DateInput label={CLOSED_DAYS_TEXTS.until} min={from} value={to} onChange={setTo} />
           </div>
           {isTried && fault !== null && <FieldMessage>{fault}</FieldMessage>}
           <p className="text-sm text-muted">

@@ -5,7 +5,8 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useNow } from "../../shared/use-now";
 import { Button } from "../../shared/ui/button";
 import { ConfirmDialog, Dialog } from "../../shared/ui/dialog";
-import { FieldMessage, Input } from "../../shared/ui/input";
+import { DateInput, TimeInput } from "../../shared/ui/date/date-input";
+import { FieldMessage } from "../../shared/ui/input";
 import { appointmentText, fromFields, proposals, shortAppointmentText, toFields, wantedText } from "./appointment";
 import { CANCEL_TEXTS, COUNTER_APPOINTMENT_TEXTS } from "./action.texts";
 import { ACTION_LABELS } from "./order.texts";
@@ -72,16 +73,14 @@ export function CounterAppointmentDialog({ order, zone, onClose, onDone }: Actio
         ))}
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <Input
+        <DateInput
           label={COUNTER_APPOINTMENT_TEXTS.day}
-          type="date"
+          zone={zone}
           value={fields.date}
           onChange={(date) => setFields({ ...fields, date })}
         />
-        <Input
+        <TimeInput
           label={COUNTER_APPOINTMENT_TEXTS.time}
-          type="time"
-          step={300}
           value={fields.time}
           onChange={(time) => setFields({ ...fields, time })}
         />

@@ -9,7 +9,7 @@ import { useMyBranches, useZoneOf } from "../../shared/branches";
 import { failureDetail, failureText } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
 import { Button } from "../../shared/ui/button";
-import { Input } from "../../shared/ui/input";
+import { DateInput } from "../../shared/ui/date/date-input";
 import { Select } from "../../shared/ui/select";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { daySums } from "./day-sums";
@@ -61,9 +61,8 @@ export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: St
               onChange={(id) => onSearch({ day: chosen, branch: id === ANY ? undefined : id })}
             />
           )}
-          <Input
+          <DateInput
             label={STATISTICS_TEXTS.day}
-            type="date"
             className="w-40 max-w-full"
             value={day}
             max={today}

@@ -7,6 +7,7 @@ import {
   Popover,
   Select as AriaSelect,
   SelectValue,
+  Text,
 } from "react-aria-components";
 import { CONTROL, FieldMessage, LABEL } from "./input";
 import { UI_TEXTS } from "./ui.texts";
@@ -27,6 +28,7 @@ interface SelectProps {
   /** Shown while nothing is chosen. */
   placeholder?: string;
   error?: string | undefined;
+  hint?: string | undefined;
   isDisabled?: boolean;
   className?: string;
 }
@@ -54,6 +56,7 @@ export function Select({
   onChange,
   placeholder = UI_TEXTS.choose,
   error,
+  hint,
   isDisabled = false,
   className = "",
 }: SelectProps) {
@@ -74,6 +77,11 @@ export function Select({
         <SelectValue className="min-w-0 flex-1 leading-tight wrap-anywhere data-placeholder:text-muted" />
         <ChevronDown size={16} className="shrink-0 text-muted" aria-hidden />
       </AriaButton>
+      {hint && (
+        <Text slot="description" className="text-sm text-muted">
+          {hint}
+        </Text>
+      )}
       {error && <FieldMessage>{error}</FieldMessage>}
       <Popover className={POPOVER}>
         <ListBox items={options.map((option) => ({ ...option, id: option.value }))} className="outline-none">

@@ -61,6 +61,7 @@ export function EnumEditor({ field, path, value, onChange }: EditorProps<"enum">
   const { isReadOnly } = useForm();
   const error = useError(path);
   const labelClass = useContext(LabelContext);
+  const isRow = useContext(RowContext);
   const chosen = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const isOffered = field.choices.some((choice) => choice.value === chosen);
   // A record may contain a value that a later version added.
@@ -76,6 +77,7 @@ export function EnumEditor({ field, path, value, onChange }: EditorProps<"enum">
         value={isOffered || chosen !== "" ? chosen : field.isClearable ? NONE : null}
         onChange={(key) => onChange(key === NONE ? field.empty : field.isNumber ? Number(key) : key)}
         error={error}
+        hint={isRow ? undefined : field.hint}
         isDisabled={isReadOnly}
       />
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useId } from "react";
 import { FieldMessage, LABEL } from "../../../shared/ui/input";
 import type { Field } from "../../model/field";
-import { LabelContext, useError } from "../form-context";
+import { LabelContext, RowContext, useError } from "../form-context";
 
 interface FrameProps {
   field: Field;
@@ -20,7 +20,10 @@ export function Frame({ field, path, hint, children }: FrameProps) {
   const id = useId();
   const error = useError(path);
   const labelClass = useContext(LabelContext);
-  const described = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
+  // A row of a list has no room for explanations.
+  const isRow = useContext(RowContext);
+  const shown = hint ?? (isRow ? undefined : field.hint);
+  const described = [error ? `${id}-error` : "", shown ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return (
     <div data-field={path} className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className={labelClass}>
@@ -33,9 +36,9 @@ export function Frame({ field, path, hint, children }: FrameProps) {
         "aria-describedby": described || undefined,
         "aria-required": field.isRequired,
       })}
-      {hint && (
+      {shown && (
         <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
+          {shown}
         </p>
       )}
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
@@ -62,6 +65,7 @@ export function GroupFrame({
     <div
       role="group"
       aria-labelledby={id}
+      aria-describedby={field.hint ? `${id}-hint` : undefined}
       data-field={path}
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-2 outline-none"
@@ -73,6 +77,11 @@ export function GroupFrame({
         </span>
         {note && <span className="text-sm text-muted">{note}</span>}
       </div>
+      {field.hint && (
+        <p id={`${id}-hint`} className="max-w-prose text-sm text-muted">
+          {field.hint}
+        </p>
+      )}
       {children}
       {error && <FieldMessage>{error}</FieldMessage>}
     </div>

@@ -1,13 +1,13 @@
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
-import { DEFAULT_TIME_ZONE, formatDate, isDate, zonedTime } from "@tresen/contract/kit/time";
+import { formatDate, isDate, zonedTime } from "@tresen/contract/kit/time";
 import { ClipboardPaste, Copy, CopyPlus, Plus } from "lucide-react";
 import { serverNow } from "../../../../shared/server-clock";
 import { Button, IconButton } from "../../../shared/ui/button";
-import { CONTROL } from "../../../shared/ui/input";
 import { kindOf, useClip, writeClip } from "../../clipboard/clipboard";
 import { closingText, inheritedClosings, rulesOf } from "../../hours/closing";
 import { DAY_LABELS } from "../../hours/hours.texts";
 import { WEEK, copyToWeek, weekSummary } from "../../hours/week";
+import { DateControl } from "../../../shared/ui/date/date-control";
 import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
 import { GroupFrame } from "./frame";
@@ -166,6 +166,7 @@ interface SingleDaysProps {
 
 /** Holidays and other days that differ from their week. */
 function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
+  const { zone } = useForm();
   return (
     <div className="flex flex-col gap-2">
       {days.map(({ rule, index }, position) => (
@@ -173,14 +174,16 @@ function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: Sin
           key={position}
           className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-panel border border-line px-3 py-1.5"
         >
-          <input
-            type="date"
-            aria-label={OPENING_HOURS_TEXTS.singleDay(position + 1)}
-            value={rule.date ?? ""}
-            readOnly={isReadOnly}
-            onChange={(event) => onChange(index, { date: event.target.value })}
-            className={`${CONTROL} w-40!`}
-          />
+          <div className="w-40">
+            <DateControl
+              aria-label={OPENING_HOURS_TEXTS.singleDay(position + 1)}
+              label={OPENING_HOURS_TEXTS.singleDay(position + 1)}
+              zone={zone}
+              value={rule.date ?? ""}
+              readOnly={isReadOnly}
+              onChange={(date) => onChange(index, { date })}
+            />
+          </div>
           <HoursWindow
             name={OPENING_HOURS_TEXTS.singleDay(position + 1)}
             rule={rule}
@@ -205,7 +208,8 @@ const NAMED = 6;
 
 /** The closed dates that delivery inherits from the opening hours. */
 function Inherited({ dates }: { dates: readonly string[] }) {
-  const today = zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date;
+  const { zone } = useForm();
+  const today = zonedTime({ at: serverNow(), zone }).date;
   const coming = dates.filter((date) => isDate(date) && date >= today);
   if (coming.length === 0) return null;
   const named = coming.slice(0, NAMED).map((date) => formatDate({ at: Date.parse(date), zone: "UTC" }));

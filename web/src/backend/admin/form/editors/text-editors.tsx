@@ -11,7 +11,7 @@ const AREA =
   "w-full rounded-control border border-line-strong bg-surface p-3 [&[readonly]]:bg-sunken aria-invalid:border-danger";
 
 /** Grows with its text. */
-const GROWING_AREA = `${AREA} field-sizing-content max-h-[60dvh]`;
+const GROWING_AREA = `${AREA} field-sizing-content min-h-20 max-h-[60dvh]`;
 
 export function TextEditor({ field, path, value, onChange }: EditorProps<"text">) {
   const { isReadOnly, isNew } = useForm();
@@ -35,21 +35,20 @@ export function TextEditor({ field, path, value, onChange }: EditorProps<"text">
   );
 }
 
-export function TextareaEditor({ field, path, value, onChange }: EditorProps<"textarea" | "markdown">) {
+export function TextareaEditor({ field, path, value, onChange }: EditorProps<"textarea">) {
   const { isReadOnly } = useForm();
-  const isMarkdown = field.kind === "markdown";
   return (
-    <Frame field={field} path={path} hint={isMarkdown ? EDITOR_TEXTS.markdown : undefined}>
+    <Frame field={field} path={path}>
       {(props) => (
         <textarea
           {...props}
-          rows={isMarkdown ? 12 : 3}
+          rows={3}
           value={text(value)}
           readOnly={isReadOnly}
           onChange={(event) =>
             onChange(event.target.value === "" && field.isClearable ? field.empty : event.target.value)
           }
-          className={`${GROWING_AREA} ${isMarkdown ? "min-h-48 font-mono text-sm" : "min-h-20"}`}
+          className={GROWING_AREA}
         />
       )}
     </Frame>

@@ -6,6 +6,7 @@ import { STATE_LABELS } from "../order.texts";
 import type { OrderFilter } from "../../../shared/order-queries";
 import { useMyBranches } from "../../../shared/branches";
 import { Button } from "../../../shared/ui/button";
+import { DateInput } from "../../../shared/ui/date/date-input";
 import { Input } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
 import { useTypedText } from "../../../shared/use-typed-text";
@@ -55,17 +56,15 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
         value={filter.state ?? ANY}
         onChange={(state) => onFilter({ ...filter, state: ORDER_STATES.find((one) => one === state) })}
       />
-      <Input
+      <DateInput
         label={FILTER_TEXTS.from}
-        type="date"
         className="sm:w-38"
         value={filter.from ?? ""}
         max={filter.to}
         onChange={(from) => onFilter({ ...filter, from: from || undefined })}
       />
-      <Input
+      <DateInput
         label={FILTER_TEXTS.to}
-        type="date"
         className="sm:w-38"
         value={filter.to ?? ""}
         min={filter.from}

@@ -1,0 +1,23 @@
+import DOMPurify from "dompurify";
+import { marked } from "marked";
+import { useMemo } from "react";
+
+const TEXT =
+  "max-w-prose [&_a]:underline [&_blockquote]:border-s-4 [&_blockquote]:border-line [&_blockquote]:ps-4 " +
+  "[&_h1]:text-2xl [&_h1]:font-semibold [&_h2]:text-xl [&_h2]:font-semibold [&_h3]:text-lg [&_h3]:font-semibold " +
+  "[&_img]:max-w-full [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&_td]:border [&_td]:border-line " +
+  "[&_td]:px-2 [&_th]:border [&_th]:border-line [&_th]:px-2 [&>*+*]:mt-3 wrap-break-word";
+
+/** The text as the shop reads it, without anything that could act: no scripts, forms, frames or styles. */
+export function MarkdownPreview({ text }: { text: string }) {
+  const html = useMemo(
+    () =>
+      DOMPurify.sanitize(marked.parse(text, { async: false, gfm: true, breaks: false }), {
+        USE_PROFILES: { html: true },
+        FORBID_TAGS: ["style", "form", "input", "button", "textarea", "select", "iframe"],
+        FORBID_ATTR: ["style", "srcset"],
+      }),
+    [text],
+  );
+  return <div className={TEXT} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,77 @@
+import { DEFAULT_TIME_ZONE, isDate, zonedTime } from "@tresen/contract/kit/time";
+import { CalendarDays } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { DialogTrigger, Popover } from "react-aria-components";
+import { serverNow } from "../../../../shared/server-clock";
+import { IconButton } from "../button";
+import { CONTROL } from "../input";
+import { POPOVER } from "../select";
+import { dateText, isWholeDate, isWholeTime, parseDate, parseTime, steppedDate, steppedTime } from "./date-entry";
+import { DATE_TEXTS } from "./date.texts";
+import { TypedInput, type TypedProps } from "./typed-input";
+
+const DateCalendar = lazy(async () => ({ default: (await import("./date-calendar")).DateCalendar }));
+
+export interface DateControlProps extends TypedProps {
+  /** Names the button of the calendar. */
+  label: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  zone?: string;
+}
+
+/** The input of a date in German, with a calendar. The value is `YYYY-MM-DD`, or the typed text if it is no date. */
+export function DateControl({ label, min, max, zone = DEFAULT_TIME_ZONE, ...props }: DateControlProps) {
+  const { today } = { today: zonedTime({ at: serverNow(), zone }).date };
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="relative">
+      <TypedInput
+        {...props}
+        placeholder={DATE_TEXTS.datePlaceholder}
+        format={dateText}
+        parse={(text) => parseDate({ text, today })}
+        isWhole={isWholeDate}
+        step={(value, by) => steppedDate({ value, days: by, today, min, max })}
+        className={`${CONTROL} figures ${props.readOnly ? "" : "pe-10"}`}
+      />
+      {!props.readOnly && (
+        <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+          <IconButton label={DATE_TEXTS.choose(label)} className="absolute! end-0.5 top-0.5 size-9!">
+            <CalendarDays size={18} aria-hidden />
+          </IconButton>
+          <Popover className={POPOVER} placement="bottom end">
+            <Suspense fallback={<div className="h-72 w-72" />}>
+              <DateCalendar
+                label={label}
+                value={isDate(props.value) ? props.value : null}
+                today={today}
+                min={min}
+                max={max}
+                onChoose={(value) => {
+                  props.onChange(value);
+                  setIsOpen(false);
+                }}
+              />
+            </Suspense>
+          </Popover>
+        </DialogTrigger>
+      )}
+    </div>
+  );
+}
+
+/** The input of a time of day in German. The value is `HH:MM`, or the typed text if it is no time. */
+export function TimeControl(props: TypedProps) {
+  return (
+    <TypedInput
+      {...props}
+      placeholder={DATE_TEXTS.timePlaceholder}
+      format={(value) => value}
+      parse={parseTime}
+      isWhole={isWholeTime}
+      step={(value, by) => steppedTime({ value, minutes: 5 * by })}
+      className={`${CONTROL} figures`}
+    />
+  );
+}
