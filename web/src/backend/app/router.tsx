@@ -69,6 +69,7 @@ export const historyRoute = createRoute({
     state: oneOf(search.state, ORDER_STATES),
     search: text(search.search),
     order: text(search.order),
+    sort: text(search.sort),
   }),
   component: lazyRouteComponent(() => import("./routes/history-route"), "HistoryRoute"),
 });

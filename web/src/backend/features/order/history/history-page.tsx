@@ -1,6 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useEffect } from "react";
+import { type ListColumn, columnsOf, storedColumns, withColumns } from "../../../admin/list/views/list-columns";
+import { useListViews } from "../../../admin/list/views/view-queries";
+import { useZoneOf } from "../../../shared/branches";
+import { useCurrency } from "../../../shared/config";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { ConflictDialog } from "../conflict-dialog";
 import { ORDER_TEXTS } from "../order.texts";
@@ -12,11 +16,16 @@ import { Button } from "../../../shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "../../../shared/ui/states";
 import { HistoryFilters } from "./history-filters";
 import { HISTORY_TEXTS } from "./history.texts";
+import { HISTORY_FIELDS } from "./history-columns";
+import { sortedOrders } from "./history-rows";
 import { HistoryTable } from "./history-table";
+import { HistoryTools } from "./history-tools";
 
 export interface HistorySearch extends OrderFilter {
   /** The order that is open in the side panel. */
   order?: string | undefined;
+  /** The keys of the columns to sort by, with `-` before each for descending order. */
+  sort?: string | undefined;
 }
 
 interface HistoryPageProps {
@@ -26,7 +35,12 @@ interface HistoryPageProps {
 
 /** All orders, newest first. */
 export function HistoryPage({ search, onSearch }: HistoryPageProps) {
-  const { order, ...filter } = search;
+  const { order, sort, ...filter } = search;
+  const context = { currency: useCurrency(), zoneOf: useZoneOf() };
+  const { views, change } = useListViews("orders");
+  const columns = columnsOf({ fields: HISTORY_FIELDS, views, search: {} });
+  const onColumns = (changed: readonly ListColumn[] | null): void =>
+    change(withColumns({ search: {}, columns: changed && storedColumns(changed) }));
   const {
     data,
     error,
@@ -48,15 +62,29 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
   return (
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <header className="border-b border-line bg-surface px-4 py-3">
-        <h1 className="mb-3 text-xl font-semibold">{PAGE_TITLES.history}</h1>
-        <HistoryFilters filter={filter} onFilter={(changed) => onSearch({ ...changed, order })} />
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <h1 className="text-xl font-semibold">{PAGE_TITLES.history}</h1>
+          <HistoryTools filter={filter} sort={sort} columns={columns} onColumns={onColumns} context={context} />
+        </div>
+        <HistoryFilters filter={filter} onFilter={(changed) => onSearch({ ...changed, order, sort })} />
       </header>
       <div className={`relative min-h-80 flex-1 overflow-auto ${isPlaceholderData ? "opacity-60" : ""}`}>
         {orders.length > 0 ? (
           <>
-            <HistoryTable orders={orders} onOpen={(id) => onSearch({ ...search, order: id })} />
+            <HistoryTable
+              orders={sortedOrders({ orders, sort, context })}
+              columns={columns}
+              context={context}
+              sort={sort}
+              onSort={(changed) => onSearch({ ...search, sort: changed })}
+              onWidth={({ key, width }) =>
+                onColumns(columns.map((column) => (column.field.key === key ? { ...column, width } : column)))
+              }
+              onOpen={(id) => onSearch({ ...search, order: id })}
+            />
             <footer className="flex flex-wrap items-center gap-4 p-4 text-sm text-muted">
               <span role="status">{HISTORY_TEXTS.shown({ count: orders.length, hasMore: hasNextPage })}</span>
+              {sort && hasNextPage && <span>{HISTORY_TEXTS.sortedShown}</span>}
               {hasNextPage && (
                 <Button onPress={() => void fetchNextPage()} isDisabled={isFetchingNextPage}>
                   {isFetchingNextPage ? HISTORY_TEXTS.loadingMore : HISTORY_TEXTS.loadMore}
@@ -84,7 +112,7 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
             title={HISTORY_TEXTS.none}
             action={
               Object.values(filter).some(Boolean) && (
-                <Button onPress={() => onSearch({ order })}>{COMMON_TEXTS.resetFilters}</Button>
+                <Button onPress={() => onSearch({ order, sort })}>{COMMON_TEXTS.resetFilters}</Button>
               )
             }
           >

@@ -1,83 +1,77 @@
-import { formatMoney } from "@tresen/contract/kit/money";
 import type { ListedOrder } from "@tresen/contract/order/order";
-import { formatDateTime } from "@tresen/contract/kit/time";
-import { customerName, methodLabel, methodOfOrder, paymentLabel } from "../labels";
-import { MethodIcon } from "../method-icon";
-import { ORDER_TEXTS } from "../order.texts";
-import { StateBadge } from "../state-badge";
-import { useZoneOf } from "../../../shared/branches";
-import { useCurrency } from "../../../shared/config";
-import { Private } from "../../../shared/visibility";
-import { HISTORY_COLUMNS, HISTORY_TEXTS } from "./history.texts";
+import { CELL, isNumeric, widthStyle } from "../../../admin/list/table/cell-styles";
+import { HeadCell } from "../../../admin/list/table/head-cell";
+import type { ListColumn } from "../../../admin/list/views/list-columns";
+import { type HistoryContext, historyColumn } from "./history-columns";
+import { HISTORY_TEXTS } from "./history.texts";
 
 const OPEN_BUTTON =
   "figures min-h-8 font-semibold text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11";
+const ROW =
+  "cursor-pointer bg-canvas hover:bg-action-soft max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-2";
 
-const HEAD =
-  "sticky top-0 z-1 border-b border-line bg-canvas px-3 py-2 text-start text-sm font-medium " +
-  "whitespace-nowrap text-muted first:ps-4";
-const CELL = "px-3 py-1.5 text-sm whitespace-nowrap first:ps-4";
+interface HistoryTableProps {
+  orders: readonly ListedOrder[];
+  columns: readonly ListColumn[];
+  context: HistoryContext;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+  onWidth: (column: { key: string; width: number }) => void;
+  onOpen: (id: string) => void;
+}
 
-const COLUMNS = Object.entries(HISTORY_COLUMNS).map(([key, title]) => ({ title, isNumeric: key === "total" }));
-
-/** Dense rows; pressing the ticket number or any other part of a row opens the order. */
-export function HistoryTable({ orders, onOpen }: { orders: readonly ListedOrder[]; onOpen: (id: string) => void }) {
-  const zoneOf = useZoneOf();
-  const currency = useCurrency();
+/** Dense rows, on a phone cards; pressing the first column or any other part of a row opens the order. */
+export function HistoryTable({ orders, columns, context, sort, onSort, onWidth, onOpen }: HistoryTableProps) {
   return (
-    <table className="w-full border-separate border-spacing-0">
+    <table className="w-full border-separate border-spacing-0 max-sm:block">
       <caption className="sr-only">{HISTORY_TEXTS.caption}</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map(({ title, isNumeric }) => (
-            <th key={title} scope="col" className={`${HEAD} ${isNumeric ? "text-end!" : ""}`}>
-              {title}
-            </th>
+      <thead className="max-sm:block">
+        <tr className="max-sm:flex max-sm:overflow-x-auto max-sm:border-b max-sm:border-line">
+          {columns.map((column) => (
+            <HeadCell
+              key={column.field.key}
+              column={column}
+              search={{ sort }}
+              onSearch={(changed) => onSort(changed.sort)}
+              isSortable
+              isSortedByMany
+              onWidth={(width) => onWidth({ key: column.field.key, width })}
+            />
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {orders.map((order) => (
-          <tr
-            key={order.id}
-            onClick={() => onOpen(order.id)}
-            className="cursor-pointer hover:bg-action-soft *:border-b *:border-line"
-          >
-            <th scope="row" className={`${CELL} text-start`}>
-              <button
-                type="button"
-                className={OPEN_BUTTON}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onOpen(order.id);
-                }}
-              >
-                {order.ticketNumber}
-                <span className="sr-only">{HISTORY_TEXTS.open}</span>
-              </button>
-            </th>
-            <td className={`${CELL} figures`}>
-              {formatDateTime({ at: Date.parse(order.createdAt), zone: zoneOf(order.branch.id) })}
-            </td>
-            <td className={CELL}>
-              <StateBadge order={order} />
-            </td>
-            <td className={`${CELL} figures text-end font-medium`}>
-              {order.pricing && <Private kind="product">{formatMoney(order.pricing.totalGross, currency)}</Private>}
-            </td>
-            <td className={CELL}>
-              <span className="flex items-center gap-2">
-                <MethodIcon method={methodOfOrder(order)} size={16} /> {methodLabel(order)}
-              </span>
-            </td>
-            <td className={`${CELL} max-w-60 truncate`}>
-              <Private kind="customer">{customerName(order)}</Private>
-            </td>
-            <td className={`${CELL} figures`}>
-              <Private kind="customer">{order.phone}</Private>
-            </td>
-            <td className={CELL}>{order.branch.name}</td>
-            <td className={CELL}>{order.isQuotation ? ORDER_TEXTS.quotation : paymentLabel(order)}</td>
+          <tr key={order.id} onClick={() => onOpen(order.id)} className={ROW}>
+            {columns.map(({ field, width }, index) => {
+              const column = historyColumn(field.key);
+              const text = column?.textOf(order, context) ?? "";
+              const content = column?.cell?.(order, text) ?? text;
+              return (
+                <td
+                  key={field.key}
+                  data-title={field.title}
+                  style={widthStyle(width)}
+                  className={`${CELL} max-w-60 truncate py-1.5 ${isNumeric(field) ? "figures text-end font-medium" : ""}`}
+                >
+                  {index === 0 ? (
+                    <button
+                      type="button"
+                      className={OPEN_BUTTON}
+                      onClick={(event) => {
+                        event.stopPropagation();
+                        onOpen(order.id);
+                      }}
+                    >
+                      {content}
+                      <span className="sr-only">{HISTORY_TEXTS.open}</span>
+                    </button>
+                  ) : (
+                    content
+                  )}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ export const HISTORY_TEXTS = {
   open: " öffnen",
   shown: ({ count, hasMore }: { count: number; hasMore: boolean }): string =>
     hasMore ? `${count} Bestellungen gezeigt` : count === 1 ? "1 Bestellung" : `Alle ${count} Bestellungen gezeigt`,
+  sortedShown: "Sortiert sind die gezeigten.",
   loadMore: "Weitere laden",
   loadingMore: "Wird geladen …",
   none: "Keine Bestellungen gefunden",
@@ -16,11 +17,11 @@ export const HISTORY_COLUMNS = {
   ordered: "Bestellt",
   state: "Status",
   total: "Gesamt",
+  payment: "Zahlung",
   method: "Art",
   customer: "Kunde",
   phone: "Telefon",
   branch: "Filiale",
-  payment: "Zahlung",
 } as const;
 
 export const FILTER_TEXTS = {

@@ -1,0 +1,71 @@
+import { useMutation } from "@tanstack/react-query";
+import { Columns3, Download } from "lucide-react";
+import { Suspense, lazy } from "react";
+import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { callPage } from "../../../../shared/api";
+import { fetchAll } from "../../../../shared/fetch-all";
+import { download, toCsv } from "../../../admin/list/csv";
+import { LIST_TEXTS } from "../../../admin/list/list.texts";
+import type { ListColumn } from "../../../admin/list/views/list-columns";
+import { failureDetail, failureText } from "../../../shared/failure";
+import { FAILURES } from "../../../shared/failure.texts";
+import type { OrderFilter } from "../../../shared/order-queries";
+import { showToast } from "../../../shared/toasts";
+import { Button, buttonClass } from "../../../shared/ui/button";
+import { Skeleton } from "../../../shared/ui/states";
+import { useIsShown } from "../../../shared/visibility";
+import { type HistoryContext, HISTORY_FIELDS } from "./history-columns";
+import { historyLines, sortedOrders } from "./history-rows";
+
+const ColumnsPanel = lazy(() => import("../../../admin/list/views/columns-panel"));
+const PANEL =
+  "max-h-[70dvh] w-72 overflow-y-auto rounded-panel border border-line bg-surface p-3 shadow-panel animate-fade";
+
+interface HistoryToolsProps {
+  filter: OrderFilter;
+  sort: string | undefined;
+  columns: readonly ListColumn[];
+  onColumns: (columns: readonly ListColumn[] | null) => void;
+  context: HistoryContext;
+}
+
+/** The choice of columns, and a file with every order that the filters let through. */
+export function HistoryTools({ filter, sort, columns, onColumns, context }: HistoryToolsProps) {
+  // A file holds what the screen may be hiding from guests.
+  const isHidden = [useIsShown("product"), useIsShown("customer")].includes(false);
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const all = await fetchAll((page) => callPage("GET /api/orders", { query: { ...filter, ...page } }));
+      const orders = sortedOrders({ orders: all, sort, context });
+      const keys = columns.map(({ field }) => field.key);
+      const content = toCsv([columns.map(({ field }) => field.title), ...historyLines({ orders, keys, context })]);
+      download({ name: "orders.csv", type: "text/csv;charset=utf-8", content });
+    },
+    onError: (error) =>
+      showToast({
+        kind: "error",
+        message: failureText(error, FAILURES.orders),
+        detail: failureDetail(error),
+        retry: () => exporting.mutate(),
+      }),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DialogTrigger>
+        <AriaButton className={buttonClass()}>
+          <Columns3 size={18} aria-hidden /> {LIST_TEXTS.columns}
+        </AriaButton>
+        <Popover className={PANEL} placement="bottom end">
+          <Dialog aria-label={LIST_TEXTS.columns} className="relative outline-none">
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <ColumnsPanel fields={HISTORY_FIELDS} columns={columns} onColumns={onColumns} />
+            </Suspense>
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      <Button onPress={() => exporting.mutate()} isDisabled={isHidden || exporting.isPending}>
+        <Download size={18} aria-hidden /> {LIST_TEXTS.exportCsv}
+      </Button>
+    </div>
+  );
+}
