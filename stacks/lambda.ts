@@ -17,7 +17,16 @@ import type { Stage } from "./stage";
 /** The properties of every function in routes.ts. */
 export type Definition = Pick<
   (typeof httpFunctions)[number],
-  "name" | "handler" | "grants" | "secrets" | "isSender" | "handsOnJobs" | "describesSchemas" | "memory" | "timeout"
+  | "name"
+  | "handler"
+  | "grants"
+  | "secrets"
+  | "isSender"
+  | "handsOnJobs"
+  | "describesSchemas"
+  | "namesFields"
+  | "memory"
+  | "timeout"
 >;
 
 interface Options {
@@ -76,7 +85,7 @@ export function createFunction({
         {
           id: "AwsSolutions-IAM5",
           reason: "The names of files are not known beforehand: the grant ends at their folders.",
-          appliesTo: [{ regex: "/\\.Arn>\\/(?:image|upload|font)\\/\\*$/" }],
+          appliesTo: [{ regex: "/\\.Arn>\\/(?:image|upload|font|export)\\/\\*$/" }],
         },
       ],
       true,

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
 import type { Stack } from "sst/constructs";
+import { EXPORT_DAYS } from "../../packages/functions/src/routes";
 import type { Stage } from "../stage";
 
 /** How long a deleted or replaced picture can be restored. */
@@ -9,6 +10,8 @@ const UNDO_DAYS = 90;
 /** A deleted file of a customer must be deleted soon. If two rules match, S3 applies the shorter one. */
 const UPLOADS = "upload/";
 const UPLOAD_UNDO_DAYS = 1;
+/** Files that staff have exported may hold what only they may read. They are kept for a short time. */
+const EXPORTS = "export/";
 
 export const CLOSED: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -43,6 +46,12 @@ export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }):
         prefix: UPLOADS,
         noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
         expiredObjectDeleteMarker: true,
+      },
+      // With the age of files, S3 removes old delete markers too.
+      {
+        prefix: EXPORTS,
+        expiration: Duration.days(EXPORT_DAYS),
+        noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
       },
     ],
   });

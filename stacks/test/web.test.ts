@@ -1,6 +1,6 @@
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
-import { siteHeaders, uploadHeaders } from "../../packages/functions/src/routes";
+import { EXPORT_DAYS, siteHeaders, uploadHeaders } from "../../packages/functions/src/routes";
 import { ORIGIN_KEY, resourcesOf, synthesised } from "./synth";
 import {
   type Behavior,
@@ -264,6 +264,12 @@ describe("access", () => {
         Prefix: "upload/",
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
         ExpiredObjectDeleteMarker: true,
+        Status: "Enabled",
+      },
+      {
+        Prefix: "export/",
+        ExpirationInDays: EXPORT_DAYS,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
         Status: "Enabled",
       },
     ];

@@ -1,4 +1,5 @@
 import { JOB_KINDS } from "@tresen/contract/job/job.state";
+import { bulkExecutor, exportExecutor, importExecutor } from "../src/bulk";
 import { mailExecutor } from "../src/message/mail";
 import { smsExecutor } from "../src/message/sms";
 import { joinMessages, queueOrderMessages } from "../src/message";
@@ -8,7 +9,13 @@ import { type Job, JobEntity, jobId, replaceJob, sweepJobs } from "../src/platfo
 import { listDueJobs } from "../src/platform/job/store";
 import { runJob } from "./run-job";
 
-const EXECUTORS = { mail: mailExecutor, sms: smsExecutor };
+const EXECUTORS = {
+  mail: mailExecutor,
+  sms: smsExecutor,
+  bulk: bulkExecutor,
+  import: importExecutor,
+  export: exportExecutor,
+};
 
 /** Does a job as the function of its kind does. */
 export function doJob(job: Job): Promise<void> {

@@ -11,6 +11,7 @@ import { shopFunctions } from "./routes/shop";
 import { teamFunctions } from "./routes/team";
 
 export { backofficeFunctions } from "./routes/backoffice";
+export { FILE_DAYS as EXPORT_DAYS } from "@tresen/contract/bulk/bulk.limits";
 export { FONTS } from "@tresen/contract/media/fonts";
 export { bundlingOf } from "./bundle/bundling";
 export {

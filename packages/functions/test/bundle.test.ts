@@ -10,6 +10,8 @@ import { context, request } from "./support/request";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
 const LIMIT = 370_000;
+/** Of a function that names the fields of every resource. */
+const NAMING_LIMIT = 395_000;
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
   login: 32_000,
@@ -22,7 +24,7 @@ const GENERIC_LIMIT = 55_000;
  * With how records are found by the rows beside them, and read back from a cursor; products with the rules of units and
  * quantities, redirects with those of chains, too.
  */
-const HEAVY = { products: 71_800, redirects: 63_800 };
+const HEAVY = { products: 71_850, redirects: 63_800 };
 /** Resources with nothing beside the generic pattern. */
 const generic = [
   "tags",
@@ -37,10 +39,16 @@ const generic = [
 ];
 const generics = Object.fromEntries(generic.map((name) => [name, GENERIC_LIMIT]));
 /**
- * The upload of images, which whoever may write one with an image may do, the log, the versions of records, the description of the API, what builds the snapshot of the shop, and roles, which
- * may be given every permission.
+/**
+ * The upload of images, which whoever may write one with an image may do, the log, the versions of records, the
+ * description of the API, what builds the snapshot of the shop, and roles, which may be given every permission; and what
+ * changes, imports and exports many records of any resource.
  */
-const ABOUT_ALL_RESOURCES = ["images", "logs", "openapi", "publish", "rebuild-snapshot", "roles", "versions"];
+const OF_MANY_RECORDS = ["bulk", "bulk-jobs", "export-jobs", "import-jobs"];
+const ABOUT_ALL_RESOURCES = [
+  ...OF_MANY_RECORDS,
+  ...["images", "logs", "openapi", "publish", "rebuild-snapshot", "roles", "versions"],
+].sort();
 const root = join(import.meta.dirname, "..");
 // Below the package, so that what the bundles leave out is found as in any other file of it.
 const outdir = join(root, ".build/bundle-test");
@@ -50,7 +58,9 @@ const sizes = new Map<string, number>();
 const modules = new Map<string, Map<string, number>>();
 
 beforeAll(async () => {
-  for (const definitions of Object.values(Object.groupBy(all, ({ describesSchemas }) => String(describesSchemas)))) {
+  for (const definitions of Object.values(
+    Object.groupBy(all, ({ describesSchemas, namesFields }) => `${describesSchemas} ${namesFields}`),
+  )) {
     const entryPoints = Object.fromEntries(
       (definitions ?? []).map(({ name, handler }) => [name, join(root, handler.replace(/\.handler$/, ".ts"))]),
     );
@@ -83,7 +93,8 @@ afterAll(() => {
 
 describe("bundles", () => {
   test.each(all.map(({ name }) => name))("%s is small", (name) => {
-    expect(sizes.get(name)).toBeLessThanOrEqual(LIMIT);
+    const isNaming = all.some((definition) => definition.name === name && definition.namesFields);
+    expect(sizes.get(name)).toBeLessThanOrEqual(isNaming ? NAMING_LIMIT : LIMIT);
   });
 
   test.each(all.filter(({ describesSchemas }) => !describesSchemas).map(({ name }) => name))(
@@ -125,7 +136,8 @@ describe("bundles", () => {
     const names = allFunctions.map(({ name }) => name);
     const knowing = (path: string): string[] => names.filter((name) => modules.get(name)?.has(path)).sort();
     expect(knowing("contract/src/published-resources.ts")).toEqual(ABOUT_ALL_RESOURCES);
-    expect(knowing("contract/src/resources.ts")).toEqual(["images", "logs", "openapi", "roles", "versions"]);
+    const others = ["images", "logs", "openapi", "roles", "versions"];
+    expect(knowing("contract/src/resources.ts")).toEqual([...OF_MANY_RECORDS, ...others].sort());
   });
 
   test.each(generic)("%s contains nothing of orders, and of users only the session", (name) => {

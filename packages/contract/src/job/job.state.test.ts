@@ -44,6 +44,8 @@ describe("a job's states", () => {
   const ALLOWED: Readonly<Record<JobActor, Partial<Record<JobAction, Partial<Record<JobState, JobState>>>>>> = {
     worker: {
       claim: { waiting: "running", retry: "running", running: "running" },
+      pause: { running: "waiting" },
+      stop: { running: "canceled" },
       finish: { running: "done" },
       drop: { running: "dropped" },
       postpone: { running: "retry" },
@@ -56,7 +58,9 @@ describe("a job's states", () => {
       cancel: { waiting: "canceled", retry: "canceled", failed: "canceled", unconfirmed: "canceled" },
     },
   };
-  const ACTIONS = ["claim", "finish", "drop", "postpone", "fail", "lose", "join", "retry", "cancel"] as const;
+  const ACTIONS = [
+    ...(["claim", "pause", "stop", "finish", "drop", "postpone", "fail", "lose", "join", "retry", "cancel"] as const),
+  ];
   const cases = (["worker", "administrator"] as const).flatMap((actor) =>
     ACTIONS.flatMap((action) =>
       JOB_STATES.map((state) => [actor, action, state, ALLOWED[actor][action]?.[state] ?? null] as const),

@@ -1,5 +1,5 @@
 /** The kinds of jobs. Each kind has one executor, and each kind that the server executes has its own queue. */
-export const JOB_KINDS = ["mail", "sms"] as const;
+export const JOB_KINDS = ["mail", "sms", "bulk", "import", "export"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /**
@@ -25,7 +25,8 @@ export type JobState = (typeof JOB_STATES)[number];
 export const JOB_STEPS = ["job-retried", "job-canceled", "job-failed", "job-unconfirmed"] as const;
 export type JobStep = (typeof JOB_STEPS)[number];
 
-export type JobAction = "claim" | "finish" | "drop" | "postpone" | "fail" | "lose" | "join" | "retry" | "cancel";
+export type JobAction =
+  "claim" | "pause" | "stop" | "finish" | "drop" | "postpone" | "fail" | "lose" | "join" | "retry" | "cancel";
 /** A `worker` executes jobs; an `administrator` handles those that failed. */
 export type JobActor = "worker" | "administrator";
 
@@ -38,10 +39,13 @@ interface Transition {
 
 /**
  * The transition table: which actor may do which action in which states, and the resulting state. A running job may be
- * claimed again once its lease has expired.
+ * claimed again once its lease has expired. A job that works in slices is paused between two of them, or stopped there
+ * if somebody asked for it.
  */
 const TRANSITIONS: readonly Transition[] = [
   { action: "claim", actor: "worker", from: ["waiting", "retry", "running"], to: "running" },
+  { action: "pause", actor: "worker", from: ["running"], to: "waiting" },
+  { action: "stop", actor: "worker", from: ["running"], to: "canceled" },
   { action: "finish", actor: "worker", from: ["running"], to: "done" },
   { action: "drop", actor: "worker", from: ["running"], to: "dropped" },
   { action: "postpone", actor: "worker", from: ["running"], to: "retry" },
@@ -93,5 +97,8 @@ export const JOB_REASONS = {
   noSender: "no sender",
   optedOut: "opted out",
   capReached: "cap reached",
+  noInput: "no input",
+  noPerson: "no person",
+  tooMany: "too many",
   unknown: "unknown",
 } as const;

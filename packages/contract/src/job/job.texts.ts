@@ -3,7 +3,13 @@ import { JOB_REASONS, type JobCommand, type JobKind, type JobState, isTroubledJo
 /** The title of jobs in the navigation, headings and permissions. */
 export const JOBS_TITLE = "Hintergrundaufgaben";
 
-export const JOB_KIND_LABELS: Readonly<Record<JobKind, string>> = { mail: "E-Mail", sms: "SMS" };
+export const JOB_KIND_LABELS: Readonly<Record<JobKind, string>> = {
+  mail: "E-Mail",
+  sms: "SMS",
+  bulk: "Sammelbearbeitung",
+  import: "Import einer Tabelle",
+  export: "Export einer Tabelle",
+};
 
 export const JOB_STATE_LABELS: Readonly<Record<JobState, string>> = {
   waiting: "wartet",
@@ -59,6 +65,9 @@ const REASON_TEXTS: Readonly<Record<(typeof JOB_REASONS)[keyof typeof JOB_REASON
   [JOB_REASONS.noSender]: "Es ist keine Absenderadresse eingerichtet.",
   [JOB_REASONS.optedOut]: "Die Empfängerin oder der Empfänger hat SMS abbestellt.",
   [JOB_REASONS.capReached]: "Die Höchstzahl an SMS ist erreicht.",
+  [JOB_REASONS.noInput]: "Die Angaben dazu sind nicht mehr vorhanden.",
+  [JOB_REASONS.noPerson]: "Wer das gestartet hat, kann sich nicht mehr anmelden.",
+  [JOB_REASONS.tooMany]: "Das sind mehr Einträge, als auf einmal bearbeitet werden können.",
   [JOB_REASONS.unknown]: "Der Grund ist nicht bekannt.",
 };
 /** Descriptions of the mail and SMS services' errors that help the people who run the shop. */

@@ -1,3 +1,4 @@
+import { bulkCalls } from "../bulk/bulk.calls";
 import { branchCalls } from "../branch/branch.calls";
 import { configCalls } from "../config/config.calls";
 import { formCalls } from "../form/form.calls";
@@ -48,4 +49,5 @@ export const calls = {
   ...versionCalls,
   ...jobCalls,
   ...listViewCalls,
+  ...bulkCalls,
 } satisfies Record<string, Call>;

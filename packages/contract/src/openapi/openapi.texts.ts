@@ -37,4 +37,7 @@ export const TAG_TITLES: Readonly<Record<string, string>> = {
   versions: "Versionen",
   views: "Ansichten von Listen",
   images: "Bilder",
+  bulk: "Viele Einträge",
+  exports: "Export",
+  imports: "Import",
 };

@@ -41,7 +41,7 @@ export async function getJobView({ actor, now, id }: Asked & { id: string }): Pr
 export async function retryJob({ actor, now, id }: Asked & { id: string }): Promise<ActedJob> {
   requirePermission({ actor, permission: jobPermissions.retry });
   const before = await existing(id);
-  const { reason: _, result: __, endedAt: ___, group: ____, ...rest } = before;
+  const { reason: _, result: __, endedAt: ___, group: ____, stopAskedAt: _____, ...rest } = before;
   const decided = timelineOf({ job: before, step: "job-retried", actor, now });
   const job = { ...rest, ...decided, attempts: 0, dueAt: new Date().toISOString() };
   return changed({ actor, before, job, action: "retry", now });
@@ -112,25 +112,35 @@ function viewOf({ job, now }: { job: Job; now: Instant }): JobView {
   const offset = now - Date.now();
   const shown = (at: string): string => new Date(Date.parse(at) + offset).toISOString();
   const { kind, state, owner, attempts, createdAt, reason } = job;
-  const message = messageOf(job);
-  const { event, side, to, branch } = message;
-  const orders = ordersOf({ owner, message });
   return {
     id: jobId(job),
     kind,
     state,
     owner,
-    ...(orders.length > 0 ? { orders } : {}),
-    event,
-    side,
-    recipient: masked(to),
-    ...(branch === undefined ? {} : { branch }),
+    ...(isMessageJob(job) ? messageView(job) : {}),
     attempts,
     createdAt,
     dueAt: shown(job.dueAt),
     ...(job.endedAt === undefined ? {} : { endedAt: shown(job.endedAt) }),
     ...(reason === undefined ? {} : { reason }),
   };
+}
+
+function messageView(job: Job): Pick<JobView, "orders" | "event" | "side" | "recipient" | "branch"> {
+  const message = messageOf(job);
+  const { event, side, to, branch } = message;
+  const orders = ordersOf({ owner: job.owner, message });
+  return {
+    ...(orders.length > 0 ? { orders } : {}),
+    event,
+    side,
+    recipient: masked(to),
+    ...(branch === undefined ? {} : { branch }),
+  };
+}
+
+function isMessageJob({ kind }: Job): boolean {
+  return kind === "mail" || kind === "sms";
 }
 
 function ordersOf({ owner, message }: { owner: string; message: Message }): string[] {

@@ -31,7 +31,8 @@ async function joinPart(jobs: readonly Job[]): Promise<boolean> {
     owner: `dig_${randomUUID()}`,
     event: DIGEST_EVENT,
     side: "branch",
-    channel: first.kind,
+    // Only messages are gathered in groups.
+    channel: first.kind === "sms" ? "sms" : "mail",
     to,
     ...(branch === undefined ? {} : { branch }),
     orders: jobs.map(({ owner }) => owner),

@@ -1,4 +1,4 @@
-export { authenticate, logout } from "./session";
+export { authenticate, findStaff, logout } from "./session";
 export { assignPassword, changePassword } from "./change-password";
 export { currentUser, login, signedIn } from "./login";
 export { isActiveAdmin, userHooks } from "./hooks";

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { User } from "@tresen/contract/user/user.resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { VISITOR, type Actor } from "../platform/actor";
+import { VISITOR, type Actor, type Staff } from "../platform/actor";
 import { batchRead, storageCall } from "../platform/db";
 import { type Row, findRow, rowKey, rowOf } from "../records/rows";
 import { credentialOf } from "./credential";
@@ -46,6 +46,20 @@ export async function authenticate({ token, now }: { token: string; now: Instant
   const { row, roles } = await readHolder({ user: data.user, roles: data.roles ?? [] });
   if (!row || row.fields.isEnabled !== true || !isCredential({ session: data, hash: row.secrets.passwordHash }))
     return VISITOR;
+  return staffOf({ row, roles });
+}
+
+/**
+ * A user as an actor, for work that goes on without a session: with their current roles, branches and permissions; null
+ * when they cannot log in any more.
+ */
+export async function findStaff({ id }: { id: string }): Promise<Staff | null> {
+  const row = await findRow({ resource: userRows, id });
+  return row?.fields.isEnabled === true ? staffOf({ row, roles: [] }) : null;
+}
+
+/** @param roles custom roles that were read already; others are read if the user has them. */
+async function staffOf({ row, roles }: { row: Row; roles: readonly Row[] }): Promise<Staff> {
   const fields = userRows.recordOf(row);
   const own = ownRoles(fields.roles);
   const isRead = own.every((name) => roles.some((role) => identifierOf(role) === name));

@@ -4,7 +4,13 @@ import { removeUnusedCode } from "./unused-code";
  * The esbuild options of a function's bundle. The Lambda runtime provides the SDK; sharp is copied beside the bundle
  * with its binary. ES modules are preferred to CommonJS, since only their unused code can be removed.
  */
-export function bundlingOf({ describesSchemas = false }: { describesSchemas?: boolean }) {
+export function bundlingOf({
+  describesSchemas = false,
+  namesFields = describesSchemas,
+}: {
+  describesSchemas?: boolean;
+  namesFields?: boolean;
+}) {
   return {
     bundle: true,
     minify: true,
@@ -16,7 +22,7 @@ export function bundlingOf({ describesSchemas = false }: { describesSchemas?: bo
     mainFields: ["module", "main"],
     external: ["@aws-sdk/*", "@smithy/*", "sharp"],
     alias: { jsonschema: "@tresen/functions/bundle/model-validator" },
-    plugins: [removeUnusedCode({ jsonSchema: !describesSchemas })],
+    plugins: [removeUnusedCode({ jsonSchema: !describesSchemas, labels: !namesFields })],
     // CommonJS code calls `require`, which does not exist in an ES module.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
   };

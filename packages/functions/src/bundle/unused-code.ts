@@ -66,7 +66,7 @@ const NO_TEXTS = { contents: "export default () => ({});", loader: "js" } as con
  * An esbuild plugin that removes code which a function never runs, but which esbuild cannot recognise as unused.
  * Calling removed code throws. If a library renames one of these modules, the bundle grows and a test fails.
  */
-export function removeUnusedCode({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin {
+export function removeUnusedCode({ jsonSchema, labels }: { jsonSchema: boolean; labels: boolean }): BundlePlugin {
   return {
     name: "leave-out",
     setup: (build) => {
@@ -77,8 +77,8 @@ export function removeUnusedCode({ jsonSchema }: { jsonSchema: boolean }): Bundl
         loader: "js",
       }));
       build.onLoad({ filter: ENGLISH }, () => NO_TEXTS);
-      if (!jsonSchema) return;
-      build.onLoad({ filter: JSON_SCHEMA }, () => EMPTY);
+      if (jsonSchema) build.onLoad({ filter: JSON_SCHEMA }, () => EMPTY);
+      if (!labels) return;
       build.onLoad({ filter: DEFINITIONS }, ({ path }) => ({
         contents: readText(path)
           .replace(LABELS, "")

@@ -28,6 +28,19 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   { ...api({ group: GROUP, name: "openapi", grants: [] }), paths: ["/api/openapi.json"], describesSchemas: true },
   api({ group: GROUP, name: "snapshot", grants: SNAPSHOT }),
   api({ group: GROUP, name: "jobs", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
+  // Starts jobs for many records of any resource, and hands out the files of exports.
+  {
+    ...api({ group: GROUP, name: "bulk", grants: [] }),
+    paths: ["/api/bulk", "/api/bulk/{proxy+}", "/api/exports", "/api/imports"],
+    grants: {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
+      bucket: ["GetObject"],
+      folders: ["export"],
+    },
+    namesFields: true,
+    memory: 1024,
+    timeout: 20,
+  },
   api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query"] }),
   // Takes files of some MB, so it has more memory for more CPU, like uploads of customers.
   {

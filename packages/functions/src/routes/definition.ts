@@ -8,8 +8,8 @@ export type TableAction =
   | "BatchWriteItem"
   | "ConditionCheckItem";
 export type BucketAction = "GetObject" | "PutObject" | "DeleteObject";
-/** The folders of the bucket: images of the shop, customers' uploads, style sheets of fonts. */
-export type BucketFolder = "image" | "upload" | "font";
+/** The folders of the bucket: images of the shop, customers' uploads, style sheets of fonts, files of exports. */
+export type BucketFolder = "image" | "upload" | "font" | "export";
 
 export interface Grants {
   /** `dynamodb:` actions on the table; with `Query` also on its indexes. */
@@ -37,6 +37,8 @@ export interface FunctionDefinition {
   handsOnJobs?: true;
   /** Whether it describes the schemas of all calls. Its bundle keeps metadata that others leave out. */
   describesSchemas?: true;
+  /** Whether it names fields by their German titles and labels, which other bundles leave out. */
+  namesFields?: true;
   /** Memory in MB; CPU is proportional to it. */
   memory: number;
   /** The time limit in seconds. */

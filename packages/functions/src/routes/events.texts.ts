@@ -2,6 +2,9 @@
 export const EVENT_TITLES = {
   mail: "E-Mails senden",
   sms: "SMS senden",
+  bulk: "Viele Einträge ändern und löschen",
+  import: "Einträge aus Tabellen einlesen",
+  export: "Einträge in Dateien schreiben",
   "reconcile-payments": "Zahlungen abgleichen, offene Rückerstattungen nachholen",
   "sweep-jobs": "Liegen gebliebene Hintergrundaufgaben nachholen, gesammelte Mails und SMS zusammenfassen",
   "rebuild-snapshot": "Veröffentlichten Stand des Shops neu aufbauen, Schlüssel der Zahlungsdienste prüfen",

@@ -1,4 +1,5 @@
 import {
+  type Grants,
   type QueueFunction,
   type ScheduledFunction,
   type StreamFunction,
@@ -6,6 +7,7 @@ import {
   MESSAGE,
   ORDER,
   PAYMENT_SECRETS,
+  RECORDS,
   SNAPSHOT,
 } from "./definition";
 import { EVENT_TITLES } from "./events.texts";
@@ -46,10 +48,24 @@ export const publishFunction: StreamFunction = {
 /** The table's stream allows no more readers than these. */
 export const streamFunctions: readonly StreamFunction[] = [streamFunction, publishFunction];
 
+/** To write records of every resource with what their hooks write and check, and the report beside the job. */
+const WRITING: readonly TableAction[] = [...RECORDS, "BatchWriteItem", "ConditionCheckItem"];
+
 /** One function and queue for each kind of job that the server executes, so that the kinds do not delay each other. */
 export const queueFunctions: readonly QueueFunction[] = [
   job({ kind: "mail", title: EVENT_TITLES.mail, grants: MESSAGE }),
   job({ kind: "sms", title: EVENT_TITLES.sms, grants: MESSAGE }),
+  records({ kind: "bulk", title: EVENT_TITLES.bulk, grants: { table: WRITING, bucket: [] } }),
+  records({ kind: "import", title: EVENT_TITLES.import, grants: { table: WRITING, bucket: [] } }),
+  records({
+    kind: "export",
+    title: EVENT_TITLES.export,
+    grants: {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
+      bucket: ["GetObject", "PutObject", "DeleteObject"],
+      folders: ["export"],
+    },
+  }),
 ];
 
 export const scheduledFunctions: readonly ScheduledFunction[] = [
@@ -101,6 +117,25 @@ function job({
     memory: 512,
     timeout: 30,
     batchSize: 10,
+    receives: 5,
+  };
+}
+
+/**
+ * A function that works on many records, one job a call. It goes on for a minute (`BUDGET`), and the rest of its time
+ * is for the last slice. A job's lease is longer.
+ */
+function records({ kind, title, grants }: Pick<QueueFunction, "kind" | "title"> & { grants: Grants }): QueueFunction {
+  return {
+    name: `${kind}-jobs`,
+    kind,
+    title,
+    handler: `src/job/${kind}-jobs.handler`,
+    grants,
+    namesFields: true,
+    memory: 1024,
+    timeout: 120,
+    batchSize: 1,
     receives: 5,
   };
 }

@@ -1,12 +1,15 @@
 import type { SQSRecord } from "aws-lambda";
 import { expect } from "vitest";
 import type { Provider } from "../../../core/test/provider";
+import { handler as doBulk } from "../../src/job/bulk-jobs";
+import { handler as doExports } from "../../src/job/export-jobs";
+import { handler as doImports } from "../../src/job/import-jobs";
 import { handler as doMails } from "../../src/job/mail-jobs";
 import { handler as doSms } from "../../src/job/sms-jobs";
 import { withGrantsOf } from "./grants";
 import { NOW } from "./request";
 
-const WORKERS = { mail: doMails, sms: doSms };
+const WORKERS = { mail: doMails, sms: doSms, bulk: doBulk, import: doImports, export: doExports };
 
 /** Hands the functions of jobs what their queues were given, each message twice, as a queue may. */
 export async function doQueuedJobs({ queued }: Provider): Promise<void> {

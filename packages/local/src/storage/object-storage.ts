@@ -2,6 +2,7 @@ import { type RequestListener, type Server, createServer } from "node:http";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseAccess } from "./database-client";
+import { startExpiry } from "./expired-exports";
 
 export interface ObjectStorage {
   endpoint: string;
@@ -35,11 +36,13 @@ export async function startObjectStorage({
     );
   });
   await listen(server);
+  const endExpiry = startExpiry({ folder: join(dataDir, "files", bucket) });
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     endpoint: `http://127.0.0.1:${port}`,
     close: () => {
+      endExpiry();
       server.close();
       server.closeAllConnections();
     },

@@ -2,7 +2,7 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { env, fileEnv } from "../env";
 import { requestHandler } from "../sdk";
 
-const client = new S3Client({
+export const client = new S3Client({
   region: env.AWS_REGION,
   ...(fileEnv.S3_ENDPOINT ? { endpoint: fileEnv.S3_ENDPOINT, forcePathStyle: true } : {}),
   maxAttempts: 4,
@@ -34,11 +34,13 @@ export async function writeObject({
   body,
   contentType,
   disposition,
+  cache = CACHE_CONTROL,
 }: {
   key: string;
   body: Uint8Array;
   contentType: string;
   disposition?: string;
+  cache?: string;
 }): Promise<void> {
   await client.send(
     new PutObjectCommand({
@@ -46,7 +48,7 @@ export async function writeObject({
       Key: key,
       Body: body,
       ContentType: contentType,
-      CacheControl: CACHE_CONTROL,
+      CacheControl: cache,
       ...(disposition ? { ContentDisposition: disposition } : {}),
     }),
   );

@@ -1,7 +1,8 @@
 export { type Job, type JobKey, type NewJob, jobId, listed, newJob } from "./job";
 export { LEASE, claimJob } from "./claim";
-export { type Executor, type Outcome, runJobs } from "./run";
+export { type Assignment, type Executor, type Outcome, runJobs } from "./run";
 export { type JobFilter, listJobs } from "./list";
 export { sweepJobs } from "./sweep";
+export { askToStop } from "./slice";
 export { createJob, createJobs, findJob, jobKey, jobOf, joinJobs, keysIn, readJob, replaceJob } from "./store";
 export { JobEntity, type JobTimelineEntry } from "./job.entity";

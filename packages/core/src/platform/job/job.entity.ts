@@ -40,6 +40,8 @@ export const JobEntity = new Entity(
       leaseUntil: optionalText,
       /** When it ended, by the machine's clock. */
       endedAt: optionalText,
+      /** When somebody asked a running job to stop, by the platform's clock. It stops after the current slice. */
+      stopAskedAt: optionalText,
       /** The outside service's id of the result. */
       result: optionalText,
       reason: optionalText,

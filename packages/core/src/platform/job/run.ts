@@ -3,11 +3,28 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { log } from "../log";
 import { claimJob, isLeaseOver } from "./claim";
 import type { Job } from "./job";
+import { pauseJob, saveProgress } from "./slice";
 import { findJob, replaceJob } from "./store";
 
-/** The result of an attempt. `retry`: it was not done. `unconfirmed`: it is unknown whether it was done. */
-export type Outcome =
-  { state: "done"; result?: string } | { state: "retry" | "failed" | "unconfirmed" | "dropped"; reason: string };
+/**
+ * The result of an attempt. `retry`: it was not done. `unconfirmed`: it is unknown whether it was done. `again`: one
+ * slice of the work was done, and `data` says where the next one begins.
+ */
+export type Outcome = Ending | { state: "again"; data: object };
+type Ending =
+  | { state: "done"; result?: string; data?: object }
+  | { state: "retry" | "failed" | "unconfirmed" | "dropped"; reason: string; data?: object };
+
+/** A job to work on. */
+export interface Assignment {
+  job: Job;
+  /** By the machine's clock. */
+  at: number;
+  /** By the platform's clock. */
+  now: Instant;
+  /** Whether this is the first slice since the job was claimed: an earlier worker may have begun it. */
+  isFirst: boolean;
+}
 
 /** How jobs of one kind are executed. */
 export interface Executor {
@@ -16,7 +33,12 @@ export interface Executor {
   waits: readonly number[];
   /** Whether a job is repeated after its worker was interrupted. Otherwise it waits for a person. */
   isRepeatable: boolean;
-  run(task: { job: Job; at: number }): Promise<Outcome>;
+  /**
+   * For how long one call of the function goes on with the next slices, in milliseconds. Together with the last slice
+   * it must be shorter than the function's time limit.
+   */
+  budget?: number;
+  run(assignment: Assignment): Promise<Outcome>;
 }
 
 /** The times at which a job is executed. */
@@ -60,12 +82,32 @@ export async function runJobs({
 }
 
 async function runClaimed({ claimed, executor, at, now }: { claimed: Job; executor: Executor } & Times): Promise<void> {
-  // An error thrown before the outside service answered means the job was not done.
-  const outcome = await executor.run({ job: claimed, at }).catch((error: unknown): Outcome => ({
-    state: "retry",
-    reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : JOB_REASONS.unknown,
-  }));
-  await finishJob({ claimed, outcome, executor, at, now });
+  const begun = Date.now();
+  let job = claimed;
+  for (let isFirst = true; ; isFirst = false) {
+    const spent = isFirst ? 0 : Date.now() - begun;
+    const times = { at: at + spent, now: now + spent };
+    if (job.stopAskedAt !== undefined) return stopJob({ job, ...times });
+    // An error thrown before the outside service answered means the job was not done.
+    const outcome = await executor.run({ job, ...times, isFirst }).catch((error: unknown): Outcome => ({
+      state: "retry",
+      reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : JOB_REASONS.unknown,
+    }));
+    if (outcome.state !== "again") return finishJob({ claimed: job, outcome, executor, ...times });
+    const saved = await saveProgress({ job, data: outcome.data, at: at + Date.now() - begun });
+    if (!saved) return;
+    job = saved;
+    if (Date.now() - begun >= (executor.budget ?? 0) && job.stopAskedAt === undefined) {
+      await pauseJob({ job, at: at + Date.now() - begun });
+      return;
+    }
+  }
+}
+
+/** Ends a job between two slices, as somebody asked. What it has done stays done. */
+async function stopJob({ job: before, at }: { job: Job } & Times): Promise<void> {
+  const { leaseUntil: _, ...rest } = before;
+  await replaceJob({ before, job: { ...rest, state: "canceled", endedAt: new Date(at).toISOString() } });
 }
 
 async function finishJob({
@@ -74,12 +116,13 @@ async function finishJob({
   executor,
   at,
   now,
-}: { claimed: Job; outcome: Outcome; executor: Executor } & Times): Promise<void> {
+}: { claimed: Job; outcome: Ending; executor: Executor } & Times): Promise<void> {
   const { leaseUntil: _, reason: __, ...rest } = claimed;
   const wait = outcome.state === "retry" ? executor.waits[claimed.attempts - 1] : undefined;
   const state = outcome.state === "retry" && wait === undefined ? "failed" : outcome.state;
   const job: Job = {
     ...rest,
+    ...(outcome.data ? { data: outcome.data } : {}),
     ...troubled({ job: rest, state, now }),
     state,
     ...(wait === undefined ? { endedAt: new Date(at).toISOString() } : { dueAt: new Date(at + wait).toISOString() }),

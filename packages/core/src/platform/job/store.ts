@@ -55,11 +55,20 @@ export async function findJob(id: string): Promise<Job | null> {
   return jobOf(found(key));
 }
 
-/** Replaces a job if it is unchanged since it was read. @returns false when it was changed. */
+/**
+ * Replaces a job if it is unchanged since it was read. A running job is known by its lease, which no other worker has.
+ * @returns false when it was changed.
+ */
 export function replaceJob({ before, job }: { before: Job; job: Job }): Promise<boolean> {
   return unlessTaken(() =>
     JobEntity.put(listed(job))
-      .where(({ state, attempts }, { eq }) => `${eq(state, before.state)} AND ${eq(attempts, before.attempts)}`)
+      .where(({ state, attempts, leaseUntil }, { eq, notExists }) =>
+        [
+          eq(state, before.state),
+          eq(attempts, before.attempts),
+          before.leaseUntil === undefined ? notExists(leaseUntil) : eq(leaseUntil, before.leaseUntil),
+        ].join(" AND "),
+      )
       .go({ response: "none" }),
   );
 }

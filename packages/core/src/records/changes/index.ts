@@ -10,5 +10,6 @@ export {
   withoutContent,
 } from "./change";
 export { addStep, findTaken, versionAfterHistory } from "./history";
+export { latestChanges } from "./latest";
 export { stepItem } from "./step";
 export { ChangeEntity } from "./change.entity";

@@ -19,6 +19,7 @@ export { recordEntity } from "./record.entity";
 export { freeCheck, useCheck, versionCheck } from "./checks";
 export { type RowChange, type WriteCheck, stale, writeRow } from "./write";
 export { type ReplacedPart, type Stored, afterHistory, bulkWrites, leaveToExpire } from "./bulk";
+export { refuseTaken } from "./taken";
 export { eraseHistory } from "./erase";
 export { PartEntity } from "./part.entity";
 export { type Uniques, uniqueValues } from "./unique";

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { jobId, startedJob } from "../job/job.view";
+import { type Call, get, post } from "../kit/call";
+import { id } from "../kit/schema";
+import { paged } from "../kit/list/paged";
+import { BULK_IDS, IMPORT_ROWS } from "./bulk.limits";
+import { BULK_MESSAGES } from "./bulk.texts";
+import { BULK_OUTCOMES, bulkEntry, bulkView } from "./bulk.view";
+
+/** The name of a resource, checked by the function, so that the call does not need all definitions. */
+const resource = z.string().min(1).max(64).meta({ description: "Name der Ressource, etwa `products`" });
+const ids = z.array(id).min(1).max(BULK_IDS, BULK_MESSAGES.tooMany).optional();
+/** The query of the resource's list, as its address has it, without page and size. */
+const query = z
+  .record(z.string().max(64), z.string().max(200))
+  .optional()
+  .meta({ description: "Statt `ids`: was die Liste mit dieser Suche und diesen Filtern zeigt" });
+const path = z.string().min(1).max(200);
+const cell = z.string().max(100_000);
+
+const byJobId = z.object({ id: jobId });
+const staff = { access: "staff" as const };
+
+/** Changes, imports and exports of many records, each with a job behind it. */
+export const bulkCalls = {
+  startBulk: {
+    ...post,
+    path: "/api/bulk",
+    ...staff,
+    body: z.strictObject({
+      resource,
+      action: z.enum(["update", "remove"]),
+      ids,
+      query,
+      changes: z
+        .record(path, z.unknown().meta({ description: "Der Wert, den das Feld bekommt; null leert es" }))
+        .optional()
+        .meta({ description: "Die neuen Werte der Felder, wie der Aufruf zum Ändern sie nimmt" }),
+      dryRun: z.boolean().default(false).meta({ description: "Nur prüfen, nichts ändern" }),
+    }),
+    response: startedJob,
+    status: 202 as const,
+  },
+  startExport: {
+    ...post,
+    path: "/api/exports",
+    ...staff,
+    body: z.strictObject({
+      resource,
+      ids,
+      query,
+      fields: z
+        .array(path)
+        .min(1)
+        .max(200)
+        .optional()
+        .meta({ description: "Die Spalten der Datei; ohne Angabe alle Felder, die in eine Zelle passen" }),
+      format: z.enum(["csv", "xlsx"]),
+    }),
+    response: startedJob,
+    status: 202 as const,
+  },
+  startImport: {
+    ...post,
+    path: "/api/imports",
+    ...staff,
+    body: z.strictObject({
+      resource,
+      rows: z
+        .array(
+          z.strictObject({
+            id: id.optional().meta({ description: "Der Eintrag, der geändert wird; ohne Angabe wird einer angelegt" }),
+            line: z.int().min(1).max(10_000_000).meta({ description: "Die Zeile der Datei" }),
+            values: z.record(path, cell).meta({ description: "Die Texte der Zellen nach dem Pfad ihres Feldes" }),
+          }),
+        )
+        .min(1)
+        .max(IMPORT_ROWS, BULK_MESSAGES.importTooLarge),
+      dryRun: z.boolean().default(false).meta({ description: "Nur prüfen, nichts ändern" }),
+    }),
+    response: startedJob,
+    status: 202 as const,
+  },
+  bulk: { ...get, path: "/api/bulk/{id}", ...staff, params: byJobId, response: bulkView },
+  bulkReport: {
+    ...get,
+    path: "/api/bulk/{id}/report",
+    ...staff,
+    params: byJobId,
+    query: z.strictObject({ outcome: z.enum(BULK_OUTCOMES).optional(), ...paged }),
+    response: z.array(bulkEntry),
+  },
+  cancelBulk: { ...post, path: "/api/bulk/{id}/cancel", ...staff, params: byJobId, response: bulkView },
+  undoBulk: {
+    ...post,
+    path: "/api/bulk/{id}/undo",
+    ...staff,
+    params: byJobId,
+    response: startedJob,
+    status: 202 as const,
+  },
+  bulkFile: {
+    ...get,
+    path: "/api/bulk/{id}/file",
+    ...staff,
+    params: byJobId,
+    response: z.string().meta({ description: "Die Bytes der Datei" }),
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,32 @@
+import { BULK_IDS, EXPORT_ROWS, IMPORT_ROWS } from "./bulk.limits";
+
+const number = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ".");
+
+export const BULK_MESSAGES = {
+  missing: "Diesen Vorgang gibt es nicht.",
+  resource: "Diese Art von Einträgen gibt es nicht.",
+  choose: "Bitte geben Sie entweder die Einträge oder eine Suche an.",
+  nothing: "Bitte geben Sie mindestens ein Feld an, das geändert werden soll.",
+  notBulk: "Dieses Feld kann nicht für mehrere Einträge zugleich geändert werden.",
+  tooMany: `Auf einmal können höchstens ${number(BULK_IDS)} Einträge bearbeitet werden.`,
+  exportTooLarge: `Eine Datei kann höchstens ${number(EXPORT_ROWS)} Einträge enthalten.`,
+  importTooLarge: `Ein Import darf höchstens ${number(IMPORT_ROWS)} Zeilen und 4 MB umfassen. Bitte teilen Sie die Datei.`,
+  changesTooLarge: "Diese Änderungen sind zu umfangreich.",
+  notUndoable: "Dieser Vorgang kann nicht rückgängig gemacht werden.",
+  alreadyUndone: "Dieser Vorgang wurde schon rückgängig gemacht.",
+  ended: "Dieser Vorgang ist schon beendet.",
+  noFile: "Zu diesem Vorgang gibt es keine Datei, oder sie ist nicht mehr verfügbar.",
+  changedSince: "Der Eintrag wurde inzwischen geändert.",
+  notKept: "Der frühere Stand des Eintrags ist nicht mehr gespeichert.",
+} as const;
+
+/** What is wrong with a field of a record. */
+export const fieldFault = ({ title, fault }: { title: string; fault: string }): string => `${title}: ${fault}`;
+
+/** `Produkte 2026-06-05.csv` */
+export const exportName = ({ many, day, format }: { many: string; day: string; format: string }): string =>
+  `${many} ${day}.${format}`;
+
+/** What is wrong with a row that says the same as an earlier one. */
+export const repeatedLine = (line: number): string =>
+  `Der Eintrag kommt in dieser Datei mehrmals vor, zuerst in Zeile ${line}.`;

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { JOB_STATES } from "../job/job.state";
+import { instant } from "../kit/fields/instant-fields";
+
+export const BULK_ACTIONS = ["update", "remove", "import", "export", "undo"] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+export const BULK_OUTCOMES = ["changed", "created", "removed", "unchanged", "refused"] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+
+const count = z.int().min(0);
+
+/** A job that changes, imports or exports many records, as whoever started it sees it. */
+export const bulkView = z.object({
+  id: z.string(),
+  resource: z.string(),
+  action: z.enum(BULK_ACTIONS),
+  state: z.enum(JOB_STATES),
+  total: count.meta({
+    description: "Wie viele Einträge es sind; bei einer Suche wächst die Zahl, während gesucht wird",
+  }),
+  done: count,
+  changed: count.meta({ description: "Geänderte, angelegte und gelöschte Einträge; beim Probelauf, was es wären" }),
+  unchanged: count,
+  refused: count,
+  isDryRun: z.boolean(),
+  canUndo: z.boolean(),
+  undoes: z.string().optional().meta({ description: "Was damit rückgängig gemacht wird" }),
+  undoneBy: z.string().optional().meta({ description: "Womit es rückgängig gemacht wurde" }),
+  startedBy: z.object({ id: z.string(), name: z.string() }),
+  createdAt: instant,
+  endedAt: instant.optional(),
+  reason: z.string().optional().meta({ description: "Warum es nicht zu Ende kam" }),
+  file: z.object({ name: z.string(), type: z.string(), size: count }).optional(),
+});
+export type BulkView = z.output<typeof bulkView>;
+
+/** What came of one record. */
+export const bulkEntry = z.object({
+  id: z.string().meta({ description: "Leer bei einer Zeile, aus der kein Eintrag wurde" }),
+  label: z.string(),
+  line: z.int().optional().meta({ description: "Die Zeile der Datei" }),
+  outcome: z.enum(BULK_OUTCOMES),
+  message: z.string().optional(),
+  records: z
+    .array(z.object({ resource: z.string(), id: z.string(), label: z.string() }))
+    .optional()
+    .meta({ description: "Was auf den Eintrag verweist und das Löschen verhindert" }),
+});
+export type BulkEntry = z.output<typeof bulkEntry>;

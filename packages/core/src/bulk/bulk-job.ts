@@ -1,0 +1,93 @@
+import { REPORT_DAYS } from "@tresen/contract/bulk/bulk.limits";
+import { BULK_ACTIONS, type BulkAction } from "@tresen/contract/bulk/bulk.view";
+import type { JobKind } from "@tresen/contract/job/job.state";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { ulid } from "ulid";
+import * as z from "zod";
+import { type Job, jobId, newJob } from "../platform/job";
+
+/** The kinds of jobs that work on many records. */
+export const BULK_KINDS = ["bulk", "import", "export"] as const satisfies readonly JobKind[];
+
+/** How long one call of the function goes on. The rest of its time limit of two minutes is for the last slice. */
+export const BUDGET = MINUTE;
+export const WAITS = [10_000, MINUTE, 5 * MINUTE];
+
+/** How many records one slice handles. */
+export const SLICE = 100;
+
+const count = z.number().int().min(0);
+const file = z.object({ name: z.string(), type: z.string(), size: count, key: z.string() });
+
+/** What a job's row says of the work and its progress. The records and the report stand in parts beside it. */
+const bulkData = z.object({
+  resource: z.string(),
+  action: z.enum(BULK_ACTIONS),
+  startedBy: z.object({ id: z.string(), name: z.string() }),
+  isDryRun: z.boolean(),
+  total: count,
+  done: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  /** The number of parts of the input, and the one that comes next. Each makes one part of the report. */
+  parts: count,
+  next: count,
+  /** The query of the list whose records are meant, and the place after the last that were found. */
+  query: z.record(z.string(), z.string()).optional(),
+  cursor: z.string().nullable().optional(),
+  /** The id of the job that is undone. */
+  undoes: z.string().optional(),
+  format: z.enum(["csv", "xlsx"]).optional(),
+  fields: z.array(z.string()).optional(),
+  /** What was written of the file so far: bytes before and after compression, and their checksum. */
+  written: z.object({ crc: z.number(), size: count, bytes: count, chunks: count }).optional(),
+  file: file.optional(),
+});
+export type BulkData = z.output<typeof bulkData>;
+
+/** A job of these kinds with its data; null for any other, and for one without. */
+export function bulkDataOf(job: Job | null): BulkData | null {
+  if (!job || !BULK_KINDS.some((kind) => kind === job.kind)) return null;
+  return bulkData.safeParse(job.data).data ?? null;
+}
+
+export type BulkKind = (typeof BULK_KINDS)[number];
+
+export const NOTHING_DONE = { total: 0, done: 0, changed: 0, unchanged: 0, refused: 0, parts: 0, next: 0 };
+
+/** A new job of one of these kinds, due at once. */
+export function newBulkJob({
+  kind,
+  key = ulid(),
+  data,
+  now,
+}: {
+  kind: BulkKind;
+  key?: string;
+  data: BulkData;
+  now: Instant;
+}): { job: Job; id: string } {
+  const at = Date.now();
+  const createdAt = new Date(now).toISOString();
+  const job = newJob({
+    kind,
+    key,
+    owner: data.resource,
+    data,
+    createdAt,
+    dueAt: at,
+    keptDays: REPORT_DAYS,
+    at,
+  });
+  return { job, id: jobId(job) };
+}
+
+/** The key of the job that undoes the one with this key: there is at most one. */
+export function undoKey(key: string): string {
+  return `undo-${key}`;
+}
+
+export function isUndoable({ action, isDryRun, changed }: BulkData & { action: BulkAction }): boolean {
+  return !isDryRun && changed > 0 && (action === "update" || action === "remove" || action === "import");
+}

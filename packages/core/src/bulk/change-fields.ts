@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { CHANGED_MEANWHILE, notFound } from "@tresen/contract/kit/errors.texts";
+import { enteredFields } from "@tresen/contract/kit/resource";
+import { fieldErrors } from "@tresen/contract/kit/validation/validation";
+import { type AnyRecord, type VisibleRow, findVisible, tryUpdate, updateRecord } from "../records";
+import { isAppError } from "../platform/errors";
+import { type Entry, refusedBy, refusedWith, titleOf } from "./entry";
+import { writingOf } from "./definitions";
+import type { Slice } from "./person";
+
+/** The new values of some fields of a record as it is now; undefined removes a field. */
+export type NewValues = { values: Record<string, unknown> } | { faults: readonly FieldError[] };
+
+interface Change {
+  slice: Slice;
+  id: string;
+  line?: number | undefined;
+  /** @param shown what the person may see of the record. */
+  valuesOf: (record: { fields: Readonly<Record<string, unknown>>; shown: AnyRecord }) => NewValues;
+  /** The version that the record must have; without it, the change is made to whichever version there is. */
+  version?: number | undefined;
+}
+
+/** How often a change is tried again when others change the record at the same moment. */
+const ATTEMPTS = 4;
+
+/**
+ * Changes only the named fields of a record, with the checks of a single call. A change that somebody else makes at the
+ * same moment is kept, since this one is repeated on the fresh record. A record in which nothing changes gets no new
+ * version.
+ */
+export async function changeFields(change: Change): Promise<Entry> {
+  const { slice, id, line, version } = change;
+  const { resource, actor } = slice;
+  const place = { id, resource, ...(line === undefined ? {} : { line }) };
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await findVisible({ resource, actor, id });
+    // Whoever may not see a record learns no more of it than that it was not found.
+    if (!found)
+      return refusedWith({
+        ...place,
+        label: id,
+        faults: [{ code: "record.missing", message: notFound(resource.one) }],
+      });
+    const label = titleOf({ resource, record: found.shown });
+    if (version !== undefined && found.row.version !== version)
+      return refusedWith({ ...place, label, faults: [{ code: "record.stale", message: CHANGED_MEANWHILE }] });
+    try {
+      return await changeRow({ change, found, label });
+    } catch (error) {
+      if (!isAppError(error, "record.stale") || attempt === ATTEMPTS || version !== undefined)
+        return refusedBy({ ...place, label, error });
+    }
+  }
+}
+
+async function changeRow({
+  change: { slice, id, line, valuesOf },
+  found: { row, shown },
+  label,
+}: {
+  change: Change;
+  found: VisibleRow;
+  label: string;
+}): Promise<Entry> {
+  const { resource, actor, data, now } = slice;
+  const entry = { id, label, ...(line === undefined ? {} : { line }) };
+  const wanted = valuesOf({ fields: row.fields, shown });
+  if ("faults" in wanted) return refusedWith({ ...entry, resource, faults: wanted.faults });
+  const named = Object.keys(wanted.values);
+  const parsed = enteredFields({ resource, isNew: false }).safeParse(withValues(row.fields, wanted.values));
+  if (!parsed.success) return refusedWith({ ...entry, resource, faults: fieldErrors(parsed.error) });
+  const values = Object.fromEntries(named.map((name) => [name, parsed.data[name]]));
+  const changed = named.filter((name) => !isDeepStrictEqual(plain(values[name]), plain(row.fields[name])));
+  if (changed.length === 0) return { ...entry, outcome: "unchanged" };
+  const input = { ...withValues(row.fields, values), version: row.version };
+  const asked = { ...writingOf(resource), actor, now, id, input };
+  if (data.isDryRun) await tryUpdate(asked);
+  else await updateRecord(asked);
+  const was = Object.fromEntries(
+    changed.flatMap((name) => (row.fields[name] === undefined ? [] : [[name, row.fields[name]]])),
+  );
+  return { ...entry, outcome: "changed", named: changed, was };
+}
+
+function withValues(
+  fields: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const all = Object.entries({ ...fields, ...values });
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+}
+
+/** The value as it is stored, without undefined fields. */
+function plain(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}

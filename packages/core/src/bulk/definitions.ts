@@ -1,0 +1,46 @@
+import { refersToResource } from "@tresen/contract/kit/referred";
+import type { Referrer, Resource } from "@tresen/contract/kit/resource";
+import { allResources } from "@tresen/contract/resources";
+import { branchHooks } from "../branch";
+import { productIdsFor } from "../catalog";
+import { type Finding, type Hooks, indexing } from "../records";
+import { redirectHooks } from "../site/redirect";
+import { roleHooks, userHooks } from "../user";
+
+/**
+ * The hooks of each resource that has some, for jobs that write records of any resource. A test compares them with what
+ * the handlers pass to `crud`.
+ */
+const HOOKS: Readonly<Record<string, Hooks>> = {
+  branches: branchHooks,
+  redirects: redirectHooks,
+  roles: roleHooks,
+  users: userHooks,
+};
+
+/** How filters by records that refer to those of a resource are answered. The same test compares these. */
+const IDS_FOR: Readonly<Record<string, NonNullable<Finding["idsFor"]>>> = { products: productIdsFor };
+
+/** What the generic list of a resource needs. */
+export function listingOf(resource: Resource): {
+  resource: Resource;
+  indexing: typeof indexing;
+  idsFor?: NonNullable<Finding["idsFor"]>;
+} {
+  const idsFor = IDS_FOR[resource.name];
+  return { resource, indexing, ...(idsFor ? { idsFor } : {}) };
+}
+
+/** What the generic functions need to write records of a resource: all of it follows from the definitions. */
+export function writingOf(resource: Resource): {
+  resource: Resource;
+  hooks: Hooks | undefined;
+  indexing: typeof indexing;
+} {
+  return { resource, hooks: HOOKS[resource.name], indexing };
+}
+
+/** All resources whose records may refer to records of this one. */
+export function referrersOf(resource: Resource): readonly Referrer[] {
+  return allResources.filter(({ fields }) => refersToResource({ schema: fields, name: resource.name }));
+}

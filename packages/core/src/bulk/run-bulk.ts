@@ -1,0 +1,67 @@
+import { BULK_IDS } from "@tresen/contract/bulk/bulk.limits";
+import { JOB_REASONS } from "@tresen/contract/job/job.state";
+import { isObject } from "@tresen/contract/kit/object";
+import type { Executor, Outcome } from "../platform/job";
+import { listRecords } from "../records";
+import { BUDGET, SLICE, WAITS } from "./bulk-job";
+import { changeFields } from "./change-fields";
+import { listingOf } from "./definitions";
+import { doneBefore } from "./done-before";
+import { readEntries, readPart, writeParts } from "./part";
+import { type Slice, asStarter } from "./person";
+import { removeOne } from "./remove-one";
+import { endSlice, runEntries } from "./slice";
+import { undoSlice } from "./undo-slice";
+
+/** Changes, removes or restores many records. */
+export const bulkExecutor: Executor = {
+  kind: "bulk",
+  waits: WAITS,
+  isRepeatable: true,
+  budget: BUDGET,
+  run: asStarter(async (slice) => {
+    if (slice.data.undoes !== undefined) return undoSlice(slice);
+    return slice.data.query ? collect({ slice, most: BULK_IDS }) : changeSlice(slice);
+  }),
+};
+
+/** Finds the records of the query, page by page, before the first of them is changed: a change may alter what it finds. */
+async function collect({ slice, most }: { slice: Slice; most: number }): Promise<Outcome> {
+  const { resource, actor, data, id, job } = slice;
+  const { query = {}, cursor } = data;
+  const page = await listRecords({
+    ...listingOf(resource),
+    actor,
+    query: { ...query, limit: SLICE, ...(cursor ? { cursor } : {}) },
+  });
+  const total = data.total + page.records.length;
+  if (total > most) return { state: "dropped", reason: JOB_REASONS.tooMany, data: { ...data, query: undefined } };
+  const parts = await writeParts({
+    job: id,
+    section: "input",
+    entries: page.records.map((record) => record.id),
+    size: SLICE,
+    from: data.parts,
+    expiresAt: job.expiresAt,
+  });
+  const found = { ...data, total, parts: data.parts + parts };
+  const { query: _, cursor: __, ...complete } = found;
+  const next = page.cursor === null ? complete : { ...found, cursor: page.cursor };
+  return page.cursor === null && next.parts === 0 ? { state: "done", data: next } : { state: "again", data: next };
+}
+
+async function changeSlice(slice: Slice): Promise<Outcome> {
+  const { resource, data, id, isFirst } = slice;
+  const ids = await readEntries({ job: id, section: "input", index: data.next });
+  const changes = data.action === "update" ? await readPart({ job: id, section: "changes", index: 0 }) : {};
+  if (!ids || !isObject(changes)) return { state: "dropped", reason: JOB_REASONS.noInput };
+  const entries = await runEntries({
+    all: ids.filter((one) => typeof one === "string"),
+    run: async (one) =>
+      (isFirst && !data.isDryRun ? await doneBefore({ job: id, resource, id: one }) : null) ??
+      (data.action === "remove"
+        ? removeOne({ slice, id: one })
+        : changeFields({ slice, id: one, valuesOf: () => ({ values: changes }) })),
+  });
+  return endSlice({ slice, entries });
+}

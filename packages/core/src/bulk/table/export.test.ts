@@ -1,0 +1,141 @@
+import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
+import { products } from "@tresen/contract/catalog/product.resource";
+import { allResources } from "@tresen/contract/resources";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { parseCsv } from "@tresen/contract/kit/table/csv";
+import { rowsOfGrid } from "@tresen/contract/kit/table/rows";
+import { readXlsx } from "@tresen/contract/kit/table/xlsx-read";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startBucket } from "../../../test/bucket";
+import { finish, person, report, view } from "../../../test/bulk";
+import { fill } from "../../../test/records";
+import { refusal } from "../../../test/refusal";
+import { NOW, create, createShop } from "../../../test/shop";
+import type { Actor } from "../../platform/actor";
+import { runJob } from "../../../test/run-job";
+import { downloadFile, exportExecutor, startExport, startImport } from "..";
+
+let admin: Actor;
+let manager: Actor;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+
+beforeAll(async () => {
+  bucket = await startBucket();
+  await createShop();
+  admin = await person("usr_chief", "ROLE_ADMIN");
+  manager = await person("usr_lead", "ROLE_MANAGER", "center");
+  await create("departments", { identifier: "kueche", name: "Küche", branch: "center", manager: "usr_lead" });
+  await create("departments", { identifier: "bar", name: "=HYPERLINK()", branch: "harbor" });
+  await create("redirects", { path: "alt", target: "https://example.test/", status: 302 });
+  await create("blocks", {
+    name: "Hinweis",
+    type: "popup",
+    content: { isActive: true, text: "Zeile 1\nZeile „2“; x" },
+  });
+  await create("sites", { path: "ueber-uns", name: "Über uns", content: { text: "# Über" } });
+});
+afterAll(() => bucket.stop());
+
+type Input = Parameters<typeof startExport>[0]["input"];
+
+async function exported(input: Input, actor = admin): Promise<{ id: string; bytes: Uint8Array }> {
+  const { id } = await startExport({ actor, now: NOW, input });
+  await finish({ id });
+  const file = await downloadFile({ actor, id, now: NOW });
+  if (!("bytes" in file)) throw new Error("no bytes");
+  return { id, bytes: file.bytes };
+}
+
+const gridOf = async (format: "csv" | "xlsx", bytes: Uint8Array) =>
+  format === "csv" ? parseCsv(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)) : readXlsx(bytes);
+
+describe("an export", () => {
+  it("is the file that a German spreadsheet opens, with the columns that were asked for", async () => {
+    const { id, bytes } = await exported({
+      resource: "departments",
+      query: { sort: "name" },
+      fields: ["name", "branch", "manager", "isEnabled"],
+      format: "csv",
+    });
+    expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).toMatch(
+      /^\uFEFFID;Name;Filiale;Leitung;Aktiv\r\ndep_\w+;'=HYPERLINK\(\);Hafen;;ja\r\ndep_\w+;Küche;Zentrum;usr-lead@example\.test;ja\r\n$/,
+    );
+    expect(await view(admin, { id })).toMatchObject({
+      ...{ action: "export", state: "done", total: 2, done: 2, changed: 2, canUndo: false },
+      file: { name: "Abteilungen 2026-06-05.csv", type: "text/csv; charset=utf-8", size: bytes.length },
+    });
+    // Only the file is left of the chunks that it was written in.
+    expect([...bucket.objects.keys()].filter((key) => key.includes(id))).toEqual([`export/${id}/file.csv`]);
+  });
+
+  it.each(
+    allResources.flatMap((resource: Resource) =>
+      (["csv", "xlsx"] as const).map((format) => [resource.name, format] as const),
+    ),
+  )("of %s as %s changes nothing when it is imported again", async (name, format) => {
+    const resource = allResources.find((one) => one.name === name);
+    if (!resource) throw new Error("no resource");
+    const { bytes } = await exported({ resource: name, format });
+    const read = rowsOfGrid({ resource, grid: await gridOf(format, bytes) });
+    if ("fault" in read) return expect(["tags", "divisions", "navigations", "roles"]).toContain(name);
+    const { id } = await startImport({
+      actor: admin,
+      now: NOW,
+      input: { resource: name, rows: read.rows, dryRun: false },
+    });
+    await finish({ id });
+    const wrong = (await report(admin, { id })).filter(({ outcome }) => outcome !== "unchanged");
+    expect(wrong).toEqual([]);
+    expect(await view(admin, { id })).toMatchObject({ state: "done", unchanged: read.rows.length });
+  });
+
+  it("of many records goes on in further calls of its function, in one file", async () => {
+    const records = Array.from({ length: 620 }, (_, index) => ({ id: `x${index}`, name: `X ${index}`, price: index }));
+    await fill({ resource: products, records });
+    const started = await startExport({
+      actor: admin,
+      now: NOW,
+      input: { resource: "products", query: { search: "x" }, fields: ["name", "price"], format: "xlsx" },
+    });
+    await runJob({ id: started.id, executor: { ...exportExecutor, budget: 0 }, now: NOW });
+    expect(await view(admin, started)).toMatchObject({ state: "waiting" });
+    await finish(started);
+    const file = await downloadFile({ actor: admin, id: started.id, now: NOW });
+    const rows = "bytes" in file ? await readXlsx(file.bytes) : [];
+    expect(rows[0]).toEqual(["ID", "Name", "Preis"]);
+    expect(new Set(rows.slice(1).map(([id]) => id))).toEqual(new Set(records.map(({ id }) => id)));
+    expect(rows.find(([id]) => id === "x619")).toEqual(["x619", "X 619", "6,19"]);
+  });
+
+  it("shows only what the person may read, and says which of the ids are not among it", async () => {
+    const { id, bytes } = await exported({ resource: "users", format: "csv" });
+    expect(new TextDecoder().decode(bytes)).not.toMatch(/password|Passwort/i);
+    expect(await refusal(downloadFile({ actor: manager, id, now: NOW }))).toMatchObject({ kind: "missing" });
+    expect(await refusal(exported({ resource: "users", format: "csv" }, manager))).toMatchObject({ kind: "forbidden" });
+    const own = await exported({ resource: "tables", ids: ["table1", "none"], format: "csv" }, manager);
+    expect(await report(manager, own)).toMatchObject([{ id: "none", label: "none", outcome: "refused" }]);
+  });
+
+  it("has no file before it ends, and a large one at an address of the bucket", async () => {
+    const started = await startExport({ actor: admin, now: NOW, input: { resource: "blocks", format: "csv" } });
+    const asked = { actor: admin, id: started.id, now: NOW };
+    expect(await refusal(downloadFile(asked))).toMatchObject({ kind: "missing", message: BULK_MESSAGES.noFile });
+    await create("blocks", { id: "large", name: "Groß", type: "text", content: { text: "ä€ ".repeat(30_000) } });
+    for (let copy = 0; copy < 30; copy += 1)
+      await create("blocks", { name: `Groß ${copy}`, type: "text", content: { text: "ä€ ".repeat(30_000) } });
+    await finish(started);
+    const file = await downloadFile(asked);
+    if (!("address" in file)) throw new Error("no address");
+    expect(file.address).toContain("X-Amz-Signature=");
+    const answer = await fetch(file.address);
+    expect((await answer.arrayBuffer()).byteLength).toBe((await view(admin, started)).file?.size);
+  });
+
+  it("is refused for columns that there are not", async () => {
+    const asked = { resource: "tables", fields: ["identifier", "colour"], format: "csv" as const };
+    const error = await refusal(startExport({ actor: admin, now: NOW, input: asked }));
+    expect(error.details.map(({ field }) => field)).toEqual(["fields.1"]);
+    const both = startExport({ actor: admin, now: NOW, input: { ...asked, fields: undefined, ids: ["x"], query: {} } });
+    expect((await refusal(both)).details.map(({ field }) => field)).toEqual(["ids"]);
+  });
+});

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { enteredFields } from "@tresen/contract/kit/resource";
+import { isObject } from "@tresen/contract/kit/object";
+import { isSameText, textOfCell, valueAt } from "@tresen/contract/kit/table/cell-text";
+import { valueOfCell } from "@tresen/contract/kit/table/cell-value";
+import { type TableColumn, emptyOf, tableColumns } from "@tresen/contract/kit/table/columns";
+import type { ImportRow } from "@tresen/contract/kit/table/rows";
+import { fieldErrors } from "@tresen/contract/kit/validation/validation";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { createRecord, tryCreate } from "../../records";
+import { type NewValues, changeFields } from "../change-fields";
+import { writingOf } from "../definitions";
+import { type Entry, refusedBy, refusedWith, titleOf } from "../entry";
+import type { Labels } from "./labels";
+import type { Slice } from "../person";
+
+interface Given {
+  slice: Slice;
+  row: ImportRow;
+  labels: Labels;
+}
+
+/** Creates or changes the record of a row, with the checks of a single call. @param index the row's place in the import. */
+export function importRow({ index, ...given }: Given & { index: number }): Promise<Entry> {
+  const { slice, row, labels } = given;
+  if (row.id === undefined) return createFrom({ ...given, id: idOfRow({ slice, index }) });
+  return changeFields({
+    slice,
+    id: row.id,
+    line: row.line,
+    valuesOf: ({ fields, shown }) =>
+      // A column that the person cannot see is empty in their file, which says nothing about the field.
+      cellsOf({ slice, row, labels, fields, isSeen: (name) => name in shown || !(name in fields) }),
+  });
+}
+
+/**
+ * The id of the record that a row makes. It follows from the job and the row, so that a row whose worker was killed
+ * makes no second one.
+ */
+export function idOfRow({ slice: { id, resource }, index }: { slice: Slice; index: number }): string {
+  const hash = createHash("sha256").update(`${id} ${index}`).digest("hex");
+  return `${resource.idPrefix}_${hash.slice(0, 26).toUpperCase()}`;
+}
+
+async function createFrom({ slice, row, labels, id }: Given & { id: string }): Promise<Entry> {
+  const { resource, actor, now, data } = slice;
+  const { line } = row;
+  const refused = { id: "", label: firstText(row), line, resource };
+  const cells = cellsOf({ slice, row, labels, fields: null, isSeen: () => true });
+  if ("faults" in cells) return refusedWith({ ...refused, faults: cells.faults });
+  const parsed = enteredFields({ resource, isNew: true }).safeParse(cells.values);
+  if (!parsed.success) return refusedWith({ ...refused, faults: fieldErrors(parsed.error) });
+  const label = titleOf({ resource, record: parsed.data });
+  const asked = { ...writingOf(resource), actor, now, input: { ...parsed.data, id } };
+  try {
+    if (!data.isDryRun) {
+      const record = await createRecord(asked);
+      return { id: record.id, label, line, outcome: "created" };
+    }
+    await tryCreate(asked);
+    return { id: "", label, line, outcome: "created" };
+  } catch (error) {
+    return refusedBy({ ...refused, label, error });
+  }
+}
+
+/** The values of the fields that the row's cells change, or what is wrong with the cells. */
+function cellsOf({
+  slice: { resource },
+  row,
+  labels,
+  fields,
+  isSeen,
+}: Given & {
+  /** The record as it is; null for a new one. */
+  fields: Readonly<Record<string, unknown>> | null;
+  isSeen: (name: string) => boolean;
+}): NewValues {
+  const values: Record<string, unknown> = {};
+  const faults: FieldError[] = [];
+  const columns = tableColumns(resource).filter(({ path }) => path in row.values && isSeen(topOf(path)));
+  const emptied = new Set(fields === null ? [] : emptiedObjects({ resource, columns, row }));
+  for (const column of columns) {
+    const { path } = column;
+    const text = row.values[path] ?? "";
+    const held = textOfCell({ column, value: valueAt({ record: fields, path }), labelOf: labels.labelOf });
+    if (fields !== null && isSameText({ text, held })) continue;
+    if (emptied.has(topOf(path))) {
+      values[topOf(path)] = null;
+      continue;
+    }
+    const cell = valueOfCell({ column, text, isNew: fields === null, idOf: labels.idOf });
+    if ("fault" in cell) faults.push({ field: path, code: "validation.cell", message: cell.fault });
+    else if ("value" in cell) setAt({ values, path, value: cell.value, former: fields?.[topOf(path)] });
+  }
+  return faults.length > 0 ? { faults } : { values };
+}
+
+/** The objects of which every cell is empty, where the record may do without the whole object. */
+function emptiedObjects({
+  resource,
+  columns,
+  row,
+}: {
+  resource: Resource;
+  columns: readonly TableColumn[];
+  row: ImportRow;
+}): string[] {
+  const nested = Map.groupBy(
+    columns.filter(({ path }) => path.includes(".")),
+    ({ path }) => topOf(path),
+  );
+  return [...nested].flatMap(([name, parts]) => {
+    const schema = resource.fields.shape[name];
+    const isEmpty = parts.every(({ path }) => (row.values[path] ?? "").trim() === "");
+    return schema && isEmpty && emptyOf(schema) === "null" ? [name] : [];
+  });
+}
+
+/** Sets the value at the path, in a copy of the object that the record has there. */
+function setAt({
+  values,
+  path,
+  value,
+  former,
+}: {
+  values: Record<string, unknown>;
+  path: string;
+  value: unknown;
+  former: unknown;
+}): void {
+  const [name = path, ...rest] = path.split(".");
+  values[name] = rest.length === 0 ? value : placed({ base: values[name] ?? former, path: rest, value });
+}
+
+function placed({ base, path, value }: { base: unknown; path: readonly string[]; value: unknown }): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  const object = isObject(base) ? base : {};
+  return { ...object, [name]: placed({ base: object[name], path: rest, value }) };
+}
+
+function topOf(path: string): string {
+  return path.split(".")[0] ?? path;
+}
+
+function firstText({ values }: ImportRow): string {
+  return Object.values(values).find((text) => text.trim() !== "") ?? "";
+}

@@ -1,0 +1,79 @@
+import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
+import { JOB_REASONS } from "@tresen/contract/job/job.state";
+import type { Outcome } from "../platform/job";
+import { createRecord } from "../records";
+import { type ChangeRow, contentOf, latestChanges } from "../records/changes";
+import { partFields } from "../records/rows";
+import { isAppError } from "../platform/errors";
+import { changeFields } from "./change-fields";
+import { doneBefore } from "./done-before";
+import { writingOf } from "./definitions";
+import { type Entry, isEntry, refusedBy } from "./entry";
+import { readEntries } from "./part";
+import type { Slice } from "./person";
+import { removeOne } from "./remove-one";
+import { endSlice, runEntries } from "./slice";
+
+/**
+ * Restores the records of one part of the undone job's report, the last part first: what was changed later may refer to
+ * what was changed before. Only a record whose newest change is that of the undone job is restored.
+ */
+export async function undoSlice(slice: Slice): Promise<Outcome> {
+  const { data, id, isFirst, resource } = slice;
+  const { undoes = "" } = data;
+  const report = await readEntries({ job: undoes, section: "report", index: data.parts - 1 - data.next });
+  if (!report) return { state: "dropped", reason: JOB_REASONS.noInput };
+  const changed = report.filter(isEntry).filter(({ outcome }) => outcome !== "unchanged" && outcome !== "refused");
+  const entries = await runEntries({
+    all: changed.reverse(),
+    // One after the other, since what was removed later may refer to what was removed before.
+    ...(changed.every(({ outcome }) => outcome === "changed") ? {} : { parallel: 1 }),
+    run: async (entry) =>
+      (isFirst ? await doneBefore({ job: id, resource, id: entry.id, line: entry.line }) : null) ??
+      undoOne({ slice, entry, undoes }),
+  });
+  return endSlice({ slice, entries });
+}
+
+async function undoOne({ slice, entry, undoes }: { slice: Slice; entry: Entry; undoes: string }): Promise<Entry> {
+  const { resource } = slice;
+  const { id, label, line, outcome } = entry;
+  const place = { id, label, ...(line === undefined ? {} : { line }) };
+  const [latest] = await latestChanges({ resource: resource.name, id, limit: 1 });
+  if (latest?.requestId !== undoes) return { ...place, outcome: "refused", message: BULK_MESSAGES.changedSince };
+  if (outcome === "removed") return restore({ slice, place, fields: await removedFields(latest) });
+  if (outcome === "created")
+    return { ...place, ...(await removeOne({ slice, id, version: Number(latest.version) })), label };
+  const { named = [], was = {} } = entry;
+  const values = Object.fromEntries(named.map((name) => [name, was[name]]));
+  return changeFields({ slice, id, line, version: Number(latest.version), valuesOf: () => ({ values }) });
+}
+
+/** The fields of a record that was removed; null when they are not kept, such as those of a person. */
+async function removedFields(removal: ChangeRow): Promise<Record<string, unknown> | null> {
+  const { resource: name, id, version, parts } = removal;
+  const { fields } = contentOf(removal);
+  if (fields || !parts) return fields;
+  return partFields({ resource: name, id, version: Number(version) - 1, parts });
+}
+
+/** Stores a removed record again, with its id. */
+async function restore({
+  slice: { resource, actor, now },
+  place,
+  fields,
+}: {
+  slice: Slice;
+  place: Pick<Entry, "id" | "label" | "line">;
+  fields: Record<string, unknown> | null;
+}): Promise<Entry> {
+  if (!fields) return { ...place, outcome: "refused", message: BULK_MESSAGES.notKept };
+  try {
+    await createRecord({ ...writingOf(resource), actor, now, input: { ...fields, id: place.id } });
+    return { ...place, outcome: "created" };
+  } catch (error) {
+    if (isAppError(error, "record.id_taken"))
+      return { ...place, outcome: "refused", message: BULK_MESSAGES.changedSince };
+    return refusedBy({ ...place, resource, error });
+  }
+}

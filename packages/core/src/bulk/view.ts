@@ -1,0 +1,165 @@
+import { FILE_DAYS } from "@tresen/contract/bulk/bulk.limits";
+import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
+import type { BulkEntry, BulkOutcome, BulkView } from "@tresen/contract/bulk/bulk.view";
+import { isOpenJob } from "@tresen/contract/job/job.state";
+import type { StartedJob } from "@tresen/contract/job/job.view";
+import { jobReasonText } from "@tresen/contract/job/job.texts";
+import { isAdmin } from "@tresen/contract/kit/access";
+import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
+import { DAY, type Instant } from "@tresen/contract/kit/time";
+import { type Actor, requireStaff } from "../platform/actor";
+import { cursorOf, invalidCursor, placeIn } from "../platform/cursor";
+import { AppError } from "../platform/errors";
+import { type Job, askToStop, createJob, findJob, jobId, replaceJob } from "../platform/job";
+import { type BulkData, NOTHING_DONE, bulkDataOf, isUndoable, newBulkJob, undoKey } from "./bulk-job";
+import { isEntry } from "./entry";
+import { readEntries } from "./part";
+
+interface Asked {
+  actor: Actor;
+  now: Instant;
+  id: string;
+}
+
+/** @throws missing, also for the job of somebody else. */
+export async function getBulk(asked: Asked): Promise<BulkView> {
+  return viewOf({ ...(await existing(asked)), now: asked.now });
+}
+
+/** The number of parts of the report that one page reads. */
+const READ_PARTS = 25;
+
+/** A page of what came of the records, in the order in which they were handled. @throws missing, input. */
+export async function listEntries({
+  outcome,
+  cursor,
+  limit = PAGE_SIZE,
+  ...asked
+}: Asked & { outcome?: BulkOutcome | undefined; cursor?: string | undefined; limit?: number | undefined }): Promise<{
+  entries: BulkEntry[];
+  cursor: string | null;
+}> {
+  const { data } = await existing(asked);
+  const scope = ["bulk", asked.id, outcome ?? ""];
+  const entries: BulkEntry[] = [];
+  let [part, offset] = placeOf(placeIn({ scope, cursor }));
+  const last = Math.min(data.next, part + READ_PARTS);
+  for (; part < last; part += 1, offset = 0) {
+    const found = ((await readEntries({ job: asked.id, section: "report", index: part })) ?? []).filter(isEntry);
+    for (const [index, { was: _, named: __, ...entry }] of found.entries()) {
+      if (index < offset || (outcome !== undefined && entry.outcome !== outcome)) continue;
+      if (entries.length === limit) return { entries, cursor: cursorOf({ scope, place: `${part}:${index}` }) };
+      entries.push(entry);
+    }
+  }
+  return { entries, cursor: part < data.next ? cursorOf({ scope, place: `${part}:0` }) : null };
+}
+
+/** How often it is tried again to cancel a job whose state changes at the same moment. */
+const ATTEMPTS = 5;
+
+/**
+ * Cancels a job: at once while it waits, after its current slice while it runs. What it has done stays done.
+ * @throws missing, conflict for one that has ended.
+ */
+export async function cancelBulk(asked: Asked): Promise<BulkView> {
+  const { now } = asked;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { job, data } = await existing(asked);
+    if (!isOpenJob(job.state)) throw new AppError("bulk.ended", "conflict", BULK_MESSAGES.ended);
+    const canceled: Job = { ...job, state: "canceled", endedAt: new Date().toISOString() };
+    const isDone =
+      job.state === "running" ? await askToStop({ job, now }) : await replaceJob({ before: job, job: canceled });
+    if (isDone) return viewOf({ job: job.state === "running" ? job : canceled, data, now });
+  }
+  throw new AppError("bulk.busy", "conflict", BULK_MESSAGES.ended);
+}
+
+/**
+ * Starts the job that undoes another one, with the rights of the person who asks for it. There is at most one.
+ * @throws missing, conflict for a job that cannot be undone, or not once more.
+ */
+export async function undoBulk(asked: Asked): Promise<StartedJob> {
+  const { job, data } = await existing(asked);
+  const { user } = requireStaff(asked.actor);
+  if (isOpenJob(job.state) || !isUndoable(data))
+    throw new AppError("bulk.not_undoable", "conflict", BULK_MESSAGES.notUndoable);
+  const { job: undoing, id } = newBulkJob({
+    kind: "bulk",
+    key: undoKey(job.key),
+    now: asked.now,
+    data: {
+      ...NOTHING_DONE,
+      resource: data.resource,
+      action: "undo",
+      startedBy: { id: user.id, name: user.name },
+      isDryRun: false,
+      total: data.changed,
+      parts: data.next,
+      undoes: asked.id,
+    },
+  });
+  if (!(await createJob(undoing))) throw new AppError("bulk.undone", "conflict", BULK_MESSAGES.alreadyUndone);
+  return { id, state: undoing.state };
+}
+
+/** The file of an export. @throws missing when there is none any more. */
+export async function getFile(asked: Asked): Promise<NonNullable<BulkData["file"]>> {
+  const found = await existing(asked);
+  const file = fileOf(found);
+  if (!file) throw new AppError("bulk.no_file", "missing", BULK_MESSAGES.noFile);
+  return file;
+}
+
+interface Found {
+  job: Job;
+  data: BulkData;
+}
+
+/** The job, for whoever started it and for administrators. */
+async function existing({ actor, id }: Asked): Promise<Found> {
+  const { user } = requireStaff(actor);
+  const job = await findJob(id);
+  const data = bulkDataOf(job);
+  if (!job || !data || (data.startedBy.id !== user.id && !isAdmin(user)))
+    throw new AppError("bulk.missing", "missing", BULK_MESSAGES.missing);
+  return { job, data };
+}
+
+async function viewOf({ job, data, now }: Found & { now: Instant }): Promise<BulkView> {
+  const { resource, action, total, done, changed, unchanged, refused, isDryRun, undoes, startedBy } = data;
+  const isEnded = !isOpenJob(job.state);
+  const undoId = jobId({ kind: "bulk", key: undoKey(job.key) });
+  const undoneBy = isEnded && isUndoable(data) && (await findJob(undoId)) ? undoId : undefined;
+  const file = fileOf({ job, data });
+  const offset = now - Date.now();
+  return {
+    id: jobId(job),
+    resource,
+    action,
+    state: job.state,
+    ...{ total, done, changed, unchanged, refused, isDryRun },
+    canUndo: isEnded && isUndoable(data) && undoneBy === undefined,
+    ...(undoes === undefined ? {} : { undoes }),
+    ...(undoneBy === undefined ? {} : { undoneBy }),
+    startedBy,
+    createdAt: job.createdAt,
+    // By the clock that people see, which may be set to another time than the machine's.
+    ...(job.endedAt === undefined ? {} : { endedAt: new Date(Date.parse(job.endedAt) + offset).toISOString() }),
+    ...(job.reason === undefined ? {} : { reason: jobReasonText({ state: job.state, reason: job.reason }) }),
+    ...(file ? { file: { name: file.name, type: file.type, size: file.size } } : {}),
+  };
+}
+
+/** The file, as long as the bucket keeps it. */
+function fileOf({ job, data: { file } }: Found): BulkData["file"] {
+  const isKept = job.endedAt !== undefined && Date.parse(job.endedAt) + FILE_DAYS * DAY > Date.now();
+  return isKept ? file : undefined;
+}
+
+function placeOf(place: string): [part: number, offset: number] {
+  if (place === "") return [0, 0];
+  const [, part, offset] = /^(\d{1,6}):(\d{1,6})$/.exec(place) ?? [];
+  if (part === undefined || offset === undefined) throw invalidCursor();
+  return [Number(part), Number(offset)];
+}

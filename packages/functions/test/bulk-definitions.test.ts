@@ -1,0 +1,52 @@
+import type { Resource } from "@tresen/contract/kit/resource";
+import { allResources } from "@tresen/contract/resources";
+import { listingOf, referrersOf, writingOf } from "@tresen/core/bulk";
+import type { Finding, Hooks } from "@tresen/core/records";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Referrers } from "../src/http/referred-by";
+
+interface Passed {
+  resource: Resource;
+  referrers?: Referrers;
+  hooks?: Hooks;
+  finding?: Finding;
+}
+
+const passed = vi.hoisted(() => new Map<string, unknown>());
+
+vi.mock("../src/http/crud", () => {
+  const note = (asked: Passed) => {
+    passed.set(asked.resource.name, asked);
+    return [];
+  };
+  return { crud: note, crudFinding: note };
+});
+
+const handlers = import.meta.glob("../src/api/*/*.ts");
+
+beforeAll(async () => {
+  for (const load of Object.values(handlers)) await load();
+});
+
+function passedOf(name: string): Passed {
+  const found = passed.get(name) as Passed | undefined;
+  if (!found) throw new Error(`No handler passes ${name} to crud`);
+  return found;
+}
+
+test.each(allResources)("a job writes records of $name with the hooks that their handler passes", (resource) => {
+  expect(writingOf(resource).hooks).toBe(passedOf(resource.name).hooks);
+});
+
+test.each(allResources)(
+  "a job removes records of $name unless those refer to them that their handler names",
+  (resource) => {
+    const named = passedOf(resource.name).referrers?.sources ?? [];
+    const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).sort();
+    expect(names(referrersOf(resource))).toEqual(names(named));
+  },
+);
+
+test.each(allResources)("a job finds records of $name by the filters that their list has", (resource) => {
+  expect(listingOf(resource).idsFor).toBe(passedOf(resource.name).finding?.idsFor);
+});

@@ -1,0 +1,118 @@
+import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
+import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startBucket } from "../../core/test/bucket";
+import { handler as doBulk } from "../src/job/bulk-jobs";
+import { handler as doExport } from "../src/job/export-jobs";
+import { handler as doImport } from "../src/job/import-jobs";
+import { send } from "./support/api";
+import { withGrantsOf } from "./support/grants";
+import { queueRecord } from "./support/jobs";
+import { type Sessions, addUser, openShop } from "./support/shop";
+
+let sessions: Sessions;
+beforeAll(async () => {
+  const bucket = await startBucket();
+  sessions = await openShop();
+  return () => bucket.stop();
+});
+
+const WORKERS = { bulk: doBulk, imports: doImport, exports: doExport };
+const FUNCTIONS = { bulk: "bulk-jobs", imports: "import-jobs", exports: "export-jobs" };
+
+const post = (path: string, body: unknown, session: string) =>
+  send({ method: "POST", path: `/api/${path}`, body, session });
+
+/** Calls the function of a job as its queue does. */
+async function work(kind: keyof typeof WORKERS, id: string): Promise<void> {
+  const Records = [queueRecord({ body: id })];
+  expect(await withGrantsOf(FUNCTIONS[kind], () => WORKERS[kind]({ Records }))).toEqual({ batchItemFailures: [] });
+}
+
+async function run(kind: keyof typeof WORKERS, body: object, session = sessions.admin) {
+  const { status, data, errors } = await post(kind, body, session);
+  expect({ status, errors }).toEqual({ status: 202, errors: [] });
+  const { id } = data as { id: string };
+  await work(kind, id);
+  const path = `/api/bulk/${id}`;
+  const view = (await send({ path, session })).data as BulkView;
+  const report = (await send({ path: `${path}/report`, session })).data as BulkEntry[];
+  return { id, view, report };
+}
+
+describe("calls about many records", () => {
+  test("change records, tell of each, and undo it", async () => {
+    const ids = ["prd_margherita", "prd_none"];
+    const { id, view, report } = await run("bulk", {
+      resource: "products",
+      action: "update",
+      ids,
+      changes: { price: 1 },
+    });
+    expect(view).toMatchObject({ state: "done", changed: 1, refused: 1, canUndo: true });
+    expect(report.map(({ outcome }) => outcome)).toEqual(["changed", "refused"]);
+    const refused = await send({
+      path: `/api/bulk/${id}/report`,
+      query: { outcome: "refused" },
+      session: sessions.admin,
+    });
+    expect(refused.data).toMatchObject([{ id: "prd_none" }]);
+    const undone = await post(`bulk/${id}/undo`, undefined, sessions.admin);
+    expect(undone.status).toBe(202);
+    await work("bulk", (undone.data as { id: string }).id);
+    expect((await send({ path: "/api/products/prd_margherita" })).data).toMatchObject({ price: 990, version: 3 });
+    expect((await post(`bulk/${id}/cancel`, undefined, sessions.admin)).status).toBe(409);
+  });
+
+  test("keep to what the functions may do, whichever resource it is", async () => {
+    await addUser({ username: "neu@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+    const { data } = await send({ path: "/api/users", query: { search: "neu" }, session: sessions.admin });
+    const ids = (data as { id: string }[]).map(({ id }) => id);
+    expect(ids).toHaveLength(1);
+    await post("redirects", { path: "a", target: "/b" }, sessions.admin);
+    for (const asked of [
+      { resource: "users", action: "update", ids, changes: { isEnabled: false } },
+      { resource: "users", action: "remove", ids },
+      { resource: "redirects", action: "update", query: { search: "a" }, changes: { target: "/c" } },
+      { resource: "branches", action: "remove", ids: ["brn_nord"], dryRun: true },
+    ]) {
+      const { view } = await run("bulk", asked);
+      expect([asked.resource, view.state, view.done]).toEqual([asked.resource, "done", 1]);
+    }
+  });
+
+  test("import rows and export them as a file", async () => {
+    const rows = [{ line: 2, values: { identifier: "9", branch: "Mitte" } }];
+    const { view } = await run("imports", { resource: "tables", rows }, sessions.manager);
+    expect(view).toMatchObject({ action: "import", changed: 1, startedBy: { name: "leitung@example.test" } });
+    const asked = { resource: "tables", query: { search: "9" }, format: "csv" };
+    const { id, view: exported } = await run("exports", asked, sessions.manager);
+    expect(exported.file).toMatchObject({ name: "Tische 2026-06-05.csv" });
+    const file = await send({ path: `/api/bulk/${id}/file`, session: sessions.manager });
+    expect(file).toMatchObject({ status: 200 });
+    expect(file.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": "attachment; filename=\"Tische 2026-06-05.csv\"; filename*=UTF-8''Tische%202026-06-05.csv",
+      "cache-control": "private, no-store",
+    });
+    expect(file.bytes.toString()).toMatch(/^\uFEFFID;Kennung;Filiale\r\ntbl_\w+;9;Mitte\r\n$/);
+    expect((await send({ path: `/api/bulk/${id}/file`, session: sessions.employee })).status).toBe(404);
+    expect((await send({ path: `/api/bulk/${id}/file`, session: sessions.admin })).status).toBe(200);
+  });
+
+  test("are refused to those who may not, and for what is too much", async () => {
+    const update = { resource: "products", action: "update", ids: ["prd_margherita"], changes: { price: 1 } };
+    expect((await post("bulk", update, sessions.manager)).status).toBe(403);
+    expect((await send({ method: "POST", path: "/api/bulk", body: update })).status).toBe(401);
+    const many = Array.from({ length: 10_001 }, (_, index) => `p${index}`);
+    const refused = await post("bulk", { ...update, ids: many }, sessions.admin);
+    expect([refused.status, refused.errors[0]?.message]).toEqual([400, BULK_MESSAGES.tooMany]);
+    const rows = (length: number) =>
+      Array.from({ length }, (_, index) => ({ line: index + 2, values: { name: "x".repeat(1000) } }));
+    const large = await post("imports", { resource: "tags", rows: rows(4000) }, sessions.admin);
+    expect([large.status, large.errors[0]?.message]).toEqual([413, BULK_MESSAGES.importTooLarge]);
+    expect((await post("imports", { resource: "tags", rows: rows(2000), dryRun: true }, sessions.admin)).status).toBe(
+      202,
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { FILE_DAYS } from "@tresen/contract/bulk/bulk.limits";
+import { DAY } from "@tresen/contract/kit/time";
+import { removeExpired } from "./expired-exports";
+
+let folder = "";
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test("the files of exports go after their time, and no others", async () => {
+  folder = await mkdtemp(join(tmpdir(), "tresen-exports-"));
+  await removeExpired({ folder, at: Date.now() });
+  for (const name of ["export/old", "export/new", "image/old"]) {
+    await mkdir(join(folder, name), { recursive: true });
+    await writeFile(join(folder, name, "file.csv"), "x");
+  }
+  const at = Date.now();
+  const before = new Date(at - FILE_DAYS * DAY - 1000);
+  for (const name of ["export/old", "image/old"]) await utimes(join(folder, name), before, before);
+  await removeExpired({ folder, at });
+  expect(await readdir(join(folder, "export"))).toEqual(["new"]);
+  expect(await readdir(join(folder, "image"))).toEqual(["old"]);
+});
