@@ -139,6 +139,7 @@ describe.each(withBody)("%s", (_name, call) => {
       "application/x-www-form-urlencoded",
       "multipart/form-data; boundary=x",
       "text/html",
+      "",
     ]) {
       isRefused(await ask(call, { body: "{}", headers: { "content-type": type } }));
     }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
-import { PASSWORD, type Sessions, addUser, openShop, signIn } from "./support/shop";
+import { PASSWORD, type Sessions, addUser, openShop, order, signIn } from "./support/shop";
 
 const DAY = 86_400_000;
 let sessions: Sessions;
@@ -254,6 +254,32 @@ describe("requests from other sites", () => {
     ["a proxy's host", { origin: "https://bestellen.example", "x-forwarded-host": "bestellen.example" }],
   ])("are not: %s", async (_, headers) => {
     expect((await save(headers)).status).toBe(201);
+  });
+
+  test("are refused without a session too", async () => {
+    const calls: [method: string, path: string, body?: object][] = [
+      ["POST", "/api/orders", order()],
+      ["POST", "/api/custom/contact-form", { lastName: "Muster", phone: "0660", comment: "Hallo" }],
+      ["POST", "/api/login", { username: "admin@example.test", password: PASSWORD }],
+      ["POST", "/api/logout"],
+      ["POST", "/api/orders/public/uid/hash/reject-counter-appointment"],
+      ["POST", "/api/payments/abandon/uid/hash"],
+    ];
+    const foreign: Record<string, string>[] = [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }];
+    for (const [method, path, body] of calls)
+      for (const headers of foreign)
+        expect(await send({ method, path, headers, ...(body ? { body } : {}) })).toMatchObject({
+          status: 403,
+          errors: [{ code: "auth.csrf" }],
+        });
+    const headers = { "sec-fetch-site": "same-origin", origin: "https://shop.example.test" };
+    expect((await send({ method: "POST", path: "/api/orders", body: order(), headers })).status).toBe(201);
+  });
+
+  test("are accepted from payment providers, whose servers are no browsers", async () => {
+    const webhook = { method: "POST", path: "/api/payments/webhook/mollie/01J00000000000000000000000" };
+    const headers = { origin: "https://api.mollie.example", "content-type": "application/x-www-form-urlencoded" };
+    expect((await send({ ...webhook, body: "id=tr_1", headers })).status).toBe(200);
   });
 
   test("reading is allowed", async () => {

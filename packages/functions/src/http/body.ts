@@ -34,14 +34,14 @@ interface JsonBody {
 }
 
 /**
- * The JSON object in the request's body, or undefined without a body. A missing content type is accepted, since simple
- * clients omit it; another type than JSON is refused.
+ * The JSON object in the request's body, or undefined without a body. Its content type must be JSON: pages of other
+ * sites may send bodies of other types, and without a type, without asking this one first.
  */
 export function readJsonBody(event: HttpEvent): JsonBody {
   const text = readText(event);
   if (text.trim() === "") return { value: undefined, faults: [] };
   const type = event.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  if (type && type !== "application/json" && !type.endsWith("+json")) throw refusal("body.content_type", BODY_NOT_JSON);
+  if (type !== "application/json" && !type?.endsWith("+json")) throw refusal("body.content_type", BODY_NOT_JSON);
   const value = parse(text);
   const faults: FieldError[] = [];
   const kept = isObject(value) ? storable({ value, path: [], faults }) : null;

@@ -45,6 +45,8 @@ type Definition<
 > = CallRequest<Params, Query, Body, Response> & {
   /** For a public call that shows more to staff. Other public calls do not read the session. */
   session?: "optional";
+  /** For webhooks, which the servers of others call and no browser does. */
+  isFromAnySite?: boolean;
   /** The size limit of a call that accepts larger requests than others. */
   bodyLimit?: BodyLimit;
   /**
@@ -96,7 +98,7 @@ function answering<
       addRequestFields({ call: `${call.method} ${call.path}` });
       refuseLargeBody({ event, limit: call.bodyLimit });
       const token = sessionToken(event);
-      if (call.method !== "GET" && token) refuseCrossSite(event);
+      if (call.method !== "GET" && !call.isFromAnySite) refuseCrossSite(event);
       const now = event.requestContext.timeEpoch;
       const asked = event.queryStringParameters?.["as"] === "staff";
       const actor = await actorOf({

@@ -5,8 +5,9 @@ import type { HttpEvent } from "./types";
 
 /**
  * Protection against cross-site request forgery. A browser reports the origin of a request in `sec-fetch-site` and
- * `origin`, which pages cannot change. A client that sends neither is no browser, so it has no cookies that another
- * site could abuse.
+ * `origin`, which pages cannot change. It is checked without a session too: otherwise any page could order, write to
+ * the shop or sign in through the browsers of its visitors, from their addresses. A client that sends neither header is
+ * no browser, so it has no cookies or visitors that another site could abuse.
  */
 export function refuseCrossSite(event: HttpEvent): void {
   const site = event.headers["sec-fetch-site"];

@@ -14,7 +14,8 @@ export function webhookCall(provider: string) {
     body: z.undefined(),
     response: z.unknown(),
     status: 200,
-  } as const satisfies Call;
+    isFromAnySite: true,
+  } as const satisfies Call & { isFromAnySite: true };
 }
 
 /**
