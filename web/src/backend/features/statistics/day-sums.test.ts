@@ -1,3 +1,4 @@
+import type { PaymentState } from "@tresen/contract/payment/payment.state";
 import { describe, expect, it } from "vitest";
 import { type SummedOrder, amountText, daySums } from "./day-sums";
 
@@ -16,6 +17,7 @@ const order = (
   createdAt: `2026-06-05T${time}:00Z`,
   state: "completed",
   isQuotation: false,
+  payment: null,
   branch: { id: "wien" },
   pricing: { totalGross: total },
   items: [item("Pizza", 1, total)],
@@ -45,6 +47,24 @@ describe("daySums", () => {
       [13, 0],
       [14, 1],
     ]);
+  });
+
+  it("counts an order that is paid online only once it is paid", () => {
+    const paidOnline = (state: PaymentState, more: Partial<SummedOrder> = {}) =>
+      order("09:00", { state: "pending", payment: { state }, ...more });
+    for (const state of ["open", "pending", "authorized"] as const)
+      expect(daySums({ orders: [paidOnline(state)], zoneOf })).toEqual({
+        orders: 0,
+        revenue: 0,
+        average: null,
+        calledOff: 0,
+        quotations: 0,
+        hours: [],
+        items: [],
+      });
+    expect(daySums({ orders: [paidOnline("paid")], zoneOf })).toMatchObject({ orders: 1, revenue: 1000 });
+    // One that was cancelled before it was paid is called off, like any other.
+    expect(daySums({ orders: [paidOnline("open", { state: "canceled" })], zoneOf })).toMatchObject({ calledOff: 1 });
   });
 
   it("counts orders without revenue separately", () => {

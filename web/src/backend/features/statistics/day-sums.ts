@@ -1,5 +1,6 @@
 import type { OrderState } from "@tresen/contract/order/order.state";
 import type { ListedOrder } from "@tresen/contract/order/order";
+import { isAwaited } from "@tresen/contract/payment/payment.state";
 import { zonedTime } from "@tresen/contract/kit/time";
 import { type Unit, formatQuantity } from "@tresen/contract/catalog/units";
 
@@ -37,6 +38,7 @@ export interface DaySums {
 
 /** The fields of an order that the sums use. */
 export interface SummedOrder extends Pick<ListedOrder, "createdAt" | "state" | "isQuotation"> {
+  payment: Pick<NonNullable<ListedOrder["payment"]>, "state"> | null;
   branch: Pick<ListedOrder["branch"], "id">;
   pricing: Pick<NonNullable<ListedOrder["pricing"]>, "totalGross"> | null;
   items: readonly Pick<ListedOrder["items"][number], "product" | "name" | "unit" | "amount" | "gross">[];
@@ -44,7 +46,10 @@ export interface SummedOrder extends Pick<ListedOrder, "createdAt" | "state" | "
 
 const CALLED_OFF: readonly OrderState[] = ["rejected", "canceled", "failed"];
 
-/** The sums of a day's orders. Requests for quotations have no price yet, and canceled orders count nothing. */
+/**
+ * The sums of a day's orders. Requests for quotations have no price yet, and canceled orders count nothing. An order that
+ * waits for its online payment counts once it is paid, as it reaches the desk only then.
+ */
 export function daySums({
   orders,
   zoneOf,
@@ -52,14 +57,15 @@ export function daySums({
   orders: readonly SummedOrder[];
   zoneOf: (branch: string) => string;
 }): DaySums {
-  const kept = orders.filter(({ state }) => !CALLED_OFF.includes(state));
+  const isOff = ({ state }: SummedOrder): boolean => CALLED_OFF.includes(state);
+  const kept = orders.filter((order) => !isOff(order) && !isAwaitingPayment(order));
   const sold = kept.filter(({ isQuotation }) => !isQuotation);
   const revenue = sold.reduce((sum, order) => sum + grossOf(order), 0);
   return {
     orders: sold.length,
     revenue,
     average: sold.length > 0 ? Math.round(revenue / sold.length) : null,
-    calledOff: orders.length - kept.length,
+    calledOff: orders.filter(isOff).length,
     quotations: kept.length - sold.length,
     hours: hoursOf({ orders: sold, zoneOf }),
     items: itemsOf(sold),
@@ -69,6 +75,10 @@ export function daySums({
 /** `12 ×`, `3,5 m` */
 export const amountText = ({ amount, unit }: ItemSum): string =>
   formatQuantity({ amount: Math.round(amount * 1000) / 1000, unit });
+
+function isAwaitingPayment({ payment }: SummedOrder): boolean {
+  return payment !== null && isAwaited(payment.state);
+}
 
 function grossOf({ pricing }: SummedOrder): number {
   return pricing?.totalGross ?? 0;
