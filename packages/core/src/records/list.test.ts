@@ -39,6 +39,11 @@ describe("a list of few", () => {
     expect(await names({ query: { search: "strudel" } })).toEqual([]);
   });
 
+  it("finds nothing by signs without letters or digits, and everything by spaces", async () => {
+    for (const search of ["€", "-", " % & "]) expect(await names({ query: { search } })).toEqual([]);
+    expect(await names({ query: { search: "  " } })).toEqual(await names({ query: {} }));
+  });
+
   it("is sorted by a field, also descending, in pages with the total", async () => {
     const query = { search: "apfel", sort: "-price", limit: 2 };
     const first = await listRecords({ resource: of(products), indexing, actor: admin, query });

@@ -34,7 +34,8 @@ export function searchWords(texts: readonly string[]): string[] {
 
 /**
  * Whether the texts match the search: every typed word must be the beginning of one of their words, or the end of a
- * phone number. A phone number may be typed with its country or without.
+ * phone number. A phone number may be typed with its country or without. A search of signs alone, which no word
+ * contains, matches nothing.
  */
 export function matchesSearch({ texts, search }: { texts: readonly string[]; search: string }): boolean {
   const words = texts.flatMap(wordsOf);
@@ -46,7 +47,13 @@ export function matchesSearch({ texts, search }: { texts: readonly string[]; sea
           /^\d{4,}$/.test(wanted) &&
           (word.endsWith(wanted) || (word.length > SHORTEST && wanted.endsWith(word)))),
     );
+  if (isWithoutWords(search)) return false;
   return termsOf(search).every((ways) => ways.some((way) => way.every(isFound)));
+}
+
+/** Whether a search asks for something, but not for any word. */
+export function isWithoutWords(search: string): boolean {
+  return search.trim() !== "" && termsOf(search).length === 0;
 }
 
 /**

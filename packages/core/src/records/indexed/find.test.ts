@@ -86,6 +86,10 @@ describe("a page of an indexed resource", () => {
     });
   });
 
+  it("of signs alone finds nothing, without reading", async () => {
+    expect(await list({ search: "€" })).toMatchObject({ ids: [], cursor: null, total: 0, calls: {} });
+  });
+
   it("of a frequent word reads a limited number of keys, and returns each record once", async () => {
     const seen: string[] = [];
     let query: ListQuery = { search: "ware", limit: 100, type: "bundle" };

@@ -1,7 +1,7 @@
 import { idOfRow, indexKey, wordKey, wordsOfRecord } from "@tresen/contract/kit/list/index-rows";
 import { type ListFilter, isDescending, keyOfFilter, placeOf } from "@tresen/contract/kit/list/list-query";
 import { OPTIONS_PAGE } from "@tresen/contract/kit/list/option";
-import { lookupsOf } from "@tresen/contract/kit/list/search-words";
+import { isWithoutWords, lookupsOf } from "@tresen/contract/kit/list/search-words";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { AFTER_ALL, type Key, type KeyRange, readKeys } from "../../platform/db";
 import { matchingView } from "../matching-view";
@@ -23,6 +23,7 @@ const WORD_PLACE = "w:";
  * cursor.
  */
 export async function findIndexed(wanted: Wanted): Promise<Found> {
+  if (isWithoutWords(wanted.search)) return { records: [], next: null, total: 0 };
   // So few that all of them are read, searched and sorted at once.
   if (wanted.ids && wanted.ids.size <= MOST_KEYS) return sortedHere({ wanted, ids: [...wanted.ids] });
   const [lookups, ...others] = lookupsOf(wanted.search);
