@@ -87,6 +87,15 @@ describe("guards", () => {
     await isRefused("/api/tags", { cursor: Buffer.from("tag_1").toString("base64url") });
   });
 
+  test("say how many entries a page may have", async () => {
+    for (const path of ["/api/orders", "/api/orders/current", "/api/jobs", "/api/tags", "/api/logs"])
+      for (const limit of ["0", "501", "-1", "1.5", "viele", ""])
+        expect(await send({ path, query: { limit }, session: sessions.admin })).toMatchObject({
+          status: 400,
+          errors: [{ field: "limit", message: "Bitte geben Sie eine ganze Zahl von 1 bis 500 an." }],
+        });
+  });
+
   test("options are labels for staff, also of chosen records", async () => {
     const path = "/api/branches/options";
     expect((await send({ path })).status).toBe(401);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EXPECTED_WHOLE } from "../validation/expectation.texts";
+import { expectedWholeUpTo } from "../validation/expectation.texts";
 
 /** The number of entries on a page by default, and at most. */
 export const PAGE_SIZE = 50;
@@ -8,7 +8,11 @@ export const LARGEST_PAGE = 500;
 /** A whole decimal number. Other notations that JavaScript knows, such as `0x10` and `1e2`, are refused. */
 const limit = z.preprocess(
   (value) => (typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value),
-  z.int({ error: EXPECTED_WHOLE }).min(1).max(LARGEST_PAGE).optional(),
+  z
+    .int({ error: expectedWholeUpTo(LARGEST_PAGE) })
+    .min(1)
+    .max(LARGEST_PAGE)
+    .optional(),
 );
 
 /** The parameters of every list in pages. */

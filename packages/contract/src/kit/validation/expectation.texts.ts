@@ -7,6 +7,7 @@ import * as VALIDATION from "./validation.texts";
 
 export const EXPECTED_CENTS = "Bitte geben Sie ganze Cent an (990 für 9,90 €).";
 export const EXPECTED_WHOLE = "Bitte geben Sie eine ganze Zahl an.";
+export const expectedWholeUpTo = (most: number): string => `Bitte geben Sie eine ganze Zahl von 1 bis ${most} an.`;
 export const EXPECTED_RATE =
   "Bitte geben Sie einen Satz von 0 bis 100 % an, als Dezimalzahl von 0 bis 1 mit höchstens vier Nachkommastellen (0.1 für 10 %).";
 export const EXPECTED_QUANTITY =
