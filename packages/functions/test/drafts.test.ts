@@ -176,4 +176,30 @@ describe("what is not public", () => {
     expect((await metered(() => init(null, { "accept-encoding": "br" }))).use.calls).toBeLessThanOrEqual(1);
     expect((await metered(() => send({ path: "/api/sites" }))).use.calls).toBe(1);
   });
+
+  test("stays hidden when a change leaves out whether it is public", async () => {
+    for (const [name, { id }] of [...HIDDEN, ["branches", BRANCH] as const]) {
+      const path = `/api/${name}/${id}`;
+      const { isPublic, ...body } = (await send({ path, session: sessions.admin })).data as { isPublic: boolean };
+      expect(isPublic).toBe(false);
+      const changed = await send({ method: "PUT", path, body, session: sessions.admin });
+      expect(changed).toMatchObject({ status: 200, data: { isPublic: false } });
+    }
+  });
+
+  test("stays switched off when a change leaves out whether it is enabled", async () => {
+    const user = { username: "gesperrt@example.test", roles: ["ROLE_EMPLOYEE"], password: "ein-langes-passwort" };
+    for (const [name, fields] of Object.entries({
+      users: user,
+      departments: { identifier: "kueche", name: "Küche", branch: "brn_mitte" },
+      products: { name: "Ausverkauft", price: 100 },
+    })) {
+      const asked = { method: "POST", path: `/api/${name}`, session: sessions.admin };
+      const created = await send({ ...asked, body: { ...fields, isEnabled: false } });
+      expect(created).toMatchObject({ status: 201, data: { isEnabled: false } });
+      const { isEnabled: _, ...body } = created.data as { id: string; isEnabled: boolean };
+      const changed = await send({ ...asked, method: "PUT", path: `${asked.path}/${body.id}`, body });
+      expect(changed).toMatchObject({ status: 200, data: { isEnabled: false } });
+    }
+  });
 });

@@ -14,6 +14,8 @@ export const UNAUTHENTICATED = "Bitte melden Sie sich an.";
 
 /** For a record that somebody else changed since it was read. */
 export const CHANGED_MEANWHILE = "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.";
+/** For a field of a request, in the API description. */
+export const KEPT_IF_MISSING = "Fehlt das Feld, bleibt es, wie es ist.";
 export const ID_FIXED = "Die ID eines Eintrags kann nicht geändert werden.";
 export const ID_TAKEN = "Es gibt schon einen Eintrag mit dieser ID.";
 export const RECORD_TOO_LARGE = "Dieser Eintrag ist zu groß.";

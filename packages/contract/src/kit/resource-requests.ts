@@ -5,12 +5,15 @@ import { listQuery } from "./list/list-query";
 import { optionsQuery } from "./list/option";
 import { type Resource, enteredFields } from "./resource";
 import { id, newId } from "./schema";
+import { optionalSwitches } from "./switches";
 
 /** The request side of a resource's generic calls, which its function needs. */
 export function resourceRequests<Fields extends z.ZodObject>(resource: Resource<Fields>) {
   const path: Request["path"] = `/api/${resource.name}`;
   // PUT repeats id and version. The id must be the one in the path; an outdated version is refused with 409.
-  const update = enteredFields({ resource, isNew: false }).extend({
+  const entered = enteredFields({ resource, isNew: false });
+  const update = entered.extend({
+    ...optionalSwitches(entered),
     id: id.optional(),
     version: z.int().min(1),
     createdAt: z.string().optional(),

@@ -1,4 +1,5 @@
 import type { Resource } from "@tresen/contract/kit/resource";
+import { switchesOf } from "@tresen/contract/kit/switches";
 import { contradictions } from "@tresen/contract/kit/validation/check";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
@@ -61,7 +62,7 @@ export async function updateRecord({
   ...change
 }: Change & { id: string; input: Input }): Promise<AnyRecord> {
   const { resource, actor, now, hooks } = change;
-  const { id: sent, version, createdAt: _, updatedAt: __, ...sentFields } = input;
+  const { id: sent, version, createdAt: _, updatedAt: __, ...given } = input;
   if (sent !== undefined && sent !== id)
     throw inputError({
       code: "record.id_fixed",
@@ -69,6 +70,7 @@ export async function updateRecord({
     });
   requireWrite({ resource, verb: "update", actor });
   const before = await existing({ resource, id });
+  const sentFields = { ...switchesOf({ resource, record: before.fields }), ...given };
   const draft = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), fields: sentFields };
   requireWrite({ resource, verb: "update", actor, rows: [before, draft] });
   if (version !== before.version) throw stale();
