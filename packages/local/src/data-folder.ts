@@ -17,6 +17,8 @@ export interface Holder {
   database?: DatabaseAccess;
   storageEndpoint?: string;
   emulatorPid?: number;
+  /** Milliseconds by which the platform's clock is ahead of the machine's. */
+  clockOffset?: number;
 }
 
 export interface Claim {

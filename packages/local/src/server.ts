@@ -92,6 +92,7 @@ async function main(): Promise<void> {
     url,
     database: storage.direct,
     storageEndpoint: storage.objects.endpoint,
+    clockOffset: clock.offset,
     ...(storage.emulator ? { emulatorPid: storage.emulator.pid } : {}),
   });
   const queues = createQueues();

@@ -93,6 +93,17 @@ describe("import and export of a shop", () => {
     });
   });
 
+  test("an import beside a running platform is dated by its clock", async () => {
+    const { file, env } = await bundleFile(JSON.stringify({ tags: [{ id: "tag_1", name: "Neu" }] }));
+    const platform = await start({ dataDir: env.DATA_DIR ?? "", env: { CLOCK: "2031-06-05T18:30:00+02:00" } });
+    expect(await run({ script: SHOP, args: ["import", file], env })).toMatchObject({ code: 0, stderr: "" });
+    const answer = await fetch(`${platform.url}/api/tags`);
+    const { data } = (await answer.json()) as { data: unknown[] };
+    expect(data).toContainEqual(
+      expect.objectContaining({ name: "Neu", updatedAt: expect.stringMatching(/^2031-06-05T/) }),
+    );
+  });
+
   test("a file that cannot be read is reported in one sentence", async () => {
     const { file, env } = await bundleFile("{");
     expect((await run({ script: SHOP, args: ["import", file], env })).stderr).toMatch(/shop\.json is no valid JSON: /);

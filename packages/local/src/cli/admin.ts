@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import type { Instant } from "@tresen/contract/kit/time";
 import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/user/password";
 import { resources } from "@tresen/contract/resources";
 import type { Actor } from "@tresen/core/platform/actor";
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const password = readPassword(username);
   const connection = await connect(readSettings(process.env));
   try {
-    const isNew = await ensureAdministrator({ username, password });
+    const isNew = await ensureAdministrator({ username, password, now: connection.now() });
     console.log(administratorText({ username, isNew }));
     if (!process.env.ADMIN_PASSWORD) console.log(passwordText(password));
   } finally {
@@ -62,7 +63,15 @@ function readPassword(username: string): string {
  * Creates or resets a log-in.
  * @returns whether it is new; an existing one, with a lost password or locked, gets the new password and is unlocked.
  */
-async function ensureAdministrator({ username, password }: { username: string; password: string }): Promise<boolean> {
+async function ensureAdministrator({
+  username,
+  password,
+  now,
+}: {
+  username: string;
+  password: string;
+  now: Instant;
+}): Promise<boolean> {
   const [{ createRecord, listRecords, updateRecord }, { userHooks: hooks }] = await Promise.all([
     import("@tresen/core/records"),
     import("@tresen/core/user"),
@@ -73,7 +82,7 @@ async function ensureAdministrator({ username, password }: { username: string; p
     const found = page.records.find((record) => record.username === username);
     if (found) {
       const input = { ...found, roles: ["ROLE_ADMIN"], isEnabled: true, password };
-      await updateRecord({ resource: users, actor: OPERATOR, now: Date.now(), id: found.id, input, hooks });
+      await updateRecord({ resource: users, actor: OPERATOR, now, id: found.id, input, hooks });
       return false;
     }
     cursor = page.cursor ?? undefined;
@@ -81,7 +90,7 @@ async function ensureAdministrator({ username, password }: { username: string; p
   await createRecord({
     resource: users,
     actor: OPERATOR,
-    now: Date.now(),
+    now,
     input: users.fields.parse({ username, roles: ["ROLE_ADMIN"], password }),
     hooks,
   });

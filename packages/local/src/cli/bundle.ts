@@ -32,7 +32,7 @@ async function runImport(path: string): Promise<boolean> {
       import("@tresen/core/platform/errors"),
     ]);
     try {
-      const result = await importBundle({ bundle, now: Date.now() });
+      const result = await importBundle({ bundle, now: connection.now() });
       printSummary({ bundle, result });
       return true;
     } catch (error) {

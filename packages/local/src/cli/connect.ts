@@ -1,3 +1,5 @@
+import type { Instant } from "@tresen/contract/kit/time";
+import { createClock } from "../clock";
 import { type Claim, claimDataFolder, currentHolder } from "../data-folder";
 import { coreEnvironment } from "../environment";
 import { StartFailure } from "../failure";
@@ -8,6 +10,8 @@ import { type Storage, startStorage } from "../storage/storage";
 import { cloudText } from "./cli.texts";
 
 export interface Connection {
+  /** By the clock of the platform that it connects to, so that the log shows what was written today. */
+  now(): Instant;
   close(): Promise<void>;
 }
 
@@ -26,8 +30,10 @@ export async function connect(settings: Settings): Promise<Connection> {
       publicUrl: holder.url,
       dataDir: settings.dataDir,
     });
-    return { close: () => Promise.resolve() };
+    const { clockOffset = 0 } = holder;
+    return { now: () => Date.now() + clockOffset, close: () => Promise.resolve() };
   }
+  const clock = createClock({ start: settings.clock });
   const claim: Claim = await claimDataFolder({ dataDir: settings.dataDir, what: "command" });
   let storage: Storage | undefined;
   const close = async (): Promise<void> => {
@@ -47,7 +53,7 @@ export async function connect(settings: Settings): Promise<Connection> {
     });
     const { createTable } = await import("@tresen/core/platform/table");
     await createTable();
-    return { close };
+    return { now: clock.now, close };
   } catch (error) {
     await close();
     throw error;
@@ -61,7 +67,7 @@ function toCloud(table: string): Connection {
       `TABLE_NAME names a stage on AWS, and ${missing.join(" and ")} must be set too: see docs/operations.md.`,
     );
   console.log(cloudText(table));
-  return { close: () => Promise.resolve() };
+  return { now: Date.now, close: () => Promise.resolve() };
 }
 
 function setEnvironment({
