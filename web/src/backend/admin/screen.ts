@@ -69,6 +69,8 @@ export interface Screen {
   columns?: readonly ScreenColumn[];
   listActions?: readonly ListAction[];
   recordActions?: readonly RecordAction[];
+  /** Where the shop shows the record; null where it does not. */
+  shopPath?: (record: AnyRecord) => string | null;
   /** Editors that replace the generic ones, by the path of their field. */
   fields?: Readonly<Record<string, ComponentType<EditorProps>>>;
   sections?: readonly ScreenSection[];

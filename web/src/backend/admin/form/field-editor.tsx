@@ -65,7 +65,8 @@ const FITTING = { cell: 28, two: 12, three: 18 };
 
 function gridSpan(field: ResolvedField): string {
   if (WIDE.includes(field.kind)) return "col-span-full";
-  const isWide = (field.kind === "text" && field.isLong) || field.title.length > FITTING.cell;
+  const isWide =
+    field.kind === "instant" || (field.kind === "text" && field.isLong) || field.title.length > FITTING.cell;
   return isWide ? "sm:col-span-2" : "";
 }
 

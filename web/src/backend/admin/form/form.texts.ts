@@ -34,6 +34,15 @@ export const CONFLICT_TEXTS = {
   empty: "leer",
 } as const;
 
+/** What one wants to know of a record at a glance. */
+export const SUMMARY_TEXTS = {
+  title: "Überblick",
+  created: "Angelegt",
+  changed: "Zuletzt geändert",
+  changedBy: ({ at, name }: { at: string; name: string }): string => `${at} von ${name}`,
+  inShop: "Im Shop ansehen",
+} as const;
+
 /** The undo of a save. */
 export const UNDO_TEXTS = {
   done: "Rückgängig gemacht.",

@@ -18,6 +18,11 @@ const HEADER =
   "z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3 " +
   "[@container(min-height:30rem)]:sticky [@container(min-height:30rem)]:top-0";
 
+/** On a wide screen the summary is a third column; else it stands below the sections. */
+const BODY = "mx-auto flex w-full flex-1 flex-wrap gap-x-10 gap-y-6 px-4 py-6 min-[88rem]:flex-nowrap";
+const SUMMARY =
+  "w-full min-[88rem]:sticky min-[88rem]:top-24 min-[88rem]:w-60 min-[88rem]:shrink-0 min-[88rem]:self-start";
+
 const NO_FIELDS: ReadonlySet<string> = new Set();
 const NO_EDITORS: FormState["editors"] = {};
 
@@ -32,6 +37,8 @@ interface RecordFormProps {
   editors?: FormState["editors"];
   /** Sections that replace those of the fields with the same title, or else stand below all of them. */
   sections?: readonly { title: string; content: ReactNode }[];
+  /** Stands beside the sections where there is room, else below them. */
+  summary?: ReactNode;
   form: Form;
   isNew: boolean;
   isReadOnly?: boolean;
@@ -57,6 +64,7 @@ export function RecordForm({
   fields,
   editors = NO_EDITORS,
   sections: added = [],
+  summary,
   form,
   isNew,
   isReadOnly = false,
@@ -140,7 +148,7 @@ export function RecordForm({
           </Button>
         )}
       </header>
-      <div className="mx-auto flex w-full max-w-6xl flex-1 gap-10 px-4 py-6">
+      <div className={`${summary ? "max-w-7xl" : "max-w-6xl"} ${BODY}`}>
         {sections.length > 2 && <SectionNavigation titles={sections.map((section) => section.title)} />}
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           <ErrorSummary
@@ -172,6 +180,7 @@ export function RecordForm({
             ))}
           </FormContext>
         </div>
+        {summary && <div className={SUMMARY}>{summary}</div>}
       </div>
       {blocker.status === "blocked" && (
         <ConfirmDialog

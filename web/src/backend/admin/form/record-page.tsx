@@ -11,7 +11,7 @@ import { oneFailed } from "../../shared/failure.texts";
 import { clearFailures, showToast } from "../../shared/toasts";
 import { useMe } from "../../shared/session";
 import { ConfirmDialog } from "../../shared/ui/dialog";
-import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { ErrorState } from "../../shared/ui/states";
 import { canWrite, withheldFields } from "../model/access";
 import { copyOf } from "../model/copy";
 import { type Draft, draftOf, emptyDraft } from "../model/draft";
@@ -26,6 +26,8 @@ import { HistoryPanel } from "./history/history-panel";
 import { HISTORY_TEXTS } from "./history/history.texts";
 import { RecordCommands } from "./record-commands";
 import { RecordForm } from "./record-form";
+import { RecordSkeleton } from "./record-skeleton";
+import { RecordSummary } from "./record-summary";
 import { useRecordForm } from "./use-record-form";
 import { useRecordZone } from "./use-record-zone";
 import { useSave } from "./use-save";
@@ -73,14 +75,7 @@ export function RecordPage({ resource, id, copy, field, panel, screen = PLAIN_SC
         isRetrying={isFetching}
       />
     );
-  return (
-    <div role="status" aria-label={COMMON_TEXTS.loading} className="mx-auto flex max-w-6xl flex-col gap-5 p-6">
-      <Skeleton className="h-9 w-64" />
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-16" />
-      ))}
-    </div>
-  );
+  return <RecordSkeleton />;
 }
 
 function RecordEditor({
@@ -230,6 +225,18 @@ function RecordEditor({
           title: heading,
           content: <Section record={record} draft={form.draft} onChange={form.setDraft} />,
         }))}
+        summary={
+          record && (
+            <RecordSummary
+              resource={resource}
+              record={record}
+              draft={form.draft}
+              fields={fields}
+              zone={zone}
+              shopPath={screen.shopPath?.(record) ?? null}
+            />
+          )
+        }
         fields={fields}
         form={form}
         isNew={isNew}

@@ -7,6 +7,8 @@ import { TestMessageDialog } from "./test-message-dialog";
 import { TEST_MESSAGE_TEXTS } from "./test-message.texts";
 
 export const branchScreen: Screen = {
+  shopPath: ({ isPublic, identifier }) =>
+    isPublic === true && typeof identifier === "string" ? `/store/${encodeURIComponent(identifier)}` : null,
   listActions: [{ id: "closed", label: COMMON_TEXTS.closedDays, Icon: CalendarX, Dialog: ClosedDaysDialog }],
   recordActions: [
     {

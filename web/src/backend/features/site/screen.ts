@@ -4,6 +4,8 @@ import { PreviewLinkDialog } from "./preview-link";
 import { PREVIEW_LINK_TEXTS } from "./preview-link.texts";
 
 export const siteScreen: Screen = {
+  shopPath: ({ isPublic, path }) =>
+    isPublic === true && typeof path === "string" ? `/${path.replace(/^\/+/, "")}` : null,
   recordActions: [
     {
       id: "preview",

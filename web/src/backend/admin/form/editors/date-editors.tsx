@@ -27,7 +27,7 @@ export function InstantEditor({ field, path, value, onChange }: EditorProps<"ins
   return (
     <Frame field={field} path={path} hint={zone === DEFAULT_TIME_ZONE ? undefined : DATE_TEXTS.zone(zone)}>
       {(props) => (
-        <div className="grid grid-cols-[minmax(8.5rem,2fr)_minmax(4.5rem,1fr)] gap-2">
+        <div className="grid grid-cols-[minmax(9.5rem,2fr)_minmax(5.5rem,1fr)] gap-2">
           <DateControl
             {...props}
             label={field.title}

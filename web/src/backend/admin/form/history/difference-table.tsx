@@ -58,8 +58,8 @@ export function DifferenceTable({
               </th>
               {change.field ? (
                 <>
-                  <td className="wrap-break-word text-muted">{told.before || HISTORY_TEXTS.noValue}</td>
-                  <td className="wrap-break-word">{told.after || HISTORY_TEXTS.noValue}</td>
+                  <td className="wrap-break-word hyphens-auto text-muted">{told.before || HISTORY_TEXTS.noValue}</td>
+                  <td className="wrap-break-word hyphens-auto">{told.after || HISTORY_TEXTS.noValue}</td>
                 </>
               ) : (
                 <td colSpan={2}>{HISTORY_TEXTS.changed}</td>

@@ -19,6 +19,20 @@ export const historyQueries = {
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
     }),
+  /** The newest version without its fields: who changed the record last. Null where its history has expired. */
+  last: ({ name, id, version }: { name: string; id: string; version: number }) =>
+    queryOptions({
+      queryKey: [...historyQueries.of({ name, id }), "last", version],
+      queryFn: async ({ signal }) => {
+        const { data } = await callPage("GET /api/{resource}/{id}/versions", {
+          params: { resource: name, id },
+          query: { limit: 1 },
+          signal,
+        });
+        return data[0] ?? null;
+      },
+      staleTime: Infinity,
+    }),
   /** One version, which never changes. */
   one: ({ name, id, version }: { name: string; id: string; version: number }) =>
     queryOptions({

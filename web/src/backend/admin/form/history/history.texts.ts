@@ -22,6 +22,9 @@ export const HISTORY_TEXTS = {
   before: "Vorher",
   after: "Nachher",
   noValue: "leer",
+  /** Of many changed fields the first. */
+  fields: (titles: readonly string[]): string =>
+    titles.length <= 7 ? titles.join(", ") : `${titles.slice(0, 6).join(", ")} und ${titles.length - 6} weitere`,
   changed: "geändert",
   unchanged: "An den Feldern dieses Formulars hat sich nichts geändert.",
   goTo: (title: string): string => `Zum Feld ${title}`,

@@ -58,7 +58,9 @@ export function VersionEntry({
           <span className="figures block text-sm text-muted">
             {HISTORY_TEXTS.at(formatDateTime({ at: Date.parse(entry.at), zone }))}
           </span>
-          {titles.length > 0 && <span className="mt-0.5 block text-sm wrap-break-word">{titles.join(", ")}</span>}
+          {titles.length > 0 && (
+            <span className="mt-0.5 block text-sm wrap-break-word">{HISTORY_TEXTS.fields(titles)}</span>
+          )}
         </span>
       </button>
       {isOpen && (
