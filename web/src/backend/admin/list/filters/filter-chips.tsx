@@ -29,7 +29,7 @@ export function FilterChips({ fields, search, onSearch }: FilterChipsProps) {
   const chips = chipsOf({ fields, filters: filters ?? {}, context });
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={FILTER_TEXTS.active} className="flex flex-wrap gap-2 border-b border-line bg-surface px-4 pb-3">
+    <ul aria-label={FILTER_TEXTS.active} className="flex flex-wrap gap-2 border-b border-line bg-surface px-4 py-2">
       {chips.map(({ key, text }) => (
         <li key={key} className="max-w-full">
           <button

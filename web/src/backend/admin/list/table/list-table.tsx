@@ -64,7 +64,7 @@ export function ListTable(props: ListTableProps) {
       </caption>
       <thead role="rowgroup" className="max-sm:block">
         <tr role="row" className={HEAD_ROW}>
-          <th scope="col" role="columnheader" className={`${HEAD} z-2! w-px ps-4 sm:start-0`}>
+          <th scope="col" role="columnheader" className={`${HEAD} z-2! w-px ps-4 max-sm:w-auto sm:start-0`}>
             <Checkbox
               label={LIST_TEXTS.selectPage}
               isSelected={chosen === rows.length}
