@@ -1,12 +1,13 @@
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { getRouteApi } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { findResource } from "@tresen/contract/resources";
 import { ConfigPage } from "../../admin/form/config-page";
 import { RecordPage } from "../../admin/form/record-page";
 import { ListPage } from "../../admin/list/list-page";
 import type { ListSearch } from "../../admin/list/list-search";
 import { canSee } from "../../admin/model/access";
+import { rememberRecord } from "../shell/palette/recent-records";
 import { Forbidden, NotFound } from "../shell/not-found";
 import { useMay, useMe } from "../../shared/session";
 
@@ -33,6 +34,10 @@ export function FormRoute() {
   const { copy, field, panel } = formApi.useSearch();
   const screen = formApi.useLoaderData();
   const resource = findResource(name);
+  const isRecord = resource !== undefined && id !== "new" && canSee({ resource, me });
+  useEffect(() => {
+    if (isRecord) rememberRecord({ user: me.id, record: { resource: name, id } });
+  }, [isRecord, me.id, name, id]);
   if (!resource) return <NotFound />;
   if (!canSee({ resource, me })) return <Forbidden />;
   const props = { resource, id, copy, field, panel };

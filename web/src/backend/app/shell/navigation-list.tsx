@@ -1,18 +1,23 @@
-import { Link, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useAtomValue } from "jotai";
 import { useMe } from "../../shared/session";
+import { deferred } from "../../shared/ui/deferred";
 import { navigationFor } from "./navigation";
+import { NavigationLinks } from "./navigation-links";
+import { recentChangesAtom, recentRecords } from "./palette/recent-records";
 import { SHELL_TEXTS } from "./shell.texts";
 
 const HINT = "pointer-events-none absolute inset-x-0 z-1 flex h-10 justify-center from-surface from-40%";
-const LINK =
-  "flex min-h-10 scroll-my-10 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] " +
-  "pointer-coarse:min-h-11";
+const RecentLinks = deferred(async () => (await import("./palette/recent-links")).RecentLinks);
 
 /** The links in the sidebar and in the phone's drawer. */
 export function NavigationList({ textClass = "", onNavigate }: { textClass?: string; onNavigate?: () => void }) {
-  const groups = navigationFor(useMe());
+  const me = useMe();
+  const groups = navigationFor(me);
+  useAtomValue(recentChangesAtom);
+  const hasRecent = recentRecords(me.id).length > 0;
   const scroller = useRef<HTMLElement>(null);
   const { isMoreAbove, isMoreBelow } = useHiddenEdges(scroller);
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -30,33 +35,9 @@ export function NavigationList({ textClass = "", onNavigate }: { textClass?: str
         className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2"
       >
         {groups.map(({ title, entries }) => (
-          <section key={title} className="mb-3">
-            <h2 className="px-3.5 py-1 text-xs font-medium text-muted">
-              <span className={textClass}>{title}</span>
-            </h2>
-            <ul>
-              {entries.map(({ to, label, Icon, Badge }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    {...(onNavigate ? { onClick: onNavigate } : {})}
-                    title={textClass ? label : undefined}
-                    activeOptions={{ exact: to === "/", includeSearch: false }}
-                    activeProps={{ className: "bg-action-soft font-semibold text-action-text" }}
-                    inactiveProps={{ className: "text-ink hover:bg-sunken" }}
-                    className={LINK}
-                  >
-                    <span className="relative shrink-0">
-                      <Icon size={20} strokeWidth={1.75} aria-hidden />
-                      {Badge && <Badge />}
-                    </span>
-                    <span className={`truncate ${textClass}`}>{label}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <NavigationLinks key={title} title={title} entries={entries} textClass={textClass} onNavigate={onNavigate} />
         ))}
+        {hasRecent && <RecentLinks textClass={textClass} onNavigate={onNavigate} />}
       </nav>
     </div>
   );

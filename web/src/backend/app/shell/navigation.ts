@@ -106,6 +106,9 @@ export function navigationFor(me: Me): NavigationSection[] {
   ].filter(({ entries }) => entries.length > 0);
 }
 
+export const iconOf = ({ navigation }: Pick<ResourceEntry, "navigation">): LucideIcon =>
+  ICONS[navigation?.icon ?? "file"];
+
 function entriesOf({
   resources,
   group,

@@ -13,10 +13,14 @@ import { Confirmations, ErrorEntries } from "../../shared/ui/toast-list";
 import { deferred } from "../../shared/ui/deferred";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { SessionDialog } from "./session-dialog";
+import { PaletteButton } from "./palette/palette-button";
+import { usePalette } from "./palette/use-palette";
 import { SHELL_TEXTS } from "./shell.texts";
 import { Sidebar } from "./sidebar";
 
 const NavigationDrawer = deferred(async () => (await import("./navigation-drawer")).NavigationDrawer);
+
+const Palette = deferred(async () => (await import("./palette/palette")).Palette);
 
 const SKIP_LINK =
   "sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-3";
@@ -43,6 +47,7 @@ export function Shell() {
 
 function ShellWithPage() {
   const root = useRef<HTMLDivElement>(null);
+  const palette = usePalette();
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
   return (
     <div ref={root} className="flex h-dvh flex-col md:flex-row">
@@ -58,6 +63,7 @@ function ShellWithPage() {
         <ErrorEntries />
       </div>
       <Confirmations />
+      {palette.isOpen && <Palette onClose={palette.close} />}
       <SessionDialog />
     </div>
   );
@@ -72,7 +78,8 @@ function TopBar() {
         <MenuIcon size={22} aria-hidden />
       </IconButton>
       <BrandMark size={28} />
-      <span className="font-semibold">{COMMON_TEXTS.backoffice}</span>
+      <span className="min-w-0 flex-1 truncate font-semibold">{COMMON_TEXTS.backoffice}</span>
+      <PaletteButton />
       {isOpen && <NavigationDrawer onClose={() => setIsOpen(false)} />}
     </header>
   );

@@ -5,6 +5,7 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
 import { NavigationList } from "./navigation-list";
+import { PaletteField } from "./palette/palette-button";
 import { SHELL_TEXTS } from "./shell.texts";
 import { UserMenu } from "./user-menu";
 
@@ -28,6 +29,7 @@ export function Sidebar() {
         <BrandMark />
         <span className={`text-lg font-semibold ${textClass}`}>{COMMON_TEXTS.backoffice}</span>
       </div>
+      <PaletteField textClass={textClass} />
       <NavigationList textClass={textClass} />
       <div className="flex flex-col gap-1 border-t border-line p-2">
         <UserMenu textClass={textClass} />
