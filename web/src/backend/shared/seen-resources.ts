@@ -1,4 +1,4 @@
-import { type Person, type Verb, scopesOf } from "@tresen/contract/kit/access";
+import { type Person, type Verb, mayDo, scopesOf } from "@tresen/contract/kit/access";
 import type { ResourceEntry } from "./resource-entry";
 import { type Me, personOf } from "./session";
 
@@ -7,7 +7,10 @@ type Entry = Pick<ResourceEntry, "permissions" | "isBranch">;
 /** The verbs of a resource, strongest first. */
 const VERBS: readonly Verb[] = ["update", "create", "remove", "read"];
 
-/** Whether the person holds any permission of the resource. */
+/**
+ * Whether the person holds any permission of the resource and can open its list. Who may only create or change records
+ * that they cannot read would find nothing there but an error.
+ */
 export function seesResource({ entry, me }: { entry: Entry; me: Me }): boolean {
   return heldVerbs({ entry, me }).length > 0;
 }
@@ -24,6 +27,7 @@ export function creates({ entry, me }: { entry: Entry; me: Me }): boolean {
 }
 
 function heldVerbs({ entry, me }: { entry: Entry; me: Me }): Verb[] {
+  if (!mayDo({ person: personOf(me), permission: entry.permissions.read })) return [];
   return VERBS.filter((verb) => {
     const person = verb === "read" ? readerOf({ entry, me }) : personOf(me);
     const scopes = scopesOf({ person, permission: entry.permissions[verb] });

@@ -7,7 +7,7 @@ import { type Me, personOf } from "../../shared/session";
 
 type Values = Record<string, unknown>;
 
-/** Whether the person holds any permission of the resource. */
+/** Whether the person holds any permission of the resource and can open its list. */
 export function canSee({ resource, me }: { resource: Resource; me: Me }): boolean {
   return seesResource({ entry: entryOf(resource), me });
 }

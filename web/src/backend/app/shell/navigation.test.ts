@@ -70,6 +70,18 @@ test("the permission to read is enough to see a resource, in its group where all
   expect(own).toMatchObject({ title: "Meine Filialen", entries: [{ label: "Abteilungen" }] });
 });
 
+test("a resource whose records the person cannot read is not shown, since its list would be an error", () => {
+  const entriesFor = (...names: string[]) =>
+    navigationFor({
+      roles: ["ROLE_OWN"],
+      branches: [{ id: "brn_1" }],
+      permissions: names.map((permission) => ({ permission, scope: "all" })),
+    }).flatMap(({ entries }) => entries.map(({ label }) => label));
+  expect(entriesFor("departments.create", "departments.update", "departments.remove")).toEqual([]);
+  expect(entriesFor("departments.read", "departments.create")).toEqual(["Abteilungen"]);
+  for (const name of ["order.confirm", "job.retry", "logs.read"]) expect(entriesFor(name)).toEqual([]);
+});
+
 test("no two resources have the same place in the navigation", () => {
   const places = allResources.map(({ navigation }) => navigation && `${navigation.group} ${navigation.position}`);
   expect(new Set(places).size).toBe(places.length);

@@ -1,23 +1,32 @@
 import { Link } from "@tanstack/react-router";
 import { Lock, SearchX } from "lucide-react";
+import { useMe } from "../../shared/session";
 import { buttonClass } from "../../shared/ui/button";
 import { EmptyState } from "../../shared/ui/states";
+import { navigationFor } from "./navigation";
 import { SHELL_TEXTS } from "./shell.texts";
 
-const back = (
-  <Link to="/" className={buttonClass({ variant: "primary" })}>
-    {SHELL_TEXTS.toDesk}
-  </Link>
-);
-
 export function NotFound() {
-  return <EmptyState icon={<SearchX size={36} aria-hidden />} title={SHELL_TEXTS.notFound} action={back} />;
+  return <EmptyState icon={<SearchX size={36} aria-hidden />} title={SHELL_TEXTS.notFound} action={useWayOut()} />;
 }
 
+/** For a page that the person may not open: leads to the first that they may, or says whom to ask. */
 export function Forbidden() {
+  const wayOut = useWayOut();
   return (
-    <EmptyState icon={<Lock size={36} aria-hidden />} title={SHELL_TEXTS.forbidden} action={back}>
-      {SHELL_TEXTS.forbiddenDetail}
+    <EmptyState icon={<Lock size={36} aria-hidden />} title={SHELL_TEXTS.forbidden} action={wayOut}>
+      {wayOut ? SHELL_TEXTS.forbiddenDetail : SHELL_TEXTS.forbiddenEverywhere}
     </EmptyState>
+  );
+}
+
+/** A link to the first place of the person's navigation; null when it is empty. */
+function useWayOut() {
+  const first = navigationFor(useMe())[0]?.entries[0];
+  if (!first) return null;
+  return (
+    <Link to={first.to} className={buttonClass({ variant: "primary" })}>
+      {first.to === "/" ? SHELL_TEXTS.toDesk : SHELL_TEXTS.toPlace(first.label)}
+    </Link>
   );
 }

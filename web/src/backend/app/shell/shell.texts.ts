@@ -16,7 +16,10 @@ export const SHELL_TEXTS = {
   toDesk: "Zum Bestelltresen",
   notFound: "Diese Seite gibt es nicht.",
   forbidden: "Kein Zugriff",
+  toPlace: (label: string): string => `Zu „${label}“`,
   forbiddenDetail: "Für diesen Bereich fehlt Ihnen die Berechtigung.",
+  forbiddenEverywhere:
+    "Mit Ihrer Rolle können Sie hier noch nichts öffnen. Bitten Sie eine Person mit der Rolle Administrator, ihr die nötigen Rechte zum Ansehen zu geben.",
 } as const;
 
 export const USER_MENU_TEXTS = {

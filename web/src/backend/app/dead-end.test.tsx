@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Me } from "../shared/session";
+import { renderPage } from "./testing/page";
+
+const holding = (...names: string[]): Me => ({
+  id: "usr_own",
+  roles: ["ROLE_OWN"],
+  branches: [{ id: "brn_1" }],
+  permissions: names.map((permission) => ({ permission, scope: "all" })),
+});
+const open = (...names: string[]) => renderPage({ resource: "departments", me: holding(...names) });
+
+test("a page that the person may not open leads to the first that they may", async () => {
+  const page = await open("departments.create", "products.update");
+  expect(page).toContain("Kein Zugriff");
+  expect(page).toMatch(/<a [^>]*href="[^"]*\/products"[^>]*>Zu „Produkte“<\/a>/);
+  expect(await open("orders.read")).toMatch(/<a [^>]*href="[^"]*\/"[^>]*>Zum Bestelltresen<\/a>/);
+});
+
+test("a person who may open nothing is told whom to ask, and led nowhere", async () => {
+  for (const names of [
+    ["departments.create"],
+    ["departments.update"],
+    ["order.confirm"],
+    ["job.retry", "job.cancel"],
+  ]) {
+    const page = await open(...names);
+    expect(page).toContain("Bitten Sie eine Person mit der Rolle Administrator");
+    expect(page).not.toContain("<a ");
+  }
+});
