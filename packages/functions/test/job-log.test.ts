@@ -129,4 +129,21 @@ describe("the log of jobs", () => {
     // All other times of a job are the machine's, by which its leases run.
     expect(Date.parse(endedAt ?? "")).toBeGreaterThan(NOW + 60_000);
   });
+
+  test("shows times that stay the same and are in order, whatever the machine's clock says", async () => {
+    const at = Date.now();
+    const data = { event: "test", side: "branch", to: "theke@example.test" };
+    const createdAt = new Date(NOW).toISOString();
+    const job = newJob({ kind: "mail", key: "times", owner: "times", data, createdAt, dueAt: at, at });
+    expect(await createJob(job)).toBe(true);
+    const path = `/api/jobs/${jobId(job)}`;
+    const read = async (now: number) => (await send({ path, session: sessions.admin, now })).data;
+    const waiting = await read(NOW + 1000);
+    expect(waiting).toMatchObject({ createdAt, dueAt: createdAt });
+    expect(await read(NOW + 60_000)).toEqual(waiting);
+    await worker(executor("failed"))({ Records: [queueRecord({ body: jobId(job), at: NOW + 5000 })] });
+    const ended = await read(NOW + 61_000);
+    expect(ended).toMatchObject({ createdAt, dueAt: createdAt, endedAt: new Date(NOW + 5000).toISOString() });
+    expect(await read(NOW + 3_600_000)).toEqual(ended);
+  });
 });

@@ -10,7 +10,7 @@ import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { cursorOf, invalidCursor, placeIn } from "../platform/cursor";
 import { AppError } from "../platform/errors";
-import { type Job, askToStop, createJob, findJob, jobId, replaceJob } from "../platform/job";
+import { type Job, askToStop, createJob, endedOn, findJob, jobId, replaceJob, shownTimes } from "../platform/job";
 import { type BulkData, NOTHING_DONE, bulkDataOf, isUndoable, newBulkJob, undoKey } from "./bulk-job";
 import { isEntry } from "./entry";
 import { readEntries } from "./part";
@@ -23,7 +23,7 @@ interface Asked {
 
 /** @throws missing, also for the job of somebody else. */
 export async function getBulk(asked: Asked): Promise<BulkView> {
-  return viewOf({ ...(await existing(asked)), now: asked.now });
+  return viewOf(await existing(asked));
 }
 
 /** The number of parts of the report that one page reads. */
@@ -67,10 +67,10 @@ export async function cancelBulk(asked: Asked): Promise<BulkView> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const { job, data } = await existing(asked);
     if (!isOpenJob(job.state)) throw new AppError("bulk.ended", "conflict", BULK_MESSAGES.ended);
-    const canceled: Job = { ...job, state: "canceled", endedAt: new Date().toISOString() };
+    const canceled: Job = { ...job, state: "canceled", ...endedOn({ at: Date.now(), now }) };
     const isDone =
       job.state === "running" ? await askToStop({ job, now }) : await replaceJob({ before: job, job: canceled });
-    if (isDone) return viewOf({ job: job.state === "running" ? job : canceled, data, now });
+    if (isDone) return viewOf({ job: job.state === "running" ? job : canceled, data });
   }
   throw new AppError("bulk.busy", "conflict", BULK_MESSAGES.ended);
 }
@@ -126,13 +126,13 @@ async function existing({ actor, id }: Asked): Promise<Found> {
   return { job, data };
 }
 
-async function viewOf({ job, data, now }: Found & { now: Instant }): Promise<BulkView> {
+async function viewOf({ job, data }: Found): Promise<BulkView> {
   const { resource, action, total, done, changed, unchanged, refused, isDryRun, undoes, startedBy } = data;
   const isEnded = !isOpenJob(job.state);
   const undoId = jobId({ kind: "bulk", key: undoKey(job.key) });
   const undoneBy = isEnded && isUndoable(data) && (await findJob(undoId)) ? undoId : undefined;
   const file = fileOf({ job, data });
-  const offset = now - Date.now();
+  const { endedAt } = shownTimes(job);
   return {
     id: jobId(job),
     resource,
@@ -145,7 +145,7 @@ async function viewOf({ job, data, now }: Found & { now: Instant }): Promise<Bul
     startedBy,
     createdAt: job.createdAt,
     // By the clock that people see, which may be set to another time than the machine's.
-    ...(job.endedAt === undefined ? {} : { endedAt: new Date(Date.parse(job.endedAt) + offset).toISOString() }),
+    ...(endedAt === undefined ? {} : { endedAt }),
     ...(job.reason === undefined ? {} : { reason: jobReasonText({ state: job.state, reason: job.reason }) }),
     ...(file ? { file: { name: file.name, type: file.type, size: file.size } } : {}),
   };

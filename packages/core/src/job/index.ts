@@ -9,7 +9,17 @@ import { type Message, isAboutOrder, masked, messageOf } from "../outbox";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { AppError } from "../platform/errors";
 import { requestFields } from "../platform/request";
-import { type Job, type JobFilter, findJob, jobId, listJobs, replaceJob } from "../platform/job";
+import {
+  type Job,
+  type JobFilter,
+  findJob,
+  dueOn,
+  endedOn,
+  jobId,
+  listJobs,
+  replaceJob,
+  shownTimes,
+} from "../platform/job";
 
 export { type JobChange, jobReactions, queuedJobOf } from "./reactions";
 
@@ -19,19 +29,19 @@ interface Asked {
 }
 
 /** A page of jobs, newest first. @throws unauthenticated, forbidden, input for an invalid cursor. */
-export async function listJobViews({ actor, now, query }: Asked & { query: JobFilter }): Promise<{
+export async function listJobViews({ actor, query }: Asked & { query: JobFilter }): Promise<{
   jobs: JobView[];
   cursor: string | null;
 }> {
   requirePermission({ actor, permission: jobPermissions.read });
   const { jobs, cursor } = await listJobs(query);
-  return { jobs: jobs.map((job) => viewOf({ job, now })), cursor };
+  return { jobs: jobs.map((job) => viewOf(job)), cursor };
 }
 
 /** @throws unauthenticated, forbidden, missing. */
-export async function getJobView({ actor, now, id }: Asked & { id: string }): Promise<JobView> {
+export async function getJobView({ actor, id }: Asked & { id: string }): Promise<JobView> {
   requirePermission({ actor, permission: jobPermissions.read });
-  return viewOf({ job: await existing(id), now });
+  return viewOf(await existing(id));
 }
 
 /**
@@ -43,8 +53,9 @@ export async function retryJob({ actor, now, id }: Asked & { id: string }): Prom
   const before = await existing(id);
   const { reason: _, result: __, endedAt: ___, group: ____, stopAskedAt: _____, ...rest } = before;
   const decided = timelineOf({ job: before, step: "job-retried", actor, now });
-  const job = { ...rest, ...decided, attempts: 0, dueAt: new Date().toISOString() };
-  return changed({ actor, before, job, action: "retry", now });
+  const at = Date.now();
+  const job = { ...rest, ...decided, attempts: 0, ...dueOn({ dueAt: at, at, now }) };
+  return changed({ actor, before, job, action: "retry" });
 }
 
 /**
@@ -58,9 +69,8 @@ export async function cancelJob({ actor, now, id }: Asked & { id: string }): Pro
   return changed({
     actor,
     before,
-    job: { ...before, ...decided, endedAt: new Date().toISOString() },
+    job: { ...before, ...decided, ...endedOn({ at: Date.now(), now }) },
     action: "cancel",
-    now,
   });
 }
 
@@ -81,8 +91,8 @@ async function changed({
   before,
   job,
   action,
-  now,
-}: Asked & {
+}: {
+  actor: Actor;
   before: Job;
   job: Job;
   action: JobAction;
@@ -92,13 +102,13 @@ async function changed({
   const after = { ...job, state };
   // A worker may have claimed it meanwhile.
   if (!(await replaceJob({ before, job: after }))) throw new AppError("job.changed", "conflict", JOB_MESSAGES.changed);
-  return actedView({ actor, job: after, now });
+  return actedView({ actor, job: after });
 }
 
 /** The answer to an action: the whole job for people who may see jobs, else what became of it. */
-function actedView({ actor, job, now }: Asked & { job: Job }): ActedJob {
+function actedView({ actor, job }: { actor: Actor; job: Job }): ActedJob {
   const maySee = mayDo({ person: personOf(actor), permission: jobPermissions.read });
-  return maySee ? viewOf({ job, now }) : { id: jobId(job), state: job.state };
+  return maySee ? viewOf(job) : { id: jobId(job), state: job.state };
 }
 
 async function existing(id: string): Promise<Job> {
@@ -107,10 +117,7 @@ async function existing(id: string): Promise<Job> {
   return job;
 }
 
-/** Due times are by the machine's clock. The clock that people see may be set to another time. */
-function viewOf({ job, now }: { job: Job; now: Instant }): JobView {
-  const offset = now - Date.now();
-  const shown = (at: string): string => new Date(Date.parse(at) + offset).toISOString();
+function viewOf(job: Job): JobView {
   const { kind, state, owner, attempts, createdAt, reason } = job;
   return {
     id: jobId(job),
@@ -120,8 +127,7 @@ function viewOf({ job, now }: { job: Job; now: Instant }): JobView {
     ...(isMessageJob(job) ? messageView(job) : {}),
     attempts,
     createdAt,
-    dueAt: shown(job.dueAt),
-    ...(job.endedAt === undefined ? {} : { endedAt: shown(job.endedAt) }),
+    ...shownTimes(job),
     ...(reason === undefined ? {} : { reason }),
   };
 }

@@ -1,4 +1,4 @@
-export { type Job, type JobKey, type NewJob, jobId, listed, newJob } from "./job";
+export { type Job, type JobKey, type NewJob, dueOn, endedOn, jobId, listed, newJob, shownTimes } from "./job";
 export { LEASE, claimJob } from "./claim";
 export { type Assignment, type Executor, type Outcome, runJobs } from "./run";
 export { type JobFilter, listJobs } from "./list";

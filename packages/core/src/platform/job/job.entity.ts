@@ -40,6 +40,9 @@ export const JobEntity = new Entity(
       leaseUntil: optionalText,
       /** When it ended, by the machine's clock. */
       endedAt: optionalText,
+      /** By how many milliseconds the platform's clock was ahead when `dueAt` and `endedAt` were written. */
+      dueOffset: { type: "number" },
+      endOffset: { type: "number" },
       /** When somebody asked a running job to stop, by the platform's clock. It stops after the current slice. */
       stopAskedAt: optionalText,
       /** The outside service's id of the result. */

@@ -1,4 +1,5 @@
 import { type JobKind, isOpenJob, isTroubledJob } from "@tresen/contract/job/job.state";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
 import { requestFields } from "../request";
 import type { JobEntity } from "./job.entity";
@@ -36,9 +37,40 @@ export function newJob({
     ...(requestId === undefined ? {} : { requestId }),
     state: "waiting",
     attempts: 0,
-    dueAt: new Date(dueAt).toISOString(),
+    ...dueOn({ dueAt, at, now: Date.parse(content.createdAt) }),
     expiresAt: Math.ceil(at / 1000) + keptDays * 86_400,
   });
+}
+
+/** The same moment by both clocks. */
+interface Moment {
+  /** By the machine's clock. */
+  at: number;
+  /** By the platform's clock, which may be set to another time. */
+  now: Instant;
+}
+
+/** When a job is due, as its row keeps it. @param dueAt by the machine's clock. */
+export function dueOn({ dueAt, at, now }: Moment & { dueAt: number }): Pick<Job, "dueAt" | "dueOffset"> {
+  return { dueAt: new Date(dueAt).toISOString(), dueOffset: now - at };
+}
+
+/** When a job ended, as its row keeps it. */
+export function endedOn({ at, now }: Moment): Pick<Job, "endedAt" | "endOffset"> {
+  return { endedAt: new Date(at).toISOString(), endOffset: now - at };
+}
+
+/**
+ * A job's times by the platform's clock, which people see. They are the same at each reading, and not before the job was
+ * created, although the clocks of two machines may differ a little.
+ */
+export function shownTimes({ createdAt, dueAt, dueOffset, endedAt, endOffset }: Job): {
+  dueAt: string;
+  endedAt?: string;
+} {
+  const shown = (at: string, offset = 0): string =>
+    new Date(Math.max(Date.parse(at) + offset, Date.parse(createdAt))).toISOString();
+  return { dueAt: shown(dueAt, dueOffset), ...(endedAt === undefined ? {} : { endedAt: shown(endedAt, endOffset) }) };
 }
 
 /** The job with the work list that its state belongs to. */

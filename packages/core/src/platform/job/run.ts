@@ -2,7 +2,7 @@ import { JOB_REASONS, type JobKind, type JobState } from "@tresen/contract/job/j
 import type { Instant } from "@tresen/contract/kit/time";
 import { log } from "../log";
 import { claimJob, isLeaseOver } from "./claim";
-import type { Job } from "./job";
+import { type Job, dueOn, endedOn } from "./job";
 import { pauseJob, saveProgress } from "./slice";
 import { findJob, replaceJob } from "./store";
 
@@ -105,9 +105,9 @@ async function runClaimed({ claimed, executor, at, now }: { claimed: Job; execut
 }
 
 /** Ends a job between two slices, as somebody asked. What it has done stays done. */
-async function stopJob({ job: before, at }: { job: Job } & Times): Promise<void> {
+async function stopJob({ job: before, ...times }: { job: Job } & Times): Promise<void> {
   const { leaseUntil: _, ...rest } = before;
-  await replaceJob({ before, job: { ...rest, state: "canceled", endedAt: new Date(at).toISOString() } });
+  await replaceJob({ before, job: { ...rest, state: "canceled", ...endedOn(times) } });
 }
 
 async function finishJob({
@@ -125,7 +125,7 @@ async function finishJob({
     ...(outcome.data ? { data: outcome.data } : {}),
     ...troubled({ job: rest, state, now }),
     state,
-    ...(wait === undefined ? { endedAt: new Date(at).toISOString() } : { dueAt: new Date(at + wait).toISOString() }),
+    ...(wait === undefined ? endedOn({ at, now }) : dueOn({ dueAt: at + wait, at, now })),
     ...("result" in outcome ? { result: outcome.result } : {}),
     ...("reason" in outcome ? { reason: outcome.reason } : {}),
   };
@@ -149,7 +149,7 @@ async function failAbandoned({ id, kind, at, now }: { id: string; kind: JobKind 
     ...troubled({ job, state: "unconfirmed", now }),
     state: "unconfirmed",
     reason: JOB_REASONS.interrupted,
-    endedAt: new Date(at).toISOString(),
+    ...endedOn({ at, now }),
   };
   if (await replaceJob({ before: job, job: after })) report(after);
 }
