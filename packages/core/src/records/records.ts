@@ -70,7 +70,7 @@ export async function updateRecord({
     });
   requireWrite({ resource, verb: "update", actor });
   const before = await existing({ resource, id });
-  const sentFields = { ...switchesOf({ resource, record: before.fields }), ...given };
+  const sentFields = { ...switchesOf(before.fields), ...given };
   const draft = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), fields: sentFields };
   requireWrite({ resource, verb: "update", actor, rows: [before, draft] });
   if (version !== before.version) throw stale();
