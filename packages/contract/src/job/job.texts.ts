@@ -52,10 +52,10 @@ export const JOB_EVENT_LABELS = {
   rental: "Reservierungsformular",
   test: "Testnachricht",
 } as const satisfies Readonly<Record<string, string>>;
-const eventLabels = new Map<string, string>(Object.entries(JOB_EVENT_LABELS));
 
 export function jobEventText(event: string): string {
-  return eventLabels.get(event) ?? event;
+  const labels: Readonly<Record<string, string>> = JOB_EVENT_LABELS;
+  return Object.hasOwn(labels, event) ? (labels[event] ?? event) : event;
 }
 
 const REASON_TEXTS: Readonly<Record<(typeof JOB_REASONS)[keyof typeof JOB_REASONS], string>> = {

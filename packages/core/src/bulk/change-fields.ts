@@ -33,7 +33,7 @@ const ATTEMPTS = 4;
 export async function changeFields(change: Change): Promise<Entry> {
   const { slice, id, line, version } = change;
   const { resource, actor } = slice;
-  const place = { id, resource, ...(line === undefined ? {} : { line }) };
+  const place = { id, ...(line === undefined ? {} : { line }) };
   for (let attempt = 1; ; attempt += 1) {
     const found = await findVisible({ resource, actor, id });
     // Whoever may not see a record learns no more of it than that it was not found.
@@ -41,11 +41,11 @@ export async function changeFields(change: Change): Promise<Entry> {
       return refusedWith({
         ...place,
         label: id,
-        faults: [{ code: "record.missing", message: notFound(resource.one) }],
+        faults: [{ message: notFound(resource.one) }],
       });
     const label = titleOf({ resource, record: found.shown });
     if (version !== undefined && found.row.version !== version)
-      return refusedWith({ ...place, label, faults: [{ code: "record.stale", message: CHANGED_MEANWHILE }] });
+      return refusedWith({ ...place, label, faults: [{ message: CHANGED_MEANWHILE }] });
     try {
       return await changeRow({ change, found, label });
     } catch (error) {
@@ -67,10 +67,10 @@ async function changeRow({
   const { resource, actor, data, now } = slice;
   const entry = { id, label, ...(line === undefined ? {} : { line }) };
   const wanted = valuesOf({ fields: row.fields, shown });
-  if ("faults" in wanted) return refusedWith({ ...entry, resource, faults: wanted.faults });
+  if ("faults" in wanted) return refusedWith({ ...entry, faults: wanted.faults });
   const named = Object.keys(wanted.values);
   const parsed = enteredFields({ resource, isNew: false }).safeParse(withValues(row.fields, wanted.values));
-  if (!parsed.success) return refusedWith({ ...entry, resource, faults: fieldErrors(parsed.error) });
+  if (!parsed.success) return refusedWith({ ...entry, faults: fieldErrors(parsed.error) });
   const values = Object.fromEntries(named.map((name) => [name, parsed.data[name]]));
   const changed = named.filter((name) => !isDeepStrictEqual(plain(values[name]), plain(row.fields[name])));
   if (changed.length === 0) return { ...entry, outcome: "unchanged" };

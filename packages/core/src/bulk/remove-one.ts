@@ -24,8 +24,7 @@ export async function removeOne({
       return refusedWith({
         id,
         label: id,
-        resource,
-        faults: [{ code: "record.missing", message: notFound(resource.one) }],
+        faults: [{ message: notFound(resource.one) }],
       });
     const label = titleOf({ resource, record: found.shown });
     const asked = { ...writingOf(resource), actor, now, id, referrers: referrersOf(resource) };
@@ -34,7 +33,7 @@ export async function removeOne({
       return { id, label, outcome: "removed" };
     } catch (error) {
       if (!isAppError(error, "record.stale") || attempt === ATTEMPTS || version !== undefined)
-        return refusedBy({ id, label, resource, error });
+        return refusedBy({ id, label, error });
     }
   }
 }

@@ -20,6 +20,7 @@ import { createJob } from "../platform/job";
 import { requireRead, requireWrite } from "../records";
 import { type BulkData, type BulkKind, NOTHING_DONE, SLICE, newBulkJob } from "./bulk-job";
 import { writePart, writeParts } from "./part";
+import { type StoredColumn, storedColumn } from "./table/import-columns";
 import { repeatedRows } from "./table/repeated-rows";
 
 interface Asked {
@@ -104,7 +105,8 @@ export async function startImport({
   for (const verb of ["create", "update"] as const)
     if (rows.some(({ id }) => (id === undefined) === (verb === "create")))
       requireWrite({ resource, verb, actor, rows: [] });
-  const paths = new Set(tableColumns(resource).map(({ path }) => path));
+  const columns = tableColumns(resource);
+  const paths = new Set(columns.map(({ path }) => path));
   const strange = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].filter((path) => !paths.has(path));
   if (strange.length > 0)
     refuse([{ field: "rows", code: "import.unknown_column", message: FILE_FAULTS.unknownColumns(strange) }]);
@@ -114,6 +116,7 @@ export async function startImport({
     staff,
     now,
     data: { ...begun({ resource, action: "import", staff, isDryRun: dryRun }), total: rows.length },
+    columns: columns.filter(({ path }) => rows.some(({ values }) => path in values)).map(storedColumn),
     rows: rows.map((row, index) => {
       const fault = faults.get(index);
       return fault === undefined ? row : { ...row, fault };
@@ -128,6 +131,7 @@ async function start({
   data,
   ids,
   rows,
+  columns,
   changes,
 }: {
   kind: BulkKind;
@@ -136,6 +140,7 @@ async function start({
   data: BulkData;
   ids?: readonly string[] | undefined;
   rows?: readonly ImportRow[];
+  columns?: readonly StoredColumn[];
   changes?: Record<string, unknown> | undefined;
 }): Promise<StartedJob> {
   const entries = rows ?? (ids && !data.query ? [...new Set(ids)] : []);
@@ -143,6 +148,7 @@ async function start({
   const { job, id } = newBulkJob({ kind, data: { ...data, parts, total: entries.length }, now });
   const { expiresAt } = job;
   await writeParts({ job: id, section: "input", entries, size: SLICE, expiresAt });
+  if (columns) await writePart({ job: id, section: "columns", index: 0, value: columns, expiresAt });
   if (changes) await writePart({ job: id, section: "changes", index: 0, value: changes, expiresAt });
   await createJob(job);
   return { id, state: job.state };

@@ -8,7 +8,7 @@ import { isAppError } from "../platform/errors";
 import { changeFields } from "./change-fields";
 import { doneBefore } from "./done-before";
 import { writingOf } from "./definitions";
-import { type Entry, isEntry, refusedBy } from "./entry";
+import { type Entry, isEntry, refusedBy, refusedWith } from "./entry";
 import { readEntries } from "./part";
 import type { Slice } from "./person";
 import { removeOne } from "./remove-one";
@@ -40,7 +40,7 @@ async function undoOne({ slice, entry, undoes }: { slice: Slice; entry: Entry; u
   const { id, label, line, outcome } = entry;
   const place = { id, label, ...(line === undefined ? {} : { line }) };
   const [latest] = await latestChanges({ resource: resource.name, id, limit: 1 });
-  if (latest?.requestId !== undoes) return { ...place, outcome: "refused", message: BULK_MESSAGES.changedSince };
+  if (latest?.requestId !== undoes) return refusedWith({ ...place, faults: [{ message: BULK_MESSAGES.changedSince }] });
   if (outcome === "removed") return restore({ slice, place, fields: await removedFields(latest) });
   if (outcome === "created")
     return { ...place, ...(await removeOne({ slice, id, version: Number(latest.version) })), label };
@@ -67,13 +67,13 @@ async function restore({
   place: Pick<Entry, "id" | "label" | "line">;
   fields: Record<string, unknown> | null;
 }): Promise<Entry> {
-  if (!fields) return { ...place, outcome: "refused", message: BULK_MESSAGES.notKept };
+  if (!fields) return refusedWith({ ...place, faults: [{ message: BULK_MESSAGES.notKept }] });
   try {
     await createRecord({ ...writingOf(resource), actor, now, input: { ...fields, id: place.id } });
     return { ...place, outcome: "created" };
   } catch (error) {
     if (isAppError(error, "record.id_taken"))
-      return { ...place, outcome: "refused", message: BULK_MESSAGES.changedSince };
-    return refusedBy({ ...place, resource, error });
+      return refusedWith({ ...place, faults: [{ message: BULK_MESSAGES.changedSince }] });
+    return refusedBy({ ...place, error });
   }
 }

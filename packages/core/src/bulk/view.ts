@@ -14,6 +14,7 @@ import { type Job, askToStop, createJob, endedOn, findJob, jobId, replaceJob, sh
 import { type BulkData, NOTHING_DONE, bulkDataOf, isUndoable, newBulkJob, undoKey } from "./bulk-job";
 import { isEntry } from "./entry";
 import { readEntries } from "./part";
+import { shownEntry } from "./shown-entry";
 
 interface Asked {
   actor: Actor;
@@ -46,10 +47,10 @@ export async function listEntries({
   const last = Math.min(data.next, part + READ_PARTS);
   for (; part < last; part += 1, offset = 0) {
     const found = ((await readEntries({ job: asked.id, section: "report", index: part })) ?? []).filter(isEntry);
-    for (const [index, { was: _, named: __, ...entry }] of found.entries()) {
+    for (const [index, entry] of found.entries()) {
       if (index < offset || (outcome !== undefined && entry.outcome !== outcome)) continue;
       if (entries.length === limit) return { entries, cursor: cursorOf({ scope, place: `${part}:${index}` }) };
-      entries.push(entry);
+      entries.push(shownEntry({ entry, resource: data.resource }));
     }
   }
   return { entries, cursor: part < data.next ? cursorOf({ scope, place: `${part}:0` }) : null };

@@ -45,23 +45,16 @@ export async function listFound({
   finding: Finding;
 }): Promise<RecordPage> {
   requireRead({ resource, actor });
+  const options = resource.list ?? NO_OPTIONS;
   const sort = textOf(query["sort"]);
-  const question = {
-    resource,
-    actor,
-    search: textOf(query["search"]).trim(),
-    filters: filtersOf({ options: resource.list ?? NO_OPTIONS, query }),
-    ids: await idsFor({ resource, query, finding }),
-    limit: typeof query["limit"] === "number" ? query["limit"] : PAGE_SIZE,
-  };
-  const derived = derivedOf({ options: resource.list ?? NO_OPTIONS, query });
-  const scope = [
-    resource.name,
-    sort,
-    question.filters,
-    question.search,
-    ...(Object.keys(derived).length > 0 ? [derived] : []),
-  ];
+  const search = textOf(query["search"]).trim();
+  const filters = filtersOf({ options, query });
+  const derived = derivedOf({ options, query });
+  if (derived && !finding.idsFor) throw new RangeError(`Nothing finds ${resource.name} by its derived filters`);
+  const ids = derived && (await finding.idsFor?.({ filters: derived }));
+  const limit = typeof query["limit"] === "number" ? query["limit"] : PAGE_SIZE;
+  const question = { resource, actor, search, filters, ids, limit };
+  const scope = [resource.name, sort, filters, search, derived];
   const cursor = textOf(query["cursor"]);
   const before = textOf(query["before"]);
   const ask = (place: { sort: string; after: string }): Promise<Found> => foundBy({ ...question, ...place }, finding);
@@ -69,23 +62,6 @@ export async function listFound({
     ? await finding.pageAt({ place: placeIn({ scope, cursor: before || cursor }), isBack: before !== "", sort, ask })
     : await ask({ sort, after: placeIn({ scope, cursor }) });
   return { ...page, cursor: cursorOf({ scope, place: next }) };
-}
-
-/** The ids that the derived filters of the query mean; undefined without such a filter. */
-async function idsFor({
-  resource,
-  query,
-  finding,
-}: {
-  resource: Resource;
-  query: ListQuery;
-  finding: Finding;
-}): Promise<ReadonlySet<string> | undefined> {
-  const filters = derivedOf({ options: resource.list ?? NO_OPTIONS, query });
-  if (Object.keys(filters).length === 0) return undefined;
-  if (!finding.idsFor)
-    throw new RangeError(`${resource.name} has derived filters, and nothing that finds their records`);
-  return finding.idsFor({ filters });
 }
 
 async function foundBy(question: Question, finding: Finding): Promise<Found> {

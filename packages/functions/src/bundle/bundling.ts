@@ -6,7 +6,7 @@ import { removeUnusedCode } from "./unused-code";
  */
 export function bundlingOf({
   describesSchemas = false,
-  namesFields = describesSchemas,
+  namesFields = false,
 }: {
   describesSchemas?: boolean;
   namesFields?: boolean;
@@ -22,7 +22,9 @@ export function bundlingOf({
     mainFields: ["module", "main"],
     external: ["@aws-sdk/*", "@smithy/*", "sharp"],
     alias: { jsonschema: "@tresen/functions/bundle/model-validator" },
-    plugins: [removeUnusedCode({ jsonSchema: !describesSchemas, labels: !namesFields })],
+    plugins: [
+      removeUnusedCode({ jsonSchema: !describesSchemas, formMetadata: !describesSchemas, names: !namesFields }),
+    ],
     // CommonJS code calls `require`, which does not exist in an ES module.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
   };

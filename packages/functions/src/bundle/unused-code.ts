@@ -18,12 +18,17 @@ const FILTERS = /[\\/]electrodb[\\/]src[\\/]filters\.js$/;
 /** The schemas by which ElectroDB would check the definitions of entities: see `model-validator.ts`. */
 const MODEL_SCHEMAS = /[\\/]electrodb[\\/]src[\\/]validations\.js$/;
 const SCHEMAS = /const Attribute = \{[\s\S]*(?=function validateModel)/;
+/** The texts of ElectroDB's table of errors, which link each to its documentation; the messages themselves stay. */
+const ERROR_TABLE = /[\\/]electrodb[\\/]src[\\/]errors\.js$/;
+const ERROR_LINKS = /^ {4}(?:section|name): "[\w-]+",\n/gm;
+/** Transactions of ElectroDB itself, which are not used either. */
+const TRANSACTIONS = /[\\/]electrodb[\\/]src[\\/]transaction\.js$/;
 /** zod's English messages, which are never shown: the contract's `validation.ts` has the German ones. */
 const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 /** The files that define resources and calls, and those that their definitions consist of. */
 const DEFINITIONS = new RegExp(
   String.raw`[\\/]contract[\\/]src[\\/](?:${[
-    String.raw`kit[\\/](?:schema|call)`,
+    String.raw`kit[\\/](?:schema|call|switches)`,
     String.raw`kit[\\/](?:fields|list)[\\/][\w-]+`,
     String.raw`site[\\/]sections`,
     String.raw`bundle[\\/]bundle(?:-image)?`,
@@ -32,20 +37,23 @@ const DEFINITIONS = new RegExp(
     String.raw`\w+[\\/][\w-]+\.(?:referrer|resource)`,
   ].join("|")})\.ts$`,
 );
+/** Metadata that only forms, the navigation and the API description read. */
+const FORM_METADATA = entries([
+  String.raw`(?:section|entry): "[^"]*"`,
+  String.raw`description: (?:"[^"]*"|[A-Z_]+\b)`,
+  String.raw`navigation: \{[^{}]*\}`,
+  String.raw`when: (?:\w+\b|\{(?:[^{}]|\{[^{}]*\})*\})`,
+]);
 /**
- * Metadata for forms and the API description. In the fields of a page, `title` is not a text. Labels, conditions,
- * columns, names of entries and the place in the navigation are used only by the back-office.
+ * The names of fields and of their values, how a field is entered and whether lists show it: table files need them, too. In the fields of a
+ * page, `title` is not a text.
  */
-const LABELS = new RegExp(
-  String.raw`\b(?:${[
-    String.raw`(?:title|section|description|entry|widget): "[^"]*"`,
-    String.raw`(?:labels|navigation): \{[^{}]*\}`,
-    String.raw`labels: [A-Z_]+\b`,
-    String.raw`when: (?:\w+\b|\{(?:[^{}]|\{[^{}]*\})*\})`,
-    "column: true",
-  ].join("|")})(?:,\s*)?`,
-  "g",
-);
+const NAMES = entries([
+  String.raw`(?:title|widget): "[^"]*"`,
+  String.raw`labels: \{[^{}]*\}`,
+  String.raw`labels: [A-Z_]+\b`,
+  "column: true",
+]);
 /** Titles given as the first argument of a field's builder: `line("Titel")`. */
 const TITLES =
   /(?<=\b(?:cents|flag|images|line|markdown|openingHours|payment|plugin|prose|quantity|rate|requiredLine)\()"[^"]*"/g;
@@ -62,33 +70,54 @@ const NO_FILTERS = {
 } as const;
 const NO_TEXTS = { contents: "export default () => ({});", loader: "js" } as const;
 
+interface Removed {
+  jsonSchema: boolean;
+  /** What only forms and the API description read. */
+  formMetadata: boolean;
+  /** Also the names of fields and of their values. */
+  names: boolean;
+}
+
 /**
  * An esbuild plugin that removes code which a function never runs, but which esbuild cannot recognise as unused.
  * Calling removed code throws. If a library renames one of these modules, the bundle grows and a test fails.
  */
-export function removeUnusedCode({ jsonSchema, labels }: { jsonSchema: boolean; labels: boolean }): BundlePlugin {
+export function removeUnusedCode({ jsonSchema, formMetadata, names }: Removed): BundlePlugin {
   return {
     name: "leave-out",
     setup: (build) => {
       build.onLoad({ filter: COLLECTIONS }, () => EMPTY);
+      build.onLoad({ filter: TRANSACTIONS }, () => EMPTY);
       build.onLoad({ filter: FILTERS }, () => NO_FILTERS);
       build.onLoad({ filter: MODEL_SCHEMAS }, ({ path }) => ({
         contents: readText(path).replace(SCHEMAS, "const Modelv1 = {}, ModelBeta = {};\n"),
         loader: "js",
       }));
+      build.onLoad({ filter: ERROR_TABLE }, ({ path }) => ({
+        contents: readText(path).replace(ERROR_LINKS, ""),
+        loader: "js",
+      }));
       build.onLoad({ filter: ENGLISH }, () => NO_TEXTS);
       if (jsonSchema) build.onLoad({ filter: JSON_SCHEMA }, () => EMPTY);
-      if (!labels) return;
-      build.onLoad({ filter: DEFINITIONS }, ({ path }) => ({
-        contents: readText(path)
-          .replace(LABELS, "")
-          .replace(TITLES, '""')
-          .replace(REFERENCE_TITLES, "")
-          .replace(NOTHING_SAID, ""),
-        loader: "ts",
-      }));
+      if (formMetadata)
+        build.onLoad({ filter: DEFINITIONS }, ({ path }) => ({
+          contents: (names ? withoutNames(readText(path)) : readText(path).replace(FORM_METADATA, "")).replace(
+            NOTHING_SAID,
+            "",
+          ),
+          loader: "ts",
+        }));
     },
   };
+}
+
+function withoutNames(definition: string): string {
+  return definition.replace(FORM_METADATA, "").replace(NAMES, "").replace(TITLES, '""').replace(REFERENCE_TITLES, "");
+}
+
+/** Entries of an object, with the comma after them. */
+function entries(patterns: readonly string[]): RegExp {
+  return new RegExp(String.raw`\b(?:${patterns.join("|")})(?:,\s*)?`, "g");
 }
 
 /** Not imported at the top, since the table of functions is also read by programs that do not bundle. */

@@ -57,15 +57,18 @@ export const queueFunctions: readonly QueueFunction[] = [
   job({ kind: "sms", title: EVENT_TITLES.sms, grants: MESSAGE }),
   records({ kind: "bulk", title: EVENT_TITLES.bulk, grants: { table: WRITING, bucket: [] } }),
   records({ kind: "import", title: EVENT_TITLES.import, grants: { table: WRITING, bucket: [] } }),
-  records({
-    kind: "export",
-    title: EVENT_TITLES.export,
-    grants: {
-      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
-      bucket: ["GetObject", "PutObject", "DeleteObject"],
-      folders: ["export"],
-    },
-  }),
+  {
+    ...records({
+      kind: "export",
+      title: EVENT_TITLES.export,
+      grants: {
+        table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
+        bucket: ["GetObject", "PutObject", "DeleteObject"],
+        folders: ["export"],
+      },
+    }),
+    namesFields: true,
+  },
 ];
 
 export const scheduledFunctions: readonly ScheduledFunction[] = [
@@ -132,7 +135,6 @@ function records({ kind, title, grants }: Pick<QueueFunction, "kind" | "title"> 
     title,
     handler: `src/job/${kind}-jobs.handler`,
     grants,
-    namesFields: true,
     memory: 1024,
     timeout: 120,
     batchSize: 1,

@@ -93,13 +93,16 @@ export function filtersOf({ options, query }: { options: ListOptions; query: Fie
   );
 }
 
-/** The values of the derived filters that the query has, by their names. */
-export function derivedOf({ options, query }: { options: ListOptions; query: Fields }): Record<string, string> {
-  const wanted = (options.derived ?? []).flatMap(({ name }) => {
-    const value = query[name];
-    return typeof value === "string" && value !== "" ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(wanted);
+/** The values of the derived filters that the query has, by their names; undefined without any. */
+export function derivedOf({
+  options: { derived = [] },
+  query,
+}: {
+  options: ListOptions;
+  query: Fields;
+}): Record<string, string> | undefined {
+  const wanted = derived.flatMap(({ name }) => (query[name] ? [[name, String(query[name])] as const] : []));
+  return wanted.length > 0 ? Object.fromEntries(wanted) : undefined;
 }
 
 /** Whether a record meets all conditions. A list of references meets the condition if it contains the id. */

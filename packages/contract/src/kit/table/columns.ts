@@ -51,6 +51,14 @@ export function tableColumns({ fields }: Pick<Resource, "fields">): readonly Tab
   return columns;
 }
 
+/** The schema of the field at the path of a column. */
+export function fieldAt({ fields, path }: { fields: z.core.$ZodType; path: string }): z.core.$ZodType | undefined {
+  return path.split(".").reduce<z.core.$ZodType | undefined>((schema, name) => {
+    const { def } = schema ? unwrapped(schema)._zod : {};
+    return def?.type === "object" ? def.shape[name] : undefined;
+  }, fields);
+}
+
 /** Whether a schema accepts nothing in place of a value, and what it takes for nothing. */
 export function emptyOf(schema: z.core.$ZodType): "null" | "text" | "left out" | "none" {
   if (z.safeParse(schema, null).success) return "null";

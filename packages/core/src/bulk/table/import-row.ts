@@ -4,7 +4,7 @@ import { enteredFields } from "@tresen/contract/kit/resource";
 import { isObject } from "@tresen/contract/kit/object";
 import { isSameText, textOfCell, valueAt } from "@tresen/contract/kit/table/cell-text";
 import { valueOfCell } from "@tresen/contract/kit/table/cell-value";
-import { type TableColumn, emptyOf, tableColumns } from "@tresen/contract/kit/table/columns";
+import { type TableColumn, emptyOf } from "@tresen/contract/kit/table/columns";
 import type { ImportRow } from "@tresen/contract/kit/table/rows";
 import { fieldErrors } from "@tresen/contract/kit/validation/validation";
 import type { Resource } from "@tresen/contract/kit/resource";
@@ -18,12 +18,14 @@ import type { Slice } from "../person";
 interface Given {
   slice: Slice;
   row: ImportRow;
+  /** The columns of the file. */
+  columns: readonly TableColumn[];
   labels: Labels;
 }
 
 /** Creates or changes the record of a row, with the checks of a single call. @param index the row's place in the import. */
 export function importRow({ index, ...given }: Given & { index: number }): Promise<Entry> {
-  const { slice, row, labels } = given;
+  const { slice, row } = given;
   if (row.id === undefined) return createFrom({ ...given, id: idOfRow({ slice, index }) });
   return changeFields({
     slice,
@@ -31,7 +33,7 @@ export function importRow({ index, ...given }: Given & { index: number }): Promi
     line: row.line,
     valuesOf: ({ fields, shown }) =>
       // A column that the person cannot see is empty in their file, which says nothing about the field.
-      cellsOf({ slice, row, labels, fields, isSeen: (name) => name in shown || !(name in fields) }),
+      cellsOf({ ...given, fields, isSeen: (name) => name in shown || !(name in fields) }),
   });
 }
 
@@ -44,11 +46,12 @@ export function idOfRow({ slice: { id, resource }, index }: { slice: Slice; inde
   return `${resource.idPrefix}_${hash.slice(0, 26).toUpperCase()}`;
 }
 
-async function createFrom({ slice, row, labels, id }: Given & { id: string }): Promise<Entry> {
+async function createFrom({ id, ...given }: Given & { id: string }): Promise<Entry> {
+  const { slice, row } = given;
   const { resource, actor, now, data } = slice;
   const { line } = row;
-  const refused = { id: "", label: firstText(row), line, resource };
-  const cells = cellsOf({ slice, row, labels, fields: null, isSeen: () => true });
+  const refused = { id: "", label: firstText(row), line };
+  const cells = cellsOf({ ...given, fields: null, isSeen: () => true });
   if ("faults" in cells) return refusedWith({ ...refused, faults: cells.faults });
   const parsed = enteredFields({ resource, isNew: true }).safeParse(cells.values);
   if (!parsed.success) return refusedWith({ ...refused, faults: fieldErrors(parsed.error) });
@@ -70,6 +73,7 @@ async function createFrom({ slice, row, labels, id }: Given & { id: string }): P
 function cellsOf({
   slice: { resource },
   row,
+  columns: all,
   labels,
   fields,
   isSeen,
@@ -80,7 +84,7 @@ function cellsOf({
 }): NewValues {
   const values: Record<string, unknown> = {};
   const faults: FieldError[] = [];
-  const columns = tableColumns(resource).filter(({ path }) => path in row.values && isSeen(topOf(path)));
+  const columns = all.filter(({ path }) => path in row.values && isSeen(topOf(path)));
   const emptied = new Set(fields === null ? [] : emptiedObjects({ resource, columns, row }));
   for (const column of columns) {
     const { path } = column;

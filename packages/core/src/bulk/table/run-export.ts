@@ -46,8 +46,7 @@ async function exportSlice(slice: Slice): Promise<Outcome> {
     refusedWith({
       id: one,
       label: one,
-      resource,
-      faults: [{ code: "record.missing", message: notFound(resource.one) }],
+      faults: [{ message: notFound(resource.one) }],
     }),
   );
   if (refused.length > 0)

@@ -1,12 +1,11 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { isObject } from "@tresen/contract/kit/object";
-import { tableColumns } from "@tresen/contract/kit/table/columns";
 import type { ImportRow } from "@tresen/contract/kit/table/rows";
-import { rowFault } from "@tresen/contract/kit/table/table.texts";
 import type { Executor, Outcome } from "../../platform/job";
 import { BUDGET, SLICE, WAITS } from "../bulk-job";
 import { doneBefore } from "../done-before";
-import { type Entry } from "../entry";
+import { type Entry, refusedWith } from "../entry";
+import { columnsOf } from "./import-columns";
 import { idOfRow, importRow } from "./import-row";
 import { labelsFor } from "./labels";
 import { readEntries } from "../part";
@@ -27,8 +26,8 @@ async function importSlice(slice: Slice): Promise<Outcome> {
   const found = await readEntries({ job: id, section: "input", index: data.next });
   if (!found) return { state: "dropped", reason: JOB_REASONS.noInput };
   const rows = found.filter(isImportRow);
-  const used = tableColumns(resource).filter(({ path }) => rows.some(({ values }) => path in values));
-  const labels = await labelsFor({ resource, columns: used, actor });
+  const columns = await columnsOf({ job: id, resource });
+  const labels = await labelsFor({ resource, columns, actor });
   const entries = await runEntries({
     all: rows,
     run: async (row, position): Promise<Entry> => {
@@ -37,7 +36,7 @@ async function importSlice(slice: Slice): Promise<Outcome> {
       const recordId = row.id ?? idOfRow({ slice, index });
       const before =
         isFirst && !data.isDryRun ? await doneBefore({ job: id, resource, id: recordId, line: row.line }) : null;
-      return before ?? importRow({ slice, row, labels, index });
+      return before ?? importRow({ slice, row, columns, labels, index });
     },
   });
   return endSlice({ slice, entries });
@@ -51,5 +50,5 @@ function isImportRow(value: unknown): value is StoredRow {
 }
 
 function refusedRow({ row: { id = "", line }, fault }: { row: StoredRow; fault: string }): Entry {
-  return { id, label: "", line, outcome: "refused", message: rowFault({ line, fault }) };
+  return refusedWith({ id, label: "", line, faults: [{ message: fault }] });
 }

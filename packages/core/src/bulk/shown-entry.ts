@@ -1,0 +1,43 @@
+import type { BulkEntry } from "@tresen/contract/bulk/bulk.view";
+import { fieldFault } from "@tresen/contract/bulk/bulk.texts";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { tableColumns } from "@tresen/contract/kit/table/columns";
+import { cellFault, rowFault } from "@tresen/contract/kit/table/table.texts";
+import { findResource } from "@tresen/contract/resources";
+import * as z from "zod";
+import type { Entry } from "./entry";
+
+/** An entry of the report in words: a refusal names the line and the title of each field. */
+export function shownEntry({
+  entry: { faults, was: _, named: __, ...entry },
+  resource: name,
+}: {
+  entry: Entry;
+  /** The name of the resource. */
+  resource: string;
+}): BulkEntry {
+  if (!faults) return entry;
+  const resource = findResource(name);
+  const texts = faults.map((fault) => textOf({ ...fault, resource, line: entry.line }));
+  return { ...entry, message: [...new Set(texts)].join(" ") };
+}
+
+function textOf({
+  field,
+  message: fault,
+  resource,
+  line,
+}: NonNullable<Entry["faults"]>[number] & { resource: Resource | undefined; line: number | undefined }): string {
+  const title = field === undefined || !resource ? undefined : fieldTitle({ resource, path: field });
+  if (line !== undefined) return title === undefined ? rowFault({ line, fault }) : cellFault({ line, title, fault });
+  return title === undefined ? fault : fieldFault({ title, fault });
+}
+
+/** The title of the column at the path, or of the field that contains it. */
+function fieldTitle({ resource, path }: { resource: Resource; path: string }): string {
+  const column = tableColumns(resource).find((one) => one.path === path);
+  if (column) return column.title;
+  const [name = path] = path.split(".");
+  const schema = resource.fields.shape[name];
+  return (schema && z.globalRegistry.get(schema)?.title) ?? name;
+}
