@@ -59,7 +59,7 @@ test("a draft is shown to staff, and to everybody with a link to it", onDesktop,
   await desk.getByRole("button", { name: "Weitere Befehle" }).click();
   await desk.getByRole("menuitem", { name: "Vorschau-Link" }).click();
   await desk.getByRole("button", { name: "Link erstellen" }).click();
-  const link = await desk.getByLabel("Link", { exact: true }).inputValue();
+  const link = await desk.getByRole("textbox", { name: "Link", exact: true }).inputValue();
 
   await answerCookies(page, pizza, "rejected");
   await page.goto(link);

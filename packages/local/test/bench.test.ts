@@ -43,8 +43,8 @@ test("work with one resource takes as many calls for many records as for few", a
     "Labels of two that are chosen": [1, 1],
     "Address of a page, led on": [1, 1],
     "Removal of what two of them refer to, refused": [3, 3],
-    // Two as for any record, and three that read the redirects before and after it.
-    "One created": [5, 5],
+    // Two as for any record, three that read the redirects before and after it, and one for the path that it leads to.
+    "One created": [6, 6],
     "One removed": [3, 3],
     "Export, a page of 500": [1, 1],
   });

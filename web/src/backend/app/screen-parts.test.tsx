@@ -140,6 +140,7 @@ test("a list has no column and no filter of a field that the person may not read
 
 test("a role's form lets people give only the permissions that they hold themselves", async () => {
   const permissions = [
+    { permission: "roles.read", scope: "all" },
     { permission: "roles.create", scope: "all" },
     { permission: "tables.update", scope: "branches" },
   ] as const;
@@ -148,7 +149,7 @@ test("a role's form lets people give only the permissions that they hold themsel
     id: "new",
     me: { id: "usr_1", roles: [], branches: [{ id: "brn_1" }], permissions },
   });
-  expect(openBoxes(held)).toEqual(["Tische ändern", "Rollen anlegen"]);
+  expect(openBoxes(held)).toEqual(["Tische ändern", "Rollen ansehen", "Rollen anlegen"]);
   const all = openBoxes(await renderPage({ resource: "roles", id: "new" }));
   expect(all).toEqual(
     expect.arrayContaining(["Tische ändern", "Tische löschen", "Produkte anlegen", "Bestellungen ansehen"]),

@@ -69,17 +69,22 @@ function ShellWithPage() {
   );
 }
 
+/** With large letters it has no room for the name. */
+const TOP_BAR = "@container flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:hidden";
+
 /** The bar of a phone, which opens the navigation in a drawer. */
 function TopBar() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:hidden">
+    <header className={TOP_BAR}>
       <IconButton label={SHELL_TEXTS.openNavigation} onPress={() => setIsOpen(true)}>
         <MenuIcon size={22} aria-hidden />
       </IconButton>
       <BrandMark size={28} />
-      <span className="min-w-0 flex-1 truncate font-semibold">{COMMON_TEXTS.backoffice}</span>
-      <PaletteButton />
+      <span className="hidden min-w-0 truncate font-semibold @min-[18rem]:block">{COMMON_TEXTS.backoffice}</span>
+      <div className="ms-auto">
+        <PaletteButton />
+      </div>
       {isOpen && <NavigationDrawer onClose={() => setIsOpen(false)} />}
     </header>
   );
