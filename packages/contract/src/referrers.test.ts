@@ -5,7 +5,7 @@ import { branches } from "./branch/branch.resource";
 import { menuReferrer } from "./catalog/menu.referrer";
 import { menus } from "./catalog/menu.resource";
 import { pickedByBranch } from "./kit/list/pick-by-branch";
-import { mostReferences } from "./kit/references";
+import { mostReferences } from "./kit/references/references";
 import { redirectReferrer } from "./site/redirect.referrer";
 import { allResources } from "./resources";
 import { redirects } from "./site/redirect.resource";

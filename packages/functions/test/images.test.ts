@@ -1,5 +1,5 @@
 import type { ImageRecord } from "@tresen/contract/media/image";
-import { referencesIn } from "@tresen/contract/kit/references";
+import { referencesIn } from "@tresen/contract/kit/references/references";
 import { resources } from "@tresen/contract/resources";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { FieldError } from "../kit/errors";
 import { type JsonSchema, toJsonSchema } from "../openapi/json-schema";
 import * as VALIDATION from "../kit/validation/validation.texts";
-import { type Reference, referencesIn } from "../kit/references";
+import { type Reference, referencesIn } from "../kit/references/references";
 import type { Resource } from "../kit/resource";
 import { type ResourceName, resources } from "../resources";
 import { contradictions, validExcept } from "../kit/validation/check";

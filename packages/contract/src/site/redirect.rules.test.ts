@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contradictions } from "../kit/validation/check";
-import { referencesIn } from "../kit/references";
+import { referencesIn } from "../kit/references/references";
 import { LOOKUP_LIMIT } from "../kit/list/lookup";
 import { listQuery } from "../kit/list/list-query";
 import { redirects } from "./redirect.resource";

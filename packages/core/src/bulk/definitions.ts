@@ -1,4 +1,4 @@
-import { refersToResource } from "@tresen/contract/kit/referred";
+import { refersToResource } from "@tresen/contract/kit/references/referred";
 import type { Referrer, Resource } from "@tresen/contract/kit/resource";
 import { allResources } from "@tresen/contract/resources";
 import { branchHooks } from "../branch";

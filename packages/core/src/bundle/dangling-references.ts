@@ -1,6 +1,6 @@
 import type { KnownIds } from "@tresen/contract/bundle/bundle";
 import { isObject } from "@tresen/contract/kit/object";
-import { type Reference, referencesIn } from "@tresen/contract/kit/references";
+import { type Reference, referencesIn } from "@tresen/contract/kit/references/references";
 import { contradictions } from "@tresen/contract/kit/validation/check";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type * as z from "zod";

@@ -1,8 +1,9 @@
 import { type HttpFunction, PAYMENT_SECRETS, RECORDS, SNAPSHOT, api } from "./definition";
+import { systemFunctions } from "./system";
 
 const GROUP = "backoffice";
 
-/** Functions for the data that the back-office manages: catalogue, branches, website, settings. */
+/** Functions for the data that the back-office manages: catalogue, branches, website, settings; and those of `system`. */
 export const backofficeFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "config", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
   // Also lists the published menus of a branch.
@@ -25,33 +26,12 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   // None leads to another, also where both are written at the same time: a condition of the write.
   api({ group: GROUP, name: "redirects", grants: [...RECORDS, "ConditionCheckItem"] }),
   generic("blocks"),
-  { ...api({ group: GROUP, name: "openapi", grants: [] }), paths: ["/api/openapi.json"], describesSchemas: true },
-  api({ group: GROUP, name: "snapshot", grants: SNAPSHOT }),
-  api({ group: GROUP, name: "jobs", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
-  // Starts jobs for many records of any resource, and hands out the files of exports.
-  {
-    ...api({ group: GROUP, name: "bulk", grants: [] }),
-    paths: ["/api/bulk", "/api/bulk/{proxy+}", "/api/exports", "/api/imports"],
-    grants: {
-      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
-      bucket: ["GetObject"],
-      folders: ["export"],
-    },
-    namesFields: true,
-    memory: 1024,
-    timeout: 20,
-  },
-  api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query"] }),
   // Takes files of some MB, so it has more memory for more CPU, like uploads of customers.
   {
     ...api({ group: GROUP, name: "images", grants: RECORDS, memory: 1024, timeout: 20 }),
     grants: { table: RECORDS, bucket: ["PutObject"], folders: ["image"] },
   },
-  // A path without a greedy part takes precedence over those of the resources.
-  {
-    ...api({ group: GROUP, name: "versions", grants: ["GetItem", "BatchGetItem", "Query"] }),
-    paths: ["/api/{resource}/{id}/versions", "/api/{resource}/{id}/versions/{version}"],
-  },
+  ...systemFunctions,
 ];
 
 function generic(name: string): HttpFunction {

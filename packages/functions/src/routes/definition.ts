@@ -23,7 +23,7 @@ export interface Grants {
 export type SecretName = "MOLLIE_API_KEY" | "DATATRANS_MERCHANT_ID" | "DATATRANS_PASSWORD" | "DATATRANS_SIGN_KEY";
 
 /** The group of a function, which is also the name of its folder of handlers and of its file of routes. */
-export type FunctionGroup = "shop" | "backoffice" | "team";
+export type FunctionGroup = "shop" | "backoffice" | "team" | "system";
 
 export interface FunctionDefinition {
   name: string;

@@ -5,7 +5,7 @@ import { ref, refs } from "../schema";
 import { allResources, resources } from "../../resources";
 import type { RecordMeta, Resource } from "../resource";
 import { REFERENCE_LIMIT, idOfRow, referrerOf, rowsOf } from "./index-rows";
-import { mostReferences } from "../references";
+import { mostReferences } from "../references/references";
 import { WRITE_LIMIT, mostItems } from "./row-limit";
 
 const fields = z.strictObject({

@@ -1,4 +1,4 @@
-import { referencesIn } from "../references";
+import { referencesIn } from "../references/references";
 import { type RecordMeta, type Resource, publicView } from "../resource";
 import { placeOf } from "./list-query";
 import { lookupKey } from "./lookup";

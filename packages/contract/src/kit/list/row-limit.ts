@@ -1,4 +1,4 @@
-import { mostReferences } from "../references";
+import { mostReferences } from "../references/references";
 import type { Resource } from "../resource";
 import { REFERENCE_LIMIT } from "./index-rows";
 import { LOOKUP_LIMIT } from "./lookup";

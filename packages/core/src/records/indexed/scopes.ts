@@ -1,7 +1,7 @@
 import { branchesFor, permissionOf } from "@tresen/contract/kit/access";
 import type { Scope } from "@tresen/contract/kit/list/index-rows";
 import type { ListFilter } from "@tresen/contract/kit/list/list-query";
-import { referencesIn } from "@tresen/contract/kit/references";
+import { referencesIn } from "@tresen/contract/kit/references/references";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { type Actor, personOf } from "../../platform/actor";
 

@@ -1,7 +1,7 @@
 import { IN_USE, REFERRING } from "@tresen/contract/kit/errors";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
-import { type Reference, referencesIn } from "@tresen/contract/kit/references";
+import { type Reference, referencesIn } from "@tresen/contract/kit/references/references";
 import { recordTitle } from "@tresen/contract/kit/record-title";
 import type { Referrer } from "@tresen/contract/kit/resource";
 import type * as z from "zod";

@@ -1,7 +1,7 @@
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { configFields } from "@tresen/contract/config/config";
 import { permissionOf } from "@tresen/contract/kit/access";
-import { refersTo } from "@tresen/contract/kit/references";
+import { refersTo } from "@tresen/contract/kit/references/references";
 import { IMAGE_BODY_LIMIT } from "@tresen/contract/media/image";
 import { imageCalls as calls } from "@tresen/contract/media/image.calls";
 import { IMAGE_MESSAGES } from "@tresen/contract/media/media.texts";

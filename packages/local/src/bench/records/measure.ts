@@ -147,7 +147,10 @@ export async function measureRecords({ from, count }: { from: number; count: num
 
 /** The cursor of a page in a list sorted by path. */
 function cursorAt(index: number): string | null {
-  return cursorOf({ scope: ["redirects", "path", [], "", undefined], place: `${COMMON_WORD}-${ownWord(index)}#${idOf(index)}` });
+  return cursorOf({
+    scope: ["redirects", "path", [], "", undefined],
+    place: `${COMMON_WORD}-${ownWord(index)}#${idOf(index)}`,
+  });
 }
 
 function perThousand({ use, all }: { use: StorageUse; all: number }): StorageUse {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { makeBranch, makeProduct } from "../../test/fixtures";
+import { makeBranch, makeProduct } from "../../../test/fixtures";
 import { referencesIn } from "./references";
-import { menus } from "../catalog/menu.resource";
-import { products } from "../catalog/product.resource";
-import { configFields } from "../config/config";
-import { branches } from "../branch/branch.resource";
-import { navigations } from "../site/navigation.resource";
-import { tables } from "../branch/table.resource";
-import { ref } from "./schema";
+import { menus } from "../../catalog/menu.resource";
+import { products } from "../../catalog/product.resource";
+import { configFields } from "../../config/config";
+import { branches } from "../../branch/branch.resource";
+import { navigations } from "../../site/navigation.resource";
+import { tables } from "../../branch/table.resource";
+import { ref } from "../schema";
 
 describe("references", () => {
   it("are found in every resource that has some", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isObject } from "./object";
+import { isObject } from "../object";
 
 /** An id within a record that refers to a record of another resource. */
 export interface Reference {

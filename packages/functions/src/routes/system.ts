@@ -1,0 +1,29 @@
+import { type HttpFunction, SNAPSHOT, api } from "./definition";
+
+const GROUP = "system";
+
+/** Functions about all resources together: jobs, log, versions, many records at once, and the description of the API. */
+export const systemFunctions: readonly HttpFunction[] = [
+  { ...api({ group: GROUP, name: "openapi", grants: [] }), paths: ["/api/openapi.json"], describesSchemas: true },
+  api({ group: GROUP, name: "snapshot", grants: SNAPSHOT }),
+  api({ group: GROUP, name: "jobs", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
+  // Starts jobs for many records of any resource, and hands out the files of exports.
+  {
+    ...api({ group: GROUP, name: "bulk", grants: [] }),
+    paths: ["/api/bulk", "/api/bulk/{proxy+}", "/api/exports", "/api/imports"],
+    grants: {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
+      bucket: ["GetObject"],
+      folders: ["export"],
+    },
+    namesFields: true,
+    memory: 1024,
+    timeout: 20,
+  },
+  api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query"] }),
+  // A path without a greedy part takes precedence over those of the resources.
+  {
+    ...api({ group: GROUP, name: "versions", grants: ["GetItem", "BatchGetItem", "Query"] }),
+    paths: ["/api/{resource}/{id}/versions", "/api/{resource}/{id}/versions/{version}"],
+  },
+];
