@@ -37,10 +37,9 @@ const generic = [
 ];
 const generics = Object.fromEntries(generic.map((name) => [name, GENERIC_LIMIT]));
 /**
-/**
- * The upload of images, which whoever may write one with an image may do, the log, the versions of records, the
- * description of the API, what builds the snapshot of the shop, and roles, which may be given every permission; and what
- * changes, imports and exports many records of any resource.
+ * /** The upload of images, which whoever may write one with an image may do, the log, the versions of records, the
+ * description of the API, what builds the snapshot of the shop, and roles, which may be given every permission; and
+ * what changes, imports and exports many records of any resource.
  */
 const OF_MANY_RECORDS = ["bulk", "bulk-jobs", "export-jobs", "import-jobs"];
 const ABOUT_ALL_RESOURCES = [

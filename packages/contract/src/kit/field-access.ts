@@ -36,8 +36,8 @@ function shownFields(asked: Asked & { record: Stored }): Record<string, unknown>
 }
 
 /**
- * The fields of a change as they arrive: those with a permission of their own may be left out, even required ones, since
- * a form contains only what its person sees. `writtenFields` fills them in.
+ * The fields of a change as they arrive: those with a permission of their own may be left out, even required ones,
+ * since a form contains only what its person sees. `writtenFields` fills them in.
  */
 function receivedFields(fields: z.ZodObject): z.ZodObject {
   const own = Object.entries(fields.shape).filter(([, schema]) => z.globalRegistry.get(schema)?.access);
@@ -50,8 +50,8 @@ function withoutDefault(schema: z.core.$ZodType): z.core.$ZodType {
 
 /**
  * The fields to store in place of the record's own: those that the person cannot see or change keep their values.
- * `faults` are those that changed although the person may not change them. One that they do not see is refused even with
- * its own value, so that nobody can guess it. `missing` are those that the person may change and left out.
+ * `faults` are those that changed although the person may not change them. One that they do not see is refused even
+ * with its own value, so that nobody can guess it. `missing` are those that the person may change and left out.
  * @param fields as `receivedFields` accepts them.
  * @param isSame compares two values as they are stored.
  */

@@ -21,7 +21,8 @@ export const imageInput = z.strictObject({
 export type ImageInput = z.output<typeof imageInput>;
 
 /**
- * A stored picture. A field of a record refers to it by `{id, version, extension}`, where `version` is this `fileVersion`.
+ * A stored picture. A field of a record refers to it by `{id, version, extension}`, where `version` is this
+ * `fileVersion`.
  */
 export const imageRecord = z.object({
   ...recordFields,

@@ -1,7 +1,9 @@
 import type { Pickable } from "../kit/list/pick";
 import { pickedByBranch } from "../kit/list/pick-by-branch";
 
-/** What decides who may pick a user, without the rules of the form: the functions of referring records carry only this. */
+/**
+ * What decides who may pick a user, without the rules of the form: the functions of referring records carry only this.
+ */
 export const userTarget = {
   name: "users",
   access: { read: "admin", create: "admin", update: "admin", remove: "admin" },

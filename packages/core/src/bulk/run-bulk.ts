@@ -25,7 +25,9 @@ export const bulkExecutor: Executor = {
   }),
 };
 
-/** Finds the records of the query, page by page, before the first of them is changed: a change may alter what it finds. */
+/**
+ * Finds the records of the query, page by page, before the first of them is changed: a change may alter what it finds.
+ */
 async function collect({ slice, most }: { slice: Slice; most: number }): Promise<Outcome> {
   const { resource, actor, data, id, job } = slice;
   const { query = {}, cursor } = data;

@@ -45,8 +45,8 @@ const FORM_METADATA = entries([
   String.raw`when: (?:\w+\b|\{(?:[^{}]|\{[^{}]*\})*\})`,
 ]);
 /**
- * The names of fields and of their values, how a field is entered and whether lists show it: table files need them, too. In the fields of a
- * page, `title` is not a text.
+ * The names of fields and of their values, how a field is entered and whether lists show it: table files need them,
+ * too. In the fields of a page, `title` is not a text.
  */
 const NAMES = entries([
   String.raw`(?:title|widget): "[^"]*"`,

@@ -3,7 +3,9 @@ import { systemFunctions } from "./system";
 
 const GROUP = "backoffice";
 
-/** Functions for the data that the back-office manages: catalogue, branches, website, settings; and those of `system`. */
+/**
+ * Functions for the data that the back-office manages: catalogue, branches, website, settings; and those of `system`.
+ */
 export const backofficeFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "config", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
   // Also lists the published menus of a branch.

@@ -2,7 +2,9 @@ import { type HttpFunction, SNAPSHOT, api } from "./definition";
 
 const GROUP = "system";
 
-/** Functions about all resources together: jobs, log, versions, many records at once, and the description of the API. */
+/**
+ * Functions about all resources together: jobs, log, versions, many records at once, and the description of the API.
+ */
 export const systemFunctions: readonly HttpFunction[] = [
   { ...api({ group: GROUP, name: "openapi", grants: [] }), paths: ["/api/openapi.json"], describesSchemas: true },
   api({ group: GROUP, name: "snapshot", grants: SNAPSHOT }),

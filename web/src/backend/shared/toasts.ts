@@ -1,6 +1,8 @@
 import { atom, getDefaultStore } from "jotai";
 
-/** A message of the whole back-office: the entry of a failed call with a button to retry it, or a short confirmation. */
+/**
+ * A message of the whole back-office: the entry of a failed call with a button to retry it, or a short confirmation.
+ */
 export interface Toast {
   id: string;
   kind: "error" | "success";

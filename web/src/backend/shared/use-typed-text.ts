@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Text that is being typed into a field, and its setter. `onChange` gets the trimmed text after a pause in milliseconds.
- * When `value` is changed by something else, such as the back button or a reset, it replaces the text.
+ * Text that is being typed into a field, and its setter. `onChange` gets the trimmed text after a pause in
+ * milliseconds. When `value` is changed by something else, such as the back button or a reset, it replaces the text.
  */
 export function useTypedText({
   value,

@@ -56,8 +56,8 @@ const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}(?:Z|[+-]\d{2
 
 /**
  * The query of `GET /api/{name}`: `search`, `sort` (a field name, with `-` before it for descending order), `cursor`,
- * `limit`, `before` (of an indexed resource's sorted list: the cursor that the wanted page lies before), and for each filter field `{field}`, or `{field}From` and `{field}To` for ordered values. Any other
- * parameter is refused.
+ * `limit`, `before` (of an indexed resource's sorted list: the cursor that the wanted page lies before), and for each
+ * filter field `{field}`, or `{field}From` and `{field}To` for ordered values. Any other parameter is refused.
  */
 export function listQuery({ fields, list: options = NO_OPTIONS, storage }: Listed) {
   const filters = options.filters.flatMap((name) => {

@@ -69,8 +69,8 @@ export function lookupsOf(search: string): string[][] {
 }
 
 /**
- * What a text holds or a search asks for, each with the ways in which it may be written. Digits with spaces between them
- * are a phone number or several words.
+ * What a text holds or a search asks for, each with the ways in which it may be written. Digits with spaces between
+ * them are a phone number or several words.
  */
 function termsOf(text: string): string[][][] {
   const phones: string[][][] = [];

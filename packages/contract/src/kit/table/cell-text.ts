@@ -25,7 +25,9 @@ export function valueAt({ record, path }: { record: unknown; path: string }): un
     );
 }
 
-/** The longest text that a cell of a spreadsheet holds. A longer one is cut in XLSX files, which refuse it otherwise. */
+/**
+ * The longest text that a cell of a spreadsheet holds. A longer one is cut in XLSX files, which refuse it otherwise.
+ */
 export const LONGEST_TEXT = 32_767;
 
 /** Whether a cell that was read says what the record has, so that nothing changes: also where a file had to cut it. */

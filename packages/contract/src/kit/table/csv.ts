@@ -20,7 +20,10 @@ function isRisky(cell: string): boolean {
   return /^[=@\t\r]|^'+(?:[=@+\-\t\r]|$)|^[+-](?![\d\s/(),.-]+$)/.test(cell);
 }
 
-/** The cells of a CSV file, line by line, empty lines too. The separator is the one of `;`, `,` and tab that the first line has most of. */
+/**
+ * The cells of a CSV file, line by line, empty lines too. The separator is the one of `;`, `,` and tab that the first
+ * line has most of.
+ */
 export function parseCsv(text: string): string[][] {
   const content = text.startsWith(CSV_START) ? text.slice(CSV_START.length) : text;
   const separator = separatorOf(content);

@@ -27,7 +27,8 @@ type Columns = readonly TableColumn[];
 export function sheetStart(titles: readonly string[]): string {
   const cells = titles.map((title, index) => textCell({ text: title, at: `${letters(index)}1`, style: STYLE.head }));
   const view =
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>';
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/>' +
+    "</sheetView></sheetViews>";
   return `${XML}<worksheet xmlns="${MAIN}">${view}<sheetData><row r="1">${cells.join("")}</row>`;
 }
 
@@ -110,7 +111,8 @@ const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.####%"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
-  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill>' +
+  '<fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5">' +
   '<xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/>' +
   '<xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/>' +

@@ -57,9 +57,12 @@ describe("an export", () => {
       fields: ["name", "branch", "manager", "isEnabled"],
       format: "csv",
     });
-    expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).toMatch(
-      /^\uFEFFID;Name;Filiale;Leitung;Aktiv\r\ndep_\w+;'=HYPERLINK\(\);Hafen;;ja\r\ndep_\w+;Küche;Zentrum;usr-lead@example\.test;ja\r\n$/,
-    );
+    expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split("\r\n")).toEqual([
+      "\uFEFFID;Name;Filiale;Leitung;Aktiv",
+      expect.stringMatching(/^dep_\w+;'=HYPERLINK\(\);Hafen;;ja$/),
+      expect.stringMatching(/^dep_\w+;Küche;Zentrum;usr-lead@example\.test;ja$/),
+      "",
+    ]);
     expect(await view(admin, { id })).toMatchObject({
       ...{ action: "export", state: "done", total: 2, done: 2, changed: 2, canUndo: false },
       file: { name: "Abteilungen 2026-06-05.csv", type: "text/csv; charset=utf-8", size: bytes.length },

@@ -23,7 +23,10 @@ interface Given {
   labels: Labels;
 }
 
-/** Creates or changes the record of a row, with the checks of a single call. @param index the row's place in the import. */
+/**
+ * Creates or changes the record of a row, with the checks of a single call.
+ * @param index the row's place in the import.
+ */
 export function importRow({ index, ...given }: Given & { index: number }): Promise<Entry> {
   const { slice, row } = given;
   if (row.id === undefined) return createFrom({ ...given, id: idOfRow({ slice, index }) });

@@ -20,8 +20,8 @@ import { imagePath, writeImage } from "./store";
 export const imageRows: Definition = { name: "images", one: IMAGE_TITLES.one, title: ["alt"], unique: [] };
 
 /**
- * Stores a picture, to which fields of records may then refer. Its content decides its format, and what the camera noted
- * in it, such as the place, is left out.
+ * Stores a picture, to which fields of records may then refer. Its content decides its format, and what the camera
+ * noted in it, such as the place, is left out.
  * @param permissions whoever holds one of them may do it: those to write what may have pictures.
  * @throws unauthenticated, forbidden, input for what is no picture or has too many pixels, tooLarge, upstream.
  */

@@ -7,9 +7,9 @@ import { type AppError, inputError } from "../errors";
 export type CursorScope = readonly unknown[];
 
 /**
- * The cursor of a position in a list; null after its end. It begins with a short digest of what it belongs to, because the same position
- * means something else in another list, or with another order, filter or search. The digest is no secret and does not
- * prevent forgery, so whoever reads a position validates it.
+ * The cursor of a position in a list; null after its end. It begins with a short digest of what it belongs to, because
+ * the same position means something else in another list, or with another order, filter or search. The digest is no
+ * secret and does not prevent forgery, so whoever reads a position validates it.
  */
 export function cursorOf({ scope, place }: { scope: CursorScope; place: string | null }): string | null {
   return place === null ? null : Buffer.from(digestOf(scope) + place).toString("base64url");

@@ -61,8 +61,8 @@ export function endedOn({ at, now }: Moment): Pick<Job, "endedAt" | "endOffset">
 }
 
 /**
- * A job's times by the platform's clock, which people see. They are the same at each reading, and not before the job was
- * created, although the clocks of two machines may differ a little.
+ * A job's times by the platform's clock, which people see. They are the same at each reading, and not before the job
+ * was created, although the clocks of two machines may differ a little.
  */
 export function shownTimes({ createdAt, dueAt, dueOffset, endedAt, endOffset }: Job): {
   dueAt: string;

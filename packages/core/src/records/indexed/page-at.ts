@@ -4,8 +4,8 @@ import { AFTER_ALL } from "../../platform/db";
 import type { Found, Indexing } from "../rows";
 
 /**
- * A cursor is a boundary between two records: behind the record at its place, or with this mark in front of it. No place
- * of a record begins so, see `sortKey`.
+ * A cursor is a boundary between two records: behind the record at its place, or with this mark in front of it. No
+ * place of a record begins so, see `sortKey`.
  */
 const IN_FRONT = "<";
 
@@ -22,7 +22,9 @@ export const pageAt: Indexing["pageAt"] = async ({ place, isBack, sort, ask }) =
   return { ...page, records: records.toReversed(), next: next && IN_FRONT + next } satisfies Found;
 };
 
-/** The position after which reading in the order begins at the boundary: with the record there, if it is on this side. */
+/**
+ * The position after which reading in the order begins at the boundary: with the record there, if it is on this side.
+ */
 function startAt({ place, sort, isBack }: { place: string; sort: string; isBack: boolean }): string {
   const isInFront = place.startsWith(IN_FRONT);
   const bare = isInFront ? place.slice(IN_FRONT.length) : place;

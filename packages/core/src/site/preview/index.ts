@@ -18,8 +18,8 @@ const siteRows = namedRecords<Site>("sites");
 
 /**
  * Creates a link that opens a page to everybody who has it, until it expires. The key is returned only once.
- * @throws unauthenticated or forbidden for actors who may not read and write the page, missing, input for an expiry that is past
- * or too far ahead.
+ * @throws unauthenticated or forbidden for actors who may not read and write the page, missing, input for an expiry
+ * that is past or too far ahead.
  */
 export async function createPreviewLink({
   actor,

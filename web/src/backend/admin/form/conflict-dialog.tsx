@@ -20,9 +20,9 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shown when somebody else saved the record meanwhile: both values of every differing field, of which the person chooses
- * one each. A field that only one of both changed is chosen beforehand as it was changed; nothing is lost before the
- * choice, nor by closing the dialog.
+ * Shown when somebody else saved the record meanwhile: both values of every differing field, of which the person
+ * chooses one each. A field that only one of both changed is chosen beforehand as it was changed; nothing is lost
+ * before the choice, nor by closing the dialog.
  */
 export function ConflictDialog({ theirs, changes, zone, onChoose, onClose }: ConflictDialogProps) {
   const [mine, setMine] = useState<ReadonlySet<string>>(

@@ -47,8 +47,8 @@ export interface SummedOrder extends Pick<ListedOrder, "createdAt" | "state" | "
 const CALLED_OFF: readonly OrderState[] = ["rejected", "canceled", "failed"];
 
 /**
- * The sums of a day's orders. Requests for quotations have no price yet, and canceled orders count nothing. An order that
- * waits for its online payment counts once it is paid, as it reaches the desk only then.
+ * The sums of a day's orders. Requests for quotations have no price yet, and canceled orders count nothing. An order
+ * that waits for its online payment counts once it is paid, as it reaches the desk only then.
  */
 export function daySums({
   orders,

@@ -4,6 +4,10 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-c
 import { COMMON_TEXTS } from "../common.texts";
 import { Button, IconButton } from "./button";
 
+const PANEL =
+  "flex max-h-[calc(100dvh-1.5rem-var(--entries-height,0px))] flex-col rounded-panel bg-surface " +
+  "shadow-panel outline-none";
+
 interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
@@ -31,10 +35,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = "dialo
       className={`${OVERLAY} items-end justify-center p-3 sm:items-center`}
     >
       <Modal className={`w-full ${WIDTHS[size]}`}>
-        <AriaDialog
-          role={role}
-          className="flex max-h-[calc(100dvh-1.5rem-var(--entries-height,0px))] flex-col rounded-panel bg-surface shadow-panel outline-none"
-        >
+        <AriaDialog role={role} className={PANEL}>
           <Heading slot="title" className="px-5 pt-5 text-lg font-semibold text-balance">
             {title}
           </Heading>

@@ -6,6 +6,10 @@ import { type Toast, dismissFailures, dismissToast, retryFailure, toastsAtom } f
 import { Button, IconButton } from "./button";
 import { UI_TEXTS } from "./ui.texts";
 
+const PLACE =
+  "pointer-events-none fixed inset-x-3 bottom-[calc(var(--entries-height,0px)+0.75rem)] z-50 " +
+  "flex flex-col items-end gap-2";
+
 const CONFIRMATION =
   "pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border border-line bg-surface p-2 ps-4 " +
   "shadow-panel animate-fade";
@@ -17,11 +21,7 @@ const ENTRY = "flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 ps-4 pe-2";
 export function Confirmations() {
   const confirmations = useAtomValue(toastsAtom).filter(({ kind }) => kind === "success");
   return (
-    <div
-      aria-live="polite"
-      data-react-aria-top-layer
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--entries-height,0px)+0.75rem)] z-50 flex flex-col items-end gap-2"
-    >
+    <div aria-live="polite" data-react-aria-top-layer className={PLACE}>
       {confirmations.slice(-4).map(({ id, message, undo }) => (
         <div key={id} role="status" className={CONFIRMATION}>
           <CheckCircle2 size={20} className="shrink-0 text-success" aria-hidden />

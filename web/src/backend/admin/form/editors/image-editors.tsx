@@ -18,6 +18,7 @@ import { ItemButtons, useReorder } from "./item-buttons";
 
 /** A single picture, such as a logo, is shown whole; of several each fills its square, as in the shop. */
 const PICTURE = "size-32 shrink-0 rounded-control border border-line bg-sunken";
+const DROP_OVER = "border-solid border-action bg-action-soft";
 const DROP = "flex flex-col gap-3 rounded-panel border-2 p-3 outline-none focus-visible:outline-2";
 
 /** As many as a field takes: see `images`. */
@@ -145,7 +146,7 @@ export function ImagesEditor({ field, path, value, onChange }: EditorProps<"imag
           event.preventDefault();
           add(event.clipboardData.files);
         }}
-        className={`${DROP} ${isOver ? "border-solid border-action bg-action-soft" : "border-dashed border-line-strong"}`}
+        className={`${DROP} ${isOver ? DROP_OVER : "border-dashed border-line-strong"}`}
       >
         {content}
         <UploadList uploads={uploads} onEnd={end} onRetry={retry} />

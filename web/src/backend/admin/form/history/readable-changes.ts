@@ -56,7 +56,9 @@ export function changedTitles({ fields, paths }: { fields: readonly Field[]; pat
 
 const PASSWORD = "password";
 
-/** The nearest field that can tell of the value at the path; null for technical values and fields that are not shown. */
+/**
+ * The nearest field that can tell of the value at the path; null for technical values and fields that are not shown.
+ */
 function leafAt({
   fields,
   values,

@@ -6,6 +6,9 @@ import type { Field } from "../../model/field";
 import type { ListColumn } from "./list-columns";
 import { VIEW_TEXTS } from "./views.texts";
 
+const GRIP =
+  "grid size-8 shrink-0 cursor-grab place-items-center rounded-control " + "text-muted pointer-coarse:size-11";
+
 interface ColumnsPanelProps {
   fields: readonly Field[];
   columns: readonly ListColumn[];
@@ -54,11 +57,7 @@ export default function ColumnsPanel({ fields, columns, onColumns }: ColumnsPane
       >
         {({ field }) => (
           <GridListItem id={field.key} textValue={field.title} className={ITEM}>
-            <AriaButton
-              slot="drag"
-              aria-label={VIEW_TEXTS.move(field.title)}
-              className="grid size-8 shrink-0 cursor-grab place-items-center rounded-control text-muted pointer-coarse:size-11"
-            >
+            <AriaButton slot="drag" aria-label={VIEW_TEXTS.move(field.title)} className={GRIP}>
               <GripVertical size={16} aria-hidden />
             </AriaButton>
             <Checkbox

@@ -13,6 +13,10 @@ import { PaletteList } from "./palette-list";
 import { PALETTE_TEXTS } from "./palette.texts";
 import { useEntries } from "./use-entries";
 
+const PANEL =
+  "flex max-h-[min(36rem,calc(100dvh-1.5rem))] flex-col overflow-hidden rounded-panel bg-surface " +
+  "shadow-panel outline-none sm:max-h-[70vh]";
+
 const FIELD =
   "h-14 w-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted " +
   "[&::-webkit-search-cancel-button]:hidden";
@@ -45,10 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       className={`${DIALOG_AREA} flex items-start justify-center bg-black/45 p-3 animate-fade sm:pt-[12vh]`}
     >
       <Modal className="w-full max-w-2xl">
-        <Dialog
-          aria-label={PALETTE_TEXTS.title}
-          className="flex max-h-[min(36rem,calc(100dvh-1.5rem))] flex-col overflow-hidden rounded-panel bg-surface shadow-panel outline-none sm:max-h-[70vh]"
-        >
+        <Dialog aria-label={PALETTE_TEXTS.title} className={PANEL}>
           <div className="flex items-center gap-3 border-b border-line px-4">
             <Search size={20} className="shrink-0 text-muted" aria-hidden />
             <input

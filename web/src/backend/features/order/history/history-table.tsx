@@ -5,10 +5,13 @@ import type { ListColumn } from "../../../admin/list/views/list-columns";
 import { type HistoryContext, historyColumn } from "./history-columns";
 import { HISTORY_TEXTS } from "./history.texts";
 
+const VALUE = "max-w-60 truncate py-1.5";
+
 const OPEN_BUTTON =
   "figures min-h-8 font-semibold text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11";
 const ROW =
-  "cursor-pointer bg-canvas hover:bg-action-soft max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-2";
+  "cursor-pointer bg-canvas hover:bg-action-soft " +
+  "max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-2";
 
 interface HistoryTableProps {
   orders: readonly ListedOrder[];
@@ -52,7 +55,7 @@ export function HistoryTable({ orders, columns, context, sort, onSort, onWidth, 
                   key={field.key}
                   data-title={field.title}
                   style={widthStyle(width)}
-                  className={`${CELL} max-w-60 truncate py-1.5 ${isNumeric(field) ? "figures text-end font-medium" : ""}`}
+                  className={`${CELL} ${VALUE} ${isNumeric(field) ? "figures text-end font-medium" : ""}`}
                 >
                   {index === 0 ? (
                     <button

@@ -17,8 +17,8 @@ interface TypedInputProps extends TypedProps {
 }
 
 /**
- * An input whose text stays as it is typed until the field is left or Enter is pressed; then it is read and shown in its
- * usual form. What cannot be read becomes the value as it is, and validation reports it. The arrow keys step.
+ * An input whose text stays as it is typed until the field is left or Enter is pressed; then it is read and shown in
+ * its usual form. What cannot be read becomes the value as it is, and validation reports it. The arrow keys step.
  */
 export function TypedInput({ value, onChange, format, parse, isWhole, step, ...props }: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -11,8 +11,8 @@ const SHRUNK_SIDE = 3000;
 const QUALITY = 0.87;
 
 /**
- * The data URL to upload. Pictures that are too large for the server, or of a format that only this browser can read, are
- * made smaller and turned into JPEG, or into WebP where they may be transparent.
+ * The data URL to upload. Pictures that are too large for the server, or of a format that only this browser can read,
+ * are made smaller and turned into JPEG, or into WebP where they may be transparent.
  * @throws PictureFault
  */
 export async function preparedImage(file: File): Promise<string> {

@@ -7,8 +7,8 @@ import { IMAGE_TEXTS } from "./image.texts";
 import { PictureFault, preparedImage } from "./prepare-image";
 
 /**
- * Uploads a picture and returns the reference that a field stores. `fetch` tells no progress of what is sent, so an older
- * interface sends it.
+ * Uploads a picture and returns the reference that a field stores. `fetch` tells no progress of what is sent, so an
+ * older interface sends it.
  * @throws PictureFault with a message to show; the signal's reason when it was aborted.
  */
 export async function uploadImage({

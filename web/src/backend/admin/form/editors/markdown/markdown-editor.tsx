@@ -42,8 +42,8 @@ const AREA =
   "block w-full rounded-b-control bg-transparent p-3 font-mono text-sm field-sizing-content min-h-48 max-h-[60dvh]";
 
 /**
- * The editor of formatted text. Its text is Markdown as it is stored, so nothing is lost or written otherwise than it was
- * typed; the toolbar formats what is selected, and the preview shows it as the shop does.
+ * The editor of formatted text. Its text is Markdown as it is stored, so nothing is lost or written otherwise than it
+ * was typed; the toolbar formats what is selected, and the preview shows it as the shop does.
  */
 export function MarkdownEditor({ field, path, value, onChange }: EditorProps<"markdown">) {
   const { isReadOnly } = useForm();
