@@ -9,7 +9,22 @@ const RULES_OFF = ["empty-table-header"];
  * the failure message.
  */
 export async function passes(page: Page, what: string): Promise<void> {
-  // Waits for transitions, since fading colours would be measured wrongly.
+  await isStill(page);
+  const axe = new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"])
+    .disableRules(RULES_OFF);
+  expect(await violationsOf(axe), what).toEqual([]);
+  await fits(page, what);
+}
+
+/** Expects readable colours, for a screen that has passed all rules in another theme. */
+export async function contrasts(page: Page, what: string): Promise<void> {
+  await isStill(page);
+  expect(await violationsOf(new AxeBuilder({ page }).withRules(["color-contrast"])), what).toEqual([]);
+}
+
+/** Waits for transitions, since fading colours would be measured wrongly. */
+async function isStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -18,14 +33,44 @@ export async function passes(page: Page, what: string): Promise<void> {
         .map(({ finished }) => finished),
     ),
   );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"])
-    .disableRules(RULES_OFF)
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-  ).toEqual([]);
-  await fits(page, what);
+}
+
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** The smallest side of what a finger presses, in CSS pixels. */
+const FINGER = 44;
+
+/** Expects that fingers can press every control, also by its label. Links within a text are as high as its lines. */
+export async function reaches(page: Page, what: string): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const controls = document.querySelectorAll(
+      "button, a[href], input, select, textarea, " +
+        "[role=button], [role=link], [role=checkbox], [role=switch], [role=tab]",
+    );
+    const sizeOf = (element: Element): { width: number; height: number } => {
+      const area = element.matches("input") ? (element.closest("label") ?? element) : element;
+      return area.getBoundingClientRect();
+    };
+    return [...controls].flatMap((control) => {
+      if (
+        !control.checkVisibility({ visibilityProperty: true }) ||
+        control.closest("[aria-hidden=true], [inert], .sr-only")
+      )
+        return [];
+      const { width, height } = sizeOf(control);
+      const isInText = control.matches("a") && getComputedStyle(control).display === "inline";
+      // Pressing a row beside its link opens the record too.
+      const isWide = width >= least - 0.5 || control.closest("[role=row]:has([role=gridcell])") !== null;
+      // Elements for screen readers are a pixel large, until the focus shows them.
+      if (isInText || width <= 1 || height <= 1 || (isWide && height >= least - 0.5)) return [];
+      const name = control.getAttribute("aria-label") ?? (control.textContent || control.getAttribute("name"));
+      return [`${control.tagName} ${Math.round(width)}×${Math.round(height)} ${(name ?? "").trim().slice(0, 40)}`];
+    });
+  }, FINGER);
+  expect(small, what).toEqual([]);
 }
 
 /**

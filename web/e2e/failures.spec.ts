@@ -14,7 +14,7 @@ test("failed calls have entries below the page, which cover nothing and go when 
   await desk.route("**/api/tables", (route) => {
     if (route.request().method() !== "POST") return route.continue();
     answers += 1;
-    return answers === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue();
+    return answers <= 2 ? route.fulfill({ status: 500, json: {} }) : route.continue();
   });
   await desk.getByLabel("Kennung").fill(`F-${project.name}`);
   await desk.getByRole("combobox", { name: "Filiale" }).click();
@@ -26,7 +26,13 @@ test("failed calls have entries below the page, which cover nothing and go when 
   const [button, box] = [await save.boundingBox(), await entry.boundingBox()];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 
-  await entry.getByRole("button", { name: "Erneut versuchen" }).click();
+  const retry = entry.getByRole("button", { name: "Erneut versuchen" });
+  await retry.click();
+  await expect.poll(() => answers).toBe(2);
+  // It failed again: the entry is the same one in the same place.
+  await expect(retry).toBeEnabled();
+  await expect(entries).toHaveCount(1);
+  await retry.click();
   await expect(desk.getByText("Tisch erstellt.")).toBeVisible();
   await expect(entries).toHaveCount(0);
   const id = desk.url().split("/").at(-1) ?? "";

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { place } from "./api-order";
 import { expect, onDesktop, test } from "./fixtures";
 
 test.describe("with forced colours", () => {
@@ -77,6 +78,29 @@ test.describe("with forced colours", () => {
     if (await current.isVisible()) expect(await look(current)).toMatchObject({ background: highlight });
   });
 });
+
+test(
+  "the bars of the statistics are drawn with forced colours, and icons grow with their text",
+  onDesktop,
+  async ({ openDesk, pizza }) => {
+    const { page } = await openDesk(pizza);
+    await place(page, pizza);
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto(`${pizza}/backend#/dashboard`);
+    const chart = page.getByRole("region", { name: "Bestellungen nach Uhrzeit" });
+    const text = await systemColor(page, "CanvasText");
+    // Measured, since forced colours replace what the stylesheet says only when it is drawn.
+    const bar = chart.locator("[style*=height]:not([style*='height: 0'])").first();
+    await expect(bar).toBeVisible();
+    expect(await look(bar)).toMatchObject({ background: text });
+
+    const icon = page.getByRole("navigation", { name: "Bereiche" }).locator("svg.lucide").first();
+    const before = (await icon.boundingBox())?.width ?? 0;
+    expect(before).toBeGreaterThan(0);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+    expect((await icon.boundingBox())?.width).toBeCloseTo(2 * before, 0);
+  },
+);
 
 /** A screenshot without hover. */
 async function picture(control: Locator): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { place } from "./api-order";
 import { fits, shows } from "./axe";
 import { expect, onDesktop, onPhone, test } from "./fixtures";
 
@@ -9,37 +10,6 @@ interface Entry {
   version: number;
   createdAt: string;
   updatedAt: string;
-}
-
-/** Orders a pizza through the API. Returns the order's id. */
-async function place(page: Page, url: string): Promise<string> {
-  const init = (await (await page.request.get(`${url}/api/init`)).json()) as {
-    data: {
-      url: string;
-      data: {
-        id: string;
-        name: string;
-        config: { parts: { type: string; optional: boolean; options: { name: string }[] }[] };
-      }[];
-    }[];
-  };
-  const product = init.data.find((entry) => entry.url === "products")?.data.find(({ name }) => name === "Margherita");
-  const parts = (product?.config.parts ?? []).map(({ type, optional, options }) =>
-    type === "select" && !optional ? options[0]?.name : null,
-  );
-  const body = {
-    branch: "brn_neubau",
-    items: [{ product: product?.id, amount: 1, unit: "piece", parts }],
-    firstName: "Maria",
-    lastName: "Muster",
-    phone: "+43 660 1234567",
-    email: "maria@example.test",
-    legalInstructions: true,
-    privacyPolicy: true,
-  };
-  const answer = await page.request.post(`${url}/api/orders`, { data: body });
-  expect(answer.status()).toBe(201);
-  return `ord_${((await answer.json()) as { data: { uid: string } }).data.uid}`;
 }
 
 /** The order as staff who are signed in on this page see it. */

@@ -10,6 +10,7 @@ test(
     const created = await desk.request.post(`${pizza}/api/sites`, { data: body });
     const { data } = (await created.json()) as { data: { id: string } };
     await desk.goto(`${pizza}/backend#/sites/${data.id}`);
+    await desk.getByRole("radiogroup", { name: "Inhalt: Ansicht" }).getByText("Text").click();
     const text = desk.getByRole("textbox", { name: "Inhalt" });
     const tools = desk.getByRole("toolbar", { name: "Inhalt: formatieren" });
     await text.press("Control+End");
@@ -28,6 +29,85 @@ test(
     await expect(text).toBeHidden();
   },
 );
+
+test(
+  "a formatted text is typed, pasted and linked, and only what was changed is written anew",
+  onDesktop,
+  async ({ openDesk, pizza }) => {
+    const { page: desk } = await openDesk(pizza);
+    const body = { name: "Formatiert", path: "editor-formatted", type: "simple", content: { text: "* a\n*  __b__" } };
+    const created = await desk.request.post(`${pizza}/api/sites`, { data: body });
+    const { data } = (await created.json()) as { data: { id: string } };
+    await desk.goto(`${pizza}/backend#/sites/${data.id}`);
+    const text = desk.getByRole("textbox", { name: "Inhalt" });
+    await expect(text.locator("strong")).toHaveText("b");
+    await text.click();
+    await desk.keyboard.press("Control+End");
+    await desk.keyboard.press("Enter");
+    await desk.keyboard.press("Enter");
+    await desk.keyboard.type("## Neu ");
+    await desk.keyboard.press("Enter");
+    await desk.keyboard.type("Sehr ");
+    await desk.keyboard.press("Control+b");
+    await desk.keyboard.type("gut");
+    await desk.keyboard.press("Control+b");
+    await desk.keyboard.type(" heute");
+    await desk.keyboard.press("Control+Shift+ArrowLeft");
+    // The key makes a link here and does not open the palette.
+    await desk.keyboard.press("Control+k");
+    await expect(desk.getByRole("dialog")).toHaveCount(0);
+    await desk.getByRole("textbox", { name: "Adresse des Links" }).fill("/speisekarte");
+    await desk.keyboard.press("Enter");
+    await expect(text.getByRole("link")).toHaveText("heute");
+    await desk.keyboard.press("End");
+    await desk.keyboard.press("Enter");
+    await text.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData("text/html", "<table><tr><th>A</th></tr><tr><td><b style='color:red'>1</b></td></tr></table>");
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(text.getByRole("cell")).toHaveText("1");
+    await desk.getByRole("button", { name: "Speichern", exact: true }).click();
+    await expect(desk.getByText("Gespeichert.")).toBeVisible();
+    const saved = (await (await desk.request.get(`${pizza}/api/sites/${data.id}`)).json()) as {
+      data: { content: { text: string } };
+    };
+    expect(saved.data.content.text.trim()).toBe(
+      "* a\n*  __b__\n\n## Neu\n\nSehr **gut** [heute](/speisekarte)\n\n| A |\n| --- |\n| **1** |",
+    );
+  },
+);
+
+test("an entry is dragged by its handle to another place", onDesktop, async ({ openDesk, pizza }) => {
+  const { page: desk } = await openDesk(pizza);
+  await desk.goto(`${pizza}/backend#/branches/brn_neubau?field=deliveryAreas`);
+  const names = () =>
+    desk
+      .locator("[data-field='deliveryAreas'] [data-entry]")
+      .evaluateAll((entries) => entries.map((entry) => entry.querySelector("input")?.value ?? entry.textContent));
+  const handle = desk.locator("[data-field='deliveryAreas'] [data-entry='0'] button[data-move='handle']");
+  await handle.scrollIntoViewIfNeeded();
+  const before = await names();
+  const from = await handle.boundingBox();
+  const third = await desk.locator("[data-field='deliveryAreas'] [data-entry='1']").boundingBox();
+  if (!from || !third) throw new Error("The list is not shown");
+  await desk.mouse.move(from.x + 10, from.y + 10);
+  await desk.mouse.down();
+  await desk.mouse.move(from.x + 10, third.y + third.height, { steps: 5 });
+  await desk.mouse.up();
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+  await expect(desk.getByText(/steht jetzt an Stelle 2 von/)).toHaveCount(1);
+});
+
+test("with text of twice the size the fields of a form keep their room", onDesktop, async ({ openDesk, pizza }) => {
+  const { page: desk } = await openDesk(pizza);
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.goto(`${pizza}/backend#/branches/brn_neubau`);
+  const field = desk.getByRole("textbox", { name: "Beschreibung", exact: true });
+  await expect(field).toBeVisible();
+  await desk.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  await expect.poll(async () => (await field.boundingBox())?.width ?? 0).toBeGreaterThan(400);
+});
 
 test("a date is typed and chosen in German, whatever the browser's language", onDesktop, async ({ browser, pizza }) => {
   const context = await browser.newContext({ locale: "en-US", timezoneId: "America/New_York" });

@@ -1,4 +1,4 @@
-import { JOBS_TITLE } from "./job/job.texts";
+import { JOBS_TITLE } from "./job/jobs-title.texts";
 import type { Verb } from "./kit/access";
 
 export const VERB_TITLES: Readonly<Record<Verb, string>> = {

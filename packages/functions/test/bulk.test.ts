@@ -1,7 +1,10 @@
 import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
+import { BULK_STARTS } from "@tresen/contract/bulk/bulk.limits";
 import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
+import { claimJob, findJob } from "@tresen/core/platform/job";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startBucket } from "../../core/test/bucket";
+import { makeDue } from "../../core/test/jobs";
 import { handler as doBulk } from "../src/job/bulk-jobs";
 import { handler as doExport } from "../src/job/export-jobs";
 import { handler as doImport } from "../src/job/import-jobs";
@@ -98,6 +101,35 @@ describe("calls about many records", () => {
     expect(file.bytes.toString()).toMatch(/^\uFEFFID;Kennung;Filiale\r\ntbl_\w+;9;Mitte\r\n$/);
     expect((await send({ path: `/api/bulk/${id}/file`, session: sessions.employee })).status).toBe(404);
     expect((await send({ path: `/api/bulk/${id}/file`, session: sessions.admin })).status).toBe(200);
+  });
+
+  test("are cancelled as a background job too, while they run", async () => {
+    const asked = { resource: "products", action: "update", ids: ["prd_margherita"], changes: { price: 2 } };
+    const { data } = await post("bulk", asked, sessions.admin);
+    const { id } = data as { id: string };
+    await claimJob({ id, kind: "bulk", isRepeatable: true, at: Date.now() });
+    expect(await post(`jobs/${id}/cancel`, undefined, sessions.admin)).toMatchObject({
+      status: 200,
+      data: { id, state: "running" },
+    });
+    const job = await findJob(id);
+    if (!job) throw new Error("no job");
+    await makeDue(job);
+    await work("bulk", id);
+    expect((await send({ path: `/api/bulk/${id}`, session: sessions.admin })).data).toMatchObject({
+      state: "canceled",
+      done: 0,
+    });
+    expect((await post(`jobs/${id}/cancel`, undefined, sessions.admin)).status).toBe(409);
+  });
+
+  test("are refused with the time to wait to somebody who starts very many", async () => {
+    const start = () => post("exports", { resource: "tags", query: {}, format: "csv" }, sessions.manager);
+    let answer = await start();
+    for (let count = 0; answer.status === 202 && count < BULK_STARTS.limit; count += 1) answer = await start();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect(answer.errors[0]?.message).toContain("Bitte versuchen Sie es in");
   });
 
   test("are refused to those who may not, and for what is too much", async () => {

@@ -92,6 +92,37 @@ describe("a picture", () => {
     expect({ format, width, height, exif }).toEqual({ format: extension, width: 40, height: 30, exif: undefined });
   });
 
+  test("keeps no notes of an animation, but how often it repeats", async () => {
+    const frame = (shade: number) => ({
+      create: { width: 8, height: 8, channels: 3 as const, background: { r: shade, g: 0, b: 0 } },
+    });
+    const frames = await Promise.all([0, 255].map((shade) => sharp(frame(shade)).png().toBuffer()));
+    const plain = await sharp(frames, { join: { animated: true } })
+      .gif({ loop: 3, delay: 100 })
+      .toBuffer();
+    const at = plain.indexOf(Buffer.from("!\u00FF\u000BNETSCAPE", "latin1"));
+    const xmp = Buffer.concat([
+      Buffer.from("!\u00FF\u000BXMP DataXMP\u0010exif:GPSLatitude", "latin1"),
+      Buffer.from([0]),
+    ]);
+    const comment = Buffer.from("!\u00FE\u0006geheim\u0000", "latin1");
+    const noted = [plain.subarray(0, at), xmp, comment, plain.subarray(at), Buffer.from("<script>")];
+    const { bytes } = await original(await uploaded(Buffer.concat(noted), "image/gif"));
+    expect(bytes.equals(plain)).toBe(true);
+    expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 2, loop: 3 });
+  });
+
+  test("keeps no segment of a JPEG that does not decide how it looks", async () => {
+    const segment = (marker: number, text: string) =>
+      Buffer.concat([Buffer.from([0xff, marker, 0, 2 + text.length]), Buffer.from(text)]);
+    const notes = [segment(0xe2, "MPF\u0000geheim"), segment(0xe5, "geheim"), segment(0xfe, "geheim")];
+    const profiled = await picture({ width: 20, height: 10 }).withIccProfile("p3").jpeg().toBuffer();
+    const noted = Buffer.concat([profiled.subarray(0, 2), ...notes, profiled.subarray(2)]);
+    const { bytes } = await original(await uploaded(noted));
+    expect(bytes.toString("latin1")).not.toContain("geheim");
+    expect((await sharp(bytes).metadata()).icc).toEqual((await sharp(profiled).metadata()).icc);
+  });
+
   test("keeps nothing that follows its end", async () => {
     const image = await uploaded(Buffer.concat([photo, Buffer.from("ftypmp42 film mit Ort")]));
     expect((await original(image)).bytes.toString("latin1")).not.toContain("film mit Ort");

@@ -80,6 +80,25 @@ describe("bodies", () => {
     expect((await placeOrder(order({ firstName: "A\uD800", comment: "\uDC00" }))).status).toBe(201);
   });
 
+  test("names that no field may have, also where names are free", async () => {
+    for (const name of ["constructor", "__proto__"]) {
+      const section = `{"type":"unbekannt","value":{"a":{"${name}":"x"}}}`;
+      const body = `{"path":"namen","name":"N","title":"N","content":{"sections":[${section}]}}`;
+      expect(await send({ method: "POST", path: "/api/sites", body, session: sessions.admin })).toMatchObject({
+        status: 400,
+        errors: [{ field: `content.sections.0.value.a.${name}`, message: "Dieses Feld wurde nicht erwartet." }],
+      });
+    }
+  });
+
+  test("__proto__ in the query of many records, which would mean all of them", async () => {
+    const body = '{"resource":"products","action":"remove","query":{"__proto__":"x"}}';
+    expect(await send({ method: "POST", path: "/api/bulk", body, session: sessions.admin })).toMatchObject({
+      status: 400,
+      errors: [{ field: "query.__proto__", code: "validation.unexpected_field" }],
+    });
+  });
+
   test("a hundred thousand faults are not all reported", async () => {
     const body = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`f${index}`, 1]));
     const { status, errors } = await placeOrder(body);

@@ -111,6 +111,9 @@ describe("versions of a record", () => {
     const { data: user } = await send({ path: "/api/users/me", session: sessions.admin });
     const users = `users/${(user as Stored).id}`;
     expect((await versionsOf({ of: users, session: sessions.manager })).status).toBe(403);
+    // Nor do they learn which users there are.
+    expect((await versionsOf({ of: "users/usr_nobody", session: sessions.manager })).status).toBe(403);
+    expect((await version({ of: "users/usr_nobody", at: 1, session: sessions.manager })).status).toBe(403);
     const told = await version({ of: users, at: 1 });
     expect(told.bytes.toString()).not.toMatch(/scrypt|passwordHash/);
     expect((await versionsOf({ of: "unknown/x" })).status).toBe(404);

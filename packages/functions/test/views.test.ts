@@ -51,11 +51,13 @@ test("what another window saved meanwhile is not lost", async () => {
 
 test("two views of a list differ by name in any case, and are at most thirty", async () => {
   const { version } = (await read()).data;
-  const twice = { version, columns: null, views: [cheap, { ...cheap, id: "viw_2", name: " GÜNSTIGE " }] };
+  const twice = { version, columns: null, views: [cheap, { ...cheap, id: "viw_2", name: " GÜNSTI\u0000GE " }] };
   expect(await save(twice)).toMatchObject({
     status: 400,
     errors: [{ field: "views.1.name", message: "Eine Ansicht mit diesem Namen gibt es schon." }],
   });
+  const copied = { version, columns: null, views: [cheap, { ...cheap, name: "Zweite" }] };
+  expect(await save(copied)).toMatchObject({ status: 400, errors: [{ field: "views.1.id" }] });
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `viw_${index}`, name: `Ansicht ${index}` }));
   expect((await save({ version, columns: null, views: many(31) })).status).toBe(400);
@@ -68,6 +70,7 @@ test.each([
   { columns: [{ field: "__proto__" }] },
   { views: [{ ...cheap, name: " " }] },
   { views: [{ ...cheap, secret: 1 }] },
+  { views: [{ ...cheap, filters: { constructor: "y" } }] },
 ])("%j is refused", async (fault) => {
   expect((await save({ ...none, ...fault })).status).toBe(400);
 });

@@ -133,6 +133,8 @@ test("a chargeback is recorded and logged once, and not refunded in addition", a
 test("of a partly charged back payment the rest is refunded", async () => {
   const data = await paid();
   platform.standIns.store.change(paymentOf(data), { chargedBack: 500 });
+  // The provider's webhook about it must not come in between.
+  await until(async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payment?.chargedBack === 500);
   await act(data, "cancel");
   await react(data);
   expect(paymentOf(data).refunds.map(({ amount }) => amount)).toEqual([1400]);

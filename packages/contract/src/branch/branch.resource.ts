@@ -68,13 +68,23 @@ export const branches = defineResource({
     email: email.default("").meta({ title: "E-Mail", section: "Adresse und Kontakt", widget: "email" }),
     website: url.default("").meta({ title: "Website", section: "Adresse und Kontakt", widget: "url" }),
     isNewOrderEmailEnabled: flag("Neue Bestellungen per E-Mail melden", true).meta({
+      description: "Jede neue Bestellung wird an die E-Mail-Adresse der Filiale geschickt.",
       section: "Benachrichtigungen",
     }),
     isNewOrderSmsEnabled: flag("Neue Bestellungen per SMS melden").meta({
+      description: "Jede neue Bestellung wird an die Telefonnummer der Filiale gemeldet. SMS kosten je Nachricht.",
       section: "Benachrichtigungen",
     }),
-    longitude: z.number().min(-180).max(180).nullish().meta({ title: "Längengrad", section: "Adresse und Kontakt" }),
-    latitude: z.number().min(-90).max(90).nullish().meta({ title: "Breitengrad", section: "Adresse und Kontakt" }),
+    longitude: z.number().min(-180).max(180).nullish().meta({
+      description: "Für die Karte und den Anfahrtsplan, etwa 16,3499.",
+      title: "Längengrad",
+      section: "Adresse und Kontakt",
+    }),
+    latitude: z.number().min(-90).max(90).nullish().meta({
+      description: "Für die Karte und den Anfahrtsplan, etwa 48,2015.",
+      title: "Breitengrad",
+      section: "Adresse und Kontakt",
+    }),
     timeZone: z
       .string()
       .refine((zone) => {
@@ -86,12 +96,17 @@ export const branches = defineResource({
         }
       }, EXPECTED_TIME_ZONE)
       .default("Europe/Vienna")
-      .meta({ title: "Zeitzone", section: "Öffnungszeiten" }),
+      .meta({
+        description: "Nach welcher Uhr Öffnungszeiten und Termine gelten, etwa Europe/Vienna.",
+        title: "Zeitzone",
+        section: "Öffnungszeiten",
+      }),
     openingHours: openingHours("Öffnungszeiten").default([]).meta({
       section: "Öffnungszeiten",
       description: "Einzelne Tage gehen der Woche vor. Eine Zeit über Mitternacht endet am nächsten Tag.",
     }),
     isDeliveryHoursEnabled: flag("Eigene Lieferzeiten").meta({
+      description: "Wenn zu anderen Zeiten geliefert wird, als geöffnet ist. Sonst gelten die Öffnungszeiten.",
       section: "Öffnungszeiten",
     }),
     deliveryHours: openingHours("Lieferzeiten")
@@ -102,16 +117,29 @@ export const branches = defineResource({
       section: "Öffnungszeiten",
       description: "Vorher zeigt der Shop die Filiale, nimmt aber keine Bestellungen an.",
     }),
-    closedMessage: line("Hinweis, wenn geschlossen", 500).default("").meta({ section: "Öffnungszeiten" }),
+    closedMessage: line("Hinweis, wenn geschlossen", 500).default("").meta({
+      description: "Steht im Shop, solange geschlossen ist, etwa „Wir machen Urlaub bis 20. August“.",
+      section: "Öffnungszeiten",
+    }),
     isDeliveryEnabled: flag("Lieferung").meta({ section: "Bestellung" }),
     isTakeawayEnabled: flag("Takeaway", true).meta({ section: "Bestellung" }),
     isDineInEnabled: flag("Dine In").meta({ section: "Bestellung" }),
     isPreorderEnabled: flag("Vorbestellung, wenn geschlossen").meta({
+      description: "Kunden können auch bestellen, wenn geschlossen ist, für einen späteren Termin.",
       section: "Bestellung",
     }),
-    isTableSelectionEnabled: flag("Tischauswahl").meta({ section: "Bestellung" }),
-    isAppointmentRequired: flag("Termin erforderlich").meta({ section: "Bestellung" }),
-    isQuotationRequired: flag("Nur Angebotsanfragen").meta({ section: "Bestellung" }),
+    isTableSelectionEnabled: flag("Tischauswahl").meta({
+      description: "Gäste geben bei Dine In an, an welchem Tisch sie sitzen. Die Tische stehen unter „Tische“.",
+      section: "Bestellung",
+    }),
+    isAppointmentRequired: flag("Termin erforderlich").meta({
+      description: "Kunden müssen eine Zeit wählen und können nicht „so bald wie möglich“ bestellen.",
+      section: "Bestellung",
+    }),
+    isQuotationRequired: flag("Nur Angebotsanfragen").meta({
+      description: "Kunden fragen ein Angebot an, statt verbindlich zu bestellen.",
+      section: "Bestellung",
+    }),
     isWithdrawalEnabled: flag("Widerrufsfunktion").meta({
       section: "Bestellung",
       description:
@@ -122,11 +150,13 @@ export const branches = defineResource({
       section: "Bestellung",
       description: "Ist ein Termin voll, können Kunden ihn nicht mehr wählen. Leer: beliebig viele.",
     }),
-    deliveryAreas: z
-      .array(deliveryArea)
-      .max(500)
-      .default([])
-      .meta({ title: "Liefergebiete", section: "Lieferung", entry: "Liefergebiet" }),
+    deliveryAreas: z.array(deliveryArea).max(500).default([]).meta({
+      description:
+        "Wohin geliefert wird, mit Postleitzahl oder Ortsnamen. „Kostenlos ab“ lässt die Lieferkosten bei größeren Bestellungen weg.",
+      title: "Liefergebiete",
+      section: "Lieferung",
+      entry: "Liefergebiet",
+    }),
     isEmailRequiredForDelivery: required("E-Mail", "Pflichtangaben bei Lieferung"),
     isPhoneRequiredForDelivery: flag("Telefon erforderlich", true).meta({
       section: "Pflichtangaben bei Lieferung",
@@ -142,11 +172,21 @@ export const branches = defineResource({
     isAddressRequiredForTakeaway: required("Adresse", "Pflichtangaben bei Takeaway"),
     isCashEnabled: flag("Barzahlung", true).meta({ section: "Zahlung" }),
     isATMCardEnabled: flag("EC Karte / Debitkarte").meta({ section: "Zahlung" }),
-    isHydroAGVoucherEnabled: flag("Essensgutschein").meta({ section: "Zahlung" }),
+    isHydroAGVoucherEnabled: flag("Essensgutschein").meta({
+      description: "Kunden zahlen bei der Übergabe mit Essensgutscheinen.",
+      section: "Zahlung",
+    }),
     isMollieEnabled: flag("Mollie").meta({ section: "Zahlung" }),
     isDatatransEnabled: flag("Datatrans").meta({ section: "Zahlung" }),
-    isPublic: flag("Öffentlich", true).meta({ section: "Darstellung", column: true }),
-    keywords: line("Suchwörter", 1000).default("").meta({ section: "Darstellung" }),
+    isPublic: flag("Öffentlich", true).meta({
+      description: "Sonst zeigt der Shop nur Name und Adresse der Filiale und nimmt keine Bestellungen an.",
+      section: "Darstellung",
+      column: true,
+    }),
+    keywords: line("Suchwörter", 1000).default("").meta({
+      description: "Wörter, mit denen Kunden die Filiale in der Suche finden, etwa Bezirk oder U-Bahn-Station.",
+      section: "Darstellung",
+    }),
     tags: branchReferrer.fields.shape.tags,
     images: images("Bilder").default([]).meta({ section: "Darstellung" }),
     logo: imageRef.nullish().meta({ title: "Logo", section: "Darstellung", widget: "image" }),

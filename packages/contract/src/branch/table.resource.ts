@@ -11,7 +11,10 @@ export const tables = defineResource({
   title: ["identifier"],
   navigation: { group: "operations", icon: "table", position: 4 },
   fields: z.strictObject({
-    identifier: requiredLine("Kennung", 64).meta({ column: true }),
+    identifier: requiredLine("Kennung", 64).meta({
+      column: true,
+      description: "Nummer oder Name des Tisches, wie sie am Tisch steht, etwa 12 oder Terrasse 3.",
+    }),
     branch: ref("branches", "Filiale").meta({ ref: "branches", title: "Filiale", column: true }),
   }),
   access: { read: "public", create: "manager", update: "manager", remove: "manager" },

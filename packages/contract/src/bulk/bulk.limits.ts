@@ -8,3 +8,5 @@ export const EXPORT_ROWS = 1_000_000;
 /** For how many days the file of an export can be fetched, and the report of a job be read. */
 export const FILE_DAYS = 7;
 export const REPORT_DAYS = 30;
+/** How many jobs one person may start in how many minutes. */
+export const BULK_STARTS = { limit: 60, minutes: 10 } as const;

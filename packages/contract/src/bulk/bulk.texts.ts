@@ -17,6 +17,9 @@ export const BULK_MESSAGES = {
   ended: "Dieser Vorgang ist schon beendet.",
   noFile: "Zu diesem Vorgang gibt es keine Datei, oder sie ist nicht mehr verfügbar.",
   changedSince: "Der Eintrag wurde inzwischen geändert.",
+  throttled: (minutes: number): string =>
+    "Sie haben in kurzer Zeit sehr viele Vorgänge gestartet. " +
+    `Bitte versuchen Sie es in ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`} noch einmal.`,
   notKept: "Der frühere Stand des Eintrags ist nicht mehr gespeichert.",
 } as const;
 

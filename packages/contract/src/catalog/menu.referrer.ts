@@ -11,7 +11,9 @@ export const menuReferrer = {
   title: ["name"],
   untitled: untitledMenu,
   fields: z.object({
-    branches: refs("branches", "Filialen").default([]),
+    branches: refs("branches", "Filialen")
+      .default([])
+      .meta({ description: "In welchen Filialen diese Speisekarte gilt." }),
     catalog: z
       .array(
         z.strictObject({

@@ -15,7 +15,12 @@ export const menus = defineResource({
   navigation: { group: "offer", icon: "book", position: 3 },
   fields: z.strictObject({
     name: line("Name").default("").meta(menuName),
-    availableFrom: instantOrLocal.nullish().meta({ title: "Verfügbar ab", column: true }),
+    availableFrom: instantOrLocal.nullish().meta({
+      description:
+        "Ab wann diese Speisekarte gilt. Von mehreren gilt die, die zuletzt begonnen hat. Leer: schon immer.",
+      title: "Verfügbar ab",
+      column: true,
+    }),
     ...menuReferrer.fields.shape,
   }),
   entered: {

@@ -65,24 +65,34 @@ export const products = defineResource({
   title: ["name"],
   navigation: { group: "offer", icon: "package", position: 1 },
   fields: z.strictObject({
-    uid: line("Artikelnummer", 64).default("").meta({ column: true }),
+    uid: line("Artikelnummer", 64)
+      .default("")
+      .meta({ description: "Ihre eigene Nummer des Produkts, etwa aus der Kassa.", column: true }),
     name: requiredLine("Name").meta({ column: true }),
     type: choice(["simple", "configurable", "bundle"], {
       title: "Art",
       column: true,
       labels: { simple: "Einfach", configurable: "Konfigurierbar", bundle: "Menü" },
-    }).default("simple"),
+    })
+      .default("simple")
+      .meta({
+        description:
+          "„Konfigurierbar“ lässt Kunden wählen, etwa Größe und Belag; „Menü“ fasst mehrere Teile zu einem Preis zusammen.",
+      }),
     description: prose("Beschreibung").default(""),
     images: images("Bilder").default([]),
     allergens: allergens.default([]),
-    price: cents("Preis").meta({ section: "Preis", widget: "money", column: true }),
+    price: cents("Preis").meta({ section: "Preis", widget: "money", per: "unit", column: true }),
     deposit: cents("Pfand").nullish().meta({
       title: "Pfand je Einheit",
       section: "Preis",
       widget: "money",
       description: "Kommt je Einheit zum Preis dazu.",
     }),
-    isPriceHidden: flag("Preis verbergen").meta({ section: "Preis" }),
+    isPriceHidden: flag("Preis verbergen").meta({
+      description: "Der Shop zeigt keinen Preis, etwa bei Angeboten auf Anfrage.",
+      section: "Preis",
+    }),
     tax: rate("Steuersatz bei Lieferung").default(0.2).meta({
       section: "Preis",
       widget: "rate",
@@ -98,7 +108,11 @@ export const products = defineResource({
         section: "Preis",
         description: "Etwa 0,33 Liter je Flasche: Der Shop zeigt dann den Preis je Liter.",
       }),
-    unit: unit.default("piece").meta({ title: "Einheit", section: "Menge" }),
+    unit: unit.default("piece").meta({
+      description: "Worin das Produkt verkauft wird und wofür der Preis gilt.",
+      title: "Einheit",
+      section: "Menge",
+    }),
     alternativeUnits: z.array(alternativeUnit).max(20).default([]).meta({
       title: "Weitere Einheiten",
       section: "Menge",
@@ -106,17 +120,23 @@ export const products = defineResource({
       description:
         "In welchen Einheiten Kunden außerdem bestellen können. Ein Karton mit 12 Flaschen entspricht 12 Grundeinheiten.",
     }),
-    minimumQuantity: quantity("Mindestmenge").nullish().meta({ section: "Menge" }),
+    minimumQuantity: quantity("Mindestmenge")
+      .nullish()
+      .meta({ description: "In der Einheit des Produkts.", section: "Menge" }),
     maximumQuantity: quantity("Höchstmenge").nullish().meta({ section: "Menge" }),
-    quantityStepSize: quantity("Schrittweite").nullish().meta({ section: "Menge" }),
-    defaultQuantity: quantity("Vorgeschlagene Menge").nullish().meta({ section: "Menge" }),
+    quantityStepSize: quantity("Schrittweite")
+      .nullish()
+      .meta({ description: "Um wie viel die Menge je Schritt steigt, etwa 0,25 bei Kilogramm.", section: "Menge" }),
+    defaultQuantity: quantity("Vorgeschlagene Menge")
+      .nullish()
+      .meta({ description: "Steht schon da, wenn Kunden das Produkt öffnen.", section: "Menge" }),
     defaultUnit: unit.nullish().meta({ title: "Vorgeschlagene Einheit", section: "Menge" }),
     calculationModel: calculationModel.default("fixed").meta({
       section: "Menge",
       description: "„Ungefähr“ und „Minimum“ sagen Kunden, dass die gelieferte Menge abweichen oder größer sein kann.",
     }),
     ...availability,
-    isLeadTimeEnabled: flag("Vorlaufzeit").meta({
+    isLeadTimeEnabled: flag("Mit Vorlaufzeit").meta({
       section: "Verfügbarkeit",
       description: "Wie lange vor dem Termin bestellt werden muss, etwa zwei Tage bei Torten.",
     }),
@@ -133,10 +153,19 @@ export const products = defineResource({
       .max(10_000)
       .nullish()
       .meta({ title: "Vorlaufzeit", section: "Verfügbarkeit", when: { beside: { isLeadTimeEnabled: true } } }),
-    isStepByStep: flag("Schritt für Schritt").meta({ section: "Konfiguration", when: whenConfigurable }),
+    isStepByStep: flag("Schritt für Schritt").meta({
+      description: "Der Shop fragt die Schritte einzeln nacheinander, statt alle auf einer Seite zu zeigen.",
+      section: "Konfiguration",
+      when: whenConfigurable,
+    }),
     config: z
       .strictObject({
-        parts: z.array(part).max(50).default([]).meta({ title: "Schritte", entry: "Schritt" }),
+        parts: z.array(part).max(50).default([]).meta({
+          title: "Schritte",
+          entry: "Schritt",
+          description:
+            "Was Kunden wählen, in dieser Reihenfolge, etwa „Größe“ und „Belag“, je mit Optionen und Aufpreis.",
+        }),
       })
       .default({ parts: [] })
       .meta({ title: "Konfiguration", section: "Konfiguration", when: whenConfigurable }),

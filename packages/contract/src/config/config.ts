@@ -28,7 +28,12 @@ const tracking = ({ title, pattern, fallback }: { title: string; pattern: RegExp
     .default(fallback)
     .meta({ title, section: "Auswertung" });
 const link = (title: string, fallback: string) =>
-  url.default(fallback).meta({ title: `${title} (Link)`, section: "Rechtliches", widget: "url" });
+  url.default(fallback).meta({
+    title: `${title} (Link)`,
+    description: "Nur nötig, wenn der Text anderswo steht. Der Text hier geht vor.",
+    section: "Rechtliches",
+    widget: "url",
+  });
 const legalText = (title: string, fallback: string) =>
   markdown(`${title} (Text)`).default(fallback).meta({ section: "Rechtliches" });
 
@@ -45,10 +50,14 @@ const mapStyle = (title: string, fallback: string) =>
 /** The one configuration of a shop: `GET` and `POST /api/config`, `config` in the init bundle and in a shop bundle. */
 export const configFields = z.strictObject({
   shopName: line("Name des Shops").default(DEFAULTS.shopName),
-  businessName: line("Firmenwortlaut").default(DEFAULTS.businessName),
-  title: line("Titel").default(DEFAULTS.title),
+  businessName: line("Firmenwortlaut")
+    .default(DEFAULTS.businessName)
+    .meta({ description: "Wie im Firmenbuch. Er steht in der Fußzeile des Shops und in E-Mails." }),
+  title: line("Titel").default(DEFAULTS.title).meta({ description: "Die große Überschrift der Startseite." }),
   description: prose("Beschreibung", 2000).default(DEFAULTS.description),
-  seoTitle: line("Titel für Suchmaschinen").default(DEFAULTS.seoTitle),
+  seoTitle: line("Titel für Suchmaschinen").default(DEFAULTS.seoTitle).meta({
+    description: "Steht im Reiter des Browsers und in Suchergebnissen. Leer: der Titel, sonst der Name des Shops.",
+  }),
   seoDescription: prose("Beschreibung für Suchmaschinen", 1000).default(DEFAULTS.seoDescription),
   website: url.default(DEFAULTS.website),
   businessType: choice(
@@ -83,7 +92,9 @@ export const configFields = z.strictObject({
   defaultDeliveryMethod: choice(["takeaway", "delivery", "dineIn"], {
     title: "Vorgewählte Bestellart",
     labels: { takeaway: "Takeaway", delivery: "Lieferung", dineIn: "Dine In" },
-  }).default(DEFAULTS.defaultDeliveryMethod),
+  })
+    .default(DEFAULTS.defaultDeliveryMethod)
+    .meta({ description: "Was beim ersten Besuch gewählt ist; Kunden können es ändern." }),
   logo: imageRef.nullish().meta({ title: "Logo", section: "Darstellung", widget: "image" }),
   primaryColor: color("Hauptfarbe", DEFAULTS.primaryColor),
   secondaryColor: color("Zweite Farbe", DEFAULTS.secondaryColor),
@@ -91,7 +102,11 @@ export const configFields = z.strictObject({
     .string()
     .regex(/^(?:\d*\.)?\d+(?:rem|px)$|^0$/, EXPECTED_RADIUS)
     .default(DEFAULTS.borderRadius)
-    .meta({ title: "Eckenradius", section: "Darstellung" }),
+    .meta({
+      title: "Eckenradius",
+      description: "Wie rund Knöpfe und Felder sind: 0 für eckig, sonst etwa .25rem oder 8px.",
+      section: "Darstellung",
+    }),
   fontFamily: font("Schriftart", DEFAULTS.fontFamily),
   headingFontFamily: font("Schriftart der Überschriften", DEFAULTS.headingFontFamily),
   termsAndConditions: link("AGB", DEFAULTS.termsAndConditions),
@@ -102,26 +117,51 @@ export const configFields = z.strictObject({
   imprintText: legalText("Impressum", DEFAULTS.imprintText),
   allergens: link("Allergene", DEFAULTS.allergens),
   allergensText: legalText("Allergene", DEFAULTS.allergensText),
-  disableTickets: plugin("Bestellnummer statt Ticket", DEFAULTS.disableTickets),
-  enablePluginCategoryBar: plugin("Kategorieleiste", DEFAULTS.enablePluginCategoryBar),
+  disableTickets: plugin("Bestellnummer statt Ticket", DEFAULTS.disableTickets).meta({
+    description: "Kunden sehen ihre Nummer als „Bestellnummer“ und nicht als „Ticket“.",
+  }),
+  enablePluginCategoryBar: plugin("Kategorieleiste", DEFAULTS.enablePluginCategoryBar).meta({
+    description: "Die Kategorien stehen als Leiste über der Karte, zum schnellen Springen.",
+  }),
   enablePluginSMS: plugin("SMS-Benachrichtigung", DEFAULTS.enablePluginSMS),
   smsSender: z
     .string()
     .regex(/^$|^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/, CONFIG_MESSAGES.smsSenderInvalid)
     .default(DEFAULTS.smsSender)
-    .meta({ title: "Absender der SMS", section: "Nachrichten" }),
-  contactEmail: email
-    .default(DEFAULTS.contactEmail)
-    .meta({ title: "E-Mail für Kontaktanfragen", section: "Nachrichten", widget: "email" }),
+    .meta({
+      title: "Absender der SMS",
+      description: "Höchstens elf Buchstaben und Ziffern. Leer: der Name des Shops.",
+      section: "Nachrichten",
+    }),
+  contactEmail: email.default(DEFAULTS.contactEmail).meta({
+    title: "E-Mail für Kontaktanfragen",
+    description: "Dorthin gehen Anfragen aus dem Kontaktformular, wenn keine Filiale gewählt ist.",
+    section: "Nachrichten",
+    widget: "email",
+  }),
   enablePluginDonations: plugin("Spenden", DEFAULTS.enablePluginDonations),
-  enablePluginPWA: plugin("Als App installierbar", DEFAULTS.enablePluginPWA),
-  enablePluginToolbar: plugin("Werkzeugleiste für Mitarbeitende", DEFAULTS.enablePluginToolbar),
+  enablePluginPWA: plugin("Als App installierbar", DEFAULTS.enablePluginPWA).meta({
+    description: "Kunden können den Shop als Symbol auf ihr Telefon legen.",
+  }),
+  enablePluginToolbar: plugin("Werkzeugleiste für Mitarbeitende", DEFAULTS.enablePluginToolbar).meta({
+    description: "Angemeldete Mitarbeitende sehen im Shop eine Leiste; Kunden nicht.",
+  }),
   enablePluginMapbox: plugin("Karte", DEFAULTS.enablePluginMapbox),
-  enablePluginSearch: plugin("Filialsuche", DEFAULTS.enablePluginSearch),
-  enablePluginTags: plugin("Filter nach Schlagwörtern", DEFAULTS.enablePluginTags),
-  enablePluginHomePage: plugin("Startseite", DEFAULTS.enablePluginHomePage),
-  enablePluginFrontdesk: plugin("Statusbildschirme vor Ort", DEFAULTS.enablePluginFrontdesk),
-  enablePluginOrderReviews: plugin("Bewertungen", DEFAULTS.enablePluginOrderReviews),
+  enablePluginSearch: plugin("Filialsuche", DEFAULTS.enablePluginSearch).meta({
+    description: "Ein Suchfeld für PLZ und Ort über der Liste der Filialen.",
+  }),
+  enablePluginTags: plugin("Filter nach Schlagwörtern", DEFAULTS.enablePluginTags).meta({
+    description: "Kunden wählen Filialen nach ihren Schlagwörtern aus.",
+  }),
+  enablePluginHomePage: plugin("Startseite", DEFAULTS.enablePluginHomePage).meta({
+    description: "Eine Startseite mit Öffnungszeiten und Anfahrt statt der bloßen Liste der Filialen.",
+  }),
+  enablePluginFrontdesk: plugin("Statusbildschirme vor Ort", DEFAULTS.enablePluginFrontdesk).meta({
+    description: "Die Statusseite sagt Kunden, dass ihre Nummer auch auf einem Bildschirm vor Ort erscheint.",
+  }),
+  enablePluginOrderReviews: plugin("Bewertungen", DEFAULTS.enablePluginOrderReviews).meta({
+    description: "Nach einer erledigten Bestellung fragt der Shop, wie zufrieden Kunden waren.",
+  }),
   enablePluginCash: payment("Barzahlung (Plugin)", DEFAULTS.enablePluginCash),
   isCashEnabled: payment("Barzahlung", DEFAULTS.isCashEnabled),
   enablePluginATMCard: payment("EC Karte / Debitkarte (Plugin)", DEFAULTS.enablePluginATMCard),

@@ -27,9 +27,10 @@ describe("a job's states", () => {
     // What ended in trouble is put aside: otherwise somebody would be told of it for as long as it is kept.
     expect(from("cancel", "administrator")).toEqual(["waiting", "retry", "failed", "unconfirmed"]);
     expect(from("retry", "worker")).toEqual([]);
-    expect(allowedJobActions("retry")).toEqual(["retry", "cancel"]);
-    expect(allowedJobActions("done")).toEqual([]);
-    expect(allowedJobActions("running")).toEqual([]);
+    expect(allowedJobActions({ kind: "mail", state: "retry" })).toEqual(["retry", "cancel"]);
+    expect(allowedJobActions({ kind: "mail", state: "done" })).toEqual([]);
+    expect(allowedJobActions({ kind: "mail", state: "running" })).toEqual([]);
+    expect(allowedJobActions({ kind: "import", state: "running" })).toEqual(["cancel"]);
   });
 
   test("take a running job to an end or to another attempt", () => {

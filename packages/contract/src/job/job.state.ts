@@ -2,6 +2,13 @@
 export const JOB_KINDS = ["mail", "sms", "bulk", "import", "export"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
+/** The kinds of jobs that work on many records in slices, so that they can be stopped between two of them. */
+export const SLICED_KINDS = ["bulk", "import", "export"] as const satisfies readonly JobKind[];
+
+export function isSliced(kind: JobKind): boolean {
+  return SLICED_KINDS.some((one) => one === kind);
+}
+
 /**
  * `waiting`: not due yet, or due and not started. `running`: a worker executes it. `retry`: the last attempt failed and
  * another follows. Final states: `done`; `joined`: another job does its work; `dropped`: there was nothing to do any
@@ -74,9 +81,13 @@ const COMMANDS = ["retry", "cancel"] as const satisfies readonly JobAction[];
 /** The commands that an administrator can give to a job. */
 export type JobCommand = (typeof COMMANDS)[number];
 
-/** What an administrator may do with a job in this state. */
-export function allowedJobActions(state: JobState): JobCommand[] {
-  return COMMANDS.filter((action) => nextJobState({ action, actor: "administrator", state }) !== null);
+/** What an administrator may do with a job. A running one can be cancelled if it works in slices. */
+export function allowedJobActions({ kind, state }: { kind: JobKind; state: JobState }): JobCommand[] {
+  return COMMANDS.filter(
+    (action) =>
+      nextJobState({ action, actor: "administrator", state }) !== null ||
+      (action === "cancel" && state === "running" && isSliced(kind)),
+  );
 }
 
 /** Whether the job is not in a final state: the platform will still work on it. */

@@ -1,8 +1,5 @@
 import { JOB_REASONS, type JobCommand, type JobKind, type JobState, isTroubledJob } from "./job.state";
 
-/** The title of jobs in the navigation, headings and permissions. */
-export const JOBS_TITLE = "Hintergrundaufgaben";
-
 export const JOB_KIND_LABELS: Readonly<Record<JobKind, string>> = {
   mail: "E-Mail",
   sms: "SMS",
@@ -58,17 +55,17 @@ export function jobEventText(event: string): string {
   return Object.hasOwn(labels, event) ? (labels[event] ?? event) : event;
 }
 
-const REASON_TEXTS: Readonly<Record<(typeof JOB_REASONS)[keyof typeof JOB_REASONS], string>> = {
-  [JOB_REASONS.interrupted]: "Die Bearbeitung wurde unterbrochen. Ob gesendet wurde, ist nicht bekannt.",
-  [JOB_REASONS.superseded]: "Die Bestellung ist inzwischen weiter, die Nachricht wäre überholt.",
-  [JOB_REASONS.noOrder]: "Die Bestellung gibt es nicht mehr.",
-  [JOB_REASONS.noSender]: "Es ist keine Absenderadresse eingerichtet.",
-  [JOB_REASONS.optedOut]: "Die Empfängerin oder der Empfänger hat SMS abbestellt.",
-  [JOB_REASONS.capReached]: "Die Höchstzahl an SMS ist erreicht.",
-  [JOB_REASONS.noInput]: "Die Angaben dazu sind nicht mehr vorhanden.",
-  [JOB_REASONS.noPerson]: "Wer das gestartet hat, kann sich nicht mehr anmelden.",
-  [JOB_REASONS.tooMany]: "Das sind mehr Einträge, als auf einmal bearbeitet werden können.",
-  [JOB_REASONS.unknown]: "Der Grund ist nicht bekannt.",
+const REASON_TEXTS: Readonly<Record<keyof typeof JOB_REASONS, string>> = {
+  interrupted: "Die Bearbeitung wurde unterbrochen. Ob gesendet wurde, ist nicht bekannt.",
+  superseded: "Die Bestellung ist inzwischen weiter, die Nachricht wäre überholt.",
+  noOrder: "Die Bestellung gibt es nicht mehr.",
+  noSender: "Es ist keine Absenderadresse eingerichtet.",
+  optedOut: "Die Empfängerin oder der Empfänger hat SMS abbestellt.",
+  capReached: "Die Höchstzahl an SMS ist erreicht.",
+  noInput: "Die Angaben dazu sind nicht mehr vorhanden.",
+  noPerson: "Wer das gestartet hat, kann sich nicht mehr anmelden.",
+  tooMany: "Das sind mehr Einträge, als auf einmal bearbeitet werden können.",
+  unknown: "Der Grund ist nicht bekannt.",
 };
 /** Descriptions of the mail and SMS services' errors that help the people who run the shop. */
 const SERVICE_TEXTS: Readonly<Record<string, string>> = {
@@ -83,12 +80,12 @@ const SERVICE_TEXTS: Readonly<Record<string, string>> = {
   ThrottlingException: "Der Dienst ist überlastet.",
   TooManyRequestsException: "Der Dienst ist überlastet.",
 };
-const reasonTexts = new Map<string, string>(Object.entries({ ...REASON_TEXTS, ...SERVICE_TEXTS }));
 
 /** Why a job has its state, in German. An unknown reason is quoted as it is. */
 export function jobReasonText({ state, reason }: { state: JobState; reason: string }): string {
   if (state === "joined") return "Mit anderen zu einer Nachricht zusammengefasst.";
-  return reasonTexts.get(reason) ?? `Meldung: ${reason}`;
+  const texts = Object.entries(REASON_TEXTS).map(([name, text]) => [Reflect.get(JOB_REASONS, name), text] as const);
+  return new Map<unknown, string>([...texts, ...Object.entries(SERVICE_TEXTS)]).get(reason) ?? `Meldung: ${reason}`;
 }
 
 export const JOB_MESSAGES = {

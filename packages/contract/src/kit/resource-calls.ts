@@ -5,7 +5,16 @@ import { type Resource, recordFields } from "./resource";
 import { resourceRequests } from "./resource-requests";
 import { id } from "./schema";
 
-const option: z.ZodType<Option> = z.strictObject({ id, label: z.string() });
+/** A picture as records keep it. */
+const picture = z.strictObject({
+  id: z.string(),
+  version: z.int(),
+  extension: z.string(),
+  width: z.int().nullish(),
+  height: z.int().nullish(),
+  alt: z.string(),
+});
+const option: z.ZodType<Option> = z.strictObject({ id, label: z.string(), picture: picture.optional() });
 
 /** The generic calls of one resource with the schemas of their answers. */
 export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fields>) {

@@ -40,6 +40,8 @@ declare module "zod" {
       | "json"
       | "permissions"
       | "roles";
+    /** The sibling field with the unit that an amount of money is for. */
+    per?: string;
     /** The heading of the form section in which the field stands. */
     section?: string;
     /** Whether the list shows the column by default. */

@@ -65,7 +65,8 @@ export const CUSTOMER_MAIL: Record<
     title: words.isQuotation ? "Vielen Dank für Ihre Anfrage!" : "Vielen Dank für Ihre Bestellung!",
     text: words.isQuotation
       ? "Wir haben Ihre Anfrage erhalten und melden uns mit einem Angebot. Die Anfrage verpflichtet Sie zu nichts."
-      : "Wir haben Ihre Bestellung erhalten. Bitte warten Sie einen Moment, bis sie bestätigt wurde: Wir schreiben Ihnen dann noch einmal.",
+      : "Wir haben Ihre Bestellung erhalten. Bitte warten Sie einen Moment, bis sie bestätigt wurde: Wir " +
+        "schreiben Ihnen dann noch einmal.",
     button: words.isQuotation ? "Anfrage ansehen" : "Bestellung verfolgen",
   }),
   confirmed: (words) => ({
@@ -101,7 +102,8 @@ export const CUSTOMER_MAIL: Record<
     title: words.isQuotation ? "Ihre Anfrage ist abgeschlossen." : "Vielen Dank für Ihren Einkauf!",
     text: words.isQuotation
       ? "Vielen Dank für Ihr Interesse."
-      : "Ihre Bestellung ist abgeschlossen. Hier noch einmal, was Sie bestellt haben. Diese Zusammenfassung ersetzt keinen Kassenbeleg. Wir freuen uns auf Ihren nächsten Besuch!",
+      : "Ihre Bestellung ist abgeschlossen. Hier noch einmal, was Sie bestellt haben. Diese Zusammenfassung " +
+        "ersetzt keinen Kassenbeleg. Wir freuen uns auf Ihren nächsten Besuch!",
     button: words.isQuotation
       ? "Anfrage ansehen"
       : words.isReviewed
@@ -257,16 +259,19 @@ export const WITHDRAWAL_MAIL = {
     subject: (what: string): string => `Eingangsbestätigung Ihres Widerrufs: ${what}`,
     title: "Ihr Widerruf ist eingegangen.",
     text: (at: string): string =>
-      `Wir haben diese Erklärung am ${at} Uhr erhalten. Wie es mit Rücksendung und Rückzahlung weitergeht, teilen wir Ihnen mit. Bitte bewahren Sie diese E-Mail auf.`,
+      `Wir haben diese Erklärung am ${at} Uhr erhalten. Wie es mit Rücksendung und Rückzahlung weitergeht, teilen ` +
+      "wir Ihnen mit. Bitte bewahren Sie diese E-Mail auf.",
     button: "Bestellung ansehen",
   },
   branch: {
     subject: (what: string): string => `Widerruf: ${what}`,
     title: "Ein Vertrag wurde widerrufen.",
     known:
-      "Der Widerruf kam von der Statusseite der Bestellung und ist bei ihr vermerkt. Der Status der Bestellung bleibt, wie er ist: Rücknahme und Rückzahlung wickeln Sie ab.",
+      "Der Widerruf kam von der Statusseite der Bestellung und ist bei ihr vermerkt. Der Status der Bestellung " +
+      "bleibt, wie er ist: Rücknahme und Rückzahlung wickeln Sie ab.",
     unknown:
-      "Der Widerruf kam über das Formular auf der Website. Ob es die Bestellung gibt, wurde nicht geprüft: Bitte ordnen Sie ihn zu. Eine Antwort auf diese E-Mail geht an den Absender.",
+      "Der Widerruf kam über das Formular auf der Website. Ob es die Bestellung gibt, wurde nicht geprüft: Bitte " +
+      "ordnen Sie ihn zu. Eine Antwort auf diese E-Mail geht an den Absender.",
     button: "Im Backoffice öffnen",
   },
 } as const;

@@ -10,6 +10,7 @@ const OWN_KEYWORDS = [
   "widget",
   "section",
   "column",
+  "per",
   "labels",
   "entry",
   "when",

@@ -64,7 +64,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   cancelBulk: "Einen Vorgang abbrechen; was schon geschehen ist, bleibt",
   undoBulk: "Einen Vorgang rückgängig machen, soweit die Einträge seither nicht geändert wurden",
   bulkFile: "Die Datei eines Exports; eine große liegt an einer Adresse, zu der 302 für einige Minuten führt",
-  cancelJob: "Eine Hintergrundaufgabe abbrechen, die noch nicht begonnen hat",
+  cancelJob: "Eine Hintergrundaufgabe abbrechen: eine, die noch nicht begonnen hat, oder eine mit vielen Einträgen",
   contactForm: "Kontaktformular oder Verleihanfrage senden",
   declareWithdrawal: "Widerruf ohne Zugang zur Bestellung erklären; die Antwort verrät nicht, ob es sie gibt",
 };

@@ -1,5 +1,6 @@
 export const PAYMENT_UNREACHABLE =
-  "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.";
+  "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt " +
+  "erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.";
 export const PAYMENT_CHECK_FAILED = "Zahlungsstatus konnte nicht überprüft werden.";
 /** The description of the payment that the provider shows to the customer. */
 export const paidFor = ({ ticket, branch }: { ticket: number; branch: string }): string =>

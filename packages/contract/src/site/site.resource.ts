@@ -21,17 +21,30 @@ export const sites = defineResource({
       title: "Art",
       labels: { default: "Standardseite", simple: "Einfache Seite" },
       column: true,
-    }).default("simple"),
+    })
+      .default("simple")
+      .meta({
+        description:
+          "Eine einfache Seite ist ein Text; eine Standardseite besteht aus Abschnitten mit Bildern, Formularen und mehr.",
+      }),
     isPublic: flag("Öffentlich", true).meta(sitePublic),
     path: z
       .string()
       .regex(PAGE_PATH, EXPECTED_PATH)
       .max(LONGEST_PATH)
       .refine((path) => !isReservedPath(path), { error: VALIDATION.reserved })
-      .meta({ title: "Pfad", column: true }),
-    title: line("Titel").default(""),
+      .meta({
+        title: "Pfad",
+        column: true,
+        description: "Die Adresse der Seite im Shop ohne Schrägstrich davor, etwa ueber-uns.",
+      }),
+    title: line("Titel")
+      .default("")
+      .meta({ description: "Steht im Reiter des Browsers und in Suchmaschinen. Leer: der Name." }),
     name: requiredLine("Name").meta({ column: true }),
-    description: prose("Beschreibung", 1000).default(""),
+    description: prose("Beschreibung", 1000)
+      .default("")
+      .meta({ description: "Zwei Sätze, die Suchmaschinen unter dem Titel zeigen." }),
     /** `simple`: rich text under `text`; `default`: a list of sections under `sections`, each `{ type, value }`. */
     content: z
       .strictObject({

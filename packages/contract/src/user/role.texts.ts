@@ -22,6 +22,7 @@ export const ROLE_MESSAGES = {
   exceeds: "Sie können keine Rechte vergeben, die Sie selbst nicht haben.",
   stronger: "Dieser Benutzer hat Rechte, die Sie selbst nicht haben. Sie können ihn deshalb nicht ändern.",
   strongerRole:
-    "Diese Rolle hat Rechte, die Sie selbst nicht haben. Sie können ihre Rechte deshalb nicht ändern und sie nicht löschen.",
+    "Diese Rolle hat Rechte, die Sie selbst nicht haben. Sie können ihre Rechte deshalb nicht ändern und sie " +
+    "nicht löschen.",
   identifierInUse: "Die Kennung kann nicht geändert werden, solange Benutzer diese Rolle haben.",
 } as const;

@@ -29,7 +29,10 @@ export const userFields = z.strictObject({
     }),
   branches: refs("branches", "Filialen")
     .default([])
-    .meta({ access: { update: userPermissions.assign } }),
+    .meta({
+      description: "Nur deren Bestellungen und Daten sieht die Person. Administratoren sehen alle Filialen.",
+      access: { update: userPermissions.assign },
+    }),
   isEnabled: flag("Aktiv", true).meta({ column: true }),
   /** Write-only; stored as a hash. If it is left out, the password does not change. */
   password: newPassword.optional().meta({ title: "Passwort", widget: "password", secret: true }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { id } from "../kit/schema";
+import { id, requiredText } from "../kit/schema";
+import * as VALIDATION from "../kit/validation/validation.texts";
 import { VIEW_NAME_TAKEN } from "./list-view.texts";
 
 /** A list may have this many saved views of one person. */
@@ -14,7 +15,7 @@ const columns = z.array(column).min(1).max(60);
 
 const view = z.strictObject({
   id,
-  name: z.string().trim().min(1).max(60),
+  name: requiredText(60),
   columns: columns.optional(),
   sort: z.string().max(300).optional(),
   search: z.string().max(200).optional(),
@@ -29,14 +30,17 @@ export const listViews = z.strictObject({
   views: z.array(view).max(MOST_VIEWS),
 });
 
-/** A person's views as they save them: their names differ, in any case. */
+/** A person's views as they save them: their ids differ, and their names in any case. */
 export const savedViews = listViews.check(({ value: { views }, issues }) => {
-  const seen = new Set<string>();
-  for (const [index, { name }] of views.entries()) {
-    const folded = name.toLocaleLowerCase("de");
-    if (seen.has(folded))
-      issues.push({ code: "custom", input: name, path: ["views", index, "name"], message: VIEW_NAME_TAKEN });
-    seen.add(folded);
+  const [ids, names] = [new Set<string>(), new Set<string>()];
+  for (const [index, view] of views.entries()) {
+    const folded = view.name.toLocaleLowerCase("de");
+    if (ids.has(view.id))
+      issues.push({ code: "custom", input: view.id, path: ["views", index, "id"], message: VALIDATION.unique });
+    if (names.has(folded))
+      issues.push({ code: "custom", input: view.name, path: ["views", index, "name"], message: VIEW_NAME_TAKEN });
+    ids.add(view.id);
+    names.add(folded);
   }
 });
 

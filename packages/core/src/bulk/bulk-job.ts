@@ -1,13 +1,10 @@
 import { REPORT_DAYS } from "@tresen/contract/bulk/bulk.limits";
 import { BULK_ACTIONS, type BulkAction } from "@tresen/contract/bulk/bulk.view";
-import type { JobKind } from "@tresen/contract/job/job.state";
+import { type SLICED_KINDS, isSliced } from "@tresen/contract/job/job.state";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import * as z from "zod";
 import { type Job, jobId, newJob } from "../platform/job";
-
-/** The kinds of jobs that work on many records. */
-export const BULK_KINDS = ["bulk", "import", "export"] as const satisfies readonly JobKind[];
 
 /** How long one call of the function goes on. The rest of its time limit of two minutes is for the last slice. */
 export const BUDGET = MINUTE;
@@ -33,6 +30,11 @@ const bulkData = z.object({
   /** The number of parts of the input, and the one that comes next. Each makes one part of the report. */
   parts: count,
   next: count,
+  /** What is left of the next part after an interrupted slice, and the number of parts of the report since then. */
+  left: count.optional(),
+  reports: count.optional(),
+  /** Of a removal: the end of the round that goes on, and what was removed before it: see `removeSlice`. */
+  round: z.object({ end: count, changed: count, hasNext: z.boolean() }).optional(),
   /** The query of the list whose records are meant, and the place after the last that were found. */
   query: z.record(z.string(), z.string()).optional(),
   cursor: z.string().nullable().optional(),
@@ -48,11 +50,11 @@ export type BulkData = z.output<typeof bulkData>;
 
 /** A job of these kinds with its data; null for any other, and for one without. */
 export function bulkDataOf(job: Job | null): BulkData | null {
-  if (!job || !BULK_KINDS.some((kind) => kind === job.kind)) return null;
+  if (!job || !isSliced(job.kind)) return null;
   return bulkData.safeParse(job.data).data ?? null;
 }
 
-export type BulkKind = (typeof BULK_KINDS)[number];
+export type BulkKind = (typeof SLICED_KINDS)[number];
 
 export const NOTHING_DONE = { total: 0, done: 0, changed: 0, unchanged: 0, refused: 0, parts: 0, next: 0 };
 
@@ -83,9 +85,22 @@ export function newBulkJob({
   return { job, id: jobId(job) };
 }
 
-/** The key of the job that undoes the one with this key: there is at most one. */
-export function undoKey(key: string): string {
-  return `undo-${key}`;
+/** The number of parts of the report. */
+export function reportsOf({ reports, next }: BulkData): number {
+  return reports ?? next;
+}
+
+/** The key of the job that undoes the one with this key, and of those after an undo that ended before all was done. */
+export function undoKey({ key, attempt }: { key: string; attempt: number }): string {
+  return attempt === 1 ? `undo-${key}` : `undo-${key}-${attempt}`;
+}
+
+/** The ids of the undos of the same job before this one. */
+export function earlierUndos({ key: own }: Pick<Job, "key">): string[] {
+  const [, key = "", attempt = "1"] = /^undo-(.*?)(?:-(\d+))?$/.exec(own) ?? [];
+  return Array.from({ length: Number(attempt) - 1 }, (_, index) =>
+    jobId({ kind: "bulk", key: undoKey({ key, attempt: index + 1 }) }),
+  );
 }
 
 export function isUndoable({ action, isDryRun, changed }: BulkData & { action: BulkAction }): boolean {

@@ -56,6 +56,29 @@ describe("a change of many records", () => {
     expect(await fieldsOf("products", "filter119")).toMatchObject({ type: "simple" });
   });
 
+  it("takes the filters of the list by other records, and only what they find", async () => {
+    const query = { menu: "menu", category: "pizza", search: "margherita" };
+    const { view: shown, report: entries } = await run({ resource: "products", query, changes: { price: 955 } });
+    expect(shown).toMatchObject({ state: "done", changed: 1 });
+    expect(entries.map(({ id }) => id)).toEqual(["margherita"]);
+    const none = await run({ resource: "products", query: { category: "none" }, changes: { price: 1 } });
+    expect(none.view).toMatchObject({ state: "done", total: 0 });
+  });
+
+  it("empties a field that is left out rather than null", async () => {
+    const ids = ["center"];
+    await run({ resource: "branches", ids, changes: { isPreorderEnabled: true } });
+    const { view: shown, report: entries } = await run({
+      resource: "branches",
+      ids,
+      changes: { isPreorderEnabled: null },
+    });
+    expect([shown.state, entries]).toEqual(["done", [expect.objectContaining({ outcome: "changed" })]]);
+    expect(await fieldsOf("branches", "center")).toMatchObject({ isPreorderEnabled: false });
+    const required = await refusal(start({ resource: "products", ids: ["custom"], changes: { price: null } }));
+    expect(required.details).toMatchObject([{ field: "changes.price" }]);
+  });
+
   it("goes on after its worker was killed, and changes no record twice", async () => {
     const ids = await someProducts("k", 300);
     const started = await start({ resource: "products", ids, changes: { price: 300 } });
@@ -182,6 +205,8 @@ describe("a change of many records", () => {
     expect(await refused({ resource: "orders" })).toBe("resource");
     expect(await refused({ query: {} })).toBe("ids");
     expect(await refused({ ids: undefined, query: { colour: "red" } })).toBe("query.colour");
+    for (const place of ["before", "cursor", "constructor"])
+      expect(await refused({ ids: undefined, query: { sort: "name", [place]: "x" } })).toBe(`query.${place}`);
     expect(await refused({}, manager)).toBe("access.forbidden");
   });
 });

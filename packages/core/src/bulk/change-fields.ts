@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
+import { mayWhole } from "@tresen/contract/kit/access";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { CHANGED_MEANWHILE, notFound } from "@tresen/contract/kit/errors.texts";
 import { enteredFields } from "@tresen/contract/kit/resource";
 import { fieldErrors } from "@tresen/contract/kit/validation/validation";
-import { type AnyRecord, type VisibleRow, findVisible, tryUpdate, updateRecord } from "../records";
+import { type VisibleRow, findVisible, tryUpdate, updateRecord } from "../records";
+import { recordOf } from "../records/rows";
 import { isAppError } from "../platform/errors";
 import { type Entry, refusedBy, refusedWith, titleOf } from "./entry";
 import { writingOf } from "./definitions";
@@ -12,12 +14,14 @@ import type { Slice } from "./person";
 /** The new values of some fields of a record as it is now; undefined removes a field. */
 export type NewValues = { values: Record<string, unknown> } | { faults: readonly FieldError[] };
 
+export type IsSeen = (name: string) => boolean;
+
 interface Change {
   slice: Slice;
   id: string;
   line?: number | undefined;
-  /** @param shown what the person may see of the record. */
-  valuesOf: (record: { fields: Readonly<Record<string, unknown>>; shown: AnyRecord }) => NewValues;
+  /** @param isSeen whether the person sees what the field holds. */
+  valuesOf: (record: { fields: Readonly<Record<string, unknown>>; isSeen: IsSeen }) => NewValues;
   /** The version that the record must have; without it, the change is made to whichever version there is. */
   version?: number | undefined;
 }
@@ -66,13 +70,17 @@ async function changeRow({
 }): Promise<Entry> {
   const { resource, actor, data, now } = slice;
   const entry = { id, label, ...(line === undefined ? {} : { line }) };
-  const wanted = valuesOf({ fields: row.fields, shown });
+  const isSeen = seenBy({ slice, found: { row, shown } });
+  const wanted = valuesOf({ fields: row.fields, isSeen });
   if ("faults" in wanted) return refusedWith({ ...entry, faults: wanted.faults });
   const named = Object.keys(wanted.values);
   const parsed = enteredFields({ resource, isNew: false }).safeParse(withValues(row.fields, wanted.values));
   if (!parsed.success) return refusedWith({ ...entry, faults: fieldErrors(parsed.error) });
   const values = Object.fromEntries(named.map((name) => [name, parsed.data[name]]));
-  const changed = named.filter((name) => !isDeepStrictEqual(plain(values[name]), plain(row.fields[name])));
+  // Nobody learns that they have guessed what a field holds which they do not see.
+  const changed = named.filter(
+    (name) => !isSeen(name) || !isDeepStrictEqual(plain(values[name]), plain(row.fields[name])),
+  );
   if (changed.length === 0) return { ...entry, outcome: "unchanged" };
   const input = { ...withValues(row.fields, values), version: row.version };
   const asked = { ...writingOf(resource), actor, now, id, input };
@@ -82,6 +90,15 @@ async function changeRow({
     changed.flatMap((name) => (row.fields[name] === undefined ? [] : [[name, row.fields[name]]])),
   );
   return { ...entry, outcome: "changed", named: changed, was };
+}
+
+/**
+ * Which fields of the record the person sees. Of somebody who sees only what is public of it, a field that has nothing
+ * there may be one that is kept from the public.
+ */
+function seenBy({ slice: { resource, actor }, found: { row, shown } }: { slice: Slice; found: VisibleRow }): IsSeen {
+  const isWhole = mayWhole({ person: actor.user, verb: "read", resource, record: recordOf(row) });
+  return (name) => (isWhole ? name in shown || !(name in row.fields) : (shown[name] ?? null) !== null);
 }
 
 function withValues(

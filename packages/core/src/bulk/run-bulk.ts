@@ -1,15 +1,18 @@
 import { BULK_IDS } from "@tresen/contract/bulk/bulk.limits";
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { isObject } from "@tresen/contract/kit/object";
+import { enteredFields } from "@tresen/contract/kit/resource";
 import type { Executor, Outcome } from "../platform/job";
 import { listRecords } from "../records";
 import { BUDGET, SLICE, WAITS } from "./bulk-job";
+import { catchingUp, placeOfRecord, readInput } from "./catch-up";
 import { changeFields } from "./change-fields";
 import { listingOf } from "./definitions";
 import { doneBefore } from "./done-before";
-import { readEntries, readPart, writeParts } from "./part";
+import { givenValue } from "./given-value";
+import { readPart, writeParts } from "./part";
 import { type Slice, asStarter } from "./person";
-import { removeOne } from "./remove-one";
+import { removeSlice } from "./remove-slice";
 import { endSlice, runEntries } from "./slice";
 import { undoSlice } from "./undo-slice";
 
@@ -19,6 +22,7 @@ export const bulkExecutor: Executor = {
   waits: WAITS,
   isRepeatable: true,
   budget: BUDGET,
+  catchUp: catchingUp(placeOfRecord),
   run: asStarter(async (slice) => {
     if (slice.data.undoes !== undefined) return undoSlice(slice);
     return slice.data.query ? collect({ slice, most: BULK_IDS }) : changeSlice(slice);
@@ -54,16 +58,20 @@ async function collect({ slice, most }: { slice: Slice; most: number }): Promise
 
 async function changeSlice(slice: Slice): Promise<Outcome> {
   const { resource, data, id, isFirst } = slice;
-  const ids = await readEntries({ job: id, section: "input", index: data.next });
+  const ids = await readInput({ job: id, data });
   const changes = data.action === "update" ? await readPart({ job: id, section: "changes", index: 0 }) : {};
   if (!ids || !isObject(changes)) return { state: "dropped", reason: JOB_REASONS.noInput };
+  const named = ids.filter((one) => typeof one === "string");
+  if (data.action === "remove") return removeSlice({ slice, ids: named });
+  const { shape } = enteredFields({ resource, isNew: false });
+  const values = Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [name, givenValue({ schema: shape[name], value })]),
+  );
   const entries = await runEntries({
-    all: ids.filter((one) => typeof one === "string"),
+    all: named,
     run: async (one) =>
       (isFirst && !data.isDryRun ? await doneBefore({ job: id, resource, id: one }) : null) ??
-      (data.action === "remove"
-        ? removeOne({ slice, id: one })
-        : changeFields({ slice, id: one, valuesOf: () => ({ values: changes }) })),
+      changeFields({ slice, id: one, valuesOf: () => ({ values }) }),
   });
   return endSlice({ slice, entries });
 }

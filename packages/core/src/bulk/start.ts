@@ -1,3 +1,4 @@
+import { BULK_STARTS } from "@tresen/contract/bulk/bulk.limits";
 import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { FIELD_FORBIDDEN } from "@tresen/contract/kit/errors.texts";
@@ -7,7 +8,7 @@ import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
 import { FILE_FAULTS } from "@tresen/contract/kit/table/table.texts";
 import { tableColumns } from "@tresen/contract/kit/table/columns";
 import type { ImportRow } from "@tresen/contract/kit/table/rows";
-import type { Instant } from "@tresen/contract/kit/time";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { uniqueSet } from "@tresen/contract/kit/unique";
 import { fieldError, fieldErrors } from "@tresen/contract/kit/validation/validation";
 import { choice } from "@tresen/contract/kit/validation/validation.texts";
@@ -17,8 +18,10 @@ import * as z from "zod";
 import { type Actor, type Staff, requireStaff } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import { createJob } from "../platform/job";
+import { enforceRateLimit } from "../platform/throttle";
 import { requireRead, requireWrite } from "../records";
 import { type BulkData, type BulkKind, NOTHING_DONE, SLICE, newBulkJob } from "./bulk-job";
+import { givenValue } from "./given-value";
 import { writePart, writeParts } from "./part";
 import { type StoredColumn, storedColumn } from "./table/import-columns";
 import { repeatedRows } from "./table/repeated-rows";
@@ -127,6 +130,7 @@ export async function startImport({
 /** Stores what the job works on and then the job, so that no worker finds a job without it. */
 async function start({
   kind,
+  staff,
   now,
   data,
   ids,
@@ -143,6 +147,7 @@ async function start({
   columns?: readonly StoredColumn[];
   changes?: Record<string, unknown> | undefined;
 }): Promise<StartedJob> {
+  await countStart({ staff, now });
   const entries = rows ?? (ids && !data.query ? [...new Set(ids)] : []);
   const parts = Math.ceil(entries.length / SLICE);
   const { job, id } = newBulkJob({ kind, data: { ...data, parts, total: entries.length }, now });
@@ -152,6 +157,19 @@ async function start({
   if (changes) await writePart({ job: id, section: "changes", index: 0, value: changes, expiresAt });
   await createJob(job);
   return { id, state: job.state };
+}
+
+/** @throws limit for a person who has started very many jobs in a short time. */
+export async function countStart({ staff: { user }, now }: { staff: Staff; now: Instant }): Promise<void> {
+  await enforceRateLimit({
+    kind: "bulk",
+    value: user.id,
+    limit: BULK_STARTS.limit,
+    window: BULK_STARTS.minutes * MINUTE,
+    now,
+    code: "bulk.throttled",
+    message: BULK_MESSAGES.throttled,
+  });
 }
 
 function begun({
@@ -179,7 +197,7 @@ function known(name: string): Resource {
 function meantBy({ resource, input: { ids, query } }: { resource: Resource; input: Meant }): Pick<BulkData, "query"> {
   if ((ids === undefined) === (query === undefined)) refuse([fault("ids", BULK_MESSAGES.choose)]);
   if (!query) return {};
-  const { cursor: _, limit: __, ...shape } = listQuery(resource).shape;
+  const { cursor: _, limit: __, before: ___, ...shape } = listQuery(resource).shape;
   const parsed = z.strictObject(shape).safeParse(query);
   if (!parsed.success) refuse(fieldErrors(parsed.error).map((one) => ({ ...one, field: below("query", one.field) })));
   return { query };
@@ -205,7 +223,7 @@ function refuseChanges({
       const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
       if (!schema) return [unknown(`changes.${name}`)];
       if (z.globalRegistry.get(schema)?.secret) return [fault(`changes.${name}`, BULK_MESSAGES.notBulk)];
-      const parsed = z.safeParse(schema, changes[name]);
+      const parsed = z.safeParse(schema, givenValue({ schema, value: changes[name] }));
       if (parsed.success) return [];
       return fieldErrors(parsed.error).map((one) => ({ ...one, field: below(`changes.${name}`, one.field) }));
     }),

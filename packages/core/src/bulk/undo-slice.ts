@@ -5,11 +5,12 @@ import { createRecord } from "../records";
 import { type ChangeRow, contentOf, latestChanges } from "../records/changes";
 import { partFields } from "../records/rows";
 import { isAppError } from "../platform/errors";
+import { readInput } from "./catch-up";
 import { changeFields } from "./change-fields";
+import { earlierUndos } from "./bulk-job";
 import { doneBefore } from "./done-before";
 import { writingOf } from "./definitions";
 import { type Entry, isEntry, refusedBy, refusedWith } from "./entry";
-import { readEntries } from "./part";
 import type { Slice } from "./person";
 import { removeOne } from "./remove-one";
 import { endSlice, runEntries } from "./slice";
@@ -21,11 +22,10 @@ import { endSlice, runEntries } from "./slice";
 export async function undoSlice(slice: Slice): Promise<Outcome> {
   const { data, id, isFirst, resource } = slice;
   const { undoes = "" } = data;
-  const report = await readEntries({ job: undoes, section: "report", index: data.parts - 1 - data.next });
-  if (!report) return { state: "dropped", reason: JOB_REASONS.noInput };
-  const changed = report.filter(isEntry).filter(({ outcome }) => outcome !== "unchanged" && outcome !== "refused");
+  const changed = (await readInput({ job: id, data }))?.filter(isEntry);
+  if (!changed) return { state: "dropped", reason: JOB_REASONS.noInput };
   const entries = await runEntries({
-    all: changed.reverse(),
+    all: changed,
     // One after the other, since what was removed later may refer to what was removed before.
     ...(changed.every(({ outcome }) => outcome === "changed") ? {} : { parallel: 1 }),
     run: async (entry) =>
@@ -40,6 +40,9 @@ async function undoOne({ slice, entry, undoes }: { slice: Slice; entry: Entry; u
   const { id, label, line, outcome } = entry;
   const place = { id, label, ...(line === undefined ? {} : { line }) };
   const [latest] = await latestChanges({ resource: resource.name, id, limit: 1 });
+  // An undo that ended before all was done has restored it already.
+  if (latest?.requestId !== undefined && earlierUndos(slice.job).includes(latest.requestId))
+    return { ...place, outcome: "unchanged" };
   if (latest?.requestId !== undoes) return refusedWith({ ...place, faults: [{ message: BULK_MESSAGES.changedSince }] });
   if (outcome === "removed") return restore({ slice, place, fields: await removedFields(latest) });
   if (outcome === "created")

@@ -11,10 +11,11 @@ import { type Actor, requireStaff } from "../platform/actor";
 import { cursorOf, invalidCursor, placeIn } from "../platform/cursor";
 import { AppError } from "../platform/errors";
 import { type Job, askToStop, createJob, endedOn, findJob, jobId, replaceJob, shownTimes } from "../platform/job";
-import { type BulkData, NOTHING_DONE, bulkDataOf, isUndoable, newBulkJob, undoKey } from "./bulk-job";
+import { type BulkData, NOTHING_DONE, bulkDataOf, isUndoable, newBulkJob, reportsOf, undoKey } from "./bulk-job";
 import { isEntry } from "./entry";
 import { readEntries } from "./part";
 import { shownEntry } from "./shown-entry";
+import { countStart } from "./start";
 
 interface Asked {
   actor: Actor;
@@ -44,7 +45,8 @@ export async function listEntries({
   const scope = ["bulk", asked.id, outcome ?? ""];
   const entries: BulkEntry[] = [];
   let [part, offset] = placeOf(placeIn({ scope, cursor }));
-  const last = Math.min(data.next, part + READ_PARTS);
+  const reports = reportsOf(data);
+  const last = Math.min(reports, part + READ_PARTS);
   for (; part < last; part += 1, offset = 0) {
     const found = ((await readEntries({ job: asked.id, section: "report", index: part })) ?? []).filter(isEntry);
     for (const [index, entry] of found.entries()) {
@@ -53,7 +55,7 @@ export async function listEntries({
       entries.push(shownEntry({ entry, resource: data.resource }));
     }
   }
-  return { entries, cursor: part < data.next ? cursorOf({ scope, place: `${part}:0` }) : null };
+  return { entries, cursor: part < reports ? cursorOf({ scope, place: `${part}:0` }) : null };
 }
 
 /** How often it is tried again to cancel a job whose state changes at the same moment. */
@@ -77,17 +79,22 @@ export async function cancelBulk(asked: Asked): Promise<BulkView> {
 }
 
 /**
- * Starts the job that undoes another one, with the rights of the person who asks for it. There is at most one.
+ * Starts the job that undoes another one, with the rights of the person who asks for it. There is at most one, unless
+ * the one before ended before all was done: what that has restored is left as it is.
  * @throws missing, conflict for a job that cannot be undone, or not once more.
  */
 export async function undoBulk(asked: Asked): Promise<StartedJob> {
   const { job, data } = await existing(asked);
-  const { user } = requireStaff(asked.actor);
+  const staff = requireStaff(asked.actor);
+  const { user } = staff;
   if (isOpenJob(job.state) || !isUndoable(data))
     throw new AppError("bulk.not_undoable", "conflict", BULK_MESSAGES.notUndoable);
+  const { isAgain, attempt } = await undosOf(job);
+  if (!isAgain) throw new AppError("bulk.undone", "conflict", BULK_MESSAGES.alreadyUndone);
+  await countStart({ staff, now: asked.now });
   const { job: undoing, id } = newBulkJob({
     kind: "bulk",
-    key: undoKey(job.key),
+    key: undoKey({ key: job.key, attempt }),
     now: asked.now,
     data: {
       ...NOTHING_DONE,
@@ -96,7 +103,7 @@ export async function undoBulk(asked: Asked): Promise<StartedJob> {
       startedBy: { id: user.id, name: user.name },
       isDryRun: false,
       total: data.changed,
-      parts: data.next,
+      parts: reportsOf(data),
       undoes: asked.id,
     },
   });
@@ -127,11 +134,34 @@ async function existing({ actor, id }: Asked): Promise<Found> {
   return { job, data };
 }
 
+interface Undos {
+  /** Whether the job can be undone: for the first time, or again after an undo that ended before all was done. */
+  isAgain: boolean;
+  attempt: number;
+  /** The last undo. */
+  id?: string;
+}
+
+const NO_UNDO: Undos = { isAgain: false, attempt: 1 };
+
+/** What became of the undos of a job so far, and which one would be the next. */
+async function undosOf({ key }: Job): Promise<Undos> {
+  let last: Undos = { isAgain: true, attempt: 1 };
+  for (let attempt = 1; ; attempt += 1) {
+    const id = jobId({ kind: "bulk", key: undoKey({ key, attempt }) });
+    const job = await findJob(id);
+    const data = bulkDataOf(job);
+    if (!job) return last;
+    const isWhole = job.state === "done" || (data !== null && data.done >= data.total);
+    last = { isAgain: !isOpenJob(job.state) && !isWhole, attempt: attempt + 1, id };
+    if (!last.isAgain) return last;
+  }
+}
+
 async function viewOf({ job, data }: Found): Promise<BulkView> {
   const { resource, action, total, done, changed, unchanged, refused, isDryRun, undoes, startedBy } = data;
   const isEnded = !isOpenJob(job.state);
-  const undoId = jobId({ kind: "bulk", key: undoKey(job.key) });
-  const undoneBy = isEnded && isUndoable(data) && (await findJob(undoId)) ? undoId : undefined;
+  const { isAgain, id: undoneBy } = isEnded && isUndoable(data) ? await undosOf(job) : NO_UNDO;
   const file = fileOf({ job, data });
   const { endedAt } = shownTimes(job);
   return {
@@ -140,9 +170,9 @@ async function viewOf({ job, data }: Found): Promise<BulkView> {
     action,
     state: job.state,
     ...{ total, done, changed, unchanged, refused, isDryRun },
-    canUndo: isEnded && isUndoable(data) && undoneBy === undefined,
+    canUndo: isAgain,
     ...(undoes === undefined ? {} : { undoes }),
-    ...(undoneBy === undefined ? {} : { undoneBy }),
+    ...(isAgain || undoneBy === undefined ? {} : { undoneBy }),
     startedBy,
     createdAt: job.createdAt,
     // By the clock that people see, which may be set to another time than the machine's.

@@ -1,6 +1,6 @@
 import type { ActedJob, JobView } from "@tresen/contract/job/job.view";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
-import { type JobAction, type JobStep, nextJobState } from "@tresen/contract/job/job.state";
+import { type JobAction, type JobStep, isSliced, nextJobState } from "@tresen/contract/job/job.state";
 import { JOB_MESSAGES } from "@tresen/contract/job/job.texts";
 import { mayDo } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
@@ -12,6 +12,7 @@ import { requestFields } from "../platform/request";
 import {
   type Job,
   type JobFilter,
+  askToStop,
   findJob,
   dueOn,
   endedOn,
@@ -59,12 +60,17 @@ export async function retryJob({ actor, now, id }: Asked & { id: string }): Prom
 }
 
 /**
- * Cancels a job that has not started or waits for its next attempt, or sets aside one that failed.
+ * Cancels a job that has not started or waits for its next attempt, or sets aside one that failed. A running one that
+ * works in slices stops after the current one.
  * @throws conflict when its state does not allow that.
  */
 export async function cancelJob({ actor, now, id }: Asked & { id: string }): Promise<ActedJob> {
   requirePermission({ actor, permission: jobPermissions.cancel });
   const before = await existing(id);
+  if (before.state === "running" && isSliced(before.kind)) {
+    if (!(await askToStop({ job: before, now }))) throw new AppError("job.changed", "conflict", JOB_MESSAGES.changed);
+    return actedView({ actor, job: before });
+  }
   const decided = timelineOf({ job: before, step: "job-canceled", actor, now });
   return changed({
     actor,

@@ -79,8 +79,10 @@ async function readerOf({ actor, subjects, resource: name, id }: Omit<Reading, "
   const person = personOf(actor);
   const row = name === configSubject.name ? null : await findRow({ resource: subject, id });
   const record = row ? recordOf(row) : { id };
-  // Of a record that was removed nobody else could tell any more whether the actor may have read it.
-  if (!row && name !== configSubject.name && !isAdmin(person)) throw missing(subject);
+  // Of a record that was removed nobody else could tell any more whether the actor may have read it. Who may read none
+  // of the resource does not learn whether there is one.
+  if (!row && name !== configSubject.name && !isAdmin(person))
+    throw mayWhole({ person, verb: "read", resource: subject }) ? missing(subject) : forbidden();
   if (!mayWhole({ person, verb: "read", resource: subject, record })) throw forbidden();
   const { fields, fieldAccess } = subject;
   const named = fields ? Object.fromEntries(Object.keys(fields.shape).map((field) => [field, null])) : {};

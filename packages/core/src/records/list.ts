@@ -56,10 +56,9 @@ export async function listFound({
   const question = { resource, actor, search, filters, ids, limit };
   const scope = [resource.name, sort, filters, search, derived];
   const cursor = textOf(query["cursor"]);
-  const before = textOf(query["before"]);
   const ask = (place: { sort: string; after: string }): Promise<Found> => foundBy({ ...question, ...place }, finding);
   const { next, ...page } = finding.pageAt
-    ? await finding.pageAt({ place: placeIn({ scope, cursor: before || cursor }), isBack: before !== "", sort, ask })
+    ? await finding.pageAt({ scope, cursor, before: textOf(query["before"]), sort, ask })
     : await ask({ sort, after: placeIn({ scope, cursor }) });
   return { ...page, cursor: cursorOf({ scope, place: next }) };
 }

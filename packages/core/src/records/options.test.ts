@@ -1,11 +1,14 @@
 import { menus } from "@tresen/contract/catalog/menu.resource";
 import { products } from "@tresen/contract/catalog/product.resource";
+import { tags } from "@tresen/contract/catalog/tag.resource";
 import { tables } from "@tresen/contract/branch/table.resource";
 import { users } from "@tresen/contract/user/user.resource";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { beforeAll, describe, expect, it } from "vitest";
-import { admin, anonymous, create, createShop, staff } from "../../test/shop";
+import { NOW, admin, anonymous, create, createShop, staff } from "../../test/shop";
 import { refusal } from "../../test/refusal";
+import { imageRows } from "../media/image";
+import { writeRow } from "./rows";
 import { indexing, listOptions } from ".";
 
 const of = (resource: unknown): Resource => resource as Resource;
@@ -45,6 +48,25 @@ describe("options", () => {
     expect((await listOptions({ ...asked, actor, referrers: [of(tables)], query })).options).toEqual([
       { id: "usr_a", label: "a@example.test" },
     ]);
+  });
+
+  it("bring along the first picture of a record that has one", async () => {
+    const image = (id: string) => ({ id, version: 2, extension: "jpg" as const, alt: "" });
+    for (const id of ["img_1", "img_2", "img_3"])
+      await writeRow({
+        resource: imageRows,
+        before: null,
+        after: { id, version: 1, createdAt: "", updatedAt: "", fields: {}, parts: 0, secrets: {} },
+        cause: { actor: admin, action: "create", now: NOW },
+      });
+    await create("products", { id: "p-pic", name: "Mit Bild", price: 1, images: [image("img_1"), image("img_2")] });
+    await create("tags", { id: "tag_pic", name: "Scharf", image: image("img_3") });
+    const pictures = async (resource: unknown, ids: string[]) =>
+      (await listOptions({ ...asked, resource: of(resource), query: { ids }, indexing })).options.map(
+        ({ picture }) => picture,
+      );
+    expect(await pictures(products, ["p-pic", "p-10"])).toMatchObject([{ id: "img_1", version: 2 }, undefined]);
+    expect(await pictures(tags, ["tag_pic"])).toMatchObject([{ id: "img_3", extension: "jpg" }]);
   });
 
   it("are searched only by their label for those who may not read the other fields", async () => {

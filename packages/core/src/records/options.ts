@@ -40,7 +40,10 @@ export async function optionsFound({ resource, actor, referrers, query, finding 
     const isReadable = mayWhole({ person, verb: "read", resource, record });
     return [optionLabel({ resource, record }), ...(isReadable ? searchedTexts({ resource, record: row.fields }) : [])];
   };
-  const optionOf = (record: AnyRecord): Option => ({ id: record.id, label: optionLabel({ resource, record }) });
+  const optionOf = (record: AnyRecord): Option => {
+    const [picture] = [record["image"] ?? record["images"]].flat();
+    return { id: record.id, label: optionLabel({ resource, record }), ...(picture ? { picture } : {}) };
+  };
   const { search = "", ids, cursor } = query;
   if (ids) {
     const rows = await findRows({ resource, ids, isConsistent: false });

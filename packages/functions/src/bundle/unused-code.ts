@@ -39,17 +39,17 @@ const DEFINITIONS = new RegExp(
 );
 /** Metadata that only forms, the navigation and the API description read. */
 const FORM_METADATA = entries([
-  String.raw`(?:section|entry): "[^"]*"`,
-  String.raw`description: (?:"[^"]*"|[A-Z_]+\b)`,
+  String.raw`entry: "[^"]*"`,
+  String.raw`description:\s+(?:"[^"]*"|[A-Z_]+\b)`,
   String.raw`navigation: \{[^{}]*\}`,
   String.raw`when: (?:\w+\b|\{(?:[^{}]|\{[^{}]*\})*\})`,
 ]);
 /**
- * The names of fields and of their values, how a field is entered and whether lists show it: table files need them,
- * too. In the fields of a page, `title` is not a text.
+ * The names of fields, of their sections and of their values, how a field is entered and whether lists show it: table
+ * files need them, too. In the fields of a page, `title` is not a text.
  */
 const NAMES = entries([
-  String.raw`(?:title|widget): "[^"]*"`,
+  String.raw`(?:title|widget|section|per): "[^"]*"`,
   String.raw`labels: \{[^{}]*\}`,
   String.raw`labels: [A-Z_]+\b`,
   "column: true",

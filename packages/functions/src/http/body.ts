@@ -1,8 +1,8 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { isObject } from "@tresen/contract/kit/object";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
-import { DEPTH_LIMIT } from "@tresen/contract/kit/validation/storable";
-import { fieldError } from "@tresen/contract/kit/validation/validation";
+import { DEPTH_LIMIT, isReservedName } from "@tresen/contract/kit/validation/storable";
+import { fieldError, unexpectedField } from "@tresen/contract/kit/validation/validation";
 import { AppError } from "@tresen/core/platform/errors";
 import { BODY_MALFORMED, BODY_NOT_JSON, BODY_TOO_DEEP, BODY_TOO_LARGE } from "@tresen/contract/kit/errors.texts";
 import type { HttpEvent } from "./types";
@@ -68,7 +68,7 @@ function parse(text: string): unknown {
 
 /**
  * Handles values that JSON allows but the table cannot store: incomplete surrogate pairs are replaced, nesting that is
- * too deep is refused, and numbers that are too large become faults of their fields.
+ * too deep is refused, and numbers that are too large and names that no field may have become faults of their fields.
  */
 function storable({
   value,
@@ -79,7 +79,7 @@ function storable({
   path: readonly (string | number)[];
   faults: FieldError[];
 }): unknown {
-  if (typeof value === "string") return value.isWellFormed() ? value : value.toWellFormed();
+  if (typeof value === "string") return value.toWellFormed();
   if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     faults.push(fieldError({ path: path.join("."), code: "number", message: VALIDATION.number }));
   if (typeof value !== "object" || value === null) return value;
@@ -90,7 +90,9 @@ function storable({
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
       const key = name.toWellFormed();
-      return [key, storable({ value: item, path: [...path, key], faults })];
+      const at = [...path, key];
+      if (isReservedName(key)) faults.push(unexpectedField(at.join(".")));
+      return [key, storable({ value: item, path: at, faults })];
     }),
   );
 }

@@ -8,7 +8,7 @@ const GROUP = "system";
 export const systemFunctions: readonly HttpFunction[] = [
   { ...api({ group: GROUP, name: "openapi", grants: [] }), paths: ["/api/openapi.json"], describesSchemas: true },
   api({ group: GROUP, name: "snapshot", grants: SNAPSHOT }),
-  api({ group: GROUP, name: "jobs", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
+  api({ group: GROUP, name: "jobs", grants: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] }),
   // Starts jobs for many records of any resource, and hands out the files of exports.
   {
     ...api({ group: GROUP, name: "bulk", grants: [] }),

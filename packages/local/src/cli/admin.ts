@@ -50,7 +50,8 @@ function readPassword(username: string): string {
   const wanted = process.env.ADMIN_PASSWORD;
   if (wanted && !users.fields.shape.password.safeParse(wanted).success)
     throw new StartFailure(
-      `ADMIN_PASSWORD must have at least ${PASSWORD_LENGTH.least} characters: choose a longer one, or leave it out to get a random one.`,
+      `ADMIN_PASSWORD must have at least ${PASSWORD_LENGTH.least} characters: choose a longer one, or leave it ` +
+        "out to get a random one.",
     );
   if (wanted && passwordFault({ password: wanted, username }))
     throw new StartFailure(

@@ -1,7 +1,8 @@
 /** The usage of each command, shown after wrong arguments. */
 export const USAGE = {
   admin:
-    "Write: npm run admin:create -- --email NAME@EXAMPLE.COM, with ADMIN_PASSWORD in the environment unless a random password is wanted.",
+    "Write: npm run admin:create -- --email NAME@EXAMPLE.COM, with ADMIN_PASSWORD in the environment unless a " +
+    "random password is wanted.",
   indexes: "Write: npm run index:rebuild, or npm run index:rebuild -- RESOURCE for one of the indexed resources.",
   shop: "Write: npm run shop:import -- FILE.json, or npm run shop:export -- FILE.json.",
   stream: "Write: npm run stream:redrive -- --bucket NAME, with the output FailedRecordsBucket of the deployment.",

@@ -1,11 +1,6 @@
 import { type JobCommand, allowedJobActions } from "@tresen/contract/job/job.state";
-import {
-  JOBS_TITLE,
-  JOB_KIND_LABELS,
-  JOB_STATE_LABELS,
-  jobActionLabel,
-  jobReasonText,
-} from "@tresen/contract/job/job.texts";
+import { JOB_KIND_LABELS, JOB_STATE_LABELS, jobActionLabel, jobReasonText } from "@tresen/contract/job/job.texts";
+import { JOBS_TITLE } from "@tresen/contract/job/jobs-title.texts";
 import { type Html, html } from "@tresen/contract/page/html";
 import type { Job } from "@tresen/core/platform/job";
 import { timeOf } from "../page/render";
@@ -53,7 +48,7 @@ function jobRow(job: ShownJob): Cell[] {
     html`<code>${job.key}</code>`,
     html`${JOB_STATE_LABELS[job.state]}${reason && html`<br><small>${reason}</small>`}`,
     job.attempts,
-    html`${allowedJobActions(job.state).map((command) => button({ job, command }))}`,
+    html`${allowedJobActions(job).map((command) => button({ job, command }))}`,
   ];
 }
 

@@ -30,7 +30,8 @@ export function smsExtentText({ septets, parts }: { septets: number; parts: numb
 export const REFUSAL_TEXTS = {
   title: "Mail-Dienst (Nachbau von SES)",
   introduction:
-    "Der Nachbau nimmt alle E-Mails an, außer an die Empfänger, die Sie hier nennen: eine Adresse, eine Domain oder * für alle. Beim nächsten Start nimmt er wieder alle an.",
+    "Der Nachbau nimmt alle E-Mails an, außer an die Empfänger, die Sie hier nennen: eine Adresse, eine Domain " +
+    "oder * für alle. Beim nächsten Start nimmt er wieder alle an.",
   recipient: "E-Mails an",
   example: "max@example.test",
   mode: "werden",

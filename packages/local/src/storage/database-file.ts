@@ -22,7 +22,8 @@ export function checkDatabaseFile(file: string): void {
     if (error instanceof StartFailure) throw error;
     if (errorCode(error) === "EACCES")
       throw new StartFailure(
-        `The database file ${file} cannot be read: make it readable and writable for you, or set DATA_DIR to another folder.`,
+        `The database file ${file} cannot be read: make it readable and writable for you, or set DATA_DIR to ` +
+          "another folder.",
       );
     throw damaged(file);
   }

@@ -56,7 +56,8 @@ function emulatorBinary(root: string): string {
   const binary = join(root, "node_modules", "@dynoxide", platform, "dynoxide");
   if (existsSync(binary)) return binary;
   throw new StartFailure(
-    `There is no embedded database for ${platform}: start any DynamoDB yourself, for example Amazon's DynamoDB Local (needs Java 17), and set DYNAMODB_ENDPOINT=http://localhost:8000 to use it.`,
+    `There is no embedded database for ${platform}: start any DynamoDB yourself, for example Amazon's DynamoDB ` +
+      "Local (needs Java 17), and set DYNAMODB_ENDPOINT=http://localhost:8000 to use it.",
   );
 }
 

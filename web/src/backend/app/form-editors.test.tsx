@@ -31,17 +31,6 @@ test("a time is stored as the branch's clock shows it", () => {
   expect(wallTime({ text: "31.2. 25:00", zone })).toEqual(["31.2.", "25:00"]);
 });
 
-test("formatted text has a toolbar, and its Markdown stays as it is stored", async () => {
-  const text = "# Titel\n\n* a\n*  b <u>x</u>\n\n| a | b |\n|--|--|";
-  const site = { ...META, id: "sit_1", type: "simple", path: "ueber-uns", name: "Über uns", content: { text } };
-  const html = await renderPage({ resource: "sites", id: "sit_1", records: [site] });
-  expect(html).toContain('role="toolbar"');
-  expect(html).toContain('aria-label="Inhalt: formatieren"');
-  for (const name of ["Fett", "Kursiv", "Überschrift", "Liste", "Nummerierte Liste", "Link", "Rückgängig"])
-    expect(html).toContain(`aria-label="${name}"`);
-  expect(html).toContain(text.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
-});
-
 test("a field that is not obvious explains itself", async () => {
   const html = await renderPage({ resource: "products", id: "new" });
   expect(html).toContain("Kommt je Einheit zum Preis dazu.");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { META, renderPage } from "./testing/page";
+import type { Me } from "../shared/session";
+import { ADMIN, META, renderPage } from "./testing/page";
 
 /** The texts of elements, such as cells and heads. */
 const texts = (html: string): string[] =>
@@ -78,7 +79,7 @@ test("a picked view and chosen columns are shown in their order and width, and t
   const views = { version: 1, columns: [{ field: "uid" }, { field: "name" }], views: [view] };
   const heads = async (search: object) => {
     const html = await renderPage({ resource: "products", records: products, views, search });
-    return [...html.matchAll(/<th[^>]*>.*?<\/th>/gs)].map(([head]) => head.replace(/<[^>]*>/g, "")).slice(1);
+    return [...html.matchAll(/<th[^>]*>.*?<\/th>/gs)].map(([head]) => head.replace(/<[^>]*>/g, "")).slice(1, -1);
   };
   expect(await heads({})).toEqual(["Artikelnummer", "Name"]);
   expect(await heads({ view: "viw_1" })).toEqual(["Preis", "Name"]);
@@ -109,4 +110,32 @@ test("what a list is filtered by is told in words, and can be removed one by one
     "Filter „Preis bis 9,00\u00a0€“ entfernen",
   ]);
   expect(await renderPage({ resource: "products", records: products })).not.toContain("Aktive Filter");
+});
+
+test("a row says which values can be changed in it, and has a menu, as far as the person's rights go", async () => {
+  const records = ["brn_1", "brn_2"].map((branch) => ({
+    ...META,
+    id: `t_${branch}`,
+    branch,
+    identifier: "1",
+    name: "1",
+  }));
+  const rowsFor = async (me: Me) => {
+    const html = await renderPage({ resource: "tables", records, me });
+    return [...html.matchAll(/<tr[^>]*aria-selected.*?<\/tr>/gs)].map(([row]) => row);
+  };
+  const manager: Me = { id: "usr_m", roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }, { id: "brn_3" }] };
+  const [own = "", other = ""] = await rowsFor({ ...ADMIN, permissions: [] });
+  expect([own, other].map((row) => row.includes("aria-readonly"))).toEqual([false, false]);
+  expect(own).toContain('aria-label="Befehle"');
+  for (const row of await rowsFor(manager)) expect(row).not.toContain("aria-readonly");
+  const auditor: Me = { id: "usr_a", roles: ["ROLE_MANAGER"], branches: [] };
+  for (const row of await rowsFor(auditor)) expect(row).toContain("aria-readonly");
+});
+
+test("administrators find what was removed, and nobody else is offered it", async () => {
+  const footer = async (me: Me) => texts(await renderPage({ resource: "tables", records: [], me }));
+  expect(await footer(ADMIN)).toContain("Gelöschte anzeigen");
+  const manager: Me = { id: "usr_m", roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }] };
+  expect(await footer(manager)).not.toContain("Gelöschte anzeigen");
 });

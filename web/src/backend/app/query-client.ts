@@ -36,6 +36,8 @@ export const queryClient = new QueryClient({
     queries: {
       // The browser's information about being offline is often wrong, so every call is tried.
       networkMode: "always",
+      // What failed meanwhile, or is old, is asked for again.
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && isPassing(error),
       staleTime: 15_000,
     },

@@ -1,20 +1,21 @@
-import { JOB_KINDS, JOB_STATES } from "@tresen/contract/job/job.state";
 import {
   createHashHistory,
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
+  type ErrorComponentProps,
   redirect,
+  useRouter,
 } from "@tanstack/react-router";
 import { ORDER_STATES } from "@tresen/contract/order/order.state";
+import { type ReactNode, useCallback } from "react";
 import type { DeskSearch } from "../features/order/desk/desk-page";
 import type { LeftOverSearch } from "../features/order/desk/left-over-page";
 import type { HistorySearch } from "../features/order/history/history-page";
 import type { ConfigSearch } from "../admin/form/config-page";
-import type { JobsSearch } from "../features/job/jobs-page";
 import { listSearchOf } from "../admin/list/list-search";
 import type { StatisticsSearch } from "../features/statistics/statistics-page";
+import { deferredScreen, ScreenFailure, ScreenSkeleton } from "../shared/ui/deferred-screen";
 import { loadScreen } from "./screens";
 import { NotFound } from "./shell/not-found";
 import { Shell } from "./shell/shell";
@@ -56,7 +57,7 @@ export const leftOverRoute = createRoute({
   getParentRoute: () => root,
   path: "/orders/left-over",
   validateSearch: (search: Raw): LeftOverSearch => ({ branch: text(search.branch), order: text(search.order) }),
-  component: lazyRouteComponent(() => import("./routes/left-over-route"), "LeftOverRoute"),
+  component: deferredScreen(async () => (await import("./routes/left-over-route")).LeftOverRoute),
 });
 
 export const historyRoute = createRoute({
@@ -71,38 +72,59 @@ export const historyRoute = createRoute({
     order: text(search.order),
     sort: text(search.sort),
   }),
-  component: lazyRouteComponent(() => import("./routes/history-route"), "HistoryRoute"),
+  component: deferredScreen(async () => (await import("./routes/history-route")).HistoryRoute),
 });
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => root,
   path: "/dashboard",
   validateSearch: (search: Raw): StatisticsSearch => ({ branch: text(search.branch), day: text(search.day) }),
-  component: lazyRouteComponent(() => import("./routes/dashboard-route"), "DashboardRoute"),
+  component: deferredScreen(async () => (await import("./routes/dashboard-route")).DashboardRoute),
 });
 
 export const configRoute = createRoute({
   getParentRoute: () => root,
   path: "/config",
   validateSearch: placeOf,
-  component: lazyRouteComponent(() => import("./routes/resource-routes"), "ConfigRoute"),
+  component: deferredScreen(async () => (await import("./routes/resource-routes")).ConfigRoute),
 });
 
 export const jobsRoute = createRoute({
   getParentRoute: () => root,
   path: "/jobs",
-  validateSearch: (search: Raw): JobsSearch => ({
-    kind: oneOf(search.kind, JOB_KINDS),
-    state: oneOf(search.state, JOB_STATES),
+  validateSearch: (
+    search: Raw,
+  ): { kind?: string | undefined; state?: string | undefined; job?: string | undefined } => ({
+    kind: text(search.kind),
+    state: text(search.state),
     job: text(search.job),
   }),
-  component: lazyRouteComponent(() => import("./routes/jobs-route"), "JobsRoute"),
+  component: deferredScreen(async () => (await import("./routes/jobs-route")).JobsRoute),
+});
+
+/** The jobs of many records that the person has started. */
+const bulkRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/bulk",
+  component: deferredScreen(async () => (await import("./routes/bulk-routes")).BulkRoute),
+});
+
+export const bulkJobRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/bulk/$id",
+  component: deferredScreen(async () => (await import("./routes/bulk-routes")).BulkJobRoute),
+});
+
+const importRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/import/$resource",
+  component: deferredScreen(async () => (await import("./routes/import-route")).ImportRoute),
 });
 
 const passwordRoute = createRoute({
   getParentRoute: () => root,
   path: "/password",
-  component: lazyRouteComponent(() => import("./routes/password-route"), "PasswordRoute"),
+  component: deferredScreen(async () => (await import("./routes/password-route")).PasswordRoute),
 });
 
 export const listRoute = createRoute({
@@ -110,7 +132,7 @@ export const listRoute = createRoute({
   path: "/$resource",
   validateSearch: listSearchOf,
   loader: ({ params }) => loadScreen(params.resource),
-  component: lazyRouteComponent(() => import("./routes/resource-routes"), "ListRoute"),
+  component: deferredScreen(async () => (await import("./routes/resource-routes")).ListRoute),
 });
 
 export const formRoute = createRoute({
@@ -122,8 +144,18 @@ export const formRoute = createRoute({
     ...placeOf(search),
   }),
   loader: ({ params }) => loadScreen(params.resource),
-  component: lazyRouteComponent(() => import("./routes/resource-routes"), "FormRoute"),
+  component: deferredScreen(async () => (await import("./routes/resource-routes")).FormRoute),
 });
+
+/** A screen whose additions could not be loaded, or that has failed. */
+function ScreenError({ reset }: ErrorComponentProps): ReactNode {
+  const { invalidate } = useRouter();
+  const retry = useCallback(() => {
+    reset();
+    void invalidate();
+  }, [reset, invalidate]);
+  return <ScreenFailure onRetry={retry} />;
+}
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -134,12 +166,17 @@ export const router = createRouter({
     dashboardRoute,
     configRoute,
     jobsRoute,
+    bulkRoute,
+    bulkJobRoute,
+    importRoute,
     passwordRoute,
     listRoute,
     formRoute,
   ]),
   history: createHashHistory(),
   defaultPreload: "intent",
+  defaultPendingComponent: ScreenSkeleton,
+  defaultErrorComponent: ScreenError,
 });
 
 declare module "@tanstack/react-router" {

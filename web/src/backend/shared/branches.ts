@@ -33,3 +33,12 @@ export function useZoneOf(): (branchId: string) => string {
   const { data = [] } = useQuery(branchQueries.all());
   return (branchId) => data.find(({ id }) => id === branchId)?.timeZone ?? DEFAULT_TIME_ZONE;
 }
+
+type Zoned = Pick<Branch, "id" | "timeZone">;
+
+/** The time zone of the chosen branch; without one that of all branches if they agree, else Vienna's. */
+export function sharedZone({ branches, chosen }: { branches: readonly Zoned[]; chosen?: string | undefined }): string {
+  const meant = chosen === undefined ? branches : branches.filter(({ id }) => id === chosen);
+  const [zone, ...others] = new Set(meant.map(({ timeZone }) => timeZone));
+  return zone === undefined || others.length > 0 ? DEFAULT_TIME_ZONE : zone;
+}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type JobKind, type JobState, isOpenJob } from "@tresen/contract/job/job.state";
 import type { JobView } from "@tresen/contract/job/job.view";
 import { call, callPage } from "../../shared/api";
+import { JOBS_KEY } from "./troubled-jobs-query";
 
 export interface JobFilter {
   kind?: JobKind | undefined;
@@ -11,12 +12,9 @@ export interface JobFilter {
 const PAGE = 50;
 /** The polling interval while a job on screen is not in a final state. */
 const POLL = 4_000;
-/** The largest number counted of each kind of problem: higher numbers make no difference to a person. */
-const COUNTED = 50;
-const POLL_COUNT = 60_000;
 
 export const jobQueries = {
-  key: ["jobs"] as const,
+  key: JOBS_KEY,
   list: (filter: JobFilter) =>
     infiniteQueryOptions({
       queryKey: [...jobQueries.key, "list", filter],
@@ -31,24 +29,6 @@ export const jobQueries = {
       queryKey: [...jobQueries.key, "one", id],
       queryFn: ({ signal }) => call("GET /api/jobs/{id}", { params: { id }, signal }),
       refetchInterval: ({ state }) => pollOf(state.data ? [state.data] : []),
-    }),
-  /** The number of jobs whose result a person should check. */
-  troubled: () =>
-    queryOptions({
-      queryKey: [...jobQueries.key, "troubled"],
-      queryFn: async ({ signal }) => {
-        const pages = await Promise.all(
-          (["failed", "unconfirmed"] as const).map((state) =>
-            callPage("GET /api/jobs", { query: { state, limit: COUNTED }, signal }),
-          ),
-        );
-        return {
-          count: pages.reduce((sum, { data }) => sum + data.length, 0),
-          hasMore: pages.some(({ data }) => data.length >= COUNTED),
-        };
-      },
-      refetchInterval: POLL_COUNT,
-      retry: false,
     }),
 };
 

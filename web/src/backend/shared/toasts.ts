@@ -9,10 +9,10 @@ export interface Toast {
   message: string;
   detail?: string | undefined;
   /**
-   * Makes the failed call again, and nothing else. If it returns a promise, the entry stays until the promise is
-   * fulfilled; if it fails again, the call's own handling replaces the entry.
+   * Makes the failed call again, and nothing else. The entry stays until the promise is fulfilled; if the call fails
+   * again, its own handling renews the entry in its place.
    */
-  retry?: (() => void) | undefined;
+  retry?: (() => Promise<unknown>) | undefined;
   isRetrying?: boolean;
   /** Takes back what a confirmation tells of. */
   undo?: (() => void) | undefined;
@@ -67,8 +67,7 @@ export function dismissFailures(): void {
 export async function retryFailure({ id, retry }: Pick<Toast, "id" | "retry">): Promise<void> {
   setRetrying({ id, isRetrying: true });
   try {
-    const answer: unknown = retry?.();
-    await Promise.resolve(answer);
+    await retry?.();
     dismissToast(id);
   } catch {
     // The call's own handling has described the failure in the same entry.

@@ -6,4 +6,9 @@ export const identifier = z
   .string()
   .regex(/^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/, expecting(EXPECTED_IDENTIFIER))
   .max(64)
-  .meta({ title: "Kennung", column: true });
+  .meta({
+    title: "Kennung",
+    column: true,
+    description:
+      "Kurzer, eindeutiger Name ohne Leerzeichen, etwa wien-neubau. Er kann in Adressen stehen und sollte sich nicht ändern.",
+  });

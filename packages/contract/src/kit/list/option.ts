@@ -13,6 +13,8 @@ const CHOSEN = 100;
 export interface Option {
   id: string;
   label: string;
+  /** The record's first picture, if it has one. */
+  picture?: unknown;
 }
 
 /**

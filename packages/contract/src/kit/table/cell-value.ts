@@ -18,10 +18,19 @@ interface Written {
   isNew: boolean;
   idOf: IdOf;
   zone?: string;
+  /** The value that the record has: a local time stays one. */
+  former?: unknown;
 }
 
 /** The value that a text of a table file stands for. Its schema is not checked yet. */
-export function valueOfCell({ column, text: written, isNew, idOf, zone = DEFAULT_TIME_ZONE }: Written): CellValue {
+export function valueOfCell({
+  column,
+  text: written,
+  isNew,
+  idOf,
+  zone = DEFAULT_TIME_ZONE,
+  former,
+}: Written): CellValue {
   const text = column.kind === "text" ? written : written.trim();
   if (text === "") return emptyCell({ column, isNew });
   switch (column.kind) {
@@ -38,7 +47,10 @@ export function valueOfCell({ column, text: written, isNew, idOf, zone = DEFAULT
     case "date":
       return valid({ value: dateOf(text), fault: TABLE_FAULTS.date });
     case "moment":
-      return valid({ value: momentOf({ text, zone, schema: column.schema }), fault: TABLE_FAULTS.moment });
+      return valid({
+        value: momentOf({ text, zone, schema: column.schema, isLocal: isLocalTime(former) }),
+        fault: TABLE_FAULTS.moment,
+      });
     case "reference":
       return referenceOf({ column, text, idOf });
     default:
@@ -102,14 +114,30 @@ function dateOf(text: string): string | null {
 }
 
 /** A date alone stays one where the field takes it; otherwise it is the beginning of that day in the zone. */
-function momentOf({ text, zone, schema }: { text: string; zone: string; schema: z.core.$ZodType }): string | null {
+function momentOf({
+  text,
+  zone,
+  schema,
+  isLocal,
+}: {
+  text: string;
+  zone: string;
+  schema: z.core.$ZodType;
+  isLocal: boolean;
+}): string | null {
   if (/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
   const [, day = "", clock] = /^(\S+?)(?:(?:,?\s+|T)(\d{1,2}:\d{2})(?::\d{2})?(?:\s*Uhr)?)?$/.exec(text) ?? [];
   const date = dateOf(day);
   if (date === null || (clock !== undefined && (minutesOf(clock) >= 24 * 60 || Number(clock.slice(-2)) > 59)))
     return null;
   if (clock === undefined && z.safeParse(schema, date).success) return date;
+  if (isLocal && clock !== undefined) return `${date}T${clock.padStart(5, "0")}`;
   return new Date(instantAt({ date, minutes: minutesOf(clock ?? "0:00"), zone })).toISOString();
+}
+
+/** Whether it is a time without a zone, which means the time of whichever branch it is used for. */
+function isLocalTime(value: unknown): boolean {
+  return typeof value === "string" && /T[\d:.]+$/.test(value);
 }
 
 function referenceOf({ column, text, idOf }: Pick<Written, "column" | "text" | "idOf">): CellValue {

@@ -84,21 +84,19 @@ function fieldsIn(found: Found): Found[] {
   );
 }
 
-/** A title that several columns would have gets the title of its object, or else its path. */
+/** A title that several columns would have gets that of its object before it, or of its section, or else its path. */
 function withOwnTitles(found: readonly Found[]): TableColumn[] {
   const short = ({ titles, path }: Found): string => titles.at(-1) ?? path;
   const long = ({ titles, path }: Found): string => (titles.length > 0 ? titles.join(": ") : path);
-  const isTaken = (title: string, by: (field: Found) => string): boolean =>
-    title === ID_TITLE || found.filter((field) => by(field) === title).length > 1;
+  const sectioned = (field: Found): string => [metaOf(field.schema).section, long(field)].filter(Boolean).join(": ");
+  const isOwn = (title: string, by: (field: Found) => string): boolean =>
+    title !== ID_TITLE && found.filter((field) => by(field) === title).length === 1;
   return found.flatMap((field) => {
     const { path, schema, isListed } = field;
     const kind = kindOf(schema);
     if (!kind) return [];
-    const title = !isTaken(short(field), short)
-      ? short(field)
-      : !isTaken(long(field), long)
-        ? long(field)
-        : `${long(field)} (${path})`;
+    const by = [short, long, sectioned].find((titleOf) => isOwn(titleOf(field), titleOf));
+    const title = by ? by(field) : `${long(field)} (${path})`;
     const { labels, ref } = metaOf(schema);
     const values = valuesOf(schema);
     return [

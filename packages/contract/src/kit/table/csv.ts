@@ -15,14 +15,20 @@ function quoted(cell: string): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** Whether a spreadsheet would compute the cell. The sign of a number or phone number starts no formula. */
+/** What a spreadsheet takes for the beginning of a formula, also behind spaces and line breaks. */
+const FORMULA = /^\s*[=@+-]|^[\t\r\n]/;
+/** The sign of a plain number or phone number starts no formula. */
+const SIGNED = /^-?\d+(?:,\d+)?$|^\+\d[\d ]*$/;
+
+/** Whether a spreadsheet would compute the cell, or take its apostrophe for the mark of a text. */
 function isRisky(cell: string): boolean {
-  return /^[=@\t\r]|^'+(?:[=@+\-\t\r]|$)|^[+-](?![\d\s/(),.-]+$)/.test(cell);
+  const bare = cell.replace(/^'+/, "");
+  return bare === cell ? FORMULA.test(cell) && !SIGNED.test(cell) : bare === "" || FORMULA.test(bare);
 }
 
 /**
  * The cells of a CSV file, line by line, empty lines too. The separator is the one of `;`, `,` and tab that the first
- * line has most of.
+ * line with any text has most of.
  */
 export function parseCsv(text: string): string[][] {
   const content = text.startsWith(CSV_START) ? text.slice(CSV_START.length) : text;
@@ -69,7 +75,7 @@ function plain(cell: string): string {
 }
 
 function separatorOf(content: string): string {
-  const [head = ""] = content.split(/\r?\n/, 1);
+  const [head = ""] = content.trimStart().split(/[\r\n]/, 1);
   const unquoted = head.replace(/"(?:[^"]|"")*"/g, "");
   const counts = [";", "\t", ","].map((sign) => ({ sign, count: unquoted.split(sign).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;

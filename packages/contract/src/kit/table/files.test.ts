@@ -23,6 +23,19 @@ describe("CSV", () => {
     );
   });
 
+  it.each(["-1-1", "-(1)", "-1/0", "+1(2)3", "+49(0)1/2-3", "--", "\n=1", " =1", "+1,5", "-1,2,3", "-1 2"])(
+    "leaves %j to no spreadsheet to compute, and reads it as it was",
+    (cell) => {
+      const line = csvLines([[cell, "x", "y", "z"]]);
+      expect(line.replace(/^"/, "")).toMatch(/^'/);
+      expect(parseCsv(line)).toEqual([[cell, "x", "y", "z"]]);
+    },
+  );
+
+  it("leaves plain numbers and phone numbers as they are", () => {
+    expect(csvLines([["-5", "-5,25", "+43 660 1234567", "1-2", "0,5"]])).toBe("-5;-5,25;+43 660 1234567;1-2;0,5\r\n");
+  });
+
   it("is read as it was written, line by line", () => {
     const cell = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 8 }),
@@ -51,6 +64,12 @@ describe("XLSX", () => {
     const read = (await readXlsx(file)).map((row) => titles.map((_, index) => row[index] ?? ""));
     const [first = [], second = []] = cells;
     expect(read).toEqual([titles, first.map((cell) => (cell === "12,50" ? "12,5" : cell)), second]);
+  });
+
+  it("keeps characters that XML cannot hold", async () => {
+    const name = "a\uFFFEb\uFFFFc\u0001_x0001_";
+    const file = await xlsxOf({ sheet: "Produkte", titles, columns, records: [{ id: "p1", name, price: 1 }] });
+    expect((await readXlsx(file))[1]).toContain(name);
   });
 
   it("is read as spreadsheets save it: shared texts, dates, percent, yes and no", async () => {

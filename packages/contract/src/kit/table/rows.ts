@@ -45,10 +45,50 @@ export function chosenColumns({
   return paths ? paths.flatMap((path) => columns.find((column) => column.path === path) ?? []) : [...columns];
 }
 
+/** What a column of a file is: the id, the field with this path, or null for nothing that is read in. */
+export type MatchedColumn = typeof ID_TITLE | (string & {}) | null;
+
 /**
- * The rows of a file whose first line has the titles of columns. A title may be the path of its field instead. Cells
- * beyond the last column and rows without any text are left out.
+ * The columns that the titles in the first line of a file name. A title may be the path of its field instead. Of
+ * several titles for one field the first counts.
  */
+export function matchedColumns({
+  resource,
+  head,
+}: {
+  resource: Pick<Resource, "fields">;
+  head: readonly string[];
+}): MatchedColumn[] {
+  const columns = tableColumns(resource);
+  const named = head.map((title) => (title.trim() === "" ? null : (pathOf({ columns, title: title.trim() }) ?? null)));
+  return named.map((path, index) => (named.indexOf(path) === index ? path : null));
+}
+
+/**
+ * The rows of a file by the paths of their fields. Cells of other columns and rows without any text are left out.
+ * @param first the number of the line that the grid begins with.
+ */
+export function matchedRows({
+  grid,
+  matched,
+  first,
+}: {
+  grid: readonly (readonly string[])[];
+  matched: readonly MatchedColumn[];
+  first: number;
+}): ImportRow[] {
+  const idAt = matched.indexOf(ID_TITLE);
+  return grid.flatMap((cells, index) => {
+    if (cells.every((cell) => cell.trim() === "")) return [];
+    const entries = matched.flatMap((path, at) =>
+      path && path !== ID_TITLE ? [[path, cells[at] ?? ""] as const] : [],
+    );
+    const id = (cells[idAt] ?? "").trim();
+    return [{ ...(id === "" ? {} : { id }), line: index + first, values: Object.fromEntries(entries) }];
+  });
+}
+
+/** The rows of a file whose first line has the titles of columns, or what is wrong with that line. */
 export function rowsOfGrid({
   resource,
   grid,
@@ -63,13 +103,9 @@ export function rowsOfGrid({
   if (unknown.length > 0) return { fault: FILE_FAULTS.unknownColumns(unknown) };
   const repeated = head.find((_, index) => named[index] && named.indexOf(named[index]) !== index);
   if (repeated !== undefined) return { fault: FILE_FAULTS.repeatedColumn(repeated) };
-  if (!named.some((path) => path && path !== ID_TITLE)) return { fault: FILE_FAULTS.noColumns };
-  const rows = grid.slice(1).flatMap((cells, index) => {
-    if (cells.every((cell) => cell.trim() === "")) return [];
-    const entries = named.flatMap((path, at) => (path && path !== ID_TITLE ? [[path, cells[at] ?? ""] as const] : []));
-    const id = (cells[named.indexOf(ID_TITLE)] ?? "").trim();
-    return [{ ...(id === "" ? {} : { id }), line: index + 2, values: Object.fromEntries(entries) }];
-  });
+  const matched = matchedColumns({ resource, head });
+  if (!matched.some((path) => path && path !== ID_TITLE)) return { fault: FILE_FAULTS.noColumns };
+  const rows = matchedRows({ grid: grid.slice(1), matched, first: 2 });
   return rows.length > 0 ? { rows } : { fault: FILE_FAULTS.empty };
 }
 

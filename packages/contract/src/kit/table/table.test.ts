@@ -185,3 +185,19 @@ describe("the rows of a file", () => {
     expect(valueAt({ record: { content: null }, path: "content.size" })).toBeUndefined();
   });
 });
+
+it("a local time stays one, and an instant stays one", () => {
+  const column = tableColumns(menus).find(({ path }) => path === "availableFrom");
+  if (!column) throw new Error("no column");
+  const read = (former: string) =>
+    valueOfCell({ column, text: "01.04.2027 9:30", isNew: false, idOf: () => "missing", former });
+  expect(read("2027-04-01T11:00")).toEqual({ value: "2027-04-01T09:30" });
+  expect(read("2027-04-01T11:00:00+02:00")).toEqual({ value: "2027-04-01T07:30:00.000Z" });
+});
+
+it("a column has a German title in every resource, never the name of a field", () => {
+  const titles = allResources.flatMap((resource) =>
+    tableColumns(resource).map(({ title }) => `${resource.name}: ${title}`),
+  );
+  expect(titles.filter((title) => /\((?:[a-z]+[A-Z.]|[a-z]+\))|: [a-z]+(?:[A-Z.]|$)/.test(title))).toEqual([]);
+});

@@ -157,16 +157,23 @@ export function letters(index: number): string {
   return index < 26 ? sign : `${letters((index - rest) / 26 - 1)}${sign}`;
 }
 
-/** Characters that XML cannot hold are left out. A line break keeps its form only as a reference. */
+/**
+ * Characters that XML cannot hold are written as their escapes, so that reading the file gives the same text. A line
+ * break keeps its form only as a reference.
+ */
 function escaped(text: string): string {
   return (
     text
       .toWellFormed()
       // What looks like the escape of a character is escaped itself.
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, escapeOf)
       .replace(/[&<>"\r]/g, (sign) => (sign === "\r" ? "&#13;" : (ENTITIES[sign] ?? sign)))
   );
+}
+
+function escapeOf(sign: string): string {
+  return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,16 +1,26 @@
 import type { FieldError } from "../errors";
 import * as VALIDATION from "./validation.texts";
-import { fieldError } from "./validation";
+import { fieldError, unexpectedField } from "./validation";
 import { HALF_CHARACTER, NESTED_TOO_DEEP } from "./expectation.texts";
 
 /** The maximum nesting of lists and objects. DynamoDB allows 32 levels; no schema of this project comes near. */
 export const DEPTH_LIMIT = 24;
 
+/**
+ * Names that no field may have, also where names are free: objects with them cannot be told from others by the database
+ * client, and schemas drop `__proto__` silently.
+ */
+const RESERVED_NAMES: readonly string[] = ["__proto__", "constructor"];
+
 const TOO_DEEP = "validation.depth";
+
+export function isReservedName(name: string): boolean {
+  return RESERVED_NAMES.includes(name);
+}
 
 /**
  * Faults of values that are valid JSON but cannot be stored: incomplete surrogate pairs, numbers that are too large,
- * and nesting that is too deep. Only the first level that is too deep is reported.
+ * names that no field may have, and nesting that is too deep. Only the first level that is too deep is reported.
  */
 export function storageFaults({
   value,
@@ -32,6 +42,7 @@ export function storageFaults({
     const below = `${path}.${key.toWellFormed()}`;
     return [
       ...(key.isWellFormed() ? [] : [halfCharacter(below)]),
+      ...(isReservedName(key) ? [unexpectedField(below)] : []),
       ...storageFaults({ value: item, path: below, depth: depth + 1 }),
     ];
   });

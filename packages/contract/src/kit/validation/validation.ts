@@ -18,11 +18,11 @@ const CODES = new Map([
   [VALIDATION.reserved, "reserved"],
 ]);
 
-const FORMATS: Record<string, { code: string; message: string }> = {
-  email: { code: "email", message: VALIDATION.email },
-  url: { code: "url", message: VALIDATION.url },
-  date: { code: "date", message: EXPECTED_DATE },
-  datetime: { code: "date_time", message: VALIDATION.dateTime },
+const FORMATS: Record<string, readonly [code: string, message: string]> = {
+  email: ["email", VALIDATION.email],
+  url: ["url", VALIDATION.url],
+  date: ["date", EXPECTED_DATE],
+  datetime: ["date_time", VALIDATION.dateTime],
 };
 
 /** Error codes of texts and lists of a wrong size; a number has the code of the issue itself. */
@@ -68,6 +68,10 @@ export function fieldError({ path, code, message }: { path: string; code: string
   return { ...(path === "" ? {} : { field: path }), code: `validation.${code}`, message };
 }
 
+export function unexpectedField(path: string): FieldError {
+  return fieldError({ path, code: "unexpected_field", message: VALIDATION.unexpectedField });
+}
+
 function toFieldErrors({
   issue,
   parent = [],
@@ -80,13 +84,7 @@ function toFieldErrors({
   const path = [...parent, ...issue.path];
   const field = path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) =>
-      fieldError({
-        path: field === "" ? key : `${field}.${key}`,
-        code: "unexpected_field",
-        message: VALIDATION.unexpectedField,
-      }),
-    );
+    return issue.keys.map((key) => unexpectedField(field === "" ? key : `${field}.${key}`));
   }
   if (issue.code === "invalid_union" && issue.message !== VALIDATION.blank) {
     const branch = mostUseful(issue.errors);
@@ -114,11 +112,10 @@ function flattened(issues: Issue[]): Issue[][] {
     : [issues];
 }
 
-function isMismatch(issue: Issue): boolean {
-  return (
-    issue.path.length === 0 &&
-    (issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union")
-  );
+const MISMATCHES: readonly Issue["code"][] = ["invalid_type", "invalid_value", "invalid_union"];
+
+function isMismatch({ path, code }: Issue): boolean {
+  return path.length === 0 && MISMATCHES.includes(code);
 }
 
 function codeOf(issue: Issue): string {
@@ -133,7 +130,7 @@ function codeOf(issue: Issue): string {
     case "invalid_union":
       return "type";
     case "invalid_format":
-      return FORMATS[issue.format]?.code ?? "invalid";
+      return FORMATS[issue.format]?.[0] ?? "invalid";
     default:
       return "invalid";
   }
@@ -155,7 +152,7 @@ function germanMessage(issue: RawIssue): string {
     case "invalid_value":
       return isMissing || issue.input === "" ? VALIDATION.blank : VALIDATION.choice;
     case "invalid_format":
-      return FORMATS[issue.format]?.message ?? VALIDATION.invalid;
+      return FORMATS[issue.format]?.[1] ?? VALIDATION.invalid;
     case "unrecognized_keys":
       return VALIDATION.unexpectedField;
     case "too_small":

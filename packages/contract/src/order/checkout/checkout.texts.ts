@@ -16,10 +16,12 @@ export const ORDERING_OFFLINE = "Ohne Internetverbindung können Sie nicht beste
 export const ORDER_MESSAGES = {
   appointmentRequired: "Bitte wählen Sie einen Termin aus.",
   appointmentClosed:
-    "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
+    "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer " +
+    "Öffnungszeiten.",
   appointmentPast: "Der ausgewählte Termin liegt in der Vergangenheit.",
   appointmentLeadTime:
-    "Bis zum ausgewählten Termin kann Ihre Bestellung leider nicht fertig sein. Bitte wählen Sie einen späteren Termin.",
+    "Bis zum ausgewählten Termin kann Ihre Bestellung leider nicht fertig sein. Bitte wählen Sie einen späteren " +
+    "Termin.",
   appointmentHorizon: "Termine können höchstens 180 Tage im Voraus gewählt werden.",
   appointmentTaken: "Der ausgewählte Termin ist leider schon vergeben. Bitte wählen Sie einen anderen Termin.",
   legalRequired: "Bitte akzeptieren Sie die AGB.",

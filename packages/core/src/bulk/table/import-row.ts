@@ -9,7 +9,7 @@ import type { ImportRow } from "@tresen/contract/kit/table/rows";
 import { fieldErrors } from "@tresen/contract/kit/validation/validation";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { createRecord, tryCreate } from "../../records";
-import { type NewValues, changeFields } from "../change-fields";
+import { type IsSeen, type NewValues, changeFields } from "../change-fields";
 import { writingOf } from "../definitions";
 import { type Entry, refusedBy, refusedWith, titleOf } from "../entry";
 import type { Labels } from "./labels";
@@ -29,14 +29,13 @@ interface Given {
  */
 export function importRow({ index, ...given }: Given & { index: number }): Promise<Entry> {
   const { slice, row } = given;
-  if (row.id === undefined) return createFrom({ ...given, id: idOfRow({ slice, index }) });
+  if (row.id === undefined)
+    return createFrom({ ...given, id: idOfRow({ job: slice.id, idPrefix: slice.resource.idPrefix, index }) });
   return changeFields({
     slice,
     id: row.id,
     line: row.line,
-    valuesOf: ({ fields, shown }) =>
-      // A column that the person cannot see is empty in their file, which says nothing about the field.
-      cellsOf({ ...given, fields, isSeen: (name) => name in shown || !(name in fields) }),
+    valuesOf: ({ fields, isSeen }) => cellsOf({ ...given, fields, isSeen }),
   });
 }
 
@@ -44,9 +43,9 @@ export function importRow({ index, ...given }: Given & { index: number }): Promi
  * The id of the record that a row makes. It follows from the job and the row, so that a row whose worker was killed
  * makes no second one.
  */
-export function idOfRow({ slice: { id, resource }, index }: { slice: Slice; index: number }): string {
-  const hash = createHash("sha256").update(`${id} ${index}`).digest("hex");
-  return `${resource.idPrefix}_${hash.slice(0, 26).toUpperCase()}`;
+export function idOfRow({ job, idPrefix, index }: { job: string; idPrefix: string; index: number }): string {
+  const hash = createHash("sha256").update(`${job} ${index}`).digest("hex");
+  return `${idPrefix}_${hash.slice(0, 26).toUpperCase()}`;
 }
 
 async function createFrom({ id, ...given }: Given & { id: string }): Promise<Entry> {
@@ -83,22 +82,28 @@ function cellsOf({
 }: Given & {
   /** The record as it is; null for a new one. */
   fields: Readonly<Record<string, unknown>> | null;
-  isSeen: (name: string) => boolean;
+  isSeen: IsSeen;
 }): NewValues {
   const values: Record<string, unknown> = {};
   const faults: FieldError[] = [];
-  const columns = all.filter(({ path }) => path in row.values && isSeen(topOf(path)));
+  // A field that the person cannot see is empty in their file, which says nothing about it.
+  const columns = all.filter(
+    ({ path }) => path in row.values && (isSeen(topOf(path)) || (row.values[path] ?? "").trim() !== ""),
+  );
   const emptied = new Set(fields === null ? [] : emptiedObjects({ resource, columns, row }));
   for (const column of columns) {
     const { path } = column;
     const text = row.values[path] ?? "";
     const held = textOfCell({ column, value: valueAt({ record: fields, path }), labelOf: labels.labelOf });
-    if (fields !== null && isSameText({ text, held })) continue;
+    if (fields !== null && isSeen(topOf(path)) && isSameText({ text, held })) continue;
     if (emptied.has(topOf(path))) {
       values[topOf(path)] = null;
       continue;
     }
-    const cell = valueOfCell({ column, text, isNew: fields === null, idOf: labels.idOf });
+    const cell = valueOfCell({
+      ...{ column, text, isNew: fields === null, idOf: labels.idOf },
+      former: valueAt({ record: fields, path }),
+    });
     if ("fault" in cell) faults.push({ field: path, code: "validation.cell", message: cell.fault });
     else if ("value" in cell) setAt({ values, path, value: cell.value, former: fields?.[topOf(path)] });
   }

@@ -3,12 +3,12 @@ import { isObject } from "@tresen/contract/kit/object";
 import type { ImportRow } from "@tresen/contract/kit/table/rows";
 import type { Executor, Outcome } from "../../platform/job";
 import { BUDGET, SLICE, WAITS } from "../bulk-job";
+import { catchingUp, readInput } from "../catch-up";
 import { doneBefore } from "../done-before";
 import { type Entry, refusedWith } from "../entry";
 import { columnsOf } from "./import-columns";
 import { idOfRow, importRow } from "./import-row";
 import { labelsFor } from "./labels";
-import { readEntries } from "../part";
 import { type Slice, asStarter } from "../person";
 import { endSlice, runEntries } from "../slice";
 
@@ -18,12 +18,21 @@ export const importExecutor: Executor = {
   waits: WAITS,
   isRepeatable: true,
   budget: BUDGET,
+  catchUp: catchingUp(({ item, index, job, idPrefix }) => {
+    if (!isImportRow(item) || item.fault !== undefined) return { id: null, item };
+    const place = item.index ?? index;
+    return {
+      id: item.id ?? idOfRow({ job, idPrefix, index: place }),
+      line: item.line,
+      item: { ...item, index: place },
+    };
+  }),
   run: asStarter(importSlice),
 };
 
 async function importSlice(slice: Slice): Promise<Outcome> {
   const { resource, data, id, isFirst, actor } = slice;
-  const found = await readEntries({ job: id, section: "input", index: data.next });
+  const found = await readInput({ job: id, data });
   if (!found) return { state: "dropped", reason: JOB_REASONS.noInput };
   const rows = found.filter(isImportRow);
   const columns = await columnsOf({ job: id, resource });
@@ -31,9 +40,9 @@ async function importSlice(slice: Slice): Promise<Outcome> {
   const entries = await runEntries({
     all: rows,
     run: async (row, position): Promise<Entry> => {
-      const index = data.next * SLICE + position;
+      const index = row.index ?? data.next * SLICE + position;
       if (row.fault !== undefined) return refusedRow({ row, fault: row.fault });
-      const recordId = row.id ?? idOfRow({ slice, index });
+      const recordId = row.id ?? idOfRow({ job: id, idPrefix: resource.idPrefix, index });
       const before =
         isFirst && !data.isDryRun ? await doneBefore({ job: id, resource, id: recordId, line: row.line }) : null;
       return before ?? importRow({ slice, row, columns, labels, index });
@@ -42,8 +51,11 @@ async function importSlice(slice: Slice): Promise<Outcome> {
   return endSlice({ slice, entries });
 }
 
-/** A row as it is stored: what is wrong with it beside the others of the file was found before the start. */
-export type StoredRow = ImportRow & { fault?: string };
+/**
+ * A row as it is stored: what is wrong with it beside the others of the file was found before the start. One that an
+ * interrupted slice has left keeps its place in the import.
+ */
+export type StoredRow = ImportRow & { fault?: string; index?: number };
 
 function isImportRow(value: unknown): value is StoredRow {
   return isObject(value) && typeof value["line"] === "number" && isObject(value["values"]);

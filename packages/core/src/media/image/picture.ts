@@ -1,4 +1,5 @@
 import { isBrokenImage } from "@tresen/contract/media/image-file";
+import { gifWithoutNotes } from "./gif";
 
 /** The formats of uploaded pictures. An SVG may contain scripts, and nothing here can read HEIC. */
 export const PICTURE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", gif: "image/gif" } as const;
@@ -27,8 +28,7 @@ const READERS: Readonly<Record<PictureExtension, (bytes: Buffer) => Read>> = {
   jpg: readJpeg,
   png: readPng,
   webp: readWebp,
-  // A GIF has comments at most, and no place.
-  gif: (bytes) => ({ body: bytes, width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }),
+  gif: (bytes) => ({ body: gifWithoutNotes(bytes), width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }),
 };
 
 /** The format by the content of the file, whatever its name says. */
@@ -42,8 +42,19 @@ function extensionOf(bytes: Buffer): PictureExtension | null {
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
-/** Exif and XMP, Photoshop's notes, and comments. The colour profile (APP2) and Adobe's colour transform stay. */
-const NOTES: readonly number[] = [0xe1, 0xed, 0xfe];
+/** What else than the picture a segment may have: those of applications (APP0 to APP15), and comments. */
+function isNote({ marker, segment }: { marker: number; segment: Buffer }): boolean {
+  if (marker === 0xfe) return true;
+  if (marker < 0xe0 || marker > 0xef) return false;
+  const name = NEEDED_SEGMENTS.get(marker);
+  return name === undefined || segment.toString("latin1", 4, 4 + name.length) !== name;
+}
+/** The segments of applications that decide how a picture looks: its pixels' shape, colour profile and transform. */
+const NEEDED_SEGMENTS: ReadonlyMap<number, string> = new Map([
+  [0xe0, "JFIF\u0000"],
+  [0xe2, "ICC_PROFILE\u0000"],
+  [0xee, "Adobe"],
+]);
 
 /** ITU T.81, B.1: the segments before the first scan, and all scans up to the end of the picture. */
 function readJpeg(bytes: Buffer): Read {
@@ -62,7 +73,7 @@ function readJpeg(bytes: Buffer): Read {
     const segment = bytes.subarray(at, end);
     if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc)
       [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
-    if (NOTES.includes(marker)) orientation = orientationIn(segment) ?? orientation;
+    if (isNote({ marker, segment })) orientation = orientationIn(segment) ?? orientation;
     else kept.push(segment);
     at = end;
   }

@@ -17,17 +17,27 @@ export function cursorOf({ scope, place }: { scope: CursorScope; place: string |
 
 /**
  * The position in a cursor; empty for the first page, which has none.
+ * @param path the parameter that the cursor was sent in.
  * @throws input for what is no cursor, or the cursor of something else.
  */
-export function placeIn({ scope, cursor = "" }: { scope: CursorScope; cursor: string | undefined }): string {
+export function placeIn({
+  scope,
+  cursor = "",
+  path,
+}: {
+  scope: CursorScope;
+  cursor: string | undefined;
+  path?: string;
+}): string {
   if (cursor === "") return "";
   const place = Buffer.from(cursor, "base64url").toString().slice(DIGEST_LENGTH);
-  if (cursorOf({ scope, place }) !== cursor) throw invalidCursor();
+  if (cursorOf({ scope, place }) !== cursor) throw invalidCursor(path);
   return place;
 }
 
-export function invalidCursor(): AppError {
-  const fault = fieldError({ path: "cursor", code: "invalid", message: VALIDATION.invalid });
+/** @param path the parameter that the cursor was sent in. */
+export function invalidCursor(path = "cursor"): AppError {
+  const fault = fieldError({ path, code: "invalid", message: VALIDATION.invalid });
   return inputError({ code: "cursor.invalid", faults: [fault] });
 }
 

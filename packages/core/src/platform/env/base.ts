@@ -15,6 +15,6 @@ export const env = readEnv(
     AWS_REGION: z.string().min(1).default("eu-central-1"),
     /** Set when DynamoDB is not AWS's own. */
     DYNAMODB_ENDPOINT: optionalUrl,
-    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
   }),
 );

@@ -2,7 +2,7 @@ import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import type { ErrorKind, FieldError } from "@tresen/contract/kit/errors";
 import { FORBIDDEN, UNAUTHENTICATED, UNAVAILABLE } from "@tresen/contract/kit/errors.texts";
 
-export type LogLevel = "debug" | "info" | "warn" | "error";
+export type LogLevel = "info" | "warn" | "error";
 
 /** Error kinds that are logged above "info": failures of the platform or of other services, not mistakes of callers. */
 const LOUD: Partial<Record<ErrorKind, LogLevel>> = {

@@ -1,5 +1,6 @@
 import { JOB_REASONS, type JobKind, type JobState } from "@tresen/contract/job/job.state";
 import type { Instant } from "@tresen/contract/kit/time";
+import { AppError } from "../errors";
 import { log } from "../log";
 import { claimJob, isLeaseOver } from "./claim";
 import { type Job, dueOn, endedOn } from "./job";
@@ -39,6 +40,11 @@ export interface Executor {
    */
   budget?: number;
   run(assignment: Assignment): Promise<Outcome>;
+  /**
+   * The data with what an interrupted slice has done, so that the rest of it can still go on; null for nothing. It is
+   * asked for before a job ends without another slice.
+   */
+  catchUp?: (assignment: Assignment) => Promise<object | null>;
 }
 
 /** The times at which a job is executed. */
@@ -87,12 +93,9 @@ async function runClaimed({ claimed, executor, at, now }: { claimed: Job; execut
   for (let isFirst = true; ; isFirst = false) {
     const spent = isFirst ? 0 : Date.now() - begun;
     const times = { at: at + spent, now: now + spent };
-    if (job.stopAskedAt !== undefined) return stopJob({ job, ...times });
-    // An error thrown before the outside service answered means the job was not done.
-    const outcome = await executor.run({ job, ...times, isFirst }).catch((error: unknown): Outcome => ({
-      state: "retry",
-      reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : JOB_REASONS.unknown,
-    }));
+    const assignment = { job, ...times, isFirst };
+    if (job.stopAskedAt !== undefined) return stopJob({ assignment, executor });
+    const outcome = await attempt({ assignment, executor });
     if (outcome.state !== "again") return finishJob({ claimed: job, outcome, executor, ...times });
     const saved = await saveProgress({ job, data: outcome.data, at: at + Date.now() - begun });
     if (!saved) return;
@@ -104,10 +107,40 @@ async function runClaimed({ claimed, executor, at, now }: { claimed: Job; execut
   }
 }
 
+interface Attempt {
+  assignment: Assignment;
+  executor: Executor;
+}
+
+/** Runs a slice. An error thrown before the outside service answered means that the job was not done. */
+async function attempt({ assignment, executor }: Attempt): Promise<Outcome> {
+  try {
+    const outcome = await executor.run(assignment);
+    if (outcome.state !== "dropped" || outcome.data) return outcome;
+    return { ...outcome, ...(await caughtUp({ assignment, executor })) };
+  } catch (error) {
+    // What cannot be found now is found by the next attempt.
+    return { state: "retry", reason: reasonOf(error), ...(await caughtUp({ assignment, executor }).catch(() => ({}))) };
+  }
+}
+
+/** The message of our own errors is German; that of others says more with their name. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return JOB_REASONS.unknown;
+  return (error instanceof AppError ? error.message : `${error.name}: ${error.message}`).slice(0, 200);
+}
+
+async function caughtUp({ assignment, executor }: Attempt): Promise<{ data?: object }> {
+  const data = await executor.catchUp?.(assignment);
+  return data ? { data } : {};
+}
+
 /** Ends a job between two slices, as somebody asked. What it has done stays done. */
-async function stopJob({ job: before, ...times }: { job: Job } & Times): Promise<void> {
+async function stopJob({ assignment, executor }: Attempt): Promise<void> {
+  const { job: before, at, now, isFirst } = assignment;
   const { leaseUntil: _, ...rest } = before;
-  await replaceJob({ before, job: { ...rest, state: "canceled", ...endedOn(times) } });
+  const found = isFirst ? await caughtUp({ assignment, executor }) : {};
+  await replaceJob({ before, job: { ...rest, ...found, state: "canceled", ...endedOn({ at, now }) } });
 }
 
 async function finishJob({

@@ -3,7 +3,7 @@ import { AppError, type LogLevel, logLevelOf } from "../errors";
 
 type Fields = Record<string, unknown>;
 
-const RANK: Record<LogLevel | "silent", number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
+const RANK: Record<LogLevel | "silent", number> = { info: 0, warn: 1, error: 2, silent: 3 };
 
 /** Fields with secrets and personal data. Their values are removed from log entries at every depth. */
 const REDACTED = new RegExp(
@@ -15,7 +15,6 @@ const REDACTED = new RegExp(
 const DEPTH = 6;
 
 export const log = {
-  debug: (message: string, fields?: Fields): void => write("debug", message, fields),
   info: (message: string, fields?: Fields): void => write("info", message, fields),
   warn: (message: string, fields?: Fields): void => write("warn", message, fields),
   error: (message: string, fields?: Fields): void => write("error", message, fields),

@@ -11,8 +11,9 @@ async function lines(
     errors: typeof import("../errors"),
     logFailure: typeof import(".").logFailure,
   ) => void,
+  level = "info",
 ): Promise<Record<string, unknown>[]> {
-  vi.stubEnv("LOG_LEVEL", "info");
+  vi.stubEnv("LOG_LEVEL", level);
   vi.resetModules();
   const written: string[] = [];
   // What Lambda makes of a text that is given to its console.
@@ -103,9 +104,16 @@ describe("log", () => {
     expect(JSON.stringify(written)).not.toContain("Muster");
   });
 
-  it("chooses the level by the failure's kind, and writes nothing below the set level", async () => {
-    const written = await lines((log, { AppError }, logFailure) => {
-      log.debug("quiet");
+  it("writes nothing below the set level", async () => {
+    const written = await lines((log) => {
+      log.info("quiet");
+      log.warn("loud");
+    }, "warn");
+    expect(written).toMatchObject([{ message: "loud" }]);
+  });
+
+  it("chooses the level by the failure's kind", async () => {
+    const written = await lines((_, { AppError }, logFailure) => {
       logFailure(new AppError("x.input", "input", "Text"));
       logFailure(new Error("broken", { cause: new Error("deeper") }), { requestId: "r" });
     });

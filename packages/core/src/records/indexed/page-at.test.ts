@@ -2,6 +2,7 @@ import { products } from "@tresen/contract/catalog/product.resource";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { beforeAll, expect, it } from "vitest";
 import { fill } from "../../../test/records";
+import { refusal } from "../../../test/refusal";
 import { admin, createShop } from "../../../test/shop";
 import { metered } from "../../platform/db";
 import { type ListQuery, indexing, listRecords } from "..";
@@ -44,8 +45,11 @@ it("the end of a list is the beginning of the opposite order, and leads back to 
   expect(earlier.ids).toEqual([4, 3, 2].map(id));
 });
 
-it("a way back needs an order, and a cursor of this very list", async () => {
+it("a way back needs an order, and a cursor of this very list, and no other cursor", async () => {
   const { cursor } = await page({ sort: "price" });
-  for (const query of [{}, { sort: "-price" }, { sort: "price", search: "war" }])
-    await expect(page({ ...query, before: cursor })).rejects.toThrow("Dieser Wert ist nicht gültig.");
+  for (const query of [{}, { sort: "-price" }, { sort: "price", search: "war" }, { sort: "price", cursor }])
+    expect(await refusal(page({ ...query, before: cursor }))).toMatchObject({
+      kind: "input",
+      details: [{ field: "before", message: "Dieser Wert ist nicht gültig." }],
+    });
 });

@@ -1,5 +1,5 @@
 import { isDescending } from "@tresen/contract/kit/list/list-query";
-import { invalidCursor } from "../../platform/cursor";
+import { invalidCursor, placeIn } from "../../platform/cursor";
 import { AFTER_ALL } from "../../platform/db";
 import type { Found, Indexing } from "../rows";
 
@@ -10,15 +10,19 @@ import type { Found, Indexing } from "../rows";
 const IN_FRONT = "<";
 
 /**
- * The page behind the boundary at a place of the order, or with `isBack` the one in front of it. That one is read
+ * The page behind the boundary at `cursor`, or the one in front of the boundary at `before`. That one is read
  * backwards, and answered in the order of all pages; its `next` is the boundary in front of it.
  */
-export const pageAt: Indexing["pageAt"] = async ({ place, isBack, sort, ask }) => {
-  if (!isBack) return ask({ sort, after: startAt({ place, sort, isBack }) });
-  // Without an order a list is read forwards only.
-  if (sort === "") throw invalidCursor();
-  const turned = isDescending(sort) ? sort.slice(1) : `-${sort}`;
-  const { records, next, ...page } = await ask({ sort: turned, after: startAt({ place, sort: turned, isBack }) });
+export const pageAt: Indexing["pageAt"] = async ({ scope, cursor, before, sort, ask }) => {
+  const isBack = before !== "";
+  const path = isBack ? "before" : "cursor";
+  // Without an order a list is read forwards only, and no page is the one at two boundaries.
+  if (isBack && (sort === "" || cursor !== "")) throw invalidCursor(path);
+  const place = placeIn({ scope, cursor: before || cursor, path });
+  const order = !isBack ? sort : isDescending(sort) ? sort.slice(1) : `-${sort}`;
+  const found = await ask({ sort: order, after: startAt({ place, sort: order, isBack }) });
+  if (!isBack) return found;
+  const { records, next, ...page } = found;
   return { ...page, records: records.toReversed(), next: next && IN_FRONT + next } satisfies Found;
 };
 

@@ -2,6 +2,7 @@ import type { IndexRow, Scope } from "@tresen/contract/kit/list/index-rows";
 import type { ListFilter } from "@tresen/contract/kit/list/list-query";
 import type { Referrer, Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "../../platform/actor";
+import type { CursorScope } from "../../platform/cursor";
 import type { Key, TransactionWrite } from "../../platform/db";
 import type { AnyRecord, Row } from "./row";
 
@@ -75,10 +76,13 @@ export interface Indexing {
    * A page for a picker with the records that match the words: few are sorted, many are in the order of their words.
    */
   findToPick: (wanted: Pick<Wanted, "resource" | "search" | "after" | "view" | "textsOf">) => Promise<Found>;
-  /** The page at a boundary of the order, forwards or back. `ask` reads a page in the order `sort` after a position. */
+  /**
+   * The page behind one cursor of the order or before another. `ask` reads a page in the order `sort` after a position.
+   */
   pageAt: (asked: {
-    place: string;
-    isBack: boolean;
+    scope: CursorScope;
+    cursor: string;
+    before: string;
     sort: string;
     ask: (place: { sort: string; after: string }) => Promise<Found>;
   }) => Promise<Found>;

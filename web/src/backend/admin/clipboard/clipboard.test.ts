@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FieldOf } from "../model/field";
 import { OpeningHoursEditor } from "../form/editors/opening-hours-editor";
-import { ListEditor } from "../form/editors/object-editors";
+import { ListEditor } from "../form/editors/list/list-editor";
 import { kindOf, pastedEntry, writeClip } from "./clipboard";
 
 const entries = new Map<string, string>();

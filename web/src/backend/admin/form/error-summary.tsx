@@ -51,5 +51,10 @@ export function focusField(path: string): void {
   );
   const target = frames.get(closestPath({ path, known: new Set(frames.keys()) }) ?? "");
   target?.scrollIntoView({ block: "center" });
-  target?.querySelector<HTMLElement>("input, textarea, select, button")?.focus({ preventScroll: true });
+  // A formatted text stands below its toolbar.
+  const control =
+    target?.querySelector<HTMLElement>("[contenteditable=true]") ?? target?.querySelector<HTMLElement>(CONTROLS);
+  control?.focus({ preventScroll: true });
 }
+
+const CONTROLS = "input, textarea, select, button";

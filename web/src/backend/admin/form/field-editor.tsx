@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { useContext, useId, useMemo } from "react";
+import { memo, use, useContext, useId, useMemo } from "react";
 import type { Draft } from "../model/draft";
 import type { Field } from "../model/field";
 import { isWithin } from "../model/path";
@@ -16,7 +16,8 @@ import {
 } from "./editors/choice-editors";
 import { DateEditor, InstantEditor } from "./editors/date-editors";
 import { ImagesEditor } from "./editors/image-editors";
-import { ListEditor, ObjectEditor } from "./editors/object-editors";
+import { ListEditor } from "./editors/list/list-editor";
+import { ObjectEditor } from "./editors/object-editor";
 import { MarkdownEditor } from "./editors/markdown/markdown-editor";
 import { OpeningHoursEditor } from "./editors/opening-hours-editor";
 import { PermissionsEditor } from "./editors/permissions-editor";
@@ -29,8 +30,9 @@ import {
   TextEditor,
   TextareaEditor,
 } from "./editors/text-editors";
-import { FormContext, RowContext, useForm } from "./form-context";
+import { FormContext, RecordContext, RowContext, useForm } from "./form-context";
 import { FORM_TEXTS } from "./form.texts";
+import { useStable } from "./use-stable";
 
 interface FieldGridProps {
   fields: readonly Field[];
@@ -59,15 +61,23 @@ const WIDE = [
 
 /**
  * The number of letters that a label may have on one line: above a cell of the grid, and for its longest word above two
- * and three columns of a row.
+ * and three columns of a row. A longer hint than this needs more than one cell.
  */
-const FITTING = { cell: 28, two: 12, three: 18 };
+const FITTING = { cell: 28, two: 12, three: 18, hint: 60 };
 
 function gridSpan(field: ResolvedField): string {
   if (WIDE.includes(field.kind)) return "col-span-full";
   const isWide =
-    field.kind === "instant" || (field.kind === "text" && field.isLong) || field.title.length > FITTING.cell;
+    field.kind === "instant" ||
+    (isTyped(field) && (field.hint?.length ?? 0) > FITTING.hint) ||
+    (field.kind === "text" && field.isLong) ||
+    field.title.length > FITTING.cell;
   return isWide ? "sm:col-span-2" : "";
+}
+
+/** Numbers stand in columns, where all of them have the same width. */
+function isTyped({ kind }: ResolvedField): boolean {
+  return kind === "text" || kind === "enum" || kind === "ref";
 }
 
 /** The number of fields that fit in one line of a usual screen at full width. */
@@ -97,9 +107,13 @@ function choiceLengths(field: ResolvedField): number[] {
 /** The width of a choice's arrow, in letters. */
 const ARROW = 4;
 
+const NO_RECORD: Draft = {};
+
 /** The fields of one object in a grid: small ones side by side, large ones over the full width. */
 export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProps) {
-  const { errors, record } = useForm();
+  const { errors } = useForm();
+  const record = fields.some(({ when }) => when?.record) ? use(RecordContext) : NO_RECORD;
+  const change = useStable((key: string, value: unknown) => onChange(withValue({ fields, values, key, value })));
   const shown = fields
     .filter(
       (field) =>
@@ -114,7 +128,7 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
       field={field}
       path={join(path, field.key)}
       value={values[field.key] === undefined ? field.defaultValue : values[field.key]}
-      onChange={(value) => onChange(withValue({ fields, values, key: field.key, value }))}
+      onChange={change}
     />
   );
   if (isRow) {
@@ -166,11 +180,17 @@ interface FieldEditorProps {
   field: ResolvedField;
   path: string;
   value: unknown;
-  onChange: (value: unknown) => void;
+  /** Takes the key of the field too, so that it is the same function for all fields. */
+  onChange: (key: string, value: unknown) => void;
 }
 
-/** A field that the person may not change is shown read-only, with a lock and an explanation. */
-function FieldEditor(props: FieldEditorProps) {
+/**
+ * A field that the person may not change is shown read-only, with a lock and an explanation. What is typed into one
+ * field does not render the others again.
+ */
+const FieldEditor = memo(function FieldEditor({ onChange, ...rest }: FieldEditorProps) {
+  const { key } = rest.field;
+  const props = { ...rest, onChange: (value: unknown) => onChange(key, value) };
   const form = useForm();
   const noteId = useId();
   const isLocked = form.locked.has(props.path) && !form.isReadOnly;
@@ -186,9 +206,11 @@ function FieldEditor(props: FieldEditorProps) {
       </p>
     </div>
   );
-}
+});
 
-function OpenFieldEditor({ field, ...props }: FieldEditorProps) {
+type OpenFieldProps = Omit<FieldEditorProps, "onChange"> & { onChange: (value: unknown) => void };
+
+function OpenFieldEditor({ field, ...props }: OpenFieldProps) {
   const Own = useForm().editors[props.path];
   if (Own) return <Own field={field} {...props} />;
   switch (field.kind) {

@@ -11,8 +11,6 @@ export interface FormState {
   /** Fields of the record that the person may not change, although they may change the record. */
   locked: ReadonlySet<string>;
   isNew: boolean;
-  /** The edited record, for editors that depend on other fields. */
-  record: Readonly<Record<string, unknown>>;
   /** The time zone for times without an offset. */
   zone: string;
   currency: string;
@@ -27,12 +25,17 @@ export const FormContext = createContext<FormState>({
   isReadOnly: false,
   locked: new Set(),
   isNew: true,
-  record: {},
   zone: "Europe/Vienna",
   currency: "EUR",
   target: null,
   editors: {},
 });
+
+/**
+ * The edited record, for what depends on other fields. It changes with every letter that is typed, so whoever reads it
+ * is rendered as often; hence it is no part of the form's state.
+ */
+export const RecordContext = createContext<Readonly<Record<string, unknown>>>({});
 
 /** The CSS classes of labels. In a table of entries only the first row shows labels, as column titles. */
 export const LabelContext = createContext<string>(LABEL);

@@ -13,7 +13,6 @@ const form: FormState = {
   isReadOnly: false,
   locked: new Set(),
   isNew: false,
-  record: {},
   zone: "Europe/Vienna",
   currency: "EUR",
   target: null,

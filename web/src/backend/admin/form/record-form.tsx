@@ -8,20 +8,30 @@ import { ConfirmDialog } from "../../shared/ui/dialog";
 import { type Field, sectionsOf } from "../model/field";
 import { ErrorSummary, focusField } from "./error-summary";
 import { FieldGrid } from "./field-editor";
-import { FormContext, type FormState } from "./form-context";
+import { FormContext, type FormState, RecordContext } from "./form-context";
 import { FORM_TEXTS } from "./form.texts";
 import type { RecordForm as Form } from "./use-record-form";
 import { useTypedAddress } from "./use-typed-address";
 
 /** The header sticks to the top, except on small screens with large text, where it would leave no room for the form. */
 const HEADER =
-  "z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3 " +
+  "z-10 flex flex-wrap items-center max-sm:py-1.5 gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3 " +
   "[@container(min-height:30rem)]:sticky [@container(min-height:30rem)]:top-0";
 
-/** On a wide screen the summary is a third column; else it stands below the sections. */
-const BODY = "mx-auto flex w-full flex-1 flex-wrap gap-x-10 gap-y-6 px-4 py-6 min-[88rem]:flex-nowrap";
+const HEADER_BUTTONS = "flex flex-wrap items-center gap-3 max-sm:hidden";
+/** A phone has the buttons below the form, where the thumb reaches them and the title has its line for itself. */
+const FOOTER =
+  "z-10 flex gap-3 border-t border-line bg-surface px-4 py-2 sm:hidden " +
+  "[@container(min-height:30rem)]:sticky [@container(min-height:30rem)]:bottom-0";
+const SAVE = "max-sm:flex-1";
+
+/**
+ * With much room the summary is a third column; else it stands below the sections. The room is measured in letters of
+ * the chosen size, since columns of large letters need more of it.
+ */
+const BODY = "mx-auto flex w-full flex-1 flex-wrap gap-x-10 gap-y-6 px-4 py-6 @min-[72rem]:flex-nowrap";
 const SUMMARY =
-  "w-full min-[88rem]:sticky min-[88rem]:top-24 min-[88rem]:w-60 min-[88rem]:shrink-0 min-[88rem]:self-start";
+  "w-full @min-[72rem]:sticky @min-[72rem]:top-24 @min-[72rem]:w-60 @min-[72rem]:shrink-0 @min-[72rem]:self-start";
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 const NO_EDITORS: FormState["editors"] = {};
@@ -95,13 +105,12 @@ export function RecordForm({
       isReadOnly,
       locked,
       isNew,
-      record: form.draft,
       zone,
       currency,
       target: target || null,
       editors,
     }),
-    [form.errors, form.draft, isReadOnly, locked, isNew, zone, currency, target, editors],
+    [form.errors, isReadOnly, locked, isNew, zone, currency, target, editors],
   );
   const isUnsaved = (): boolean => form.isDirty && !isLeaving.current;
   const blocker = useBlocker({
@@ -121,8 +130,20 @@ export function RecordForm({
     if (path === target) focusField(path);
   };
   useSaveKey(() => {
-    if (!isReadOnly && !isSaving) onSave();
+    if (!isReadOnly && !isSaving && (form.isDirty || isNew)) onSave();
   });
+  const buttons = !isReadOnly && (
+    <>
+      {form.isDirty && !isNew && (
+        <Button onPress={onDiscard} isDisabled={isSaving}>
+          {COMMON_TEXTS.discard}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" isDisabled={isSaving || (!form.isDirty && !isNew)} className={SAVE}>
+        {isSaving ? COMMON_TEXTS.saving : COMMON_TEXTS.save}
+      </Button>
+    </>
+  );
   return (
     <form
       noValidate
@@ -137,16 +158,7 @@ export function RecordForm({
         <h1 className="min-w-32 flex-1 text-xl font-semibold">{title}</h1>
         {form.isDirty && <span className="hidden text-sm text-muted sm:inline">{FORM_TEXTS.unsaved}</span>}
         {commands}
-        {form.isDirty && !isNew && (
-          <Button onPress={onDiscard} isDisabled={isSaving}>
-            {COMMON_TEXTS.discard}
-          </Button>
-        )}
-        {!isReadOnly && (
-          <Button type="submit" variant="primary" isDisabled={isSaving || (!form.isDirty && !isNew)}>
-            {isSaving ? COMMON_TEXTS.saving : COMMON_TEXTS.save}
-          </Button>
-        )}
+        <div className={HEADER_BUTTONS}>{buttons}</div>
       </header>
       <div className={`${summary ? "max-w-7xl" : "max-w-6xl"} ${BODY}`}>
         {sections.length > 2 && <SectionNavigation titles={sections.map((section) => section.title)} />}
@@ -162,26 +174,29 @@ export function RecordForm({
             <p className="rounded-panel bg-info-soft px-4 py-3 text-sm text-info">{FORM_TEXTS.readOnly}</p>
           )}
           <FormContext key={form.generation} value={state}>
-            {sections.map((section, index) => (
-              <section
-                key={section.title}
-                id={`section-${index}`}
-                aria-labelledby={`section-${index}-title`}
-                className="scroll-mt-20 border-b border-line pb-8 last:border-b-0"
-              >
-                <h2
-                  id={`section-${index}-title`}
-                  className={sections.length > 1 ? "mb-4 text-lg font-semibold" : "sr-only"}
+            <RecordContext value={form.draft}>
+              {sections.map((section, index) => (
+                <section
+                  key={section.title}
+                  id={`section-${index}`}
+                  aria-labelledby={`section-${index}-title`}
+                  className="scroll-mt-20 border-b border-line pb-8 last:border-b-0"
                 >
-                  {section.title}
-                </h2>
-                {section.content}
-              </section>
-            ))}
+                  <h2
+                    id={`section-${index}-title`}
+                    className={sections.length > 1 ? "mb-4 text-lg font-semibold" : "sr-only"}
+                  >
+                    {section.title}
+                  </h2>
+                  {section.content}
+                </section>
+              ))}
+            </RecordContext>
           </FormContext>
         </div>
         {summary && <div className={SUMMARY}>{summary}</div>}
       </div>
+      {buttons && <div className={FOOTER}>{buttons}</div>}
       {blocker.status === "blocked" && (
         <ConfirmDialog
           isOpen
@@ -201,7 +216,7 @@ export function RecordForm({
 
 function SectionNavigation({ titles }: { titles: readonly string[] }) {
   return (
-    <nav aria-label={FORM_TEXTS.sections} className="sticky top-24 hidden w-48 shrink-0 self-start lg:block">
+    <nav aria-label={FORM_TEXTS.sections} className="sticky top-24 hidden w-48 shrink-0 self-start @min-[48rem]:block">
       <ul className="flex flex-col gap-0.5 border-s border-line">
         {titles.map((title, index) => (
           <li key={title}>

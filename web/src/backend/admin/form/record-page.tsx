@@ -165,7 +165,7 @@ function RecordEditor({
           message: failureText(error, message),
           detail: failureDetail(error),
           about: removalOf(id),
-          retry: () => remove.mutate(id),
+          retry: () => remove.mutateAsync(id),
         });
     },
   });
@@ -202,6 +202,7 @@ function RecordEditor({
           <Link
             to="/$resource"
             params={{ resource: name }}
+            activeOptions={{ exact: true }}
             aria-label={FORM_TEXTS.backTo(resource.many)}
             className="grid size-9 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11"
           >

@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { buttonClass } from "../../shared/ui/button";
 import type { Draft } from "../model/draft";
 import type { Field } from "../model/field";
-import { targetsOf } from "../model/resolved-field";
+import { resolveField, targetsOf } from "../model/resolved-field";
 import { referencesIn, valueText } from "../model/value-text";
 import { SUMMARY_TEXTS } from "./form.texts";
 import { historyQueries } from "./history/history-queries";
@@ -33,7 +33,10 @@ export function RecordSummary({
   zone: string;
   shopPath: string | null;
 }) {
-  const told = useMemo(() => fields.filter(isTold), [fields]);
+  const told = useMemo(
+    () => fields.filter(isTold).map((field) => resolveField({ field, siblings: draft })),
+    [fields, draft],
+  );
   const references = useMemo(
     () => told.flatMap((field) => referencesIn({ field, value: draft[field.key] })),
     [told, draft],

@@ -12,7 +12,6 @@ const form: FormState = {
   isReadOnly: false,
   locked: new Set(),
   isNew: true,
-  record: {},
   zone: "Europe/Vienna",
   currency: "EUR",
   target: null,

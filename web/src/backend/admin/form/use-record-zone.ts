@@ -24,7 +24,7 @@ export function useRecordZone(asked: { resource: ZonedResource; record: Values; 
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type ZonedResource = Pick<Resource, "branchesOf" | "isBranch"> | null;
+export type ZonedResource = Pick<Resource, "branchesOf" | "isBranch"> | null;
 
 /** Where the time zone of a form comes from: itself, or the branch with this id. */
 export function zoneSource({

@@ -59,10 +59,10 @@ export function useSave<R extends Versioned>({
   failure,
 }: SaveRequest<R>): Saver<R> {
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: save,
     onSuccess: (record, sent) => finish({ record, before: sent.base }),
-    onError: (error, sent) => void handle(error, sent),
+    onError: (error, sent) => handle(error, sent),
   });
   const about = `save ${useId()}`;
   // A form that was closed has no draft any more, so its errors must not offer a retry.
@@ -117,24 +117,25 @@ export function useSave<R extends Versioned>({
     }
   };
 
-  const send = ({ from, draft }: { from: R | null; draft: Draft }): void => {
+  /** Rejects when nothing was saved, so that the entry of an earlier failure stays. */
+  const send = async ({ from, draft }: { from: R | null; draft: Draft }): Promise<void> => {
     const faults = faultsOf({ schema, fields, value: draft });
     if (faults.length > 0) {
       showFaults(faults);
-      return;
+      throw new Error("The draft has faults");
     }
     form.setErrors([]);
-    mutate({ base: from, draft });
+    await mutateAsync({ base: from, draft });
   };
 
-  const submit = (): void => send({ from: base, draft: form.draft });
+  const submit = (): Promise<void> => send({ from: base, draft: form.draft });
   const submitNow = useRef(submit);
   useEffect(() => {
     submitNow.current = submit;
   });
 
   return {
-    submit,
+    submit: () => void submit().catch(told),
     isSaving: isPending,
     conflict,
     closeConflict: () => setConflict(null),
@@ -146,10 +147,13 @@ export function useSave<R extends Versioned>({
         setConflict(null);
         onReloaded(theirs);
       } else
-        send({
+        void send({
           from: theirs,
           draft: mergeDrafts({ changes, theirs: draftOf({ fields, record: theirs }), chosen }),
-        });
+        }).catch(told);
     },
   };
 }
+
+/** What failed was told at the fields, in the dialog of a conflict, or by an entry. */
+const told = (): void => undefined;

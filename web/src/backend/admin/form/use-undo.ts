@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureDetail, failureText, isConflict, isPassing } from "../../shared/failure";
+import { failureDetail, failureText, isConflict } from "../../shared/failure";
 import { clearFailures, showToast } from "../../shared/toasts";
 import type { Draft } from "../model/draft";
 import { UNDO_TEXTS } from "./form.texts";
@@ -24,9 +24,15 @@ export function useUndo({ about, isDirty }: { about: string; isDirty: boolean })
     if (isDirty) clearFailures(about);
   }, [about, isDirty]);
   return <R>(done: Undoable<R>): void =>
-    showToast({ kind: "success", message: COMMON_TEXTS.saved, about, undo: () => void undo({ about, ...done }) });
+    showToast({ kind: "success", message: COMMON_TEXTS.saved, about, undo: () => takeBack({ about, ...done }) });
 }
 
+/** Starts an undo, of whose outcome a confirmation or an entry tells. */
+export function takeBack<R>(done: Undoable<R> & { about: string }): void {
+  void undo(done).catch(() => undefined);
+}
+
+/** Rejects when it fails, so that the entry stays until a retry succeeds. */
 export async function undo<R>(done: Undoable<R> & { about: string }): Promise<void> {
   const { about, saved, former, save, onUndone, failure } = done;
   try {
@@ -38,7 +44,9 @@ export async function undo<R>(done: Undoable<R> & { about: string }): Promise<vo
       message: isConflict(error) ? UNDO_TEXTS.changedMeanwhile : failureText(error, failure),
       detail: failureDetail(error),
       about,
-      retry: isPassing(error) ? () => void undo(done) : undefined,
+      // A later version would be overwritten.
+      retry: isConflict(error) ? undefined : () => undo(done),
     });
+    throw error;
   }
 }

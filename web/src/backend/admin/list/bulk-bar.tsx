@@ -1,116 +1,73 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { Resource } from "@tresen/contract/kit/resource";
-import { Trash2, X } from "lucide-react";
+import { Download, Pencil, Trash2, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureDetail, failureText } from "../../shared/failure";
-import { oneFailed } from "../../shared/failure.texts";
-import { showToast } from "../../shared/toasts";
 import { Button, IconButton } from "../../shared/ui/button";
-import { ConfirmDialog } from "../../shared/ui/dialog";
-import { dropRecord, labelOf, removeRecord } from "../queries";
-import { type Refusal, RefusalDialog } from "../refusal/refusal-dialog";
-import { refusalOf } from "../refusal/refusal-of";
+import { EditPanel, RemovalPanel } from "../bulk/bulk-parts";
+import { EDIT_TEXTS, EXPORT_TEXTS } from "../bulk/bulk.texts";
+import type { Target } from "../bulk/target";
+import type { Screen } from "../screen";
 import { SELECTION_TEXTS } from "./list.texts";
 
 interface BulkBarProps {
   resource: Resource;
-  /** The chosen records that the person may delete. */
-  records: readonly AnyRecord[];
-  count: number;
+  screen: Screen;
+  /** The chosen records; the count is null where nobody knows it. */
+  count: number | null;
+  /** Those of them that the person may change, and delete. Null where the person may do so with none. */
+  editable: Target | null;
+  removable: Target | null;
   /** Further actions for the chosen records. */
   commands?: ReactNode;
-  onDone: () => void;
+  onExport: (() => void) | null;
+  onClear: () => void;
 }
 
-/** The actions for the chosen rows. Each record is deleted by its own call; refused ones are listed and stay. */
-export function BulkBar({ resource, records, count, commands, onDone }: BulkBarProps) {
-  const client = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
-  const [report, setReport] = useState<{ refused: Refusal[]; of: number } | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const remove = async (): Promise<void> => {
-    const refused: Refusal[] = [];
-    const fallback = oneFailed({ resource, verb: "remove" });
-    for (const [index, record] of records.entries()) {
-      setProgress(index);
-      try {
-        await removeRecord({ name: resource.name, id: record.id });
-        dropRecord({ client, name: resource.name, id: record.id });
-      } catch (error) {
-        const attempt = { error, id: record.id, label: labelOf({ resource, record }), fallback };
-        refused.push(
-          refusalOf(attempt) ?? {
-            ...attempt,
-            message: [failureText(error, fallback), failureDetail(error)].filter(Boolean).join(" "),
-            records: [],
-          },
-        );
-      }
-    }
-    setProgress(null);
-    const removed = records.length - refused.length;
-    if (removed > 0) showToast({ kind: "success", message: SELECTION_TEXTS.removed(removed) });
-    if (refused.length > 0) setReport({ refused, of: records.length });
-    else onDone();
-  };
+/** The actions for the chosen rows. */
+export function BulkBar({ resource, screen, count, editable, removable, commands, onExport, onClear }: BulkBarProps) {
+  // The target is kept while a panel is open: the list changes when the job has ended.
+  const [open, setOpen] = useState<{ panel: "edit" | "remove"; target: Target } | null>(null);
+  const close = (): void => setOpen(null);
+  const isLess = (target: Target | null): boolean => (target?.count ?? 0) < (count ?? 0) && target?.count !== null;
   return (
     <div
       role="region"
       aria-label={SELECTION_TEXTS.title}
       className="flex flex-wrap items-center gap-3 bg-action-soft px-4 py-2 text-sm"
     >
-      <IconButton label={SELECTION_TEXTS.clear} onPress={onDone}>
+      <IconButton label={SELECTION_TEXTS.clear} onPress={onClear}>
         <X size={18} aria-hidden />
       </IconButton>
-      <span className="font-medium">
-        {progress === null
-          ? SELECTION_TEXTS.count(count)
-          : SELECTION_TEXTS.removing({ current: progress + 1, total: records.length })}
-      </span>
-      <Button
-        variant="danger"
-        size="sm"
-        isDisabled={records.length === 0 || progress !== null}
-        onPress={() => setIsAsking(true)}
-      >
-        <Trash2 size={16} aria-hidden /> {COMMON_TEXTS.remove}
-      </Button>
+      <span className="font-medium">{SELECTION_TEXTS.count(count)}</span>
+      {editable && (
+        <Button size="sm" onPress={() => setOpen({ panel: "edit", target: editable })}>
+          <Pencil size={16} aria-hidden /> {EDIT_TEXTS.open}
+        </Button>
+      )}
+      {removable && (
+        <Button size="sm" variant="danger" onPress={() => setOpen({ panel: "remove", target: removable })}>
+          <Trash2 size={16} aria-hidden /> {COMMON_TEXTS.remove}
+        </Button>
+      )}
+      {onExport && (
+        <Button size="sm" onPress={onExport}>
+          <Download size={16} aria-hidden /> {EXPORT_TEXTS.open}
+        </Button>
+      )}
       {commands}
-      {records.length < count && (
+      {isLess(removable) && (
         <span className="text-muted">
-          {records.length === 0 ? SELECTION_TEXTS.noneRemovable : SELECTION_TEXTS.notRemovable(count - records.length)}
+          {removable?.count
+            ? SELECTION_TEXTS.notRemovable((count ?? 0) - removable.count)
+            : SELECTION_TEXTS.noneRemovable}
         </span>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void remove()}
-        title={records.length === 1 ? SELECTION_TEXTS.askOne(resource.one) : SELECTION_TEXTS.askMany(records.length)}
-        confirmLabel={COMMON_TEXTS.remove}
-        isDangerous
-      >
-        <ul className="mb-2 list-disc ps-5">
-          {records.slice(0, 5).map((record) => (
-            <li key={record.id}>{labelOf({ resource, record })}</li>
-          ))}
-          {records.length > 5 && <li>{SELECTION_TEXTS.more(records.length - 5)}</li>}
-        </ul>
-        {COMMON_TEXTS.irreversible}
-      </ConfirmDialog>
-      {report && (
-        <RefusalDialog
-          title={
-            report.of === 1
-              ? oneFailed({ resource, verb: "remove" })
-              : SELECTION_TEXTS.someRefused({ refused: report.refused.length, total: report.of })
-          }
-          refusals={report.refused}
-          onClose={() => {
-            setReport(null);
-            onDone();
-          }}
+      {open?.panel === "edit" && <EditPanel resource={resource} screen={screen} target={open.target} onClose={close} />}
+      {open?.panel === "remove" && (
+        <RemovalPanel
+          resource={resource}
+          target={open.target}
+          onClose={(isStarted) => (isStarted ? onClear() : close())}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { formatMoney, formatRate } from "@tresen/contract/kit/money";
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "@tresen/contract/kit/time";
-import { formatAmount } from "@tresen/contract/catalog/units";
+import { UNIT_NAMES, formatAmount, unitAbbreviation } from "@tresen/contract/catalog/units";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import type { Field } from "../model/field";
 import { resolveField } from "../model/resolved-field";
@@ -10,6 +10,8 @@ export interface CellContext {
   labelOf: (resource: string, id: string) => string;
   /** The time zone in which instants are shown, if it is not the usual one. */
   zone?: string;
+  /** The same, where each record has its own. */
+  zoneOf?: (record: Readonly<Record<string, unknown>>) => string;
 }
 
 /** The text of a value in a cell, in the search and in an export. */
@@ -51,7 +53,10 @@ export function cellText({ field, value, context }: { field: Field; value: unkno
   }
 }
 
-/** The same for a field of a record, where the resource of a reference may depend on another field. */
+/**
+ * The same for a field of a record, where the resource of a reference may depend on another field. A price per gram or
+ * hour says so; one for a piece needs no unit.
+ */
 export function recordText({
   field,
   record,
@@ -61,7 +66,11 @@ export function recordText({
   record: Readonly<Record<string, unknown>>;
   context: CellContext;
 }): string {
-  return cellText({ field: resolveField({ field, siblings: record }), value: record[field.key], context });
+  const zoned = field.kind === "instant" && context.zoneOf ? { ...context, zone: context.zoneOf(record) } : context;
+  const text = cellText({ field: resolveField({ field, siblings: record }), value: record[field.key], context: zoned });
+  const per = field.kind === "money" && field.per !== undefined ? record[field.per] : undefined;
+  const unit = UNIT_NAMES.find((name) => name === per && name !== "piece");
+  return text !== "" && unit ? `${text} / ${unitAbbreviation(unit)}` : text;
 }
 
 /** Ids of `[{ id }]` or `[id]`. */

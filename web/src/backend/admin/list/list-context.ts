@@ -1,9 +1,12 @@
-import { type QueryClient, useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { goneLabel } from "@tresen/contract/kit/record-title";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { findResource } from "@tresen/contract/resources";
 import { useMemo } from "react";
+import { branchQueries } from "../../shared/branches";
 import { useCurrency } from "../../shared/config";
+import { type Me, useMe } from "../../shared/session";
+import { type ZonedResource, safeZone, zoneSource } from "../form/use-record-zone";
 import type { Field } from "../model/field";
 import { FIELD_TEXTS } from "../model/field.texts";
 import { resolveField } from "../model/resolved-field";
@@ -16,37 +19,67 @@ interface Reference {
 }
 
 type Listed = { fields: readonly Field[]; records: readonly AnyRecord[] };
+/** Times are those of the branch of each record of the resource; without one, those of the person's only branch. */
+type ListedOf = Listed & { resource: ZonedResource };
 
-/** The currency, and the names of the records that these records refer to: a hundred come with one call. */
-export function useListContext({ fields, records }: Listed): CellContext {
+/**
+ * The currency, the names of the records that these records refer to (a hundred come with one call), and the time zones
+ * of their branches.
+ */
+export function useListContext({ resource, fields, records }: ListedOf): CellContext {
   const currency = useCurrency();
+  const me = useMe();
+  const { data: branches } = useQuery({ ...branchQueries.all(), enabled: fields.some(isTime) });
   const references = useMemo(() => referencesOf({ fields, records }), [fields, records]);
   const labels = useQueries({
     queries: references.map((reference) => optionQueries.label(reference)),
     combine: combined,
   });
-  return useMemo(() => {
-    const byKey = new Map(references.map((reference, index) => [keyOf(reference), labels[index]]));
-    return {
-      currency,
-      labelOf: (name, id) => {
-        const label = byKey.get(keyOf({ name, id }));
-        return label === undefined ? "…" : (label ?? goneLabel(findResource(name)));
-      },
-    };
-  }, [currency, references, labels]);
+  return useMemo(
+    () => contextOf({ currency, resource, me, branches, references, labels }),
+    [currency, resource, me, branches, references, labels],
+  );
 }
 
-/** The same once all names are there, for a file of many records. */
-export async function loadListContext({
-  client,
+/** @param labels of the references, in their order: null for a removed record, undefined while it is loading. */
+export function contextOf({
   currency,
-  ...listed
-}: Listed & { client: QueryClient; currency: string }): Promise<CellContext> {
-  const references = referencesOf(listed);
-  const labels = await Promise.all(references.map((each) => client.ensureQueryData(optionQueries.label(each))));
+  references,
+  labels,
+  ...zoned
+}: {
+  currency: string;
+  references: readonly Reference[];
+  labels: readonly (string | null | undefined)[];
+} & Parameters<typeof zonesOf>[0]): CellContext {
   const byKey = new Map(references.map((reference, index) => [keyOf(reference), labels[index]]));
-  return { currency, labelOf: (name, id) => byKey.get(keyOf({ name, id })) ?? goneLabel(findResource(name)) };
+  return {
+    currency,
+    zoneOf: zonesOf(zoned),
+    labelOf: (name, id) => {
+      const label = byKey.get(keyOf({ name, id }));
+      return label === undefined ? "…" : (label ?? goneLabel(findResource(name)));
+    },
+  };
+}
+
+const isTime = ({ kind }: Field): boolean => kind === "instant";
+
+/** The time zone of each record; Vienna's until the branches are loaded. */
+export function zonesOf({
+  resource,
+  me,
+  branches,
+}: {
+  resource: ZonedResource;
+  me: Me;
+  branches: readonly { id: string; timeZone: string }[] | undefined;
+}): (record: Readonly<Record<string, unknown>>) => string {
+  const zones = new Map(branches?.map(({ id, timeZone }) => [id, timeZone]));
+  return (record) => {
+    const found = zoneSource({ resource, record, me });
+    return safeZone("branch" in found ? zones.get(found.branch) : found.zone);
+  };
 }
 
 /** The records that the shown fields refer to, each once. */

@@ -1,4 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { isOffline } from "../../shared/failure";
 import { Button, IconButton } from "../../shared/ui/button";
@@ -17,22 +18,32 @@ const PAGES: readonly { page: keyof ListRows["pages"]; label: string; Icon: Luci
 ];
 
 /** Which rows of how many are shown, and the way to others. */
-export function ListFooter({ source, onSearch }: { source: ListRows; onSearch: (search: ListSearch) => void }) {
-  const { rows, position, pages, error, isFetching, retry } = source;
+export function ListFooter({
+  source,
+  onSearch,
+  children,
+}: {
+  source: ListRows;
+  onSearch: (search: ListSearch) => void;
+  /** Further ways from here. */
+  children?: ReactNode;
+}) {
+  const { rows, position, pages, error, isPaused, isFetching, retry } = source;
   return (
     <footer className={FOOTER}>
-      <span role="status" className="figures">
+      <span role="status" className="figures max-sm:whitespace-normal">
         {FOOTER_TEXTS.position({ ...position, count: rows.length, hasMore: pages.next !== undefined })}
       </span>
       {/* What was shown stays: a call that failed is said here and nowhere else. */}
-      {error && (
-        <span className="flex items-center gap-3">
-          {isOffline(error) ? FOOTER_TEXTS.offline : FOOTER_TEXTS.outdated}
+      {(error || isPaused) && (
+        <span role="status" className="flex items-center gap-3">
+          {isPaused || isOffline(error) ? FOOTER_TEXTS.offline : FOOTER_TEXTS.outdated}
           <Button size="sm" onPress={retry} isDisabled={isFetching}>
             {COMMON_TEXTS.retry}
           </Button>
         </span>
       )}
+      {children}
       {(pages.previous !== undefined || pages.next !== undefined) && (
         <nav aria-label={FOOTER_TEXTS.pages} className="ms-auto flex items-center gap-1">
           {PAGES.map(({ page, label, Icon }) => {

@@ -1,14 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
-import { Columns3, Download, ListFilter, Plus, Search } from "lucide-react";
-import { type ReactNode, Suspense, lazy, useEffect, useRef } from "react";
+import { Columns3, Download, ListFilter, Plus, Search, Upload } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
-import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { ListViews } from "@tresen/contract/view/list-view";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { useIsShown } from "../../shared/visibility";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { CONTROL } from "../../shared/ui/input";
+import { deferred } from "../../shared/ui/deferred";
 import { Skeleton } from "../../shared/ui/states";
 import { useTypedText } from "../../shared/use-typed-text";
 import { type Field, isFilterable } from "../model/field";
@@ -17,13 +16,15 @@ import { FilterFields } from "./filters/filter-fields";
 import { isRanged } from "./filters/list-filters";
 import { type ListSearch, changedSearch } from "./list-search";
 import { LIST_TEXTS } from "./list.texts";
-import { useExport } from "./use-export";
 import { type ListColumn, viewOf } from "./views/list-columns";
 import type { ViewChange } from "./views/view-queries";
 import { ViewsMenu } from "./views/views-menu";
 
 /** Dragging is loaded when it is used. */
-const ColumnsPanel = lazy(() => import("./views/columns-panel"));
+const ColumnsPanel = deferred(
+  async () => (await import("./views/columns-panel")).default,
+  <Skeleton className="h-40" />,
+);
 
 interface ListToolbarProps {
   resource: Resource;
@@ -33,14 +34,15 @@ interface ListToolbarProps {
   onViews: (change: ViewChange) => void;
   /** The fields that the list can be filtered by. */
   filterable: readonly Field[];
-  hasRows: boolean;
-  loadMatching: () => Promise<readonly AnyRecord[]>;
+  /** Null while there is nothing to export, or the screen hides it. */
+  onExport: (() => void) | null;
   search: ListSearch;
   onSearch: (search: ListSearch) => void;
   onColumns: (columns: readonly ListColumn[] | null) => void;
   /** Further actions of the list. */
   commands?: ReactNode;
   canCreate: boolean;
+  canImport: boolean;
 }
 
 const PANEL =
@@ -52,8 +54,7 @@ export function ListToolbar({
   fields,
   columns,
   filterable: candidates,
-  hasRows,
-  loadMatching,
+  onExport,
   search,
   views,
   onViews,
@@ -61,14 +62,13 @@ export function ListToolbar({
   onColumns,
   commands,
   canCreate,
+  canImport,
 }: ListToolbarProps) {
-  const isProductDataShown = useIsShown("product");
   const filterCount = Object.keys(search.filters ?? {}).length;
   const filterable = candidates.filter((field) => isFilterable(field) || isRanged(field));
-  const exportRows = useExport({ resource, columns: columns.map(({ field }) => field), loadMatching });
   return (
     <>
-      <header className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-3">
+      <header className="@container flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-3">
         <h1 className="me-3 min-w-0 text-xl font-semibold">{resource.many}</h1>
         <SearchField
           value={search.search ?? ""}
@@ -87,7 +87,7 @@ export function ListToolbar({
           <DialogTrigger>
             <AriaButton className={buttonClass({ variant: filterCount > 0 ? "soft" : "secondary" })}>
               <ListFilter size={18} aria-hidden />
-              <span className="max-lg:sr-only">{LIST_TEXTS.filters}</span>
+              <span className="@max-[72rem]:sr-only">{LIST_TEXTS.filters}</span>
               {filterCount > 0 && ` (${filterCount})`}
             </AriaButton>
             <Popover className={PANEL} placement="bottom start">
@@ -104,23 +104,24 @@ export function ListToolbar({
         <DialogTrigger>
           <AriaButton className={buttonClass()}>
             <Columns3 size={18} aria-hidden />
-            <span className="max-lg:sr-only">{LIST_TEXTS.columns}</span>
+            <span className="@max-[72rem]:sr-only">{LIST_TEXTS.columns}</span>
           </AriaButton>
           <Popover className={PANEL} placement="bottom start">
             <Dialog aria-label={LIST_TEXTS.columns} className="relative flex flex-col p-3 outline-none">
-              <Suspense fallback={<Skeleton className="h-40" />}>
-                <ColumnsPanel fields={fields} columns={columns} onColumns={onColumns} />
-              </Suspense>
+              <ColumnsPanel fields={fields} columns={columns} onColumns={onColumns} />
             </Dialog>
           </Popover>
         </DialogTrigger>
-        <Button
-          onPress={() => exportRows.mutate()}
-          isDisabled={!hasRows || !isProductDataShown || exportRows.isPending}
-        >
+        <Button onPress={() => onExport?.()} isDisabled={!onExport}>
           <Download size={18} aria-hidden />
-          <span className="max-lg:sr-only">{LIST_TEXTS.exportCsv}</span>
+          <span className="@max-[72rem]:sr-only">{LIST_TEXTS.export}</span>
         </Button>
+        {canImport && (
+          <Link to="/import/$resource" params={{ resource: resource.name }} className={buttonClass()}>
+            <Upload size={18} aria-hidden />
+            <span className="@max-[72rem]:sr-only">{LIST_TEXTS.import}</span>
+          </Link>
+        )}
         {commands}
         {canCreate && (
           <Link

@@ -1,14 +1,20 @@
 import { useNavigate } from "@tanstack/react-router";
+import { BULK_IDS } from "@tresen/contract/bulk/bulk.limits";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { ListViews } from "@tresen/contract/view/list-view";
 import { type ReactNode, useMemo, useState } from "react";
 import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
-import { canCreate, canRemove, canWrite } from "../model/access";
+import { deferred } from "../../shared/ui/deferred";
+import { useIsShown } from "../../shared/visibility";
+import { canCreate, canImport, canWrite } from "../model/access";
 import type { Field } from "../model/field";
 import { labelOf } from "../queries";
+import { REMOVED_TEXTS } from "../removed/removed.texts";
 import type { Screen } from "../screen";
+import { ExportPanel } from "../bulk/bulk-parts";
+import type { Target } from "../bulk/target";
 import { BulkBar } from "./bulk-bar";
 import { useListContext } from "./list-context";
 import { ListFooter } from "./list-footer";
@@ -17,9 +23,14 @@ import type { ListSearch } from "./list-search";
 import { ListState } from "./list-state";
 import { ListToolbar } from "./list-toolbar";
 import { SelectAll } from "./select-all";
+import { useSelection } from "./use-selection";
 import { ListTable } from "./table/list-table";
 import { type ListColumn, storedColumns, withColumns } from "./views/list-columns";
 import type { ViewChange } from "./views/view-queries";
+
+/** The panel of the removed records in the address. */
+const REMOVED = "removed";
+const RemovedPanel = deferred(async () => (await import("../removed/removed-panel")).default);
 
 interface ListViewProps {
   resource: Resource;
@@ -39,8 +50,6 @@ interface ListViewProps {
   isSortedByMany: boolean;
 }
 
-const NOTHING: ReadonlyMap<string, AnyRecord> = new Map();
-
 /** The list as it is seen, wherever its rows come from. */
 export function ListView(props: ListViewProps) {
   const { resource, search, onSearch, rows: source, columns } = props;
@@ -48,34 +57,60 @@ export function ListView(props: ListViewProps) {
   const me = useMe();
   const navigate = useNavigate();
   const shownFields = useMemo(() => columns.map(({ field }) => field), [columns]);
-  const context = useListContext({ fields: shownFields, records: rows });
-  const [selected, setSelected] = useState(NOTHING);
-  const chosen = useMemo(() => [...selected.values()], [selected]);
+  const context = useListContext({ resource, fields: shownFields, records: rows });
+  const selection = useSelection({ resource, source });
+  const { selected, select } = selection;
+  const [isExporting, setIsExporting] = useState(false);
+  const isProductDataShown = useIsShown("product");
   const commands = useListActions({ ...props, selected });
   const onColumns = (changed: readonly ListColumn[] | null): void =>
     props.onViews(withColumns({ search, columns: changed && storedColumns(changed) }));
+  // Of a removed record only administrators may see the versions.
+  const seesRemoved = me.roles.includes("ROLE_ADMIN") && canCreate({ resource, me });
+  const copy = (id: string): void =>
+    void navigate({ to: "/$resource/$id", params: { resource: resource.name, id: "new" }, search: { copy: id } });
   return (
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <ListToolbar
         {...props}
         onColumns={onColumns}
-        hasRows={rows.length > 0}
-        loadMatching={source.loadMatching}
+        onExport={rows.length > 0 && isProductDataShown ? () => setIsExporting(true) : null}
         commands={selected.size === 0 && commands.buttons("md")}
         canCreate={canCreate({ resource, me })}
+        canImport={canImport({ resource, me })}
       />
       {selected.size > 0 && (
         <BulkBar
           resource={resource}
-          records={chosen.filter((record) => canRemove({ resource, me, record }))}
-          count={selected.size}
+          screen={props.screen}
+          count={selection.isAll ? source.position.matching : selected.size}
+          editable={selection.editable}
+          removable={selection.removable}
           commands={
             <>
               {commands.buttons("sm")}
-              <SelectAll source={source} selected={selected} onSelected={setSelected} />
+              {!selection.isAll && (
+                <SelectAll
+                  source={source}
+                  selected={selected}
+                  onSelected={select}
+                  onEverything={selection.chooseEverything}
+                />
+              )}
             </>
           }
-          onDone={() => setSelected(NOTHING)}
+          onExport={isProductDataShown ? () => setIsExporting(true) : null}
+          onClear={selection.clear}
+        />
+      )}
+      {isExporting && (
+        <ExportPanel
+          resource={resource}
+          columns={shownFields}
+          selected={selection.all}
+          matching={source.position.matching}
+          loadTarget={() => matchingTarget(source)}
+          onClose={() => setIsExporting(false)}
         />
       )}
       {commands.dialog}
@@ -95,18 +130,39 @@ export function ListView(props: ListViewProps) {
             rows={rows}
             context={context}
             selected={selected}
-            onSelected={setSelected}
+            onSelected={select}
             labelOf={(record) => labelOf({ resource, record })}
             onWidth={({ key, width }) =>
               onColumns(columns.map((column) => (column.field.key === key ? { ...column, width } : column)))
             }
             onOpen={(id) => void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } })}
+            onCopy={canCreate({ resource, me }) ? copy : undefined}
           />
         )}
       </div>
-      {source.state === "ready" && <ListFooter source={source} onSearch={onSearch} />}
+      {source.state === "ready" && (
+        <ListFooter source={source} onSearch={onSearch}>
+          {seesRemoved && (
+            <Button size="sm" variant="ghost" onPress={() => onSearch({ ...search, dialog: REMOVED })}>
+              {REMOVED_TEXTS.show}
+            </Button>
+          )}
+        </ListFooter>
+      )}
+      {seesRemoved && search.dialog === REMOVED && (
+        <RemovedPanel resource={resource} onClose={() => onSearch({ ...search, dialog: undefined })} />
+      )}
     </div>
   );
+}
+
+/** Everything that search and filters show: by the server's query, or named where the browser has searched. */
+async function matchingTarget({ query, position, loadMatching }: ListRows): Promise<Target> {
+  if (query) return { query, count: position.matching };
+  const records = await loadMatching();
+  // So many are not named: they are all there are, since a list that is loaded whole has never so many matches.
+  if (records.length > BULK_IDS) return { query: {}, count: records.length };
+  return { ids: records.map(({ id }) => id), count: records.length };
 }
 
 /** The screen's own actions for the chosen records, or for all that are loaded. */

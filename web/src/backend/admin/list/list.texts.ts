@@ -2,10 +2,13 @@ export const LIST_TEXTS = {
   searchIn: (many: string): string => `${many} durchsuchen`,
   filters: "Filter",
   columns: "Spalten",
-  exportCsv: "Export (CSV)",
+  export: "Export",
+  import: "Import",
   create: (one: string): string => `${one} erstellen`,
   none: (many: string): string => `Noch keine ${many}`,
-  keys: "Mit den Pfeiltasten durch die Zeilen, Leertaste wählt aus, Eingabetaste öffnet.",
+  keys:
+    "Mit den Pfeiltasten durch die Zeilen, Leertaste wählt aus, Eingabetaste öffnet, F2 ändert Werte in der Zeile, " +
+    "Strg+D dupliziert, Umschalt+F10 zeigt die Befehle.",
   selectPage: "Alle auf dieser Seite auswählen",
   sortHint: "Mit Umschalttaste nach mehreren Spalten sortieren",
   sortRank: "Sortierung Nr. ",
@@ -55,19 +58,13 @@ export const STATE_TEXTS = {
 export const SELECTION_TEXTS = {
   title: "Auswahl",
   clear: "Auswahl aufheben",
-  count: (count: number): string => `${numbers.format(count)} ausgewählt`,
+  /** Null: everything that matches, however much that is. */
+  count: (count: number | null): string =>
+    count === null ? "Alle Treffer ausgewählt" : `${numbers.format(count)} ausgewählt`,
   selectAll: (count: number | null): string =>
     count === null ? "Alle Treffer auswählen" : `Alle ${numbers.format(count)} auswählen`,
   loadingAll: "Wird ausgewählt …",
   mostOf: (count: number): string => `Mehr als ${numbers.format(count)} auf einmal sind nicht möglich.`,
-  removing: ({ current, total }: { current: number; total: number }): string =>
-    `${current} von ${total} wird gelöscht …`,
-  removed: (count: number): string => (count === 1 ? "1 Eintrag gelöscht." : `${count} Einträge gelöscht.`),
   noneRemovable: "Diese Einträge dürfen Sie nicht löschen.",
   notRemovable: (count: number): string => `${count} davon dürfen Sie nicht löschen.`,
-  askOne: (one: string): string => `${one} löschen?`,
-  askMany: (count: number): string => `${count} Einträge löschen?`,
-  more: (count: number): string => `und ${count} weitere`,
-  someRefused: ({ refused, total }: { refused: number; total: number }): string =>
-    `${refused} von ${total} Einträgen wurden nicht gelöscht`,
 } as const;

@@ -1,4 +1,12 @@
-import { type Permission, type Person, concerns, holds, isOffered, mayWhole } from "@tresen/contract/kit/access";
+import {
+  type Permission,
+  type Person,
+  concerns,
+  holds,
+  isOffered,
+  mayWhole,
+  permissionOf,
+} from "@tresen/contract/kit/access";
 import { fixedFields, hiddenFields } from "@tresen/contract/kit/field-access";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { entryOf } from "../../shared/resource-entry";
@@ -20,6 +28,12 @@ export function canCreate({ resource, me }: { resource: Resource; me: Me }): boo
   return isOffered({ person: personOf(me), verb: "create", resource });
 }
 
+/** Whether the person may create records, or change any: a table may do either. */
+export function canImport({ resource, me }: { resource: Resource; me: Me }): boolean {
+  const person = personOf(me);
+  return (["create", "update"] as const).some((verb) => isOffered({ person, verb, resource }));
+}
+
 export function canRemove({ resource, me, record }: { resource: Resource; me: Me; record: Values }): boolean {
   return isOffered({ person: personOf(me), verb: "remove", resource, record: withId(record) });
 }
@@ -37,6 +51,22 @@ export function holdsFor({
   record: Values;
 }): boolean {
   return holds({ person: personOf(me), permission, verb: "update", resource, record: withId(record) });
+}
+
+/** Whether the person may change and remove every record of the resource. */
+export function changesAll({ resource, me }: { resource: Resource; me: Me }): boolean {
+  const person = personOf(me);
+  // A record of no branch and no owner is only reached by whoever reaches all.
+  const anywhere = { branchesOf: () => [], ownersOf: () => [] };
+  return (["update", "remove"] as const).every((verb) =>
+    holds({
+      person,
+      verb,
+      permission: permissionOf({ resource, verb }),
+      resource: { ...resource, ...anywhere },
+      record: { id: "" },
+    }),
+  );
 }
 
 /**

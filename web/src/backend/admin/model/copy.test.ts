@@ -39,3 +39,13 @@ it("has the word for copy in its title field, and an empty username", () => {
     firstName: "Kim",
   });
 });
+
+for (const resource of Object.values(resources))
+  it(`${resource.name}: a copy has neither the id of what it was copied from nor its unique values`, () => {
+    const form = fieldsOf(enteredFields({ resource, isNew: true }));
+    const record = Object.fromEntries(form.map(({ key }) => [key, "wert"]));
+    const copy = copyOf({ resource, fields: form, record: { ...record, id: "x_1", version: 7 } });
+    expect(copy).not.toHaveProperty("id");
+    expect(copy).not.toHaveProperty("version");
+    for (const keys of resource.unique) expect(keys.some((key: string) => copy[key] !== record[key])).toBe(true);
+  });

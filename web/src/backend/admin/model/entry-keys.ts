@@ -21,6 +21,14 @@ export function withoutKey({ keys, index }: { keys: EntryKeys; index: number }):
   return { ...keys, list: keys.list.filter((_key, at) => at !== index) };
 }
 
+/** With a key for an entry that is put in at the index: a new one, or the one that it had before. */
+export function withKey({ keys, index, key }: { keys: EntryKeys; index: number; key?: number }): EntryKeys {
+  return {
+    list: keys.list.toSpliced(index, 0, key ?? keys.next),
+    next: key === undefined ? keys.next + 1 : keys.next,
+  };
+}
+
 export function moved<T>({ list, from, to }: { list: readonly T[]; from: number; to: number }): T[] {
   const changed = [...list];
   changed.splice(to, 0, ...changed.splice(from, 1));

@@ -42,8 +42,8 @@ export type FieldKind =
   | { [K in PlainKind]: { kind: K } }[PlainKind]
   | { [K in ComposedKind]: { kind: K; parts: Field[] } }[ComposedKind]
   | { kind: "number"; isInteger: boolean }
-  /** The smallest and the largest amount that the schema allows, in cents. */
-  | { kind: "money"; least?: number; most?: number }
+  /** The smallest and the largest amount that the schema allows, in cents. `per` names the field with its unit. */
+  | { kind: "money"; per?: string; least?: number; most?: number }
   /** An instant has an offset; with `isLocal` it may also be in the branch's time zone. */
   | { kind: "instant"; isLocal: boolean }
   /** With `isNumber` the values are numbers. */

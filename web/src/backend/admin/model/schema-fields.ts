@@ -89,7 +89,7 @@ function unwrap(schema: Schema): Unwrapped {
 function kindOf(schema: Schema, meta: Meta): FieldKind {
   switch (meta.widget) {
     case "money":
-      return moneyKind(schema);
+      return moneyKind(schema, meta);
     case "textarea":
     case "markdown":
     case "rate":
@@ -152,11 +152,11 @@ function sectionFields(): Field[] {
   ];
 }
 
-function moneyKind(schema: Schema): FieldKind {
-  if (!(schema instanceof z.ZodNumber)) return { kind: "money" };
-  const { minValue, maxValue } = schema;
+function moneyKind(schema: Schema, { per }: Meta): FieldKind {
+  const { minValue, maxValue } = schema instanceof z.ZodNumber ? schema : { minValue: null, maxValue: null };
   return {
     kind: "money",
+    ...(per === undefined ? {} : { per }),
     ...(minValue === null ? {} : { least: minValue }),
     ...(maxValue === null ? {} : { most: maxValue }),
   };

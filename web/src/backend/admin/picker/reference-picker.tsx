@@ -1,10 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { Option } from "@tresen/contract/kit/list/option";
 import { findResource } from "@tresen/contract/resources";
 import { useEffect, useMemo, useState } from "react";
 import { manyFailed } from "../../shared/failure.texts";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { ComboField, type ComboFieldProps } from "../../shared/ui/combo-field";
+import { Thumbnail, firstPicture } from "../list/table/thumbnail";
 import { FIELD_TEXTS } from "../model/field.texts";
+import { offered } from "./offered";
 import { keepLabels, optionQueries } from "./option-queries";
 import { useLabels } from "./use-labels";
 
@@ -35,14 +38,14 @@ export function ReferencePicker({ resource: name, without = NONE, value, ...fiel
   const found = useInfiniteQuery({ ...optionQueries.found({ name, search }), enabled: isOpen });
   const options = useMemo(() => found.data?.pages.flatMap(({ data }) => data) ?? [], [found.data]);
   useEffect(() => keepLabels({ client, name, options }), [client, name, options]);
-  const items = options.filter(({ id }) => !without.includes(id)).map(({ id, label }) => ({ id, value: id, label }));
+  const isWaiting = found.isFetching || search !== (typed ?? "").trim();
+  const items = pickedFrom(offered({ options, without, typed: typed ?? "", isWaiting }));
   // If all records of a page are already chosen, the next page is loaded.
   const isSparse = items.length === 0 && found.hasNextPage && !found.isFetching && !found.isError;
   const { fetchNextPage } = found;
   useEffect(() => {
     if (isSparse) void fetchNextPage();
   }, [isSparse, fetchNextPage]);
-  const isWaiting = found.isFetching || search !== (typed ?? "").trim();
   const failure = found.isError
     ? manyFailed(findResource(name) ?? { one: FIELD_TEXTS.entry, many: FIELD_TEXTS.entries })
     : null;
@@ -92,4 +95,15 @@ function usePaused(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
+}
+
+/** Where any record has a picture, all have the room of one, so that their names stand below each other. */
+export function pickedFrom(options: readonly Option[]) {
+  const hasPictures = options.some(({ picture }) => firstPicture(picture));
+  return options.map(({ id, label, picture }) => ({
+    id,
+    value: id,
+    label,
+    ...(hasPictures ? { picture: <Thumbnail value={picture} /> } : {}),
+  }));
 }

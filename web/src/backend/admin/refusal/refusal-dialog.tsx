@@ -68,7 +68,7 @@ export function RefusalDialog({ title, refusals, onClose }: RefusalDialogProps) 
 }
 
 /** A link for people who work on such records; others see only the name. */
-function RecordLink({ record, onFollow }: { record: ReferringRecord; onFollow: () => void }) {
+export function RecordLink({ record, onFollow }: { record: ReferringRecord; onFollow: () => void }) {
   const me = useMe();
   const resource = findResource(record.resource);
   if (!resource || !canSee({ resource, me })) return <span className="flex min-h-10 items-center">{record.label}</span>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { getRouteApi } from "@tanstack/react-router";
 import { StatisticsPage } from "../../features/statistics/statistics-page";
@@ -6,7 +7,7 @@ import { Forbidden } from "../shell/not-found";
 
 const route = getRouteApi("/dashboard");
 
-export function DashboardRoute() {
+export function DashboardRoute(): ReactNode {
   const mayRead = useMay()({ permission: orderPermissions.read });
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -1,6 +1,6 @@
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { Navigate, getRouteApi } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useMay, useMe } from "../../shared/session";
 import { navigationFor } from "../shell/navigation";
 import { Forbidden } from "../shell/not-found";
@@ -8,7 +8,7 @@ import { type DeskSearch, DeskPage } from "../../features/order/desk/desk-page";
 
 const route = getRouteApi("/");
 
-export function DeskRoute() {
+export function DeskRoute(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   // Opening an order adds a history entry, so that the tablet's back button closes it.

@@ -1,13 +1,13 @@
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { getRouteApi } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { type HistorySearch, HistoryPage } from "../../features/order/history/history-page";
 import { useMay } from "../../shared/session";
 import { Forbidden } from "../shell/not-found";
 
 const route = getRouteApi("/orders/history");
 
-export function HistoryRoute() {
+export function HistoryRoute(): ReactNode {
   const mayRead = useMay()({ permission: orderPermissions.read });
   const search = route.useSearch();
   const navigate = route.useNavigate();

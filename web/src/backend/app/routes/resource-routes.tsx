@@ -1,6 +1,6 @@
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { getRouteApi } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { findResource } from "@tresen/contract/resources";
 import { ConfigPage } from "../../admin/form/config-page";
 import { RecordPage } from "../../admin/form/record-page";
@@ -15,7 +15,7 @@ const listApi = getRouteApi("/$resource");
 const configApi = getRouteApi("/config");
 const formApi = getRouteApi("/$resource/$id");
 
-export function ListRoute() {
+export function ListRoute(): ReactNode {
   const me = useMe();
   const resource = findResource(listApi.useParams().resource);
   const screen = listApi.useLoaderData();
@@ -28,7 +28,7 @@ export function ListRoute() {
   return screen.ListPage ? <screen.ListPage {...props} /> : <ListPage key={resource.name} {...props} screen={screen} />;
 }
 
-export function FormRoute() {
+export function FormRoute(): ReactNode {
   const me = useMe();
   const { resource: name, id } = formApi.useParams();
   const { copy, field, panel } = formApi.useSearch();
@@ -49,7 +49,7 @@ export function FormRoute() {
   );
 }
 
-export function ConfigRoute() {
+export function ConfigRoute(): ReactNode {
   const search = configApi.useSearch();
   return useMay()({ permission: configPermissions.update }) ? <ConfigPage {...search} /> : <Forbidden />;
 }

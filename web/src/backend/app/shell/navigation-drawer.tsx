@@ -5,7 +5,7 @@ import { IconButton } from "../../shared/ui/button";
 import { NavigationList } from "./navigation-list";
 import { DIALOG_AREA } from "../../shared/ui/dialog";
 import { SHELL_TEXTS } from "./shell.texts";
-import { UserMenuContent } from "./user-menu-content";
+import { UserMenu } from "./user-menu";
 
 /** The navigation of a phone. */
 export function NavigationDrawer({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
       <Modal className="h-full w-72 max-w-[85vw]">
         <Dialog
           aria-label={SHELL_TEXTS.navigation}
-          className="flex h-full flex-col bg-surface shadow-panel outline-none"
+          className="@container flex h-full flex-col bg-surface shadow-panel outline-none"
         >
           <div className="flex h-14 items-center justify-between ps-4 pe-2">
             <BrandMark size={28} />
@@ -28,8 +28,8 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
             </IconButton>
           </div>
           <NavigationList onNavigate={onClose} />
-          <div className="border-t border-line p-4">
-            <UserMenuContent onLeave={onClose} />
+          <div className="border-t border-line p-2">
+            <UserMenu onLeave={onClose} />
           </div>
         </Dialog>
       </Modal>

@@ -1,44 +1,86 @@
 import { Link } from "@tanstack/react-router";
-import type { NavigationSection } from "./navigation";
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { useCollapsed } from "./collapsed-groups";
+import { isMeant } from "../../shared/found-words";
+import { isCurrent, type NavigationEntry, type NavigationSection } from "./navigation";
+import { HIDDEN_NARROW, HIDDEN_WIDE, WIDE_TEXT } from "./sidebar-width";
 
 const LINK =
-  "flex min-h-10 scroll-my-10 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] " +
+  "flex min-h-7 scroll-my-8 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] " +
   "pointer-coarse:min-h-11";
+const HEADING =
+  "flex min-h-6 w-full items-center rounded-control px-3.5 text-start text-xs font-medium text-muted " +
+  "outline-offset-[-2px] hover:text-ink pointer-coarse:min-h-11 forced-colors:border-0!";
+/** Where only icons are shown, a line stands for the heading. */
+const GROUP =
+  "mb-1.5 border-line not-first:border-t not-first:pt-1.5 " +
+  "@min-[10rem]:not-first:border-t-0 @min-[10rem]:not-first:pt-0";
 
-interface NavigationLinksProps extends NavigationSection {
-  /** Hides the texts where the bar shows only icons. */
-  textClass: string;
+/** What decides which entries of a group are shown. */
+export interface NavigationView {
+  /** The words by which the entries are filtered. */
+  typed: string;
+  path: string;
   onNavigate: (() => void) | undefined;
 }
 
-/** The links of one group under its heading. */
-export function NavigationLinks({ title, entries, textClass, onNavigate }: NavigationLinksProps) {
+/**
+ * The links of one group under its heading. A collapsed group shows only the link to the current screen and those with
+ * a badge. All are shown where there are only icons, since nothing else would tell that there are more.
+ */
+export function NavigationLinks({ section, view }: { section: NavigationSection; view: NavigationView }) {
+  const { key, title, entries } = section;
+  const { isCollapsed, toggle } = useCollapsed(key);
+  const id = useId();
+  const isShown = isShownIn({ title, isCollapsed, view });
   return (
-    <section className="mb-3">
-      <h2 className="px-3.5 py-1 text-xs font-medium text-muted">
-        <span className={textClass}>{title}</span>
+    <section className={`${GROUP} ${view.typed !== "" && !entries.some(isShown) ? HIDDEN_WIDE : ""}`}>
+      <h2 className={HIDDEN_NARROW}>
+        <button
+          type="button"
+          aria-expanded={!isCollapsed || view.typed !== ""}
+          aria-controls={id}
+          onClick={toggle}
+          className={HEADING}
+        >
+          {title}
+          <ChevronDown size={14} aria-hidden className={`ms-auto ${isCollapsed ? "rotate-90" : ""}`} />
+        </button>
       </h2>
-      <ul>
-        {entries.map(({ to, label, Icon, Badge }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              {...(onNavigate ? { onClick: onNavigate } : {})}
-              title={textClass ? label : undefined}
-              activeOptions={{ exact: to === "/", includeSearch: false }}
-              activeProps={{ className: "bg-action-soft font-semibold text-action-text" }}
-              inactiveProps={{ className: "text-ink hover:bg-sunken" }}
-              className={LINK}
-            >
-              <span className="relative shrink-0">
-                <Icon size={20} strokeWidth={1.75} aria-hidden />
-                {Badge && <Badge />}
-              </span>
-              <span className={`truncate ${textClass}`}>{label}</span>
-            </Link>
+      <ul id={id} aria-label={title}>
+        {entries.map((entry) => (
+          <li key={entry.to} className={isShown(entry) ? undefined : HIDDEN_WIDE}>
+            <NavigationLink {...entry} onNavigate={view.onNavigate} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function isShownIn({ title, isCollapsed, view }: { title: string; isCollapsed: boolean; view: NavigationView }) {
+  const { typed, path } = view;
+  return ({ to, label, Badge }: NavigationEntry): boolean =>
+    typed === "" ? !isCollapsed || Badge !== undefined || isCurrent({ to, path }) : isMeant({ label, title, typed });
+}
+
+function NavigationLink({ to, label, Icon, Badge, onNavigate }: NavigationEntry & Pick<NavigationView, "onNavigate">) {
+  return (
+    <Link
+      to={to}
+      {...(onNavigate ? { onClick: onNavigate } : {})}
+      title={label}
+      activeOptions={{ exact: to === "/", includeSearch: false }}
+      activeProps={{ className: "bg-action-soft font-semibold text-action-text" }}
+      inactiveProps={{ className: "text-ink hover:bg-sunken" }}
+      className={LINK}
+    >
+      <span className="relative shrink-0">
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        {Badge && <Badge />}
+      </span>
+      <span className={`truncate ${WIDE_TEXT}`}>{label}</span>
+    </Link>
   );
 }

@@ -1,84 +1,125 @@
 import { useRouterState } from "@tanstack/react-router";
-import { ChevronDown, ChevronUp } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
 import { useAtomValue } from "jotai";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useMe } from "../../shared/session";
+import { Button } from "../../shared/ui/button";
 import { deferred } from "../../shared/ui/deferred";
-import { navigationFor } from "./navigation";
+import { isMeant } from "../../shared/found-words";
+import { MoreHint, useHiddenEdges } from "./more-hint";
+import { navigationFor, type NavigationSection } from "./navigation";
+import { NavigationFilter } from "./navigation-filter";
 import { NavigationLinks } from "./navigation-links";
+import { useOpenPalette } from "./palette/use-palette";
 import { recentChangesAtom, recentRecords } from "./palette/recent-records";
 import { SHELL_TEXTS } from "./shell.texts";
+import { HIDDEN_NARROW } from "./sidebar-width";
 
-const HINT = "pointer-events-none absolute inset-x-0 z-1 flex h-10 justify-center from-surface from-40%";
 const RecentLinks = deferred(async () => (await import("./palette/recent-links")).RecentLinks);
 
-/** The links in the sidebar and in the phone's drawer. */
-export function NavigationList({ textClass = "", onNavigate }: { textClass?: string; onNavigate?: () => void }) {
+/** The settings stay in sight below the other areas, however many there are. */
+const SETTINGS = "settings";
+
+/** The links in the sidebar and in the phone's drawer, with a field that filters them. */
+export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
   const me = useMe();
-  const groups = navigationFor(me);
+  const sections = navigationFor(me);
   useAtomValue(recentChangesAtom);
   const hasRecent = recentRecords(me.id).length > 0;
-  const scroller = useRef<HTMLElement>(null);
+  const [typed, setTyped] = useState("");
+  const area = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const { isMoreAbove, isMoreBelow } = useHiddenEdges(scroller);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // Scrolls the current entry into view, also when the page was opened by a link.
-  useEffect(() => {
-    scroller.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
-  }, [path]);
+  useCurrentInView({ area, path });
+  const leave = (): void => {
+    setTyped("");
+    onNavigate?.();
+  };
+  const view = { typed: typed.trim(), path, onNavigate: leave };
+  const links = (section: NavigationSection) => <NavigationLinks key={section.key} section={section} view={view} />;
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
-      {isMoreAbove && <MoreHint edge="top" />}
-      {isMoreBelow && <MoreHint edge="bottom" />}
+    <>
+      <div className={HIDDEN_NARROW}>
+        <NavigationFilter
+          field={field}
+          typed={typed}
+          onType={setTyped}
+          onEnter={() => enterFirst(area.current)}
+          onDown={() => linksIn(area.current)[0]?.focus()}
+          onSearch={leave}
+        />
+      </div>
       <nav
-        ref={scroller}
+        ref={area}
         aria-label={SHELL_TEXTS.areas}
-        className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2"
+        onKeyDown={(event) => moveFocus({ event, field: field.current })}
+        className="flex min-h-0 flex-1 flex-col"
       >
-        {groups.map(({ title, entries }) => (
-          <NavigationLinks key={title} title={title} entries={entries} textClass={textClass} onNavigate={onNavigate} />
-        ))}
-        {hasRecent && <RecentLinks textClass={textClass} onNavigate={onNavigate} />}
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          {isMoreAbove && <MoreHint edge="top" />}
+          {isMoreBelow && <MoreHint edge="bottom" />}
+          <div ref={scroller} className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2">
+            <div>
+              {sections.filter(({ key }) => key !== SETTINGS).map(links)}
+              {hasRecent && <RecentLinks view={view} />}
+            </div>
+            {view.typed !== "" && <NothingFound sections={sections} typed={view.typed} />}
+          </div>
+        </div>
+        {sections.some(({ key }) => key === SETTINGS) && (
+          <div className="max-h-1/2 shrink-0 overflow-x-hidden overflow-y-auto border-t border-line px-2 pt-1">
+            {sections.filter(({ key }) => key === SETTINGS).map(links)}
+          </div>
+        )}
       </nav>
-    </div>
+    </>
   );
 }
 
-const HINTS = {
-  top: { className: "top-0 bg-linear-to-b items-start", Icon: ChevronUp },
-  bottom: { className: "bottom-0 bg-linear-to-t items-end", Icon: ChevronDown },
-};
-
-/** Fades out the last visible entry, to show that there are more: some scroll bars are visible only while scrolling. */
-function MoreHint({ edge }: { edge: keyof typeof HINTS }) {
-  const { className, Icon } = HINTS[edge];
+/** Says that no area has the typed words, and offers the search of everything for them. */
+function NothingFound({ sections, typed }: { sections: readonly NavigationSection[]; typed: string }) {
+  const open = useOpenPalette();
+  const isFound = sections.some(({ title, entries }) => entries.some(({ label }) => isMeant({ label, title, typed })));
   return (
-    <div aria-hidden data-more={edge} className={`${HINT} ${className}`}>
-      <Icon size={18} className="text-muted" />
+    <div role="status" className={HIDDEN_NARROW}>
+      {!isFound && (
+        <div className="flex flex-col items-start gap-2 px-3.5 py-2 text-sm text-muted">
+          {SHELL_TEXTS.filter.nothing}
+          <Button size="sm" onPress={() => open(typed)}>
+            {SHELL_TEXTS.filter.everywhere}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-/** Whether a scrolling list has hidden entries above and below. */
-function useHiddenEdges(scroller: RefObject<HTMLElement | null>): { isMoreAbove: boolean; isMoreBelow: boolean } {
-  const [edges, setEdges] = useState({ isMoreAbove: false, isMoreBelow: false });
+/** Scrolls the current entry into view, also when the page was opened by a link. */
+function useCurrentInView({ area, path }: { area: RefObject<HTMLElement | null>; path: string }): void {
   useEffect(() => {
-    const { current: list } = scroller;
-    if (!list) return undefined;
-    const measure = (): void => {
-      const isMoreAbove = list.scrollTop > 1;
-      const isMoreBelow = list.scrollTop + list.clientHeight < list.scrollHeight - 1;
-      setEdges((known) =>
-        known.isMoreAbove === isMoreAbove && known.isMoreBelow === isMoreBelow ? known : { isMoreAbove, isMoreBelow },
-      );
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(list);
-    for (const group of list.children) observer.observe(group);
-    list.addEventListener("scroll", measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      list.removeEventListener("scroll", measure);
-    };
-  }, [scroller]);
-  return edges;
+    area.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [area, path]);
+}
+
+const linksIn = (area: Element | null): HTMLElement[] =>
+  [...(area?.querySelectorAll<HTMLElement>("a[href]") ?? [])].filter((link) => link.checkVisibility());
+
+/** Opens the first of the found areas, and goes on in it. */
+function enterFirst(area: Element | null): void {
+  const [link] = linksIn(area);
+  if (!link) return;
+  link.click();
+  document.getElementById("main")?.focus();
+}
+
+/** The arrow keys move between the links, and from the first one back to the field. */
+function moveFocus({ event, field }: { event: KeyboardEvent<HTMLElement>; field: HTMLElement | null }): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const links = linksIn(event.currentTarget);
+  const at = links.findIndex((link) => link === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  (links[at + step] ?? (step < 0 && field?.checkVisibility() ? field : undefined))?.focus();
 }

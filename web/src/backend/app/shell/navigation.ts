@@ -25,7 +25,7 @@ import {
 } from "lucide-react";
 import type { ComponentType } from "react";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
-import { JOBS_TITLE } from "@tresen/contract/job/job.texts";
+import { JOBS_TITLE } from "@tresen/contract/job/jobs-title.texts";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { PAGE_TITLES } from "../../shared/common.texts";
@@ -45,6 +45,7 @@ export interface NavigationEntry {
 }
 
 export interface NavigationSection {
+  key: NavigationGroup | "orders" | "ownBranches" | "recent";
   title: string;
   entries: NavigationEntry[];
 }
@@ -92,6 +93,7 @@ export function navigationFor(me: Me): NavigationSection[] {
   const seen = Object.values(resourceEntries).filter((entry) => seesResource({ entry, me }));
   const own = seen.filter((entry) => !worksEverywhere({ entry, me }));
   const groups = NAVIGATION_GROUPS.map((group) => ({
+    key: group,
     title: NAVIGATION_TITLES[group],
     entries: [
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
@@ -99,12 +101,17 @@ export function navigationFor(me: Me): NavigationSection[] {
     ],
   }));
   const ownEntries = OWN_ORDER.flatMap((group) => entriesOf({ resources: own, group }));
-  return [
-    { title: NAVIGATION_TITLES.orders, entries: orders },
+  const sections: NavigationSection[] = [
+    { key: "orders", title: NAVIGATION_TITLES.orders, entries: orders },
     ...groups,
-    { title: NAVIGATION_TITLES.ownBranches, entries: ownEntries },
-  ].filter(({ entries }) => entries.length > 0);
+    { key: "ownBranches", title: NAVIGATION_TITLES.ownBranches, entries: ownEntries },
+  ];
+  return sections.filter(({ entries }) => entries.length > 0);
 }
+
+/** Whether an entry leads to the screen of this path, or to the list of its record. */
+export const isCurrent = ({ to, path }: { to: string; path: string }): boolean =>
+  path === to || (to !== "/" && path.startsWith(`${to}/`));
 
 export const iconOf = ({ navigation }: Pick<ResourceEntry, "navigation">): LucideIcon =>
   ICONS[navigation?.icon ?? "file"];

@@ -7,10 +7,16 @@ export const SHELL_TEXTS = {
   openNavigation: "Navigation öffnen",
   closeNavigation: "Navigation schließen",
   areas: "Bereiche",
+  filter: {
+    title: "Bereiche filtern",
+    placeholder: "Filtern",
+    nothing: "Kein Bereich gefunden.",
+    everywhere: "Überall suchen",
+  },
   sidebar: {
-    widen: "Seitenleiste verbreitern",
-    narrow: "Seitenleiste verkleinern",
-    change: "Breite der Seitenleiste ändern",
+    narrow: "Seitenleiste verbreitern",
+    wide: "Seitenleiste verkleinern",
+    auto: "Breite der Seitenleiste ändern",
   },
   troubledJobs: (count: number): string => (count === 1 ? "1 braucht jemanden: " : `${count} brauchen jemanden: `),
   toDesk: "Zum Bestelltresen",
@@ -19,7 +25,8 @@ export const SHELL_TEXTS = {
   toPlace: (label: string): string => `Zu „${label}“`,
   forbiddenDetail: "Für diesen Bereich fehlt Ihnen die Berechtigung.",
   forbiddenEverywhere:
-    "Mit Ihrer Rolle können Sie hier noch nichts öffnen. Bitten Sie eine Person mit der Rolle Administrator, ihr die nötigen Rechte zum Ansehen zu geben.",
+    "Mit Ihrer Rolle können Sie hier noch nichts öffnen. Bitten Sie eine Person mit der Rolle Administrator, ihr " +
+    "die nötigen Rechte zum Ansehen zu geben.",
 } as const;
 
 export const USER_MENU_TEXTS = {

@@ -13,6 +13,7 @@ import { Confirmations, ErrorEntries } from "../../shared/ui/toast-list";
 import { deferred } from "../../shared/ui/deferred";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { SessionDialog } from "./session-dialog";
+import { OwnJobs } from "./own-jobs/own-jobs";
 import { PaletteButton } from "./palette/palette-button";
 import { usePalette } from "./palette/use-palette";
 import { SHELL_TEXTS } from "./shell.texts";
@@ -63,7 +64,7 @@ function ShellWithPage() {
         <ErrorEntries />
       </div>
       <Confirmations />
-      {palette.isOpen && <Palette onClose={palette.close} />}
+      {palette.isOpen && <Palette start={palette.typed} onClose={palette.close} />}
       <SessionDialog />
     </div>
   );
@@ -82,7 +83,8 @@ function TopBar() {
       </IconButton>
       <BrandMark size={28} />
       <span className="hidden min-w-0 truncate font-semibold @min-[18rem]:block">{COMMON_TEXTS.backoffice}</span>
-      <div className="ms-auto">
+      <div className="ms-auto flex items-center gap-1">
+        <OwnJobs />
         <PaletteButton />
       </div>
       {isOpen && <NavigationDrawer onClose={() => setIsOpen(false)} />}

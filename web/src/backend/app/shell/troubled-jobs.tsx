@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { jobQueries } from "../../shared/job-queries";
+import { troubledJobsQuery } from "../../shared/troubled-jobs-query";
 import { SHELL_TEXTS } from "./shell.texts";
 
 const BADGE =
@@ -8,7 +8,7 @@ const BADGE =
 
 /** The number of jobs that a person must look at, as a badge on the icon. Hidden when there are none. */
 export function TroubledJobs() {
-  const { data } = useQuery(jobQueries.troubled());
+  const { data } = useQuery(troubledJobsQuery());
   return data ? <TroubledCount {...data} /> : null;
 }
 

@@ -16,10 +16,16 @@ const ENTRY = "-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-
 export function UserMenuPopover({
   button,
   onClose,
+  onLeave,
 }: {
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
+  onLeave: (() => void) | undefined;
 }) {
+  const leave = (): void => {
+    onClose();
+    onLeave?.();
+  };
   return (
     <Popover
       triggerRef={button}
@@ -29,14 +35,13 @@ export function UserMenuPopover({
       className="w-72 rounded-panel border border-line bg-surface shadow-panel animate-fade"
     >
       <Dialog aria-label={USER_MENU_TEXTS.title} className="p-4 outline-none">
-        <UserMenuContent onLeave={onClose} />
+        <UserMenuContent onLeave={leave} />
       </Dialog>
     </Popover>
   );
 }
 
-/** `onLeave` closes the surrounding drawer, since nothing else can be used while it is open. */
-export function UserMenuContent({ onLeave }: { onLeave: () => void }) {
+function UserMenuContent({ onLeave }: { onLeave: () => void }) {
   const me = useMe();
   const [isProductDataShown, setIsProductDataShown] = useAtom(isProductDataShownAtom);
   const [isCustomerDataShown, setIsCustomerDataShown] = useAtom(isCustomerDataShownAtom);

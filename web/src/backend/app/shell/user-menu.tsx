@@ -5,13 +5,17 @@ import { Button as AriaButton } from "react-aria-components";
 import { nameOf, useMe } from "../../shared/session";
 import { deferred } from "../../shared/ui/deferred";
 import { USER_MENU_TEXTS } from "./shell.texts";
+import { WIDE_TEXT } from "./sidebar-width";
 
 const UserMenuPopover = deferred(async () => (await import("./user-menu-content")).UserMenuPopover);
 
 const INITIALS = "grid size-8 shrink-0 place-items-center rounded-full bg-action text-sm font-semibold text-on-action";
 
-/** The signed-in user, with a menu of the screen's settings and the log-out. */
-export function UserMenu({ textClass = "" }: { textClass?: string }) {
+/**
+ * The signed-in user, with a menu of the screen's settings and the log-out. `onLeave` closes the drawer around it,
+ * since nothing else can be used while that is open.
+ */
+export function UserMenu({ onLeave }: { onLeave?: () => void }) {
   const me = useMe();
   const name = nameOf(me);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,14 +33,14 @@ export function UserMenu({ textClass = "" }: { textClass?: string }) {
         <span aria-hidden className={INITIALS}>
           {initialsOf(name)}
         </span>
-        <span className={`min-w-0 flex-1 ${textClass}`}>
+        <span className={`min-w-0 flex-1 ${WIDE_TEXT}`}>
           <span className="block truncate text-sm font-medium">{name}</span>
           <span className="block truncate text-xs text-muted">
             {me.roles.map((role) => (isBuiltIn(role) ? ROLE_LABELS[role] : role)).join(", ")}
           </span>
         </span>
       </AriaButton>
-      {isOpen && <UserMenuPopover button={button} onClose={() => setIsOpen(false)} />}
+      {isOpen && <UserMenuPopover button={button} onClose={() => setIsOpen(false)} onLeave={onLeave} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { DEFAULT_TIME_ZONE, addDays, formatWeekdayDate, zonedTime } from "@tresen/contract/kit/time";
+import { addDays, formatWeekdayDate } from "@tresen/contract/kit/time";
 import { CheckCircle2, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { serverNow } from "../../../shared/server-clock";
+import { safeZone } from "../../admin/form/use-record-zone";
 import type { Entry } from "../../admin/screen";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button } from "../../shared/ui/button";
@@ -11,7 +12,7 @@ import { DateInput } from "../../shared/ui/date/date-input";
 import { FieldMessage, LABEL } from "../../shared/ui/input";
 import { Checkbox } from "../../shared/ui/switch";
 import { type ClosingFailure, closeDays, closingFailure } from "./close-days";
-import { closingFault, daysBetween } from "./closed-days";
+import { closingFault, daysBetween, presentDay } from "./closed-days";
 import { CLOSED_DAYS_MESSAGES, CLOSED_DAYS_TEXTS } from "./closed-days.texts";
 
 interface ClosedDaysDialogProps {
@@ -28,10 +29,11 @@ type Report = ReadonlyMap<string, ClosingFailure | null>;
 /** Closes one or more days in any number of branches at once, instead of entries in two lists of each branch's form. */
 export function ClosedDaysDialog({ entries: branches, chosen, onClose }: ClosedDaysDialogProps) {
   const client = useQueryClient();
-  const [today] = useState(() => zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date);
-  const [from, setFrom] = useState(addDays(today, 1));
-  const [to, setTo] = useState("");
   const [ids, setIds] = useState(chosen);
+  const [opened] = useState(serverNow);
+  const today = presentDay({ zones: zonesOf(branches.filter(({ record }) => ids.has(record.id))), at: opened });
+  const [from, setFrom] = useState(() => addDays(today, 1));
+  const [to, setTo] = useState("");
   const [isTried, setIsTried] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
   const [report, setReport] = useState<Report>(new Map());
@@ -126,6 +128,8 @@ export function ClosedDaysDialog({ entries: branches, chosen, onClose }: ClosedD
     </Dialog>
   );
 }
+
+const zonesOf = (entries: readonly Entry[]): string[] => entries.map(({ record }) => safeZone(record.timeZone));
 
 function Outcome({ branches, report }: { branches: ClosedDaysDialogProps["entries"]; report: Report }) {
   return (

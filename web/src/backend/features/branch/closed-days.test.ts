@@ -1,6 +1,6 @@
 import { isMethodOpen } from "@tresen/contract/branch/branch-hours";
 import { describe, expect, it } from "vitest";
-import { areClosed, closingFault, daysBetween, withClosedDays } from "./closed-days";
+import { areClosed, closingFault, daysBetween, presentDay, withClosedDays } from "./closed-days";
 
 const rule = (type: "daily" | "once", more: object = {}) => ({
   type,
@@ -74,4 +74,11 @@ describe("closing days", () => {
     ]);
     expect(daysBetween({ from: "2026-12-31", to: "2027-01-01" })).toEqual(["2026-12-31", "2027-01-01"]);
   });
+});
+
+it("begins on the day that the chosen branches have, with the earlier one of two", () => {
+  const at = Date.parse("2026-06-05T22:30:00Z");
+  expect(presentDay({ zones: ["Europe/Vienna"], at })).toBe("2026-06-06");
+  expect(presentDay({ zones: ["Europe/Vienna", "Europe/London"], at })).toBe("2026-06-05");
+  expect(presentDay({ zones: [], at })).toBe("2026-06-06");
 });

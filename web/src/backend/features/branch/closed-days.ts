@@ -1,5 +1,5 @@
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
-import { type LocalDate, addDays, isDate } from "@tresen/contract/kit/time";
+import { type Instant, type LocalDate, addDays, isDate, zonedTime, DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { CLOSED_DAYS_MESSAGES } from "./closed-days.texts";
 
 /** The largest number of days that can be closed at once. For longer periods a branch is made private instead. */
@@ -8,6 +8,14 @@ export const LONGEST_CLOSING = 62;
 export interface Hours {
   openingHours: OpeningHoursRule[];
   deliveryHours: OpeningHoursRule[];
+}
+
+/**
+ * The present day in these time zones; the earlier one where two days are meant, since it can still be closed there.
+ */
+export function presentDay({ zones, at }: { zones: readonly string[]; at: Instant }): LocalDate {
+  const [first] = zones.map((zone) => zonedTime({ at, zone }).date).toSorted();
+  return first ?? zonedTime({ at, zone: DEFAULT_TIME_ZONE }).date;
 }
 
 /** The error in the entered days, in German; null if they are valid. An empty `to` means a single day. */

@@ -1,8 +1,10 @@
-import { isOpenJob } from "@tresen/contract/job/job.state";
+import { Link } from "@tanstack/react-router";
+import { isOpenJob, isSliced } from "@tresen/contract/job/job.state";
 import { JOB_KIND_LABELS, jobReasonText } from "@tresen/contract/job/job.texts";
 import type { JobView } from "@tresen/contract/job/job.view";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import type { ReactNode } from "react";
+import { resourceEntries } from "../../shared/resource-entries";
 import { Private } from "../../shared/visibility";
 import { JOB_COLUMNS, JOB_TEXTS } from "./job.texts";
 import { orderHref } from "./jobs-table";
@@ -40,8 +42,17 @@ export function JobDetail({ job, zone, branchName, seesOrders }: DetailProps) {
         {isOpenJob(job.state) && <Fact title={JOB_COLUMNS.due}>{timeOf(job.dueAt)}</Fact>}
         {job.endedAt !== undefined && <Fact title={JOB_COLUMNS.ended}>{timeOf(job.endedAt)}</Fact>}
         <Fact title={JOB_COLUMNS.attempts}>{job.attempts}</Fact>
-        {orders.length === 0 && <Fact title={JOB_TEXTS.number}>{job.owner}</Fact>}
+        {isSliced(job.kind) ? (
+          <Fact title={JOB_TEXTS.records}>{manyOf(job.owner)}</Fact>
+        ) : (
+          orders.length === 0 && <Fact title={JOB_TEXTS.number}>{job.owner}</Fact>
+        )}
       </dl>
+      {isSliced(job.kind) && (
+        <Link to="/bulk/$id" params={{ id: job.id }} className="text-action-text underline underline-offset-4">
+          {JOB_TEXTS.toReport}
+        </Link>
+      )}
       {orders.length > 0 && (
         <section>
           <h3 className="mb-2 font-semibold">{JOB_TEXTS.orders({ count: orders.length })}</h3>
@@ -71,4 +82,9 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       <dd className="figures wrap-anywhere">{children}</dd>
     </>
   );
+}
+
+/** The plural of the resource that a job of many records is about. */
+function manyOf(name: string): string {
+  return Object.values(resourceEntries).find((entry) => entry.name === name)?.many ?? name;
 }

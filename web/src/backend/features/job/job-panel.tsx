@@ -39,7 +39,7 @@ export function JobPanel({ id, onClose }: { id: string; onClose: () => void }) {
           JOB_TEXTS.title
         )
       }
-      footer={job && allowedJobActions(job.state).length > 0 && <JobCommands job={job} />}
+      footer={job && allowedJobActions(job).length > 0 && <JobCommands job={job} />}
     >
       {job ? (
         <JobDetail
@@ -95,7 +95,7 @@ function JobCommands({ job }: { job: JobView }) {
     // Reloads the lists and the panel, whether the command succeeded or not.
     onSettled: () => client.invalidateQueries({ queryKey: jobQueries.key }),
   });
-  const commands = allowedJobActions(job.state).filter((command) => may({ permission: PERMISSIONS[command] }));
+  const commands = allowedJobActions(job).filter((command) => may({ permission: PERMISSIONS[command] }));
   const question = asked && questionOf({ command: asked, state: job.state });
   return (
     <div className="flex flex-wrap justify-end gap-2">

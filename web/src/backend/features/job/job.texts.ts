@@ -31,6 +31,8 @@ export const JOB_COLUMNS = {
 } as const;
 
 export const JOB_TEXTS = {
+  records: "Einträge",
+  toReport: "Fortschritt und Bericht",
   title: "Hintergrundaufgabe",
   loading: "Hintergrundaufgabe wird geladen",
   loadFailed: "Hintergrundaufgabe konnte nicht geladen werden.",

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { JOBS_TITLE } from "@tresen/contract/job/job.texts";
+import { JOBS_TITLE } from "@tresen/contract/job/jobs-title.texts";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { ListChecks } from "lucide-react";
 import { useEffect } from "react";

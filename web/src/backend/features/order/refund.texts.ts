@@ -7,6 +7,7 @@ export const REFUND_TEXTS = {
   refunded: (amount: string): string => `Der Betrag von ${amount} wurde dem Kunden bereits zurückgezahlt.`,
   refunding: (amount: string): string => `Die Rückzahlung von ${amount} an den Kunden läuft bereits.`,
   rest: ({ amount, back, rest }: { amount: string; back: string; rest: string }): string =>
-    `Von ${amount} wurden bereits ${back} zurückgezahlt. Der restliche Betrag von ${rest} wird dem Kunden zurückgezahlt.`,
+    `Von ${amount} wurden bereits ${back} zurückgezahlt. Der restliche Betrag von ${rest} wird dem Kunden ` +
+    "zurückgezahlt.",
   whole: (amount: string): string => `Der Betrag von ${amount} wird dem Kunden zurückgezahlt.`,
 } as const;

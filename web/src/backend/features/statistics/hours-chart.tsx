@@ -20,7 +20,7 @@ export function HoursChart({ hours }: { hours: readonly HourSum[] }) {
           <div key={hour} className="@container flex h-full min-w-0 flex-1 flex-col items-center justify-end">
             <span className="figures text-xs text-muted">{orders || ""}</span>
             <div
-              className="w-full max-w-10 rounded-t-control bg-action"
+              className="w-full max-w-10 rounded-t-control bg-action forced-colors:bg-[CanvasText]"
               style={{ height: `${(orders / most) * 80}%` }}
             />
             <span className="figures mt-1 text-xs whitespace-nowrap text-muted">

@@ -40,7 +40,7 @@ export function ItemsTable({ items }: { items: readonly ItemSum[] }) {
                 <Private kind="product">{item.name}</Private>
                 <span
                   aria-hidden
-                  className="mt-1 block h-1 rounded-full bg-action"
+                  className="mt-1 block h-1 rounded-full bg-action forced-colors:bg-[CanvasText]"
                   style={{ width: `${most > 0 ? Math.max(2, (item.revenue / most) * 100) : 2}%` }}
                 />
               </th>

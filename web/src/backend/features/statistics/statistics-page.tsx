@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { DEFAULT_TIME_ZONE, addDays, zonedTime } from "@tresen/contract/kit/time";
+import { addDays, zonedTime } from "@tresen/contract/kit/time";
 import { ChartColumn } from "lucide-react";
 import { useEffect } from "react";
 import { serverNow } from "../../../shared/server-clock";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
 import { orderQueries } from "../../shared/order-queries";
-import { useMyBranches, useZoneOf } from "../../shared/branches";
+import { sharedZone, useMyBranches, useZoneOf } from "../../shared/branches";
 import { failureDetail, failureText } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
 import { Button } from "../../shared/ui/button";
@@ -36,7 +36,7 @@ const WEEK = 7;
 export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: StatisticsPageProps) {
   const branches = useMyBranches();
   const zoneOf = useZoneOf();
-  const today = zonedTime({ at: serverNow(), zone: branch ? zoneOf(branch) : DEFAULT_TIME_ZONE }).date;
+  const today = zonedTime({ at: serverNow(), zone: sharedZone({ branches, chosen: branch }) }).date;
   const day = chosen ?? today;
   const { data: orders, error, refetch, isFetching } = useQuery(orderQueries.day({ branch, day }));
   const { data: earlier } = useQuery(orderQueries.day({ branch, day: addDays(day, -WEEK) }));

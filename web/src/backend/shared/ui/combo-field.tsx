@@ -1,5 +1,5 @@
 import { Check, ChevronDown, RotateCw } from "lucide-react";
-import { useContext, useEffect, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
   Button as AriaButton,
   Collection,
@@ -18,7 +18,7 @@ import { CONTROL, FieldMessage, LABEL } from "./input";
 import { OPTION, type Option, POPOVER } from "./select";
 import { UI_TEXTS } from "./ui.texts";
 
-type Item = Option & { id: string };
+type Item = Option & { id: string; picture?: ReactNode };
 
 /** The common properties of combo boxes, however they find their options. */
 export interface ComboFieldProps {
@@ -109,7 +109,7 @@ export function ComboField({
         <OpeningInput placeholder={placeholder} added={added} />
         <AriaButton
           aria-label={UI_TEXTS.showOptions(label)}
-          className="absolute inset-y-0 end-0 grid w-9 place-items-center text-muted"
+          className="absolute inset-y-0 end-0 grid w-9 pointer-coarse:w-11 place-items-center text-muted"
         >
           <ChevronDown size={16} aria-hidden />
         </AriaButton>
@@ -139,6 +139,7 @@ export function ComboField({
           <Collection items={items}>
             {(option) => (
               <ListBoxItem textValue={option.label} className={OPTION}>
+                {option.picture}
                 <span className="min-w-0 flex-1">{option.label}</span>
                 {option.value === value && !isAdding && <Check size={16} className="shrink-0" aria-hidden />}
               </ListBoxItem>

@@ -1,14 +1,18 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { FAILURES } from "../failure.texts";
 import { clearFailures, showToast } from "../toasts";
 
 const RELOADED_KEY = "backend-reloaded";
 
 /**
- * A component whose file is loaded when it is shown for the first time, so that the order desk starts without it.
- * Nothing is shown until then.
+ * A component whose file is loaded when it is shown for the first time, so that the order desk starts without it. If it
+ * cannot be loaded, what is on the screen stays. @param waiting what is shown until then.
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function deferred<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
   const about = `part ${(count += 1)}`;
   return function Deferred(props: Props) {
@@ -21,17 +25,23 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
           known = component;
           clearFailures(about);
           if (isShown) setLoaded(() => component);
-        } catch {
+        } catch (error) {
           if (!isShown || (await reloadOutdated())) return;
-          showToast({ kind: "error", message: FAILURES.part, about, retry: () => void start() });
+          const detail = window.navigator.onLine ? undefined : SCREEN_MESSAGES.offlineText;
+          showToast({ kind: "error", message: FAILURES.part, detail, about, retry: start });
+          // A second press of what opens it would change nothing, so it opens by itself when the network is back.
+          window.addEventListener("online", again, { once: true });
+          throw error;
         }
       };
-      if (!known) void start();
+      const again = (): void => void start().catch(() => undefined);
+      if (!known) again();
       return () => {
         isShown = false;
+        window.removeEventListener("online", again);
       };
     }, []);
-    return Loaded ? <Loaded {...props} /> : null;
+    return Loaded ? <Loaded {...props} /> : waiting;
   };
 }
 let count = 0;
@@ -40,7 +50,7 @@ let count = 0;
  * A page that has been open since before an update asks for files that are gone. If the server can be reached, the page
  * is loaded again, once. Without a connection reloading would lose the page.
  */
-async function reloadOutdated(): Promise<boolean> {
+export async function reloadOutdated(): Promise<boolean> {
   const page = window.location.pathname;
   if (sessionStorage.getItem(RELOADED_KEY) === import.meta.url) return false;
   const isReachable = await fetch(page, { method: "HEAD", cache: "no-store" }).then(

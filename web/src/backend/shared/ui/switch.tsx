@@ -13,6 +13,9 @@ const TRACK =
 const THUMB =
   "size-4.5 rounded-full bg-line-strong transition-transform group-data-selected:translate-x-4 " +
   "group-data-selected:bg-on-action";
+const CHECKBOX = "group flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11";
+/** Without a text beside it, the box is in the middle of what a finger can press. */
+const BARE = "pointer-coarse:-mx-3 pointer-coarse:w-11 pointer-coarse:justify-center";
 const BOX =
   "grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-surface text-on-action " +
   "group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 " +
@@ -76,7 +79,7 @@ export function Checkbox({
       onChange={onChange}
       isDisabled={isDisabled}
       {...(label ? { "aria-label": label } : {})}
-      className={`group flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11 ${className}`}
+      className={`${CHECKBOX} ${children ? "" : BARE} ${className}`}
     >
       <span className={BOX}>
         {isIndeterminate ? (

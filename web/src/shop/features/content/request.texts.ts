@@ -28,4 +28,5 @@ export const time = "Gewünschte Uhrzeit";
 export const timePlaceholder = "Gewünschte Uhrzeit*";
 export const message = "Nachricht";
 export const requestFailed =
-  "Leider konnte das Formular nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben oder kontaktieren Sie uns via E-Mail.";
+  "Leider konnte das Formular nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben oder kontaktieren Sie uns " +
+  "via E-Mail.";

@@ -16,7 +16,8 @@ export const cookieNotice = "Cookie-Hinweis";
 export const rejectAll = "Alles ablehnen";
 export const accept = "Akzeptieren";
 export const cookieExplanation =
-  "Für Warenkorb und Bestellung speichern wir nur Nötiges. Zählung, Werbemessung und Karte laden wir nur mit Ihrer Zustimmung, jederzeit widerrufbar.";
+  "Für Warenkorb und Bestellung speichern wir nur Nötiges. Zählung, Werbemessung und Karte laden wir nur mit " +
+  "Ihrer Zustimmung, jederzeit widerrufbar.";
 export const currentlyAccepted = " Derzeit: akzeptiert.";
 export const currentlyRejected = " Derzeit: abgelehnt.";
 export const privacy = "Datenschutz";

@@ -7,7 +7,8 @@ export const alreadyWithdrawn = "Diesen Vertrag haben Sie bereits widerrufen.";
 export const backToOrder = "Zurück zur Bestellung";
 
 export const notSent =
-  "Ihr Widerruf konnte gerade nicht gesendet werden. Ihre Angaben bleiben erhalten: Bitte versuchen Sie es noch einmal oder schreiben Sie uns.";
+  "Ihr Widerruf konnte gerade nicht gesendet werden. Ihre Angaben bleiben erhalten: Bitte versuchen Sie es noch " +
+  "einmal oder schreiben Sie uns.";
 
 export const withdrawal = "Widerruf";
 export const branch = "Filiale";
@@ -33,7 +34,8 @@ export const name = "Name";
 export const email = "E-Mail";
 export const remark = "Anmerkung";
 export const explanation =
-  "Hier widerrufen Sie einen Kauf, für den Sie ein Widerrufsrecht haben. Einen Grund müssen Sie nicht nennen. Den Eingang bestätigen wir Ihnen sofort mit Datum und Uhrzeit, auch per E-Mail.";
+  "Hier widerrufen Sie einen Kauf, für den Sie ein Widerrufsrecht haben. Einen Grund müssen Sie nicht nennen. Den " +
+  "Eingang bestätigen wir Ihnen sofort mit Datum und Uhrzeit, auch per E-Mail.";
 export const receivedBeforeTime = "Eingegangen am";
 export const receivedBeforeEmail = ". Die Bestätigung geht auch an";
 export const returnsFollow = "Wie es mit Rücksendung und Rückzahlung weitergeht, teilen wir Ihnen mit.";

@@ -9,7 +9,8 @@ import { ReferencePicker } from "../../picker/reference-picker";
 import { useLabels } from "../../picker/use-labels";
 import { CATALOG_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
-import { ItemButtons, useReorder } from "./item-buttons";
+import { ItemButtons } from "./list/item-buttons";
+import { DRAGGED, useReorder } from "./list/use-reorder";
 
 interface Entry {
   category: string;
@@ -22,6 +23,8 @@ function isEntry(value: unknown): value is Entry {
 
 /** The number of products of a category that are rendered at once, since menus may have thousands. */
 const SHOWN = 60;
+
+const PRODUCT = "flex items-center gap-2 border-b border-line ps-2 last:border-b-0";
 
 /** The editor of a menu's catalogue: categories in order, with their products in order. */
 export function CatalogEditor({ field, path, value, onChange }: EditorProps<"catalog">) {
@@ -48,13 +51,17 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
       error={error}
       note={CATALOG_TEXTS.counts({ categories: entries.length, products: count })}
     >
-      <ol className="flex flex-col gap-2">
+      <ol ref={reorder.list} className="flex flex-col gap-2">
         {entries.map((entry, index) => {
           const name = categoryName(entry.category);
           const isOpen = open.has(entry.category);
           const Icon = isOpen ? ChevronDown : ChevronRight;
           return (
-            <li key={entry.category} className="rounded-panel border border-line">
+            <li
+              key={entry.category}
+              data-entry={index}
+              className={`rounded-panel border border-line bg-surface ${DRAGGED}`}
+            >
               <div className="flex items-center gap-1 py-1 ps-2 pe-1">
                 <button
                   type="button"
@@ -63,13 +70,16 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
                   className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-start pointer-coarse:min-h-11"
                 >
                   <Icon size={18} aria-hidden className="shrink-0 text-muted" />
-                  <span className="truncate font-medium">{name}</span>
-                  <span className="figures text-sm text-muted">{CATALOG_TEXTS.products(entry.products.length)}</span>
+                  <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1">
+                    <span className="font-medium wrap-anywhere">{name}</span>
+                    <span className="figures text-sm text-muted">{CATALOG_TEXTS.products(entry.products.length)}</span>
+                  </span>
                 </button>
                 {!isReadOnly && (
                   <ItemButtons
                     title={name}
                     index={index}
+                    count={entries.length}
                     reorder={reorder}
                     onRemove={() => onChange(entries.filter((_entry, at) => at !== index))}
                   />
@@ -131,15 +141,16 @@ function Products({
   });
   return (
     <div className="flex flex-col gap-2 border-t border-line p-3">
-      <ol className="flex flex-col">
+      <ol ref={reorder.list} className="flex flex-col">
         {listed.map((id, index) => (
-          <li key={id} className="flex items-center gap-2 border-b border-line ps-2 last:border-b-0">
-            <span className="figures w-8 text-end text-sm text-muted">{index + 1}.</span>
-            <span className="min-w-0 flex-1 truncate text-sm">{productName(id)}</span>
+          <li key={id} data-entry={index} className={`${PRODUCT} ${DRAGGED}`}>
+            <span className="figures w-8 shrink-0 text-end text-sm text-muted">{index + 1}.</span>
+            <span className="min-w-0 flex-1 py-1 text-sm wrap-anywhere">{productName(id)}</span>
             {!isReadOnly && (
               <ItemButtons
                 title={productName(id)}
                 index={index}
+                count={entry.products.length}
                 reorder={reorder}
                 onRemove={() => onChange(entry.products.filter((other) => other !== id))}
               />

@@ -20,10 +20,17 @@ export const ENTRY_TEXTS = {
   unnamed: "Der Eintrag",
   add: (title: string): string => `${title}: Eintrag hinzufügen`,
   paste: (title: string): string => `${title}: Eintrag einfügen`,
+  drag: (title: string): string => `${title} verschieben`,
+  dragHint: "Ziehen, oder mit den Pfeiltasten verschieben",
   up: (title: string): string => `${title} nach oben`,
   down: (title: string): string => `${title} nach unten`,
+  duplicate: (title: string): string => `${title} duplizieren`,
   copy: (title: string): string => `${title} kopieren`,
   remove: (title: string): string => `${title} entfernen`,
+  removed: (title: string): string => `${title} wurde entfernt.`,
+  undo: "Rückgängig",
+  undoRemoval: (title: string): string => `${title}: Entfernen rückgängig machen`,
+  summary: ({ title, text }: { title: string; text: string }): string => `${title}: ${text}`,
   movedTo: ({ name, place, count }: { name: string; place: number; count: number }): string =>
     `${name} steht jetzt an Stelle ${place} von ${count}.`,
 } as const;

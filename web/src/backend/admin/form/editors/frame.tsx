@@ -7,12 +7,15 @@ interface FrameProps {
   field: Field;
   path: string;
   hint?: string | undefined;
-  children: (props: {
-    id: string;
-    "aria-invalid": true | undefined;
-    "aria-describedby": string | undefined;
-    "aria-required": boolean;
-  }) => ReactNode;
+  children: (props: FrameControl) => ReactNode;
+}
+
+/** What makes a control the one of its label, hint and fault. */
+export interface FrameControl {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  "aria-required": boolean;
 }
 
 /** Label above, control, fault below: for editors that are a single native control. */
@@ -26,7 +29,7 @@ export function Frame({ field, path, hint, children }: FrameProps) {
   const described = [error ? `${id}-error` : "", shown ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return (
     <div data-field={path} className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className={labelClass}>
+      <label id={`${id}-label`} htmlFor={id} className={labelClass}>
         {field.title}
         {field.isRequired && <span aria-hidden> *</span>}
       </label>

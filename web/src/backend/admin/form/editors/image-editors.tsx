@@ -14,7 +14,8 @@ import { GroupFrame } from "./frame";
 import { IMAGE_TEXTS } from "./image/image.texts";
 import { UploadList } from "./image/upload-list";
 import { useUploads } from "./image/use-uploads";
-import { ItemButtons, useReorder } from "./item-buttons";
+import { ItemButtons } from "./list/item-buttons";
+import { DRAGGED, useReorder } from "./list/use-reorder";
 
 /** A single picture, such as a logo, is shown whole; of several each fills its square, as in the shop. */
 const PICTURE = "size-32 shrink-0 rounded-control border border-line bg-sunken";
@@ -75,11 +76,11 @@ export function ImagesEditor({ field, path, value, onChange }: EditorProps<"imag
         </p>
       )}
       {images.length > 0 && (
-        <ol className="flex flex-col gap-3">
+        <ol ref={reorder.list} className="flex flex-col gap-3">
           {images.map((image, index) => {
             const name = isSingle ? field.title : IMAGE_TEXTS.nth(index + 1);
             return (
-              <li key={image.id} className="flex flex-wrap items-start gap-3">
+              <li key={image.id} data-entry={index} className={`flex flex-wrap items-start gap-3 ${DRAGGED}`}>
                 <img
                   src={imageUrl({ image, size: "tiny" })}
                   alt=""
@@ -111,6 +112,7 @@ export function ImagesEditor({ field, path, value, onChange }: EditorProps<"imag
                         <ItemButtons
                           title={name}
                           index={index}
+                          count={images.length}
                           reorder={reorder}
                           onRemove={() => set(images.filter((_image, at) => at !== index))}
                         />

@@ -1,6 +1,7 @@
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { formatDate, isDate, zonedTime } from "@tresen/contract/kit/time";
 import { ClipboardPaste, Copy, CopyPlus, Plus } from "lucide-react";
+import { useContext } from "react";
 import { serverNow } from "../../../../shared/server-clock";
 import { Button, IconButton } from "../../../shared/ui/button";
 import { kindOf, useClip, writeClip } from "../../clipboard/clipboard";
@@ -9,7 +10,7 @@ import { DAY_LABELS } from "../../hours/hours.texts";
 import { WEEK, copyToWeek, weekSummary } from "../../hours/week";
 import { DateControl } from "../../../shared/ui/date/date-control";
 import type { EditorProps } from "../editor";
-import { useErrorWithin, useForm } from "../form-context";
+import { RecordContext, useErrorWithin, useForm } from "../form-context";
 import { GroupFrame } from "./frame";
 import { HoursWindow } from "./hours-window";
 import { OPENING_HOURS_TEXTS } from "./opening-hours.texts";
@@ -24,7 +25,8 @@ const OPENS: Omit<Rule, "type"> = { isClosed: false, from: "11:00", to: "22:00" 
 
 /** The editor of opening hours: a summary of the week, the weekdays, and single dates. */
 export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps<"openingHours">) {
-  const { isReadOnly, record } = useForm();
+  const { isReadOnly } = useForm();
+  const record = useContext(RecordContext);
   const error = useErrorWithin(path);
   const rules = rulesOf(value);
   const set = (changed: Rule[]): void => onChange(changed.length === 0 && field.isClearable ? field.empty : changed);
@@ -184,14 +186,16 @@ function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: Sin
               onChange={(date) => onChange(index, { date })}
             />
           </div>
-          <HoursWindow
-            name={OPENING_HOURS_TEXTS.singleDay(position + 1)}
-            rule={rule}
-            note={closes(rule)}
-            isReadOnly={isReadOnly}
-            onChange={(part) => onChange(index, part)}
-            onRemove={() => onRemove(index)}
-          />
+          <div className="min-w-0 flex-1 basis-56">
+            <HoursWindow
+              name={OPENING_HOURS_TEXTS.singleDay(position + 1)}
+              rule={rule}
+              note={closes(rule)}
+              isReadOnly={isReadOnly}
+              onChange={(part) => onChange(index, part)}
+              onRemove={() => onRemove(index)}
+            />
+          </div>
         </div>
       ))}
       {!isReadOnly && (

@@ -1,13 +1,16 @@
 import { useMemo } from "react";
 import { referencesIn, valueText } from "../../model/value-text";
-import { excerpts } from "./excerpt";
+import { type Marked, excerpts, marked } from "./excerpt";
 import { HISTORY_TEXTS } from "./history.texts";
 import type { ReadableChange } from "./readable-changes";
 import { useTextContext } from "./use-text-context";
 
-const CELLS = "*:border-b *:border-line *:py-2 *:pe-3 *:align-top";
+const CELLS = "border-b border-line *:pe-3 *:pb-2 *:align-top";
 
-/** The changed fields with their values before and after, in words. A field's title leads to the field. */
+/**
+ * The changed fields with their values before and after, in words. A field's title leads to the field. It stands above
+ * its values, so that they have room on a phone and with large letters.
+ */
 export function DifferenceTable({
   changes,
   zone,
@@ -25,24 +28,25 @@ export function DifferenceTable({
     [changes],
   );
   const context = useTextContext({ references, zone });
-  const text = (change: ReadableChange, value: unknown): string =>
-    change.field ? valueText({ field: change.field, value, context }) : HISTORY_TEXTS.changed;
+  const textOf = ({ field, places, ...values }: ReadableChange, side: "before" | "after"): string => {
+    if (places) return HISTORY_TEXTS.place(places[side]);
+    return field ? valueText({ field, value: values[side], context }) : HISTORY_TEXTS.changed;
+  };
   if (changes.length === 0) return <p className="text-sm text-muted">{HISTORY_TEXTS.unchanged}</p>;
   return (
     <table aria-label={HISTORY_TEXTS.differences} className="w-full table-fixed text-sm">
       <thead>
         <tr className={`${CELLS} text-muted *:text-start *:font-medium`}>
-          <th scope="col">{HISTORY_TEXTS.field}</th>
           <th scope="col">{HISTORY_TEXTS.before}</th>
           <th scope="col">{HISTORY_TEXTS.after}</th>
         </tr>
       </thead>
-      <tbody>
-        {changes.map((change) => {
-          const told = excerpts({ before: text(change, change.before), after: text(change, change.after) });
-          return (
-            <tr key={change.path} className={CELLS}>
-              <th scope="row" className="text-start font-medium wrap-break-word hyphens-auto">
+      {changes.map((change) => {
+        const told = marked(excerpts({ before: textOf(change, "before"), after: textOf(change, "after") }));
+        return (
+          <tbody key={`${change.path} ${change.title}`}>
+            <tr>
+              <th scope="rowgroup" colSpan={2} className="pt-2 text-start font-medium wrap-break-word hyphens-auto">
                 {onGoTo ? (
                   <button
                     type="button"
@@ -56,18 +60,41 @@ export function DifferenceTable({
                   change.title
                 )}
               </th>
+            </tr>
+            <tr className={CELLS}>
               {change.field ? (
                 <>
-                  <td className="wrap-break-word hyphens-auto text-muted">{told.before || HISTORY_TEXTS.noValue}</td>
-                  <td className="wrap-break-word hyphens-auto">{told.after || HISTORY_TEXTS.noValue}</td>
+                  <td className="wrap-break-word whitespace-pre-line hyphens-auto text-muted">
+                    <Told text={told.before} as="del" />
+                  </td>
+                  <td className="wrap-break-word whitespace-pre-line hyphens-auto">
+                    <Told text={told.after} as="ins" />
+                  </td>
                 </>
               ) : (
                 <td colSpan={2}>{HISTORY_TEXTS.changed}</td>
               )}
             </tr>
-          );
-        })}
-      </tbody>
+          </tbody>
+        );
+      })}
     </table>
+  );
+}
+
+const CHANGED = {
+  del: "bg-danger-soft text-danger line-through",
+  ins: "bg-success-soft text-success underline underline-offset-2",
+};
+
+/** A value with the words that are only in it. */
+function Told({ text: { start, changed, end }, as: Change }: { text: Marked; as: "del" | "ins" }) {
+  if (start + changed + end === "") return <span className="text-muted italic">{HISTORY_TEXTS.noValue}</span>;
+  return (
+    <>
+      {start}
+      {changed !== "" && <Change className={`rounded-sm ${CHANGED[Change]}`}>{changed}</Change>}
+      {end}
+    </>
   );
 }

@@ -30,3 +30,37 @@ function sameStart(a: string, b: string): number {
   while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
   return length;
 }
+
+/** A text with the part of it that another one does not have. */
+export interface Marked {
+  start: string;
+  changed: string;
+  end: string;
+}
+
+/**
+ * Two texts with what differs between them, in whole words. Nothing is marked where they have too little in common,
+ * since then everything is different.
+ */
+export function marked({ before, after }: { before: string; after: string }): { before: Marked; after: Marked } {
+  const words = { before: wordsOf(before), after: wordsOf(after) };
+  const shorter = Math.min(words.before.length, words.after.length);
+  let start = 0;
+  while (start < shorter && words.before[start] === words.after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && words.before.at(-1 - end) === words.after.at(-1 - end)) end += 1;
+  const cutAt = (list: readonly string[]): Marked => ({
+    start: list.slice(0, start).join(""),
+    changed: list.slice(start, list.length - end).join(""),
+    end: list.slice(list.length - end).join(""),
+  });
+  if ((start + end) * 2 < shorter || shorter < 3) {
+    const whole = (text: string): Marked => ({ start: text, changed: "", end: "" });
+    return { before: whole(before), after: whole(after) };
+  }
+  return { before: cutAt(words.before), after: cutAt(words.after) };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/(?<=\s)|(?=\s)/);
+}

@@ -21,7 +21,8 @@ export interface HistoryPanelProps {
   zone: string;
   /** Puts the fields of an older version into the form. Left out where the person may not change the record. */
   onRestore?: ((older: { record: Readonly<Record<string, unknown>>; at: string }) => void) | undefined;
-  onGoTo: (path: string) => void;
+  /** Leads to a field of the form, if there is one. */
+  onGoTo?: ((path: string) => void) | undefined;
   onClose: () => void;
 }
 

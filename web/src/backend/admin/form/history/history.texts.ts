@@ -18,10 +18,10 @@ export const HISTORY_TEXTS = {
   current: "Jetziger Stand",
   password: "Passwort",
   differences: "Was sich geändert hat",
-  field: "Feld",
   before: "Vorher",
   after: "Nachher",
   noValue: "leer",
+  place: (place: number): string => `an Stelle ${place}`,
   /** Of many changed fields the first. */
   fields: (titles: readonly string[]): string =>
     titles.length <= 7 ? titles.join(", ") : `${titles.slice(0, 6).join(", ")} und ${titles.length - 6} weitere`,

@@ -1,6 +1,8 @@
+import { changedFields } from "@tresen/contract/log/changed-fields";
 import { resources } from "@tresen/contract/resources";
 import { describe, expect, it } from "vitest";
 import { fieldsOf } from "../../model/schema-fields";
+import { referencesIn } from "../../model/value-text";
 import { changedTitles, readableChanges } from "./readable-changes";
 
 const branch = fieldsOf(resources.branches.fields);
@@ -22,6 +24,38 @@ describe("readable changes", () => {
       ["name", "Name", "text"],
       ["deliveryAreas.0.price", "Liefergebiet 1, Lieferkosten", "money"],
       ["deliveryAreas.1", "Liefergebiet 2", "object"],
+    ]);
+  });
+
+  it("tell an entry that came, went or moved by its name and not by all values that are in another place now", () => {
+    const area = (id: string, name: string) => ({ id, area: name, price: 290 });
+    const after = [area("are_3", "Neu"), area("are_2", "Außen"), area("are_1", "Innen")];
+    const before = [area("are_1", "Innen"), area("are_2", "Außen")];
+    const record = { deliveryAreas: after };
+    const changes = readableChanges({
+      fields: branch,
+      record,
+      changes: changedFields({ before: { deliveryAreas: before }, after: record }),
+    });
+    expect(changes.map(({ title, places, before: old, after: now }) => [title, places ?? null, old, now])).toEqual([
+      ["Liefergebiet 1: Neu", null, null, after[0]],
+      ["Liefergebiet 3: Innen", { before: 1, after: 3 }, null, null],
+    ]);
+  });
+
+  it("name records that are referred to no longer", () => {
+    const record = { tags: [{ id: "tag_2" }] };
+    const changes = readableChanges({
+      fields: branch,
+      record,
+      changes: changedFields({ before: { tags: [{ id: "tag_1" }, { id: "tag_2" }] }, after: record }),
+    });
+    expect(changes.map(({ title, field, before, after }) => [title, field?.kind, before, after])).toEqual([
+      ["Schlagwort 1", "refs", [{ id: "tag_1" }], null],
+    ]);
+    const [change] = changes;
+    expect(change?.field && referencesIn({ field: change.field, value: change.before })).toEqual([
+      { name: "tags", id: "tag_1" },
     ]);
   });
 

@@ -2,7 +2,10 @@ import type { ChangedField } from "@tresen/contract/log/changed-fields";
 import type { Field } from "../../model/field";
 import { NUMBER, SILENT, describePath, partsOf, partsOfEntry, propertyOf } from "../../model/path";
 import { resolveField } from "../../model/resolved-field";
+import { ENTRY_TEXTS } from "../editors/editor.texts";
+import { entryTitle } from "../editors/list/entry-summary";
 import { HISTORY_TEXTS } from "./history.texts";
+import { type EntryChange, byEntry } from "./list-changes";
 
 /** A difference between two versions, as the form would name it. */
 export interface ReadableChange {
@@ -13,6 +16,8 @@ export interface ReadableChange {
   field: Field | null;
   before: unknown;
   after: unknown;
+  /** The places of a list's entry that moved, counted from 1. */
+  places?: { before: number; after: number };
 }
 
 /**
@@ -29,8 +34,10 @@ export function readableChanges({
   record: Readonly<Record<string, unknown>> | null;
   changes: readonly ChangedField[];
 }): ReadableChange[] {
+  const { changes: inPlace, entries } = byEntry({ changes, record });
+  const moved = entries.flatMap((change) => entryChange({ fields, record, change }));
   const readable = new Map<string, ReadableChange>();
-  for (const { field: path, before, after } of changes) {
+  for (const { field: path, before, after } of inPlace) {
     if (path === PASSWORD) readable.set(path, { path, title: HISTORY_TEXTS.password, field: null, before, after });
     const found = path === PASSWORD ? null : leafAt({ fields, values: record, path });
     if (!found) continue;
@@ -40,7 +47,36 @@ export function readableChanges({
     const known = readable.get(at);
     readable.set(at, known ?? { path: at, title, field: isWhole ? found.field : null, before, after });
   }
-  return [...readable.values()];
+  return [...moved, ...readable.values()];
+}
+
+/** An entry of a list that came, went or moved. Its title has its own name, since its place is another one now. */
+function entryChange({
+  fields,
+  record,
+  change: { path, kind, entry, places },
+}: {
+  fields: readonly Field[];
+  record: Readonly<Record<string, unknown>> | null;
+  change: EntryChange;
+}): ReadableChange[] {
+  const found = leafAt({ fields, values: record, path });
+  if (!found || found.path !== path) return [];
+  const { field } = found;
+  const value = field.kind === "refs" ? [entry] : entry;
+  const place = describePath({ fields, path });
+  const name = field.kind === "object" ? entryTitle({ entry, fields: field.fields }) : "";
+  const title = name === "" ? place : ENTRY_TEXTS.summary({ title: place, text: name });
+  return [
+    {
+      path: kind === "removed" ? path.replace(/\.\d+$/, "") : path,
+      title,
+      field,
+      before: kind === "removed" ? value : null,
+      after: kind === "added" ? value : null,
+      ...(kind === "moved" ? { places } : {}),
+    },
+  ];
 }
 
 /** The titles of the changed fields, without those within a list: `Preis, Liefergebiete`. */
@@ -93,6 +129,7 @@ function leafAt({
 function entryOf(list: Field): Field {
   if (list.kind === "list") return list.item;
   if (list.kind === "images") return { ...list, kind: "image" };
+  if (list.kind === "refs") return list;
   return { ...list, kind: "object", fields: [...partsOfEntry(list)] };
 }
 

@@ -55,7 +55,7 @@ export function VersionEntry({
               <span className="rounded-sm bg-info-soft px-1.5 text-xs text-info">{HISTORY_TEXTS.current}</span>
             )}
           </span>
-          <span className="figures block text-sm text-muted">
+          <span className="figures block text-sm text-muted max-sm:whitespace-normal">
             {HISTORY_TEXTS.at(formatDateTime({ at: Date.parse(entry.at), zone }))}
           </span>
           {titles.length > 0 && (

@@ -25,7 +25,7 @@ export function FilterChips({ fields, search, onSearch }: FilterChipsProps) {
     () => [{ id: "", version: 0, createdAt: "", updatedAt: "", ...listed(fields, filters) }],
     [fields, filters],
   );
-  const context = useListContext({ fields, records: chosen });
+  const context = useListContext({ resource: null, fields, records: chosen });
   const chips = chipsOf({ fields, filters: filters ?? {}, context });
   if (chips.length === 0) return null;
   return (

@@ -1,5 +1,7 @@
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { Button } from "../../../shared/ui/button";
+import { DateInput } from "../../../shared/ui/date/date-input";
+import { DATE_TEXTS } from "../../../shared/ui/date/date.texts";
 import { CONTROL, LABEL } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
 import type { Field } from "../../model/field";
@@ -75,41 +77,64 @@ function FilterField({
   );
 }
 
-/** The two bounds of a number, an amount or a day. What is typed counts when the field is left. */
-function RangeField({
-  field,
-  filters,
-  onChange,
-}: {
+interface RangeFieldProps {
   field: Field;
   filters: Record<string, string>;
   onChange: (key: string, value: string | null) => void;
-}) {
+}
+
+/** The two bounds of a number, an amount or a day. */
+function RangeField(props: RangeFieldProps) {
+  const { field } = props;
   const isDay = field.kind === "date" || field.kind === "instant";
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className={LABEL}>{field.title}</legend>
-      <div className="grid grid-cols-2 gap-2">
-        {BOUNDS.map((bound) => {
-          const key = `${field.key}${bound}`;
-          const shown = boundText({ field, bound: filters[key] });
-          return (
-            <input
-              key={`${key}-${shown}`}
-              type={isDay ? "date" : "text"}
-              inputMode={isDay ? undefined : "decimal"}
-              aria-label={FILTER_TEXTS.boundOf({ title: field.title, bound: FILTER_TEXTS.bound[bound] })}
-              placeholder={FILTER_TEXTS.bound[bound]}
-              defaultValue={shown}
-              onBlur={(event) => onChange(key, boundOf({ field, typed: event.target.value }))}
-              onKeyDown={(event) =>
-                event.key === "Enter" && onChange(key, boundOf({ field, typed: event.currentTarget.value }))
-              }
-              className={`${CONTROL} figures`}
-            />
-          );
-        })}
-      </div>
+      {isDay ? <DayBounds {...props} /> : <NumberBounds {...props} />}
     </fieldset>
+  );
+}
+
+/** Days as everywhere: typed in German or chosen in the calendar. */
+function DayBounds({ field, filters, onChange }: RangeFieldProps) {
+  return BOUNDS.map((bound) => {
+    const key = `${field.key}${bound}`;
+    return (
+      <DateInput
+        key={key}
+        label={FILTER_TEXTS.boundOf({ title: field.title, bound: FILTER_TEXTS.bound[bound] })}
+        isLabelHidden
+        placeholder={`${FILTER_TEXTS.bound[bound]} ${DATE_TEXTS.datePlaceholder}`}
+        value={filters[key] ?? ""}
+        {...(bound === "From" ? { max: filters[`${field.key}To`] } : { min: filters[`${field.key}From`] })}
+        onChange={(day) => (filters[key] ?? "") !== day && onChange(key, day || null)}
+      />
+    );
+  });
+}
+
+/** What is typed counts when the field is left. */
+function NumberBounds({ field, filters, onChange }: RangeFieldProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {BOUNDS.map((bound) => {
+        const key = `${field.key}${bound}`;
+        const shown = boundText({ field, bound: filters[key] });
+        return (
+          <input
+            key={`${key}-${shown}`}
+            inputMode="decimal"
+            aria-label={FILTER_TEXTS.boundOf({ title: field.title, bound: FILTER_TEXTS.bound[bound] })}
+            placeholder={FILTER_TEXTS.bound[bound]}
+            defaultValue={shown}
+            onBlur={(event) => onChange(key, boundOf({ field, typed: event.target.value }))}
+            onKeyDown={(event) =>
+              event.key === "Enter" && onChange(key, boundOf({ field, typed: event.currentTarget.value }))
+            }
+            className={`${CONTROL} figures`}
+          />
+        );
+      })}
+    </div>
   );
 }

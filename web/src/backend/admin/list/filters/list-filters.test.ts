@@ -44,3 +44,10 @@ it("without its last filter a list has none in its address", () => {
   expect(withFilter({ filters: { type: "simple" }, key: "type", value: null })).toBeUndefined();
   expect(withFilter({ filters: { type: "simple" }, key: "type", value: "" })).toBeUndefined();
 });
+
+it("a time is bounded by days, in German", () => {
+  const [field] = fieldsOf(resources.menus.fields).filter(({ kind }) => kind === "instant");
+  if (!field) throw new Error("Menus have no times");
+  const [chip] = chipsOf({ fields: [field], filters: { [`${field.key}From`]: "2026-06-05" }, context });
+  expect(chip?.text).toBe(`${field.title} ab 05.06.2026`);
+});

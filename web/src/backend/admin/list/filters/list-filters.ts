@@ -1,4 +1,5 @@
 import type { DerivedFilter } from "@tresen/contract/kit/list/list-query";
+import { formatDate, isDate } from "@tresen/contract/kit/time";
 import type { Field } from "../../model/field";
 import { FIELD_TEXTS } from "../../model/field.texts";
 import { moneyText, numberText, parseMoney, parseNumber, parseRate, rateText } from "../../model/entry";
@@ -83,6 +84,9 @@ export function chipsOf({
       field.kind === "refs"
         ? context.labelOf(field.resource, value)
         : cellText({ field, value: valueOf({ field, value }), context });
+    // A time is bounded by days.
+    const limit = (value: string): string =>
+      field.kind === "instant" && isDate(value) ? formatDate({ at: Date.parse(value), zone: "UTC" }) : shown(value);
     const wanted = filters[field.key];
     const is =
       wanted === undefined
@@ -92,7 +96,7 @@ export function chipsOf({
       const value = filters[`${field.key}${bound}`];
       return value === undefined
         ? []
-        : [{ key: `${field.key}${bound}`, text: FILTER_TEXTS[bound]({ title: field.title, value: shown(value) }) }];
+        : [{ key: `${field.key}${bound}`, text: FILTER_TEXTS[bound]({ title: field.title, value: limit(value) }) }];
     });
     return [...is, ...bounds];
   });

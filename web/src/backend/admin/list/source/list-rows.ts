@@ -15,10 +15,14 @@ export interface ListRows {
   /** Why the last call failed; null if it did not. */
   error: Error | null;
   isFetching: boolean;
+  /** Whether a call waits for the network, so that the rows may not be those of the search. */
+  isPaused: boolean;
   retry: () => void;
   position: Position;
   /** The searches of other pages. A missing one means that there is no such page. */
   pages: Partial<Record<"first" | "previous" | "next" | "last", ListSearch>>;
+  /** What the page's search and filters ask the server for; null where the browser searches and filters. */
+  query: Readonly<Record<string, string>> | null;
   /** Loads every record that matches, for what is done with all of them; with `most` the first of them. */
   loadMatching: (limit?: { most?: number }) => Promise<readonly AnyRecord[]>;
 }

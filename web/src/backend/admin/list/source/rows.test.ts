@@ -2,7 +2,6 @@ import { resources } from "@tresen/contract/resources";
 import { describe, expect, it } from "vitest";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { fieldsOf } from "../../model/schema-fields";
-import { toCsv } from "../csv";
 import { pageOf, rowsOf } from "./rows";
 
 const fields = fieldsOf(resources.products.fields);
@@ -57,17 +56,5 @@ describe("pageOf", () => {
     expect(pageOf({ rows, page: 5 })).toMatchObject({ page: 5, pages: 5, from: 201, rows: rows.slice(200) });
     expect(pageOf({ rows, page: 9 }).page).toBe(5);
     expect(pageOf({ rows: [], page: 2 })).toEqual({ rows: [], page: 1, pages: 1, from: 1 });
-  });
-});
-
-describe("toCsv", () => {
-  it("quotes where needed and escapes formulas", () => {
-    expect(
-      toCsv([
-        ["Name", "Telefon"],
-        ['Anna; "die" Große', "+43 660 1"],
-        ["=SUM(A1)", "-A"],
-      ]),
-    ).toBe('\uFEFFName;Telefon\r\n"Anna; ""die"" Große";+43 660 1\r\n\'=SUM(A1);\'-A\r\n');
   });
 });

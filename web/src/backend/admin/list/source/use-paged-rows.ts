@@ -30,6 +30,7 @@ export function usePagedRows({
     loaded: rows,
     state: shown ? "ready" : query.isError ? "failed" : "loading",
     error: query.error,
+    isPaused: query.isPaused,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),
     position: {
@@ -38,8 +39,20 @@ export function usePagedRows({
       total: null,
     },
     pages: shown ? pagesBeside(shown) : {},
+    query: useMemo(() => queryOf({ search, sort: asked.sort }), [search, asked.sort]),
     loadMatching: async ({ most } = {}) => refine(await loadMatching({ ...asked, most })),
   };
+}
+
+/** The search, the filters and the order as the calls about many records take them. */
+export function queryOf({
+  search: { search, filters },
+  sort,
+}: {
+  search: Pick<ListSearch, "search" | "filters">;
+  sort: string;
+}): Record<string, string> {
+  return { ...filters, ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
 }
 
 /** The order that the server is asked for: the first one that it knows, or its own first. */

@@ -30,7 +30,7 @@ export function useWholeRows({
     const sorted = ordersOf(search.sort).flatMap(({ key }) => fields.find((field) => field.key === key) ?? []);
     return [...new Set([...columns, ...sorted])];
   }, [fields, columns, search.sort]);
-  const context = useListContext({ fields: compared, records });
+  const context = useListContext({ resource, fields: compared, records });
   const rows = useMemo(
     () => rowsOf({ records, fields, columns, search, context }),
     [records, fields, columns, search, context],
@@ -41,6 +41,7 @@ export function useWholeRows({
     loaded: records,
     state: all.data ? "ready" : all.isError ? "failed" : "loading",
     error: all.error,
+    isPaused: all.isPaused,
     isFetching: all.isFetching,
     retry: () => void all.refetch(),
     position: {
@@ -49,6 +50,7 @@ export function useWholeRows({
       total: rows.length === records.length ? null : records.length,
     },
     pages: pageSearches({ ...page, search }),
+    query: null,
     loadMatching: async ({ most = rows.length } = {}) => rows.slice(0, most),
   };
 }

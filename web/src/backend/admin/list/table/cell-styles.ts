@@ -7,7 +7,7 @@ export const HEAD =
 /** From the width of a tablet on a cell of a table; on a phone a line of a card with its column's title before it. */
 export const CELL =
   "border-b border-line px-3 text-sm max-sm:flex max-sm:gap-2 max-sm:border-0 max-sm:px-0 max-sm:py-0.5 " +
-  "max-sm:max-w-none! max-sm:w-auto! max-sm:min-w-0! max-sm:text-start! max-sm:[grid-column:2] " +
+  "max-sm:max-w-none! max-sm:w-auto! max-sm:min-w-0! max-sm:text-start! max-sm:[grid-column:2/-1] " +
   "max-sm:data-title:before:shrink-0 max-sm:data-title:before:text-muted " +
   "max-sm:data-title:before:content-[attr(data-title)]";
 /** The first columns stay in place when the table scrolls to the side. */

@@ -8,7 +8,8 @@ import { VIEW_TEXTS } from "../views/views.texts";
 import { HEAD, isNumeric, widthStyle } from "./cell-styles";
 
 const SORT_BUTTON =
-  "inline-flex min-h-9 max-w-full items-center gap-1 hover:text-ink pointer-coarse:min-h-11 [&>span]:truncate";
+  "inline-flex min-h-9 max-w-full items-center gap-1 hover:text-ink pointer-coarse:min-h-11 " +
+  "pointer-coarse:min-w-11 [&>span]:truncate";
 const HANDLE =
   "absolute inset-y-0 end-0 w-2 cursor-col-resize touch-none rounded-sm hover:bg-line-strong " +
   "focus-visible:bg-focus max-sm:hidden";

@@ -1,22 +1,28 @@
 import { Link } from "@tanstack/react-router";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { Checkbox } from "../../../shared/ui/switch";
+import { useMemo, useState } from "react";
+import type { Inline } from "../inline/use-inline";
 import { LIST_TEXTS } from "../list.texts";
 import type { ListColumn } from "../views/list-columns";
 import { CellContent } from "./cell-content";
-import { CELL, STICKY, isNumeric, widthStyle } from "./cell-styles";
+import { CELL, STICKY } from "./cell-styles";
+import { ListCell } from "./list-cell";
 import type { ListTableProps } from "./list-table";
 import { toggled } from "./row-keys";
+import { RowMenu } from "./row-menu";
 import { Thumbnail } from "./thumbnail";
 
 const ROW =
   "group/row cursor-pointer bg-canvas hover:bg-action-soft aria-selected:bg-action-soft " +
-  "focus-visible:-outline-offset-2 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3 " +
+  "focus-visible:-outline-offset-2 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-x-3 " +
   "max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-2";
 const ROW_LINK =
-  "block min-h-9 min-w-0 flex-1 content-center truncate font-medium text-action-text underline-offset-4 " +
-  "group-hover/row:underline pointer-coarse:min-h-11";
+  "block min-h-9 min-w-0 flex-1 content-center sm:truncate max-sm:wrap-anywhere font-medium text-action-text " +
+  "underline-offset-4 group-hover/row:underline pointer-coarse:min-h-11";
 const CHECK_CELL = "cursor-default ps-4 sm:start-0 max-sm:[grid-row:1] max-sm:[grid-column:1]!";
+
+const MENU_CELL = "w-px cursor-default ps-0 pe-2 max-sm:[grid-row:1] max-sm:[grid-column:3]!";
 
 interface ListRowProps extends ListTableProps {
   record: AnyRecord;
@@ -25,10 +31,12 @@ interface ListRowProps extends ListTableProps {
   /** Whether this is the row that Tab leads to. */
   isActive: boolean;
   onFocus: () => void;
+  inline: Inline;
 }
 
 export function ListRow({
   resource,
+  screen,
   columns,
   record,
   context,
@@ -37,10 +45,15 @@ export function ListRow({
   picture,
   labelOf,
   onOpen,
+  onCopy,
   linked,
   isActive,
   onFocus,
+  inline,
 }: ListRowProps) {
+  const { editable: editableOf } = inline;
+  const editable = useMemo(() => editableOf(record), [editableOf, record]);
+  const [isPointed, setIsPointed] = useState(false);
   const label = labelOf(record);
   const isSelected = selected.has(record.id);
   return (
@@ -50,6 +63,8 @@ export function ListRow({
       aria-selected={isSelected}
       onFocus={onFocus}
       onClick={() => onOpen(record.id)}
+      onPointerEnter={({ pointerType }) => setIsPointed(pointerType !== "touch")}
+      onPointerLeave={() => setIsPointed(false)}
       className={ROW}
     >
       <td role="gridcell" className={`${CELL} ${STICKY} ${CHECK_CELL}`} onClick={(event) => event.stopPropagation()}>
@@ -60,23 +75,35 @@ export function ListRow({
         />
       </td>
       {columns.map((column, index) => {
-        const { field, width } = column;
-        const place = index === 0 ? `${STICKY} sm:start-12` : "";
+        const { field } = column;
         const isLinked = column === linked;
+        const cell = { id: record.id, key: field.key };
+        const isEdited = inline.cell?.id === cell.id && inline.cell.key === cell.key;
         return (
-          <td
+          <ListCell
             key={field.key}
-            role="gridcell"
-            {...(isLinked ? {} : { "data-title": field.title })}
-            style={widthStyle(width)}
-            className={
-              `${CELL} max-w-96 truncate ${isNumeric(field) ? "figures text-end" : ""} ${place} ` +
-              (isLinked ? "max-sm:[grid-row:1]" : "")
+            column={column}
+            isFirst={index === 0}
+            isLinked={isLinked}
+            onOpen={() => onOpen(record.id)}
+            onEdit={editable.has(field.key) ? () => inline.open(cell) : undefined}
+            isPointed={isPointed}
+            editor={
+              isEdited
+                ? {
+                    resource,
+                    screen,
+                    record,
+                    fieldKey: field.key,
+                    label,
+                    onClose: (onward) => inline.close({ from: cell, onward }),
+                  }
+                : undefined
             }
           >
             {isLinked ? (
               <span className="flex min-w-0 items-center gap-2.5">
-                {picture !== undefined && <Thumbnail record={record} field={picture} />}
+                {picture !== undefined && <Thumbnail value={record[picture]} />}
                 <Link
                   to="/$resource/$id"
                   params={{ resource: resource.name, id: record.id }}
@@ -91,9 +118,18 @@ export function ListRow({
             ) : (
               <CellContent field={field} record={record} context={context} fallback="–" />
             )}
-          </td>
+          </ListCell>
         );
       })}
+      <td role="gridcell" className={`${CELL} ${MENU_CELL}`} onClick={(event) => event.stopPropagation()}>
+        <RowMenu
+          name={resource.name}
+          id={record.id}
+          label={label}
+          onEdit={columns.some(({ field }) => editable.has(field.key)) ? () => inline.openRow(record) : undefined}
+          onCopy={onCopy && (() => onCopy(record.id))}
+        />
+      </td>
     </tr>
   );
 }

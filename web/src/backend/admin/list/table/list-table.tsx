@@ -1,9 +1,12 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Checkbox } from "../../../shared/ui/switch";
 import type { Field } from "../../model/field";
+import type { Screen } from "../../screen";
 import type { CellContext } from "../cell-text";
+import { ROW_TEXTS } from "../inline/inline.texts";
+import { useInline } from "../inline/use-inline";
 import type { ListSearch } from "../list-search";
 import { LIST_TEXTS } from "../list.texts";
 import type { ListColumn } from "../views/list-columns";
@@ -16,6 +19,7 @@ import { useRowKeys } from "./use-row-keys";
 
 export interface ListTableProps {
   resource: Resource;
+  screen: Screen;
   columns: readonly ListColumn[];
   rows: readonly AnyRecord[];
   context: CellContext;
@@ -31,6 +35,8 @@ export interface ListTableProps {
   onWidth: (column: { key: string; width: number }) => void;
   labelOf: (record: AnyRecord) => string;
   onOpen: (id: string) => void;
+  /** Begins a new record as a copy of this one; undefined where the person may not create any. */
+  onCopy: ((id: string) => void) | undefined;
 }
 
 const TABLE = "w-full border-separate border-spacing-0 max-sm:block";
@@ -45,13 +51,21 @@ export function ListTable(props: ListTableProps) {
   const chosen = rows.filter(({ id }) => selected.has(id)).length;
   const [active, setActive] = useState(0);
   const current = Math.min(active, rows.length - 1);
-  const onKeyDown = useRowKeys({ ...props, at: current, onMove: setActive });
+  const table = useRef<HTMLTableElement>(null);
+  const inline = useInline({
+    resource,
+    columns,
+    rows,
+    focusRow: (index) => table.current?.tBodies[0]?.rows[index]?.focus(),
+  });
+  const onKeyDown = useRowKeys({ ...props, at: current, onMove: setActive, onEdit: inline.openRow });
   // The title of a record is a link to it; with a pointer the whole row can be pressed.
   const linked = columns.find(({ field }) => field.key === resource.title[0]) ?? columns[0];
   // Where none of the rows has a picture, no room is taken for them.
   const picture = rows.some((record) => firstPicture(record[props.picture ?? ""])) ? props.picture : undefined;
   return (
     <table
+      ref={table}
       role="grid"
       aria-label={resource.many}
       aria-multiselectable
@@ -84,6 +98,9 @@ export function ListTable(props: ListTableProps) {
               className={index === 0 ? "z-2! sm:start-12" : ""}
             />
           ))}
+          <th scope="col" role="columnheader" className={`${HEAD} w-px max-sm:hidden`}>
+            <span className="sr-only">{ROW_TEXTS.commands}</span>
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-sm:block">
@@ -95,6 +112,7 @@ export function ListTable(props: ListTableProps) {
             record={record}
             linked={linked}
             isActive={index === current}
+            inline={inline}
             onFocus={() => setActive(index)}
           />
         ))}

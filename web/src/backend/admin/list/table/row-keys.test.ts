@@ -37,3 +37,10 @@ it("a range has both of its ends, in either direction, beside what was selected"
   const all = toggled({ selected: new Map(), entries: rows, isOn: true });
   expect([...toggled({ selected: all, entries: rows.slice(1), isOn: false }).keys()]).toEqual(["a"]);
 });
+
+it("F2 changes a value, Ctrl+D duplicates, and the menu key or Shift+F10 shows the commands", () => {
+  expect(press("F2")).toEqual({ kind: "edit" });
+  expect([press("d", { ctrlKey: true }), press("D", { metaKey: true })]).toEqual([{ kind: "copy" }, { kind: "copy" }]);
+  expect([press("ContextMenu"), press("F10", { shiftKey: true })]).toEqual([{ kind: "menu" }, { kind: "menu" }]);
+  expect([press("F10"), press("d")]).toEqual([null, null]);
+});

@@ -4,6 +4,8 @@ export type RowCommand =
   | { kind: "toggle"; isRange: boolean }
   | { kind: "open" }
   | { kind: "edit" }
+  | { kind: "copy" }
+  | { kind: "menu" }
   | { kind: "all" }
   | { kind: "clear" };
 
@@ -17,10 +19,12 @@ interface Pressed {
 /** The rows that Page Up and Page Down pass over. */
 const LEAP = 10;
 
+const WITH_CONTROL: Readonly<Record<string, RowCommand>> = { a: { kind: "all" }, d: { kind: "copy" } };
+
 /** The command of a key on the row `at` of `count`; null for a key that means nothing here. */
 export function rowCommand({ pressed, at, count }: { pressed: Pressed; at: number; count: number }): RowCommand | null {
   const { key, shiftKey: isExtending } = pressed;
-  if (pressed.ctrlKey || pressed.metaKey) return key.toLowerCase() === "a" ? { kind: "all" } : null;
+  if (pressed.ctrlKey || pressed.metaKey) return WITH_CONTROL[key.toLowerCase()] ?? null;
   const move = (to: number): RowCommand => ({
     kind: "move",
     to: Math.min(Math.max(0, to), count - 1),
@@ -43,6 +47,10 @@ export function rowCommand({ pressed, at, count }: { pressed: Pressed; at: numbe
       return { kind: "toggle", isRange: isExtending };
     case "Enter":
       return { kind: "open" };
+    case "ContextMenu":
+      return { kind: "menu" };
+    case "F10":
+      return isExtending ? { kind: "menu" } : null;
     case "F2":
       return { kind: "edit" };
     case "Escape":

@@ -1,6 +1,5 @@
 import type { ImageRef } from "@tresen/contract/media/image-fields";
 import { ImageOff } from "lucide-react";
-import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { imageUrl } from "../../../../shared/images";
 import type { Field } from "../../model/field";
 
@@ -12,8 +11,8 @@ export function pictureFieldOf(fields: readonly Field[]): string | undefined {
 }
 
 /** The first picture of a record. It says nothing that its title does not say. */
-export function Thumbnail({ record, field }: { record: AnyRecord; field: string }) {
-  const picture = firstPicture(record[field]);
+export function Thumbnail({ value }: { value: unknown }) {
+  const picture = firstPicture(value);
   if (!picture)
     return (
       <span className={FRAME}>

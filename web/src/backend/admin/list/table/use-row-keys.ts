@@ -7,13 +7,15 @@ interface RowKeys {
   selected: ReadonlyMap<string, AnyRecord>;
   onSelected: (selected: ReadonlyMap<string, AnyRecord>) => void;
   onOpen: (id: string) => void;
+  onCopy: ((id: string) => void) | undefined;
+  onEdit: (record: AnyRecord) => void;
   /** The row with the focus. */
   at: number;
   onMove: (to: number) => void;
 }
 
 /** The keys of the rows. Keys in a control of a row, such as its checkbox, keep their own meaning. */
-export function useRowKeys({ rows, selected, onSelected, onOpen, at, onMove }: RowKeys) {
+export function useRowKeys({ rows, selected, onSelected, onOpen, onCopy, onEdit, at, onMove }: RowKeys) {
   /** Where a range begins: the row that was selected last. */
   const anchor = useRef<number | null>(null);
   return (event: KeyboardEvent<HTMLTableElement>): void => {
@@ -22,7 +24,7 @@ export function useRowKeys({ rows, selected, onSelected, onOpen, at, onMove }: R
     const record = rows[at];
     if (!row || !command || !record) return;
     const isForRow = event.target === row || command.kind === "all" || command.kind === "clear";
-    if (!isForRow || command.kind === "edit") return;
+    if (!isForRow || isInEditor(event.target) || (command.kind === "copy" && !onCopy)) return;
     event.preventDefault();
     switch (command.kind) {
       case "move": {
@@ -46,8 +48,22 @@ export function useRowKeys({ rows, selected, onSelected, onOpen, at, onMove }: R
         return onSelected(toggled({ selected, entries: rows, isOn: true }));
       case "clear":
         return onSelected(new Map());
+      case "edit":
+        return onEdit(record);
+      case "copy":
+        return onCopy?.(record.id);
+      case "menu": {
+        const button = row.querySelector("[aria-haspopup]");
+        if (button instanceof HTMLElement) button.click();
+        return;
+      }
       case "open":
         return onOpen(record.id);
     }
   };
+}
+
+/** The editor of a cell has its own Escape and Ctrl+A. */
+function isInEditor(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("[data-cell-editor]") !== null;
 }

@@ -32,7 +32,7 @@ export function useListViews(resource: string): { views: ListViews; change: (cha
         kind: "error",
         message: VIEW_TEXTS.failed,
         detail: failureDetail(error),
-        retry: () => saving.mutate(change),
+        retry: () => saving.mutateAsync(change),
       });
     },
   });

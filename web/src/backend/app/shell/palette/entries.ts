@@ -4,6 +4,7 @@ import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { resourceEntries } from "../../../shared/resource-entries";
 import { creates } from "../../../shared/seen-resources";
 import type { Me } from "../../../shared/session";
+import { hasWords, plain } from "../../../shared/found-words";
 import { navigationFor } from "../navigation";
 import { USER_MENU_TEXTS } from "../shell.texts";
 import { PALETTE_TEXTS } from "./palette.texts";
@@ -84,15 +85,8 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
 
 /** The entries with every typed word, those first whose label begins with the first of them. */
 export function matching({ entries, typed }: { entries: readonly PaletteEntry[]; typed: string }): PaletteEntry[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  const found = entries.filter(({ label, hint = "" }) =>
-    words.every((word) => plain(`${label} ${hint}`).includes(word)),
-  );
-  const rank = ({ label }: PaletteEntry): number => (plain(label).startsWith(words[0] ?? "") ? 0 : 1);
+  const found = entries.filter(({ label, hint = "" }) => hasWords({ text: `${label} ${hint}`, typed }));
+  const [first = ""] = plain(typed).trim().split(/\s+/);
+  const rank = ({ label }: PaletteEntry): number => (plain(label).startsWith(first) ? 0 : 1);
   return found.sort((a, b) => rank(a) - rank(b));
-}
-
-/** Without case and accents: `getranke` finds Getränke. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("de");
 }

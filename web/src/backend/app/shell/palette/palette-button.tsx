@@ -1,32 +1,34 @@
 import { Search } from "lucide-react";
-import { useSetAtom } from "jotai";
 import { Button as AriaButton } from "react-aria-components";
 import { IconButton } from "../../../shared/ui/button";
 import { PALETTE_TEXTS } from "./palette.texts";
-import { isPaletteOpenAtom } from "./use-palette";
+import { useOpenPalette } from "./use-palette";
 
-const FIELD =
-  "mx-2 flex min-h-10 items-center gap-3 overflow-hidden rounded-control border border-line px-3 text-sm text-muted " +
-  "hover:bg-sunken pointer-coarse:min-h-11";
+const KEY =
+  "absolute inset-y-1 end-1 grid place-items-center rounded-control px-2 text-xs text-muted hover:bg-sunken " +
+  "hover:text-ink pointer-coarse:inset-y-0 pointer-coarse:min-w-11";
 
 /** Opens the palette where there is no keyboard, or nobody knows its key. */
-export function PaletteButton() {
-  const setIsOpen = useSetAtom(isPaletteOpenAtom);
+export function PaletteButton({ className = "" }: { className?: string }) {
+  const open = useOpenPalette();
   return (
-    <IconButton label={PALETTE_TEXTS.open} onPress={() => setIsOpen(true)}>
+    <IconButton label={PALETTE_TEXTS.open} className={className} onPress={() => open()}>
       <Search size={20} aria-hidden />
     </IconButton>
   );
 }
 
-/** The same above the areas of the sidebar, looking like a field of search. */
-export function PaletteField({ textClass }: { textClass: string }) {
-  const setIsOpen = useSetAtom(isPaletteOpenAtom);
+/** The same at the end of the field that filters the areas: it searches everything for what is typed there. */
+export function PaletteKey({ typed, onOpen }: { typed: string; onOpen: () => void }) {
+  const open = useOpenPalette();
+  const search = (): void => {
+    onOpen();
+    open(typed);
+  };
   return (
-    <AriaButton aria-label={PALETTE_TEXTS.open} onPress={() => setIsOpen(true)} className={FIELD}>
-      <Search size={20} strokeWidth={1.75} className="shrink-0" aria-hidden />
-      <span className={`flex-1 text-start ${textClass}`}>{PALETTE_TEXTS.label}</span>
-      <kbd className={`shrink-0 text-xs ${textClass}`}>{PALETTE_TEXTS.key}</kbd>
+    <AriaButton aria-label={PALETTE_TEXTS.open} onPress={search} className={KEY}>
+      <kbd className="pointer-coarse:hidden">{PALETTE_TEXTS.key}</kbd>
+      <span className="hidden pointer-coarse:inline">{PALETTE_TEXTS.everywhere}</span>
     </AriaButton>
   );
 }

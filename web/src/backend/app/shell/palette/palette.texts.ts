@@ -3,6 +3,7 @@ export const PALETTE_TEXTS = {
   open: "Suchen (Strg+K)",
   label: "Suchen",
   key: "Strg K",
+  everywhere: "Überall",
   placeholder: "Suche oder Befehl …",
   results: "Treffer",
   screens: "Bereiche",

@@ -22,8 +22,8 @@ const FIELD =
   "[&::-webkit-search-cancel-button]:hidden";
 
 /** Finds every screen, record and command by typing. */
-export function Palette({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState("");
+export function Palette({ start, onClose }: { start: string; onClose: () => void }) {
+  const [typed, setTyped] = useState(start);
   const [active, setActive] = useState(0);
   const { entries, isSearching, retry } = useEntries(typed);
   const choose = useChoice(onClose);

@@ -1,16 +1,14 @@
-import { NavigationLinks } from "../navigation-links";
+import { NavigationLinks, type NavigationView } from "../navigation-links";
 import { PALETTE_TEXTS } from "./palette.texts";
 import { useRecent } from "./use-recent";
 
 /** As many as fit below the areas without hiding them; the palette has them all. */
 const SHOWN = 5;
 
-export function RecentLinks({ textClass, onNavigate }: { textClass: string; onNavigate: (() => void) | undefined }) {
+export function RecentLinks({ view }: { view: NavigationView }) {
   const recent = useRecent(SHOWN).flatMap(({ label, Icon, target }) =>
     "to" in target ? [{ to: target.to, label, Icon }] : [],
   );
   if (recent.length === 0) return null;
-  return (
-    <NavigationLinks title={PALETTE_TEXTS.recent} entries={recent} textClass={textClass} onNavigate={onNavigate} />
-  );
+  return <NavigationLinks section={{ key: "recent", title: PALETTE_TEXTS.recent, entries: recent }} view={view} />;
 }

@@ -1,22 +1,36 @@
-import { atom, useAtom } from "jotai";
+import { atom, useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 
-export const isPaletteOpenAtom = atom(false);
+const isPaletteOpenAtom = atom(false);
+/** What was typed elsewhere before the palette opened. */
+const startWordsAtom = atom("");
+
+/** Returns a function that opens the palette, which searches for the words if some are given. */
+export function useOpenPalette(): (typed?: string) => void {
+  const setIsOpen = useSetAtom(isPaletteOpenAtom);
+  const setTyped = useSetAtom(startWordsAtom);
+  return (typed = "") => {
+    setTyped(typed);
+    setIsOpen(true);
+  };
+}
 
 /** Whether the palette is open. Ctrl+K, or Cmd+K on a Mac, opens and closes it from everywhere. */
-export function usePalette(): { isOpen: boolean; close: () => void } {
+export function usePalette(): { isOpen: boolean; typed: string; close: () => void } {
   const [isOpen, setIsOpen] = useAtom(isPaletteOpenAtom);
+  const [typed, setTyped] = useAtom(startWordsAtom);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isPaletteKey(event)) return;
       // Browsers put the cursor into their address bar.
       event.preventDefault();
+      setTyped("");
       setIsOpen((isShown) => !isShown);
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [setIsOpen]);
-  return { isOpen, close: () => setIsOpen(false) };
+  }, [setIsOpen, setTyped]);
+  return { isOpen, typed, close: () => setIsOpen(false) };
 }
 
 export function isPaletteKey(

@@ -111,10 +111,12 @@ export function ConnectionBar({ updatedAt, onRetry }: { updatedAt: number; onRet
   const seconds = Math.max(0, Math.round((now - updatedAt) / 1000));
   const age = seconds < 60 ? TIME_TEXTS.seconds(seconds) : durationText(Math.floor((seconds * 1000) / MINUTE));
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-danger-soft px-4 py-2 text-danger">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-danger-soft px-4 py-2 text-danger">
       <CloudOff size={24} aria-hidden />
       <p className="flex-1 font-semibold">
-        {DESK_TEXTS.disconnected} <span className="font-normal">{DESK_TEXTS.lastKnown(age)}</span>
+        {/* Only this is announced, once: the age changes every second. */}
+        <span role="alert">{DESK_TEXTS.disconnected}</span>{" "}
+        <span className="font-normal">{DESK_TEXTS.lastKnown(age)}</span>
       </p>
       <Button size="sm" onPress={onRetry}>
         {COMMON_TEXTS.retry}

@@ -1,10 +1,10 @@
 import { ORDER_STATES } from "@tresen/contract/order/order.state";
-import { addDays, zonedTime, DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
+import { addDays, zonedTime } from "@tresen/contract/kit/time";
 import { serverNow } from "../../../../shared/server-clock";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { STATE_LABELS } from "../order.texts";
 import type { OrderFilter } from "../../../shared/order-queries";
-import { useMyBranches } from "../../../shared/branches";
+import { sharedZone, useMyBranches } from "../../../shared/branches";
 import { Button } from "../../../shared/ui/button";
 import { DateInput } from "../../../shared/ui/date/date-input";
 import { Input } from "../../../shared/ui/input";
@@ -21,7 +21,8 @@ const FILTERS =
 /** The filters are part of the URL. Only text that is being typed is kept here until there is a pause. */
 export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFilter: (filter: OrderFilter) => void }) {
   const branches = useMyBranches();
-  const today = zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date;
+  const zone = sharedZone({ branches, chosen: filter.branch });
+  const today = zonedTime({ at: serverNow(), zone }).date;
   const isSet = Object.values(filter).some(Boolean);
   const ranges = [
     { label: COMMON_TEXTS.today, from: today, to: today },
@@ -37,7 +38,7 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
       {branches.length > 1 && (
         <Select
           label={COMMON_TEXTS.branch}
-          className="sm:w-44"
+          className="sm:w-42"
           options={[
             { value: ANY, label: COMMON_TEXTS.allBranches },
             ...branches.map(({ id, name }) => ({ value: id, label: name })),
@@ -48,7 +49,7 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
       )}
       <Select
         label={FILTER_TEXTS.state}
-        className="sm:w-40"
+        className="sm:w-36"
         options={[
           { value: ANY, label: COMMON_TEXTS.all },
           ...Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label })),
@@ -59,6 +60,7 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
       <DateInput
         label={FILTER_TEXTS.from}
         className="sm:w-38"
+        zone={zone}
         value={filter.from ?? ""}
         max={filter.to}
         onChange={(from) => onFilter({ ...filter, from: from || undefined })}
@@ -66,6 +68,7 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
       <DateInput
         label={FILTER_TEXTS.to}
         className="sm:w-38"
+        zone={zone}
         value={filter.to ?? ""}
         min={filter.from}
         onChange={(to) => onFilter({ ...filter, to: to || undefined })}
@@ -101,7 +104,7 @@ function SearchInput({ value, onChange }: { value: string; onChange: (value: str
       label={FILTER_TEXTS.search}
       type="search"
       placeholder={FILTER_TEXTS.searchPlaceholder}
-      className="col-span-full sm:w-60"
+      className="col-span-full sm:w-56"
       value={typed}
       onChange={setTyped}
     />

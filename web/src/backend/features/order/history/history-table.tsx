@@ -5,13 +5,18 @@ import type { ListColumn } from "../../../admin/list/views/list-columns";
 import { type HistoryContext, historyColumn } from "./history-columns";
 import { HISTORY_TEXTS } from "./history.texts";
 
-const VALUE = "max-w-60 truncate py-1.5";
+/** On a phone a value stands beside the next one as long as there is room: what it is can be seen without its title. */
+const VALUE = "max-w-60 truncate py-1.5 max-sm:max-w-full! max-sm:items-center max-sm:[grid-column:auto]!";
 
 const OPEN_BUTTON =
-  "figures min-h-8 font-semibold text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11";
+  "figures min-h-8 min-w-8 text-start font-semibold text-action-text underline-offset-4 " +
+  "hover:underline pointer-coarse:min-h-11";
 const ROW =
   "cursor-pointer bg-canvas hover:bg-action-soft " +
-  "max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-2";
+  "max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:border-b max-sm:border-line " +
+  "max-sm:px-4 max-sm:py-2";
+/** The column that leads to the order stays in place when the table scrolls to the side. */
+const FIRST = "ps-4 sm:sticky sm:start-0 sm:bg-inherit max-sm:text-lg";
 
 interface HistoryTableProps {
   orders: readonly ListedOrder[];
@@ -30,7 +35,7 @@ export function HistoryTable({ orders, columns, context, sort, onSort, onWidth, 
       <caption className="sr-only">{HISTORY_TEXTS.caption}</caption>
       <thead className="max-sm:block">
         <tr className="max-sm:flex max-sm:overflow-x-auto max-sm:border-b max-sm:border-line">
-          {columns.map((column) => (
+          {columns.map((column, index) => (
             <HeadCell
               key={column.field.key}
               column={column}
@@ -39,6 +44,7 @@ export function HistoryTable({ orders, columns, context, sort, onSort, onWidth, 
               isSortable
               isSortedByMany
               onWidth={(width) => onWidth({ key: column.field.key, width })}
+              className={index === 0 ? "z-2! ps-4 sm:start-0" : ""}
             />
           ))}
         </tr>
@@ -53,10 +59,13 @@ export function HistoryTable({ orders, columns, context, sort, onSort, onWidth, 
               return (
                 <td
                   key={field.key}
-                  data-title={field.title}
                   style={widthStyle(width)}
-                  className={`${CELL} ${VALUE} ${isNumeric(field) ? "figures text-end font-medium" : ""}`}
+                  className={`${CELL} ${VALUE} ${isNumeric(field) ? "figures text-end font-medium" : ""} ${
+                    index === 0 ? FIRST : ""
+                  }`}
                 >
+                  {/* On a phone the heads are no heads of columns any more. */}
+                  <span className="sr-only sm:hidden">{`${field.title} `}</span>
                   {index === 0 ? (
                     <button
                       type="button"

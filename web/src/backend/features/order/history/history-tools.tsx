@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
+import { CSV_START, csvLines } from "@tresen/contract/kit/table/csv";
 import { Columns3, Download } from "lucide-react";
-import { Suspense, lazy } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { callPage } from "../../../../shared/api";
 import { fetchAll } from "../../../../shared/fetch-all";
-import { download, toCsv } from "../../../admin/list/csv";
+import { download } from "../../../shared/download";
 import { LIST_TEXTS } from "../../../admin/list/list.texts";
 import type { ListColumn } from "../../../admin/list/views/list-columns";
 import { failureDetail, failureText } from "../../../shared/failure";
@@ -12,12 +12,17 @@ import { FAILURES } from "../../../shared/failure.texts";
 import type { OrderFilter } from "../../../shared/order-queries";
 import { showToast } from "../../../shared/toasts";
 import { Button, buttonClass } from "../../../shared/ui/button";
+import { deferred } from "../../../shared/ui/deferred";
 import { Skeleton } from "../../../shared/ui/states";
 import { useIsShown } from "../../../shared/visibility";
 import { type HistoryContext, HISTORY_FIELDS } from "./history-columns";
+import { HISTORY_TEXTS } from "./history.texts";
 import { historyLines, sortedOrders } from "./history-rows";
 
-const ColumnsPanel = lazy(() => import("../../../admin/list/views/columns-panel"));
+const ColumnsPanel = deferred(
+  async () => (await import("../../../admin/list/views/columns-panel")).default,
+  <Skeleton className="h-40" />,
+);
 const PANEL =
   "max-h-[70dvh] w-72 overflow-y-auto rounded-panel border border-line bg-surface p-3 shadow-panel animate-fade";
 
@@ -38,7 +43,8 @@ export function HistoryTools({ filter, sort, columns, onColumns, context }: Hist
       const all = await fetchAll((page) => callPage("GET /api/orders", { query: { ...filter, ...page } }));
       const orders = sortedOrders({ orders: all, sort, context });
       const keys = columns.map(({ field }) => field.key);
-      const content = toCsv([columns.map(({ field }) => field.title), ...historyLines({ orders, keys, context })]);
+      const titles = columns.map(({ field }) => field.title);
+      const content = `${CSV_START}${csvLines([titles, ...historyLines({ orders, keys, context })])}`;
       download({ name: "orders.csv", type: "text/csv;charset=utf-8", content });
     },
     onError: (error) =>
@@ -46,7 +52,7 @@ export function HistoryTools({ filter, sort, columns, onColumns, context }: Hist
         kind: "error",
         message: failureText(error, FAILURES.orders),
         detail: failureDetail(error),
-        retry: () => exporting.mutate(),
+        retry: (): Promise<unknown> => exporting.mutateAsync(),
       }),
   });
   return (
@@ -57,14 +63,12 @@ export function HistoryTools({ filter, sort, columns, onColumns, context }: Hist
         </AriaButton>
         <Popover className={PANEL} placement="bottom end">
           <Dialog aria-label={LIST_TEXTS.columns} className="relative outline-none">
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <ColumnsPanel fields={HISTORY_FIELDS} columns={columns} onColumns={onColumns} />
-            </Suspense>
+            <ColumnsPanel fields={HISTORY_FIELDS} columns={columns} onColumns={onColumns} />
           </Dialog>
         </Popover>
       </DialogTrigger>
       <Button onPress={() => exporting.mutate()} isDisabled={isHidden || exporting.isPending}>
-        <Download size={18} aria-hidden /> {LIST_TEXTS.exportCsv}
+        <Download size={18} aria-hidden /> {HISTORY_TEXTS.export}
       </Button>
     </div>
   );

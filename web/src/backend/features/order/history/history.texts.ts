@@ -1,4 +1,5 @@
 export const HISTORY_TEXTS = {
+  export: "Export (CSV)",
   caption: "Bestellungen, neueste zuerst",
   /** After the ticket number, for screen readers. */
   open: " öffnen",

@@ -1,16 +1,22 @@
 import { DEFAULT_TIME_ZONE, isDate, zonedTime } from "@tresen/contract/kit/time";
 import { CalendarDays } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
 import { DialogTrigger, Popover } from "react-aria-components";
 import { serverNow } from "../../../../shared/server-clock";
 import { IconButton } from "../button";
+import { deferred } from "../deferred";
 import { CONTROL } from "../input";
 import { POPOVER } from "../select";
 import { dateText, isWholeDate, isWholeTime, parseDate, parseTime, steppedDate, steppedTime } from "./date-entry";
 import { DATE_TEXTS } from "./date.texts";
 import { TypedInput, type TypedProps } from "./typed-input";
 
-const DateCalendar = lazy(async () => ({ default: (await import("./date-calendar")).DateCalendar }));
+const OPEN_BUTTON =
+  "absolute! end-0.5 top-0.5 size-9! pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:size-11!";
+const DateCalendar = deferred(
+  async () => (await import("./date-calendar")).DateCalendar,
+  <div className="h-72 w-72" />,
+);
 
 export interface DateControlProps extends TypedProps {
   /** Names the button of the calendar. */
@@ -27,8 +33,8 @@ export function DateControl({ label, min, max, zone = DEFAULT_TIME_ZONE, ...prop
   return (
     <div className="relative">
       <TypedInput
-        {...props}
         placeholder={DATE_TEXTS.datePlaceholder}
+        {...props}
         format={dateText}
         parse={(text) => parseDate({ text, today })}
         isWhole={isWholeDate}
@@ -37,23 +43,21 @@ export function DateControl({ label, min, max, zone = DEFAULT_TIME_ZONE, ...prop
       />
       {!props.readOnly && (
         <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-          <IconButton label={DATE_TEXTS.choose(label)} className="absolute! end-0.5 top-0.5 size-9!">
+          <IconButton label={DATE_TEXTS.choose(label)} className={OPEN_BUTTON}>
             <CalendarDays size={18} aria-hidden />
           </IconButton>
           <Popover className={POPOVER} placement="bottom end">
-            <Suspense fallback={<div className="h-72 w-72" />}>
-              <DateCalendar
-                label={label}
-                value={isDate(props.value) ? props.value : null}
-                today={today}
-                min={min}
-                max={max}
-                onChoose={(value) => {
-                  props.onChange(value);
-                  setIsOpen(false);
-                }}
-              />
-            </Suspense>
+            <DateCalendar
+              label={label}
+              value={isDate(props.value) ? props.value : null}
+              today={today}
+              min={min}
+              max={max}
+              onChoose={(value) => {
+                props.onChange(value);
+                setIsOpen(false);
+              }}
+            />
           </Popover>
         </DialogTrigger>
       )}

@@ -5,19 +5,30 @@ import { DateControl, type DateControlProps, TimeControl } from "./date-control"
 import { parseTime } from "./date-entry";
 import { DATE_TEXTS } from "./date.texts";
 
-interface DateInputProps extends Pick<DateControlProps, "label" | "min" | "max" | "zone" | "value" | "onChange"> {
+interface DateInputProps extends Pick<
+  DateControlProps,
+  "label" | "min" | "max" | "zone" | "value" | "onChange" | "placeholder"
+> {
   className?: string;
+  isLabelHidden?: boolean;
   required?: boolean;
 }
 
 /** A labelled date outside of a record's form. Its value is `YYYY-MM-DD`, or empty as long as it is no date. */
-export function DateInput({ value, onChange, className = "", required, ...props }: DateInputProps) {
+export function DateInput({
+  value,
+  onChange,
+  className = "",
+  isLabelHidden = false,
+  required,
+  ...props
+}: DateInputProps) {
   const id = useId();
   const [unread, setUnread] = useState("");
   const isWrong = unread !== "" && value === "";
   return (
     <div className={`flex flex-col gap-1 ${className}`}>
-      <label htmlFor={id} className={LABEL}>
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : LABEL}>
         {props.label}
         {required && <span aria-hidden> *</span>}
       </label>

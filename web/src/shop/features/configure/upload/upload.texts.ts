@@ -5,7 +5,8 @@ export const unprocessable = (name: string): string =>
 export const offline = (name: string): string =>
   `Die Datei „${name}“ konnte nicht hochgeladen werden. Bitte überprüfen Sie Ihre Internetverbindung.`;
 export const tooMany = (name: string): string =>
-  `Die Datei „${name}“ konnte nicht hochgeladen werden. Sie haben in kurzer Zeit sehr viele Dateien gesendet. Bitte versuchen Sie es in einigen Minuten noch einmal.`;
+  `Die Datei „${name}“ konnte nicht hochgeladen werden. Sie haben in kurzer Zeit sehr viele Dateien gesendet. ` +
+  "Bitte versuchen Sie es in einigen Minuten noch einmal.";
 export const remove = (file: string): string => `${file} entfernen`;
 export const uploadingFile = (file: string): string => `${file} wird hochgeladen`;
 export const closeMessageAbout = (file: string): string => `Meldung zu ${file} schließen`;

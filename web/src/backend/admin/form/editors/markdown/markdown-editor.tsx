@@ -1,164 +1,135 @@
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Quote,
-  Redo2,
-  Undo2,
-} from "lucide-react";
-import { type KeyboardEvent, Suspense, lazy, useId, useRef, useState } from "react";
-import { Toolbar } from "react-aria-components";
-import { IconButton } from "../../../../shared/ui/button";
-import { Switch } from "../../../../shared/ui/switch";
+import { Info } from "lucide-react";
+import { useMemo, useState } from "react";
+import { deferred } from "../../../../shared/ui/deferred";
 import type { EditorProps } from "../../editor";
 import { useForm } from "../../form-context";
+import { useStable } from "../../use-stable";
 import { EDITOR_TEXTS } from "../editor.texts";
-import { Frame } from "../frame";
-import { type Edit, type Format, enterEdit, formatEdit } from "./markdown-edit";
+import { Frame, type FrameControl } from "../frame";
+import { MarkdownText } from "./markdown-text";
 import { MARKDOWN_TEXTS } from "./markdown.texts";
+import { PlainEditor } from "./plain-editor";
 
-const MarkdownPreview = lazy(async () => ({ default: (await import("./markdown-preview")).MarkdownPreview }));
+/** The editor without visible marks weighs as much as the rest of the form, so only forms with such a text load it. */
+const RichEditor = deferred(async () => (await import("./rich/rich-editor")).RichEditor);
 
-const ICONS: Record<Format, LucideIcon> = {
-  bold: Bold,
-  italic: Italic,
-  heading: Heading2,
-  subheading: Heading3,
-  list: List,
-  numbers: ListOrdered,
-  quote: Quote,
-  link: Link,
-};
-const FORMATS: readonly Format[] = ["bold", "italic", "heading", "subheading", "list", "numbers", "quote", "link"];
-const KEYS: Readonly<Record<string, Format>> = { b: "bold", i: "italic" };
-
-const BOX = "rounded-control border border-line-strong bg-surface has-aria-invalid:border-danger";
-const AREA =
-  "block w-full rounded-b-control bg-transparent p-3 font-mono text-sm field-sizing-content min-h-48 max-h-[60dvh]";
+const BOX = "relative rounded-control border border-line-strong bg-surface has-aria-invalid:border-danger";
+const MODES = ["rich", "text"] as const;
+const MODE =
+  "flex min-h-9 cursor-pointer items-center rounded-control px-3 text-sm has-checked:bg-surface " +
+  "has-checked:font-medium has-checked:shadow-sm has-focus-visible:outline-2 pointer-coarse:min-h-11";
 
 /**
- * The editor of formatted text. Its text is Markdown as it is stored, so nothing is lost or written otherwise than it
- * was typed; the toolbar formats what is selected, and the preview shows it as the shop does.
+ * The editor of formatted text. It is stored as Markdown, which is edited either as the shop shows it or as it stands
+ * there. A text that could not be kept exactly is edited only as it stands there.
  */
 export function MarkdownEditor({ field, path, value, onChange }: EditorProps<"markdown">) {
   const { isReadOnly } = useForm();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [isPreview, setIsPreview] = useState(false);
-  const previewId = useId();
+  const [mode, setMode] = useState<(typeof MODES)[number]>("rich");
+  const [isLeft, setIsLeft] = useState(false);
   const text = typeof value === "string" ? value : "";
   const change = (next: string): void => onChange(next === "" && field.isClearable ? field.empty : next);
-  const isShown = isPreview || isReadOnly;
+  const leave = useStable(() => {
+    setMode("text");
+    setIsLeft(true);
+  });
   return (
-    <Frame field={field} path={path} hint={field.hint ?? (isShown ? undefined : EDITOR_TEXTS.markdown)}>
-      {(props) => (
-        <div className={BOX}>
-          {!isReadOnly && (
-            <div className="flex flex-wrap items-center gap-x-2 border-b border-line px-1">
-              <Toolbar aria-label={MARKDOWN_TEXTS.toolbar(field.title)} className="flex flex-1 flex-wrap">
-                {FORMATS.map((format) => {
-                  const Icon = ICONS[format];
-                  return (
-                    <IconButton
-                      key={format}
-                      label={MARKDOWN_TEXTS.formats[format]}
-                      isDisabled={isPreview}
-                      onPress={() => area.current && apply({ area: area.current, format })}
-                    >
-                      <Icon size={18} aria-hidden />
-                    </IconButton>
-                  );
-                })}
-                <IconButton
-                  label={MARKDOWN_TEXTS.undo}
-                  isDisabled={isPreview}
-                  onPress={() => step({ area: area.current, command: "undo" })}
-                >
-                  <Undo2 size={18} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={MARKDOWN_TEXTS.redo}
-                  isDisabled={isPreview}
-                  onPress={() => step({ area: area.current, command: "redo" })}
-                >
-                  <Redo2 size={18} aria-hidden />
-                </IconButton>
-              </Toolbar>
-              <Switch isSelected={isPreview} onChange={setIsPreview}>
-                {MARKDOWN_TEXTS.preview}
-              </Switch>
-            </div>
-          )}
-          {isShown && (
-            <div
-              id={previewId}
-              role="group"
-              aria-label={MARKDOWN_TEXTS.previewOf(field.title)}
-              className="min-h-24 p-3"
-            >
-              {text === "" ? (
-                <p className="text-sm text-muted">{MARKDOWN_TEXTS.empty}</p>
+    <Frame
+      field={field}
+      path={path}
+      hint={field.hint ?? (mode === "rich" || isReadOnly ? undefined : EDITOR_TEXTS.markdown)}
+    >
+      {(props) =>
+        isReadOnly ? (
+          <div className={BOX}>
+            <MarkdownText title={field.title} text={text} />
+          </div>
+        ) : (
+          <div className="flex flex-col gap-1.5">
+            <ModeSwitch
+              title={field.title}
+              mode={mode}
+              onChange={(next) => {
+                setMode(next);
+                setIsLeft(false);
+              }}
+            />
+            {isLeft && (
+              <p role="status" className="flex items-start gap-1.5 text-sm text-info">
+                <Info size={16} aria-hidden className="mt-0.5 shrink-0" /> {MARKDOWN_TEXTS.left}
+              </p>
+            )}
+            <div className={BOX}>
+              {mode === "text" ? (
+                <PlainEditor title={field.title} attributes={props} text={text} onChange={change} />
               ) : (
-                <Suspense fallback={<p className="text-sm text-muted">{MARKDOWN_TEXTS.loading}</p>}>
-                  <MarkdownPreview text={text} />
-                </Suspense>
+                <Rich title={field.title} props={props} text={text} onChange={change} onLeft={leave} />
               )}
             </div>
-          )}
-          {/* Kept while the preview is shown, so that its undo reaches back before it. */}
-          <textarea
-            {...props}
-            ref={area}
-            rows={12}
-            value={text}
-            hidden={isShown}
-            readOnly={isReadOnly}
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={onKey}
-            className={isShown ? "" : AREA}
-          />
-        </div>
-      )}
+          </div>
+        )
+      }
     </Frame>
   );
 }
 
-function onKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  const { currentTarget: area, key, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const format = KEYS[key.toLowerCase()];
-  if (format && (ctrlKey || metaKey) && !shiftKey && !altKey) {
-    event.preventDefault();
-    apply({ area, format });
-  } else if (key === "Enter" && !shiftKey && !ctrlKey && !metaKey && !event.nativeEvent.isComposing) {
-    const edit = enterEdit({ text: area.value, from: area.selectionStart, to: area.selectionEnd });
-    if (!edit) return;
-    event.preventDefault();
-    replace({ area, edit });
-  }
+/** The editor with its attributes as the document has them. Until it is loaded, its place is kept. */
+function Rich({
+  props,
+  ...editor
+}: {
+  title: string;
+  props: FrameControl;
+  text: string;
+  onChange: (text: string) => void;
+  onLeft: () => void;
+}) {
+  const { id, "aria-invalid": isInvalid, "aria-describedby": description, "aria-required": isRequired } = props;
+  const attributes = useMemo(
+    () => ({
+      id,
+      "aria-labelledby": `${id}-label`,
+      "aria-required": String(isRequired),
+      ...(isInvalid ? { "aria-invalid": "true" } : {}),
+      ...(description ? { "aria-describedby": description } : {}),
+    }),
+    [id, isInvalid, description, isRequired],
+  );
+  return (
+    <div className="min-h-44">
+      <RichEditor {...editor} attributes={attributes} />
+    </div>
+  );
 }
 
-function apply({ area, format }: { area: HTMLTextAreaElement; format: Format }): void {
-  const { value: text, selectionStart: from, selectionEnd: to } = area;
-  replace({ area, edit: formatEdit({ text, from, to, format }) });
-}
-
-/** Types the replacement, so that the browser's undo takes it back like anything typed. */
-function replace({ area, edit }: { area: HTMLTextAreaElement; edit: Edit }): void {
-  area.focus();
-  area.setSelectionRange(edit.from, edit.to);
-  const isDone = document.execCommand(edit.insert === "" ? "delete" : "insertText", false, edit.insert);
-  if (!isDone) {
-    area.setRangeText(edit.insert, edit.from, edit.to);
-    area.dispatchEvent(new Event("input", { bubbles: true }));
-  }
-  area.setSelectionRange(edit.select.from, edit.select.to);
-}
-
-function step({ area, command }: { area: HTMLTextAreaElement | null; command: "undo" | "redo" }): void {
-  area?.focus();
-  document.execCommand(command);
+/** How the text is edited: as the shop shows it, or as it is stored. */
+function ModeSwitch({
+  title,
+  mode,
+  onChange,
+}: {
+  title: string;
+  mode: (typeof MODES)[number];
+  onChange: (mode: (typeof MODES)[number]) => void;
+}) {
+  return (
+    <div
+      role="radiogroup"
+      aria-label={MARKDOWN_TEXTS.modeOf(title)}
+      className="flex gap-1 self-end rounded-control bg-sunken p-0.5"
+    >
+      {MODES.map((known) => (
+        <label key={known} className={MODE}>
+          <input
+            type="radio"
+            name={MARKDOWN_TEXTS.modeOf(title)}
+            checked={mode === known}
+            onChange={() => onChange(known)}
+            className="sr-only"
+          />
+          {MARKDOWN_TEXTS[known]}
+        </label>
+      ))}
+    </div>
+  );
 }

@@ -2,9 +2,12 @@ import DOMPurify from "dompurify";
 import { marked } from "marked";
 import { useMemo } from "react";
 
-const TEXT =
+/** The look of formatted text. */
+export const PROSE =
   "max-w-prose [&_a]:underline [&_blockquote]:border-s-4 [&_blockquote]:border-line [&_blockquote]:ps-4 " +
   "[&_h1]:text-2xl [&_h1]:font-semibold [&_h2]:text-xl [&_h2]:font-semibold [&_h3]:text-lg [&_h3]:font-semibold " +
+  "[&_h4]:font-semibold [&_code]:font-mono [&_code]:text-sm [&_pre]:overflow-x-auto [&_pre]:rounded-control " +
+  "[&_pre]:bg-sunken [&_pre]:p-3 [&_hr]:border-line [&_blockquote>*+*]:mt-2 [&_li>p+*]:mt-1 " +
   "[&_img]:max-w-full [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&_td]:border [&_td]:border-line " +
   "[&_td]:px-2 [&_th]:border [&_th]:border-line [&_th]:px-2 [&>*+*]:mt-3 wrap-break-word";
 
@@ -19,5 +22,5 @@ export function MarkdownPreview({ text }: { text: string }) {
       }),
     [text],
   );
-  return <div className={TEXT} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />;
 }

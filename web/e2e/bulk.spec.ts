@@ -1,0 +1,119 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, onDesktop, test } from "./fixtures";
+
+const bar = (page: Page): Locator => page.getByRole("region", { name: "Auswahl" });
+const panel = (page: Page): Locator => page.getByRole("dialog");
+
+/** Opens the list of products that a search finds, and chooses them by their names. */
+async function choose({ page, url, names }: { page: Page; url: string; names: readonly string[] }): Promise<void> {
+  await page.goto(`${url}/backend#/products`);
+  for (const name of names) {
+    await page.getByRole("searchbox", { name: "Produkte durchsuchen" }).fill(name);
+    await page.getByRole("checkbox", { name: `${name} auswählen`, exact: true }).press("Space");
+  }
+  await expect(bar(page)).toContainText(`${names.length} ausgewählt`);
+}
+
+test("several records get the same value, and it is taken back", async ({ openDesk, pizza }) => {
+  const { page } = await openDesk(pizza);
+  // Another test may have hidden the column that this one looks at.
+  const views = `${pizza}/api/views/products`;
+  const { data } = (await (await page.request.get(views)).json()) as { data: object };
+  await page.request.put(views, { data: { ...data, columns: null } });
+  await choose({ page, url: pizza, names: ["Calzone", "Diavola"] });
+  await bar(page).getByRole("button", { name: "Bearbeiten" }).press("Enter");
+  await expect(panel(page).getByRole("button", { name: "2 Einträge ändern" })).toBeDisabled();
+  await panel(page)
+    .getByRole("button", { name: /Feld hinzufügen/ })
+    .press("Enter");
+  await page.getByRole("option", { name: "Artikelnummer", exact: true }).click();
+  await panel(page).getByRole("textbox", { name: "Artikelnummer" }).fill("GLEICH");
+  await panel(page).getByRole("button", { name: "2 Einträge ändern" }).press("Enter");
+  await expect(panel(page)).toContainText("2 geändert");
+  await expect(panel(page).getByRole("link", { name: "Diavola" })).toBeVisible();
+  // The list behind it shows what the job has changed.
+  await expect(page.getByRole("grid", { name: "Produkte", includeHidden: true })).toContainText("GLEICH");
+
+  // Whoever leaves finds the job again.
+  await panel(page).getByRole("button", { name: "Schließen" }).last().click();
+  await page.getByRole("link", { name: "Eigene Vorgänge" }).locator("visible=true").click();
+  await page.getByRole("link", { name: /Produkte ändern.*2 geändert/ }).click();
+  await page.getByRole("button", { name: "Rückgängig machen" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Produkte wiederherstellen" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("2 wiederhergestellt");
+  await page.getByRole("link", { name: "Zu Produkte" }).click();
+  await page.getByRole("searchbox", { name: "Produkte durchsuchen" }).fill("Diavola");
+  await expect(page.getByRole("grid", { name: "Produkte" })).toContainText("P07");
+});
+
+test(
+  "a removal tells first what refers to the records, and can be taken back",
+  onDesktop,
+  async ({ openDesk, pizza }) => {
+    const { page } = await openDesk(pizza);
+    const names = ["Vorgang eins", "Vorgang zwei"];
+    for (const name of names) await page.request.post(`${pizza}/api/products`, { data: { name, price: 100 } });
+    await choose({ page, url: pizza, names: [...names, "Calzone"] });
+    await bar(page).getByRole("button", { name: "Löschen" }).press("Enter");
+    await expect(panel(page)).toContainText("2 von 3 Einträgen können gelöscht werden.");
+    await expect(
+      panel(page)
+        .getByRole("link", { name: /^Produktkatalog/ })
+        .first(),
+    ).toBeVisible();
+    await panel(page).getByRole("button", { name: "2 Einträge löschen" }).press("Enter");
+    await expect(panel(page)).toContainText("2 gelöscht");
+    const found = async (): Promise<number> => {
+      const answer = await page.request.get(`${pizza}/api/products?search=Vorgang&as=staff`);
+      return ((await answer.json()) as { data: unknown[] }).data.length;
+    };
+    expect(await found()).toBe(0);
+    await panel(page).getByRole("button", { name: "Rückgängig machen" }).press("Enter");
+    await expect(panel(page)).toContainText("2 wiederhergestellt");
+    expect(await found()).toBe(2);
+    await panel(page).getByRole("button", { name: "Schließen" }).last().click();
+    await choose({ page, url: pizza, names });
+    await bar(page).getByRole("button", { name: "Löschen" }).press("Enter");
+    await panel(page).getByRole("button", { name: "2 Einträge löschen" }).press("Enter");
+    await expect(panel(page)).toContainText("2 gelöscht");
+  },
+);
+
+test("pasted cells are tried, and those without a fault are imported", async ({ openDesk, pizza }) => {
+  const { page } = await openDesk(pizza);
+  await page.goto(`${pizza}/backend#/tags`);
+  await page.getByRole("link", { name: "Import" }).click();
+  const name = `Eingefügt ${Date.now()}`;
+  await page.getByLabel("Oder Zellen einfügen").fill(`Titel\tFarbe\n${name}\trot\n\tblau\n`);
+  await page.getByRole("combobox", { name: "Feld für die Spalte „Titel“" }).selectOption("Name");
+  await page.getByRole("button", { name: "Prüfen" }).press("Enter");
+  await expect(page.getByRole("main")).toContainText("1 kann übernommen werden, 1 abgelehnt");
+  await expect(page.getByRole("region", { name: "Bericht" })).toContainText("Zeile 3, Spalte „Name“:");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Fehlerliste herunterladen" }).press("Enter");
+  expect((await download).suggestedFilename()).toBe("Fehlerliste.csv");
+  await page.getByRole("button", { name: "1 Zeile importieren" }).press("Enter");
+  await expect(page.getByRole("main")).toContainText("1 übernommen, 1 abgelehnt");
+  await page.getByRole("button", { name: "Rückgängig machen" }).press("Enter");
+  await expect(page.getByRole("main")).toContainText("1 wiederhergestellt");
+});
+
+test("what a list shows is downloaded as a file", onDesktop, async ({ openDesk, pizza }) => {
+  const { page } = await openDesk(pizza);
+  await page.goto(`${pizza}/backend#/products`);
+  await page.getByRole("searchbox", { name: "Produkte durchsuchen" }).fill("calzone");
+  await expect(page.getByRole("grid", { name: "Produkte" }).locator("tbody").getByRole("row")).toHaveCount(1);
+  await page.getByRole("button", { name: "Export" }).press("Enter");
+  await panel(page).getByRole("radio", { name: /^CSV/ }).check();
+  await panel(page).getByRole("button", { name: "Datei erstellen" }).press("Enter");
+  const download = page.waitForEvent("download");
+  await panel(page)
+    .getByRole("link", { name: /^Produkte .*herunterladen/ })
+    .click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk));
+  const [head, ...rows] = Buffer.concat(chunks).toString().split("\r\n").filter(Boolean);
+  expect(head).toMatch(/^\uFEFFID;.*Name/);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain("Calzone");
+});

@@ -1,0 +1,104 @@
+/** Modules by parts of their addresses, which the build puts into one file. */
+export interface ModuleGroup {
+  paths: string[];
+  except: string[];
+}
+
+/** Libraries that every screen uses, without those of their modules that only the back-office uses. */
+export const BASE_MODULES: ModuleGroup = {
+  paths: [
+    "node_modules/react/",
+    "node_modules/react-dom/",
+    "node_modules/scheduler/",
+    "node_modules/use-sync-external-store/",
+    "node_modules/jotai/esm/react",
+    "node_modules/jotai/esm/vanilla.mjs",
+    "node_modules/jotai/esm/vanilla/internals",
+    "node_modules/@tanstack/",
+    "rolldown/runtime",
+    "vite/preload-helper",
+  ],
+  except: [
+    "infiniteQueryObserver",
+    "InfiniteQueryObserver",
+    "infiniteQueryOptions",
+    "InfiniteQueryOptions",
+    "mutationObserver",
+    "queriesObserver",
+    "useBlocker",
+    "useInfiniteQuery",
+    "useMutation",
+    "useQueries",
+    "useSuspenseQuery",
+  ],
+};
+/** The branch page and the modules that only it and the screens after it need. */
+export const STORE_MODULES: ModuleGroup = {
+  paths: [
+    "web/src/shop/features/cart/cart-panel",
+    "web/src/shop/features/store/",
+    "web/src/shop/state/allergens",
+    "web/src/shop/state/catalog",
+    "web/src/shop/state/order/cart",
+    "web/src/shop/state/order/use-outdated-items",
+    "web/src/shop/widgets/method-fields",
+    "web/src/shop/widgets/removed-callout",
+  ],
+  except: ["web/src/shop/features/store/empty-menu", "web/src/shop/features/store/table-link"],
+};
+/** Small modules that several screens use, from rules to icons: one file instead of fifteen. */
+export const COMMON_MODULES: ModuleGroup = {
+  paths: [
+    "@date-fns/tz",
+    "packages/contract/src/branch/address.ts",
+    "packages/contract/src/branch/branch-hours.ts",
+    "packages/contract/src/branch/opening-hours.ts",
+    "packages/contract/src/catalog/availability.ts",
+    "packages/contract/src/catalog/quantity.ts",
+    "packages/contract/src/catalog/units.ts",
+    "packages/contract/src/kit/money.ts",
+    "packages/contract/src/kit/time.ts",
+    "packages/contract/src/order/cart.ts",
+    "packages/contract/src/order/cart.texts.ts",
+    "packages/contract/src/order/order.texts.ts",
+    "packages/contract/src/order/pricing.ts",
+    "packages/contract/src/order/slots.ts",
+    "packages/contract/src/page/reserved-path.ts",
+    "packages/contract/src/site/screen.texts.ts",
+    "web/src/shop/state/closed-title.ts",
+    "web/src/shop/state/hours.ts",
+    "web/src/shop/state/hours.texts.ts",
+    "web/src/shop/state/shop.ts",
+    "web/src/shop/state/shop-query.ts",
+    "web/src/shop/state/browser/consent.ts",
+    "web/src/shop/state/browser/links.ts",
+    "web/src/shop/state/browser/notice-queue.ts",
+    "web/src/shop/state/browser/notices.ts",
+    "web/src/shop/state/browser/now.ts",
+    "web/src/shop/state/browser/online.ts",
+    "web/src/shop/state/browser/panels.ts",
+    "web/src/shop/state/browser/route.ts",
+    "web/src/shop/state/browser/self-service.ts",
+    "web/src/shop/ui/button.ts",
+    "web/src/shop/ui/field.ts",
+    "web/src/shop/ui/callout.ts",
+    "web/src/shop/widgets/error-page.ts",
+    "web/src/shop/widgets/opening-line.ts",
+    "web/src/shop/widgets/picture.ts",
+    "web/src/shop/widgets/reopening-time.ts",
+    "web/src/shop/widgets/smart-link.ts",
+    "web/src/shop/widgets/widgets.texts.ts",
+    "web/src/shared/api",
+    "web/src/shared/color-scheme",
+    "web/src/shared/icons",
+    "web/src/shared/images",
+    "web/src/shared/server-clock",
+    "web/src/shared/theme-toggle",
+  ],
+  except: [],
+};
+
+/** Whether a module is one of those whose addresses contain one of the paths and none of the exceptions. */
+export function isOneOf({ paths, except }: ModuleGroup): (id: string) => boolean {
+  return (id) => paths.some((path) => id.includes(path)) && !except.some((path) => id.includes(path));
+}

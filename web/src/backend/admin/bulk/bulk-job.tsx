@@ -1,0 +1,144 @@
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { BulkView } from "@tresen/contract/bulk/bulk.view";
+import { isOpenJob } from "@tresen/contract/job/job.state";
+import type { StartedJob } from "@tresen/contract/job/job.view";
+import { Download, Undo2, X } from "lucide-react";
+import { useEffect } from "react";
+import { call } from "../../../shared/api";
+import { failureDetail, failureText, isMissing } from "../../shared/failure";
+import { rememberJob } from "../../shared/own-jobs";
+import { useMe } from "../../shared/session";
+import { showToast } from "../../shared/toasts";
+import { Button, buttonClass } from "../../shared/ui/button";
+import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { bulkQueries, refreshResource } from "./bulk-queries";
+import { BulkReport } from "./bulk-report";
+import { JOBS_TEXTS, JOB_TEXTS, jobCounts, jobSentence } from "./bulk.texts";
+import { ProgressBar } from "./progress-bar";
+import { showsJob } from "./shown-jobs";
+
+interface BulkJobProps {
+  id: string;
+  /** Shows another job, such as the one that undoes this one. */
+  onJob: (id: string) => void;
+  /** Called when the person follows a link of the report. */
+  onFollow?: (() => void) | undefined;
+  hasReport?: boolean;
+}
+
+/** A job of many records: how far it is, what came of each record, and what can be done about it. */
+export function BulkJob({ id, onJob, onFollow, hasReport = true }: BulkJobProps) {
+  const client = useQueryClient();
+  const { data: view, error, refetch, isFetching } = useQuery(bulkQueries.one(id));
+  useEffect(() => showsJob(id), [id]);
+  const isEnded = view !== undefined && !isOpenJob(view.state);
+  const changed = isEnded && !view.isDryRun && view.action !== "export" ? view.resource : null;
+  useEffect(() => {
+    if (changed !== null) refreshResource({ client, name: changed });
+  }, [client, changed]);
+  if (view)
+    return (
+      <div className="flex flex-col gap-5">
+        <JobState view={view} />
+        <JobCommands view={view} onJob={onJob} />
+        {isEnded && hasReport && view.done > 0 && (view.action !== "export" || view.refused > 0) && (
+          <BulkReport key={view.id} view={view} onFollow={onFollow} />
+        )}
+      </div>
+    );
+  if (error)
+    return (
+      <ErrorState
+        message={isMissing(error) ? JOBS_TEXTS.gone : failureText(error, JOBS_TEXTS.loadFailed)}
+        detail={failureDetail(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return <Skeleton className="h-24" />;
+}
+
+/** What the job is at, in a bar and in words. */
+function JobState({ view }: { view: BulkView }) {
+  const { state, total, done } = view;
+  const isOpen = isOpenJob(state);
+  const isBad = !isOpen && state !== "done" && state !== "canceled";
+  return (
+    <div className="flex flex-col gap-2">
+      {isOpen && <ProgressBar label={JOB_TEXTS.progress} done={done} total={total} />}
+      <p role="status" className={`font-medium ${isBad ? "text-danger" : ""}`}>
+        {jobSentence(view)}
+        {!isOpen && done > 0 && <span className="block font-normal text-muted">{jobCounts(view)}</span>}
+      </p>
+      {isOpen && !view.isDryRun && <p className="text-sm text-muted">{JOB_TEXTS.leave}</p>}
+    </div>
+  );
+}
+
+function JobCommands({ view, onJob }: { view: BulkView; onJob: (id: string) => void }) {
+  const { id, resource, state, file, canUndo, undoneBy, undoes } = view;
+  const me = useMe();
+  const client = useQueryClient();
+  const isOpen = isOpenJob(state);
+  const cancel: UseMutationResult<BulkView, Error, void> = useMutation({
+    mutationFn: () => call("POST /api/bulk/{id}/cancel", { params: { id } }),
+    onSuccess: (after) => client.setQueryData(bulkQueries.one(id).queryKey, after),
+    onError: (error) => tellFailure({ error, message: JOB_TEXTS.cancelFailed, retry: () => cancel.mutateAsync() }),
+    onSettled: () => client.invalidateQueries({ queryKey: bulkQueries.one(id).queryKey }),
+  });
+  const undo: UseMutationResult<StartedJob, Error, void> = useMutation({
+    mutationFn: () => call("POST /api/bulk/{id}/undo", { params: { id } }),
+    onSuccess: (started) => {
+      rememberJob({ user: me.id, job: { id: started.id, resource, action: "undo", isEnded: false } });
+      onJob(started.id);
+    },
+    onError: (error) => tellFailure({ error, message: JOB_TEXTS.undoFailed, retry: () => undo.mutateAsync() }),
+    onSettled: () => client.invalidateQueries({ queryKey: bulkQueries.one(id).queryKey }),
+  });
+  if (!isOpen && !file && !canUndo && !undoneBy && !undoes) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isOpen && (
+        <Button onPress={() => cancel.mutate()} isDisabled={cancel.isPending || cancel.isSuccess}>
+          <X size={18} aria-hidden /> {cancel.isSuccess ? JOB_TEXTS.canceling : JOB_TEXTS.cancel}
+        </Button>
+      )}
+      {file && (
+        <>
+          {/* The browser follows it: a large file is handed out at another address. */}
+          <a href={`/api/bulk/${id}/file`} download={file.name} className={buttonClass({ variant: "primary" })}>
+            <Download size={18} aria-hidden /> {JOB_TEXTS.download(file)}
+          </a>
+          <span className="text-sm text-muted">{JOB_TEXTS.fileKept}</span>
+        </>
+      )}
+      {canUndo && (
+        <Button onPress={() => undo.mutate()} isDisabled={undo.isPending}>
+          <Undo2 size={18} aria-hidden /> {JOB_TEXTS.undo}
+        </Button>
+      )}
+      {undoneBy && (
+        <Button variant="ghost" onPress={() => onJob(undoneBy)}>
+          {JOB_TEXTS.toUndoing}
+        </Button>
+      )}
+      {undoes && (
+        <Button variant="ghost" onPress={() => onJob(undoes)}>
+          {JOB_TEXTS.toUndone}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function tellFailure({
+  error,
+  message,
+  retry,
+}: {
+  error: unknown;
+  message: string;
+  retry: () => Promise<unknown>;
+}): void {
+  showToast({ kind: "error", message: failureText(error, message), detail: failureDetail(error), retry });
+}

@@ -1,0 +1,158 @@
+import type { BulkAction, BulkOutcome, BulkView } from "@tresen/contract/bulk/bulk.view";
+import { isOpenJob } from "@tresen/contract/job/job.state";
+
+const numbers = new Intl.NumberFormat("de-DE");
+/** A size in bytes, like `12 kB` or `3,4 MB`. */
+const sizeText = (size: number): string =>
+  size < 1_000_000
+    ? `${numbers.format(Math.ceil(size / 1000))} kB`
+    : `${numbers.format(Math.round(size / 100_000) / 10)} MB`;
+const entries = (count: number): string => (count === 1 ? "1 Eintrag" : `${numbers.format(count)} Einträge`);
+
+export const JOBS_TEXTS = {
+  title: "Eigene Vorgänge",
+  /** The link to the page of a person's jobs. */
+  running: (count: number): string => (count === 1 ? "1 Vorgang läuft" : `${count} Vorgänge laufen`),
+  none: "Noch keine Vorgänge",
+  noneHint: "Hier finden Sie Änderungen, Importe und Exporte vieler Einträge wieder, die Sie auf diesem Gerät starten.",
+  toList: (many: string): string => `Zu ${many}`,
+  all: "Alle eigenen Vorgänge",
+  loadFailed: "Der Vorgang konnte nicht geladen werden.",
+  gone: "Diesen Vorgang gibt es nicht mehr.",
+  ended: ({ title, counts }: { title: string; counts: string }): string => `${title}: ${counts}.`,
+  endedWithoutCounts: ({ title, state }: { title: string; state: string }): string => `${title}: ${state}`,
+} as const;
+
+const TITLES: Readonly<Record<BulkAction, string>> = {
+  update: "ändern",
+  remove: "löschen",
+  import: "importieren",
+  export: "exportieren",
+  undo: "wiederherstellen",
+};
+
+/** `Produkte ändern` */
+export function jobTitle({ action, many, isDryRun = false }: { action: BulkAction; many: string; isDryRun?: boolean }) {
+  return `${many} ${TITLES[action]}${isDryRun ? " (Probelauf)" : ""}`;
+}
+
+const DONE: Readonly<Record<BulkAction, readonly [real: string, tried: string]>> = {
+  update: ["geändert", "können geändert werden"],
+  remove: ["gelöscht", "können gelöscht werden"],
+  import: ["übernommen", "können übernommen werden"],
+  export: ["exportiert", "können exportiert werden"],
+  undo: ["wiederhergestellt", "können wiederhergestellt werden"],
+};
+
+/** `12 geändert, 3 unverändert, 1 abgelehnt` */
+export function jobCounts({ action, changed, unchanged, refused, isDryRun }: BulkView): string {
+  const [real, tried] = DONE[action];
+  const parts = [
+    `${numbers.format(changed)} ${isDryRun ? (changed === 1 ? tried.replace("können", "kann") : tried) : real}`,
+    ...(unchanged > 0 ? [`${numbers.format(unchanged)} unverändert`] : []),
+    ...(refused > 0 ? [`${numbers.format(refused)} abgelehnt`] : []),
+  ];
+  return parts.join(", ");
+}
+
+/** What a job is at, in one sentence. */
+export function jobSentence(view: BulkView): string {
+  const { state, total, done, isDryRun, reason, action } = view;
+  if (isOpenJob(state)) {
+    if (done === 0 && total === 0)
+      return action === "export" ? "Der Export wird vorbereitet …" : "Einträge werden gesucht …";
+    if (done === 0 && state === "waiting") return "Es geht gleich los …";
+    const of = total > 0 ? `${numbers.format(done)} von ${numbers.format(total)}` : entries(done);
+    return isDryRun ? `${of} geprüft …` : `${of} bearbeitet …`;
+  }
+  if (state === "canceled") return "Abgebrochen. Was bis dahin erledigt war, bleibt.";
+  if (state !== "done") return reason ?? "Der Vorgang ist fehlgeschlagen.";
+  if (total === 0) return "Es gab keine Einträge dazu.";
+  return isDryRun ? "Geprüft, noch nichts geändert." : "Fertig.";
+}
+
+export const JOB_TEXTS = {
+  progress: "Fortschritt",
+  leave: "Sie können diese Seite verlassen: Der Vorgang läuft weiter.",
+  cancel: "Abbrechen",
+  canceling: "Wird abgebrochen …",
+  cancelFailed: "Der Vorgang konnte nicht abgebrochen werden.",
+  undo: "Rückgängig machen",
+  undoFailed: "Der Vorgang konnte nicht rückgängig gemacht werden.",
+  toUndone: "Zum rückgängig gemachten Vorgang",
+  toUndoing: "Wurde rückgängig gemacht",
+  download: ({ name, size }: { name: string; size: number }): string => `${name} herunterladen (${sizeText(size)})`,
+  fileKept: "Die Datei steht sieben Tage lang bereit.",
+  startFailed: "Der Vorgang konnte nicht gestartet werden.",
+} as const;
+
+export const OUTCOME_LABELS: Readonly<Record<BulkOutcome, string>> = {
+  changed: "geändert",
+  created: "angelegt",
+  removed: "gelöscht",
+  unchanged: "unverändert",
+  refused: "abgelehnt",
+};
+
+export const REPORT_TEXTS = {
+  title: "Bericht",
+  show: "Anzeigen",
+  all: "Alle Einträge",
+  refused: (count: number): string => `Nur abgelehnte (${numbers.format(count)})`,
+  line: (line: number): string => `Zeile ${line}`,
+  untitled: "Ohne Namen",
+  more: "Mehr anzeigen",
+  loadFailed: "Der Bericht konnte nicht geladen werden.",
+  referring: "Verweist darauf:",
+  none: "Der Bericht enthält keine Einträge.",
+} as const;
+
+export const EDIT_TEXTS = {
+  open: "Bearbeiten",
+  title: (count: number | null): string =>
+    count === null ? "Alle passenden Einträge bearbeiten" : `${entries(count)} bearbeiten`,
+  addField: "Feld hinzufügen",
+  removeField: (title: string): string => `Feld „${title}“ nicht ändern`,
+  hint: "Nur die Felder, die Sie hier hinzufügen, werden geändert. Ein leeres Feld leert es in allen Einträgen.",
+  start: (count: number | null): string =>
+    count === null ? "Alle passenden Einträge ändern" : `${entries(count)} ändern`,
+} as const;
+
+export const REMOVAL_TEXTS = {
+  title: (count: number | null): string =>
+    count === null ? "Alle passenden Einträge löschen?" : `${entries(count)} löschen?`,
+  checking: "Es wird geprüft, was auf die Einträge verweist …",
+  removable: ({ count, total }: { count: number; total: number }): string =>
+    count === total
+      ? count === 1
+        ? "Der Eintrag kann gelöscht werden. Nichts verweist darauf."
+        : `Alle ${numbers.format(count)} Einträge können gelöscht werden. Nichts verweist darauf.`
+      : count === 0
+        ? "Keiner dieser Einträge kann gelöscht werden."
+        : `${numbers.format(count)} von ${numbers.format(total)} Einträgen ` +
+          `${count === 1 ? "kann" : "können"} gelöscht werden.`,
+  undoable: "Sie können das Löschen danach rückgängig machen, solange niemand etwas anderes daraus macht.",
+  usersStay: "Gelöschte Benutzer lassen sich nicht wiederherstellen.",
+  refused: "Diese bleiben bestehen:",
+  start: (count: number): string => `${entries(count)} löschen`,
+} as const;
+
+export const EXPORT_TEXTS = {
+  open: "Export",
+  title: (many: string): string => `${many} exportieren`,
+  format: "Format",
+  csv: "CSV, für alle Tabellenprogramme",
+  xlsx: "Excel (XLSX)",
+  scope: "Einträge",
+  selected: (count: number | null): string =>
+    count === null ? "Alle passenden Einträge" : `Ausgewählte Einträge (${numbers.format(count)})`,
+  matching: (count: number | null): string =>
+    count === null
+      ? "Alle, die Suche und Filter zeigen"
+      : `Alle, die Suche und Filter zeigen (${numbers.format(count)})`,
+  columns: "Spalten",
+  shown: "Angezeigte Spalten",
+  every: "Alle Felder, die in eine Tabelle passen",
+  start: "Datei erstellen",
+  preparing: "Die Einträge werden gesammelt …",
+} as const;

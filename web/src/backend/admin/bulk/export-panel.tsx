@@ -1,0 +1,118 @@
+import type { Resource } from "@tresen/contract/kit/resource";
+import { tableColumns } from "@tresen/contract/kit/table/columns";
+import { useState } from "react";
+import { call } from "../../../shared/api";
+import { COMMON_TEXTS } from "../../shared/common.texts";
+import { Button } from "../../shared/ui/button";
+import { SidePanel } from "../../shared/ui/dialog";
+import type { Field } from "../model/field";
+import { BulkJob } from "./bulk-job";
+import { EXPORT_TEXTS } from "./bulk.texts";
+import { Choices } from "./choices";
+import { PanelFailure } from "./panel-failure";
+import { type Target, meantBy } from "./target";
+import { useStart } from "./use-start";
+
+interface ExportPanelProps {
+  resource: Resource;
+  /** The columns that the list shows. */
+  columns: readonly Pick<Field, "key">[];
+  /** The chosen records, if there are any. */
+  selected: Target | null;
+  /** How many records match, as far as it is known. */
+  matching: number | null;
+  /** Everything that search and filters show. */
+  loadTarget: () => Promise<Target>;
+  onClose: () => void;
+}
+
+/** Makes a file of the chosen records, or of all that match. */
+export function ExportPanel({ resource, columns, selected, matching, loadTarget, onClose }: ExportPanelProps) {
+  const [format, setFormat] = useState<"csv" | "xlsx">("xlsx");
+  const [scope, setScope] = useState<"selected" | "matching">(selected ? "selected" : "matching");
+  const shown = shownPaths({ resource, columns });
+  const [range, setRange] = useState<"shown" | "every">(shown.length > 0 ? "shown" : "every");
+  const start = useStart({
+    resource: resource.name,
+    action: "export",
+    start: async () => {
+      const target = scope === "selected" && selected ? selected : await loadTarget();
+      return call("POST /api/exports", {
+        body: {
+          resource: resource.name,
+          ...meantBy(target),
+          ...(range === "shown" ? { fields: shown } : {}),
+          format,
+        },
+      });
+    },
+  });
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      title={EXPORT_TEXTS.title(resource.many)}
+      footer={
+        start.job ? (
+          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
+        ) : (
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
+            <Button variant="primary" isDisabled={start.isPending} onPress={() => start.mutate(undefined)}>
+              {start.isPending ? EXPORT_TEXTS.preparing : EXPORT_TEXTS.start}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5 p-5">
+        {start.job ? (
+          <BulkJob id={start.job} onJob={start.setJob} onFollow={onClose} />
+        ) : (
+          <>
+            {selected && (
+              <Choices
+                label={EXPORT_TEXTS.scope}
+                value={scope}
+                onChange={setScope}
+                options={[
+                  { value: "selected", label: EXPORT_TEXTS.selected(selected.count) },
+                  { value: "matching", label: EXPORT_TEXTS.matching(matching) },
+                ]}
+              />
+            )}
+            <Choices
+              label={EXPORT_TEXTS.format}
+              value={format}
+              onChange={setFormat}
+              options={[
+                { value: "xlsx", label: EXPORT_TEXTS.xlsx },
+                { value: "csv", label: EXPORT_TEXTS.csv },
+              ]}
+            />
+            {shown.length > 0 && (
+              <Choices
+                label={EXPORT_TEXTS.columns}
+                value={range}
+                onChange={setRange}
+                options={[
+                  { value: "shown", label: EXPORT_TEXTS.shown },
+                  { value: "every", label: EXPORT_TEXTS.every },
+                ]}
+              />
+            )}
+            <PanelFailure error={start.error} />
+          </>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+/** The paths of the shown columns that one cell of a table can hold, in their order. */
+export function shownPaths({ resource, columns }: Pick<ExportPanelProps, "resource" | "columns">): string[] {
+  const known = tableColumns(resource);
+  return columns.flatMap(({ key }) =>
+    known.flatMap(({ path }) => (path === key || path.startsWith(`${key}.`) ? [path] : [])),
+  );
+}

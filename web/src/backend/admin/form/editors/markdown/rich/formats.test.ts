@@ -1,0 +1,81 @@
+import { EditorState, TextSelection } from "prosemirror-state";
+import { expect, test } from "vitest";
+import { FORMATS, type RichFormat, isActive, linkAt, paragraphKind, setLink, setParagraph } from "./formats";
+import { linkAddress } from "./link-bar";
+import { pluginsOf } from "./plugins";
+import { readMarkdown } from "./read-markdown";
+import { writeMarkdown } from "./write-markdown";
+
+/** A text whose words, or the given one of them, are selected. */
+function selected(markdown: string, word?: string): EditorState {
+  const { doc } = readMarkdown(markdown);
+  const state = EditorState.create({ doc, plugins: pluginsOf() });
+  let [from, to] = [1, doc.content.size - 1];
+  if (word)
+    doc.descendants((node, position) => {
+      const at = node.text?.indexOf(word) ?? -1;
+      if (at >= 0) [from, to] = [position + at, position + at + word.length];
+    });
+  return state.apply(state.tr.setSelection(TextSelection.create(doc, from, to)));
+}
+
+function after(state: EditorState, ...formats: RichFormat[]): string {
+  let current = state;
+  for (const format of formats) FORMATS[format](current, (transaction) => (current = current.apply(transaction)));
+  return writeMarkdown(current.doc);
+}
+
+test.each<[RichFormat, string, string, string]>([
+  ["bold", "Sehr gut heute", "gut", "Sehr **gut** heute"],
+  ["bold", "Sehr **gut** heute", "gut", "Sehr gut heute"],
+  ["italic", "Sehr **gut**", "gut", "Sehr ***gut***"],
+  ["strike", "Sehr gut", "gut", "Sehr ~~gut~~"],
+  ["inlineCode", "Sehr gut", "gut", "Sehr `gut`"],
+  ["list", "eins\n\nzwei", "", "- eins\n- zwei"],
+  ["list", "- eins\n- zwei", "zwei", "- eins\n\nzwei"],
+  ["numbers", "- eins\n- zwei", "zwei", "1. eins\n2. zwei"],
+  ["quote", "Zitat", "", "> Zitat"],
+  ["quote", "> Zitat", "Zitat", "Zitat"],
+  ["undo", "Text", "", "Text"],
+])("%s: %j", (format, before, word, expected) => {
+  expect(after(selected(before, word), format)).toBe(expected);
+});
+
+test("a table has one row of heads, and what is taken back is as before", () => {
+  const state = selected("Text", "");
+  expect(after(state, "table")).toMatch(/^\| {2}\| {2}\|\n\| --- \| --- \|\n\| {2}\| {2}\|\n\| {2}\| {2}\|$/m);
+  expect(after(state, "table", "undo")).toBe("Text");
+  expect(after(state, "bold", "undo", "redo")).toBe("**Text**");
+});
+
+test("paragraphs become headings and back, and the toolbar tells what is there", () => {
+  const state = selected("## Titel");
+  expect(paragraphKind(state)).toBe("2");
+  let changed = state;
+  setParagraph("text")(state, (transaction) => (changed = changed.apply(transaction)));
+  expect(writeMarkdown(changed.doc)).toBe("Titel");
+  const bold = selected("Sehr **gut**", "gut");
+  expect([isActive({ state: bold, format: "bold" }), isActive({ state: bold, format: "list" })]).toEqual([true, false]);
+});
+
+test("a link is made, changed and removed as a whole", () => {
+  const run = (state: EditorState, href: string): EditorState => {
+    let changed = state;
+    setLink(href)(state, (transaction) => (changed = changed.apply(transaction)));
+    return changed;
+  };
+  const made = run(selected("Zur Karte", "Karte"), "/speisekarte");
+  expect(writeMarkdown(made.doc)).toBe("Zur [Karte](/speisekarte)");
+  expect(writeMarkdown(made.apply(made.tr.insertText(" an")).doc)).toBe("Zur [Karte](/speisekarte) an");
+  const inside = made.apply(made.tr.setSelection(TextSelection.create(made.doc, 7)));
+  expect(linkAt(inside)).toBe("/speisekarte");
+  expect(writeMarkdown(run(inside, "https://a.example").doc)).toBe("Zur [Karte](https://a.example)");
+  expect(writeMarkdown(run(inside, "").doc)).toBe("Zur Karte");
+  expect(["office@a.example", "www.a.example", "/karte", "javascript:alert(1)", " "].map(linkAddress)).toEqual([
+    "mailto:office@a.example",
+    "https://www.a.example",
+    "/karte",
+    "https://alert(1)",
+    "",
+  ]);
+});

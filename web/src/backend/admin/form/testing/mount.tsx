@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, useState } from "react";
+import { createRoot } from "react-dom/client";
+import type { Draft } from "../../model/draft";
+import type { Field } from "../../model/field";
+import { FieldGrid } from "../field-editor";
+import { FormContext, type FormState, RecordContext } from "../form-context";
+
+const FORM: FormState = {
+  errors: new Map(),
+  isReadOnly: false,
+  locked: new Set(),
+  isNew: false,
+  zone: "Europe/Vienna",
+  currency: "EUR",
+  target: null,
+  editors: {},
+};
+
+/**
+ * Renders the fields of a form into the document of the test, where they can be typed into and pressed. What they would
+ * ask the server for is not answered.
+ */
+export async function mountFields({
+  fields,
+  draft,
+  form = {},
+}: {
+  fields: readonly Field[];
+  draft: Draft;
+  form?: Partial<FormState>;
+}) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(["config"], { currency: "EUR" });
+  let current = draft;
+  const state = { ...FORM, ...form };
+  function Form() {
+    const [values, setValues] = useState(draft);
+    current = values;
+    return (
+      <FormContext value={state}>
+        <RecordContext value={values}>
+          <FieldGrid fields={fields} values={values} onChange={setValues} />
+        </RecordContext>
+      </FormContext>
+    );
+  }
+  const element = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(element);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Form />
+      </QueryClientProvider>,
+    ),
+  );
+  const button = (name: string): HTMLButtonElement => {
+    const found = [...element.querySelectorAll("button")].find(
+      (candidate) => (candidate.getAttribute("aria-label") ?? candidate.textContent).trim() === name,
+    );
+    if (!found) throw new Error(`No button ${name}`);
+    return found;
+  };
+  return {
+    element,
+    draft: (): Draft => current,
+    button,
+    press: (name: string) => act(async () => button(name).click()),
+    key: (key: string) =>
+      act(async () => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      }),
+    type: ({ into, text }: { into: Element | null; text: string }) =>
+      act(async () => {
+        if (!(into instanceof HTMLInputElement)) throw new Error("No input");
+        // React overrides the setter of the element itself to tell changes apart.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(into, text);
+        into.dispatchEvent(new Event("input", { bubbles: true }));
+      }),
+    unmount: () =>
+      act(async () => {
+        root.unmount();
+        element.remove();
+      }),
+  };
+}

@@ -1,0 +1,163 @@
+import type { Resource } from "@tresen/contract/kit/resource";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { Check, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCurrency } from "../../../shared/config";
+import { useMe } from "../../../shared/session";
+import { IconButton } from "../../../shared/ui/button";
+import { ConflictDialog } from "../../form/conflict-dialog";
+import { FieldGrid } from "../../form/field-editor";
+import { FormContext, LabelContext, RecordContext, RowContext } from "../../form/form-context";
+import { useRecordZone } from "../../form/use-record-zone";
+import { type Draft, draftOf, isSame } from "../../model/draft";
+import type { Screen } from "../../screen";
+import { isCellOutside, nextControl, keyCommand } from "./cell-keys";
+import { formOf } from "./editable";
+import { INLINE_TEXTS } from "./inline.texts";
+import { useCellSave } from "./use-cell-save";
+
+/** Where the focus goes after a cell was left. */
+export type Onward = "row" | "below" | "next" | "previous" | "elsewhere";
+
+export interface CellEditorProps {
+  resource: Resource;
+  screen: Screen;
+  record: AnyRecord;
+  /** The key of the edited field. */
+  fieldKey: string;
+  label: string;
+  onClose: (onward: Onward) => void;
+}
+
+const BOX =
+  "flex min-w-0 items-start gap-1 sm:absolute sm:top-0 sm:z-10 sm:w-max sm:min-w-full sm:max-w-96 " +
+  "sm:rounded-control sm:border sm:border-action sm:bg-surface sm:p-1 sm:shadow-panel max-sm:basis-full";
+
+/** `sm:max-w-96` in pixels. */
+const WIDEST = 384;
+
+/** The form's own editor of a field in a cell of the list. It is loaded when the first cell is edited. */
+export default function CellEditor({ resource, screen, record, fieldKey, label, onClose }: CellEditorProps) {
+  const me = useMe();
+  const currency = useCurrency();
+  const zone = useRecordZone({ resource, record, me });
+  const { schema, fields, locked } = useMemo(() => formOf({ resource, me, record }), [resource, me, record]);
+  const initial = useMemo(() => draftOf({ fields, record }), [fields, record]);
+  const [draft, setDraft] = useState(initial);
+  // What a key of the control itself has changed counts for the same key in the cell.
+  const latest = useRef(initial);
+  const shown = useMemo(() => fields.filter(({ key }) => key === fieldKey), [fields, fieldKey]);
+  const saver = useCellSave({ resource, record, fields, schema, fieldKey });
+  const box = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(false);
+  // Near the right edge it opens to the left.
+  useLayoutEffect(() => {
+    const cell = box.current?.parentElement?.getBoundingClientRect();
+    setAtEnd(cell !== undefined && cell.left + WIDEST > window.innerWidth);
+  }, []);
+
+  const commit = (onward: Onward): void => {
+    const value = latest.current[fieldKey];
+    if (isSame(value, initial[fieldKey])) onClose(onward);
+    else saver.submit({ value, onSaved: () => onClose(onward) });
+  };
+  const change = (changed: Draft): void => {
+    latest.current = changed;
+    setDraft(changed);
+    saver.clearFault();
+    const [field] = shown;
+    if (field?.kind === "boolean" || field?.kind === "enum") commit("row");
+  };
+  useEffect(() => {
+    const input = box.current?.querySelector<HTMLElement>("input, button");
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+  }, []);
+  const leave = useRef(commit);
+  useEffect(() => {
+    leave.current = commit;
+  });
+  useEffect(() => {
+    const press = (event: PointerEvent): void => {
+      if (box.current && isCellOutside({ box: box.current, target: event.target })) leave.current("elsewhere");
+    };
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const { currentTarget, target } = event;
+    // Keys of an open list or calendar, which is elsewhere in the page, are its own.
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || event.defaultPrevented) return;
+    const command = keyCommand({ pressed: event, target });
+    if (command === null) return;
+    event.preventDefault();
+    if (command === "discard") return onClose("row");
+    const control = command === "next" || command === "previous" ? nextControl({ box: currentTarget, command }) : null;
+    if (control) control.focus();
+    else commit(command);
+  };
+  const errors = useMemo(() => new Map(saver.fault === null ? [] : [[fieldKey, saver.fault]]), [saver.fault, fieldKey]);
+  const state = useMemo(
+    () => ({
+      errors,
+      isReadOnly: false,
+      locked,
+      isNew: false,
+      zone,
+      currency,
+      target: null,
+      editors: screen.fields ?? {},
+    }),
+    [errors, locked, zone, currency, screen],
+  );
+  const [field] = shown;
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={INLINE_TEXTS.cell({ title: field?.title ?? "", label })}
+      aria-busy={saver.isSaving}
+      data-cell-editor
+      className={`${BOX} ${isAtEnd ? "sm:end-0" : "sm:start-0"} ${saver.isSaving ? "opacity-60" : ""}`}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <FormContext value={state}>
+        <LabelContext value="sr-only">
+          <RowContext value>
+            <RecordContext value={draft}>
+              <div className="min-w-0 flex-1 text-start whitespace-normal sm:min-w-40">
+                <FieldGrid fields={shown} values={draft} onChange={change} />
+              </div>
+            </RecordContext>
+          </RowContext>
+        </LabelContext>
+      </FormContext>
+      <IconButton label={INLINE_TEXTS.save} excludeFromTabOrder onPress={() => commit("row")}>
+        <Check size={18} aria-hidden />
+      </IconButton>
+      <IconButton label={INLINE_TEXTS.discard} excludeFromTabOrder onPress={() => onClose("row")}>
+        <X size={18} aria-hidden />
+      </IconButton>
+      {saver.conflict && field && (
+        <ConflictDialog
+          theirs={saver.conflict.theirs}
+          changes={[
+            {
+              field,
+              mine: saver.conflict.value,
+              theirs: draftOf({ fields, record: saver.conflict.theirs })[fieldKey],
+              isMine: true,
+              isTheirs: true,
+            },
+          ]}
+          zone={zone}
+          onChoose={(mine) => saver.resolve(mine.size > 0)}
+          onClose={saver.closeConflict}
+        />
+      )}
+    </div>
+  );
+}

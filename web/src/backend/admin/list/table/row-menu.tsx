@@ -1,0 +1,42 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Copy, EllipsisVertical, History, Pencil } from "lucide-react";
+import { IconButton } from "../../../shared/ui/button";
+import { Menu } from "../../../shared/ui/menu";
+import { ROW_TEXTS } from "../inline/inline.texts";
+
+const ICON = { size: 16, "aria-hidden": true } as const;
+
+/** The commands of one row: with a pointer, on touch, and by the menu key of the row. */
+export function RowMenu({
+  name,
+  id,
+  label,
+  onEdit,
+  onCopy,
+}: {
+  name: string;
+  id: string;
+  label: string;
+  /** Undefined where the person may change nothing of the row in the list. */
+  onEdit: (() => void) | undefined;
+  /** Undefined where the person may not create records. */
+  onCopy: (() => void) | undefined;
+}) {
+  const navigate = useNavigate();
+  const openHistory = (): void =>
+    void navigate({ to: "/$resource/$id", params: { resource: name, id }, search: { panel: "history" } });
+  return (
+    <Menu
+      label={ROW_TEXTS.commandsOf(label)}
+      entries={[
+        ...(onEdit ? [{ id: "edit", label: ROW_TEXTS.edit, icon: <Pencil {...ICON} />, onAction: onEdit }] : []),
+        ...(onCopy ? [{ id: "copy", label: ROW_TEXTS.duplicate, icon: <Copy {...ICON} />, onAction: onCopy }] : []),
+        { id: "history", label: ROW_TEXTS.history, icon: <History {...ICON} />, onAction: openHistory },
+      ]}
+    >
+      <IconButton label={ROW_TEXTS.commands} excludeFromTabOrder className="ms-auto">
+        <EllipsisVertical size={18} aria-hidden />
+      </IconButton>
+    </Menu>
+  );
+}

@@ -1,0 +1,15 @@
+export const REMOVED_TEXTS = {
+  show: "Gelöschte anzeigen",
+  title: (many: string): string => `Gelöschte ${many}`,
+  hint: "Gelöscht in den letzten 31 Tagen. Ein wiederhergestellter Eintrag behält seine ID.",
+  none: "In den letzten 31 Tagen wurde nichts gelöscht.",
+  failed: "Gelöschte Einträge konnten nicht geladen werden.",
+  by: ({ at, name }: { at: string; name: string }): string => `${at} Uhr von ${name}`,
+  versions: "Fassungen",
+  versionsOf: (title: string): string => `Fassungen von „${title}“`,
+  restore: "Wiederherstellen",
+  restoreOf: (title: string): string => `„${title}“ wiederherstellen`,
+  restored: (one: string): string => `${one} wiederhergestellt.`,
+  notKept: "Die Felder dieses Eintrags sind nicht mehr gespeichert.",
+  more: "Ältere anzeigen",
+} as const;

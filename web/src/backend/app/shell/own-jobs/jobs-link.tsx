@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+import { Layers } from "lucide-react";
+import { JOBS_TEXTS } from "../../../admin/bulk/bulk.texts";
+import { WIDE_TEXT } from "../sidebar-width";
+
+const LINK =
+  "flex min-h-10 min-w-10 items-center justify-center gap-3 overflow-hidden rounded-control px-3.5 text-sm " +
+  "pointer-coarse:min-h-11 md:justify-start";
+const BADGE =
+  "figures absolute -top-2 start-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-action px-1 text-xs " +
+  "leading-none font-semibold text-on-action";
+
+export function JobsLink({ running, isInSidebar }: { running: number; isInSidebar: boolean }) {
+  const link = (
+    <Link
+      to="/bulk"
+      title={JOBS_TEXTS.title}
+      activeProps={{ className: "bg-action-soft font-semibold text-action-text" }}
+      inactiveProps={{ className: "text-ink hover:bg-sunken" }}
+      className={LINK}
+    >
+      <span className="relative shrink-0">
+        <Layers size={20} strokeWidth={1.75} aria-hidden />
+        {running > 0 && (
+          <span aria-hidden className={BADGE}>
+            {running}
+          </span>
+        )}
+      </span>
+      <span className={`truncate ${isInSidebar ? WIDE_TEXT : "sr-only"}`}>{JOBS_TEXTS.title}</span>
+      {running > 0 && <span className="sr-only">{JOBS_TEXTS.running(running)}</span>}
+    </Link>
+  );
+  return isInSidebar ? <div className="border-t border-line px-2 py-1">{link}</div> : link;
+}

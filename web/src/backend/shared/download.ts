@@ -1,0 +1,9 @@
+/** Lets the browser save a text as a file. */
+export function download({ name, content, type }: { name: string; content: string; type: string }): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
