@@ -235,10 +235,12 @@ test("with text of twice the size the desk is usable and readable on a phone", a
   expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
   // The buttons leave enough room for the details.
   await expect(panel.getByText("Zahlung", { exact: true })).toBeInViewport();
-  await panel.getByRole("button", { name: "Anderen Termin vorschlagen" }).click();
+  const proposing = panel.getByRole("button", { name: "Anderen Termin vorschlagen" });
+  await proposing.click();
   await fits(desk.page, "another time");
   await shows(desk.page, "another time");
   await desk.page.keyboard.press("Escape");
+  await expect(proposing).toBeFocused();
   await desk.page.keyboard.press("Escape");
   await desk.page.getByRole("link", { name: "Liegengeblieben 1" }).click();
   await expect(desk.page.getByRole("heading", { name: "Liegengeblieben" })).toBeVisible();
