@@ -11,8 +11,6 @@ export const FORM_TEXTS = {
   unsaved: "Nicht gespeichert",
   readOnly: "Sie können diesen Eintrag ansehen, aber nicht ändern.",
   locked: "Sie haben nicht das Recht, dieses Feld zu ändern.",
-  askDiscarding: "Änderungen verwerfen?",
-  discarding: "Ihre Änderungen sind noch nicht gespeichert und gehen beim Verlassen verloren.",
   sections: "Abschnitte",
   invalid: (count: number): string =>
     count === 1 ? "Eine Angabe ist nicht gültig." : `${count} Angaben sind nicht gültig.`,

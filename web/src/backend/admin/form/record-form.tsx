@@ -1,17 +1,15 @@
-import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
-import { isScreenKept } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
-import { ConfirmDialog } from "../../shared/ui/dialog";
 import { type Field, sectionsOf } from "../model/field";
 import { ErrorSummary, focusField } from "./error-summary";
 import { FieldGrid } from "./field-editor";
 import { FormContext, type FormState, RecordContext } from "./form-context";
 import { FORM_TEXTS } from "./form.texts";
+import { useLeaveGuard } from "./leaving/leave-guard";
+import { LEAVING_TEXTS } from "./leaving/leaving.texts";
 import type { RecordForm as Form } from "./use-record-form";
-import { useTypedAddress } from "./use-typed-address";
 
 /** The header sticks to the top, except on small screens with large text, where it would leave no room for the form. */
 const HEADER =
@@ -113,14 +111,7 @@ export function RecordForm({
     [form.errors, isReadOnly, locked, isNew, zone, currency, target, editors],
   );
   const isUnsaved = (): boolean => form.isDirty && !isLeaving.current;
-  const blocker = useBlocker({
-    // Within the form the address tells of the field or the panel that is shown.
-    shouldBlockFn: ({ current, next }) =>
-      isUnsaved() && (current.pathname !== next.pathname || copyOf(current.search) !== copyOf(next.search)),
-    enableBeforeUnload: () => isUnsaved() && isScreenKept(),
-    withResolver: true,
-  });
-  useTypedAddress(isUnsaved);
+  const leaving = useLeaveGuard({ isUnsaved, text: LEAVING_TEXTS.form });
   useEffect(() => {
     if (target !== "") focusField(target);
   }, [target]);
@@ -197,19 +188,7 @@ export function RecordForm({
         {summary && <div className={SUMMARY}>{summary}</div>}
       </div>
       {buttons && <div className={FOOTER}>{buttons}</div>}
-      {blocker.status === "blocked" && (
-        <ConfirmDialog
-          isOpen
-          onClose={blocker.reset}
-          onConfirm={blocker.proceed}
-          title={FORM_TEXTS.askDiscarding}
-          confirmLabel={COMMON_TEXTS.discard}
-          cancelLabel={COMMON_TEXTS.keepEditing}
-          isDangerous
-        >
-          {FORM_TEXTS.discarding}
-        </ConfirmDialog>
-      )}
+      {leaving}
     </form>
   );
 }
@@ -255,9 +234,4 @@ function useSaveKey(onSave: () => void): void {
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);
-}
-
-/** The record that a new one is copied from: another one is another form. */
-function copyOf(search: unknown): unknown {
-  return typeof search === "object" && search !== null && "copy" in search ? search.copy : undefined;
 }

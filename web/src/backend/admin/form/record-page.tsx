@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureDetail, failureText, isMissing } from "../../shared/failure";
+import { failureDetail, isMissing } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
-import { clearFailures, showToast } from "../../shared/toasts";
+import { showToast } from "../../shared/toasts";
 import { useMe } from "../../shared/session";
 import { ConfirmDialog } from "../../shared/ui/dialog";
 import { ErrorState } from "../../shared/ui/states";
@@ -16,19 +16,20 @@ import { canWrite, withheldFields } from "../model/access";
 import { copyOf } from "../model/copy";
 import { type Draft, draftOf, emptyDraft } from "../model/draft";
 import { fieldsOf, withoutFields } from "../model/schema-fields";
-import { dropRecord, keepRecord, labelOf, removeRecord, resourceQueries, saveRecord } from "../queries";
+import { keepRecord, labelOf, resourceQueries, saveRecord } from "../queries";
 import { PLAIN_SCREEN, type RecordAction, type Screen } from "../screen";
-import { type Refusal, RefusalDialog } from "../refusal/refusal-dialog";
-import { refusalOf } from "../refusal/refusal-of";
+import { RefusalDialog } from "../refusal/refusal-dialog";
 import { ConflictDialog } from "./conflict-dialog";
 import { FORM_TEXTS } from "./form.texts";
 import { HistoryPanel } from "./history/history-panel";
 import { HISTORY_TEXTS } from "./history/history.texts";
+import { GoneDialog } from "./leaving/gone-dialog";
 import { RecordCommands } from "./record-commands";
 import { RecordForm } from "./record-form";
 import { RecordSkeleton } from "./record-skeleton";
 import { RecordSummary } from "./record-summary";
 import { useRecordForm } from "./use-record-form";
+import { useRemoval } from "./use-removal";
 import { useRecordZone } from "./use-record-zone";
 import { useSave } from "./use-save";
 import { useUndo } from "./use-undo";
@@ -97,7 +98,6 @@ function RecordEditor({
   const isLeaving = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const [open, setOpen] = useState<RecordAction | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isNew = record === null;
   const withheld = useMemo(() => (record ? withheldFields({ resource, me, record }) : null), [resource, me, record]);
   // Fields that the person may not see are neither shown nor sent; the server keeps their values.
@@ -111,7 +111,9 @@ function RecordEditor({
       record ? draftOf({ fields, record }) : copied ? copyOf({ resource, fields, record: copied }) : emptyDraft(fields),
     [fields, record, copied, resource],
   );
-  const form = useRecordForm({ fields, initial });
+  // The fields of a record that somebody else has removed meanwhile.
+  const entered = useLocation({ select: ({ state }) => state.draft });
+  const form = useRecordForm({ fields, initial, entered: isNew ? entered : undefined });
   const title = record ? labelOf({ resource, record }) : FORM_TEXTS.create(resource.one);
   const { name } = resource;
 
@@ -122,7 +124,7 @@ function RecordEditor({
   const failure = oneFailed({ resource, verb: record ? "update" : "create" });
   const keep = (kept: AnyRecord): void => keepRecord({ client, name, record: kept });
 
-  const { submit, isSaving, conflict, closeConflict, resolve } = useSave<AnyRecord>({
+  const { submit, isSaving, gone, closeGone, conflict, closeConflict, resolve } = useSave<AnyRecord>({
     fields,
     schema,
     form,
@@ -145,29 +147,10 @@ function RecordEditor({
     },
   });
 
-  const remove = useMutation({
-    mutationFn: (id: string) => removeRecord({ name, id }),
-    onSuccess: (_null, id) => {
-      isLeaving.current = true;
-      clearFailures(removalOf(id));
-      showToast({ kind: "success", message: FORM_TEXTS.removed(resource.one) });
-      void navigate({ to: "/$resource", params: { resource: name }, replace: true }).then(() =>
-        dropRecord({ client, name, id }),
-      );
-    },
-    onError: (error, id) => {
-      const message = oneFailed({ resource, verb: "remove" });
-      const refused = refusalOf({ error, id, label: title, fallback: message });
-      if (refused) setRefusal(refused);
-      else
-        showToast({
-          kind: "error",
-          message: failureText(error, message),
-          detail: failureDetail(error),
-          about: removalOf(id),
-          retry: () => remove.mutateAsync(id),
-        });
-    },
+  const { remove, isRemoving, refusal, closeRefusal } = useRemoval({
+    resource,
+    label: title,
+    onLeave: () => (isLeaving.current = true),
   });
 
   useEffect(() => {
@@ -246,7 +229,7 @@ function RecordEditor({
         zone={zone}
         target={field}
         onTarget={onTarget}
-        isSaving={isSaving || remove.isPending}
+        isSaving={isSaving || isRemoving}
         isLeaving={isLeaving}
         onSave={submit}
         onDiscard={() => form.replaceDraft(initial)}
@@ -258,6 +241,17 @@ function RecordEditor({
           zone={zone}
           onChoose={resolve}
           onClose={closeConflict}
+        />
+      )}
+      {record && gone && (
+        <GoneDialog
+          resource={resource}
+          record={record}
+          draft={gone}
+          zone={zone}
+          onLeave={() => (isLeaving.current = true)}
+          onDiscard={() => navigate({ to: "/$resource", params: { resource: name }, replace: true })}
+          onClose={closeGone}
         />
       )}
       {record && panel === "history" && (
@@ -278,7 +272,7 @@ function RecordEditor({
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
-          onConfirm={() => remove.mutate(record.id)}
+          onConfirm={() => remove(record.id)}
           title={FORM_TEXTS.askRemoval(resource.one)}
           confirmLabel={COMMON_TEXTS.remove}
           isDangerous
@@ -287,14 +281,8 @@ function RecordEditor({
         </ConfirmDialog>
       )}
       {refusal && (
-        <RefusalDialog
-          title={oneFailed({ resource, verb: "remove" })}
-          refusals={[refusal]}
-          onClose={() => setRefusal(null)}
-        />
+        <RefusalDialog title={oneFailed({ resource, verb: "remove" })} refusals={[refusal]} onClose={closeRefusal} />
       )}
     </>
   );
 }
-
-const removalOf = (id: string): string => `remove ${id}`;

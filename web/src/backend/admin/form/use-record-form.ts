@@ -1,6 +1,6 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { useCallback, useMemo, useState } from "react";
-import { type Draft, isSame } from "../model/draft";
+import { type Draft, draftOf, isSame } from "../model/draft";
 import { describePath, isWithin, normalizePath, propertyOf } from "../model/path";
 import { type Field } from "../model/field";
 
@@ -22,8 +22,19 @@ export interface RecordForm {
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The state of a form: the draft, whether it differs from its initial state, and its faults. */
-export function useRecordForm({ fields, initial }: { fields: readonly Field[]; initial: Draft }): RecordForm {
-  const [draft, setCurrent] = useState(initial);
+export function useRecordForm({
+  fields,
+  initial,
+  entered,
+}: {
+  fields: readonly Field[];
+  initial: Draft;
+  /** What was entered elsewhere already. */
+  entered?: Draft | undefined;
+}): RecordForm {
+  const [draft, setCurrent] = useState(() =>
+    entered ? draftOf({ fields, record: { ...initial, ...entered } }) : initial,
+  );
   const [generation, setGeneration] = useState(0);
   const [errors, setErrorMap] = useState(NONE);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type * as z from "zod";
 import { useEffect, useId, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api";
-import { failureDetail, failureText, isConflict } from "../../shared/failure";
+import { failureDetail, failureText, isConflict, isMissing } from "../../shared/failure";
 import { clearFailures, showToast } from "../../shared/toasts";
 import { type Draft, type FieldChange, changesBetween, draftOf, mergeDrafts } from "../model/draft";
 import { withEntryMessages } from "../model/entry-fault";
@@ -40,6 +40,9 @@ export interface Conflict<R> {
 export interface Saver<R> {
   submit: () => void;
   isSaving: boolean;
+  /** What was to be saved of a record that somebody else has removed. */
+  gone: Draft | null;
+  closeGone: () => void;
   conflict: Conflict<R> | null;
   closeConflict: () => void;
   /** Saves with my values of the fields with these keys, and otherwise takes what the other person saved. */
@@ -59,6 +62,7 @@ export function useSave<R extends Versioned>({
   failure,
 }: SaveRequest<R>): Saver<R> {
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
+  const [gone, setGone] = useState<Draft | null>(null);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: save,
     onSuccess: (record, sent) => finish({ record, before: sent.base }),
@@ -86,6 +90,12 @@ export function useSave<R extends Versioned>({
     const faults = error instanceof ApiError ? error.errors.filter(({ field }) => field) : [];
     if (faults.length > 0) {
       showFaults(withEntryMessages({ fields, draft: sent.draft, faults }));
+      return;
+    }
+    if (isMissing(error) && sent.base) {
+      clearFailures(about);
+      setConflict(null);
+      setGone(sent.draft);
       return;
     }
     if (isConflict(error) && sent.base && (await settleConflict({ from: sent.base, draft: sent.draft }))) return;
@@ -137,6 +147,8 @@ export function useSave<R extends Versioned>({
   return {
     submit: () => void submit().catch(told),
     isSaving: isPending,
+    gone,
+    closeGone: () => setGone(null),
     conflict,
     closeConflict: () => setConflict(null),
     resolve: (chosen) => {

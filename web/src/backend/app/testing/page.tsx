@@ -10,6 +10,8 @@ import {
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { ListViews } from "@tresen/contract/view/list-view";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import type { ListSearch } from "../../admin/list/list-search";
 import { type ServerPage, pageQueries } from "../../admin/list/source/page-queries";
@@ -43,7 +45,41 @@ interface Page {
  * The HTML of the list or form of a resource, as its route renders it for a signed-in person. Everything that the page
  * would ask the server for is given, so there is no network and no document: effects and clicks do not happen.
  */
-export async function renderPage({
+export async function renderPage(page: Page): Promise<string> {
+  const { client, router } = await openPage(page);
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+/** The same page in the document of the test, with effects and clicks. What it asks the server for, `fetch` answers. */
+export async function mountPage(page: Page) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const { client, router } = await openPage(page);
+  const element = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(element);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  );
+  return {
+    client,
+    router,
+    element,
+    unmount: () =>
+      act(async () => {
+        root.unmount();
+        element.remove();
+      }),
+  };
+}
+
+async function openPage({
   resource,
   id,
   search = {},
@@ -53,7 +89,7 @@ export async function renderPage({
   page,
   failure,
   views = NO_VIEWS,
-}: Page): Promise<string> {
+}: Page) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: Infinity } },
   });
@@ -99,9 +135,5 @@ export async function renderPage({
     }),
   });
   await router.load();
-  return renderToString(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  return { client, router };
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { type } from "../../../shared/testing/hands";
 import type { Draft } from "../../model/draft";
 import type { Field } from "../../model/field";
 import { FieldGrid } from "../field-editor";
@@ -71,13 +72,7 @@ export async function mountFields({
       act(async () => {
         document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       }),
-    type: ({ into, text }: { into: Element | null; text: string }) =>
-      act(async () => {
-        if (!(into instanceof HTMLInputElement)) throw new Error("No input");
-        // React overrides the setter of the element itself to tell changes apart.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(into, text);
-        into.dispatchEvent(new Event("input", { bubbles: true }));
-      }),
+    type,
     unmount: () =>
       act(async () => {
         root.unmount();

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { formatDateTime } from "@tresen/contract/kit/time";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { COMMON_TEXTS } from "../../../shared/common.texts";
+import { useMe } from "../../../shared/session";
+import { Button } from "../../../shared/ui/button";
+import { Dialog } from "../../../shared/ui/dialog";
+import { canCreate } from "../../model/access";
+import type { Draft } from "../../model/draft";
+import { dropRecord, labelOf } from "../../queries";
+import { historyQueries } from "../history/history-queries";
+import { GONE_TEXTS } from "./leaving.texts";
+
+interface GoneDialogProps {
+  resource: Resource;
+  record: AnyRecord;
+  /** What the person has entered. */
+  draft: Draft;
+  zone: string;
+  /** Called before the dialog leaves the page on purpose. */
+  onLeave?: () => void;
+  /** Leads away from what was entered. */
+  onDiscard: () => Promise<void> | void;
+  onClose: () => void;
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** What a new record begins with. */
+    draft?: Draft;
+  }
+}
+
+/**
+ * Shown when a record cannot be saved because somebody else has removed it. What was entered can become a new record:
+ * it is handed to the empty form with the entry of the browser's history, so it survives a reload too.
+ */
+export function GoneDialog({ resource, record, draft, zone, onLeave, onDiscard, onClose }: GoneDialogProps) {
+  const me = useMe();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { name } = resource;
+  // Only administrators may read who has removed it.
+  const { data: last } = useQuery({
+    ...historyQueries.last({ name, id: record.id, version: 0 }),
+    staleTime: 0,
+    retry: false,
+  });
+  const title = labelOf({ resource, record });
+  const leave = async (to: () => Promise<void> | void): Promise<void> => {
+    onLeave?.();
+    await to();
+    dropRecord({ client, name, id: record.id });
+  };
+  const createNew = () => navigate({ to: "/$resource/$id", params: { resource: name, id: "new" }, state: { draft } });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      size="md"
+      title={GONE_TEXTS.title(resource.one)}
+      footer={
+        <>
+          <Button variant="ghost" onPress={onClose}>
+            {COMMON_TEXTS.close}
+          </Button>
+          <Button onPress={() => void leave(onDiscard)}>{COMMON_TEXTS.discard}</Button>
+          {canCreate({ resource, me }) && (
+            <Button variant="primary" autoFocus onPress={() => void leave(createNew)}>
+              {GONE_TEXTS.createNew}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {last?.action === "remove"
+          ? GONE_TEXTS.goneBy({ title, at: formatDateTime({ at: Date.parse(last.at), zone }), name: last.actor.name })
+          : GONE_TEXTS.gone(title)}
+      </p>
+      <p className="mt-2 text-muted">{canCreate({ resource, me }) ? GONE_TEXTS.choice : GONE_TEXTS.noChoice}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+/** What is asked before unsaved input is left. */
+export const LEAVING_TEXTS = {
+  title: "Änderungen verwerfen?",
+  form: "Ihre Änderungen sind noch nicht gespeichert und gehen beim Verlassen verloren.",
+} as const;
+
+/** Somebody else has removed the record that is being edited. */
+export const GONE_TEXTS = {
+  title: (one: string): string => `${one} inzwischen gelöscht`,
+  gone: (title: string): string => `„${title}“ wurde inzwischen gelöscht.`,
+  goneBy: ({ title, at, name }: { title: string; at: string; name: string }): string =>
+    `„${title}“ wurde am ${at} Uhr von ${name} gelöscht.`,
+  choice: "Ihre Eingaben sind noch da. Sie können sie als neuen Datensatz anlegen oder verwerfen.",
+  noChoice: "Ihre Eingaben sind noch da, können aber nicht mehr gespeichert werden.",
+  createNew: "Als neuen Datensatz anlegen",
+} as const;

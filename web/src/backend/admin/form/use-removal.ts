@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { useState } from "react";
+import { failureDetail, failureText } from "../../shared/failure";
+import { oneFailed } from "../../shared/failure.texts";
+import { clearFailures, showToast } from "../../shared/toasts";
+import { dropRecord, removeRecord } from "../queries";
+import type { Refusal } from "../refusal/refusal-dialog";
+import { refusalOf } from "../refusal/refusal-of";
+import { FORM_TEXTS } from "./form.texts";
+
+const removalOf = (id: string): string => `remove ${id}`;
+
+/** Removes a record and leads to its list. A refusal is told with what prevents it, any other failure by an entry. */
+export function useRemoval({
+  resource,
+  label,
+  onLeave,
+}: {
+  resource: Resource;
+  label: string;
+  /** Called before the page is left. */
+  onLeave: () => void;
+}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { name } = resource;
+  const { mutate, mutateAsync, isPending } = useMutation({
+    mutationFn: (id: string) => removeRecord({ name, id }),
+    onSuccess: (_null, id) => {
+      onLeave();
+      clearFailures(removalOf(id));
+      showToast({ kind: "success", message: FORM_TEXTS.removed(resource.one) });
+      void navigate({ to: "/$resource", params: { resource: name }, replace: true }).then(() =>
+        dropRecord({ client, name, id }),
+      );
+    },
+    onError: (error, id) => {
+      const message = oneFailed({ resource, verb: "remove" });
+      const refused = refusalOf({ error, id, label, fallback: message });
+      if (refused) setRefusal(refused);
+      else
+        showToast({
+          kind: "error",
+          message: failureText(error, message),
+          detail: failureDetail(error),
+          about: removalOf(id),
+          retry: () => mutateAsync(id),
+        });
+    },
+  });
+  return { remove: mutate, isRemoving: isPending, refusal, closeRefusal: () => setRefusal(null) };
+}
