@@ -9,6 +9,7 @@ import { FormContext, type FormState, RecordContext } from "./form-context";
 import { FORM_TEXTS } from "./form.texts";
 import { useLeaveGuard } from "./leaving/leave-guard";
 import { LEAVING_TEXTS } from "./leaving/leaving.texts";
+import { readTyped } from "./read-typed";
 import type { RecordForm as Form } from "./use-record-form";
 
 /** The header sticks to the top, except on small screens with large text, where it would leave no room for the form. */
@@ -223,12 +224,7 @@ function useSaveKey(onSave: () => void): void {
     const listen = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // A number is read when its field loses focus.
-      if (document.activeElement instanceof HTMLElement && document.activeElement.matches("input")) {
-        const field = document.activeElement;
-        field.blur();
-        field.focus();
-      }
+      readTyped(document);
       setTimeout(() => latest.current());
     };
     window.addEventListener("keydown", listen);

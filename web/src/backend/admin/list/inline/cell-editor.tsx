@@ -9,12 +9,15 @@ import { ConflictDialog } from "../../form/conflict-dialog";
 import { FieldGrid } from "../../form/field-editor";
 import { FormContext, LabelContext, RecordContext, RowContext } from "../../form/form-context";
 import { useRecordZone } from "../../form/use-record-zone";
+import { GoneDialog } from "../../form/leaving/gone-dialog";
+import { readTyped } from "../../form/read-typed";
 import { type Draft, draftOf, isSame } from "../../model/draft";
 import type { Screen } from "../../screen";
 import { isCellOutside, nextControl, keyCommand } from "./cell-keys";
 import { formOf } from "./editable";
 import { INLINE_TEXTS } from "./inline.texts";
 import { useCellSave } from "./use-cell-save";
+import { useSaveOnLeave } from "./use-save-on-leave";
 
 /** Where the focus goes after a cell was left. */
 export type Onward = "row" | "below" | "next" | "previous" | "elsewhere";
@@ -59,8 +62,17 @@ export default function CellEditor({ resource, screen, record, fieldKey, label, 
   const commit = (onward: Onward): void => {
     const value = latest.current[fieldKey];
     if (isSame(value, initial[fieldKey])) onClose(onward);
-    else saver.submit({ value, onSaved: () => onClose(onward) });
+    else void saver.submit({ value, onSaved: () => onClose(onward) });
   };
+  const isLeaving = useRef(false);
+  useSaveOnLeave({
+    isChanged: () => {
+      if (isLeaving.current) return false;
+      readTyped(box.current);
+      return !isSame(latest.current[fieldKey], initial[fieldKey]);
+    },
+    save: () => saver.submit({ value: latest.current[fieldKey], onSaved: () => onClose("elsewhere") }),
+  });
   const change = (changed: Draft): void => {
     latest.current = changed;
     setDraft(changed);
@@ -141,6 +153,17 @@ export default function CellEditor({ resource, screen, record, fieldKey, label, 
       <IconButton label={INLINE_TEXTS.discard} excludeFromTabOrder onPress={() => onClose("row")}>
         <X size={18} aria-hidden />
       </IconButton>
+      {saver.gone && (
+        <GoneDialog
+          resource={resource}
+          record={record}
+          draft={saver.gone}
+          zone={zone}
+          onLeave={() => (isLeaving.current = true)}
+          onDiscard={() => onClose("row")}
+          onClose={saver.closeGone}
+        />
+      )}
       {saver.conflict && field && (
         <ConflictDialog
           theirs={saver.conflict.theirs}

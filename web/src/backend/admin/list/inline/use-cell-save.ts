@@ -4,14 +4,20 @@ import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useEffect, useRef, useState } from "react";
 import type * as z from "zod";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureDetail, failureText, isMissing } from "../../../shared/failure";
 import { oneFailed } from "../../../shared/failure.texts";
 import { clearFailures, showToast } from "../../../shared/toasts";
 import { takeBack } from "../../form/use-undo";
-import type { Draft } from "../../model/draft";
+import { type Draft, draftOf } from "../../model/draft";
 import type { Field } from "../../model/field";
 import { keepRecord, resourceQueries, saveRecord } from "../../queries";
 import { saveCell } from "./save-cell";
+
+interface Sent {
+  base: AnyRecord;
+  value: unknown;
+  onSaved: () => void;
+}
 
 interface CellSaver {
   resource: Resource;
@@ -27,8 +33,10 @@ export function useCellSave({ resource, record, fields, schema, fieldKey: key }:
   const { name } = resource;
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<{ theirs: AnyRecord; value: unknown; onSaved: () => void } | null>(null);
-  const isBusy = useRef(false);
+  const [conflict, setConflict] = useState<(Omit<Sent, "base"> & { theirs: AnyRecord }) | null>(null);
+  /** What was to be saved of a record that somebody else has removed. */
+  const [gone, setGone] = useState<Draft | null>(null);
+  const running = useRef<Promise<boolean>>(undefined);
   const about = `cell ${name} ${record.id} ${key}`;
   // A closed editor has no value any more, so its errors must not offer a retry.
   useEffect(() => () => clearFailures(about), [about]);
@@ -37,10 +45,14 @@ export function useCellSave({ resource, record, fields, schema, fieldKey: key }:
   const keep = (kept: AnyRecord): void => keepRecord({ client, name, record: kept });
   const reload = () => client.fetchQuery({ ...resourceQueries.one({ name, id: record.id }), gcTime: 0 });
 
-  /** Rejects when the call fails, so that the entry of the failure stays. */
-  const attempt = async (sent: { base: AnyRecord; value: unknown; onSaved: () => void }): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+  /** Whether the value was saved. Rejects when the call fails, so that the entry of the failure stays. */
+  const attempt = (sent: Sent): Promise<boolean> => {
+    running.current ??= send(sent).finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  };
+  const send = async (sent: Sent): Promise<boolean> => {
     setIsSaving(true);
     setFault(null);
     try {
@@ -60,7 +72,13 @@ export function useCellSave({ resource, record, fields, schema, fieldKey: key }:
         keep(outcome.record);
         sent.onSaved();
       }
+      return outcome.kind === "saved";
     } catch (error) {
+      if (isMissing(error)) {
+        clearFailures(about);
+        setGone({ ...draftOf({ fields, record: sent.base }), [key]: sent.value });
+        return false;
+      }
       showToast({
         kind: "error",
         message: failureText(error, failure),
@@ -70,25 +88,26 @@ export function useCellSave({ resource, record, fields, schema, fieldKey: key }:
       });
       throw error;
     } finally {
-      isBusy.current = false;
       setIsSaving(false);
     }
   };
-  const submit = (sent: { base: AnyRecord; value: unknown; onSaved: () => void }): void =>
-    void attempt(sent).catch(() => undefined);
+  const submit = (sent: Sent): Promise<boolean> => attempt(sent).catch(() => false);
 
   return {
     isSaving,
     fault,
     clearFault: () => setFault(null),
-    submit: (sent: { value: unknown; onSaved: () => void }) => submit({ base: record, ...sent }),
+    /** Whether the value was saved; if not, the cell or an entry says why. */
+    submit: (sent: Omit<Sent, "base">) => submit({ base: record, ...sent }),
+    gone,
+    closeGone: () => setGone(null),
     conflict,
     closeConflict: () => setConflict(null),
     /** Saves the own value over the other person's, or takes theirs. */
     resolve: (isMine: boolean): void => {
       if (!conflict) return;
       setConflict(null);
-      if (isMine) return submit({ ...conflict, base: conflict.theirs });
+      if (isMine) return void submit({ ...conflict, base: conflict.theirs });
       keep(conflict.theirs);
       conflict.onSaved();
     },
