@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NO_VIEWS } from "../admin/list/views/view-queries";
 import { press, settled, type } from "../shared/testing/hands";
 import { META, mountPage } from "./testing/page";
 
@@ -13,7 +14,8 @@ let answer: () => Response;
 beforeEach(async () => {
   sent = [];
   answer = () => Response.json({ data: { ...TAG, version: 2, name: "Rein pflanzlich" } });
-  vi.stubGlobal("fetch", async (_address: string, { method = "GET", body }: RequestInit = {}) => {
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+    if (address.includes("/views/")) return Response.json({ data: NO_VIEWS });
     if (method !== "PUT") return Response.json({ data: [], cursor: null });
     sent.push(JSON.parse(String(body)));
     return answer();

@@ -112,7 +112,7 @@ export function RecordForm({
     [form.errors, isReadOnly, locked, isNew, zone, currency, target, editors],
   );
   const isUnsaved = (): boolean => form.isDirty && !isLeaving.current;
-  const leaving = useLeaveGuard({ isUnsaved, text: LEAVING_TEXTS.form });
+  const leaving = useLeaveGuard({ isUnsaved, question: LEAVING_TEXTS });
   useEffect(() => {
     if (target !== "") focusField(target);
   }, [target]);

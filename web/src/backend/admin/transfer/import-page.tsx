@@ -13,12 +13,13 @@ import { bulkQueries } from "../bulk/bulk-queries";
 import { PanelFailure } from "../bulk/panel-failure";
 import { useStart } from "../bulk/use-start";
 import { FORM_TEXTS } from "../form/form.texts";
+import { useLeaveGuard } from "../form/leaving/leave-guard";
 import { FaultCommands } from "./fault-list";
 import { proposedColumns, rowsToImport } from "./import-rows";
 import { MatchStep } from "./match-step";
 import type { ReadTable } from "./read-table";
 import { SourceStep } from "./source-step";
-import { IMPORT_TEXTS } from "./transfer.texts";
+import { IMPORT_TEXTS, LEAVING_IMPORT_TEXTS } from "./transfer.texts";
 
 const BACK = "grid size-9 shrink-0 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11";
 
@@ -78,6 +79,7 @@ function TableSteps({ resource, table }: { resource: Resource; table: ReadTable 
   });
   const { data: checked } = useQuery({ ...bulkQueries.one(check.job ?? ""), enabled: check.job !== null });
   const isChecked = checked?.state === "done";
+  const leaving = useLeaveGuard({ isUnsaved: () => start.job === null, question: LEAVING_IMPORT_TEXTS });
   // What was checked before says nothing of other columns.
   const change = (then: () => void): void => {
     then();
@@ -91,6 +93,7 @@ function TableSteps({ resource, table }: { resource: Resource; table: ReadTable 
     );
   return (
     <>
+      {leaving}
       <Step title={IMPORT_TEXTS.columns}>
         <MatchStep
           resource={resource}

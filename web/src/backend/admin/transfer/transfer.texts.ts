@@ -47,6 +47,12 @@ export const IMPORT_TEXTS = {
   importing: "4. Import",
 } as const;
 
+/** Asked before a table is left that was not imported. */
+export const LEAVING_IMPORT_TEXTS = {
+  title: "Import verwerfen?",
+  text: "Die Tabelle ist noch nicht importiert. Beim Verlassen gehen sie und die Zuordnung der Spalten verloren.",
+} as const;
+
 export const READ_FAULTS = {
   empty: "Die Tabelle ist leer.",
   onlyHead: "Die Tabelle enthält nur eine Überschrift, aber keine Zeilen.",

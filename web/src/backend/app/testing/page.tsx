@@ -10,8 +10,6 @@ import {
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { ListViews } from "@tresen/contract/view/list-view";
-import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import type { ListSearch } from "../../admin/list/list-search";
 import { type ServerPage, pageQueries } from "../../admin/list/source/page-queries";
@@ -20,6 +18,7 @@ import { NO_VIEWS, viewQueries } from "../../admin/list/views/view-queries";
 import { resourceQueries } from "../../admin/queries";
 import { PLAIN_SCREEN, type Screen } from "../../admin/screen";
 import type { Me } from "../../shared/session";
+import { mount } from "../../shared/testing/mount";
 import { FormRoute, ListRoute } from "../routes/resource-routes";
 
 export const META = { version: 1, createdAt: "2026-06-05T16:30:00.000Z", updatedAt: "2026-06-05T16:30:00.000Z" };
@@ -46,37 +45,13 @@ interface Page {
  * would ask the server for is given, so there is no network and no document: effects and clicks do not happen.
  */
 export async function renderPage(page: Page): Promise<string> {
-  const { client, router } = await openPage(page);
-  return renderToString(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  return renderToString((await openPage(page)).content);
 }
 
 /** The same page in the document of the test, with effects and clicks. What it asks the server for, `fetch` answers. */
 export async function mountPage(page: Page) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const { client, router } = await openPage(page);
-  const element = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(element);
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    ),
-  );
-  return {
-    client,
-    router,
-    element,
-    unmount: () =>
-      act(async () => {
-        root.unmount();
-        element.remove();
-      }),
-  };
+  const { content, router } = await openPage(page);
+  return { router, ...(await mount(content)) };
 }
 
 async function openPage({
@@ -135,5 +110,12 @@ async function openPage({
     }),
   });
   await router.load();
-  return { client, router };
+  return {
+    router,
+    content: (
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    ),
+  };
 }

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Me } from "../../shared/session";
+import { mount } from "../../shared/testing/mount";
 import { ADMIN } from "./page";
 
 interface Part {
@@ -21,7 +22,17 @@ interface Part {
 }
 
 /** The HTML of a part of a screen for a signed-in person, without network and document: effects do not happen. */
-export async function renderPart({ content, data = [], failures = [], me = ADMIN }: Part): Promise<string> {
+export async function renderPart(part: Part): Promise<string> {
+  return renderToString((await openPart(part)).content).replaceAll("<!-- -->", "");
+}
+
+/** The same part in the document of the test, with effects and clicks. What it asks the server for, `fetch` answers. */
+export async function mountPart(part: Part) {
+  const { content, router } = await openPart(part);
+  return { router, ...(await mount(content)) };
+}
+
+async function openPart({ content, data = [], failures = [], me = ADMIN }: Part) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: Infinity } },
   });
@@ -37,9 +48,12 @@ export async function renderPart({ content, data = [], failures = [], me = ADMIN
     history: createMemoryHistory({ initialEntries: ["/"] }),
   });
   await router.load();
-  return renderToString(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  ).replaceAll("<!-- -->", "");
+  return {
+    router,
+    content: (
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    ),
+  };
 }

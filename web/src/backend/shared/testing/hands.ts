@@ -15,10 +15,11 @@ export const press = (name: string, within: ParentNode = document) => act(async 
 
 export function type({ into, text }: { into: Element | null; text: string }) {
   return act(async () => {
-    if (!(into instanceof HTMLInputElement)) throw new Error("No input");
+    const of = [HTMLInputElement, HTMLTextAreaElement].find((kind) => into instanceof kind);
+    if (!of) throw new Error("No input");
     // React overrides the setter of the element itself to tell changes apart.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(into, text);
-    into.dispatchEvent(new Event("input", { bubbles: true }));
+    Object.getOwnPropertyDescriptor(of.prototype, "value")?.set?.call(into, text);
+    into?.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { isScreenKept } from "../../../shared/session";
 import { ConfirmDialog } from "../../../shared/ui/dialog";
-import { LEAVING_TEXTS } from "./leaving.texts";
 import { useTypedAddress } from "./use-typed-address";
 
 /**
@@ -12,7 +11,13 @@ import { useTypedAddress } from "./use-typed-address";
  * address tells of the field or the panel that is shown.
  * @returns the question while it is asked.
  */
-export function useLeaveGuard({ isUnsaved, text }: { isUnsaved: () => boolean; text: string }): ReactNode {
+export function useLeaveGuard({
+  isUnsaved,
+  question,
+}: {
+  isUnsaved: () => boolean;
+  question: { title: string; text: string };
+}): ReactNode {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isUnsaved() && (current.pathname !== next.pathname || copyOf(current.search) !== copyOf(next.search)),
@@ -26,12 +31,12 @@ export function useLeaveGuard({ isUnsaved, text }: { isUnsaved: () => boolean; t
       isOpen
       onClose={blocker.reset}
       onConfirm={blocker.proceed}
-      title={LEAVING_TEXTS.title}
+      title={question.title}
       confirmLabel={COMMON_TEXTS.discard}
       cancelLabel={COMMON_TEXTS.keepEditing}
       isDangerous
     >
-      {text}
+      {question.text}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
-/** What is asked before unsaved input is left. */
+/** What a form asks before it is left with unsaved changes. */
 export const LEAVING_TEXTS = {
   title: "Änderungen verwerfen?",
-  form: "Ihre Änderungen sind noch nicht gespeichert und gehen beim Verlassen verloren.",
+  text: "Ihre Änderungen sind noch nicht gespeichert und gehen beim Verlassen verloren.",
 } as const;
 
 /** Somebody else has removed the record that is being edited. */

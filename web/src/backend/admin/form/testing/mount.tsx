@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, useState } from "react";
-import { createRoot } from "react-dom/client";
 import { type } from "../../../shared/testing/hands";
+import { mount } from "../../../shared/testing/mount";
 import type { Draft } from "../../model/draft";
 import type { Field } from "../../model/field";
 import { FieldGrid } from "../field-editor";
@@ -31,7 +31,6 @@ export async function mountFields({
   draft: Draft;
   form?: Partial<FormState>;
 }) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(["config"], { currency: "EUR" });
   let current = draft;
@@ -47,14 +46,10 @@ export async function mountFields({
       </FormContext>
     );
   }
-  const element = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(element);
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <Form />
-      </QueryClientProvider>,
-    ),
+  const { element, unmount } = await mount(
+    <QueryClientProvider client={client}>
+      <Form />
+    </QueryClientProvider>,
   );
   const button = (name: string): HTMLButtonElement => {
     const found = [...element.querySelectorAll("button")].find(
@@ -73,10 +68,6 @@ export async function mountFields({
         document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       }),
     type,
-    unmount: () =>
-      act(async () => {
-        root.unmount();
-        element.remove();
-      }),
+    unmount,
   };
 }
