@@ -173,3 +173,26 @@ test("Ctrl+S saves a form only when something was changed", onDesktop, async ({ 
   await expect(page.getByText("Gespeichert.")).toBeVisible();
   expect(saved).toHaveLength(1);
 });
+
+test("no row moves when the first one is chosen, nor when none is any more", async ({ openDesk, pizza }) => {
+  const { page } = await openDesk(pizza);
+  for (const [path, name] of [
+    ["products", "Produkte"],
+    // It has an action of its own above the list.
+    ["branches", "Filialen"],
+  ] as const) {
+    await page.goto(`${pizza}/backend#/${path}`);
+    const row = page.getByRole("grid", { name }).locator("tbody").getByRole("row").first();
+    const place = async () => (await row.boundingBox())?.y;
+    await expect(row).toBeVisible();
+    const before = await place();
+    expect(before).toBeGreaterThan(0);
+    const bar = page.getByRole("region", { name: "Auswahl" });
+    await row.getByRole("checkbox").click({ force: true });
+    await expect(bar).toBeInViewport();
+    expect(await place()).toBe(before);
+    await bar.getByRole("button", { name: "Auswahl aufheben" }).click();
+    await expect(bar).toHaveCount(0);
+    expect(await place()).toBe(before);
+  }
+});

@@ -23,7 +23,10 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** The actions for the chosen rows. */
+/**
+ * The actions for the chosen rows. They are below the rows, of which none moves when the first one is chosen, and stay in
+ * sight where the whole page scrolls.
+ */
 export function BulkBar({ resource, screen, count, editable, removable, commands, onExport, onClear }: BulkBarProps) {
   // The target is kept while a panel is open: the list changes when the job has ended.
   const [open, setOpen] = useState<{ panel: "edit" | "remove"; target: Target } | null>(null);
@@ -33,7 +36,7 @@ export function BulkBar({ resource, screen, count, editable, removable, commands
     <div
       role="region"
       aria-label={SELECTION_TEXTS.title}
-      className="flex flex-wrap items-center gap-3 bg-action-soft px-4 py-2 text-sm"
+      className="sticky bottom-0 z-4 flex flex-wrap items-center gap-3 border-t border-line bg-action-soft px-4 py-2 text-sm"
     >
       <IconButton label={SELECTION_TEXTS.clear} onPress={onClear}>
         <X size={18} aria-hidden />

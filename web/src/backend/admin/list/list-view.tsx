@@ -75,34 +75,11 @@ export function ListView(props: ListViewProps) {
         {...props}
         onColumns={onColumns}
         onExport={rows.length > 0 && isProductDataShown ? () => setIsExporting(true) : null}
-        commands={selected.size === 0 && commands.buttons("md")}
+        // The bar of the chosen rows has them too; their room is kept, so that nothing moves.
+        commands={commands.buttons("md", selected.size > 0 ? "invisible" : "")}
         canCreate={canCreate({ resource, me })}
         canImport={canImport({ resource, me })}
       />
-      {selected.size > 0 && (
-        <BulkBar
-          resource={resource}
-          screen={props.screen}
-          count={selection.isAll ? source.position.matching : selected.size}
-          editable={selection.editable}
-          removable={selection.removable}
-          commands={
-            <>
-              {commands.buttons("sm")}
-              {!selection.isAll && (
-                <SelectAll
-                  source={source}
-                  selected={selected}
-                  onSelected={select}
-                  onEverything={selection.chooseEverything}
-                />
-              )}
-            </>
-          }
-          onExport={isProductDataShown ? () => setIsExporting(true) : null}
-          onClear={selection.clear}
-        />
-      )}
       {isExporting && (
         <ExportPanel
           resource={resource}
@@ -140,6 +117,30 @@ export function ListView(props: ListViewProps) {
           />
         )}
       </div>
+      {selected.size > 0 && (
+        <BulkBar
+          resource={resource}
+          screen={props.screen}
+          count={selection.isAll ? source.position.matching : selected.size}
+          editable={selection.editable}
+          removable={selection.removable}
+          commands={
+            <>
+              {commands.buttons("sm")}
+              {!selection.isAll && (
+                <SelectAll
+                  source={source}
+                  selected={selected}
+                  onSelected={select}
+                  onEverything={selection.chooseEverything}
+                />
+              )}
+            </>
+          }
+          onExport={isProductDataShown ? () => setIsExporting(true) : null}
+          onClear={selection.clear}
+        />
+      )}
       {source.state === "ready" && (
         <ListFooter source={source} onSearch={onSearch}>
           {seesRemoved && (
@@ -187,10 +188,10 @@ function useListActions({
   const open = entries.length > 0 ? actions.find(({ id }) => id === search.dialog) : undefined;
   const ids = entries.map(({ record }) => record.id);
   return {
-    buttons: (size: "sm" | "md"): ReactNode =>
+    buttons: (size: "sm" | "md", className = ""): ReactNode =>
       entries.length > 0 &&
       actions.map(({ id, label, Icon }) => (
-        <Button key={id} size={size} onPress={() => onSearch({ ...search, dialog: id })}>
+        <Button key={id} size={size} className={className} onPress={() => onSearch({ ...search, dialog: id })}>
           <Icon size={size === "sm" ? 16 : 18} aria-hidden /> {label}
         </Button>
       )),
