@@ -4,15 +4,14 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { History, RotateCcw, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail, failureText } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
 import { useMe } from "../../shared/session";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
-import { SidePanel } from "../../shared/ui/dialog";
-import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
+import { EmptyState } from "../../shared/ui/states";
 import { HistoryPanel } from "../form/history/history-panel";
+import { PagedPanel } from "../form/history/paged-panel";
 import { useRecordZone } from "../form/use-record-zone";
 import { fieldsOf } from "../model/schema-fields";
 import { keepRecord } from "../queries";
@@ -26,10 +25,8 @@ interface RemovedPanelProps {
 
 /** The removed records of a resource, with their versions and a way to have them back. */
 export default function RemovedPanel({ resource, onClose }: RemovedPanelProps) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    removedQueries.of(resource.name),
-  );
-  const entries = useMemo(() => removedOf(data?.pages.flatMap((page) => page.data) ?? []), [data]);
+  const pages = useInfiniteQuery(removedQueries.of(resource.name));
+  const entries = useMemo(() => removedOf(pages.data?.pages.flatMap((page) => page.data) ?? []), [pages.data]);
   const [shown, setShown] = useState<Removed | null>(null);
   const fields = useMemo(() => fieldsOf(resource.fields), [resource]);
   const zone = useRecordZone({ resource: null, record: {}, me: useMe() });
@@ -47,21 +44,14 @@ export default function RemovedPanel({ resource, onClose }: RemovedPanelProps) {
       />
     );
   return (
-    <SidePanel isOpen onClose={onClose} title={REMOVED_TEXTS.title(resource.many)}>
-      {error && !data ? (
-        <ErrorState
-          message={REMOVED_TEXTS.failed}
-          detail={failureDetail(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : !data ? (
-        <div role="status" aria-label={COMMON_TEXTS.loading} className="flex flex-col gap-3 p-5">
-          {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} className="h-16" />
-          ))}
-        </div>
-      ) : entries.length === 0 && !hasNextPage ? (
+    <PagedPanel
+      title={REMOVED_TEXTS.title(resource.many)}
+      onClose={onClose}
+      pages={pages}
+      failure={REMOVED_TEXTS.failed}
+      more={REMOVED_TEXTS.more}
+    >
+      {entries.length === 0 && !pages.hasNextPage ? (
         <EmptyState icon={<Trash2 size={32} aria-hidden />} title={REMOVED_TEXTS.none} />
       ) : (
         <>
@@ -96,14 +86,7 @@ export default function RemovedPanel({ resource, onClose }: RemovedPanelProps) {
           </ul>
         </>
       )}
-      {hasNextPage && (
-        <div className="px-5 py-4">
-          <Button isDisabled={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {REMOVED_TEXTS.more}
-          </Button>
-        </div>
-      )}
-    </SidePanel>
+    </PagedPanel>
   );
 }
 

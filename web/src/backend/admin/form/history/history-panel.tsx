@@ -1,13 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { failureDetail } from "../../../shared/failure";
-import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { Button } from "../../../shared/ui/button";
-import { SidePanel } from "../../../shared/ui/dialog";
-import { EmptyState, ErrorState, Skeleton } from "../../../shared/ui/states";
+import { EmptyState } from "../../../shared/ui/states";
 import type { Field } from "../../model/field";
 import { historyQueries } from "./history-queries";
 import { HISTORY_TEXTS } from "./history.texts";
+import { PagedPanel } from "./paged-panel";
 import { VersionEntry } from "./version-entry";
 
 export interface HistoryPanelProps {
@@ -38,26 +35,17 @@ export function HistoryPanel({
   onGoTo,
   onClose,
 }: HistoryPanelProps) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    historyQueries.list({ name, id, version }),
-  );
-  const versions = data?.pages.flatMap((page) => page.data) ?? [];
+  const pages = useInfiniteQuery(historyQueries.list({ name, id, version }));
+  const versions = pages.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <SidePanel isOpen onClose={onClose} title={HISTORY_TEXTS.of(title)}>
-      {error && !data ? (
-        <ErrorState
-          message={HISTORY_TEXTS.failed}
-          detail={failureDetail(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : !data ? (
-        <div role="status" aria-label={COMMON_TEXTS.loading} className="flex flex-col gap-3 p-5">
-          {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} className="h-16" />
-          ))}
-        </div>
-      ) : versions.length === 0 ? (
+    <PagedPanel
+      title={HISTORY_TEXTS.of(title)}
+      onClose={onClose}
+      pages={pages}
+      failure={HISTORY_TEXTS.failed}
+      more={HISTORY_TEXTS.more}
+    >
+      {versions.length === 0 ? (
         <EmptyState icon={<History size={32} aria-hidden />} title={HISTORY_TEXTS.empty}>
           {HISTORY_TEXTS.emptyHint}
         </EmptyState>
@@ -78,13 +66,6 @@ export function HistoryPanel({
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <div className="px-5 py-4">
-          <Button isDisabled={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {HISTORY_TEXTS.more}
-          </Button>
-        </div>
-      )}
-    </SidePanel>
+    </PagedPanel>
   );
 }
