@@ -19,13 +19,23 @@ const SECTION: NavigationSection = {
 
 beforeEach(() => getDefaultStore().set(collapsedGroupsAtom, []));
 
+async function htmlOf({ section = SECTION, at = "/", view = {} }: Shown = {}): Promise<string> {
+  const given: NavigationView = { typed: "", path: at, onNavigate: undefined, ...view };
+  const root = createRootRoute({ component: () => <NavigationLinks section={section} view={given} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [at] }) });
+  await router.load();
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+interface Shown {
+  section?: NavigationSection;
+  at?: string;
+  view?: Partial<NavigationView>;
+}
+
 /** The entries that the group shows where it has room for names. */
 async function shown(view: Partial<NavigationView> = {}): Promise<string[]> {
-  const given: NavigationView = { typed: "", path: "/", onNavigate: undefined, ...view };
-  const root = createRootRoute({ component: () => <NavigationLinks section={SECTION} view={given} /> });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  await router.load();
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  const html = await htmlOf({ view });
   return [...html.matchAll(/<li(?<hidden>[^>]*)>.*?truncate[^>]*>(?<label>[^<]*)</g)].flatMap(({ groups }) =>
     groups?.hidden === "" ? (groups.label ?? []) : [],
   );
@@ -44,4 +54,16 @@ test("typed words filter the entries, also those of a collapsed group", async ()
   expect(await shown({ typed: "fil" })).toEqual(["Filialen"]);
   expect(await shown({ typed: "betrieb" })).toHaveLength(3);
   expect(await shown({ typed: "xyz" })).toEqual([]);
+});
+
+test("an open record is marked as current at its area alone, and not once more where it was opened last", async () => {
+  const at = "/tables/tbl_1";
+  const record = { to: at, label: "Tisch 7", Icon: ClipboardList, isShortcut: true };
+  const recent: NavigationSection = { key: "recent", title: "Zuletzt geöffnet", entries: [record] };
+  const areas = await htmlOf({ at });
+  expect(areas.match(/aria-current="page"/g)).toHaveLength(1);
+  expect(areas).toMatch(/<a[^>]*href="\/tables"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/tables"/);
+  const shortcuts = await htmlOf({ at, section: recent });
+  expect(shortcuts).toContain('href="/tables/tbl_1"');
+  expect(shortcuts).not.toContain("aria-current");
 });

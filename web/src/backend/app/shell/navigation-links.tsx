@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { Link, createLink } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { useCollapsed } from "./collapsed-groups";
 import { isMeant } from "../../shared/found-words";
 import { isCurrent, type NavigationEntry, type NavigationSection } from "./navigation";
@@ -9,6 +9,7 @@ import { HIDDEN_NARROW, HIDDEN_WIDE, WIDE_TEXT } from "./sidebar-width";
 const LINK =
   "flex min-h-7 scroll-my-8 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] " +
   "pointer-coarse:min-h-11";
+const UNMARKED = "text-ink hover:bg-sunken";
 const HEADING =
   "flex min-h-6 w-full items-center rounded-control px-3.5 text-start text-xs font-medium text-muted " +
   "outline-offset-[-2px] hover:text-ink pointer-coarse:min-h-11 forced-colors:border-0!";
@@ -16,6 +17,9 @@ const HEADING =
 const GROUP =
   "mb-1.5 border-line not-first:border-t not-first:pt-1.5 " +
   "@min-[10rem]:not-first:border-t-0 @min-[10rem]:not-first:pt-0";
+
+/** A link that is never marked as the current one. */
+const UnmarkedLink = createLink(({ "aria-current": _, ...props }: ComponentProps<"a">) => <a {...props} />);
 
 /** What decides which entries of a group are shown. */
 export interface NavigationView {
@@ -65,15 +69,23 @@ function isShownIn({ title, isCollapsed, view }: { title: string; isCollapsed: b
     typed === "" ? !isCollapsed || Badge !== undefined || isCurrent({ to, path }) : isMeant({ label, title, typed });
 }
 
-function NavigationLink({ to, label, Icon, Badge, onNavigate }: NavigationEntry & Pick<NavigationView, "onNavigate">) {
+function NavigationLink({
+  to,
+  label,
+  Icon,
+  Badge,
+  isShortcut,
+  onNavigate,
+}: NavigationEntry & Pick<NavigationView, "onNavigate">) {
+  const Target = isShortcut ? UnmarkedLink : Link;
   return (
-    <Link
+    <Target
       to={to}
       {...(onNavigate ? { onClick: onNavigate } : {})}
       title={label}
       activeOptions={{ exact: to === "/", includeSearch: false }}
-      activeProps={{ className: "bg-action-soft font-semibold text-action-text" }}
-      inactiveProps={{ className: "text-ink hover:bg-sunken" }}
+      activeProps={{ className: isShortcut ? UNMARKED : "bg-action-soft font-semibold text-action-text" }}
+      inactiveProps={{ className: UNMARKED }}
       className={LINK}
     >
       <span className="relative shrink-0">
@@ -81,6 +93,6 @@ function NavigationLink({ to, label, Icon, Badge, onNavigate }: NavigationEntry 
         {Badge && <Badge />}
       </span>
       <span className={`truncate ${WIDE_TEXT}`}>{label}</span>
-    </Link>
+    </Target>
   );
 }

@@ -42,6 +42,8 @@ export interface NavigationEntry {
   Icon: LucideIcon;
   /** A badge beside the icon. */
   Badge?: ComponentType;
+  /** Leads to a page whose area has an entry too, which is the one that is marked as current. */
+  isShortcut?: boolean;
 }
 
 export interface NavigationSection {

@@ -7,7 +7,7 @@ const SHOWN = 5;
 
 export function RecentLinks({ view }: { view: NavigationView }) {
   const recent = useRecent(SHOWN).flatMap(({ label, Icon, target }) =>
-    "to" in target ? [{ to: target.to, label, Icon }] : [],
+    "to" in target ? [{ to: target.to, label, Icon, isShortcut: true }] : [],
   );
   if (recent.length === 0) return null;
   return <NavigationLinks section={{ key: "recent", title: PALETTE_TEXTS.recent, entries: recent }} view={view} />;
