@@ -2,12 +2,12 @@ import type { BulkEntry } from "@tresen/contract/bulk/bulk.view";
 import { fieldFault } from "@tresen/contract/bulk/bulk.texts";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { tableColumns } from "@tresen/contract/kit/table/columns";
-import { cellFault, rowFault } from "@tresen/contract/kit/table/table.texts";
+import { cellFault } from "@tresen/contract/kit/table/table.texts";
 import { findResource } from "@tresen/contract/resources";
 import * as z from "zod";
 import type { Entry } from "./entry";
 
-/** An entry of the report in words: a refusal names the line and the title of each field. */
+/** An entry of the report in words: a refusal names the title of each field, or the column of the entry's line. */
 export function shownEntry({
   entry: { faults, was: _, named: __, ...entry },
   resource: name,
@@ -29,8 +29,8 @@ function textOf({
   line,
 }: NonNullable<Entry["faults"]>[number] & { resource: Resource | undefined; line: number | undefined }): string {
   const title = field === undefined || !resource ? undefined : fieldTitle({ resource, path: field });
-  if (line !== undefined) return title === undefined ? rowFault({ line, fault }) : cellFault({ line, title, fault });
-  return title === undefined ? fault : fieldFault({ title, fault });
+  if (title === undefined) return fault;
+  return line === undefined ? fieldFault({ title, fault }) : cellFault({ title, fault });
 }
 
 /** The title of the column at the path, or of the field that contains it. */

@@ -24,6 +24,7 @@ import { type BulkData, type BulkKind, NOTHING_DONE, SLICE, newBulkJob } from ".
 import { givenValue } from "./given-value";
 import { writePart, writeParts } from "./part";
 import { type StoredColumn, storedColumn } from "./table/import-columns";
+import { labelsFor } from "./table/labels";
 import { repeatedRows } from "./table/repeated-rows";
 
 interface Asked {
@@ -113,7 +114,9 @@ export async function startImport({
   const strange = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].filter((path) => !paths.has(path));
   if (strange.length > 0)
     refuse([{ field: "rows", code: "import.unknown_column", message: FILE_FAULTS.unknownColumns(strange) }]);
-  const faults = repeatedRows({ resource, rows });
+  const compared = columns.filter(({ path }) => resource.unique.flat().includes(path));
+  const { idOf } = await labelsFor({ resource, columns: compared, actor: staff });
+  const faults = repeatedRows({ resource, rows, columns: compared, idOf });
   return start({
     kind: "import",
     staff,

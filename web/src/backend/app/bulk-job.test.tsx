@@ -1,4 +1,5 @@
 import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
+import { stillUsed } from "@tresen/contract/kit/errors.texts";
 import { expect, test } from "vitest";
 import { ApiError } from "../../shared/api";
 import { BulkJob } from "../admin/bulk/bulk-job";
@@ -48,7 +49,8 @@ test("an ended job counts, names each refused record with its reason and what re
   const html = await shown(ended, [
     { id: "p1", label: "Calzone", outcome: "refused", message: "Preis: Bitte geben Sie eine Zahl an." },
     {
-      ...{ id: "p2", label: "Pizza", outcome: "refused", message: "Produkt wird noch verwendet." },
+      ...{ id: "p2", label: "Pizza", outcome: "refused", line: 3 },
+      message: stillUsed({ one: "Produkt", by: ["Produktkatalog „Karte“"], more: 0 }),
       records: [{ resource: "menus", id: "mnu_1", label: "Produktkatalog „Karte“" }],
     },
   ]);
@@ -56,8 +58,21 @@ test("an ended job counts, names each refused record with its reason and what re
   expect(html).toContain('href="/products/p1"');
   expect(html).toContain("Preis: Bitte geben Sie eine Zahl an.");
   expect(html).toContain('href="/menus/mnu_1"');
+  // Each thing is said once.
+  expect(html.match(/Produkt wird noch verwendet von:/g)).toHaveLength(1);
+  expect(html.match(/Produktkatalog „Karte“/g)).toHaveLength(1);
+  expect(html.match(/Zeile 3/g)).toHaveLength(1);
+  expect(html).not.toContain("Verweist darauf");
   expect(buttons(html)).toEqual(["Rückgängig machen"]);
   expect(html).toContain("Nur abgelehnte (2)");
+});
+
+test("records that the person may not know of are told by their number, which no link says", async () => {
+  const message = stillUsed({ one: "Produkt", by: ["2 Rollen", "Produktkatalog „Karte“"], more: 0 });
+  const records = [{ resource: "menus", id: "mnu_1", label: "Produktkatalog „Karte“" }];
+  const html = await shown(ended, [{ id: "p2", label: "Pizza", outcome: "refused", message, records }]);
+  expect(html).toContain("2 Rollen");
+  expect(html).toContain("Verweist darauf:");
 });
 
 test("links lead only to what the person may see", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AMOUNT_FAULTS } from "../validation/amount.texts";
 import { blank } from "../validation/validation.texts";
 import { DEFAULT_TIME_ZONE, instantAt, isDate, minutesOf } from "../time";
 import { labelOfChoice } from "./cell-text";
@@ -37,7 +38,7 @@ export function valueOfCell({
     case "flag":
       return flagOf(text);
     case "money":
-      return centsOf(text);
+      return centsOf({ text, schema: column.schema });
     case "rate":
       return rateOf(text);
     case "number":
@@ -86,11 +87,15 @@ function numberOf(text: string): number | null {
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(compact) ? Number(compact.replace(",", ".")) : null;
 }
 
-function centsOf(text: string): CellValue {
+function centsOf({ text, schema }: { text: string; schema: z.core.$ZodType }): CellValue {
   const amount = numberOf(text.replace(/(?:€|EUR|CHF|Fr\.)/i, "").trim());
-  if (amount === null) return { fault: TABLE_FAULTS.money };
+  if (amount === null) return { fault: AMOUNT_FAULTS.unread };
   const cents = Math.round(amount * 100);
-  return Math.abs(amount * 100 - cents) < 1e-6 ? { value: cents } : { fault: TABLE_FAULTS.money };
+  if (Math.abs(amount * 100 - cents) >= 1e-6) return { fault: AMOUNT_FAULTS.places };
+  // The schema's own messages tell of cents.
+  const [issue] = z.safeParse(schema, cents).error?.issues ?? [];
+  if (issue?.code === "too_small") return { fault: AMOUNT_FAULTS.tooSmall(Number(issue.minimum)) };
+  return issue?.code === "too_big" ? { fault: AMOUNT_FAULTS.tooBig(Number(issue.maximum)) } : { value: cents };
 }
 
 function rateOf(text: string): CellValue {

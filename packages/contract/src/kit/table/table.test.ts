@@ -12,6 +12,7 @@ import { type IdOf, valueOfCell } from "./cell-value";
 import { type TableColumn, tableColumns } from "./columns";
 import { rowsOfGrid, tableCells, tableHead } from "./rows";
 import { FILE_FAULTS, TABLE_FAULTS } from "./table.texts";
+import { AMOUNT_FAULTS } from "../validation/amount.texts";
 import * as VALIDATION from "../validation/validation.texts";
 
 const ZONE = "Europe/Vienna";
@@ -121,9 +122,11 @@ describe("a cell", () => {
   });
 
   it.each([
-    ["price", "zwölf", TABLE_FAULTS.money],
-    ["price", "1,234", TABLE_FAULTS.money],
-    ["price", "1.23.4", TABLE_FAULTS.money],
+    ["price", "zwölf", AMOUNT_FAULTS.unread],
+    ["price", "1,234", AMOUNT_FAULTS.places],
+    ["price", "1.23.4", AMOUNT_FAULTS.unread],
+    ["price", "-5", AMOUNT_FAULTS.tooSmall(0)],
+    ["price", "2000000", AMOUNT_FAULTS.tooBig(100_000_000)],
     ["tax", "hoch", TABLE_FAULTS.rate],
     ["amount", "12a", TABLE_FAULTS.number],
     ["isOn", "vielleicht", TABLE_FAULTS.flag],

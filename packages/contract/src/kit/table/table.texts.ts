@@ -6,7 +6,6 @@ export const NO = "nein";
 
 export const TABLE_FAULTS = {
   number: "Bitte geben Sie eine Zahl an, mit Komma vor den Nachkommastellen (12,5).",
-  money: "Bitte geben Sie einen Betrag mit höchstens zwei Nachkommastellen an (12,50).",
   rate: "Bitte geben Sie einen Satz in Prozent an (10 %).",
   flag: `Bitte geben Sie „${YES}“ oder „${NO}“ an.`,
   date: "Bitte geben Sie ein Datum im Format TT.MM.JJJJ an (05.06.2026).",
@@ -29,7 +28,4 @@ export const FILE_FAULTS = {
 } as const;
 
 /** @param fault what is wrong with the cell, as a whole sentence. */
-export const cellFault = ({ line, title, fault }: { line: number; title: string; fault: string }): string =>
-  `Zeile ${line}, Spalte „${title}“: ${fault}`;
-/** @param fault what is wrong with the row, as a whole sentence. */
-export const rowFault = ({ line, fault }: { line: number; fault: string }): string => `Zeile ${line}: ${fault}`;
+export const cellFault = ({ title, fault }: { title: string; fault: string }): string => `Spalte „${title}“: ${fault}`;

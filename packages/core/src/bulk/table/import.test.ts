@@ -61,7 +61,7 @@ describe("an import", () => {
     expect(await changesOf("products", "custom")).toHaveLength(1);
   });
 
-  it("says line and column of each fault, and does the rows without one", async () => {
+  it("says the column of each fault beside its line, and does the rows without one", async () => {
     const { report: entries } = await run("tables", [
       { values: { identifier: "50", branch: "Zentrum" } },
       { values: { identifier: "51", branch: "Nirgendwo" } },
@@ -70,11 +70,12 @@ describe("an import", () => {
       { values: { identifier: "1", branch: "Zentrum" } },
     ]);
     expect(entries.map(({ outcome }) => outcome)).toEqual(["created", ...Array<string>(4).fill("refused")]);
+    expect(entries.slice(1).map(({ line }) => line)).toEqual([3, 4, 5, 6]);
     expect(entries.slice(1).map(({ message }) => message)).toEqual([
-      cellFault({ line: 3, title: "Filiale", fault: TABLE_FAULTS.missing("Nirgendwo") }),
-      cellFault({ line: 4, title: "Kennung", fault: VALIDATION.blank }),
-      `Zeile 5: ${notFound("Tisch")}`,
-      cellFault({ line: 6, title: "Kennung", fault: VALIDATION.unique }),
+      cellFault({ title: "Filiale", fault: TABLE_FAULTS.missing("Nirgendwo") }),
+      cellFault({ title: "Kennung", fault: VALIDATION.blank }),
+      notFound("Tisch"),
+      cellFault({ title: "Kennung", fault: VALIDATION.unique }),
     ]);
   });
 
@@ -96,9 +97,11 @@ describe("an import", () => {
       { values: { identifier: "70", branch: "Hafen" } },
       { id: "table1", values: { identifier: "1" } },
       { id: "table1", values: { identifier: "2" } },
+      // The same branch by its id.
+      { values: { identifier: "70", branch: "center" } },
     ]);
     expect(entries.map(({ outcome, message }) => message ?? outcome)).toEqual([
-      ...["created", `Zeile 3: ${repeatedLine(2)}`, "created", "unchanged", `Zeile 6: ${repeatedLine(5)}`],
+      ...["created", repeatedLine(2), "created", "unchanged", repeatedLine(5), repeatedLine(2)],
     ]);
   });
 

@@ -1,7 +1,9 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { repeatedLine } from "@tresen/contract/bulk/bulk.texts";
 import type { ImportRow } from "@tresen/contract/kit/table/rows";
+import type { TableColumn } from "@tresen/contract/kit/table/columns";
 import { uniqueSet } from "@tresen/contract/kit/unique";
+import type { Labels } from "./labels";
 
 /**
  * What is wrong with rows beside the others of their file, by their position: a record that is named twice, and values
@@ -10,13 +12,24 @@ import { uniqueSet } from "@tresen/contract/kit/unique";
 export function repeatedRows({
   resource,
   rows,
+  columns,
+  idOf,
 }: {
   resource: Pick<Resource, "unique">;
   rows: readonly ImportRow[];
+  columns: readonly Pick<TableColumn, "path" | "ref">[];
+  /** One row may name a record by its label and another one by its id. */
+  idOf: Labels["idOf"];
 }): Map<number, string> {
   const faults = new Map<number, string>();
   const seen = new Map<string, number>();
-  for (const [index, { id, line, values }] of rows.entries()) {
+  const references = columns.flatMap(({ path, ref }) => (ref === undefined ? [] : { path, ref }));
+  for (const [index, { id, line, values: written }] of rows.entries()) {
+    const values = { ...written };
+    for (const { path, ref } of references) {
+      const found = idOf({ resource: ref, text: (written[path] ?? "").trim() });
+      if (path in written && typeof found === "object") values[path] = found.id;
+    }
     const keys = [
       ...(id === undefined ? [] : [`id ${id}`]),
       ...resource.unique.flatMap((names) => {

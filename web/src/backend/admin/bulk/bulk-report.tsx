@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
+import { stillUsed } from "@tresen/contract/kit/errors.texts";
 import { findResource } from "@tresen/contract/resources";
 import { useState } from "react";
 import { failureDetail, failureText } from "../../shared/failure";
@@ -93,6 +94,7 @@ function ReportEntry({
   const isThere = id !== "" && (view.isDryRun || (outcome !== "removed" && !(view.action === "export")));
   const isLinked =
     isThere && resource !== undefined && canSee({ resource, me }) && !(view.isDryRun && outcome === "created");
+  const isToldByLinks = resource !== undefined && namesOnly({ message, one: resource.one, records });
   const title = label || (line === undefined ? REPORT_TEXTS.untitled : "");
   return (
     <li className="flex flex-col gap-1 px-3 py-2 text-sm">
@@ -114,10 +116,12 @@ function ReportEntry({
           {OUTCOME_LABELS[outcome]}
         </span>
       </div>
-      {message && <p className="wrap-anywhere text-muted">{message}</p>}
+      {message && !isToldByLinks && <p className="wrap-anywhere text-muted">{message}</p>}
       {records.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3">
-          <span className="text-muted">{REPORT_TEXTS.referring}</span>
+          <span className="text-muted">
+            {isToldByLinks && resource ? REPORT_TEXTS.usedBy(resource.one) : REPORT_TEXTS.referring}
+          </span>
           {records.map((record) => (
             <RecordLink key={`${record.resource}-${record.id}`} record={record} onFollow={() => onFollow?.()} />
           ))}
@@ -125,4 +129,19 @@ function ReportEntry({
       )}
     </li>
   );
+}
+
+/** Whether the message only says that these records use the one in question, which their links say too. */
+function namesOnly({
+  message,
+  one,
+  records,
+}: {
+  message: string | undefined;
+  one: string;
+  records: NonNullable<BulkEntry["records"]>;
+}): boolean {
+  const [first] = records;
+  // Records that the person may not know of stand before the others, with their number alone.
+  return first !== undefined && (message ?? "").startsWith(stillUsed({ one, by: [first.label], more: 0 }).slice(0, -1));
 }

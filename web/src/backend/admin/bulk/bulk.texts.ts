@@ -104,6 +104,7 @@ export const REPORT_TEXTS = {
   more: "Mehr anzeigen",
   loadFailed: "Der Bericht konnte nicht geladen werden.",
   referring: "Verweist darauf:",
+  usedBy: (one: string): string => `${one} wird noch verwendet von:`,
   none: "Der Bericht enthält keine Einträge.",
 } as const;
 

@@ -1,6 +1,7 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
+import { AMOUNT_FAULTS } from "@tresen/contract/kit/validation/amount.texts";
 import { EXPECTED_QUANTITY } from "@tresen/contract/kit/validation/expectation.texts";
-import { moneyText, parseNumber } from "./entry";
+import { parseNumber } from "./entry";
 import { ENTRY_MESSAGES } from "./entry.texts";
 import type { Field, FieldOf } from "./field";
 import { fieldAt, normalizePath, valueAt } from "./path";
@@ -68,10 +69,9 @@ function moneyFault({
 }): string | undefined {
   // An amount that could not be parsed is still the typed text.
   if (typeof value === "string")
-    return typeof parseNumber(value) === "number" ? ENTRY_MESSAGES.moneyPlaces : ENTRY_MESSAGES.money;
-  if (code === "validation.too_small" && least !== undefined)
-    return least === 0 ? ENTRY_MESSAGES.moneyNegative : ENTRY_MESSAGES.moneyAtLeast(moneyText(least));
-  if (code === "validation.too_big" && most !== undefined) return ENTRY_MESSAGES.moneyAtMost(moneyText(most));
+    return typeof parseNumber(value) === "number" ? AMOUNT_FAULTS.places : AMOUNT_FAULTS.unread;
+  if (code === "validation.too_small" && least !== undefined) return AMOUNT_FAULTS.tooSmall(least);
+  if (code === "validation.too_big" && most !== undefined) return AMOUNT_FAULTS.tooBig(most);
   return undefined;
 }
 
