@@ -16,6 +16,8 @@ interface Fixtures {
   bike: string;
   /** Cookies were refused before, so that the banner does not appear. */
   customer: Customer;
+  /** Whether the windows of `openDesk` have a touch screen. */
+  isDeskTouched: boolean;
   /**
    * A signed-in administrator in a separate window. If a branch is given, it shows only that branch's orders, because
    * others have the same ticket numbers.
@@ -29,6 +31,8 @@ interface Fixtures {
  */
 export const onDesktop = { tag: "@desktop" };
 export const onPhone = { tag: "@phone" };
+/** A tablet held upright, for a `describe` of tests that run `onDesktop` otherwise. */
+export const TABLET = { viewport: { width: 834, height: 1112 }, isDeskTouched: true };
 /** The same screens are checked in the light theme on one project and in the dark theme on the other. */
 export const THEMES = [
   { colorScheme: "light", on: onDesktop },
@@ -60,10 +64,16 @@ export const test = base.extend<Fixtures>({
     );
     await provide({ page, store: new StorePage(page), checkout: new CheckoutPage(page), status: new StatusPage(page) });
   },
-  openDesk: async ({ browser, viewport }, provide) => {
+  isDeskTouched: [false, { option: true }],
+  openDesk: async ({ browser, viewport, isDeskTouched }, provide) => {
     const windows: Awaited<ReturnType<Browser["newContext"]>>[] = [];
     await provide(async (url, branch) => {
-      const context = await browser.newContext({ viewport, locale: "de-AT", timezoneId: "Europe/Vienna" });
+      const context = await browser.newContext({
+        viewport,
+        hasTouch: isDeskTouched,
+        locale: "de-AT",
+        timezoneId: "Europe/Vienna",
+      });
       windows.push(context);
       const page = await context.newPage();
       const desk = new DeskPage(page);
