@@ -149,4 +149,24 @@ describe("a page of an indexed resource", () => {
     const common = await pick({ search: "ware" });
     expect([common.options.length, typeof common.cursor]).toEqual([20, "string"]);
   });
+
+  it("of a frequent word that the first keys in the order do not have is in the order of words, and back", async () => {
+    const late = Array.from({ length: 510 }, (_, index) => ({
+      id: `z${String(index).padStart(3, "0")}`,
+      name: `Zuletzt ${String(index).padStart(3, "0")}`,
+      price: 5000,
+    }));
+    await fill({ resource: products, records: late });
+    const query = { search: "zuletzt", sort: "name", limit: 3 };
+    const [first, second, third] = [0, 3, 6].map((from) => late.slice(from, from + 3).map((each) => each.id));
+    const start = await list(query);
+    expect(start.ids).toEqual(first);
+    const further = await list({ ...query, cursor: start.cursor });
+    expect(further.ids).toEqual(second);
+    const last = await list({ ...query, cursor: further.cursor });
+    expect(last.ids).toEqual(third);
+    expect((await list({ ...query, before: last.cursor })).ids).toEqual(third);
+    expect((await list({ ...query, before: further.cursor })).ids).toEqual(second);
+    expect((await list({ ...query, sort: "-price" })).ids).toEqual(["z509", "z508", "z507"]);
+  });
 });

@@ -20,7 +20,7 @@ const WORD_PLACE = "w:";
  * A page of records of an indexed resource: one Query of index keys, and one BatchGetItem per hundred records. A search
  * looks up its words, longest first. Up to 500 records with a word are read and sorted in memory. For more records, and
  * for filters without an index, keys are read one after the other, at most 500, so a page may be short and still have a
- * cursor.
+ * cursor. If none of these has the searched word, the page is in the order of words instead.
  */
 export async function findIndexed(wanted: Wanted): Promise<Found> {
   if (isWithoutWords(wanted.search)) return { records: [], next: null, total: 0 };
@@ -33,7 +33,11 @@ export async function findIndexed(wanted: Wanted): Promise<Found> {
     const ids = await idsByWords({ wanted, lookups: words });
     if (ids) return sortedHere({ wanted, ids });
   }
-  return wanted.isOrderKept === false || wanted.sort === "" ? byWords({ wanted, lookups }) : inOrder(wanted);
+  if (wanted.isOrderKept === false || wanted.sort === "") return byWords({ wanted, lookups });
+  const ordered = await inOrder(wanted);
+  // The first of very many records in this order may all be without the word, although thousands have it.
+  const isMissed = wanted.after === "" && ordered.records.length === 0 && ordered.next !== null;
+  return isMissed ? byWords({ wanted, lookups }) : ordered;
 }
 
 export function findToPick(wanted: Pick<Wanted, "resource" | "search" | "after" | "view" | "textsOf">): Promise<Found> {
@@ -83,6 +87,8 @@ function byWords({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): Pr
     wanted,
     isSifted: true,
     ranges: wordRanges({ wanted, lookups }),
+    // A page back is asked for in the opposite order.
+    isDescending: isDescending(wanted.sort),
     mark: WORD_PLACE,
     // A record with several such words is listed at the first of them.
     isOwn: ({ key, row }) => {

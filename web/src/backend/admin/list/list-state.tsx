@@ -46,6 +46,16 @@ export function ListState({ resource, source, search, onSearch, columns, canCrea
       />
     );
   const isFiltered = Boolean(search.search) || Object.keys(search.filters ?? {}).length > 0;
+  const { next } = source.pages;
+  // Of very many records only some are looked at for one page.
+  if (isFiltered && next)
+    return (
+      <EmptyState
+        icon={<Inbox size={36} aria-hidden />}
+        title={STATE_TEXTS.noneYet}
+        action={<Button onPress={() => onSearch(next)}>{STATE_TEXTS.goOn}</Button>}
+      />
+    );
   if (isFiltered)
     return (
       <EmptyState

@@ -52,6 +52,8 @@ export const FOOTER_TEXTS = {
 export const STATE_TEXTS = {
   nothingHere: "Auf dieser Seite ist nichts mehr.",
   toFirst: "Zur ersten Seite",
+  noneYet: "Bisher keine Treffer. Es sind noch nicht alle Einträge durchsucht.",
+  goOn: "Weitersuchen",
 } as const;
 
 /** What is said about the chosen rows. */
