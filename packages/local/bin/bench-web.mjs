@@ -5,7 +5,8 @@ import { ROOT, SERVER } from "../boot/paths.mjs";
 import { ensureEverythingInstalled } from "../check/install.mjs";
 
 ensureEverythingInstalled();
-await runOnProjectNode({ script: import.meta.filename, args: [] });
+const args = process.argv.slice(2);
+await runOnProjectNode({ script: import.meta.filename, args });
 await build();
 const { chromiumEnvironment } = await import("../check/chromium.mjs");
 const { env, problem } = await chromiumEnvironment();
@@ -16,6 +17,6 @@ if (problem) {
 await replaceProcess({
   flags: [],
   script: join(SERVER, "bench-web.js"),
-  args: [],
+  args,
   env: { ...process.env, ...env, TRESEN_ROOT: ROOT },
 });

@@ -7,6 +7,8 @@ import { type PageFigures, auditPage } from "./audit";
 import { createClient } from "./client";
 import { importBundle } from "./import-bundle";
 import { type PlatformProcess, freePort, startPlatform } from "./platform-process";
+import { reportList } from "./list/report";
+import { requestedRecordCount } from "./records/child-process";
 import { figure, heading, kb, ms, number } from "./report";
 import { measureScroll } from "./scroll";
 import { benchShop } from "./shop";
@@ -19,7 +21,10 @@ const CONTENT = "/ueber-uns";
 const CLOCK = "2026-06-05T18:30:00+02:00";
 const LONG_MENU = 1000;
 /** The time limit of the whole run. */
-const LONGEST = 20 * 60_000;
+const LONGEST = 30 * 60_000;
+
+/** Measures only the list of very many products in the back-office. */
+const many = requestedRecordCount({ args: process.argv, option: "--list" });
 
 const root = process.env.TRESEN_ROOT ?? process.cwd();
 const folder = await mkdtemp(join(root, ".build/bench-web-"));
@@ -42,6 +47,7 @@ async function main(): Promise<void> {
     ...(CHROMIUM_CHANNEL ? { channel: CHROMIUM_CHANNEL } : {}),
   });
   ending.unshift(() => browser.close());
+  if (many !== null) return reportList({ root, folder, browser, many, start });
   const demo = await start({ name: "demo", env: { CLOCK } });
   const cart = await filledCart(demo.url);
   const pages = [

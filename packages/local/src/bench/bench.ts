@@ -42,7 +42,7 @@ const IS_STORAGE_ONLY = process.argv.includes("--storage");
 const IS_COST_ONLY = process.argv.includes("--cost");
 
 /** Counts only the use of common actions on one resource with very many records. */
-const many = requestedRecordCount(process.argv);
+const many = requestedRecordCount({ args: process.argv, option: "--records" });
 
 const root = process.env.TRESEN_ROOT ?? process.cwd();
 // Inside of the project, so that a bundle finds the SDK, which Lambda's runtime provides.

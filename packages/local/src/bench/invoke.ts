@@ -9,7 +9,11 @@ import { createQueue } from "../queue/queue";
 interface Call {
   method: "GET" | "POST";
   path: string;
+  pathParameters?: Record<string, string | undefined> | undefined;
+  /** The query with its question mark, or nothing. */
+  search?: string;
   headers?: Record<string, string>;
+  cookies?: readonly string[];
   json?: unknown;
   /** The address of the caller. */
   address?: string;
@@ -46,13 +50,18 @@ export async function doJobs(jobs: readonly Job[]): Promise<void> {
   if (batchItemFailures.length > 0) throw new Error("The jobs could not be done.");
 }
 
-export function httpEvent({ method, path, headers = {}, json, address = "127.0.0.1" }: Call): APIGatewayProxyEventV2 {
+export function httpEvent(call: Call): APIGatewayProxyEventV2 {
+  const { method, path, pathParameters, search = "", headers = {}, cookies, json, address = "127.0.0.1" } = call;
   const now = Date.now();
+  const query = Object.fromEntries(new URLSearchParams(search));
   return {
     version: "2.0",
     routeKey: "$default",
     rawPath: path,
-    rawQueryString: "",
+    rawQueryString: search.slice(1),
+    ...(search === "" ? {} : { queryStringParameters: query }),
+    ...(pathParameters ? { pathParameters } : {}),
+    ...(cookies ? { cookies: [...cookies] } : {}),
     headers: {
       host: "localhost",
       "accept-encoding": "br",

@@ -137,7 +137,8 @@ function branch(index: number): NonNullable<ShopBundleInput["branches"]>[number]
   };
 }
 
-function product(index: number): NonNullable<ShopBundleInput["products"]>[number] {
+/** The product with this number, whatever the size of the shop. */
+export function product(index: number): NonNullable<ShopBundleInput["products"]>[number] {
   const options = ["Klein", "Mittel", "Groß"].map((name, size) => ({
     name,
     modifier: "add" as const,

@@ -4,9 +4,15 @@ import { spawn } from "node:child_process";
 export const SMALL_COUNT = 2_000;
 const DEFAULT_COUNT = 200_000;
 
-/** The number of records that `--records` requests, 200,000 by default; null without the option. */
-export function requestedRecordCount(args: readonly string[]): number | null {
-  const at = args.indexOf("--records");
+/** The number of records that `--records` or `--list` requests, 200,000 by default; null without the option. */
+export function requestedRecordCount({
+  args,
+  option,
+}: {
+  args: readonly string[];
+  option: "--records" | "--list";
+}): number | null {
+  const at = args.indexOf(option);
   return at < 0 ? null : Math.max(Number(args[at + 1]) || DEFAULT_COUNT, SMALL_COUNT);
 }
 

@@ -41,6 +41,7 @@ function attributeOf(value: unknown): object {
   if (typeof value === "string") return { S: value };
   if (typeof value === "number") return { N: String(value) };
   if (typeof value === "boolean") return { BOOL: value };
+  if (value instanceof Uint8Array) return { B: Buffer.from(value).toString("base64") };
   if (Array.isArray(value)) return { L: value.map(attributeOf) };
   return typeof value === "object" && value !== null ? { M: mapOf(value) } : { NULL: true };
 }
@@ -49,6 +50,7 @@ function attributeOf(value: unknown): object {
 function sizeOf(value: unknown): number {
   if (typeof value === "string") return Buffer.byteLength(value);
   if (typeof value === "number") return Math.ceil(String(value).length / 2) + 1;
+  if (value instanceof Uint8Array) return value.byteLength;
   if (typeof value !== "object" || value === null) return 1;
   const inner = Object.entries(value).filter(([, entry]) => entry !== undefined);
   return inner.reduce(

@@ -6,7 +6,8 @@ import { heading, number } from "../report";
 import { SMALL_COUNT } from "./child-process";
 import { fillTable } from "./fill";
 import { type Measured, measureRecords } from "./measure";
-import { SITE, itemsOf } from "./redirects";
+import { itemsOf } from "./items";
+import { SITE, redirectOf } from "./redirects";
 
 const WIDTHS = { name: 46, figure: 30 };
 /** The credentials for the embedded database: it requires some and accepts any. */
@@ -77,7 +78,8 @@ async function filledAndMeasured({
   ]);
   const began = performance.now();
   let rows = 0;
-  for await (const items of itemsOf({ from, to, resource: resources.redirects, bulkWrites, indexing }))
+  const records = { from, to, recordOf: redirectOf, resource: resources.redirects };
+  for await (const items of itemsOf({ ...records, bulkWrites, indexing }))
     rows += fillTable({ file: databaseFile(dataDir), table: TABLE, items });
   const seconds = (performance.now() - began) / 1000;
   console.log(`  ${number(to - from)} records filled in as ${number(rows)} rows in ${number(seconds)} s`);
@@ -94,13 +96,13 @@ function table({ few, more, many }: { few: readonly Measured[]; more: readonly M
   }
 }
 
-function cell({ calls, readUnits, writeUnits }: Measured["use"]): string {
+export function cell({ calls, readUnits, writeUnits }: Measured["use"]): string {
   const written = writeUnits > 0 ? `, ${number(writeUnits)} W` : "";
   return `${number(calls)} (${number(readUnits)} R${written})`;
 }
 
 /** Tolerates one more call, or a tenth more units. */
-function grows(few: Measured["use"], more: Measured["use"]): boolean {
+export function grows(few: Measured["use"], more: Measured["use"]): boolean {
   const isMore = (pick: (use: Measured["use"]) => number): boolean => pick(more) > pick(few) * 1.1 + 0.5;
   return more.calls > few.calls + 0.5 || isMore(({ readUnits }) => readUnits) || isMore(({ writeUnits }) => writeUnits);
 }
