@@ -193,7 +193,9 @@ function functionFor(path: string): HttpFunction {
  * Finds a path's function as API Gateway does: a route without a greedy part takes precedence over those with one,
  * however much more of the path they name.
  */
-export function createFinder(): (path: string) => (Target & { pathParameters: Record<string, string | undefined> }) | null {
+export function createFinder(): (
+  path: string,
+) => (Target & { pathParameters: Record<string, string | undefined> }) | null {
   const [whole, greedy] = [findMyWay({ maxParamLength: 10_000 }), findMyWay({ maxParamLength: 10_000 })];
   for (const definition of httpFunctions) {
     for (const path of definition.paths) {

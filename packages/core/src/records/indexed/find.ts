@@ -33,11 +33,9 @@ export async function findIndexed(wanted: Wanted): Promise<Found> {
     const ids = await idsByWords({ wanted, lookups: words });
     if (ids) return sortedHere({ wanted, ids });
   }
-  if (wanted.isOrderKept === false || wanted.sort === "") return byWords({ wanted, lookups });
-  const ordered = await inOrder(wanted);
+  const found = wanted.isOrderKept === false || !wanted.sort ? null : await inOrder(wanted);
   // The first of very many records in this order may all be without the word, although thousands have it.
-  const isMissed = wanted.after === "" && ordered.records.length === 0 && ordered.next !== null;
-  return isMissed ? byWords({ wanted, lookups }) : ordered;
+  return found && (wanted.after || found.records[0] || !found.next) ? found : byWords({ wanted, lookups });
 }
 
 export function findToPick(wanted: Pick<Wanted, "resource" | "search" | "after" | "view" | "textsOf">): Promise<Found> {
@@ -70,12 +68,11 @@ function inOrder(wanted: Wanted): Promise<Found> {
   const isKeyed = (field: string): boolean => field === order || scopes.some((scope) => scope?.field === field);
   return walk({
     wanted,
-    isSifted: wanted.search !== "" || wanted.ids !== undefined || filters.some(({ field }) => !isKeyed(field)),
+    isSifted: !!wanted.search || !!wanted.ids || filters.some(({ field }) => !isKeyed(field)),
     ranges: scopes.map((scope) => ({
       pk: indexKey({ name: resource.name, scope, order }),
       ...Object.assign({}, ...bounds),
     })),
-    isDescending: isDescending(sort),
     // An index row that does not match the actor's view of the record is outdated, or is meant for other viewers.
     isOwn: ({ key, record }) => placeOf({ record, sort }) === key.sk,
   });
@@ -87,8 +84,6 @@ function byWords({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): Pr
     wanted,
     isSifted: true,
     ranges: wordRanges({ wanted, lookups }),
-    // A page back is asked for in the opposite order.
-    isDescending: isDescending(wanted.sort),
     mark: WORD_PLACE,
     // A record with several such words is listed at the first of them.
     isOwn: ({ key, row }) => {
@@ -104,22 +99,15 @@ interface Walk {
   /** Whether only some of the records at these keys are wanted. */
   isSifted: boolean;
   ranges: readonly KeyRange[];
-  isDescending?: boolean;
   isOwn: (found: { key: Key; row: Row; record: AnyRecord }) => boolean;
   /** Marks the positions in this order. A page that does not begin at such a position is the first one. */
   mark?: string;
 }
 
 /** Reads keys until the page is full, there are none left, or 500 were read. */
-async function walk({
-  wanted,
-  isSifted,
-  ranges,
-  isDescending: isBackwards = false,
-  isOwn,
-  mark = "",
-}: Walk): Promise<Found> {
+async function walk({ wanted, isSifted, ranges, isOwn, mark = "" }: Walk): Promise<Found> {
   const { resource, limit } = wanted;
+  const isBackwards = isDescending(wanted.sort);
   const after = wanted.after.startsWith(mark) ? wanted.after.slice(mark.length) : "";
   const records: AnyRecord[] = [];
   let bytes = 0;
@@ -135,14 +123,14 @@ async function walk({
       const record = row ? matchingView({ wanted, row }) : null;
       if (row && record && isOwn({ key, row, record })) {
         bytes += Buffer.byteLength(JSON.stringify(record));
-        if (bytes > PAGE_BYTES && records.length > 0) return { records, next: mark + place };
+        if (bytes > PAGE_BYTES && records[0]) return { records, next: mark + place };
         records.push(record);
       }
       place = key.sk;
       const isEnd = page.isLast && index === page.rows.length - 1;
       if (records.length === limit && !isEnd) return { records, next: mark + place };
     }
-    if (page.isLast) return { records, next: null, ...(after === "" ? { total: records.length } : {}) };
+    if (page.isLast) return { records, next: null, ...(after ? {} : { total: records.length }) };
     looked += page.rows.length;
   }
   return { records, next: mark + place };
