@@ -1,6 +1,6 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { Check, X } from "lucide-react";
+import { ArrowRight, Check, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useCurrency } from "../../../shared/config";
 import { useMe } from "../../../shared/session";
@@ -29,6 +29,8 @@ export interface CellEditorProps {
   /** The key of the edited field. */
   fieldKey: string;
   label: string;
+  /** A press beside the editor, after which the value is saved. */
+  onLeave: () => void;
   onClose: (onward: Onward) => void;
 }
 
@@ -40,7 +42,7 @@ const BOX =
 const WIDEST = 384;
 
 /** The form's own editor of a field in a cell of the list. It is loaded when the first cell is edited. */
-export default function CellEditor({ resource, screen, record, fieldKey, label, onClose }: CellEditorProps) {
+export default function CellEditor({ resource, screen, record, fieldKey, label, onLeave, onClose }: CellEditorProps) {
   const me = useMe();
   const currency = useCurrency();
   const zone = useRecordZone({ resource, record, me });
@@ -85,13 +87,17 @@ export default function CellEditor({ resource, screen, record, fieldKey, label, 
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();
   }, []);
-  const leave = useRef(commit);
+  const leave = (): void => {
+    onLeave();
+    commit("elsewhere");
+  };
+  const latestLeave = useRef(leave);
   useEffect(() => {
-    leave.current = commit;
+    latestLeave.current = leave;
   });
   useEffect(() => {
     const press = (event: PointerEvent): void => {
-      if (box.current && isCellOutside({ box: box.current, target: event.target })) leave.current("elsewhere");
+      if (box.current && isCellOutside({ box: box.current, target: event.target })) latestLeave.current();
     };
     document.addEventListener("pointerdown", press);
     return () => document.removeEventListener("pointerdown", press);
@@ -149,6 +155,15 @@ export default function CellEditor({ resource, screen, record, fieldKey, label, 
       </FormContext>
       <IconButton label={INLINE_TEXTS.save} excludeFromTabOrder onPress={() => commit("row")}>
         <Check size={18} aria-hidden />
+      </IconButton>
+      {/* A keyboard has Tab. */}
+      <IconButton
+        label={INLINE_TEXTS.next}
+        excludeFromTabOrder
+        className="not-pointer-coarse:hidden"
+        onPress={() => commit("next")}
+      >
+        <ArrowRight size={18} aria-hidden />
       </IconButton>
       <IconButton label={INLINE_TEXTS.discard} excludeFromTabOrder onPress={() => onClose("row")}>
         <X size={18} aria-hidden />

@@ -3,6 +3,7 @@ export const INLINE_TEXTS = {
   cell: ({ title, label }: { title: string; label: string }): string => `${title} von „${label}“`,
   change: (title: string): string => `${title} ändern`,
   save: "Wert speichern",
+  next: "Speichern und weiter zum nächsten Wert",
   discard: "Änderung verwerfen",
   /** The record has a fault in another field, which the list cannot show. */
   elsewhere: ({ place, message }: { place: string; message: string }): string =>

@@ -25,6 +25,8 @@ export function useInline({
   const [cell, setCell] = useState<Cell | null>(null);
   /** The column that was edited last: the next row begins there. */
   const lastKey = useRef<string | null>(null);
+  /** The cell that was pressed while the value of another one is being saved. */
+  const wanted = useRef<Cell | null>(null);
   const keys = useMemo(() => columns.map(({ field }) => field.key), [columns]);
   const simple = useMemo(
     () =>
@@ -38,9 +40,14 @@ export function useInline({
     (record: AnyRecord) => editableKeys({ resource, me, record, simple }),
     [resource, me, simple],
   );
-  const open = (chosen: Cell | null): void => {
-    if (chosen) lastKey.current = chosen.key;
+  const show = (chosen: Cell): void => {
+    lastKey.current = chosen.key;
     setCell(chosen);
+  };
+  const open = (chosen: Cell): void => {
+    // A value that cannot be saved keeps its editor, which says why.
+    if (cell) wanted.current = chosen;
+    else show(chosen);
   };
   return {
     cell,
@@ -53,16 +60,23 @@ export function useInline({
         keys.find((each) => each === lastKey.current && keysOf.has(each)) ?? keys.find((each) => keysOf.has(each));
       if (key !== undefined) open({ id: record.id, key });
     },
+    /** A press beside the editor of a cell: what was pressed before is not wanted any more. */
+    leave: (): void => {
+      wanted.current = null;
+    },
     close: ({ from, onward }: { from: Cell; onward: Onward }): void => {
       // Another cell may have been opened while this one was being saved.
       setCell((current) => (current?.id === from.id && current.key === from.key ? null : current));
+      const chosen = wanted.current;
+      wanted.current = null;
       const at = rows.findIndex(({ id }) => id === from.id);
+      if (onward === "elsewhere" && chosen) show(chosen);
       if (onward === "elsewhere" || at < 0) return;
       const next =
         onward === "next" || onward === "previous"
           ? cellBeside({ rows, columns: keys, editable, from, by: onward === "next" ? 1 : -1 })
           : null;
-      if (next) open(next);
+      if (next) show(next);
       else focusRow(onward === "below" ? Math.min(at + 1, rows.length - 1) : at);
     },
   };

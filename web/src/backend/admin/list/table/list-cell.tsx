@@ -27,13 +27,16 @@ interface ListCellProps {
   onEdit: (() => void) | undefined;
   /** Whether the pointer is over the row. */
   isPointed: boolean;
+  /** Whether a value of the row is being edited. */
+  isRowEdited: boolean;
   /** Set while the cell is being edited. */
   editor: CellEditorProps | undefined;
   children: ReactNode;
 }
 
 /** A value in a row, or its editor. */
-export function ListCell({ column, isFirst, isLinked, onOpen, onEdit, isPointed, editor, children }: ListCellProps) {
+export function ListCell(props: ListCellProps) {
+  const { column, isFirst, isLinked, onOpen, onEdit, isPointed, isRowEdited, editor, children } = props;
   const { field, width } = column;
   const place = isFirst ? `${STICKY} sm:start-12` : "";
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,6 +52,15 @@ export function ListCell({ column, isFirst, isLinked, onOpen, onEdit, isPointed,
     clearTimeout(waiting.current);
     onEdit?.();
   };
+  /** Whether the row was edited when the press began, which itself closes the editor of another cell. */
+  const wasRowEdited = useRef(false);
+  /** In a row that is being edited, a tap on another value edits that one instead of opening the record. */
+  const tap = (event: MouseEvent): void => {
+    if (!onEdit || editor || !wasRowEdited.current || !isTouch(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    edit();
+  };
   const content = editor
     ? "relative z-3! sm:min-w-40 max-sm:flex-wrap max-sm:[grid-column:2/-1]!"
     : `sm:truncate max-sm:flex-wrap max-sm:wrap-anywhere ${onEdit ? "group/cell relative" : ""}`;
@@ -62,6 +74,8 @@ export function ListCell({ column, isFirst, isLinked, onOpen, onEdit, isPointed,
         `${CELL} max-w-96 max-lg:max-w-52 ${content} ${isNumeric(field) ? "figures text-end" : ""} ${place} ` +
         (isLinked ? "max-sm:[grid-row:1] max-sm:[grid-column:2]!" : "")
       }
+      onPointerDown={() => (wasRowEdited.current = isRowEdited)}
+      onClickCapture={tap}
       onClick={press}
       onDoubleClick={edit}
     >

@@ -88,6 +88,7 @@ export function ListRow({
             onOpen={() => onOpen(record.id)}
             onEdit={editable.has(field.key) ? () => inline.open(cell) : undefined}
             isPointed={isPointed}
+            isRowEdited={inline.cell?.id === record.id}
             editor={
               isEdited
                 ? {
@@ -96,6 +97,7 @@ export function ListRow({
                     record,
                     fieldKey: field.key,
                     label,
+                    onLeave: inline.leave,
                     onClose: (onward) => inline.close({ from: cell, onward }),
                   }
                 : undefined
