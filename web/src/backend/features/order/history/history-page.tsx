@@ -15,6 +15,7 @@ import { FAILURES } from "../../../shared/failure.texts";
 import { Button } from "../../../shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "../../../shared/ui/states";
 import { HistoryFilters } from "./history-filters";
+import { HistoryFooter } from "./history-footer";
 import { HISTORY_TEXTS } from "./history.texts";
 import { HISTORY_FIELDS } from "./history-columns";
 import { sortedOrders } from "./history-rows";
@@ -41,20 +42,8 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
   const columns = columnsOf({ fields: HISTORY_FIELDS, views, search: {} });
   const onColumns = (changed: readonly ListColumn[] | null): void =>
     change(withColumns({ search: {}, columns: changed && storedColumns(changed) }));
-  const {
-    data,
-    error,
-    refetch,
-    isPending,
-    isFetching,
-    isPlaceholderData,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useInfiniteQuery({
-    ...orderQueries.history(filter),
-    placeholderData: (previous) => previous,
-  });
+  const pages = useInfiniteQuery({ ...orderQueries.history(filter), placeholderData: (previous) => previous });
+  const { data, error, refetch, isPending, isFetching, isPlaceholderData } = pages;
   const orders = data?.pages.flatMap((page) => page.data) ?? [];
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.history);
@@ -82,16 +71,12 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
               }
               onOpen={(id) => onSearch({ ...search, order: id })}
             />
-            <footer className="flex flex-wrap items-center gap-4 p-4 text-sm text-muted">
-              <span role="status">{HISTORY_TEXTS.shown({ count: orders.length, hasMore: hasNextPage })}</span>
-              {sort && hasNextPage && <span>{HISTORY_TEXTS.sortedShown}</span>}
-              {hasNextPage && (
-                <Button onPress={() => void fetchNextPage()} isDisabled={isFetchingNextPage}>
-                  {isFetchingNextPage ? HISTORY_TEXTS.loadingMore : HISTORY_TEXTS.loadMore}
-                </Button>
-              )}
-              {error && <span className="text-danger">{failureText(error, FAILURES.orders)}</span>}
-            </footer>
+            <HistoryFooter
+              count={orders.length}
+              isSorted={sort !== undefined}
+              search={JSON.stringify(filter)}
+              pages={pages}
+            />
           </>
         ) : isPending ? (
           <div role="status" aria-label={ORDER_TEXTS.ordersLoading} className="flex flex-col gap-2 p-4">

@@ -5,7 +5,8 @@ export const HISTORY_TEXTS = {
   open: " öffnen",
   shown: ({ count, hasMore }: { count: number; hasMore: boolean }): string =>
     hasMore ? `${count} Bestellungen gezeigt` : count === 1 ? "1 Bestellung" : `Alle ${count} Bestellungen gezeigt`,
-  sortedShown: "Sortiert sind die gezeigten.",
+  sortedLoaded: (count: number): string => `Sortiert sind nur die ${count} geladenen Bestellungen.`,
+  loadAll: "Alle laden",
   loadMore: "Weitere laden",
   loadingMore: "Wird geladen …",
   none: "Keine Bestellungen gefunden",
