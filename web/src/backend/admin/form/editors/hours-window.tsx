@@ -1,14 +1,16 @@
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { IconButton } from "../../../shared/ui/button";
-import { CONTROL } from "../../../shared/ui/input";
+import { CONTROL, FieldMessage } from "../../../shared/ui/input";
 import { Checkbox } from "../../../shared/ui/switch";
 import { clockText } from "../../hours/week";
+import { useError, useErrorWithin } from "../form-context";
 import { ENTRY_TEXTS } from "./editor.texts";
 import { OPENING_HOURS_TEXTS } from "./opening-hours.texts";
 
 interface HoursWindowProps {
+  path: string;
   name: string;
   rule: OpeningHoursRule;
   note: string | null;
@@ -18,12 +20,16 @@ interface HoursWindowProps {
 }
 
 /** One window of a day: from when to when, or closed. */
-export function HoursWindow({ name, rule, note, isReadOnly, onChange, onRemove }: HoursWindowProps) {
+export function HoursWindow({ path, name, rule, note, isReadOnly, onChange, onRemove }: HoursWindowProps) {
+  const errorId = useId();
+  const error = useErrorWithin(path);
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
+    <div data-field={path} className="flex flex-wrap items-center gap-1.5">
       {!rule.isClosed && (
         <>
           <Clock
+            path={`${path}.from`}
+            errorId={errorId}
             label={OPENING_HOURS_TEXTS.from(name)}
             value={rule.from}
             isReadOnly={isReadOnly}
@@ -31,6 +37,8 @@ export function HoursWindow({ name, rule, note, isReadOnly, onChange, onRemove }
           />
           <span aria-hidden>–</span>
           <Clock
+            path={`${path}.to`}
+            errorId={errorId}
             label={OPENING_HOURS_TEXTS.to(name)}
             value={rule.to}
             isReadOnly={isReadOnly}
@@ -52,17 +60,27 @@ export function HoursWindow({ name, rule, note, isReadOnly, onChange, onRemove }
         </IconButton>
       )}
       {note && <span className="text-sm text-muted">{note}</span>}
-    </span>
+      {error && (
+        <div className="basis-full">
+          <FieldMessage id={errorId}>{error}</FieldMessage>
+        </div>
+      )}
+    </div>
   );
 }
 
 /** A time of day with `24:00` as its end, which a browser's own time field does not know. */
 function Clock({
+  path,
+  errorId,
   label,
   value,
   isReadOnly,
   onChange,
 }: {
+  path: string;
+  /** Names the element with the fault of the window. */
+  errorId: string;
   label: string;
   value: string;
   isReadOnly: boolean;
@@ -70,20 +88,25 @@ function Clock({
 }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
+  const hasError = useError(path) !== undefined;
   return (
-    <input
-      aria-label={label}
-      inputMode="numeric"
-      maxLength={5}
-      value={typed}
-      readOnly={isReadOnly}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        const clock = clockText(typed);
-        setTyped(clock);
-        if (clock !== value) onChange(clock);
-      }}
-      className={`${CONTROL} figures h-9! pointer-coarse:h-11! w-18! px-1! text-center text-sm max-sm:w-14!`}
-    />
+    <span data-field={path}>
+      <input
+        aria-invalid={hasError || undefined}
+        aria-describedby={hasError ? errorId : undefined}
+        aria-label={label}
+        inputMode="numeric"
+        maxLength={5}
+        value={typed}
+        readOnly={isReadOnly}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          const clock = clockText(typed);
+          setTyped(clock);
+          if (clock !== value) onChange(clock);
+        }}
+        className={`${CONTROL} figures h-9! pointer-coarse:h-11! w-18! px-1! text-center text-sm max-sm:w-14!`}
+      />
+    </span>
   );
 }

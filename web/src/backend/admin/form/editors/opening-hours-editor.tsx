@@ -10,7 +10,7 @@ import { DAY_LABELS } from "../../hours/hours.texts";
 import { WEEK, copyToWeek, weekSummary } from "../../hours/week";
 import { DateControl } from "../../../shared/ui/date/date-control";
 import type { EditorProps } from "../editor";
-import { RecordContext, useErrorWithin, useForm } from "../form-context";
+import { RecordContext, useError, useForm } from "../form-context";
 import { GroupFrame } from "./frame";
 import { HoursWindow } from "./hours-window";
 import { OPENING_HOURS_TEXTS } from "./opening-hours.texts";
@@ -27,7 +27,7 @@ const OPENS: Omit<Rule, "type"> = { isClosed: false, from: "11:00", to: "22:00" 
 export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps<"openingHours">) {
   const { isReadOnly } = useForm();
   const record = useContext(RecordContext);
-  const error = useErrorWithin(path);
+  const error = useError(path);
   const rules = rulesOf(value);
   const set = (changed: Rule[]): void => onChange(changed.length === 0 && field.isClearable ? field.empty : changed);
   const change = (index: number, part: Partial<Rule>): void =>
@@ -76,6 +76,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
                 {windows.map(({ rule, index }, position) => (
                   <HoursWindow
                     key={position}
+                    path={`${path}.${index}`}
                     name={OPENING_HOURS_TEXTS.window({ day: label, number: position + 1 })}
                     rule={rule}
                     note={closes(rule)}
@@ -110,6 +111,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
       </ul>
       {(single.length > 0 || !isReadOnly) && (
         <SingleDays
+          path={path}
           days={single}
           closes={closes}
           isReadOnly={isReadOnly}
@@ -157,6 +159,7 @@ function CopyPaste({
 }
 
 interface SingleDaysProps {
+  path: string;
   days: readonly Indexed[];
   /** Describes which methods a closing rule closes. */
   closes: (rule: Rule) => string | null;
@@ -167,8 +170,8 @@ interface SingleDaysProps {
 }
 
 /** Holidays and other days that differ from their week. */
-function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
-  const { zone } = useForm();
+function SingleDays({ path, days, closes, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
+  const { zone, errors } = useForm();
   return (
     <div className="flex flex-col gap-2">
       {days.map(({ rule, index }, position) => (
@@ -176,8 +179,9 @@ function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: Sin
           key={position}
           className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-panel border border-line px-3 py-1.5"
         >
-          <div className="w-40">
+          <div data-field={`${path}.${index}.date`} className="w-40">
             <DateControl
+              aria-invalid={errors.has(`${path}.${index}.date`) || undefined}
               aria-label={OPENING_HOURS_TEXTS.singleDay(position + 1)}
               label={OPENING_HOURS_TEXTS.singleDay(position + 1)}
               zone={zone}
@@ -188,6 +192,7 @@ function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: Sin
           </div>
           <div className="min-w-0 flex-1 basis-56">
             <HoursWindow
+              path={`${path}.${index}`}
               name={OPENING_HOURS_TEXTS.singleDay(position + 1)}
               rule={rule}
               note={closes(rule)}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from "vitest";
+import type { Field } from "../../model/field";
+import { focusField } from "../error-summary";
+import { mountFields } from "../testing/mount";
+
+const hours: Field = {
+  key: "openingHours",
+  title: "Öffnungszeiten",
+  kind: "openingHours",
+  hint: undefined,
+  section: "",
+  isRequired: false,
+  empty: undefined,
+  isClearable: false,
+  defaultValue: [],
+  isColumn: false,
+  parts: [],
+};
+const draft = {
+  openingHours: [
+    { type: "daily", isClosed: false, from: "11:00", to: "22:00" },
+    { type: "monday", isClosed: false, from: "11:00", to: "25:00" },
+    { type: "once", date: "", isClosed: true, from: "00:00", to: "24:00" },
+  ],
+};
+
+let mounted: Awaited<ReturnType<typeof mountFields>> | undefined;
+afterEach(() => mounted?.unmount());
+
+const show = async (...faults: [path: string, message: string][]): Promise<void> => {
+  mounted = await mountFields({ fields: [hours], draft, form: { errors: new Map(faults) } });
+};
+const invalid = (): (string | null)[] =>
+  [...document.querySelectorAll("[aria-invalid=true]")].map((control) => control.getAttribute("aria-label"));
+const focused = (): string | null | undefined => document.activeElement?.getAttribute("aria-label");
+
+test("a faulty time is marked, explained and focused where it was typed", async () => {
+  await show(["openingHours.1.to", "Keine Uhrzeit."]);
+  expect(invalid()).toEqual(["Montag, 1. Zeit, bis"]);
+  focusField("openingHours.1.to");
+  expect(focused()).toBe("Montag, 1. Zeit, bis");
+  const message = document.activeElement?.getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(message)?.textContent).toBe("Keine Uhrzeit.");
+  // It is said once, in the row of the day.
+  expect(mounted?.element.textContent.split("Keine Uhrzeit.")).toHaveLength(2);
+});
+
+test("a single day without its date is marked at the date", async () => {
+  await show(["openingHours.2.date", "Bitte ausfüllen."]);
+  expect(invalid()).toEqual(["1. einzelner Tag"]);
+  focusField("openingHours.2.date");
+  expect(focused()).toBe("1. einzelner Tag");
+  expect(mounted?.element.textContent).toContain("Bitte ausfüllen.");
+});
