@@ -1,16 +1,42 @@
-import { listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
+import { DAY, MINUTE, minutesOf } from "../kit/time";
+import { listOf, repeated } from "../kit/validation/check";
 import type { DeepPartial } from "../kit/validation/valid-part";
+import { fieldError } from "../kit/validation/validation";
+import * as VALIDATION from "../kit/validation/validation.texts";
+import type { OpeningHoursRule } from "./opening-hours";
 
-/** Refuses two delivery areas that an order could not tell apart. */
-export function checkBranch({
-  fields,
-}: {
-  fields: DeepPartial<{ deliveryAreas: readonly { id?: string; area: string }[] }>;
-}): FieldError[] {
+interface Checked {
+  openingHours: readonly OpeningHoursRule[];
+  deliveryHours: readonly OpeningHoursRule[];
+  deliveryAreas: readonly { id?: string; area: string }[];
+}
+
+/** Refuses two delivery areas that an order could not tell apart, and times of one day that overlap. */
+export function checkBranch({ fields }: { fields: DeepPartial<Checked> }): FieldError[] {
   const areas = listOf(fields.deliveryAreas);
   return [
     ...repeated({ values: areas.map((entry) => entry?.id), path: (index) => `deliveryAreas.${index}.id` }),
     ...repeated({ values: areas.map((entry) => entry?.area), path: (index) => `deliveryAreas.${index}.area` }),
+    ...overlaps({ rules: listOf(fields.openingHours), path: "openingHours" }),
+    ...overlaps({ rules: listOf(fields.deliveryHours), path: "deliveryHours" }),
   ];
+}
+
+/** A fault for each time that overlaps an earlier one for the same day. Times that only touch are joined. */
+function overlaps({ rules, path }: { rules: DeepPartial<Checked>["openingHours"]; path: string }): FieldError[] {
+  const seen: { day: string; from: number; to: number }[] = [];
+  return listOf(rules).flatMap((rule, index) => {
+    if (!rule?.type || rule.isClosed || !rule.from || !rule.to) return [];
+    const window = { day: `${rule.type} ${rule.date ?? ""}`, ...minutesBetween({ from: rule.from, to: rule.to }) };
+    const isTaken = seen.some(({ day, from, to }) => day === window.day && window.from < to && from < window.to);
+    seen.push(window);
+    return isTaken ? [fieldError({ path: `${path}.${index}.from`, code: "overlap", message: VALIDATION.overlap })] : [];
+  });
+}
+
+/** A time that does not end after its beginning ends on the next day. */
+function minutesBetween({ from, to }: Pick<OpeningHoursRule, "from" | "to">): { from: number; to: number } {
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  return { from: start, to: end > start ? end : end + DAY / MINUTE };
 }

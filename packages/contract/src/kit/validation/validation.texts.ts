@@ -13,6 +13,7 @@ export const dateTime = "Dieser Wert entspricht keiner gültigen Datums- und Zei
 export const number = "Dieser Wert sollte eine gültige Zahl sein.";
 export const unexpectedField = "Dieses Feld wurde nicht erwartet.";
 export const unique = "Dieser Wert wird bereits verwendet.";
+export const overlap = "Diese Zeit überschneidet sich mit einer anderen desselben Tages.";
 export const reference = "Der ausgewählte Eintrag existiert nicht.";
 export const reserved = "Diese Adresse ist für den Shop selbst reserviert.";
 export const csrf = "Das CSRF-Token ist ungültig. Versuchen Sie bitte, das Formular erneut zu senden.";
