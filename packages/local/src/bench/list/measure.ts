@@ -96,11 +96,11 @@ async function workDay({
   /** The list shows other rows than before, and is not loading. */
   const changed = (before: string | null) => () =>
     page.waitForFunction((text) => {
-      const first = document.querySelector("[role=grid] tbody tr");
-      return first !== null && first.textContent !== text && document.querySelector("[aria-busy=true]") === null;
+      const body = document.querySelector("[role=grid] tbody");
+      return body !== null && body.textContent !== text && document.querySelector("[aria-busy=true]") === null;
     }, before);
   const changing = async (name: string, act: () => Promise<unknown>): Promise<void> => {
-    const before = await rows.first().textContent();
+    const before = await page.getByRole("grid", { name: "Produkte" }).locator("tbody").textContent();
     await step(name, act, changed(before));
   };
   const back = async (): Promise<void> => {
