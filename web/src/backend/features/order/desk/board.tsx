@@ -43,7 +43,7 @@ const MISSED_CARDS =
   "overflow-y-auto p-1";
 const CARDS =
   "relative grid min-h-0 flex-1 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] " +
-  "content-start gap-3 overflow-y-auto p-1";
+  "content-start gap-3 overflow-y-auto px-1 pt-1 pb-3";
 
 /**
  * The board with missed orders above the columns, or with tabs if there is no room. Arrow keys move between the cards.
@@ -85,7 +85,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
           </ul>
         </section>
       )}
-      <div className="flex min-h-0 flex-1 gap-3 p-3">
+      <div className="flex min-h-0 flex-1 gap-3 px-3 pt-3">
         {columns.map((column) => (
           <section
             key={column.name}

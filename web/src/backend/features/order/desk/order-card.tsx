@@ -125,7 +125,7 @@ export const OrderCard = memo(function OrderCard({
           <p className="line-clamp-2 min-w-0 wrap-anywhere font-medium">
             <Private kind="customer">{customerName(order) || ORDER_TEXTS.unnamed}</Private>
           </p>
-          <p className="figures font-semibold">
+          <p className="figures ms-auto font-semibold">
             {order.isQuotation || !order.pricing ? (
               ORDER_TEXTS.quotation
             ) : (
@@ -141,7 +141,7 @@ export const OrderCard = memo(function OrderCard({
               </a>
             </Private>
           )}
-          {showsBranch && <p className="text-sm">{order.branch.name}</p>}
+          {showsBranch && <p className="ms-auto text-sm">{order.branch.name}</p>}
         </div>
       </footer>
       {next && (
@@ -161,11 +161,11 @@ export const OrderCard = memo(function OrderCard({
 function Items({ order }: { order: ListedOrder }) {
   const hidden = order.itemCount - Math.min(order.items.length, SHOWN_ITEMS);
   return (
-    <ul className="flex flex-col gap-0.5">
+    <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5">
       {order.items.slice(0, SHOWN_ITEMS).map((item, index) => (
-        <li key={index} className="flex gap-2 leading-snug">
+        <li key={index} className="col-span-2 grid grid-cols-subgrid leading-snug">
           <span className="figures min-w-8 font-semibold">{formatQuantity(item)}</span>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0">
             <Private kind="product">
               {item.name}
               {chosenParts(item).length > 0 && (
@@ -175,7 +175,7 @@ function Items({ order }: { order: ListedOrder }) {
           </span>
         </li>
       ))}
-      {hidden > 0 && <li className="text-sm font-medium text-muted">{CARD_TEXTS.more(hidden)}</li>}
+      {hidden > 0 && <li className="col-span-2 text-sm font-medium text-muted">{CARD_TEXTS.more(hidden)}</li>}
     </ul>
   );
 }

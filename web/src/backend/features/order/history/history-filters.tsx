@@ -73,13 +73,13 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
         min={filter.from}
         onChange={(to) => onFilter({ ...filter, to: to || undefined })}
       />
-      <div role="group" aria-label={FILTER_TEXTS.period} className="col-span-full flex flex-wrap gap-1">
+      <div role="group" aria-label={FILTER_TEXTS.period} className="col-span-full flex flex-wrap gap-2">
         {ranges.map(({ label, from, to }) => {
           const isActive = filter.from === from && filter.to === to;
           return (
             <Button
               key={label}
-              variant={isActive ? "soft" : "ghost"}
+              variant={isActive ? "soft" : "secondary"}
               aria-pressed={isActive}
               onPress={() => onFilter({ ...filter, from, to })}
             >
