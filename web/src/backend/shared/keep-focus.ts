@@ -11,6 +11,14 @@ interface Step {
   entries: readonly Element[] | null;
 }
 
+/** Where a control is in the field of a form. A saved form begins anew, with the same fields. */
+interface FieldPlace {
+  control: Element;
+  path: string;
+  /** Its number among the controls of the field. */
+  at: number;
+}
+
 const LISTS = "ul, ol, tbody, [role=list], [role=rowgroup]";
 const FOCUSABLE =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary";
@@ -18,11 +26,14 @@ const FOCUSABLE =
 /** Moves the focus within `root` when the focused element is removed. Returns a function that stops it. */
 export function keepFocus(root: HTMLElement): () => void {
   let place: Step[] = [];
+  let field: FieldPlace | null = null;
   let frame = 0;
 
   const enter = ({ target }: FocusEvent): void => {
     // An element outside of `root`, such as a dialog, returns the focus itself when it closes.
-    if (target instanceof Element && root.contains(target)) place = stepsTo({ root, target });
+    if (!(target instanceof Element) || !root.contains(target)) return;
+    place = stepsTo({ root, target });
+    field = fieldPlaceOf(target);
   };
   const press = (): void => {
     // Pressing an empty part of the page removes the focus on purpose.
@@ -35,7 +46,11 @@ export function keepFocus(root: HTMLElement): () => void {
     const at = place.findIndex(({ parent }) => parent.isConnected);
     // The element is still there: the dialog above it returns the focus itself.
     if (place[0]?.node.isConnected || at < 0) return;
-    successorOf(place.slice(at))?.focus();
+    const same = field && sameControl({ root, place: field });
+    if (field && same) {
+      same.focus();
+      keepCaret({ from: field.control, to: same });
+    } else successorOf(place.slice(at))?.focus();
     document.activeElement?.scrollIntoView({ block: "nearest" });
   };
   const watch = new MutationObserver(() => {
@@ -54,6 +69,27 @@ export function keepFocus(root: HTMLElement): () => void {
     watch.disconnect();
     cancelAnimationFrame(frame);
   };
+}
+
+function fieldPlaceOf(control: Element): FieldPlace | null {
+  const frame = control.closest<HTMLElement>("[data-field]");
+  return frame && { control, path: frame.dataset.field ?? "", at: controlsOf(frame).indexOf(control) };
+}
+
+function sameControl({ root, place }: { root: Element; place: FieldPlace }): HTMLElement | undefined {
+  const frames = [...root.querySelectorAll<HTMLElement>("[data-field]")];
+  const frame = frames.find(({ dataset }) => dataset.field === place.path);
+  return frame && controlsOf(frame)[place.at];
+}
+
+function controlsOf(frame: Element): HTMLElement[] {
+  return [...frame.querySelectorAll<HTMLElement>(`${FOCUSABLE}, [contenteditable=true]`)];
+}
+
+function keepCaret({ from, to }: { from: Element; to: Element }): void {
+  for (const kind of [HTMLInputElement, HTMLTextAreaElement])
+    if (from instanceof kind && to instanceof kind && from.selectionStart !== null)
+      to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
 function stepsTo({ root, target }: { root: Element; target: Element }): Step[] {
