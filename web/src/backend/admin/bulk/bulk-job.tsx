@@ -24,10 +24,12 @@ interface BulkJobProps {
   /** Called when the person follows a link of the report. */
   onFollow?: (() => void) | undefined;
   hasReport?: boolean;
+  /** False where the place around it has its own button that ends the job. */
+  hasCommands?: boolean;
 }
 
 /** A job of many records: how far it is, what came of each record, and what can be done about it. */
-export function BulkJob({ id, onJob, onFollow, hasReport = true }: BulkJobProps) {
+export function BulkJob({ id, onJob, onFollow, hasReport = true, hasCommands = true }: BulkJobProps) {
   const client = useQueryClient();
   const { data: view, error, refetch, isFetching } = useQuery(bulkQueries.one(id));
   useEffect(() => showsJob(id), [id]);
@@ -40,7 +42,7 @@ export function BulkJob({ id, onJob, onFollow, hasReport = true }: BulkJobProps)
     return (
       <div className="flex flex-col gap-5">
         <JobState view={view} />
-        <JobCommands view={view} onJob={onJob} />
+        {hasCommands && <JobCommands view={view} onJob={onJob} />}
         {isEnded && hasReport && view.done > 0 && (view.action !== "export" || view.refused > 0) && (
           <BulkReport key={view.id} view={view} onFollow={onFollow} />
         )}

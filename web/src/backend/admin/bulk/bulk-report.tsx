@@ -12,7 +12,7 @@ import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { canSee } from "../model/access";
 import { RecordLink } from "../refusal/refusal-dialog";
 import { bulkQueries } from "./bulk-queries";
-import { OUTCOME_LABELS, REPORT_TEXTS } from "./bulk.texts";
+import { OUTCOME_LABELS, REPORT_TEXTS, TRIAL_LABELS } from "./bulk.texts";
 
 const BADGES: Readonly<Record<BulkEntry["outcome"], string>> = {
   changed: "bg-success-soft text-success",
@@ -113,7 +113,7 @@ function ReportEntry({
           title !== "" && <span className={TITLE}>{title}</span>
         )}
         <span className={`ms-auto rounded-full px-2 py-0.5 text-xs font-medium ${BADGES[outcome]}`}>
-          {OUTCOME_LABELS[outcome]}
+          {(view.isDryRun ? TRIAL_LABELS : OUTCOME_LABELS)[outcome]}
         </span>
       </div>
       {message && !isToldByLinks && <p className="wrap-anywhere text-muted">{message}</p>}

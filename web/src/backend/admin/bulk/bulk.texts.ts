@@ -94,6 +94,14 @@ export const OUTCOME_LABELS: Readonly<Record<BulkOutcome, string>> = {
   refused: "abgelehnt",
 };
 
+/** What a trial says of a record that would be changed. */
+export const TRIAL_LABELS: Readonly<Record<BulkOutcome, string>> = {
+  ...OUTCOME_LABELS,
+  changed: "wird geändert",
+  created: "wird angelegt",
+  removed: "wird gelöscht",
+};
+
 export const REPORT_TEXTS = {
   title: "Bericht",
   show: "Anzeigen",

@@ -35,7 +35,12 @@ export function RemovalPanel({ resource, target, onClose }: RemovalPanelProps) {
   });
   const { data: checked } = useQuery({ ...bulkQueries.one(check.job ?? ""), enabled: check.job !== null });
   const isAsked = useRef(false);
-  const close = (): void => onClose(removal.job !== null);
+  const close = (): void => {
+    // Nobody waits for a check whose panel is closed. If it cannot be cancelled, it ends by itself.
+    if (check.job && !removal.job && (!checked || isOpenJob(checked.state)))
+      call("POST /api/bulk/{id}/cancel", { params: { id: check.job } }).catch(() => undefined);
+    onClose(removal.job !== null);
+  };
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
@@ -95,7 +100,7 @@ export function RemovalPanel({ resource, target, onClose }: RemovalPanelProps) {
                 )}
               </div>
             )}
-            {check.job && <BulkJob id={check.job} onJob={check.setJob} onFollow={close} />}
+            {check.job && <BulkJob id={check.job} onJob={check.setJob} onFollow={close} hasCommands={false} />}
             <PanelFailure error={removal.error} />
           </>
         )}
