@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ApiError } from "../../shared/api";
 import type { Me } from "../shared/session";
 import { renderPage } from "./testing/page";
 
@@ -15,6 +16,13 @@ test("a page that the person may not open leads to the first that they may", asy
   expect(page).toContain("Kein Zugriff");
   expect(page).toMatch(/<a [^>]*href="[^"]*\/products"[^>]*>Zu „Produkte“<\/a>/);
   expect(await open("orders.read")).toMatch(/<a [^>]*href="[^"]*\/"[^>]*>Zum Bestelltresen<\/a>/);
+});
+
+test("a record that does not exist leads back to its list", async () => {
+  const failure = new ApiError({ status: 404, errors: [{ code: "record.missing", message: "Fehlt." }] });
+  const page = await renderPage({ resource: "products", id: "unbekannt", failure });
+  expect(page).toContain("Diesen Eintrag gibt es nicht (mehr).");
+  expect(page).toMatch(/<a [^>]*href="[^"]*\/products"[^>]*>.*Zurück zu Produkte/s);
 });
 
 test("a person who may open nothing is told whom to ask, and led nowhere", async () => {

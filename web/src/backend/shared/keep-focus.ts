@@ -13,7 +13,7 @@ interface Step {
 
 /** Where a control is in the field of a form. A saved form begins anew, with the same fields. */
 interface FieldPlace {
-  control: Element;
+  control: HTMLElement;
   path: string;
   /** Its number among the controls of the field. */
   at: number;
@@ -72,6 +72,7 @@ export function keepFocus(root: HTMLElement): () => void {
 }
 
 function fieldPlaceOf(control: Element): FieldPlace | null {
+  if (!(control instanceof HTMLElement)) return null;
   const frame = control.closest<HTMLElement>("[data-field]");
   return frame && { control, path: frame.dataset.field ?? "", at: controlsOf(frame).indexOf(control) };
 }

@@ -10,6 +10,7 @@ import { failureDetail, isMissing } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
 import { showToast } from "../../shared/toasts";
 import { useMe } from "../../shared/session";
+import { buttonClass } from "../../shared/ui/button";
 import { ConfirmDialog } from "../../shared/ui/dialog";
 import { ErrorState } from "../../shared/ui/states";
 import { canWrite, withheldFields } from "../model/access";
@@ -74,6 +75,11 @@ export function RecordPage({ resource, id, copy, field, panel, screen = PLAIN_SC
         detail={isMissing(error) ? FORM_TEXTS.gone : failureDetail(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
+        action={
+          <Link to="/$resource" params={{ resource: resource.name }} className={buttonClass({ variant: "ghost" })}>
+            <ArrowLeft size={16} aria-hidden /> {FORM_TEXTS.backTo(resource.many)}
+          </Link>
+        }
       />
     );
   return <RecordSkeleton />;

@@ -36,11 +36,14 @@ export function ErrorState({
   detail,
   onRetry,
   isRetrying = false,
+  action,
 }: {
   message: string;
   detail?: string | undefined;
   onRetry: () => void;
   isRetrying?: boolean;
+  /** The way on for whom trying again does not help. */
+  action?: ReactNode;
 }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-14 text-center">
@@ -51,6 +54,7 @@ export function ErrorState({
         <RotateCw size={16} aria-hidden className={isRetrying ? "animate-spin" : ""} />
         {COMMON_TEXTS.retry}
       </Button>
+      {action}
     </div>
   );
 }
