@@ -130,6 +130,8 @@ export const EDIT_TEXTS = {
 export const REMOVAL_TEXTS = {
   title: (count: number | null): string =>
     count === null ? "Alle passenden Einträge löschen?" : `${entries(count)} löschen?`,
+  /** The title when the removal has begun: how many are removed is told by its report. */
+  started: "Einträge löschen",
   checking: "Es wird geprüft, was auf die Einträge verweist …",
   removable: ({ count, total }: { count: number; total: number }): string =>
     count === total

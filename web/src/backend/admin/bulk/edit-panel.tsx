@@ -28,7 +28,8 @@ interface EditPanelProps {
   resource: Resource;
   screen: Screen;
   target: Target;
-  onClose: () => void;
+  /** @param isStarted whether anything was changed, or will be. */
+  onClose: (isStarted: boolean) => void;
 }
 
 /** Gives some fields of many records new values, and shows what came of it. */
@@ -83,18 +84,19 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
           );
       },
     });
+  const close = (): void => onClose(start.job !== null);
   const hasFieldFaults = form.errors.size > 0;
   return (
     <SidePanel
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={EDIT_TEXTS.title(target.count)}
       footer={
         start.job ? (
-          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
+          <Button onPress={close}>{COMMON_TEXTS.close}</Button>
         ) : (
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
+            <Button onPress={close}>{COMMON_TEXTS.cancel}</Button>
             <Button variant="primary" isDisabled={keys.length === 0 || start.isPending} onPress={submit}>
               {EDIT_TEXTS.start(target.count)}
             </Button>
@@ -104,7 +106,7 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
     >
       <div className="flex flex-col gap-5 p-5">
         {start.job ? (
-          <BulkJob id={start.job} onJob={start.setJob} onFollow={onClose} />
+          <BulkJob id={start.job} onJob={start.setJob} onFollow={close} />
         ) : (
           <>
             <p className="text-sm text-muted">{EDIT_TEXTS.hint}</p>

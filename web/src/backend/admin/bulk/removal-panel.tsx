@@ -52,7 +52,7 @@ export function RemovalPanel({ resource, target, onClose }: RemovalPanelProps) {
     <SidePanel
       isOpen
       onClose={close}
-      title={REMOVAL_TEXTS.title(target.count)}
+      title={removal.job ? REMOVAL_TEXTS.started : REMOVAL_TEXTS.title(target.count)}
       footer={
         removal.job ? (
           <Button onPress={close}>{COMMON_TEXTS.close}</Button>

@@ -14,6 +14,8 @@ interface BulkBarProps {
   screen: Screen;
   /** The chosen records; the count is null where nobody knows it. */
   count: number | null;
+  /** How many of them are not among the rows in sight. */
+  hidden: number;
   /** Those of them that the person may change, and delete. Null where the person may do so with none. */
   editable: Target | null;
   removable: Target | null;
@@ -27,10 +29,21 @@ interface BulkBarProps {
  * The actions for the chosen rows. They are below the rows, of which none moves when the first one is chosen, and stay in
  * sight where the whole page scrolls.
  */
-export function BulkBar({ resource, screen, count, editable, removable, commands, onExport, onClear }: BulkBarProps) {
+export function BulkBar({
+  resource,
+  screen,
+  count,
+  hidden,
+  editable,
+  removable,
+  commands,
+  onExport,
+  onClear,
+}: BulkBarProps) {
   // The target is kept while a panel is open: the list changes when the job has ended.
   const [open, setOpen] = useState<{ panel: "edit" | "remove"; target: Target } | null>(null);
-  const close = (): void => setOpen(null);
+  // What was chosen for an action that has begun is no longer chosen.
+  const close = (isStarted: boolean): void => (isStarted ? onClear() : setOpen(null));
   const isLess = (target: Target | null): boolean => (target?.count ?? 0) < (count ?? 0) && target?.count !== null;
   return (
     <div
@@ -41,7 +54,10 @@ export function BulkBar({ resource, screen, count, editable, removable, commands
       <IconButton label={SELECTION_TEXTS.clear} onPress={onClear}>
         <X size={18} aria-hidden />
       </IconButton>
-      <span className="font-medium">{SELECTION_TEXTS.count(count)}</span>
+      <span>
+        <span className="font-medium">{SELECTION_TEXTS.count(count)}</span>
+        {hidden > 0 && <span className="text-muted">{SELECTION_TEXTS.hidden(hidden)}</span>}
+      </span>
       {editable && (
         <Button size="sm" onPress={() => setOpen({ panel: "edit", target: editable })}>
           <Pencil size={16} aria-hidden /> {EDIT_TEXTS.open}
@@ -66,13 +82,7 @@ export function BulkBar({ resource, screen, count, editable, removable, commands
         </span>
       )}
       {open?.panel === "edit" && <EditPanel resource={resource} screen={screen} target={open.target} onClose={close} />}
-      {open?.panel === "remove" && (
-        <RemovalPanel
-          resource={resource}
-          target={open.target}
-          onClose={(isStarted) => (isStarted ? onClear() : close())}
-        />
-      )}
+      {open?.panel === "remove" && <RemovalPanel resource={resource} target={open.target} onClose={close} />}
     </div>
   );
 }

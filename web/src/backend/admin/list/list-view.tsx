@@ -122,6 +122,7 @@ export function ListView(props: ListViewProps) {
           resource={resource}
           screen={props.screen}
           count={selection.isAll ? source.position.matching : selected.size}
+          hidden={selected.size - rows.filter(({ id }) => selected.has(id)).length}
           editable={selection.editable}
           removable={selection.removable}
           commands={

@@ -63,6 +63,7 @@ export const SELECTION_TEXTS = {
   /** Null: everything that matches, however much that is. */
   count: (count: number | null): string =>
     count === null ? "Alle Treffer ausgewählt" : `${numbers.format(count)} ausgewählt`,
+  hidden: (count: number): string => `, davon ${numbers.format(count)} nicht sichtbar`,
   selectAll: (count: number | null): string =>
     count === null ? "Alle Treffer auswählen" : `Alle ${numbers.format(count)} auswählen`,
   loadingAll: "Wird ausgewählt …",
