@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "../time";
+import { DEFAULT_TIME_ZONE, MINUTE, formatDate, formatDateTime, parseInstant, zonedTime } from "../time";
 import type { TableColumn } from "./columns";
 import { NO, YES } from "./table.texts";
 
@@ -9,7 +9,7 @@ interface Cell {
   column: TableColumn;
   value: unknown;
   labelOf?: LabelOf | undefined;
-  zone?: string;
+  zone?: string | undefined;
 }
 
 /** The value of a column in a record. */
@@ -97,10 +97,27 @@ function dateText(text: string): string {
   return year ? `${day}.${month}.${year}` : text;
 }
 
-/** A date stays one; an instant is told by the clock of the zone. */
+/**
+ * A date stays one, and so does a time without a zone. An instant is told by the clock of the zone, with its offset:
+ * `05.06.2026 18:30 +02:00`.
+ */
 function momentText({ text, zone }: { text: string; zone: string }): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dateText(text);
   const at = parseInstant({ text, zone });
   if (at === null) return text;
-  return `${formatDate({ at, zone })} ${formatDateTime({ at, zone }).slice(-5)}`;
+  const wall = `${formatDate({ at, zone })} ${formatDateTime({ at, zone }).slice(-5)}`;
+  return isLocalTime(text) ? wall : `${wall} ${offsetText({ at, zone })}`;
+}
+
+/** Whether it is a time without a zone, which means the time of whichever branch it is used for. */
+export function isLocalTime(value: unknown): boolean {
+  return typeof value === "string" && /T[\d:.]+$/.test(value);
+}
+
+/** By how much the zone's clock is ahead of UTC: `+02:00`. */
+export function offsetText({ at, zone }: { at: number; zone: string }): string {
+  const { date, minutes } = zonedTime({ at, zone });
+  const ahead = Math.ceil((Date.parse(`${date}T00:00:00Z`) - at) / MINUTE) + minutes;
+  const [hours, rest] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  return `${ahead < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { AMOUNT_FAULTS } from "../validation/amount.texts";
 import { blank } from "../validation/validation.texts";
 import { DEFAULT_TIME_ZONE, instantAt, isDate, minutesOf } from "../time";
-import { labelOfChoice } from "./cell-text";
+import { isLocalTime, labelOfChoice } from "./cell-text";
 import { type TableColumn, emptyOf, hasDefault } from "./columns";
 import { NO, TABLE_FAULTS, YES } from "./table.texts";
 
@@ -131,18 +131,16 @@ function momentOf({
   isLocal: boolean;
 }): string | null {
   if (/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
-  const [, day = "", clock] = /^(\S+?)(?:(?:,?\s+|T)(\d{1,2}:\d{2})(?::\d{2})?(?:\s*Uhr)?)?$/.exec(text) ?? [];
+  const [, day = "", clock, offset] =
+    /^(\S+?)(?:(?:,?\s+|T)(\d{1,2}:\d{2})(?::\d{2})?(?:\s*Uhr)?(?:\s+([+-]\d{2}:[0-5]\d))?)?$/.exec(text) ?? [];
   const date = dateOf(day);
   if (date === null || (clock !== undefined && (minutesOf(clock) >= 24 * 60 || Number(clock.slice(-2)) > 59)))
     return null;
+  if (clock !== undefined && offset !== undefined)
+    return new Date(`${date}T${clock.padStart(5, "0")}:00${offset}`).toISOString();
   if (clock === undefined && z.safeParse(schema, date).success) return date;
   if (isLocal && clock !== undefined) return `${date}T${clock.padStart(5, "0")}`;
   return new Date(instantAt({ date, minutes: minutesOf(clock ?? "0:00"), zone })).toISOString();
-}
-
-/** Whether it is a time without a zone, which means the time of whichever branch it is used for. */
-function isLocalTime(value: unknown): boolean {
-  return typeof value === "string" && /T[\d:.]+$/.test(value);
 }
 
 function referenceOf({ column, text, idOf }: Pick<Written, "column" | "text" | "idOf">): CellValue {

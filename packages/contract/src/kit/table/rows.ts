@@ -22,14 +22,17 @@ export function tableCells({
   columns,
   record,
   labelOf,
+  zone,
 }: {
   columns: readonly TableColumn[];
   record: Readonly<Record<string, unknown>> & { id: string };
   labelOf?: LabelOf;
+  /** The time zone of the record's times. */
+  zone?: string;
 }): string[] {
   return [
     record.id,
-    ...columns.map((column) => textOfCell({ column, value: valueAt({ record, path: column.path }), labelOf })),
+    ...columns.map((column) => textOfCell({ column, value: valueAt({ record, path: column.path }), labelOf, zone })),
   ];
 }
 

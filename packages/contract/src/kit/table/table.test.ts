@@ -92,7 +92,7 @@ describe("a cell", () => {
       write("branch", "brn_2"),
       write("deposit", null),
     ]).toEqual([
-      ...["12,50", "0,05", "10 %", "4,9 %", "12,5", "nein", "Zweite", "05.06.2026", "05.06.2026 18:30"],
+      ...["12,50", "0,05", "10 %", "4,9 %", "12,5", "nein", "Zweite", "05.06.2026", "05.06.2026 18:30 +02:00"],
       ...["Zentrum", "brn_2", ""],
     ]);
   });
@@ -112,6 +112,8 @@ describe("a cell", () => {
     ["day", "5.6.2026", "2026-06-05"],
     ["day", "2026-06-05", "2026-06-05"],
     ["from", "05.06.2026 18:30", "2026-06-05T16:30:00.000Z"],
+    ["from", "05.06.2026 18:30 +02:00", "2026-06-05T16:30:00.000Z"],
+    ["from", "05.06.2026 17:30 +01:00", "2026-06-05T16:30:00.000Z"],
     ["from", "05.06.2026", "2026-06-04T22:00:00.000Z"],
     ["branch", "Zentrum", "center"],
     ["deposit", "", null],
@@ -134,6 +136,7 @@ describe("a cell", () => {
     ["day", "30.02.2026", TABLE_FAULTS.date],
     ["day", "morgen", TABLE_FAULTS.date],
     ["from", "05.06.2026 25:00", TABLE_FAULTS.moment],
+    ["from", "05.06.2026 25:00 +02:00", TABLE_FAULTS.moment],
     ["branch", "Süd", TABLE_FAULTS.missing("Süd")],
     ["branch", "Nord", TABLE_FAULTS.ambiguous("Nord")],
     ["price", "", VALIDATION.blank],

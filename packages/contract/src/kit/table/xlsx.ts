@@ -38,18 +38,21 @@ export function sheetRow({
   record,
   line,
   labelOf,
+  zone,
 }: {
   columns: Columns;
   record: Readonly<Record<string, unknown>> & { id: string };
   line: number;
   labelOf?: LabelOf;
+  /** The time zone of the record's times. */
+  zone?: string;
 }): string {
   const cells = columns.map((column, index) => {
     const value = valueAt({ record, path: column.path });
     const at = `${letters(index + 1)}${line}`;
     return (
       numberCell({ column, value, at }) ??
-      textCell({ text: textOfCell({ column, value, labelOf }), at, style: STYLE.plain })
+      textCell({ text: textOfCell({ column, value, labelOf, zone }), at, style: STYLE.plain })
     );
   });
   return `<row r="${line}">${textCell({ text: record.id, at: `A${line}`, style: STYLE.plain })}${cells.join("")}</row>`;

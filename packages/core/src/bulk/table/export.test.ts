@@ -71,6 +71,34 @@ describe("an export", () => {
     expect([...bucket.objects.keys()].filter((key) => key.includes(id))).toEqual([`export/${id}/file.csv`]);
   });
 
+  it("tells times by the clock of each record's branch with its offset, and an import reads them so", async () => {
+    const from = { availableFrom: "2026-06-05T16:30:15Z" };
+    const london = await create("branches", {
+      ...{ identifier: "london", name: "London", timeZone: "Europe/London", openingHours: [] },
+    });
+    const there = await create("menus", { name: "Dort", branches: [{ id: london.id }], ...from });
+    const here = await create("menus", { name: "Hier", branches: [], ...from });
+    const ids = [there.id, here.id];
+    for (const format of ["csv", "xlsx"] as const) {
+      const { bytes } = await exported({ resource: "menus", ids, fields: ["availableFrom"], format });
+      expect((await gridOf(format, bytes)).slice(1)).toEqual([
+        [there.id, "05.06.2026 17:30 +01:00"],
+        [here.id, "05.06.2026 18:30 +02:00"],
+      ]);
+    }
+    const imported = async (text: string) => {
+      const rows = [{ id: there.id, line: 2, values: { availableFrom: text } }];
+      const { id } = await startImport({ actor: admin, now: NOW, input: { resource: "menus", rows, dryRun: false } });
+      await finish({ id });
+      return (await report(admin, { id }))[0]?.outcome;
+    };
+    expect(await imported("05.06.2026 17:30 +01:00")).toBe("unchanged");
+    expect(await imported("05.06.2026 17:30")).toBe("unchanged");
+    expect(await imported("05.06.2026 19:00")).toBe("changed");
+    const { bytes } = await exported({ resource: "menus", ids, fields: ["availableFrom"], format: "csv" });
+    expect((await gridOf("csv", bytes))[1]).toEqual([there.id, "05.06.2026 19:00 +01:00"]);
+  });
+
   it.each(
     allResources.flatMap((resource: Resource) =>
       (["csv", "xlsx"] as const).map((format) => [resource.name, format] as const),

@@ -3,6 +3,7 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 import type { LabelOf } from "@tresen/contract/kit/table/cell-text";
 import type { TableColumn } from "@tresen/contract/kit/table/columns";
 import { CSV_START, csvLines } from "@tresen/contract/kit/table/csv";
+import type { ZoneOf } from "@tresen/contract/kit/table/record-zone";
 import { tableCells, tableHead } from "@tresen/contract/kit/table/rows";
 import { SHEET_END, SHEET_NAME, sheetRow, sheetStart, xlsxFrame } from "@tresen/contract/kit/table/xlsx";
 import { type ZipEntry, zipEnd, zipHead } from "@tresen/contract/kit/table/zip";
@@ -40,6 +41,7 @@ export function startFile({
 export async function addToFile({
   columns,
   labelOf,
+  zoneOf,
   records,
   line,
   written,
@@ -47,6 +49,7 @@ export async function addToFile({
 }: Place & {
   columns: readonly TableColumn[];
   labelOf: LabelOf;
+  zoneOf: ZoneOf;
   records: readonly AnyRecord[];
   line: number;
   written: Written;
@@ -54,8 +57,10 @@ export async function addToFile({
   if (records.length === 0) return written;
   const text =
     place.format === "csv"
-      ? csvLines(records.map((record) => tableCells({ columns, record, labelOf })))
-      : records.map((record, index) => sheetRow({ columns, record, line: line + index, labelOf })).join("");
+      ? csvLines(records.map((record) => tableCells({ columns, record, labelOf, zone: zoneOf(record) })))
+      : records
+          .map((record, index) => sheetRow({ columns, record, line: line + index, labelOf, zone: zoneOf(record) }))
+          .join("");
   return addChunk({ ...place, written, text });
 }
 

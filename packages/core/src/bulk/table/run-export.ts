@@ -15,6 +15,7 @@ import { listingOf } from "../definitions";
 import { refusedWith } from "../entry";
 import { readEntries, writePart } from "../part";
 import { type Slice, asStarter } from "../person";
+import { zonesFor } from "./zones";
 
 /** Writes records to a file, page by page, so that neither their number nor the time of a call limits it. */
 export const exportExecutor: Executor = {
@@ -38,6 +39,7 @@ async function exportSlice(slice: Slice): Promise<Outcome> {
     format,
     columns,
     labelOf: labels.labelOf,
+    zoneOf: await zonesFor({ resource, columns, actor }),
     records: page.records,
     written: begun,
     line: data.changed + 2,

@@ -1,6 +1,7 @@
 import { resources } from "@tresen/contract/resources";
 import { expect, it } from "vitest";
-import { safeZone, zoneSource } from "./use-record-zone";
+import { safeZone } from "@tresen/contract/kit/table/record-zone";
+import { zoneSource } from "./use-record-zone";
 
 const me = { roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }] };
 const admin = { roles: ["ROLE_ADMIN"], branches: [] };

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { type ZonedResource, safeZone } from "@tresen/contract/kit/table/record-zone";
 import { goneLabel } from "@tresen/contract/kit/record-title";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { findResource } from "@tresen/contract/resources";
@@ -6,7 +7,7 @@ import { useMemo } from "react";
 import { branchQueries } from "../../shared/branches";
 import { useCurrency } from "../../shared/config";
 import { type Me, useMe } from "../../shared/session";
-import { type ZonedResource, safeZone, zoneSource } from "../form/use-record-zone";
+import { zoneSource } from "../form/use-record-zone";
 import type { Field } from "../model/field";
 import { FIELD_TEXTS } from "../model/field.texts";
 import { resolveField } from "../model/resolved-field";

@@ -3,7 +3,7 @@ import { addDays, formatWeekdayDate } from "@tresen/contract/kit/time";
 import { CheckCircle2, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { serverNow } from "../../../shared/server-clock";
-import { safeZone } from "../../admin/form/use-record-zone";
+import { safeZone } from "@tresen/contract/kit/table/record-zone";
 import type { Entry } from "../../admin/screen";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button } from "../../shared/ui/button";
