@@ -1,0 +1,37 @@
+import { tags } from "@tresen/contract/catalog/tag.resource";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import { ListState } from "./list-state";
+import type { ListRows } from "./source/list-rows";
+
+const source: ListRows = {
+  rows: [],
+  loaded: [],
+  state: "ready",
+  error: null,
+  isFetching: false,
+  isPaused: false,
+  retry: () => undefined,
+  position: { from: 1, matching: null, total: null },
+  pages: {},
+  query: null,
+  loadMatching: () => Promise.resolve([]),
+};
+const shown = (pages: ListRows["pages"]): string =>
+  renderToString(
+    <ListState
+      resource={tags}
+      source={{ ...source, pages }}
+      search={{ search: "selten" }}
+      onSearch={() => undefined}
+      columns={2}
+      canCreate={false}
+    />,
+  );
+
+it("no match is told from none so far, where only some of the records were looked at", () => {
+  expect(shown({})).toContain("Filter zurücksetzen");
+  const soFar = shown({ next: { search: "selten", after: "x" } });
+  expect(soFar).toContain("Bisher keine Treffer");
+  expect(soFar).toContain("Weitersuchen");
+});
