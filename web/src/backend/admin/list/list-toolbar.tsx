@@ -8,12 +8,14 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { CONTROL } from "../../shared/ui/input";
 import { deferred } from "../../shared/ui/deferred";
+import type { MenuEntry } from "../../shared/ui/menu";
 import { Skeleton } from "../../shared/ui/states";
 import { useTypedText } from "../../shared/use-typed-text";
 import { type Field, isFilterable } from "../model/field";
 import { FilterChips } from "./filters/filter-chips";
 import { FilterFields } from "./filters/filter-fields";
 import { isRanged } from "./filters/list-filters";
+import { ListMore } from "./list-more";
 import { type ListSearch, changedSearch } from "./list-search";
 import { LIST_TEXTS } from "./list.texts";
 import { type ListColumn, viewOf } from "./views/list-columns";
@@ -39,14 +41,18 @@ interface ListToolbarProps {
   search: ListSearch;
   onSearch: (search: ListSearch) => void;
   onColumns: (columns: readonly ListColumn[] | null) => void;
-  /** Further actions of the list. */
-  commands?: ReactNode;
+  /** Further actions of the list, as buttons and for the menu of a phone. */
+  commands: { buttons: ReactNode; entries: readonly MenuEntry[] };
   canCreate: boolean;
   canImport: boolean;
 }
 
 const PANEL =
   "max-h-[70dvh] w-72 overflow-y-auto rounded-panel border border-line bg-surface shadow-panel animate-fade";
+
+/** With room for everything it is one line; else the tools have a line of their own, so that none wraps alone. */
+const TOOLS = "order-2 flex w-full flex-wrap items-center gap-2 @min-[74rem]:contents";
+const SELDOM = "contents @max-[40rem]:hidden";
 
 /** Heading, search, filters, column choice, export and creation. */
 export function ListToolbar({
@@ -66,72 +72,92 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const filterCount = Object.keys(search.filters ?? {}).length;
   const filterable = candidates.filter((field) => isFilterable(field) || isRanged(field));
+  const columnsPanel = <ColumnsPanel fields={fields} columns={columns} onColumns={onColumns} />;
   return (
     <>
-      <header className="@container flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-3">
-        <h1 className="me-3 min-w-0 text-xl font-semibold">{resource.many}</h1>
-        <SearchField
-          value={search.search ?? ""}
-          label={LIST_TEXTS.searchIn(resource.many)}
-          onChange={(text) => onSearch(changedSearch({ search, change: { search: text || undefined } }))}
-        />
-        <ViewsMenu
-          views={views.views}
-          current={viewOf({ views, search })}
-          search={search}
-          columns={columns}
-          onSearch={onSearch}
-          onChange={onViews}
-        />
-        {filterable.length > 0 && (
-          <DialogTrigger>
-            <AriaButton className={buttonClass({ variant: filterCount > 0 ? "soft" : "secondary" })}>
-              <ListFilter size={18} aria-hidden />
-              <span className="@max-[72rem]:sr-only">{LIST_TEXTS.filters}</span>
-              {filterCount > 0 && ` (${filterCount})`}
-            </AriaButton>
-            <Popover className={PANEL} placement="bottom start">
-              <Dialog aria-label={LIST_TEXTS.filters} className="relative flex flex-col gap-3 p-4 outline-none">
-                <FilterFields
-                  fields={filterable}
-                  filters={search.filters ?? {}}
-                  onFilters={(filters) => onSearch(changedSearch({ search, change: { filters } }))}
-                />
-              </Dialog>
-            </Popover>
-          </DialogTrigger>
-        )}
-        <DialogTrigger>
-          <AriaButton className={buttonClass()}>
-            <Columns3 size={18} aria-hidden />
-            <span className="@max-[72rem]:sr-only">{LIST_TEXTS.columns}</span>
-          </AriaButton>
-          <Popover className={PANEL} placement="bottom start">
-            <Dialog aria-label={LIST_TEXTS.columns} className="relative flex flex-col p-3 outline-none">
-              <ColumnsPanel fields={fields} columns={columns} onColumns={onColumns} />
-            </Dialog>
-          </Popover>
-        </DialogTrigger>
-        <Button onPress={() => onExport?.()} isDisabled={!onExport}>
-          <Download size={18} aria-hidden />
-          <span className="@max-[72rem]:sr-only">{LIST_TEXTS.export}</span>
-        </Button>
-        {canImport && (
-          <Link to="/import/$resource" params={{ resource: resource.name }} className={buttonClass()}>
-            <Upload size={18} aria-hidden />
-            <span className="@max-[72rem]:sr-only">{LIST_TEXTS.import}</span>
-          </Link>
-        )}
-        {commands}
-        {canCreate && (
-          <Link
-            to="/$resource/$id"
-            params={{ resource: resource.name, id: "new" }}
-            className={buttonClass({ variant: "primary", className: "ms-auto" })}
-          >
-            <Plus size={18} aria-hidden /> {LIST_TEXTS.create(resource.one)}
-          </Link>
-        )}
+      <header className="@container border-b border-line bg-surface px-4 py-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <h1 className="me-3 min-w-0 flex-1 text-xl font-semibold @min-[40rem]:flex-initial">{resource.many}</h1>
+          {canCreate && (
+            <Link
+              to="/$resource/$id"
+              params={{ resource: resource.name, id: "new" }}
+              className={buttonClass({ variant: "primary", className: "ms-auto @min-[40rem]:order-1" })}
+            >
+              <Plus size={18} aria-hidden /> {LIST_TEXTS.create(resource.one)}
+            </Link>
+          )}
+          <SearchField
+            value={search.search ?? ""}
+            label={LIST_TEXTS.searchIn(resource.many)}
+            onChange={(text) => onSearch(changedSearch({ search, change: { search: text || undefined } }))}
+          />
+          <div className={TOOLS}>
+            <ViewsMenu
+              views={views.views}
+              current={viewOf({ views, search })}
+              search={search}
+              columns={columns}
+              onSearch={onSearch}
+              onChange={onViews}
+            />
+            {filterable.length > 0 && (
+              <DialogTrigger>
+                <AriaButton
+                  className={buttonClass({
+                    variant: filterCount > 0 ? "soft" : "secondary",
+                    className: "@max-[40rem]:px-3",
+                  })}
+                >
+                  <ListFilter size={18} aria-hidden />
+                  {LIST_TEXTS.filters}
+                  {filterCount > 0 && ` (${filterCount})`}
+                </AriaButton>
+                <Popover className={PANEL} placement="bottom start">
+                  <Dialog aria-label={LIST_TEXTS.filters} className="relative flex flex-col gap-3 p-4 outline-none">
+                    <FilterFields
+                      fields={filterable}
+                      filters={search.filters ?? {}}
+                      onFilters={(filters) => onSearch(changedSearch({ search, change: { filters } }))}
+                    />
+                  </Dialog>
+                </Popover>
+              </DialogTrigger>
+            )}
+            <div className={SELDOM}>
+              <DialogTrigger>
+                <AriaButton className={buttonClass()}>
+                  <Columns3 size={18} aria-hidden />
+                  {LIST_TEXTS.columns}
+                </AriaButton>
+                <Popover className={PANEL} placement="bottom start">
+                  <Dialog aria-label={LIST_TEXTS.columns} className="relative flex flex-col p-3 outline-none">
+                    {columnsPanel}
+                  </Dialog>
+                </Popover>
+              </DialogTrigger>
+              <Button onPress={() => onExport?.()} isDisabled={!onExport}>
+                <Download size={18} aria-hidden />
+                {LIST_TEXTS.export}
+              </Button>
+              {canImport && (
+                <Link to="/import/$resource" params={{ resource: resource.name }} className={buttonClass()}>
+                  <Upload size={18} aria-hidden />
+                  {LIST_TEXTS.import}
+                </Link>
+              )}
+              {commands.buttons}
+            </div>
+            <ListMore
+              resource={resource}
+              onExport={onExport}
+              canImport={canImport}
+              commands={commands.entries}
+              columnsPanel={columnsPanel}
+              panelClass={PANEL}
+            />
+          </div>
+        </div>
       </header>
       <FilterChips fields={filterable} search={search} onSearch={onSearch} />
     </>
@@ -154,7 +180,7 @@ function SearchField({ value, label, onChange }: { value: string; label: string;
     return () => document.removeEventListener("keydown", focus);
   }, []);
   return (
-    <div className="relative w-full sm:w-64">
+    <div className="relative w-full @min-[40rem]:w-auto @min-[40rem]:flex-1 @min-[74rem]:w-64 @min-[74rem]:flex-none">
       <Search size={16} aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
       <input
         ref={input}

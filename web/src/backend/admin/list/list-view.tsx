@@ -76,7 +76,10 @@ export function ListView(props: ListViewProps) {
         onColumns={onColumns}
         onExport={rows.length > 0 && isProductDataShown ? () => setIsExporting(true) : null}
         // The bar of the chosen rows has them too; their room is kept, so that nothing moves.
-        commands={commands.buttons("md", selected.size > 0 ? "invisible" : "")}
+        commands={{
+          buttons: commands.buttons("md", selected.size > 0 ? "invisible" : ""),
+          entries: selected.size > 0 ? [] : commands.entries,
+        }}
         canCreate={canCreate({ resource, me })}
         canImport={canImport({ resource, me })}
       />
@@ -196,6 +199,15 @@ function useListActions({
           <Icon size={size === "sm" ? 16 : 18} aria-hidden /> {label}
         </Button>
       )),
+    entries:
+      entries.length > 0
+        ? actions.map(({ id, label, Icon }) => ({
+            id,
+            label,
+            icon: <Icon size={16} aria-hidden />,
+            onAction: () => onSearch({ ...search, dialog: id }),
+          }))
+        : [],
     dialog: open && (
       <open.Dialog
         entries={entries}

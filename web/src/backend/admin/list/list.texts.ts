@@ -4,6 +4,8 @@ export const LIST_TEXTS = {
   columns: "Spalten",
   export: "Export",
   import: "Import",
+  /** The menu of a phone with what is seldom done. */
+  more: "Mehr",
   create: (one: string): string => `${one} erstellen`,
   none: (many: string): string => `Noch keine ${many}`,
   keys:

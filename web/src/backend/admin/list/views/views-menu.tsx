@@ -34,9 +34,11 @@ export function ViewsMenu({ views, current, search, columns, onSearch, onChange 
   const shown = { search, columns };
   return (
     <DialogTrigger>
-      <AriaButton className={buttonClass({ variant: current ? "soft" : "secondary", className: "max-w-48" })}>
+      <AriaButton
+        className={buttonClass({ variant: current ? "soft" : "secondary", className: "max-w-48 @max-[40rem]:px-3" })}
+      >
         <Bookmark size={18} aria-hidden className="shrink-0" />
-        <span className={`truncate ${current ? "" : "@max-[72rem]:sr-only"}`}>{current?.name ?? VIEW_TEXTS.views}</span>
+        <span className="truncate">{current?.name ?? VIEW_TEXTS.views}</span>
       </AriaButton>
       <Popover className={PANEL} placement="bottom start">
         <Dialog aria-label={VIEW_TEXTS.views} className="relative flex flex-col gap-3 p-3 outline-none">
