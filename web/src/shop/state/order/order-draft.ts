@@ -1,4 +1,5 @@
 import { type DeliveryMethod, methodFlags } from "@tresen/contract/branch/branch-hours";
+import { requiredContact } from "@tresen/contract/order/checkout/checkout";
 import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
 import type { OrderDraft } from "@tresen/contract/order/order";
 import type { PaymentMethod } from "@tresen/contract/payment/payment";
@@ -62,6 +63,26 @@ const ELSEWHERE = Object.fromEntries(
   Object.entries(EMPTY_DETAILS).filter(([name]) => /^delivery[A-Z]/.test(name)),
 ) as Partial<Details>;
 
+const ADDRESS = {
+  street: "",
+  stairway: "",
+  floor: "",
+  door: "",
+  company: "",
+  zipCode: "",
+  city: "",
+  country: EMPTY_DETAILS.country,
+} satisfies Partial<Details>;
+
+/** Whether the checkout asks for the customer's address. */
+export function asksAddress({
+  branch,
+  method,
+  isSelfService,
+}: Pick<DraftRequest, "branch" | "method" | "isSelfService">): boolean {
+  return requiredContact({ branch, method, isSelfService }).address || (branch.isQuotationRequired && !isSelfService);
+}
+
 /** The body of `POST /api/orders`, with only the fields that the chosen method uses. */
 export function buildDraft({ branch, cart, details, method, area, payment, isSelfService }: DraftRequest): OrderDraft {
   const plain = Object.fromEntries(
@@ -71,6 +92,7 @@ export function buildDraft({ branch, cart, details, method, area, payment, isSel
   return {
     ...plain,
     ...(details.isCompany ? {} : COMPANY),
+    ...(asksAddress({ branch, method, isSelfService }) ? {} : ADDRESS),
     ...(isElsewhere ? {} : ELSEWHERE),
     phone: normalizePhone(details.phone),
     isDeliveryAddressDifferent: isElsewhere,
