@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundleFaults as faults, product } from "../../test/bundle-faults";
+import { ALLERGEN_NAMES } from "./allergen.texts";
 import { checkBundle } from "../bundle/bundle";
 
 const ofProduct = (change: object): string[] =>
@@ -230,6 +231,19 @@ describe("an invalid product", () => {
         message:
           "Die Option „klein“ gibt es in diesem Schritt schon. Bitte geben Sie jeder Option einen eigenen Namen.",
       },
+    ]);
+  });
+
+  it("has no allergens but the declared letters, also in its options", () => {
+    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+    const unknown = letters.flatMap((letter, index) =>
+      Object.hasOwn(ALLERGEN_NAMES, letter) ? [] : [`allergens.${index} choice`],
+    );
+    expect(ofProduct({ allergens: letters })).toEqual(unknown);
+    const parts = [{ name: "Größe", type: "select", options: [{ name: "klein", allergens: ["G", "XYZ"] }] }];
+    expect(ofProduct({ allergens: ["A", "Q"], config: { parts } })).toEqual([
+      "allergens.1 choice",
+      "config.parts.0.options.0.allergens.1 choice",
     ]);
   });
 });

@@ -10,15 +10,23 @@ import { optionRepeated, productContradicted, unitsContradicted } from "./catalo
 
 type Product = DeepPartial<
   Measured & {
+    allergens: readonly string[];
     isLeadTimeEnabled: boolean;
     leadTimeType?: string | null;
     leadTimeValue?: number | null;
     config: {
-      parts: readonly { name: string; type: string; optional: boolean; options: readonly { name: string }[] }[];
+      parts: readonly {
+        name: string;
+        type: string;
+        optional: boolean;
+        options: readonly { name: string; allergens: readonly string[] }[];
+      }[];
     };
   }
 >;
 
+/** The letters of `ALLERGEN_NAMES`, without the names, which a function need not carry. */
+const ALLERGEN = /^[A-HL-PR]$/;
 const LIMITS = ["minimumQuantity", "maximumQuantity", "quantityStepSize"];
 
 /**
@@ -32,6 +40,7 @@ export function checkProduct({ fields: product, isValid }: { fields: Product; is
       values: listOf(product.alternativeUnits).map((entry) => entry?.unit),
       path: (index) => `alternativeUnits.${index}.unit`,
     }),
+    ...unknownAllergens({ letters: product.allergens, path: "allergens" }),
     ...(isValid("unit", ...LIMITS) ? checkMeasures({ product, isValid }) : []),
     ...(isLeadTimeEnabled && !leadTimeType && isValid("leadTimeType") ? [blank("leadTimeType")] : []),
     ...(isLeadTimeEnabled && typeof leadTimeValue !== "number" && isValid("leadTimeValue")
@@ -94,7 +103,7 @@ function checkMeasures({
 
 type Part = NonNullable<NonNullable<NonNullable<Product["config"]>["parts"]>[number]>;
 
-/** Refuses two options of the same name, since an order names its options. */
+/** Refuses two options of the same name, since an order names its options, and unknown allergens. */
 function checkPart({ part, path, isValid }: { part: Part | undefined; path: string; isValid: IsValid }): FieldError[] {
   const options = listOf(part?.options);
   const isChoice = part?.type === "select" || part?.type === "multiselect";
@@ -107,7 +116,19 @@ function checkPart({ part, path, isValid }: { part: Part | undefined; path: stri
       path: (index) => `${path}.options.${index}.name`,
       message: optionRepeated,
     }),
+    ...options.flatMap((option, index) =>
+      unknownAllergens({ letters: option?.allergens, path: `${path}.options.${index}.allergens` }),
+    ),
   ];
+}
+
+/** Refuses letters that declare no allergen. Those of older products are read as they are. */
+function unknownAllergens({ letters, path }: { letters: Product["allergens"]; path: string }): FieldError[] {
+  return listOf(letters).flatMap((letter, index) =>
+    letter === undefined || ALLERGEN.test(letter)
+      ? []
+      : [fieldError({ path: `${path}.${index}`, code: "choice", message: VALIDATION.choice })],
+  );
 }
 
 /**

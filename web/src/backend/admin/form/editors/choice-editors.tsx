@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
-import { useContext, useId, useMemo, useState } from "react";
+import { useContext, useId, useMemo } from "react";
+import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { ALLERGEN_NAMES } from "@tresen/contract/catalog/allergen.texts";
-import { CONTROL } from "../../../shared/ui/input";
-import { Select } from "../../../shared/ui/select";
+import { CONTROL, FieldMessage } from "../../../shared/ui/input";
+import { POPOVER, Select } from "../../../shared/ui/select";
 import { Checkbox, Switch } from "../../../shared/ui/switch";
 import { IconButton } from "../../../shared/ui/button";
 import { ReferencePicker } from "../../picker/reference-picker";
@@ -10,7 +11,7 @@ import { useLabels } from "../../picker/use-labels";
 import type { EditorProps } from "../editor";
 import { LabelContext, RowContext, useError, useErrorWithin, useForm } from "../form-context";
 import { EDITOR_TEXTS, ENTRY_TEXTS } from "./editor.texts";
-import { Frame, GroupFrame } from "./frame";
+import { GroupFrame } from "./frame";
 
 const ALLERGEN =
   "grid h-9 min-w-9 place-items-center rounded-control border px-2 text-sm font-medium pointer-coarse:h-11 " +
@@ -186,79 +187,81 @@ export function RefsEditor({ field, path, value, onChange }: EditorProps<"refs">
 }
 
 export function AllergensEditor(props: EditorProps<"allergens">) {
-  return useContext(RowContext) ? <AllergensInput {...props} /> : <AllergensToggles {...props} />;
+  return useContext(RowContext) ? <AllergensMenu {...props} /> : <AllergensGroup {...props} />;
 }
 
-/** A text input such as `A, G` for rows, which have no room for fourteen buttons. */
-function AllergensInput({ field, path, value, onChange }: EditorProps<"allergens">) {
-  const { isReadOnly } = useForm();
-  const codes = Array.isArray(value) ? value.map(String) : [];
-  const [typed, setTyped] = useState(() => codes.join(", "));
-  const isCurrent = codesOf(typed).join() === codes.join();
-  const names = codes.map(allergenText).join(", ");
+/** A button with the chosen letters for rows, which have no room for fourteen buttons: it opens them. */
+function AllergensMenu({ field, path, value, onChange }: EditorProps<"allergens">) {
+  const codes = codesOf(value);
+  const error = useErrorWithin(path);
+  const labelClass = useContext(LabelContext);
+  const names = codes.map((code) => ALLERGEN_NAMES[code] ?? code).join(", ");
   return (
-    <Frame field={field} path={path}>
-      {(control) => (
-        <input
-          {...control}
-          title={names}
-          value={isCurrent ? typed : codes.join(", ")}
-          readOnly={isReadOnly}
-          autoComplete="off"
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange(codesOf(event.target.value));
-          }}
-          onBlur={() => setTyped(codes.join(", "))}
-          className={CONTROL}
-        />
-      )}
-    </Frame>
+    <div data-field={path} className="flex min-w-0 flex-col gap-1">
+      <span aria-hidden className={labelClass}>
+        {field.title}
+      </span>
+      <DialogTrigger>
+        <Button aria-label={EDITOR_TEXTS.allergens(names)} className={`${CONTROL} truncate px-2! text-start`}>
+          {codes.join(", ") || EDITOR_TEXTS.noAllergens}
+        </Button>
+        <Popover className={POPOVER}>
+          <Dialog aria-label={field.title} className="w-72 p-2 outline-none">
+            <AllergenButtons codes={codes} onChange={onChange} />
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      {error && <FieldMessage>{error}</FieldMessage>}
+    </div>
   );
 }
 
-const allergenText = (code: string): string => `${code}: ${ALLERGEN_NAMES[code] ?? EDITOR_TEXTS.ownAllergen}`;
-
-const codesOf = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter(Boolean),
-  ),
-];
-
-function AllergensToggles({ field, path, value, onChange }: EditorProps<"allergens">) {
-  const { isReadOnly } = useForm();
+function AllergensGroup({ field, path, value, onChange }: EditorProps<"allergens">) {
   const error = useErrorWithin(path);
-  const chosen = Array.isArray(value) ? value.map(String) : [];
-  const codes = [...new Set([...Object.keys(ALLERGEN_NAMES), ...chosen])];
+  const codes = codesOf(value);
   return (
     <GroupFrame
       field={field}
       path={path}
       error={error}
-      note={chosen.map((code) => ALLERGEN_NAMES[code] ?? code).join(", ")}
+      note={codes.map((code) => ALLERGEN_NAMES[code] ?? code).join(", ")}
     >
-      <div className="flex flex-wrap gap-1.5">
-        {codes.map((code) => {
-          const isOn = chosen.includes(code);
-          return (
-            <button
-              key={code}
-              type="button"
-              aria-pressed={isOn}
-              aria-label={allergenText(code)}
-              title={ALLERGEN_NAMES[code]}
-              disabled={isReadOnly}
-              onClick={() => onChange(codes.filter((entry) => (entry === code ? !isOn : chosen.includes(entry))))}
-              className={`${ALLERGEN} ${ALLERGEN_COLORS[isOn ? "on" : "off"]}`}
-            >
-              {code}
-            </button>
-          );
-        })}
-      </div>
+      <AllergenButtons codes={codes} onChange={onChange} />
     </GroupFrame>
+  );
+}
+
+const codesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** One button for each allergen. Letters that are not known can only be taken away. */
+function AllergenButtons({
+  codes: chosen,
+  onChange,
+}: {
+  codes: readonly string[];
+  onChange: (codes: string[]) => void;
+}) {
+  const { isReadOnly } = useForm();
+  const codes = [...new Set([...Object.keys(ALLERGEN_NAMES), ...chosen])];
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {codes.map((code) => {
+        const isOn = chosen.includes(code);
+        return (
+          <button
+            key={code}
+            type="button"
+            aria-pressed={isOn}
+            aria-label={EDITOR_TEXTS.allergen({ code, name: ALLERGEN_NAMES[code] })}
+            title={ALLERGEN_NAMES[code]}
+            disabled={isReadOnly}
+            onClick={() => onChange(codes.filter((entry) => (entry === code ? !isOn : chosen.includes(entry))))}
+            className={`${ALLERGEN} ${ALLERGEN_COLORS[isOn ? "on" : "off"]}`}
+          >
+            {code}
+          </button>
+        );
+      })}
+    </div>
   );
 }

@@ -8,8 +8,9 @@ export const EDITOR_TEXTS = {
   specify: "Angeben",
   addTo: (title: string): string => `${title} hinzufügen`,
   add: "Hinzufügen …",
-  /** An allergen that the shop named itself. */
-  ownAllergen: "eigene Angabe",
+  allergen: ({ code, name = "unbekannt" }: { code: string; name: string | undefined }): string => `${code}: ${name}`,
+  allergens: (names: string): string => `Allergene: ${names || "keine"}`,
+  noAllergens: "–",
   chosenCount: (count: number): string => `${count} gewählt`,
   scopeOf: (label: string): string => `${label}: Umfang`,
 } as const;
