@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Column, ColumnName } from "./arrange";
 import { DESK_TEXTS } from "./desk.texts";
+import type { Taps } from "./use-settling";
 
 const COLUMN = "min-h-0 min-w-0 flex-1 flex-col gap-3";
 const EMPTY =
@@ -21,6 +22,8 @@ interface BoardProps {
   renderCard: (column: Column, index: number) => ReactNode;
   /** The card of a missed order, in fewer lines. */
   renderMissed: (column: Column, index: number) => ReactNode;
+  /** Looks at each press before the cards do. */
+  taps: Taps;
 }
 
 const TAB =
@@ -37,26 +40,34 @@ function tabColor({ name, shown }: { name: ColumnName; shown: ColumnName }): str
   return name === "missed" ? TAB_COLORS.missed : TAB_COLORS.other;
 }
 
-/** Low and scrolling, so that new orders stay visible however many were missed. */
+/**
+ * One line of cards on a low screen, else two, so that new orders stay visible however many were missed. It scrolls by
+ * whole lines, so that no card is cut.
+ */
 const MISSED_CARDS =
-  "relative grid max-h-44 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2 " +
-  "overflow-y-auto p-1";
+  "relative grid max-h-26 auto-rows-[6rem] grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2 " +
+  "snap-y snap-mandatory scroll-p-1 overflow-y-auto p-1 [@media(min-height:44rem)]:max-h-52.5";
 const CARDS =
   "relative grid min-h-0 flex-1 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] " +
-  "content-start gap-3 overflow-y-auto px-1 pt-1 pb-3";
+  "content-start gap-3 overflow-y-auto px-1 pt-1 pb-3 [@media(max-height:30rem)]:overflow-visible";
 
 /**
  * The board with missed orders above the columns, or with tabs if there is no room. Arrow keys move between the cards.
  */
-export function Board({ columns, active, onActive, renderCard, renderMissed }: BoardProps) {
+export function Board({ columns, active, onActive, renderCard, renderMissed, taps }: BoardProps) {
   const shown = columns.some(({ name }) => name === active) ? active : "pending";
   const missed = columns.find(({ name }) => name === "missed");
   return (
-    <div className="@container flex min-h-80 flex-1 flex-col" onKeyDown={walk}>
+    // On a low screen the whole desk scrolls instead of each column.
+    <div
+      className="@container flex min-h-80 flex-1 flex-col [@media(max-height:30rem)]:flex-none"
+      onKeyDown={walk}
+      {...taps}
+    >
       {/* On a phone the number is below the name, so that four tabs fit side by side. */}
       <nav
         aria-label={DESK_TEXTS.columns}
-        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 @min-[52rem]:hidden"
+        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 max-sm:py-1 @min-[52rem]:hidden"
       >
         {columns.map(({ name, tab, orders }) => (
           <button
@@ -78,7 +89,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
           </h2>
           <ul className={MISSED_CARDS}>
             {missed.orders.map((order, index) => (
-              <li key={order.id} className="grid grid-cols-[minmax(0,1fr)]">
+              <li key={order.id} className="grid snap-start grid-cols-[minmax(0,1fr)]">
                 {renderMissed(missed, index)}
               </li>
             ))}

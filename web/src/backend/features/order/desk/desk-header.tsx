@@ -29,7 +29,7 @@ export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
   const branches = useMyBranches();
   const mayClose = useMay()({ permission: resourceEntries.branches.permissions.update });
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 max-sm:py-1">
       <h1 className="text-xl font-semibold max-sm:sr-only">{PAGE_TITLES.desk}</h1>
       {leftOver > 0 && (
         <Link to="/orders/left-over" search={{ branch }} className={LEFT_OVER}>
@@ -38,6 +38,7 @@ export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
         </Link>
       )}
       <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2 max-sm:w-full">
+        {branches.length === 1 && <p className="min-w-0 font-medium max-sm:flex-1">{branches[0]?.name}</p>}
         {branches.length > 1 && (
           <NativeSelect
             label={COMMON_TEXTS.branch}
@@ -72,8 +73,8 @@ function SoundButton() {
   const { isOn, isUnlocked, switchOn, switchOff } = useSound();
   if (isOn && isUnlocked) {
     return (
-      <Button variant="ghost" onPress={switchOff} aria-label={DESK_TEXTS.switchSoundOff}>
-        <Volume2 size={20} aria-hidden /> {DESK_TEXTS.soundOn}
+      <Button variant="ghost" className="max-sm:px-3" onPress={switchOff} aria-label={DESK_TEXTS.switchSoundOff}>
+        <Volume2 size={20} aria-hidden /> <span className="max-sm:sr-only">{DESK_TEXTS.soundOn}</span>
       </Button>
     );
   }
@@ -89,10 +90,10 @@ export function NewOrdersBar({ count, onSeen }: { count: number; onSeen: () => v
   return (
     <div role="status" aria-live="assertive">
       {count > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-action px-4 py-2 text-on-action">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-action px-4 py-2 text-on-action max-sm:py-0.5">
           <BellRing size={24} aria-hidden />
           <p className="flex-1 text-lg font-semibold">{DESK_TEXTS.newOrders(count)}</p>
-          <Button size="lg" className="border-transparent!" onPress={onSeen}>
+          <Button size="lg" className="border-transparent! max-sm:min-h-11" onPress={onSeen}>
             {DESK_TEXTS.seen}
           </Button>
         </div>

@@ -18,6 +18,7 @@ import { MissedCard } from "./missed-card";
 import { OrderCard } from "./order-card";
 import { useAlarm, useSeen } from "./use-alarm";
 import { useDeskOrders } from "./use-desk-orders";
+import { useSettling } from "./use-settling";
 
 export interface DeskSearch {
   branch?: string | undefined;
@@ -36,6 +37,7 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
   const { columns, leftOver, error, updatedAt, retry, isFetching } = useDeskOrders(search.branch);
   const { seen, markSeen } = useSeen();
   const act = useOrderAction();
+  const { settle, taps } = useSettling();
   const now = useNow();
   const zoneOf = useZoneOf();
   const currency = useCurrency();
@@ -54,8 +56,9 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
     (order: ListedOrder, action: StaffAction) => {
       markSeen([order.id]);
       act({ order, action });
+      settle();
     },
-    [act, markSeen],
+    [act, markSeen, settle],
   );
 
   return (
@@ -71,6 +74,7 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
       {columns ? (
         <Board
           columns={columns}
+          taps={taps}
           active={search.column ?? "pending"}
           onActive={(column) => onSearch({ ...search, column })}
           renderMissed={({ orders: missed }, index) => {

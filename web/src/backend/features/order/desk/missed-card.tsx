@@ -22,7 +22,8 @@ interface MissedCardProps {
 }
 
 const CARD =
-  "relative flex min-h-16 items-center gap-3 rounded-panel border border-s-8 border-danger bg-danger-soft px-3 py-1.5";
+  "relative flex min-w-0 items-center gap-3 overflow-hidden rounded-panel border border-s-8 border-danger " +
+  "bg-danger-soft px-3";
 const TICKET =
   "figures outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 " +
   "focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
@@ -37,7 +38,7 @@ export const MissedCard = memo(function MissedCard({ order, now, currency, isNew
   const [next] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id, payment: order.payment });
   return (
     <article data-card={order.id} className={CARD}>
-      <h3 className="text-xl leading-none font-bold">
+      <h3 className="text-4xl leading-none font-bold">
         <button
           type="button"
           onClick={() => onOpen(order)}
@@ -47,18 +48,18 @@ export const MissedCard = memo(function MissedCard({ order, now, currency, isNew
           {order.ticketNumber}
         </button>
       </h3>
-      <div className="min-w-0 flex-1 leading-snug">
+      <div className="min-w-0 flex-1 leading-tight">
         <p className="figures flex flex-wrap items-center gap-x-1.5 font-semibold text-danger">
           <MethodIcon method={methodOfOrder(order)} size={16} />
           <span>{methodLabel(order)}</span>
           <span className="whitespace-nowrap">{age}</span>
         </p>
-        <p className="truncate text-sm">
+        <p className="truncate">
           <Private kind="product">
             {order.items.map((item) => `${formatQuantity(item)} ${item.name}`).join(", ")}
           </Private>
         </p>
-        <p className="flex gap-x-1.5 text-sm">
+        <p className="flex gap-x-1.5">
           <span className="figures font-semibold whitespace-nowrap">
             {order.isQuotation || !order.pricing ? (
               ORDER_TEXTS.quotation
@@ -76,7 +77,9 @@ export const MissedCard = memo(function MissedCard({ order, now, currency, isNew
           order={order}
           action={next}
           onAct={onAct}
-          className="relative z-1 min-h-11! max-w-32 px-2! text-sm"
+          variant="primary"
+          size="xl"
+          className="relative z-1 max-w-36 px-3!"
         />
       )}
     </article>

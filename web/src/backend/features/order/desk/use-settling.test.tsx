@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mount } from "../../../shared/testing/mount";
+import { useSettling } from "./use-settling";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function Cards({ onOpen }: { onOpen: () => void }) {
+  const { settle, taps } = useSettling();
+  return (
+    <div {...taps}>
+      <button onClick={settle}>Bestätigen</button>
+      <button onClick={onOpen}>Ticket 2</button>
+    </div>
+  );
+}
+
+test("for a moment after an action, a tap does not open the order that has moved up, but the keyboard does", async () => {
+  const open = vi.fn();
+  const { element, unmount } = await mount(<Cards onOpen={open} />);
+  const [confirm, ticket] = element.querySelectorAll("button");
+  const click = (button: Element | undefined, detail: number) =>
+    act(async () => void button?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail })));
+  await click(confirm, 1);
+  await click(ticket, 1);
+  expect(open).not.toHaveBeenCalled();
+  await click(ticket, 0);
+  expect(open).toHaveBeenCalledTimes(1);
+  vi.runAllTimers();
+  await click(ticket, 1);
+  expect(open).toHaveBeenCalledTimes(2);
+  await unmount();
+});
