@@ -31,7 +31,7 @@ test("a list in pages from the server looks like one that is loaded whole", asyn
       "open",
       "open",
     ]);
-  expect(texts(paged)).toContain("1–50 von mehr als 50 Einträgen");
+  expect(texts(paged)).toContain("1–50 von über 50 Einträgen");
   expect(texts(whole)).toContain("1–50 von 120 Einträgen");
   expect(texts(whole).filter((text) => text.startsWith("Wort"))).toHaveLength(50);
 });
@@ -39,7 +39,7 @@ test("a list in pages from the server looks like one that is loaded whole", asyn
 test("a page behind the first says where it is, and one from the end does not pretend to know", async () => {
   const at = async (search: object, page = {}) =>
     texts(await renderPage({ resource: "products", records: products, search, page }));
-  expect(await at({ after: "a", from: 100 }, { cursor: "b" })).toContain("101–150 von mehr als 150 Einträgen");
+  expect(await at({ after: "a", from: 100 }, { cursor: "b" })).toContain("101–150 von über 150 Einträgen");
   expect(await at({ after: "a", from: 100 }, { total: 150 })).toContain("101–150 von 150 Einträgen");
   expect(await at({ end: true }, { cursor: "b" })).toContain("50 Einträge auf dieser Seite");
 });

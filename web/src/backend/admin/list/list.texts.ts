@@ -30,7 +30,7 @@ interface Told {
 }
 
 export const FOOTER_TEXTS = {
-  /** `51–100 von mehr als 100 Einträgen`: which entries are shown, and of how many, as far as it is known. */
+  /** `51–100 von über 100 Einträgen`: which entries are shown, and of how many, as far as it is known. */
   position: ({ from, count, matching, total, hasMore }: Told): string => {
     const isAll = from === 1 && !hasMore;
     const all = matching ?? (isAll ? count : null);
@@ -40,7 +40,7 @@ export const FOOTER_TEXTS = {
     const last = from + count - 1;
     const shown = `${numbers.format(from)}–${numbers.format(last)}`;
     if (all !== null) return `${shown} von ${numbers.format(all)} Einträgen${of}`;
-    return hasMore ? `${shown} von mehr als ${numbers.format(last)} Einträgen` : `${shown}, bis zum letzten Eintrag`;
+    return hasMore ? `${shown} von über ${numbers.format(last)} Einträgen` : `${shown}, bis zum letzten Eintrag`;
   },
   outdated: "Nicht aktualisiert.",
   offline: "Keine Verbindung: nicht aktualisiert.",
