@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { resourceEntries } from "../../shared/resource-entries";
 import { Private } from "../../shared/visibility";
 import { JOB_COLUMNS, JOB_TEXTS } from "./job.texts";
-import { orderHref } from "./jobs-table";
+import { LINK, orderHref } from "./jobs-table";
 
 interface DetailProps {
   job: JobView;
@@ -49,7 +49,7 @@ export function JobDetail({ job, zone, branchName, seesOrders }: DetailProps) {
         )}
       </dl>
       {isSliced(job.kind) && (
-        <Link to="/bulk/$id" params={{ id: job.id }} className="text-action-text underline underline-offset-4">
+        <Link to="/bulk/$id" params={{ id: job.id }} className={LINK}>
           {JOB_TEXTS.toReport}
         </Link>
       )}
@@ -60,7 +60,7 @@ export function JobDetail({ job, zone, branchName, seesOrders }: DetailProps) {
             {orders.map((id, index) => (
               <li key={id}>
                 {seesOrders ? (
-                  <a href={orderHref(id)} className="text-action-text underline underline-offset-4">
+                  <a href={orderHref(id)} className={LINK}>
                     {JOB_TEXTS.orderLink({ place: index + 1, count: orders.length })}
                   </a>
                 ) : (

@@ -15,7 +15,7 @@ const ROOMY = "hidden lg:table-cell";
 const MEDIUM = "hidden sm:table-cell";
 const OPEN_BUTTON =
   "min-h-8 text-start font-semibold text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11";
-const LINK = "text-action-text underline underline-offset-4";
+export const LINK = "block w-fit content-center text-action-text underline underline-offset-4 pointer-coarse:min-h-11";
 
 interface TableProps {
   jobs: readonly JobView[];
@@ -92,7 +92,7 @@ function JobRow({
           <span className="block text-muted">{JOB_TEXTS.orders({ count: others.length + 1 })}</span>
         )}
         {order !== undefined && others.length === 0 && seesOrders && (
-          <a href={orderHref(order)} onClick={(event) => event.stopPropagation()} className={`${LINK} block w-fit`}>
+          <a href={orderHref(order)} onClick={(event) => event.stopPropagation()} className={LINK}>
             {JOB_TEXTS.orderLink({ place: 1, count: 1 })}
           </a>
         )}
