@@ -25,12 +25,15 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
   const sections = navigationFor(me);
   useAtomValue(recentChangesAtom);
   const hasRecent = recentRecords(me.id).length > 0;
-  const [typed, setTyped] = useState("");
   const area = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { isMoreAbove, isMoreBelow } = useHiddenEdges(scroller);
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  // What was typed counts for the page that it was typed on: elsewhere all areas are shown again.
+  const [filter, setFilter] = useState({ path, typed: "" });
+  const typed = filter.path === path ? filter.typed : "";
+  const setTyped = (text: string): void => setFilter({ path, typed: text });
   useCurrentInView({ area, path });
   const leave = (): void => {
     setTyped("");
