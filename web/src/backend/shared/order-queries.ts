@@ -13,6 +13,8 @@ export interface OrderFilter {
 }
 
 const PAGE = 50;
+/** Open orders stay known while other screens are open, also for a long time: the network may be gone on the way back. */
+const KEPT = { gcTime: Infinity };
 /** Single orders that are loaded at the same time. */
 const PARALLEL = 6;
 
@@ -26,6 +28,7 @@ export const orderQueries = {
       queryFn: ({ signal }) =>
         fetchAll((page) => callPage("GET /api/orders/current", { query: { ...page, branch }, signal })),
       retry: false,
+      ...KEPT,
     }),
   missed: (branch?: string) =>
     queryOptions({
@@ -33,6 +36,7 @@ export const orderQueries = {
       queryFn: ({ signal }) =>
         fetchAll((page) => callPage("GET /api/orders/missed", { query: { ...page, branch }, signal })),
       retry: false,
+      ...KEPT,
     }),
   one: (id: string) =>
     queryOptions({
