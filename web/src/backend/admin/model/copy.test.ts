@@ -49,3 +49,12 @@ for (const resource of Object.values(resources))
     expect(copy).not.toHaveProperty("version");
     for (const keys of resource.unique) expect(keys.some((key: string) => copy[key] !== record[key])).toBe(true);
   });
+
+it("has no article number, which only one product should have", () => {
+  const { products } = resources;
+  const form = fieldsOf(enteredFields({ resource: products, isNew: true }));
+  expect(copyOf({ resource: products, fields: form, record: { name: "Margherita", uid: "Z-02" } })).toMatchObject({
+    name: "Margherita (Kopie)",
+    uid: "",
+  });
+});

@@ -3,7 +3,7 @@ import { type Draft, draftOf } from "./draft";
 import type { Field } from "./field";
 import { FIELD_TEXTS } from "./field.texts";
 
-/** A duplicate as the start of a new record. Unique values get a suffix, so that the copy can be saved. */
+/** A duplicate as the start of a new record. Unique values get a suffix, so that the copy can be saved, and an article number is left out. */
 export function copyOf({
   resource,
   fields,
@@ -15,6 +15,8 @@ export function copyOf({
 }): Draft {
   const draft = draftOf({ fields, record });
   const unique = new Set<string>(resource.unique.flat());
+  // Two products with one number could not be told apart by it, though nothing refuses them.
+  if (typeof draft.uid === "string") draft.uid = "";
   for (const field of fields) {
     // If new records begin as drafts, copies do too.
     if (field.key === "isPublic" && field.defaultValue === false) draft.isPublic = false;
