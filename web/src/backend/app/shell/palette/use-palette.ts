@@ -24,6 +24,8 @@ export function usePalette(): { isOpen: boolean; typed: string; close: () => voi
       if (!isPaletteKey(event)) return;
       // Browsers put the cursor into their address bar.
       event.preventDefault();
+      // A question wants its answer first, and would keep the focus.
+      if (document.querySelector("[role=alertdialog]")) return;
       setTyped("");
       setIsOpen((isShown) => !isShown);
     };
