@@ -56,6 +56,19 @@ test("a table that was not imported is not left without a question", async () =>
   expect(await leave()).toBe("/");
 });
 
+test("the pasted cells are kept to be corrected, and the heading is no line of them", async () => {
+  await paste();
+  expect(document.body.textContent).toContain("Eingefügte Zellen: 1 Zeile");
+  await press("Andere Tabelle");
+  const area = document.querySelector("textarea");
+  expect(area?.value).toBe("Name\nVegan");
+  // A correction is not taken with its first letter.
+  await type({ into: area, text: "Name\nVegan\nScharf" });
+  expect(document.querySelector("textarea")).not.toBeNull();
+  await press("Diese Zellen übernehmen");
+  expect(document.body.textContent).toContain("Eingefügte Zellen: 2 Zeilen");
+});
+
 test("nothing is asked once the import has started", async () => {
   await paste();
   await press("Prüfen");

@@ -26,6 +26,8 @@ const BACK = "grid size-9 shrink-0 place-items-center rounded-control hover:bg-s
 /** Reads records of a resource from a table: chooses it, matches its columns, tries it, and then imports it. */
 export function ImportPage({ resource }: { resource: Resource }) {
   const [table, setTable] = useState<ReadTable | null>(null);
+  const [isHeaded, setIsHeaded] = useState(true);
+  const [pasted, setPasted] = useState("");
   const title = IMPORT_TEXTS.title(resource.many);
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(title);
@@ -48,26 +50,40 @@ export function ImportPage({ resource }: { resource: Resource }) {
           {table ? (
             <div className="flex flex-wrap items-center gap-3">
               <p role="status" className="min-w-0 wrap-anywhere">
-                {IMPORT_TEXTS.chosen({ name: table.name, count: table.grid.length })}
+                {IMPORT_TEXTS.chosen({ name: table.name, count: table.grid.length - (isHeaded ? 1 : 0) })}
               </p>
               <Button size="sm" onPress={() => setTable(null)}>
                 {IMPORT_TEXTS.other}
               </Button>
             </div>
           ) : (
-            <SourceStep resource={resource} onTable={setTable} />
+            <SourceStep
+              resource={resource}
+              pasted={pasted}
+              onTable={(read, text) => {
+                setPasted(text);
+                setIsHeaded(true);
+                setTable(read);
+              }}
+            />
           )}
         </Step>
-        {table && <TableSteps resource={resource} table={table} />}
+        {table && <TableSteps resource={resource} table={table} isHeaded={isHeaded} setIsHeaded={setIsHeaded} />}
       </div>
     </div>
   );
 }
 
-function TableSteps({ resource, table }: { resource: Resource; table: ReadTable }) {
+interface TableStepsProps {
+  resource: Resource;
+  table: ReadTable;
+  isHeaded: boolean;
+  setIsHeaded: (isHeaded: boolean) => void;
+}
+
+function TableSteps({ resource, table, isHeaded, setIsHeaded }: TableStepsProps) {
   const { name } = resource;
   const [matched, setMatched] = useState<readonly MatchedColumn[]>(() => proposedColumns({ resource, table }));
-  const [isHeaded, setIsHeaded] = useState(true);
   const found = useMemo(() => rowsToImport({ table, matched, isHeaded }), [table, matched, isHeaded]);
   const send = (rows: readonly ImportRow[], dryRun: boolean) =>
     call("POST /api/imports", { body: { resource: name, rows: [...rows], dryRun } });

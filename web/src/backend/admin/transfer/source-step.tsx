@@ -14,22 +14,32 @@ const AREA =
   "min-h-28 w-full rounded-control border border-line-strong bg-surface px-3 py-2 font-mono text-sm " +
   "aria-invalid:border-danger";
 
+interface SourceStepProps {
+  resource: Resource;
+  /** The cells that were pasted last, to be corrected. */
+  pasted: string;
+  /** @param text the pasted cells; empty for a file. */
+  onTable: (table: ReadTable, text: string) => void;
+}
+
 /** Takes a file, also one that is dropped here, or cells that are pasted. */
-export function SourceStep({ resource, onTable }: { resource: Resource; onTable: (table: ReadTable) => void }) {
+export function SourceStep({ resource, pasted, onTable }: SourceStepProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const take = (read: Read): void => {
+  const [text, setText] = useState(pasted);
+  const take = (read: Read, from = ""): void => {
     setIsReading(false);
     if ("fault" in read) setFault(read.fault);
-    else onTable(read.table);
+    else onTable(read.table, from);
   };
+  const takeText = (typed: string): void => take(readText({ name: IMPORT_TEXTS.pasted, text: typed }), typed);
   const takeFile = (file: File | undefined): void => {
     if (!file) return;
     setFault(null);
     setIsReading(true);
-    void readFile(file).then(take);
+    void readFile(file).then((read) => take(read));
   };
   return (
     <div
@@ -79,12 +89,19 @@ export function SourceStep({ resource, onTable }: { resource: Resource; onTable:
           spellCheck={false}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-hint ${id}-fault` : `${id}-hint`}
-          value=""
+          value={text}
           onChange={({ target }) => {
             setFault(null);
-            take(readText({ name: IMPORT_TEXTS.pasted, text: target.value }));
+            // Cells that are pasted into the empty field are complete; those that are being corrected are not.
+            if (text === "") takeText(target.value);
+            else setText(target.value);
           }}
         />
+        {text !== "" && (
+          <Button size="sm" className="self-start" onPress={() => takeText(text)}>
+            {IMPORT_TEXTS.read}
+          </Button>
+        )}
         <p id={`${id}-hint`} className="text-sm text-muted">
           {IMPORT_TEXTS.pasteHint}
         </p>

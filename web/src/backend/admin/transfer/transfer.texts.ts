@@ -17,6 +17,7 @@ export const IMPORT_TEXTS = {
     "einen an. " +
     "Ein Export hat dieselben Spalten.",
   reading: "Die Tabelle wird gelesen …",
+  read: "Diese Zellen übernehmen",
   pasted: "Eingefügte Zellen",
   chosen: ({ name, count }: { name: string; count: number }): string => `${name}: ${lines(count)}`,
   other: "Andere Tabelle",
