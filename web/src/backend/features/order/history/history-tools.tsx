@@ -2,8 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { CSV_START, csvLines } from "@tresen/contract/kit/table/csv";
 import { Columns3, Download } from "lucide-react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { useId } from "react";
 import { callPage } from "../../../../shared/api";
 import { fetchAll } from "../../../../shared/fetch-all";
+import { serverNow } from "../../../../shared/server-clock";
 import { download } from "../../../shared/download";
 import { LIST_TEXTS } from "../../../admin/list/list.texts";
 import type { ListColumn } from "../../../admin/list/views/list-columns";
@@ -37,6 +39,7 @@ interface HistoryToolsProps {
 /** The choice of columns, and a file with every order that the filters let through. */
 export function HistoryTools({ filter, sort, columns, onColumns, context }: HistoryToolsProps) {
   // A file holds what the screen may be hiding from guests.
+  const reasonId = useId();
   const isHidden = [useIsShown("product"), useIsShown("customer")].includes(false);
   const exporting = useMutation({
     mutationFn: async () => {
@@ -45,7 +48,11 @@ export function HistoryTools({ filter, sort, columns, onColumns, context }: Hist
       const keys = columns.map(({ field }) => field.key);
       const titles = columns.map(({ field }) => field.title);
       const content = `${CSV_START}${csvLines([titles, ...historyLines({ orders, keys, context })])}`;
-      download({ name: "orders.csv", type: "text/csv;charset=utf-8", content });
+      download({
+        name: HISTORY_TEXTS.file(new Date(serverNow()).toISOString().slice(0, 10)),
+        type: "text/csv;charset=utf-8",
+        content,
+      });
     },
     onError: (error) =>
       showToast({
@@ -67,9 +74,18 @@ export function HistoryTools({ filter, sort, columns, onColumns, context }: Hist
           </Dialog>
         </Popover>
       </DialogTrigger>
-      <Button onPress={() => exporting.mutate()} isDisabled={isHidden || exporting.isPending}>
+      <Button
+        onPress={() => exporting.mutate()}
+        isDisabled={isHidden || exporting.isPending}
+        aria-describedby={isHidden ? reasonId : undefined}
+      >
         <Download size={18} aria-hidden /> {HISTORY_TEXTS.export}
       </Button>
+      {isHidden && (
+        <p id={reasonId} className="self-center text-sm text-muted">
+          {HISTORY_TEXTS.exportHidden}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 export const HISTORY_TEXTS = {
   export: "Export (CSV)",
+  exportHidden: "Kein Export, solange Daten ausgeblendet sind.",
+  file: (day: string): string => `Bestellungen ${day}.csv`,
   caption: "Bestellungen, neueste zuerst",
   /** After the ticket number, for screen readers. */
   open: " öffnen",
