@@ -79,7 +79,15 @@ function ConfigEditor({ config, field, panel }: { config: ConfigRecord } & Confi
     onReloaded: keep,
     failure: FAILURES.saveConfig,
     onSaved: (saved, undoable) => {
-      if (undoable) offerUndo({ saved, ...undoable, save, onUndone: keep, failure: FAILURES.saveConfig });
+      if (undoable)
+        offerUndo({
+          label: PAGE_TITLES.config,
+          saved,
+          ...undoable,
+          save,
+          onUndone: keep,
+          failure: FAILURES.saveConfig,
+        });
       else showToast({ kind: "success", message: COMMON_TEXTS.saved });
       keep(saved);
     },

@@ -43,6 +43,7 @@ export const SUMMARY_TEXTS = {
 
 /** The undo of a save. */
 export const UNDO_TEXTS = {
+  saved: (label: string): string => `„${label}“: Gespeichert.`,
   done: "Rückgängig gemacht.",
   changedMeanwhile:
     "Inzwischen wurde noch einmal gespeichert. Was sich geändert hat, steht im Verlauf; dort lässt sich eine Fassung " +

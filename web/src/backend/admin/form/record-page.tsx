@@ -21,6 +21,7 @@ import { keepRecord, labelOf, resourceQueries, saveRecord } from "../queries";
 import { PLAIN_SCREEN, type RecordAction, type Screen } from "../screen";
 import { RefusalDialog } from "../refusal/refusal-dialog";
 import { ConflictDialog } from "./conflict-dialog";
+import { focusField } from "./error-summary";
 import { FORM_TEXTS } from "./form.texts";
 import { HistoryPanel } from "./history/history-panel";
 import { HISTORY_TEXTS } from "./history/history.texts";
@@ -146,7 +147,8 @@ function RecordEditor({
     onReloaded: keep,
     onSaved: (saved, undoable) => {
       isLeaving.current = true;
-      if (undoable) offerUndo({ saved, ...undoable, save, onUndone: keep, failure });
+      if (undoable)
+        offerUndo({ label: labelOf({ resource, record: saved }), saved, ...undoable, save, onUndone: keep, failure });
       else showToast({ kind: "success", message: record ? COMMON_TEXTS.saved : FORM_TEXTS.created(resource.one) });
       keep(saved);
       if (!record) void navigate({ to: "/$resource/$id", params: { resource: name, id: saved.id }, replace: true });
@@ -162,6 +164,10 @@ function RecordEditor({
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(title);
   }, [title]);
+  // A duplicate first needs a name of its own.
+  useEffect(() => {
+    if (copied) focusField(resource.title[0] ?? "");
+  }, [copied, resource]);
 
   const restore = ({ record: older, at }: { record: Readonly<Record<string, unknown>>; at: string }): void => {
     const changeable = fields.filter(({ key }) => !withheld?.locked.has(key));

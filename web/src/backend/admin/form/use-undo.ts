@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail, failureText, isConflict } from "../../shared/failure";
 import { clearFailures, showToast } from "../../shared/toasts";
 import type { Draft } from "../model/draft";
@@ -17,14 +16,15 @@ interface Undoable<R> {
 /**
  * Says that a record was saved, with an undo that saves its former fields over it. The undo works on after the form was
  * left, and is offered until the form is changed again.
+ * The message names the record, since it stays when the person goes on to another one.
  * @param about identifies the record.
  */
 export function useUndo({ about, isDirty }: { about: string; isDirty: boolean }) {
   useEffect(() => {
     if (isDirty) clearFailures(about);
   }, [about, isDirty]);
-  return <R>(done: Undoable<R>): void =>
-    showToast({ kind: "success", message: COMMON_TEXTS.saved, about, undo: () => takeBack({ about, ...done }) });
+  return <R>({ label, ...done }: Undoable<R> & { label: string }): void =>
+    showToast({ kind: "success", message: UNDO_TEXTS.saved(label), about, undo: () => takeBack({ about, ...done }) });
 }
 
 /** Starts an undo, of whose outcome a confirmation or an entry tells. */
