@@ -33,7 +33,7 @@ export function ViewsMenu({ views, current, search, columns, onSearch, onChange 
   const [renaming, setRenaming] = useState<string | null>(null);
   const shown = { search, columns };
   return (
-    <DialogTrigger>
+    <DialogTrigger onOpenChange={() => setRenaming(null)}>
       <AriaButton
         className={buttonClass({ variant: current ? "soft" : "secondary", className: "max-w-48 @max-[40rem]:px-3" })}
       >
@@ -150,6 +150,8 @@ function NameForm({
       <label className="flex flex-col gap-1">
         <span className={LABEL}>{VIEW_TEXTS.name}</span>
         <input
+          // The menu in which renaming was chosen is gone, and the focus with it.
+          autoFocus={view !== undefined}
           value={name}
           maxLength={60}
           aria-invalid={hasFault}
