@@ -13,7 +13,6 @@ interface Step {
 
 /** Where a control is in the field of a form. A saved form begins anew, with the same fields. */
 interface FieldPlace {
-  control: HTMLElement;
   path: string;
   /** Its number among the controls of the field. */
   at: number;
@@ -47,10 +46,7 @@ export function keepFocus(root: HTMLElement): () => void {
     // The element is still there: the dialog above it returns the focus itself.
     if (place[0]?.node.isConnected || at < 0) return;
     const same = field && sameControl({ root, place: field });
-    if (field && same) {
-      same.focus();
-      keepCaret({ from: field.control, to: same });
-    } else successorOf(place.slice(at))?.focus();
+    (same ?? successorOf(place.slice(at)))?.focus();
     document.activeElement?.scrollIntoView({ block: "nearest" });
   };
   const watch = new MutationObserver(() => {
@@ -74,7 +70,7 @@ export function keepFocus(root: HTMLElement): () => void {
 function fieldPlaceOf(control: Element): FieldPlace | null {
   if (!(control instanceof HTMLElement)) return null;
   const frame = control.closest<HTMLElement>("[data-field]");
-  return frame && { control, path: frame.dataset.field ?? "", at: controlsOf(frame).indexOf(control) };
+  return frame && { path: frame.dataset.field ?? "", at: controlsOf(frame).indexOf(control) };
 }
 
 function sameControl({ root, place }: { root: Element; place: FieldPlace }): HTMLElement | undefined {
@@ -85,12 +81,6 @@ function sameControl({ root, place }: { root: Element; place: FieldPlace }): HTM
 
 function controlsOf(frame: Element): HTMLElement[] {
   return [...frame.querySelectorAll<HTMLElement>(`${FOCUSABLE}, [contenteditable=true]`)];
-}
-
-function keepCaret({ from, to }: { from: Element; to: Element }): void {
-  for (const kind of [HTMLInputElement, HTMLTextAreaElement])
-    if (from instanceof kind && to instanceof kind && from.selectionStart !== null)
-      to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
 function stepsTo({ root, target }: { root: Element; target: Element }): Step[] {

@@ -92,7 +92,7 @@ export function NewOrdersBar({ count, onSeen }: { count: number; onSeen: () => v
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-action px-4 py-2 text-on-action max-sm:py-0.5">
           <BellRing size={24} aria-hidden />
-          <p className="flex-1 text-lg font-semibold">{DESK_TEXTS.newOrders(count)}</p>
+          <p className="flex-1 text-lg leading-tight font-semibold max-sm:text-base">{DESK_TEXTS.newOrders(count)}</p>
           <Button size="lg" className="border-transparent! max-sm:min-h-11" onPress={onSeen}>
             {DESK_TEXTS.seen}
           </Button>
