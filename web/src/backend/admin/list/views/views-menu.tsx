@@ -1,6 +1,6 @@
 import { type SavedView, MOST_VIEWS } from "@tresen/contract/view/list-view";
 import { Bookmark, EllipsisVertical, Pencil, RefreshCw, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { Button, IconButton, buttonClass } from "../../../shared/ui/button";
@@ -32,6 +32,10 @@ const VIEW =
 export function ViewsMenu({ views, current, search, columns, onSearch, onChange }: ViewsMenuProps) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const shown = { search, columns };
+  const dialog = useRef<HTMLElement>(null);
+  // The button of the menu is gone, to which the focus would return. Delayed until the menu is closed.
+  const keepFocus = (): void =>
+    void setTimeout(() => (dialog.current?.querySelector("input") ?? dialog.current)?.focus());
   return (
     <DialogTrigger onOpenChange={() => setRenaming(null)}>
       <AriaButton
@@ -41,7 +45,7 @@ export function ViewsMenu({ views, current, search, columns, onSearch, onChange 
         <span className="truncate">{current?.name ?? VIEW_TEXTS.views}</span>
       </AriaButton>
       <Popover className={PANEL} placement="bottom start">
-        <Dialog aria-label={VIEW_TEXTS.views} className="relative flex flex-col gap-3 p-3 outline-none">
+        <Dialog ref={dialog} aria-label={VIEW_TEXTS.views} className="relative flex flex-col gap-3 p-3 outline-none">
           <ul className="flex flex-col">
             <li className="flex">
               <button
@@ -88,14 +92,20 @@ export function ViewsMenu({ views, current, search, columns, onSearch, onChange 
                           id: "rename",
                           label: VIEW_TEXTS.rename,
                           icon: <Pencil size={16} aria-hidden />,
-                          onAction: () => setRenaming(view.id),
+                          onAction: () => {
+                            setRenaming(view.id);
+                            keepFocus();
+                          },
                         },
                         {
                           id: "remove",
                           label: COMMON_TEXTS.remove,
                           icon: <Trash2 size={16} aria-hidden />,
                           isDangerous: true,
-                          onAction: () => onChange(withoutView(view.id)),
+                          onAction: () => {
+                            onChange(withoutView(view.id));
+                            keepFocus();
+                          },
                         },
                       ]}
                     >
@@ -150,8 +160,6 @@ function NameForm({
       <label className="flex flex-col gap-1">
         <span className={LABEL}>{VIEW_TEXTS.name}</span>
         <input
-          // The menu in which renaming was chosen is gone, and the focus with it.
-          autoFocus={view !== undefined}
           value={name}
           maxLength={60}
           aria-invalid={hasFault}
