@@ -132,8 +132,10 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
     />
   );
   if (isRow) {
+    // A message below one field would lift it above the others.
+    const hasFault = shown.some(({ key }) => [...errors.keys()].some((at) => isWithin(at, join(path, key))));
     return (
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,2.625rem),1fr))] items-end gap-x-2 gap-y-4">
+      <div className={`${ROW} ${hasFault ? "items-start" : "items-end"}`}>
         {shown.map((field) => (
           <div key={field.key} className={`min-w-0 ${rowSpan({ field, beside: shown.length })}`}>
             {editor(field)}
@@ -163,6 +165,7 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
   );
 }
 
+const ROW = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,2.625rem),1fr))] gap-x-2 gap-y-4";
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] items-start gap-x-4 gap-y-4";
 
 /** Groups consecutive switches; every other field is its own group. */

@@ -147,3 +147,14 @@ test("typing into one entry of a hundred renders this entry alone", async () => 
   expect(names(form.draft())[41]).toBe("Anders");
   expect(new Set(rendered)).toEqual(new Set(["a.41.name"]));
 });
+
+test("a message below one field of a row does not lift it above the others", async () => {
+  const row = (element: HTMLElement) => element.querySelector('[data-field="a.0.name"]')?.parentElement?.parentElement;
+  const { element } = await mount({
+    fields: listOf([name, price]),
+    draft: { a: [{ name: "eins", price: 5 }] },
+    form: { errors: new Map([["a.0.price", "Zu teuer."]]) },
+  });
+  expect(element.textContent).toContain("Zu teuer.");
+  expect(row(element)?.className).toContain("items-start");
+});
