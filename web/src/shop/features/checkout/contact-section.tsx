@@ -2,10 +2,11 @@ import { requiredContact } from "@tresen/contract/order/checkout/checkout";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { PHONE_EXAMPLE, filterPhone, isPhone, normalizePhone } from "@tresen/contract/kit/phone";
 import type { FocusEvent } from "react";
-import { type Details, asksAddress } from "../../state/order/order-draft";
+import type { Details } from "../../state/order/order-draft";
 import { isSelfService } from "../../state/browser/self-service";
 import { CheckField, TextField } from "../../ui/field";
 import { AddressFields } from "./address-fields";
+import { asksAddress } from "./asks-address";
 import * as texts from "./contact.texts";
 import { messageFor } from "./errors";
 import { Section } from "./section";
@@ -30,7 +31,7 @@ export function ContactSection({ state }: { state: CheckoutState }) {
     if (phone !== "" && !isPhone(phone))
       state.report({ field: "phone", code: "order.phone_format", message: ORDER_MESSAGES.phoneFormat(PHONE_EXAMPLE) });
   };
-  const hasAddress = asksAddress({ branch, method: view.method, isSelfService: isSelfService() });
+  const hasAddress = asksAddress({ branch, method: view.method });
   return (
     <Section title={texts.heading}>
       <div className="grid gap-4">

@@ -22,6 +22,7 @@ import { submitOrder } from "../../state/order/order-submission";
 import { isSelfService } from "../../state/browser/self-service";
 import { findBranch } from "../../state/shop";
 import { shopQuery, useShop } from "../../state/shop-query";
+import { asksAddress } from "./asks-address";
 import { knownFullSlots, outdateFullSlots } from "./appointment/full-slots";
 import { errorOf, inPageOrder, showErrorList, withoutField } from "./errors";
 import { paths } from "../../state/browser/route";
@@ -100,6 +101,7 @@ export function useCheckout(store: Branch) {
       method: view.method,
       area: view.area,
       payment,
+      hasAddress: asksAddress({ branch, method: view.method }),
       isSelfService: isSelfService(),
     });
     const context: CheckoutContext = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_CART } from "./cart";
 import { EMPTY_DETAILS, buildDraft } from "./order-draft";
 
-const branch = { id: "brn_1", isAddressRequiredForDelivery: true } as Branch;
+const branch = { id: "brn_1" } as Branch;
 const area = { id: "a1", area: "1070", price: 0, tax: 0.2, free: true };
 const cart = {
   ...EMPTY_CART,
@@ -41,6 +41,7 @@ describe("buildDraft", () => {
       method: "delivery",
       area,
       payment: "cash",
+      hasAddress: true,
       isSelfService: false,
     });
     expect(orderDraft.parse(draft)).toEqual(draft);
@@ -61,23 +62,30 @@ describe("buildDraft", () => {
   });
   it("leaves out an address that was typed for another order and is not asked for", () => {
     const typed = { ...details, zipCode: "1070", city: "Wien", country: "DE" as const, company: "Hof" };
-    const request = { branch, cart, details: typed, area: null, payment: "cash" as const, isSelfService: false };
+    const method = "takeaway" as const;
+    const request = { branch, cart, details: typed, method, area: null, payment: null, isSelfService: false };
     const nothing = { street: "", zipCode: "", city: "", country: "AT", company: "" };
-    expect(buildDraft({ ...request, method: "takeaway" })).toMatchObject(nothing);
-    // Whoever asks for a quotation is asked for the address too.
-    const quoting = { ...branch, isQuotationRequired: true };
-    expect(buildDraft({ ...request, branch: quoting, method: "takeaway" })).toMatchObject({
+    expect(buildDraft({ ...request, hasAddress: false })).toMatchObject(nothing);
+    expect(buildDraft({ ...request, hasAddress: true })).toMatchObject({
       street: "Gasse 1",
       zipCode: "1070",
       city: "Wien",
       country: "DE",
       company: "Hof",
     });
-    expect(buildDraft({ ...request, branch: quoting, method: "takeaway", isSelfService: true })).toMatchObject(nothing);
   });
   it("leaves out fields that do not belong to the method", () => {
     expect(
-      buildDraft({ branch, cart, details, method: "dineIn", area: null, payment: "cash", isSelfService: false }),
+      buildDraft({
+        branch,
+        cart,
+        details,
+        method: "dineIn",
+        area: null,
+        payment: "cash",
+        hasAddress: false,
+        isSelfService: false,
+      }),
     ).toMatchObject({
       isDelivery: false,
       isDineIn: true,

@@ -1,5 +1,4 @@
 import { type DeliveryMethod, methodFlags } from "@tresen/contract/branch/branch-hours";
-import { requiredContact } from "@tresen/contract/order/checkout/checkout";
 import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
 import type { OrderDraft } from "@tresen/contract/order/order";
 import type { PaymentMethod } from "@tresen/contract/payment/payment";
@@ -53,6 +52,8 @@ export interface DraftRequest {
   method: DeliveryMethod;
   area: DeliveryArea | null;
   payment: PaymentMethod | null;
+  /** Whether the checkout asked for the customer's address. */
+  hasAddress: boolean;
   /** Whether the shop runs on a kiosk in the branch. */
   isSelfService: boolean;
 }
@@ -74,17 +75,17 @@ const ADDRESS = {
   country: EMPTY_DETAILS.country,
 } satisfies Partial<Details>;
 
-/** Whether the checkout asks for the customer's address. */
-export function asksAddress({
-  branch,
-  method,
-  isSelfService,
-}: Pick<DraftRequest, "branch" | "method" | "isSelfService">): boolean {
-  return requiredContact({ branch, method, isSelfService }).address || (branch.isQuotationRequired && !isSelfService);
-}
-
 /** The body of `POST /api/orders`, with only the fields that the chosen method uses. */
-export function buildDraft({ branch, cart, details, method, area, payment, isSelfService }: DraftRequest): OrderDraft {
+export function buildDraft({
+  branch,
+  cart,
+  details,
+  method,
+  area,
+  payment,
+  hasAddress,
+  isSelfService,
+}: DraftRequest): OrderDraft {
   const plain = Object.fromEntries(
     Object.entries(details).map(([key, value]) => [key, typeof value === "string" ? plainLine(value) : value]),
   ) as Details;
@@ -92,7 +93,7 @@ export function buildDraft({ branch, cart, details, method, area, payment, isSel
   return {
     ...plain,
     ...(details.isCompany ? {} : COMPANY),
-    ...(asksAddress({ branch, method, isSelfService }) ? {} : ADDRESS),
+    ...(hasAddress ? {} : ADDRESS),
     ...(isElsewhere ? {} : ELSEWHERE),
     phone: normalizePhone(details.phone),
     isDeliveryAddressDifferent: isElsewhere,
