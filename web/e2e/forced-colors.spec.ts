@@ -68,12 +68,16 @@ test.describe("with forced colours", () => {
       .toBe(highlight);
     await page.goto(`${pizza}/backend#/branches/brn_neubau`);
     const box = page.getByRole("checkbox", { name: "geschlossen" }).first();
-    const mark = box.locator("xpath=ancestor::label");
+    // Only the box is filled, not the line with its words.
+    const line = box.locator("xpath=ancestor::label");
+    const mark = line.locator("[class~='border-line-strong']");
     await expect(mark).toBeVisible();
     const open = await look(mark);
     await box.focus();
     await page.keyboard.press("Space");
     await expect.poll(() => look(mark)).not.toEqual(open);
+    expect(await look(mark)).toMatchObject({ background: highlight });
+    expect(await look(line)).not.toMatchObject({ background: highlight });
     const current = page.getByRole("link").and(page.locator("[aria-current='page']")).first();
     if (await current.isVisible()) expect(await look(current)).toMatchObject({ background: highlight });
   });
