@@ -93,7 +93,7 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
       react(data),
       react(data),
       payments.reconcilePayments({ now: NOW + MINUTE }),
-      payments.carryOutRefund({ uid: data.uid, now: NOW }),
+      payments.carryOutRefunds({ uid: data.uid, now: NOW }),
     ]);
     expect(paymentOf(data).refunds.map(({ amount }) => amount)).toEqual([1900]);
     expect(await order(data)).toMatchObject({ isRefunded: true });

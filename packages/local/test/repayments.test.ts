@@ -134,11 +134,11 @@ test("of a partly charged back payment the rest is refunded", async () => {
   const data = await paid();
   platform.standIns.store.change(paymentOf(data), { chargedBack: 500 });
   // The provider's webhook about it must not come in between.
-  await until(async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payment?.chargedBack === 500);
+  await until(async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payments?.[0]?.chargedBack === 500);
   await act(data, "cancel");
   await react(data);
   expect(paymentOf(data).refunds.map(({ amount }) => amount)).toEqual([1400]);
-  await until(async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payment?.state === "refunded");
+  await until(async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payments?.[0]?.state === "refunded");
 });
 
 describe("a case that staff must check is logged by its name", () => {
@@ -186,7 +186,7 @@ test("a card payment that was canceled before it was charged is not refunded in 
   const data = await paid("datatrans");
   await act(data, "reject");
   paymentOf(data).state = "canceled";
-  await payments.carryOutRefund({ uid: data.uid, now: NOW });
+  await payments.carryOutRefunds({ uid: data.uid, now: NOW });
   expect(paymentOf(data).refunds).toEqual([]);
   expect(await order(data)).toMatchObject({ payment: { state: "refunded" } });
 });
@@ -203,7 +203,7 @@ test.each([
     const payment = paymentOf(data);
     const known = { ...payment };
     platform.standIns.store.change(payment, answer);
-    await payments.carryOutRefund({ uid: data.uid, now: NOW });
+    await payments.carryOutRefunds({ uid: data.uid, now: NOW });
     expect(await order(data)).toMatchObject({ isRefunded: false, payment: { state: "refunding", refunded: 0 } });
     platform.standIns.store.change(payment, known);
     await payments.reconcilePayments({ now: NOW + MINUTE });

@@ -64,9 +64,16 @@ export const NOTES: Readonly<Record<string, string>> = {
   saveListViews:
     "Ersetzt alle. Version 0 heißt, dass noch nichts gespeichert ist; 409, wenn inzwischen gespeichert wurde.",
   ...Object.fromEntries(
-    ["confirmOrder", "rejectOrder", "cancelOrder", "dispatchOrder", "completeOrder", "proposeAppointment"].map(
-      (call) => [call, `${VERSIONED} ${ACTED}`],
-    ),
+    [
+      "confirmOrder",
+      "rejectOrder",
+      "cancelOrder",
+      "dispatchOrder",
+      "completeOrder",
+      "proposeAppointment",
+      "changeItem",
+      "refundOrder",
+    ].map((call) => [call, `${VERSIONED} ${ACTED}`]),
   ),
   updatePaymentStatus: ACTED,
   ...Object.fromEntries(

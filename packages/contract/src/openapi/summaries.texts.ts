@@ -47,6 +47,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   resendNewOrderEmail: "Der Filiale die neue Bestellung noch einmal per E-Mail melden",
   resendNewOrderSms: "Der Filiale die neue Bestellung noch einmal per SMS melden",
   proposeAppointment: "Anderen Termin vorschlagen",
+  changeItem: "Position ändern, entfernen (Menge 0) oder hinzufügen",
+  refundOrder: "Betrag oder Positionen zurückerstatten",
   logs: "Was Personal und Plattform geändert haben, das Neueste zuerst",
   log: "Ein Eintrag des Protokolls",
   versions: "Die Versionen eines Eintrags, die neueste zuerst",

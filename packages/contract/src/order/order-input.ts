@@ -30,6 +30,9 @@ export const orderItemDraft = z.strictObject({
   parts: z.array(partAnswer).max(50).default([]),
 });
 
+/** A position as it becomes, with the version of the order that was seen. An amount of 0 removes it. */
+export const changedItem = orderItemDraft.extend({ version: z.int() });
+
 /** The body of `POST /api/orders`. Which fields are required depends on method and branch: see `checkout.ts`. */
 export const orderDraft = z.strictObject({
   branch: id,

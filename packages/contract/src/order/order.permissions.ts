@@ -12,7 +12,9 @@ export const orderPermissions = {
   cancel: toStaff("order.cancel"),
   dispatch: toStaff("order.in-delivery"),
   complete: toStaff("order.completed"),
-  /** Ending an order that has been paid online, which sends the money back. Needed beside `cancel` or `reject`. */
+  /** Changing, adding and removing positions. */
+  change: toStaff("order.change"),
+  /** Sending money back; also needed beside `cancel` or `reject` to end an order that has been paid online. */
   refund: toStaff("order.refund"),
   checkPayment: toStaff("order.check-payment"),
   resend: toStaff("order.resend"),

@@ -5,6 +5,7 @@ import { withdrawalDeclaration } from "./withdrawal-declaration";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
 import { ORDER_STATES } from "./order.state";
 import { PAYMENT_STATES } from "../payment/payment.state";
+import { orderPaid, orderRefund } from "./order-money";
 import { unit } from "../catalog/unit-field";
 import { instant } from "../kit/fields/instant-fields";
 import { upload } from "../media/upload";
@@ -35,6 +36,8 @@ export const pricing = z.object({
 
 /** A position as it was sold. Later changes of the catalogue do not affect it. */
 export const orderItem = z.object({
+  /** Lasting within the order, for refunds, displays and prints. */
+  line: z.string(),
   product: z.string(),
   name: z.string(),
   amount: z.number(),
@@ -58,6 +61,11 @@ export const orderItem = z.object({
   taxRate: z.number(),
 });
 export type OrderItem = z.output<typeof orderItem>;
+/** A position as it is stored: `line` follows from its place, which it keeps. */
+export type StoredItem = Omit<OrderItem, "line">;
+
+/** The positions and sums of an order before its first change. Sums are null for a quotation. */
+export const originalOrder = z.object({ items: z.array(orderItem), pricing: pricing.nullable() });
 
 export type Questionnaire = z.output<typeof questionnaire>;
 
@@ -112,7 +120,13 @@ const shared = {
 };
 
 /** What the customer sees with uid and hash: no name, no address, and nothing else that the page does not need. */
-export const publicOrder = z.object(shared);
+export const publicOrder = z.object({
+  ...shared,
+  /** What was ordered at first, if it was changed since. */
+  original: originalOrder.nullable(),
+  payments: z.array(orderPaid.pick({ id: true, kind: true, amount: true, state: true })),
+  refunds: z.array(orderRefund.pick({ id: true, amount: true, lines: true, reason: true, state: true, at: true })),
+});
 export type PublicOrder = z.output<typeof publicOrder>;
 
 export const orderCustomer = z.object({
@@ -179,8 +193,10 @@ export const listedOrder = z.object({
     phone: true,
     email: true,
   }).shape,
-  /** The number of all positions, including those that a list leaves out of `items`. */
+  /** The number of all positions, including those that a list leaves out of `items`, without removed ones. */
   itemCount: z.int(),
+  /** Whether it was changed since it was ordered: `original` of the whole order shows what it was. */
+  isChanged: z.boolean(),
   /** The customer's key, see `maySeeCustomerKey`. */
   hash: z
     .string()
@@ -194,8 +210,11 @@ export const listedOrder = z.object({
   version: z.int(),
   updatedAt: instant,
   isPreorder: z.boolean(),
-  /** Null for an order that is not paid online. */
+  /** The payment that was made with the order. Null for an order that is not paid online. */
   payment: orderPayment.nullable(),
+  /** All payments: online, by link, and what is paid on site. */
+  payments: z.array(orderPaid),
+  refunds: z.array(orderRefund),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
@@ -203,6 +222,7 @@ export type ListedOrder = z.output<typeof listedOrder>;
 export const staffOrder = z.object({
   ...listedOrder.shape,
   ...orderCustomer.shape,
+  original: originalOrder.nullable(),
   questionnaire: questionnaire.nullable(),
   /** The declaration that the customer made with the withdrawal at `withdrawnAt`. */
   withdrawal: withdrawalDeclaration.nullable(),

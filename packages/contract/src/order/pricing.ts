@@ -110,7 +110,8 @@ export function itemDeposit(item: Omit<PricedItem, "parts">): Cents {
   return timesQuantity({ ...item, cents: item.product.deposit ?? 0 });
 }
 
-function timesQuantity({ product, amount, unit, cents }: Omit<PricedItem, "parts"> & { cents: Cents }): Cents {
+/** Cents for one of the product's unit, times the quantity; 0 for a unit in which it is not sold. */
+export function timesQuantity({ product, amount, unit, cents }: Omit<PricedItem, "parts"> & { cents: Cents }): Cents {
   const ratio = exactRatio({ product, unit });
   if (ratio === null || !(amount > 0) || !Number.isFinite(amount)) return 0;
   return divideRounded({
@@ -162,11 +163,25 @@ export function calculatePricing({
   method: DeliveryMethod;
   area?: PricedArea | null;
 }): Pricing {
+  const goods = items.map((item) => ({
+    gross: itemGross(item),
+    rate: taxRateFor({ product: item.product, method }),
+  }));
+  return pricingOf({ goods, method, area });
+}
+
+/** The same for positions whose prices are known. */
+export function pricingOf({
+  goods: sold,
+  method,
+  area,
+}: {
+  goods: readonly { gross: Cents; rate: Rate }[];
+  method: DeliveryMethod;
+  area?: PricedArea | null | undefined;
+}): Pricing {
   const grossByRate = new Map<Rate, Cents>();
-  for (const item of items) {
-    const rate = taxRateFor({ product: item.product, method });
-    grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + itemGross(item));
-  }
+  for (const { gross, rate } of sold) grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross);
   const goods = taxLines(grossByRate);
   const gross = sum(goods, "gross");
   const net = sum(goods, "net");

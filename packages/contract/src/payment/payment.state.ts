@@ -1,3 +1,7 @@
+/** How a payment is made: online with the order, later by a link, or on site. */
+export const PAYMENT_KINDS = ["online", "link", "onSite"] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
 /** The state of one online payment. */
 export type PaymentState =
   "open" | "pending" | "authorized" | "canceled" | "expired" | "failed" | "paid" | "refunding" | "refunded";
@@ -55,6 +59,11 @@ export function isUnderWay(state: PaymentState): boolean {
 /** Whether the payment has ended without money. */
 export function isUnpaidEnd(state: PaymentState): boolean {
   return state === "canceled" || state === "expired" || state === "failed";
+}
+
+/** Whether the money arrived, whatever became of it later. */
+export function hasMoney(state: PaymentState): boolean {
+  return state === "paid" || state === "refunding" || state === "refunded";
 }
 
 export interface PaymentStanding {

@@ -22,7 +22,12 @@ const online = (
   provider: "mollie" | "datatrans" = "mollie",
 ): Partial<OrderRow> => ({
   paymentMethod: provider,
-  payment: { provider, state, amount: 1000, currency: "EUR", refunded: state === "refunded" ? 1000 : 0 },
+  payments: [
+    {
+      ...{ id: "1", kind: "online", provider, state, amount: 1000, currency: "EUR" },
+      refunded: state === "refunded" ? 1000 : 0,
+    },
+  ],
   isPaid: state === "paid" || state === "refunded",
   isRefunded: state === "refunded",
 });

@@ -1,5 +1,6 @@
 import { isOpenState } from "@tresen/contract/order/order.state";
-import type { OrderChange, OrderRow } from "../order";
+import { hasMoney } from "@tresen/contract/payment/payment.state";
+import { type OrderChange, type OrderRow, onlinePayment } from "../order";
 
 export type CustomerEvent =
   | "received"
@@ -96,6 +97,7 @@ function refund({ before, after }: OrderChange): readonly OrderNotification[] {
 }
 
 /** Whether messages may be sent: nothing is to be paid online, or it has been paid. */
-function isReleased({ payment, isPaid, isRefunded }: OrderRow): boolean {
-  return payment === undefined || isPaid || isRefunded;
+function isReleased(row: OrderRow): boolean {
+  const payment = onlinePayment(row);
+  return payment === undefined || hasMoney(payment.state);
 }

@@ -6,6 +6,7 @@ import { actionPermission, actionPermissions } from "@tresen/contract/order/orde
 import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tresen/contract/order/order.state";
 import type { ActedOrder, PublicOrder, Questionnaire } from "@tresen/contract/order/order";
 import { lastSlot } from "@tresen/contract/order/slots";
+import { refundableOf } from "@tresen/contract/payment/refund";
 import { type Instant, MINUTE, parseInstant } from "@tresen/contract/kit/time";
 import {
   APPOINTMENT_SECONDS,
@@ -17,11 +18,12 @@ import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import { requestFields } from "../platform/request";
 import { readCatalog } from "../snapshot";
-import { ownOrder } from "./list";
-import type { StoredPayment } from "./order.entity";
+import { ownOrder } from "./list/list";
+import { onlinePayment, withNewRefund, withPaid } from "./money/money";
 import { openOrder } from "./public";
-import { slotOf } from "./slot";
-import { type OrderRow, changedMeanwhile, isAwaitingPayment, replaceOrder } from "./store";
+import { slotOf } from "./slot/slot";
+import { replaceOrder } from "./replace";
+import { type OrderRow, changedMeanwhile, isAwaitingPayment } from "./store";
 import { actedView, publicView } from "./view";
 
 type StaffAction = Exclude<
@@ -56,7 +58,7 @@ export async function changeOrder({
 }: StaffChange): Promise<ActedOrder> {
   const { user } = requireStaff(actor);
   const before = await ownOrder({ actor, id, permission: actionPermission(action) });
-  for (const permission of actionPermissions({ action, payment: before.payment }))
+  for (const permission of actionPermissions({ action, payment: onlinePayment(before) }))
     requirePermission({ actor, permission, branch: before.branch });
   if (version !== undefined && version !== before.version) throw changedMeanwhile();
   const proposed =
@@ -171,7 +173,7 @@ export function stepped({ before, action, actor, by, now, change = {}, message, 
   const state = nextState({ action, actor, order: lifecycleOf(before) });
   if (!state) throw new AppError("order.action_not_allowed", "conflict", STEP_IMPOSSIBLE);
   const at = new Date(now).toISOString();
-  const row: OrderRow = withRefundDue({
+  const row = withRefundDue({
     ...before,
     ...change,
     state,
@@ -187,12 +189,18 @@ export function stepped({ before, action, actor, by, now, change = {}, message, 
   return row;
 }
 
-/** Marks a refund as due if money was paid for an order that is not fulfilled. */
+/** Requests the refund of all that was paid for an order that is not fulfilled. */
 export function withRefundDue(row: OrderRow): OrderRow {
-  const { payment, state } = row;
-  return payment?.state === "paid" && isOff(state)
-    ? { ...row, payment: { ...payment, state: "refunding" } satisfies StoredPayment }
-    : row;
+  if (!isOff(row.state)) return row;
+  return (row.payments ?? [])
+    .filter(({ state }) => state === "paid")
+    .reduce((before, payment) => {
+      const amount = refundableOf({ payment, refunds: before.refunds ?? [] });
+      const decision = { amount, at: before.updatedAt, by: before.timeline.at(-1)?.by ?? "system" };
+      return amount > 0
+        ? withNewRefund({ row: before, payment: payment.id, decision })
+        : withPaid({ row: before, payment: { ...payment, state: "refunded" } });
+    }, row);
 }
 
 function isOff(state: OrderRow["state"]): boolean {

@@ -15,10 +15,10 @@ import { type NamedRecords, rowKey, rowOf } from "../records/rows";
 import { type Catalog, cachedCatalog, readCatalog, snapshotMetaKey, versionOf } from "../snapshot";
 import { uploadOf, uploadRowKey } from "../media/upload";
 import { doneeRows } from "./donee-rows";
-import { slotOf } from "./slot";
+import { slotOf } from "./slot/slot";
 import { type OrderRow, orderKey, orderOf } from "./store";
 import { type Uploads, uploadIdsIn } from "./uploads";
-import { SlotEntity } from "./slot.entity";
+import { SlotEntity } from "./slot/slot.entity";
 
 export interface OrderContext {
   /** The order that an earlier request with the same key created. */

@@ -4,7 +4,7 @@ import type { CheckedOrder } from "@tresen/contract/order/checkout/checkout-cont
 import { APPOINTMENT_FAULTS, checkOrder } from "@tresen/contract/order/checkout/checkout";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
-import type { OrderCustomer, OrderDraft, OrderItem } from "@tresen/contract/order/order";
+import type { OrderCustomer, OrderDraft, StoredItem } from "@tresen/contract/order/order";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import { normalizePhone } from "@tresen/contract/kit/phone";
 import { configuredPrice, itemDeposit, itemGross, taxRateFor } from "@tresen/contract/order/pricing";
@@ -20,9 +20,9 @@ import { UploadEntity } from "../media/upload";
 import { type OrderContext, readOrderContext } from "./context";
 import { fingerprintOf, orderHash, orderUid } from "./key";
 import { OrderEntity, type StoredPayment } from "./order.entity";
-import { slotOf } from "./slot";
-import { SlotEntity } from "./slot.entity";
-import { type OrderRow, findOrder, listed, slotExpiry } from "./store";
+import { slotOf } from "./slot/slot";
+import { SlotEntity, slotExpiry } from "./slot/slot.entity";
+import { type OrderRow, findOrder, listed } from "./store";
 import { TicketEntity } from "./ticket.entity";
 import { orderRateLimits, countOrder } from "./rate-limits";
 import { type Uploads, soldPart, uploadFaults, uploadIdsIn } from "./uploads";
@@ -197,7 +197,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
     isRefunded: false,
     // An online method is replaced when nothing has to be paid online.
     paymentMethod: payment || !isOnlineMethod(draft.paymentMethod) ? draft.paymentMethod : "cash",
-    payment,
+    payments: payment && [payment],
     appointmentDate: appointment,
     appointment,
     slot,
@@ -220,7 +220,16 @@ function newPayment({
   checked: { pricing, isQuotation },
 }: Pick<Accepted, "draft" | "context" | "checked">): StoredPayment | undefined {
   if (!isOnlineMethod(paymentMethod) || isQuotation || pricing.totalGross === 0) return undefined;
-  return { provider: paymentMethod, state: "open", amount: pricing.totalGross, currency: config.currency, refunded: 0 };
+  const amount = pricing.totalGross;
+  return {
+    id: "1",
+    kind: "online",
+    provider: paymentMethod,
+    state: "open",
+    amount,
+    currency: config.currency,
+    refunded: 0,
+  };
 }
 
 function customerOf(draft: OrderDraft): Partial<OrderCustomer> {
@@ -240,7 +249,7 @@ function soldItem({
   item: CheckedOrder["items"][number];
   method: CheckedOrder["method"];
   uploads: Uploads;
-}): OrderItem {
+}): StoredItem {
   const { amount, unit, parts } = item;
   const product: Product = item.product;
   const deposit = itemDeposit(item);

@@ -1,3 +1,4 @@
+export { changeItem } from "./change-item";
 export { createOrder } from "./create";
 export { answerCounterAppointment, changeOrder, sendQuestionnaire, stepped, withRefundDue } from "./change";
 export {
@@ -8,20 +9,32 @@ export {
   listOrders,
   listPaymentWork,
   ownOrder,
-} from "./list";
-export type { OrderPage } from "./page";
+} from "./list/list";
+export type { OrderPage } from "./list/page";
+export {
+  ON_SITE,
+  dueRefunds,
+  isMoneyDue,
+  onlinePayment,
+  paymentWith,
+  paymentsView,
+  withNewRefund,
+  withPaid,
+  withRefund,
+} from "./money/money";
 export { getPublicOrder, openOrder } from "./public";
-export { listFullSlots } from "./slot";
+export { listFullSlots } from "./slot/slot";
 export { withdrawOrder } from "./withdraw";
 export { actedView, orderId, publicView } from "./view";
 export {
   type OrderChange,
   type OrderRow,
+  changedMeanwhile,
   findOrder,
   findOrders,
   isAwaitingPayment,
   orderKey,
   orderOf,
-  replaceOrder,
 } from "./store";
-export type { StoredPayment, TimelineEntry } from "./order.entity";
+export { replaceOrder, unmarkDue } from "./replace";
+export type { StoredPayment, StoredRefund, TimelineEntry } from "./order.entity";

@@ -1,10 +1,12 @@
 import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
 import type { OrderState } from "@tresen/contract/order/order.state";
-import type { OrderCustomer, OrderItem, Questionnaire } from "@tresen/contract/order/order";
+import type { OrderCustomer, StoredItem, Questionnaire } from "@tresen/contract/order/order";
 import type { OnlineMethod, PaymentMethod } from "@tresen/contract/payment/payment";
-import type { PaymentStanding } from "@tresen/contract/payment/payment.state";
+import type { PaymentKind, PaymentStanding } from "@tresen/contract/payment/payment.state";
+import type { RefundStanding, RefundedLine } from "@tresen/contract/payment/refund";
 import type { Pricing } from "@tresen/contract/order/pricing";
 import { CustomAttributeType, Entity } from "electrodb";
+import type { EarlierPayment } from "./money/earlier-payment";
 import { connection, flag, indexKey, model, number, optionalText, primaryKey, text } from "../platform/db";
 
 export interface TimelineEntry {
@@ -17,19 +19,45 @@ export interface TimelineEntry {
   requestId?: string;
 }
 
-/** The online payment of an order. */
+/** A payment of an order through a provider. What is paid on site is not stored: see `dueOnSite`. */
 export interface StoredPayment extends PaymentStanding {
+  /** Lasting within the order: `1` for its first payment. */
+  id: string;
+  /** Made with the order, or asked for later by a link. */
+  kind: Exclude<PaymentKind, "onSite">;
   provider: OnlineMethod;
   /** The provider's id of the payment, once it is created there. */
-  id?: string;
+  reference?: string;
   /** When it was created at the provider, which may be minutes after the order. */
   startedAt?: string;
   /** The provider's payment page. */
   redirectUrl?: string;
   /** Cents that the customer's bank took back (chargeback). */
   chargedBack?: number;
-  /** The current refund attempt. The process that writes it here is the one that asks the provider for the refund. */
-  refund?: { attempt: number; at: string; id?: string; isAccepted?: boolean };
+}
+
+/** A refund of a payment, as somebody decided it. */
+export interface StoredRefund extends RefundStanding {
+  /** Lasting within the order. */
+  id: string;
+  /** When it was decided, and by whom. */
+  at: string;
+  by: string;
+  reason?: string;
+  /** What it refunds of single positions. */
+  lines?: RefundedLine[];
+  /** Whether it gives back what a change of the order made too much. */
+  isAdjustment?: boolean;
+  /** A hash of the request's idempotency key. */
+  key?: string;
+  /** The number of the current attempt, from 1. Each has an idempotency key of its own at the provider. */
+  attempt: number;
+  /** When a process wrote here that it asks the provider. */
+  claimedAt?: string;
+  /** When the provider took it on. */
+  acceptedAt?: string;
+  /** The provider's id of the refund. */
+  reference?: string;
 }
 
 /** The customer's withdrawal from the contract as declared. */
@@ -60,7 +88,10 @@ export const OrderEntity = new Entity(
       isPaid: flag,
       isRefunded: flag,
       paymentMethod: { type: CustomAttributeType<PaymentMethod>("string"), required: true },
-      payment: { type: CustomAttributeType<StoredPayment>("any") },
+      /** The payment of an order that was stored before payments were a list: see `modern`. */
+      payment: { type: CustomAttributeType<EarlierPayment>("any") },
+      payments: { type: CustomAttributeType<StoredPayment[]>("any") },
+      refunds: { type: CustomAttributeType<StoredRefund[]>("any") },
       /**
        * The work list that contains the order, or `none`, since an index needs all parts of its key: see `worklistOf`.
        * It is stored only as the key of the index, which keeps an order of less than 1 KB at one write unit.
@@ -81,8 +112,10 @@ export const OrderEntity = new Entity(
       comment: optionalText,
       /** Only the fields that the customer filled in. */
       customer: { type: CustomAttributeType<Partial<OrderCustomer>>("any"), required: true },
-      items: { type: CustomAttributeType<OrderItem[]>("any"), required: true },
+      items: { type: CustomAttributeType<StoredItem[]>("any"), required: true },
       pricing: { type: CustomAttributeType<Pricing>("any"), required: true },
+      /** The positions and sums before the first change. */
+      original: { type: CustomAttributeType<{ items: StoredItem[]; pricing: Pricing }>("any") },
       timeline: { type: CustomAttributeType<TimelineEntry[]>("any"), required: true },
     },
     indexes: {

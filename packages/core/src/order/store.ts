@@ -2,10 +2,11 @@ import { isOpenState } from "@tresen/contract/order/order.state";
 import { isAwaited } from "@tresen/contract/payment/payment.state";
 import type { EntityItem } from "electrodb";
 import { ORDER_CHANGED } from "@tresen/contract/order/refusal.texts";
-import { ConditionFailed, type Key, keyOf, batchRead, storageCall, writeTransaction } from "../platform/db";
+import { type Key, keyOf, batchRead, storageCall } from "../platform/db";
 import { AppError } from "../platform/errors";
+import { modern } from "./money/earlier-payment";
+import { isMoneyDue, onlinePayment } from "./money/money";
 import { OrderEntity } from "./order.entity";
-import { SlotEntity } from "./slot.entity";
 
 export type OrderRow = EntityItem<typeof OrderEntity>;
 
@@ -21,67 +22,19 @@ export function orderKey(uid: string): Key {
 }
 
 export function orderOf(item: Record<string, unknown> | undefined): OrderRow | null {
-  return item ? OrderEntity.parse({ Item: item }).data : null;
+  const row = item ? OrderEntity.parse({ Item: item }).data : null;
+  return row && modern(row);
 }
 
 export async function findOrder(uid: string): Promise<OrderRow | null> {
   const { data } = await storageCall(() => OrderEntity.get({ uid }).go({ consistent: true }));
-  return data;
+  return data && modern(data);
 }
 
 /** The existing orders among these uids, in the given order. */
 export async function findOrders(uids: readonly string[]): Promise<OrderRow[]> {
   const found = await batchRead(uids.map(orderKey));
   return uids.flatMap((uid) => orderOf(found(orderKey(uid))) ?? []);
-}
-
-/** Replaces an order if it is unchanged since it was read. @throws conflict when somebody else changed it meanwhile. */
-export async function replaceOrder({ before, row: changed }: { before: OrderRow; row: OrderRow }): Promise<void> {
-  const row = listed(changed);
-  try {
-    if (before.slot === row.slot)
-      await storageCall(() =>
-        OrderEntity.put(row)
-          .where(({ version }, { eq }) => eq(version, before.version))
-          .go({ response: "none" }),
-      );
-    else await moveSlot({ before, row });
-  } catch (error) {
-    throw error instanceof ConditionFailed ? changedMeanwhile(error) : error;
-  }
-}
-
-/** Writes the order and both slot counters in one transaction. The new slot is taken even beyond the limit. */
-async function moveSlot({ before, row }: { before: OrderRow; row: OrderRow }): Promise<void> {
-  const counts = [
-    { slot: before.slot, change: -1 },
-    { slot: row.slot, change: 1 },
-  ];
-  await writeTransaction({
-    entities: { order: OrderEntity, slot: SlotEntity },
-    writes: (entities) => [
-      entities.order
-        .put(row)
-        .where(({ version }, { eq }) => eq(version, before.version))
-        .commit(),
-      ...counts.flatMap(({ slot, change }) =>
-        slot
-          ? [
-              entities.slot
-                .update({ branch: row.branch, slot })
-                .add({ taken: change })
-                .set({ expiresAt: slotExpiry(slot) })
-                .commit(),
-            ]
-          : [],
-      ),
-    ],
-  });
-}
-
-/** When a slot's counter expires, some time after its day, in seconds since 1970. */
-export function slotExpiry(slot: string): number {
-  return Math.floor(Date.parse(slot) / 1000) + 30 * 86_400;
 }
 
 /** The work list of orders with a pending payment or refund. */
@@ -98,8 +51,9 @@ export function listed(row: OrderRow): OrderRow {
 }
 
 /** Whether the desk must not show the order yet, because it is paid online and the money has not arrived. */
-export function isAwaitingPayment({ state, payment }: Pick<OrderRow, "state" | "payment">): boolean {
-  return state === "pending" && payment !== undefined && isAwaited(payment.state);
+export function isAwaitingPayment(row: Pick<OrderRow, "state" | "payments">): boolean {
+  const payment = onlinePayment(row);
+  return row.state === "pending" && payment !== undefined && isAwaited(payment.state);
 }
 
 /**
@@ -107,9 +61,8 @@ export function isAwaitingPayment({ state, payment }: Pick<OrderRow, "state" | "
  * while it is open.
  */
 function worklistOf(row: OrderRow): string {
-  const { state, payment } = row;
-  if (isOpenState(state) && !isAwaitingPayment(row)) return openWork(row.branch);
-  return payment && (isAwaited(payment.state) || payment.state === "refunding") ? PAYMENT_WORK : "none";
+  if (isOpenState(row.state) && !isAwaitingPayment(row)) return openWork(row.branch);
+  return isMoneyDue(row) ? PAYMENT_WORK : "none";
 }
 
 export function changedMeanwhile(cause?: unknown): AppError {

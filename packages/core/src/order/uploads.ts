@@ -1,6 +1,6 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
-import type { OrderDraft, OrderItem } from "@tresen/contract/order/order";
+import type { OrderDraft, OrderItem, StoredItem } from "@tresen/contract/order/order";
 import type { PartValue } from "@tresen/contract/order/pricing";
 import type { Part, Product } from "@tresen/contract/catalog/product.resource";
 import { ORDER_UPLOAD_LIMIT, fitsPart, isUploadPart } from "@tresen/contract/media/upload-types";
@@ -72,7 +72,7 @@ export function soldPart({
   step: Pick<Part, "name" | "type">;
   value: PartValue;
   uploads: Uploads;
-}): OrderItem["parts"][number] {
+}): StoredItem["parts"][number] {
   const { name, type } = step;
   if (!isUploadPart(type) || !Array.isArray(value)) return { name, type, value };
   const files = [...new Set(value)].flatMap((id) => uploads.get(id) ?? []);

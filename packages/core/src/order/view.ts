@@ -7,16 +7,29 @@ import type {
   ActedOrder,
   ListedOrder,
   OrderCustomer,
+  OrderItem,
   OrderPayment,
+  OrderProgress,
   PublicOrder,
   StaffOrder,
 } from "@tresen/contract/order/order";
 import { type Actor, personOf } from "../platform/actor";
+import { onlinePayment, paymentsView, refundsView } from "./money/money";
 import type { OrderRow } from "./store";
 import { withoutUploads } from "./uploads";
 
 /** The view for uid and hash: nothing about the customer, and no prices for a quotation. */
 export function publicView(row: OrderRow): PublicOrder {
+  return {
+    ...sharedView(row),
+    original: row.original ? publicContent({ ...row, ...row.original }) : null,
+    payments: paymentsView(row).map(({ id, kind, amount, state }) => ({ id, kind, amount, state })),
+    refunds: refundsView(row).map(({ payment: _, by: __, ...refund }) => refund),
+  };
+}
+
+/** The fields that customers and staff see alike. */
+function sharedView(row: OrderRow): Omit<PublicOrder, "original" | "payments" | "refunds"> {
   return {
     id: orderId(row.uid),
     uid: row.uid,
@@ -37,16 +50,32 @@ export function publicView(row: OrderRow): PublicOrder {
     isPaid: row.isPaid,
     isRefunded: row.isRefunded,
     ...orderFlags({ state: row.state, isDelivery: row.isDelivery }),
-    items: withoutUploads(
-      row.isQuotation
-        ? row.items.map(({ deposit: _deposit, ...item }) => ({ ...item, unitPrice: 0, gross: 0 }))
-        : row.items,
-    ),
-    pricing: row.isQuotation ? null : row.pricing,
+    ...publicContent(row),
     deliveryArea: row.deliveryArea ?? null,
     donatee: row.donatee ?? null,
     comment: row.comment ?? "",
   };
+}
+
+/** The positions and sums as customers see them. */
+function publicContent({
+  items,
+  pricing,
+  isQuotation,
+}: Pick<OrderRow, "items" | "pricing" | "isQuotation">): Pick<PublicOrder, "items" | "pricing"> {
+  return isQuotation
+    ? {
+        items: withoutUploads(
+          lined(items).map(({ deposit: _deposit, ...item }) => ({ ...item, unitPrice: 0, gross: 0 })),
+        ),
+        pricing: null,
+      }
+    : { items: withoutUploads(lined(items)), pricing };
+}
+
+/** The positions with their ids. A position keeps its place, also once it is removed, so the place is the id. */
+function lined(items: OrderRow["items"]): OrderItem[] {
+  return items.map((item, index) => ({ line: String(index + 1), ...item }));
 }
 
 /** What a view for staff is made from: the order, and who sees it. */
@@ -60,6 +89,7 @@ export function staffView({ row, actor }: Seen): StaffOrder {
   return {
     ...deskView({ row, actor }),
     ...customerOf(row),
+    original: row.original ? { items: lined(row.original.items), pricing: row.original.pricing } : null,
     questionnaire: row.questionnaire ?? null,
     withdrawal: withdrawalView(row),
     timeline: row.timeline.map(({ requestId: _, ...entry }) => entry),
@@ -80,7 +110,7 @@ export function actedView({ row, actor }: Seen): ActedOrder {
     updatedAt: row.updatedAt,
     isPaid: row.isPaid,
     isRefunded: row.isRefunded,
-    payment: row.payment ? { state: row.payment.state } : null,
+    payment: onlineState(row),
     ...orderFlags({ state: row.state, isDelivery: row.isDelivery }),
   };
 }
@@ -96,9 +126,10 @@ export function listableView({ row, actor }: Seen): ListedOrder {
 
 function deskView({ row, actor }: Seen): Omit<ListedOrder, keyof OrderCustomer> {
   return {
-    ...publicView(row),
-    items: row.items,
-    itemCount: row.items.length,
+    ...sharedView(row),
+    items: lined(row.items),
+    itemCount: row.items.filter(({ amount }) => amount > 0).length,
+    isChanged: row.original !== undefined,
     pricing: row.pricing,
     ...(maySeeCustomerKey({ person: personOf(actor), branch: row.branch }) ? { hash: row.hash } : {}),
     state: row.state,
@@ -106,13 +137,21 @@ function deskView({ row, actor }: Seen): Omit<ListedOrder, keyof OrderCustomer> 
     updatedAt: row.updatedAt,
     isPreorder: row.isPreorder,
     payment: paymentView(row),
+    payments: paymentsView(row),
+    refunds: refundsView(row),
   };
 }
 
+function onlineState(row: OrderRow): OrderProgress["payment"] {
+  const payment = onlinePayment(row);
+  return payment ? { state: payment.state } : null;
+}
+
 /** Without the URL of the provider's page, which only the customer uses. */
-function paymentView({ payment }: OrderRow): OrderPayment | null {
+function paymentView(row: OrderRow): OrderPayment | null {
+  const payment = onlinePayment(row);
   if (!payment) return null;
-  const { provider, id = null, state, amount, currency, refunded, chargedBack = 0 } = payment;
+  const { provider, reference: id = null, state, amount, currency, refunded, chargedBack = 0 } = payment;
   return { provider, id, state, amount, currency, refunded, chargedBack };
 }
 

@@ -8,7 +8,8 @@ import { AppError, isAppError } from "../platform/errors";
 import { findRow } from "../records/rows";
 import { customer } from "./change";
 import { openOrder } from "./public";
-import { type OrderRow, replaceOrder } from "./store";
+import { replaceOrder } from "./replace";
+import type { OrderRow } from "./store";
 import { publicView } from "./view";
 
 /** Retries for when staff change the order at the same moment, so that no declaration is lost. */

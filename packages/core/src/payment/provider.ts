@@ -38,8 +38,10 @@ export interface RefundRequest {
   uid: string;
   amount: Cents;
   currency: string;
-  /** The number of the attempt. The same attempt is never refunded twice. */
-  attempt: number;
+  /** Whether it is the whole payment. Some providers refund only that before it is settled. */
+  isAll: boolean;
+  /** Numbers from 1: the refund within its order, and the attempt at it. The same attempt is never refunded twice. */
+  key: { refund: number; attempt: number };
 }
 
 /** The adapter of one payment provider. Every failure is thrown as a `ProviderFailure`. */

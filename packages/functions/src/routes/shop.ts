@@ -16,8 +16,13 @@ export const shopFunctions: readonly HttpFunction[] = [
   { ...api({ group: GROUP, name: "init", grants: SNAPSHOT, memory: 1024 }), isDirect: true },
   {
     ...api({ group: GROUP, name: "orders", grants: SNAPSHOT, memory: 1024, timeout: 20, secrets: PAYMENT_SECRETS }),
-    // Other paths below belong to staff: see `order-desk`.
-    paths: ["/api/orders", "/api/orders/public/{proxy+}"],
+    // Paths below belong to `public-orders` and to staff: see `order-desk`.
+    paths: ["/api/orders"],
+    isDirect: true,
+  },
+  {
+    ...api({ group: GROUP, name: "public-orders", grants: SNAPSHOT }),
+    paths: ["/api/orders/public/{proxy+}"],
     isDirect: true,
   },
   // Handles customers who return from a provider's page.

@@ -3,6 +3,7 @@ import type { Request } from "../../kit/call";
 import { deskCalls } from "./desk.calls";
 import { actedOrder, listedOrder, orderResult, publicOrder, staffOrder } from "../order";
 import { orderCalls } from "./order.calls";
+import { publicOrderCalls } from "./public-order.calls";
 
 export const withPublicOrder = <Asked extends Request>(call: Asked) => ({ ...call, response: publicOrder });
 const withActedOrder = <Asked extends Request>(call: Asked) => ({ ...call, response: actedOrder });
@@ -11,11 +12,11 @@ const withList = <Asked extends Request>(call: Asked) => ({ ...call, response: z
 /** The calls about orders with the schemas of their answers, in the order of the API description. */
 export const describedOrderCalls = {
   createOrder: { ...orderCalls.createOrder, response: orderResult },
-  publicOrder: withPublicOrder(orderCalls.publicOrder),
-  acceptCounterAppointment: withPublicOrder(orderCalls.acceptCounterAppointment),
-  declineCounterAppointment: withPublicOrder(orderCalls.declineCounterAppointment),
-  sendQuestionnaire: withPublicOrder(orderCalls.sendQuestionnaire),
-  withdrawOrder: withPublicOrder(orderCalls.withdrawOrder),
+  publicOrder: withPublicOrder(publicOrderCalls.publicOrder),
+  acceptCounterAppointment: withPublicOrder(publicOrderCalls.acceptCounterAppointment),
+  declineCounterAppointment: withPublicOrder(publicOrderCalls.declineCounterAppointment),
+  sendQuestionnaire: withPublicOrder(publicOrderCalls.sendQuestionnaire),
+  withdrawOrder: withPublicOrder(publicOrderCalls.withdrawOrder),
   currentOrders: withList(deskCalls.currentOrders),
   missedOrders: withList(deskCalls.missedOrders),
   orders: withList(orderCalls.orders),
@@ -28,5 +29,7 @@ export const describedOrderCalls = {
   updatePaymentStatus: withActedOrder(deskCalls.updatePaymentStatus),
   resendNewOrderEmail: deskCalls.resendNewOrderEmail,
   resendNewOrderSms: deskCalls.resendNewOrderSms,
+  changeItem: withActedOrder(deskCalls.changeItem),
+  refundOrder: withActedOrder(deskCalls.refundOrder),
   proposeAppointment: withActedOrder(deskCalls.proposeAppointment),
 };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type Request, answering, byId, forHolders, get, post } from "../../kit/call";
-import { counterAppointment, rejection, statusChange } from "../order-input";
+import { changedItem, counterAppointment, rejection, statusChange } from "../order-input";
+import { refundRequest } from "../order-money";
 import type { actedOrder, listedOrder, staffOrder } from "../order";
 import { orderPermissions } from "../order.permissions";
 import { openOrdersQuery } from "./orders-query";
@@ -66,6 +67,20 @@ export const deskCalls = {
     ...forHolders(orderPermissions.resend),
     params: byId,
     response: z.null(),
+  },
+  changeItem: {
+    ...decision,
+    method: "PUT" as const,
+    path: "/api/orders/{id}/items/{index}",
+    ...forHolders(orderPermissions.change),
+    params: byId.extend({ index: z.coerce.number().int().min(0).max(999) }),
+    body: changedItem,
+  },
+  refundOrder: {
+    ...decision,
+    path: "/api/orders/{id}/refunds",
+    ...forHolders(orderPermissions.refund),
+    body: refundRequest,
   },
   proposeAppointment: {
     ...decision,

@@ -117,7 +117,8 @@ function itemsErrors({ draft, context }: Check): FieldError[] {
   return errors;
 }
 
-function areaErrors({
+/** Faults of the delivery area. @param pricing null where the customer may not know the sum. */
+export function areaErrors({
   context,
   method,
   area,

@@ -1,7 +1,7 @@
 import { type Html, html } from "@tresen/contract/page/html";
 import { formatMoney, formatRate } from "@tresen/contract/kit/money";
 import { MAIL_LABELS } from "@tresen/contract/message/message.texts";
-import type { OrderItem } from "@tresen/contract/order/order";
+import type { StoredItem } from "@tresen/contract/order/order";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import { CALCULATION_MODEL_LABELS } from "@tresen/contract/catalog/unit.texts";
 import type { OrderRow } from "../../order";
@@ -28,7 +28,7 @@ export function factLines(facts: readonly Fact[]): string[] {
 
 /** The positions of the order with their amounts. A quotation has no prices, since none were promised. */
 export function itemTable({ order, currency }: { order: OrderRow; currency: string }): Html {
-  const rows = order.items.map((item) => {
+  const rows = soldItems(order).map((item) => {
     const parts = partsOf(item).map(
       (part) => html`<div class="quiet" style="font-size:14px;color:#5d6470">${part}</div>`,
     );
@@ -46,7 +46,7 @@ ${rows}${totals}</table>`;
 }
 
 export function itemLines({ order, currency }: { order: OrderRow; currency: string }): string[] {
-  const items = order.items.flatMap((item) => [
+  const items = soldItems(order).flatMap((item) => [
     `${quantityOf(item)} ${item.name}${order.isQuotation ? "" : `  ${formatMoney(item.gross, currency)}`}`,
     ...partsOf(item).map((part) => `    ${part}`),
   ]);
@@ -87,12 +87,12 @@ function totalsOf({
   ];
 }
 
-function quantityOf({ amount, unit, calculationModel }: OrderItem): string {
+function quantityOf({ amount, unit, calculationModel }: StoredItem): string {
   const quantity = formatQuantity({ amount, unit });
   return calculationModel === "fixed" ? quantity : `${CALCULATION_MODEL_LABELS[calculationModel].short} ${quantity}`;
 }
 
-function partsOf({ parts }: OrderItem): string[] {
+function partsOf({ parts }: StoredItem): string[] {
   return parts.flatMap(({ name, value }) => {
     const text = Array.isArray(value) ? value.join(", ") : (value ?? "").trim();
     return text === "" ? [] : [`${name}: ${text}`];
@@ -100,3 +100,8 @@ function partsOf({ parts }: OrderItem): string[] {
 }
 
 const breakLine = html`<br>`;
+
+/** The positions without removed ones. */
+function soldItems({ items }: OrderRow): StoredItem[] {
+  return items.filter(({ amount }) => amount > 0);
+}

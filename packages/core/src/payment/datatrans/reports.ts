@@ -54,9 +54,12 @@ export function datatransReports({
         chargedBack: 0,
       };
     },
-    refund: async ({ id, uid, amount, currency, attempt }) => {
-      const refno = `${uid.slice(0, REFERENCE - 2)}R${attempt % 10}`;
+    refund: async ({ id, uid, amount, isAll, currency, key }) => {
+      const suffix = `R${key.refund.toString(36)}${key.attempt.toString(36)}`;
+      const refno = `${uid.slice(0, REFERENCE - suffix.length)}${suffix}`;
       const isSettled = (await read(id)).status !== "authorized";
+      if (!isSettled && !isAll)
+        throw unreadable({ provider: "datatrans", cause: new Error("Only a settled payment is refunded in part") });
       // Before a transaction is settled it cannot be refunded, so it is cancelled instead.
       const request = isSettled
         ? { path: `/${encodeURIComponent(id)}/credit`, body: { amount, currency, refno } }
@@ -64,7 +67,7 @@ export function datatransReports({
       const { data } = await call({
         ...request,
         method: "POST",
-        idempotencyKey: `refund-${uid}-${attempt}`,
+        idempotencyKey: `refund-${uid}-${key.refund}-${key.attempt}`,
         schema: started.partial().nullable(),
       });
       return { id: data?.transactionId ?? null, isDone: true };

@@ -54,12 +54,12 @@ export function mollieReports({
         ...(found.amountRemaining ? { refundable: cents(found.amountRemaining) } : {}),
       };
     },
-    refund: async ({ id, uid, amount, currency, attempt }) => {
+    refund: async ({ id, uid, amount, currency, key }) => {
       const body = { amount: amountOf({ amount, currency }), metadata: { uid } };
       const made = await call({
         path: `payments/${encodeURIComponent(id)}/refunds`,
         method: "POST",
-        idempotencyKey: `refund-${uid}-${attempt}`,
+        idempotencyKey: `refund-${uid}-${key.refund}-${key.attempt}`,
         schema: refund,
         body,
       }).catch(passIf([409]));

@@ -10,9 +10,11 @@ import {
   type OrderChange,
   type OrderRow,
   actedView,
+  dueRefunds,
   isAwaitingPayment,
   openOrder,
   ownOrder,
+  paymentWith,
   publicView,
 } from "../../order";
 import { paymentProvider } from "..";
@@ -41,28 +43,47 @@ export async function checkPayment({
   return writeOrder({
     uid,
     change: async (before) => {
-      const { payment } = before;
-      if (!payment?.id) return before;
-      if (!hasAsked) await beforeAsking?.();
-      hasAsked = true;
-      const provider = await paymentProvider(payment.provider);
-      const report = await provider.fetch({ id: payment.id, startedAt: startOf(before), now });
-      const named = { order: uid, provider: payment.provider, payment: payment.id };
-      if (report.state === "paid" && isForeignAmount({ payment, report })) {
-        log.error("payment.mismatch", { ...named, amount: report.amount, currency: report.currency });
+      let row = before;
+      for (const { id, reference } of before.payments ?? []) {
+        if (!reference) continue;
+        if (!hasAsked) await beforeAsking?.();
+        hasAsked = true;
+        row = await checked({ row, id, reference, now });
       }
-      if (report.chargedBack > chargedBackOf(payment))
-        log.warn("payment.charged_back", { ...named, amount: report.chargedBack });
-      const after = withReport({ row: before, report, now });
-      if (payment.refund?.isAccepted && !after.payment?.refund?.isAccepted)
-        log.error("refund.failed", {
-          ...named,
-          attempt: payment.refund.attempt,
-          reason: "the provider took it on and does not show it",
-        });
-      return after;
+      return row;
     },
   });
+}
+
+/** The order after the provider's report of one of its payments. */
+async function checked({
+  row,
+  id,
+  reference,
+  now,
+}: {
+  row: OrderRow;
+  id: string;
+  reference: string;
+  now: Instant;
+}): Promise<OrderRow> {
+  const payment = paymentWith({ row, id });
+  if (!payment) return row;
+  const provider = await paymentProvider(payment.provider);
+  const report = await provider.fetch({ id: reference, startedAt: startOf(row, payment), now });
+  const named = { order: row.uid, provider: payment.provider, payment: reference };
+  if (report.state === "paid" && isForeignAmount({ payment, report })) {
+    log.error("payment.mismatch", { ...named, amount: report.amount, currency: report.currency });
+  }
+  if (report.chargedBack > chargedBackOf(payment))
+    log.warn("payment.charged_back", { ...named, amount: report.chargedBack });
+  const after = withReport({ row, payment, report, now });
+  for (const { id: refund, attempt, state } of row.refunds ?? []) {
+    const isRequestedAgain = state === "accepted" && dueRefunds(after).some((one) => one.id === refund);
+    if (isRequestedAgain)
+      log.error("refund.failed", { ...named, attempt, reason: "the provider took it on and does not show it" });
+  }
+  return after;
 }
 
 /**
@@ -145,12 +166,11 @@ export async function abandonPayment({
 
 /** Ends the payment, where the provider can, of an order that staff or the customer cancelled before it was paid. */
 export async function callOffPayment({ before, after }: OrderChange): Promise<void> {
-  const { uid, payment, state } = after;
+  const { uid, state } = after;
   const isOff = (state === "rejected" || state === "canceled") && before?.state !== state;
-  if (!isOff || !payment?.id || !isAwaited(payment.state)) return;
+  if (!isOff) return;
   try {
-    await (await paymentProvider(payment.provider)).cancel({ id: payment.id, uid });
-    await checkPayment({ uid, now: Date.parse(after.updatedAt) });
+    if (await cancelAwaited(after)) await checkPayment({ uid, now: Date.parse(after.updatedAt) });
   } catch (error) {
     // The reconciler tries again. If the payment was made after all, the reconciler or the webhook learns of it and it
     // is refunded.
@@ -172,14 +192,23 @@ export async function giveUp({
     uid,
     change: (before) => (isAwaitingPayment(before) ? failed({ row: before, now, message }) : before),
   });
-  const payment = row?.payment;
-  if (!row || !payment?.id || row.state !== "failed" || !isAwaited(payment.state)) return row;
+  if (row?.state !== "failed") return row;
   try {
-    await (await paymentProvider(payment.provider)).cancel({ id: payment.id, uid });
-    return await checkPayment({ uid, now });
+    return (await cancelAwaited(row)) ? await checkPayment({ uid, now }) : row;
   } catch (error) {
     // The order stays on the work list, so the reconciler cancels the payment again until the provider reports its end.
     logFailure(error, { order: uid });
     return row;
   }
+}
+
+/** Cancels the payments of the order that are still awaited, where the provider can. @returns whether there is one. */
+async function cancelAwaited({ uid, payments = [] }: OrderRow): Promise<boolean> {
+  let isAny = false;
+  for (const { provider, reference, state } of payments) {
+    if (!reference || !isAwaited(state)) continue;
+    await (await paymentProvider(provider)).cancel({ id: reference, uid });
+    isAny = true;
+  }
+  return isAny;
 }

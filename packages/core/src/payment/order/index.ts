@@ -8,5 +8,6 @@ export {
 } from "./check";
 export { paymentReactions } from "./reactions";
 export { reconcilePayments } from "./reconcile";
-export { carryOutRefund, refundOrder } from "./refund";
+export { carryOutRefunds, refundOrder } from "./refund";
+export { requestRefund } from "./request-refund";
 export { startPayment } from "./start";

@@ -3,7 +3,17 @@ import { isForeignAmount, isUnpaidEnd, reported } from "@tresen/contract/payment
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment-state.texts";
 import { AMOUNT_WRONG, PROVIDER_TITLE } from "@tresen/contract/payment/payment.texts";
-import { type OrderRow, type StoredPayment, isAwaitingPayment, stepped, withRefundDue } from "../../order";
+import {
+  type OrderRow,
+  type StoredPayment,
+  type StoredRefund,
+  isAwaitingPayment,
+  paymentWith,
+  stepped,
+  withPaid,
+  withRefund,
+  withRefundDue,
+} from "../../order";
 import type { PaymentReport } from "..";
 
 /** How long a provider may take to show a refund that it accepted. */
@@ -17,35 +27,40 @@ interface Progress {
   now: Instant;
 }
 
-/** The order after a report of the provider; the same object when the report contains nothing new. */
-export function withReport({ row, report, now }: { row: OrderRow; report: PaymentReport; now: Instant }): OrderRow {
-  if (!row.payment) return row;
-  const isWrong = report.state === "paid" && isForeignAmount({ payment: row.payment, report });
-  const payment = withRefundReport({
-    payment: withChargeback({ payment: reported({ payment: row.payment, report }), report }),
-    report,
-    now,
-  });
+interface Reported extends Progress {
+  report: PaymentReport;
+}
+
+/** The order after the provider's report of one payment; the same object when the report contains nothing new. */
+export function withReport({ row, payment: before, report, now }: Reported): OrderRow {
+  const isWrong = report.state === "paid" && isForeignAmount({ payment: before, report });
+  const payment = withChargeback({ payment: reported({ payment: before, report }), report });
+  const refunds = refundsAfter({ row, payment, report, now });
+  const isAllBack = payment.state === "refunding" && report.refunded + report.chargedBack >= payment.amount;
   return withPayment({
     row,
-    payment,
+    payment: isAllBack ? { ...payment, state: "refunded" } : payment,
+    refunds,
     now,
     ...(isWrong ? { message: AMOUNT_WRONG } : {}),
   });
 }
 
-/** The order with the new state of its payment and its consequences: a failed order, or a refund that is due. */
-export function withPayment({ row, payment, now, message }: Progress & { message?: string }): OrderRow {
-  const before = row.payment;
-  if (!before || isSame(before, payment)) return row;
+/**
+ * The order with the new state of a payment and of its refunds, and with what follows: a failed order, or a refund that
+ * is due.
+ */
+export function withPayment({
+  row,
+  payment,
+  refunds = [],
+  now,
+  message,
+}: Progress & { refunds?: readonly StoredRefund[]; message?: string }): OrderRow {
+  const before = paymentWith({ row, id: payment.id });
+  if (!before || (isSame(before, payment) && refunds.length === 0)) return row;
   const isNewState = before.state !== payment.state;
-  const isPaid = payment.state === "paid" || payment.state === "refunding" || payment.state === "refunded";
-  const changed: OrderRow = {
-    ...row,
-    payment,
-    isPaid,
-    isRefunded: payment.state === "refunded" || (payment.refund?.isAccepted ?? false),
-  };
+  const changed = refunds.reduce((after, refund) => withRefund({ row: after, refund }), withPaid({ row, payment }));
   if (isAwaitingPayment(row) && isUnpaidEnd(payment.state))
     return failed({ row: changed, now, message: message ?? PAYMENT_STATE_LABELS[payment.state] });
   const at = new Date(now).toISOString();
@@ -65,8 +80,8 @@ export function withPayment({ row, payment, now, message }: Progress & { message
 }
 
 /** When the payment was created at the provider. */
-export function startOf({ payment, createdAt }: Pick<OrderRow, "payment" | "createdAt">): Instant {
-  return Date.parse(payment?.startedAt ?? createdAt);
+export function startOf({ createdAt }: Pick<OrderRow, "createdAt">, { startedAt }: StoredPayment): Instant {
+  return Date.parse(startedAt ?? createdAt);
 }
 
 /** The order as failed, because it was not paid. */
@@ -84,24 +99,24 @@ function withChargeback({ payment, report }: { payment: StoredPayment; report: P
 }
 
 /**
- * Applies the report to the current refund. It is done if the rest was charged back. A refund that the provider
- * accepted and does not know any more has failed, so the next attempt is a new one.
+ * The refunds of the payment that the report changes. Providers report sums, so the refunds they took on first count as
+ * done first. One that they took on and do not know any more has failed there, so the next attempt is a new one.
  */
-function withRefundReport({
-  payment,
-  report,
-  now,
-}: {
-  payment: StoredPayment;
-  report: PaymentReport;
-  now: Instant;
-}): StoredPayment {
-  const { refund } = payment;
-  if (payment.state !== "refunding" || !refund?.isAccepted) return payment;
-  if (report.refunded + report.chargedBack >= payment.amount) return { ...payment, state: "refunded" };
-  if (report.refunded + report.refunding >= payment.amount || now - Date.parse(refund.at) < REFUND_SHOWN_AFTER)
-    return payment;
-  return { ...payment, refund: { attempt: refund.attempt + 1, at: "" } };
+function refundsAfter({ row, payment, report, now }: Reported): StoredRefund[] {
+  const isAllBack = report.refunded + report.chargedBack >= payment.amount;
+  const isAllShown = report.refunded + report.refunding + report.chargedBack >= payment.amount;
+  let counted = 0;
+  return (row.refunds ?? [])
+    .filter((refund) => refund.payment === payment.id && (refund.state === "accepted" || refund.state === "done"))
+    .flatMap((refund): StoredRefund[] => {
+      counted += refund.amount;
+      if (refund.state === "done") return [];
+      if (isAllBack || report.refunded >= counted) return [{ ...refund, state: "done" }];
+      const isShown = isAllShown || report.refunded + report.refunding >= counted;
+      if (isShown || now - Date.parse(refund.acceptedAt ?? refund.at) < REFUND_SHOWN_AFTER) return [];
+      const { claimedAt: _, acceptedAt: __, ...rest } = refund;
+      return [{ ...rest, state: "requested", attempt: refund.attempt + 1 }];
+    });
 }
 
 function isSame(a: StoredPayment, b: StoredPayment): boolean {
@@ -109,8 +124,7 @@ function isSame(a: StoredPayment, b: StoredPayment): boolean {
     a.state === b.state &&
     a.refunded === b.refunded &&
     a.chargedBack === b.chargedBack &&
-    a.id === b.id &&
-    a.redirectUrl === b.redirectUrl &&
-    JSON.stringify(a.refund) === JSON.stringify(b.refund)
+    a.reference === b.reference &&
+    a.redirectUrl === b.redirectUrl
   );
 }

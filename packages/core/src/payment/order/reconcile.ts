@@ -3,11 +3,21 @@ import { isAwaited, isUnderWay } from "@tresen/contract/payment/payment.state";
 import { PAYMENT_TOO_LATE } from "@tresen/contract/payment/payment.texts";
 import { eachChunk } from "../../platform/db";
 import { logFailure } from "../../platform/log";
-import { type OrderRow, findOrder, isAwaitingPayment, listPaymentWork } from "../../order";
+import { isOpenRefund } from "@tresen/contract/payment/refund";
+import {
+  type OrderRow,
+  type StoredPayment,
+  findOrder,
+  isAwaitingPayment,
+  isMoneyDue,
+  listPaymentWork,
+  onlinePayment,
+  unmarkDue,
+} from "../../order";
 import { checkPayment, giveUp } from "./check";
 import { cancelAtProvider } from "./cancel-at-provider";
 import { withPayment } from "./progress";
-import { carryOutRefund } from "./refund";
+import { carryOutRefunds } from "./refund";
 import { writeOrder } from "./write-order";
 
 /** How long to wait for a webhook before asking the provider. */
@@ -45,15 +55,30 @@ export async function reconcilePayments({ now }: { now: Instant }): Promise<{ se
 
 async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<void> {
   const row = await findOrder(uid);
-  if (!row?.payment) return;
-  const { state, id, refund, provider } = row.payment;
-  const age = now - Date.parse(row.createdAt);
-  if (state === "refunding") {
-    if (refund?.isAccepted) await checkPayment({ uid, now });
+  if (!row) return;
+  if (!isMoneyDue(row)) return unmarkDue({ uid });
+  const { refunds = [] } = row;
+  if (refunds.some(isOpenRefund)) {
+    if (refunds.some(({ state }) => state === "accepted")) await checkPayment({ uid, now });
     // Also for an order that was just found to have failed.
-    return carryOutRefund({ uid, now });
+    await carryOutRefunds({ uid, now });
   }
-  if (!isAwaited(state) || age < FIRST_LOOK) return;
+  const payment = row.payments?.find(({ state }) => isAwaited(state));
+  if (payment) await reconcileAwaited({ row, payment, now });
+}
+
+async function reconcileAwaited({
+  row,
+  payment: { reference: id, provider, kind, startedAt },
+  now,
+}: {
+  row: OrderRow;
+  payment: StoredPayment;
+  now: Instant;
+}): Promise<void> {
+  const { uid } = row;
+  const age = now - Date.parse(kind === "link" && startedAt ? startedAt : row.createdAt);
+  if (age < FIRST_LOOK) return;
   if (id ? age > LAST_LOOK : age > START_WINDOW) {
     if (id) await giveUp({ uid, now, message: PAYMENT_TOO_LATE });
     return expire({ uid, now });
@@ -66,7 +91,8 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
     seen = await checkPayment({ uid, now });
   } finally {
     // Also while the provider does not answer: staff and slots must not wait for it.
-    if (age >= PAYMENT_WINDOW && seen?.payment && isAwaitingPayment(seen) && !isUnderWay(seen.payment.state))
+    const online = seen ? onlinePayment(seen) : undefined;
+    if (age >= PAYMENT_WINDOW && seen && online && isAwaitingPayment(seen) && !isUnderWay(online.state))
       await giveUp({ uid, now, message: PAYMENT_TOO_LATE });
   }
 }
@@ -74,9 +100,9 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
 async function expire({ uid, now }: { uid: string; now: Instant }): Promise<void> {
   await writeOrder({
     uid,
-    change: (row) =>
-      row.payment && isAwaited(row.payment.state)
-        ? withPayment({ row, payment: { ...row.payment, state: "expired" }, now })
-        : row,
+    change: (row) => {
+      const payment = row.payments?.find(({ state }) => isAwaited(state));
+      return payment ? withPayment({ row, payment: { ...payment, state: "expired" }, now }) : row;
+    },
   });
 }

@@ -6,7 +6,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "../../platform/errors";
-import { type OrderRow, findOrder, isAwaitingPayment } from "../../order";
+import { type OrderRow, type StoredPayment, findOrder, isAwaitingPayment, onlinePayment } from "../../order";
 import { type PaymentStarter, ProviderFailure, isDuplicate, paymentStarter } from "..";
 import { cachedCatalog } from "../../snapshot";
 import { cancelAtProvider } from "./cancel-at-provider";
@@ -40,27 +40,31 @@ export async function startPayment({
   now: Instant;
 }): Promise<string | undefined> {
   const row = await findOrder(uid);
-  if (!row?.payment) return undefined;
+  const payment = row && onlinePayment(row);
+  if (!payment) return undefined;
   if (!isAwaitingPayment(row)) return afterwards(row);
-  if (row.payment.redirectUrl) return row.payment.redirectUrl;
+  if (payment.redirectUrl) return payment.redirectUrl;
   try {
-    const provider = await paymentStarter(row.payment.provider);
-    const made = await created({ provider, row, publicUrl });
+    const provider = await paymentStarter(payment.provider);
+    const made = await created({ provider, row, payment, publicUrl });
     if (typeof made === "string") return made;
     const written = await writeOrder({
       uid,
-      change: (before) =>
-        before.payment && !before.payment.id
+      change: (before) => {
+        const open = onlinePayment(before);
+        const { id: reference, redirectUrl } = made;
+        return open && !open.reference
           ? withPayment({
               row: before,
-              payment: { ...before.payment, ...made, startedAt: new Date(now).toISOString() },
+              payment: { ...open, reference, redirectUrl, startedAt: new Date(now).toISOString() },
               now,
             })
-          : before,
+          : before;
+      },
     });
     if (!written) return undefined;
     // Whichever request wrote first, both have the same payment.
-    if (isAwaitingPayment(written)) return written.payment?.redirectUrl;
+    if (isAwaitingPayment(written)) return onlinePayment(written)?.redirectUrl;
     // The order was cancelled meanwhile, so the payment must not be made.
     if (!isOpenState(written.state)) await cancelAtProvider({ uid, id: made.id, provider: provider.name });
     return afterwards(written);
@@ -68,7 +72,8 @@ export async function startPayment({
     if (error instanceof AppError && error.code === STARTING) throw error;
     await writeOrder({
       uid,
-      change: (before) => (isAwaitingPayment(before) && !before.payment?.id ? unpayable({ row: before, now }) : before),
+      change: (before) =>
+        isAwaitingPayment(before) && !onlinePayment(before)?.reference ? unpayable({ row: before, now }) : before,
     });
     throw error;
   }
@@ -77,14 +82,15 @@ export async function startPayment({
 async function created({
   provider,
   row,
+  payment,
   publicUrl,
 }: {
   provider: PaymentStarter;
   row: OrderRow;
+  payment: StoredPayment;
   publicUrl: string;
 }): Promise<{ id: string; redirectUrl: string } | string> {
-  const { uid, hash, payment, ticketNumber, branchName } = row;
-  if (!payment) throw new RangeError("An order without a payment");
+  const { uid, hash, ticketNumber, branchName } = row;
   try {
     return await provider.create({
       uid,
@@ -103,7 +109,8 @@ async function created({
       const other = await findOrder(uid);
       // The other request has failed, and so has the order.
       if (!other || !isAwaitingPayment(other)) throw error;
-      if (other.payment?.redirectUrl) return other.payment.redirectUrl;
+      const redirectUrl = onlinePayment(other)?.redirectUrl;
+      if (redirectUrl) return redirectUrl;
     }
     throw new AppError(STARTING, "upstream", PAYMENT_UNREACHABLE, [], { cause: error });
   }
@@ -115,7 +122,7 @@ function countryOf({ customer, branch }: OrderRow): Branch["country"] {
 }
 
 function unpayable({ row, now }: { row: OrderRow; now: Instant }): OrderRow {
-  const { payment } = row;
+  const payment = onlinePayment(row);
   return payment && isAwaited(payment.state)
     ? withPayment({
         row,

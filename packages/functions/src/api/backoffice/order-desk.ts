@@ -1,9 +1,10 @@
 import type { Request } from "@tresen/contract/kit/call";
 import { deskCalls as calls } from "@tresen/contract/order/calls/desk.calls";
-import { changeOrder, getOrder, listCurrentOrders, listMissedOrders } from "@tresen/core/order";
+import { changeItem, changeOrder, getOrder, listCurrentOrders, listMissedOrders } from "@tresen/core/order";
 import { resendNewOrder } from "@tresen/core/outbox";
-import { updatePaymentStatus } from "@tresen/core/payment/order";
+import { requestRefund, updatePaymentStatus } from "@tresen/core/payment/order";
 import { endpoint } from "../../http/endpoint";
+import { idempotencyKey } from "../../http/idempotency-key";
 import { pageAnswer } from "../../http/order-page";
 import { resource } from "../../http/resource";
 import type { Endpoint } from "../../http/types";
@@ -41,6 +42,18 @@ export const handler = resource([
     ...calls.proposeAppointment,
     run: async ({ actor, params, body, now }) => ({
       data: await changeOrder({ actor, id: params.id, action: "counter-appointment", now, ...body }),
+    }),
+  }),
+  endpoint({
+    ...calls.changeItem,
+    run: async ({ actor, params: { id, index }, body: { version, ...item }, now }) => ({
+      data: await changeItem({ actor, id, index, item, version, now }),
+    }),
+  }),
+  endpoint({
+    ...calls.refundOrder,
+    run: async ({ actor, params, body, now, event }) => ({
+      data: await requestRefund({ actor, id: params.id, request: body, key: idempotencyKey(event), now }),
     }),
   }),
   resend({ call: calls.resendNewOrderEmail, channel: "mail" }),

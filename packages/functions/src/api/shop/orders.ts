@@ -1,28 +1,17 @@
 import { orderCalls as calls } from "@tresen/contract/order/calls/order.calls";
-import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import { worksFor } from "@tresen/core/platform/actor";
-import { AppError } from "@tresen/core/platform/errors";
-import {
-  answerCounterAppointment,
-  createOrder,
-  getPublicOrder,
-  listOrders,
-  sendQuestionnaire,
-  withdrawOrder,
-} from "@tresen/core/order";
+import { createOrder, listOrders } from "@tresen/core/order";
 import { startPayment } from "@tresen/core/payment/order";
 import { publicUrlOf } from "../../http/edge";
 import { endpoint } from "../../http/endpoint";
+import { idempotencyKey } from "../../http/idempotency-key";
 import { resource } from "../../http/resource";
-import type { HttpEvent } from "../../http/types";
 import { viewerAddress } from "../../http/viewer-address";
 import { pageAnswer } from "../../http/order-page";
 import { customerMessages } from "./customer-messages";
 
-const KEY_LIMIT = 255;
-
-/** The calls of customers, and the order history, whose path customers post their orders to. */
+/** The call with which customers order, and the order history, which has the same path. */
 export const handler = resource([
   endpoint({
     ...calls.createOrder,
@@ -50,41 +39,5 @@ export const handler = resource([
     },
   }),
 
-  endpoint({ ...calls.publicOrder, run: async ({ params }) => ({ data: await getPublicOrder(params) }) }),
-  endpoint({
-    ...calls.acceptCounterAppointment,
-    ...customerMessages,
-    run: async ({ params, body, now }) => ({
-      data: await answerCounterAppointment({ ...params, ...body, accept: true, now }),
-    }),
-  }),
-  endpoint({
-    ...calls.declineCounterAppointment,
-    ...customerMessages,
-    run: async ({ params, body, now }) => ({
-      data: await answerCounterAppointment({ ...params, ...body, accept: false, now }),
-    }),
-  }),
-  endpoint({
-    ...calls.sendQuestionnaire,
-    ...customerMessages,
-    run: async ({ params, body, now }) => ({ data: await sendQuestionnaire({ ...params, answers: body, now }) }),
-  }),
-  endpoint({
-    ...calls.withdrawOrder,
-    ...customerMessages,
-    run: async ({ params, body, now }) => ({ data: await withdrawOrder({ ...params, declaration: body, now }) }),
-  }),
-
   endpoint({ ...calls.orders, run: async ({ actor, query }) => pageAnswer(await listOrders({ actor, query })) }),
 ]);
-
-function idempotencyKey(event: HttpEvent): string | undefined {
-  const key = event.headers["idempotency-key"]?.trim();
-  if (!key) return undefined;
-  if (key.length > KEY_LIMIT)
-    throw new AppError("order.idempotency_key", "input", VALIDATION.tooLong(KEY_LIMIT), [
-      { field: "Idempotency-Key", code: "validation.too_long", message: VALIDATION.tooLong(KEY_LIMIT) },
-    ]);
-  return key;
-}

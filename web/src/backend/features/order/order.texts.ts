@@ -48,6 +48,8 @@ export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
   "reject-counter-appointment": "Vorgeschlagener Termin abgelehnt",
   questionnaire: "Bewertet",
   withdraw: "Widerrufen",
+  "change-item": "Positionen geändert",
+  refund: "Rückerstattung angefordert",
   "payment-paid": "Bezahlt",
   "payment-failed": "Nicht bezahlt",
   "payment-refunded": "Rückerstattet",

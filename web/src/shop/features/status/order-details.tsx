@@ -16,18 +16,11 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
         {texts.details}
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {order.items.map((item, index) => (
-          <li key={index} className="flex flex-wrap gap-x-3 py-3">
-            <span className="figures min-w-9 font-semibold">
-              {formatQuantity({ amount: item.amount, unit: item.unit })}
-            </span>
-            <span className="min-w-0 flex-1 basis-24 hyphens-auto wrap-anywhere">
-              {item.name}
-              <Choices item={item} />
-            </span>
-            {order.pricing && <span className="figures">{formatMoney(item.gross, currency)}</span>}
-          </li>
-        ))}
+        {order.items
+          .filter(({ amount }) => amount > 0)
+          .map((item) => (
+            <Item key={item.line} item={item} currency={order.pricing ? currency : null} />
+          ))}
       </ul>
       {order.pricing && (
         <div className="border-t border-line pt-4">
@@ -40,6 +33,7 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
           />
         </div>
       )}
+      {order.original && <Original original={order.original} currency={currency} />}
       <dl className="mt-6 grid gap-y-2">
         <Line label={texts.status}>{statusText(order)}</Line>
         <Line label={texts.orderType}>{typeText(order)}</Line>
@@ -47,6 +41,17 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
         {order.deliveryArea && <Line label={CART_LABELS.area}>{order.deliveryArea}</Line>}
         {order.appointment && <Line label={texts.appointment}>{date(order.appointment)}</Line>}
         {!order.isQuotation && <Line label={texts.payment}>{paymentText(order)}</Line>}
+        {order.payments.length > 1 &&
+          order.payments.map(({ id, kind, amount }) => (
+            <Line key={id} label={texts.paymentKinds[kind]}>
+              {formatMoney(amount, currency)}
+            </Line>
+          ))}
+        {order.refunds.map(({ id, amount, state, reason }) => (
+          <Line key={`refund ${id}`} label={texts.refund}>
+            {[formatMoney(amount, currency), texts.refundStates[state], reason].filter(Boolean).join(", ")}
+          </Line>
+        ))}
         {order.donatee && <Line label={texts.donatee}>{order.donatee.name}</Line>}
         {order.comment && <Line label={texts.comment}>{order.comment}</Line>}
         <Line label={texts.orderedAt}>{date(order.createdAt)}</Line>
@@ -55,6 +60,42 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
         </Line>
       </dl>
     </section>
+  );
+}
+
+/** @param currency null for an order without prices. */
+function Item({ item, currency }: { item: OrderItem; currency: string | null }) {
+  return (
+    <li className="flex flex-wrap gap-x-3 py-3">
+      <span className="figures min-w-9 font-semibold">{formatQuantity({ amount: item.amount, unit: item.unit })}</span>
+      <span className="min-w-0 flex-1 basis-24 hyphens-auto wrap-anywhere">
+        {item.name}
+        <Choices item={item} />
+      </span>
+      {currency && <span className="figures">{formatMoney(item.gross, currency)}</span>}
+    </li>
+  );
+}
+
+/** What was ordered before the shop changed it with the customer. */
+function Original({
+  original: { items, pricing },
+  currency,
+}: {
+  original: NonNullable<PublicOrder["original"]>;
+  currency: string;
+}) {
+  return (
+    <details className="mt-4 rounded-panel bg-sunken px-4 py-2">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        {pricing ? texts.originalTotal(formatMoney(pricing.totalGross, currency)) : texts.original}
+      </summary>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <Item key={item.line} item={item} currency={pricing ? currency : null} />
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -19,6 +19,16 @@ export const orderType = "Bestellart";
 export const table = "Tisch";
 export const appointment = "Termin";
 export const payment = "Zahlung";
+export const refund = "Rückerstattung";
+export const refundStates = {
+  requested: "angefordert",
+  accepted: "unterwegs",
+  done: "erledigt",
+  failed: "noch offen",
+} as const;
+export const paymentKinds = { online: "Online bezahlt", link: "Über einen Link", onSite: "Rest vor Ort" } as const;
+export const original = "Die Bestellung wurde geändert. Ursprünglich bestellt";
+export const originalTotal = (total: string): string => `${original}: ${total}`;
 export const donatee = "Spende an";
 export const comment = "Anmerkung";
 export const orderedAt = "Bestellt am";

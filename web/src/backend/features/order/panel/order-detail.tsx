@@ -14,6 +14,8 @@ import { appointmentText, wantedText } from "../appointment";
 import { actionLabel, methodLabel, methodOfOrder, paymentLabel } from "../labels";
 import { MethodIcon } from "../method-icon";
 import { ORDER_TEXTS } from "../order.texts";
+import { MONEY_TEXTS } from "../change/change.texts";
+import { OrderMoney } from "../change/order-money";
 import { OrderCustomer } from "./order-customer";
 import { OrderItems } from "./order-items";
 import { OrderPayment } from "./order-payment";
@@ -72,9 +74,10 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
       <Section title={PANEL_TEXTS.items}>
         <OrderItems order={order} currency={currency} />
       </Section>
-      {order.payment && (
-        <Section title={PANEL_TEXTS.onlinePayment}>
-          <OrderPayment order={order} payment={order.payment} />
+      {(order.payments.length > 0 || order.refunds.length > 0) && (
+        <Section title={MONEY_TEXTS.title}>
+          {order.payment && <OrderPayment order={order} payment={order.payment} />}
+          <OrderMoney order={order} currency={currency} />
         </Section>
       )}
       <Section title={PANEL_TEXTS.customer}>

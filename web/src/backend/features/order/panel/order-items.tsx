@@ -4,10 +4,76 @@ import { formatQuantity } from "@tresen/contract/catalog/units";
 import { Private } from "../../../shared/visibility";
 import { chosenParts } from "../labels";
 import { OrderFiles } from "./order-files";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { isOpenState } from "@tresen/contract/order/order.state";
+import { Pencil, Plus } from "lucide-react";
+import { useState } from "react";
+import { useMay } from "../../../shared/session";
+import { Button, IconButton } from "../../../shared/ui/button";
+import { lifecycleOf } from "../apply-action";
+import { CHANGE_TEXTS } from "../change/change.texts";
+import { ItemDialog } from "../change/deferred-dialogs";
 import { ITEMS_TEXTS, PANEL_TEXTS } from "./panel.texts";
 
-/** The order's positions, with prices and the included taxes. */
+/** The order's positions, with prices and the included taxes. Who may change the order does it from here. */
 export function OrderItems({ order, currency }: { order: StaffOrder; currency: string }) {
+  const [changed, setChanged] = useState<number | null>(null);
+  const mayChange =
+    useMay()({ permission: orderPermissions.change, branch: order.branch.id }) &&
+    isOpenState(order.state) &&
+    !lifecycleOf(order).isAwaitingPayment;
+  return (
+    <>
+      <ItemTable order={order} currency={currency} {...(mayChange ? { onChange: setChanged } : {})} />
+      {order.original && <Original original={order.original} currency={currency} />}
+      {mayChange && (
+        <Button size="sm" className="mt-3" onPress={() => setChanged(order.items.length)}>
+          <Plus size={16} aria-hidden /> {CHANGE_TEXTS.add}
+        </Button>
+      )}
+      {changed !== null && (
+        <ItemDialog order={order} currency={currency} index={changed} onClose={() => setChanged(null)} />
+      )}
+    </>
+  );
+}
+
+/** What was ordered before the first change. */
+function Original({
+  original: { items, pricing },
+  currency,
+}: {
+  original: NonNullable<StaffOrder["original"]>;
+  currency: string;
+}) {
+  return (
+    <details className="mt-3 text-sm text-muted">
+      <summary className="cursor-pointer py-1 pointer-coarse:min-h-11">
+        {CHANGE_TEXTS.original}
+        {pricing && `: ${formatMoney(pricing.totalGross, currency)}`}
+      </summary>
+      <ul>
+        {items.map((item) => (
+          <li key={item.line}>
+            <Private kind="product">
+              {[`${formatQuantity(item)} ${item.name}`, ...chosenParts(item)].join(", ")}
+            </Private>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ItemTable({
+  order,
+  currency,
+  onChange,
+}: {
+  order: StaffOrder;
+  currency: string;
+  onChange?: (index: number) => void;
+}) {
   const { pricing } = order;
   return (
     <table className="w-full">
@@ -17,15 +83,24 @@ export function OrderItems({ order, currency }: { order: StaffOrder; currency: s
           <th>{ITEMS_TEXTS.amount}</th>
           <th>{ITEMS_TEXTS.product}</th>
           <th>{ITEMS_TEXTS.price}</th>
+          {onChange && <th>{CHANGE_TEXTS.column}</th>}
         </tr>
       </thead>
       <tbody className="align-top">
         {order.items.map((item, index) => (
-          <tr key={index} className="border-b border-line">
-            <td className="figures py-2 pe-3 text-lg font-semibold">{formatQuantity(item)}</td>
+          <tr key={item.line} className={`border-b border-line ${item.amount === 0 ? "text-muted" : ""}`}>
+            <td className="figures py-2 pe-3 text-lg font-semibold">{item.amount > 0 && formatQuantity(item)}</td>
             <td className="w-full py-2">
               <Private kind="product">
-                <span className="font-medium">{item.name}</span>
+                <span className="font-medium">
+                  {item.amount === 0 ? (
+                    <>
+                      <s>{item.name}</s> {CHANGE_TEXTS.removed}
+                    </>
+                  ) : (
+                    item.name
+                  )}
+                </span>
                 {chosenParts(item).map((part) => (
                   <span key={part} className="block text-sm text-muted">
                     {part}
@@ -41,6 +116,13 @@ export function OrderItems({ order, currency }: { order: StaffOrder; currency: s
                 <span className="block text-xs text-muted">{ITEMS_TEXTS.tax(formatRate(item.taxRate))}</span>
               </Private>
             </td>
+            {onChange && (
+              <td className="py-1 ps-2">
+                <IconButton label={CHANGE_TEXTS.change(item.name)} onPress={() => onChange(index)}>
+                  <Pencil size={16} aria-hidden />
+                </IconButton>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -13,7 +13,6 @@ export const PANEL_TEXTS = {
   rejectionMessage: "Nachricht an den Kunden",
   comment: "Anmerkung des Kunden",
   items: "Positionen",
-  onlinePayment: "Online Zahlung",
   customer: "Kunde",
   donation: (name: string): string => `Spende an ${name}`,
   timeline: "Verlauf",

@@ -5,15 +5,15 @@ import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { type OrderState, isOpenState } from "@tresen/contract/order/order.state";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { type Instant, addDays, instantAt } from "@tresen/contract/kit/time";
-import { type Actor, personOf, requirePermission } from "../platform/actor";
-import { eachChunk, storageCall } from "../platform/db";
-import { readCatalog } from "../snapshot";
+import { type Actor, personOf, requirePermission } from "../../platform/actor";
+import { batchRead, eachChunk, storageCall } from "../../platform/db";
+import { readCatalog } from "../../snapshot";
 import { type OrderPage, type PageRequest, readPage } from "./page";
 import { type ListPosition, comparePositions, positionsIn } from "./list-position";
-import { missingOrder } from "./public";
-import { type OrderRow, PAYMENT_WORK, findOrder, findOrders, isAwaitingPayment, openWork } from "./store";
-import { staffView, uidOf } from "./view";
-import { OrderEntity } from "./order.entity";
+import { missingOrder } from "../public";
+import { type OrderRow, PAYMENT_WORK, findOrder, isAwaitingPayment, openWork, orderKey } from "../store";
+import { staffView, uidOf } from "../view";
+import { OrderEntity } from "../order.entity";
 
 const PAGE = 50;
 /** Most desks have all their open orders on one page. */
@@ -117,7 +117,10 @@ export async function hasOpenOrders({ branch }: { branch: string }): Promise<boo
     OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw", limit: 1 }),
   );
   if (positionsIn({ index: "work", data }).length > 0) return true;
-  return (await findOrders(await listPaymentWork())).some((row) => row.branch === branch && isAwaitingPayment(row));
+  const keys = (await listPaymentWork()).map(orderKey);
+  const found = await batchRead(keys);
+  // Of this list, a pending order waits for its payment, or is open.
+  return keys.map(found).some((item) => item?.branch === branch && item.state === "pending");
 }
 
 export interface HistoryQuery {

@@ -1,7 +1,7 @@
 import { isObject } from "@tresen/contract/kit/object";
 import { createConversions } from "electrodb";
-import { invalidCursor } from "../platform/cursor";
-import { OrderEntity } from "./order.entity";
+import { invalidCursor } from "../../platform/cursor";
+import { OrderEntity } from "../order.entity";
 
 /** The position of an order in the lists: its time of creation and, for the same instant, its uid. */
 export interface ListPosition {

@@ -2,9 +2,9 @@ import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { lastSlot, slotStart } from "@tresen/contract/order/slots";
 import { type Instant, addDays, instantAt, zonedTime } from "@tresen/contract/kit/time";
 import { BRANCH_MISSING } from "@tresen/contract/branch/branch.texts";
-import { storageCall } from "../platform/db";
-import { AppError } from "../platform/errors";
-import { readCatalog } from "../snapshot";
+import { storageCall } from "../../platform/db";
+import { AppError } from "../../platform/errors";
+import { readCatalog } from "../../snapshot";
 import { SlotEntity } from "./slot.entity";
 
 /** The stored key of the slot that an appointment belongs to. */

@@ -1,8 +1,8 @@
-import type { ListedOrder, OrderItem } from "@tresen/contract/order/order";
+import type { ListedOrder, StoredItem } from "@tresen/contract/order/order";
 import { beforeAll, describe, expect, it } from "vitest";
-import { refusal } from "../../test/refusal";
-import { NOW, createShop, draft, staff } from "../../test/shop";
-import { metered } from "../platform/db";
+import { refusal } from "../../../test/refusal";
+import { NOW, createShop, draft, staff } from "../../../test/shop";
+import { metered } from "../../platform/db";
 import {
   type OrderPage,
   changeOrder,
@@ -12,9 +12,9 @@ import {
   listCurrentOrders,
   listMissedOrders,
   listOrders,
-} from ".";
-import { type OrderRow, listed } from "./store";
-import { OrderEntity } from "./order.entity";
+} from "..";
+import { type OrderRow, listed } from "../store";
+import { OrderEntity } from "../order.entity";
 
 const MINUTE = 60_000;
 const ORDERS = 300;
@@ -24,7 +24,7 @@ const LATER = NOW + 30 * MINUTE;
 const large = staff("ROLE_EMPLOYEE", "harbor");
 const small = staff("ROLE_EMPLOYEE", "center");
 
-const item: OrderItem = {
+const item: StoredItem = {
   product: "custom",
   name: "Wunschpizza mit allem, was der Garten hergibt",
   amount: 1,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { refusal } from "../../test/refusal";
-import { NOW, admin, createShop, draft } from "../../test/shop";
-import { metered } from "../platform/db";
-import { answerCounterAppointment, changeOrder, createOrder, listFullSlots } from ".";
+import { refusal } from "../../../test/refusal";
+import { NOW, admin, createShop, draft } from "../../../test/shop";
+import { metered } from "../../platform/db";
+import { answerCounterAppointment, changeOrder, createOrder, listFullSlots } from "..";
 
 beforeAll(createShop);
 

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection, model, optionalNumber, primaryKey, text } from "../platform/db";
+import { connection, model, optionalNumber, primaryKey, text } from "../../platform/db";
 
 /** Counts the orders in one slot of a branch with limited slots. */
 export const SlotEntity = new Entity(
@@ -18,3 +18,8 @@ export const SlotEntity = new Entity(
   },
   connection,
 );
+
+/** When a slot's counter expires, some time after its day, in seconds since 1970. */
+export function slotExpiry(slot: string): number {
+  return Math.floor(Date.parse(slot) / 1000) + 30 * 86_400;
+}

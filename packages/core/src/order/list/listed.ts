@@ -1,8 +1,8 @@
 import { excerpt } from "@tresen/contract/site/excerpt";
 import type { ListedOrder, OrderItem } from "@tresen/contract/order/order";
-import type { Actor } from "../platform/actor";
-import type { OrderRow } from "./store";
-import { listableView } from "./view";
+import type { Actor } from "../../platform/actor";
+import type { OrderRow } from "../store";
+import { listableView } from "../view";
 
 /** The number of positions of an order in a list, and their size limit as JSON, so that every entry is small. */
 const ITEMS = 30;
@@ -34,7 +34,7 @@ export function jsonBytes(value: unknown): number {
 function listedItems(items: readonly OrderItem[]): OrderItem[] {
   const listed: OrderItem[] = [];
   let bytes = 0;
-  for (const item of items.slice(0, ITEMS)) {
+  for (const item of items.filter(({ amount }) => amount > 0).slice(0, ITEMS)) {
     const short = { ...item, name: excerpt(item.name, TEXT), parts: answersOf(item.parts) };
     bytes += jsonBytes(short);
     if (bytes > ITEM_BYTES && listed.length > 0) break;

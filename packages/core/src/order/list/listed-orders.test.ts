@@ -1,10 +1,10 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openOf, placed } from "../../test/orders";
-import { refusal } from "../../test/refusal";
-import { NOW, admin, create, createShop, staff } from "../../test/shop";
-import { rebuildSnapshot } from "../snapshot";
-import { changeOrder, listMissedOrders, listOrders } from ".";
+import { openOf, placed } from "../../../test/orders";
+import { refusal } from "../../../test/refusal";
+import { NOW, admin, create, createShop, staff } from "../../../test/shop";
+import { rebuildSnapshot } from "../../snapshot";
+import { changeOrder, listMissedOrders, listOrders } from "..";
 
 const MINUTE = 60_000;
 const center = staff("ROLE_EMPLOYEE", "center");

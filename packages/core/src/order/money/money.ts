@@ -1,0 +1,170 @@
+import type { Cents } from "@tresen/contract/kit/money";
+import type { OrderPaid, OrderRefund } from "@tresen/contract/order/order-money";
+import { hasMoney, isAwaited } from "@tresen/contract/payment/payment.state";
+import { type RefundedLine, isOpenRefund, refundableOf } from "@tresen/contract/payment/refund";
+import type { StoredPayment, StoredRefund } from "../order.entity";
+import type { OrderRow } from "../store";
+
+/** The id of what is paid on site, which is no stored payment. */
+export const ON_SITE = "onSite";
+
+type Money = Pick<OrderRow, "payments" | "refunds">;
+
+/** The payment that the customer made with the order, or has to. */
+export function onlinePayment({ payments = [] }: Pick<OrderRow, "payments">): StoredPayment | undefined {
+  return payments.find(({ kind }) => kind === "online");
+}
+
+export function paymentWith({ row, id }: { row: Pick<OrderRow, "payments">; id: string }): StoredPayment | undefined {
+  return row.payments?.find((payment) => payment.id === id);
+}
+
+/** The order with one of its payments replaced, and with the flags that follow from all of them. */
+export function withPaid({ row, payment }: { row: OrderRow; payment: StoredPayment }): OrderRow {
+  return flagged({ ...row, payments: (row.payments ?? []).map((one) => (one.id === payment.id ? payment : one)) });
+}
+
+/** The order with one of its refunds replaced. */
+export function withRefund({ row, refund }: { row: OrderRow; refund: StoredRefund }): OrderRow {
+  return flagged({ ...row, refunds: (row.refunds ?? []).map((one) => (one.id === refund.id ? refund : one)) });
+}
+
+/** What is decided about a refund. */
+export interface RefundDecision {
+  amount: Cents;
+  by: string;
+  /** ISO. */
+  at: string;
+  reason?: string | undefined;
+  lines?: RefundedLine[] | undefined;
+  isAdjustment?: true;
+  key?: string | undefined;
+}
+
+/**
+ * The order with a refund of one payment. A payment of which nothing is left counts as refunding. What was paid on site
+ * is given back by hand, so it is done at once.
+ */
+export function withNewRefund({
+  row,
+  payment,
+  decision,
+}: {
+  row: OrderRow;
+  payment: string;
+  decision: RefundDecision;
+}): OrderRow {
+  const { refunds = [] } = row;
+  const { amount, at, by, reason, lines, isAdjustment, key } = decision;
+  const refund: StoredRefund = {
+    id: String(refunds.length + 1),
+    payment,
+    amount,
+    state: payment === ON_SITE ? "done" : "requested",
+    at,
+    by,
+    attempt: 1,
+    ...(reason ? { reason } : {}),
+    ...(lines ? { lines } : {}),
+    ...(isAdjustment ? { isAdjustment } : {}),
+    ...(key === undefined ? {} : { key }),
+  };
+  const after: OrderRow = { ...row, refunds: [...refunds, refund] };
+  const paid = paymentWith({ row, id: payment });
+  return paid?.state === "paid" && refundableOf({ payment: paid, refunds: after.refunds ?? [] }) === 0
+    ? withPaid({ row: after, payment: { ...paid, state: "refunding" } })
+    : after;
+}
+
+/**
+ * The order with a refund of what its change made too much. It is taken from the latest payment first; what is left to
+ * pay is paid on site.
+ */
+export function withAdjustment({ row, at, by }: { row: OrderRow; at: string; by: string }): OrderRow {
+  let tooMuch = throughProviders(row) - row.pricing.totalGross;
+  return (row.payments ?? []).toReversed().reduce((before, payment) => {
+    const amount = Math.min(tooMuch, refundableOf({ payment, refunds: before.refunds ?? [] }));
+    if (amount <= 0) return before;
+    tooMuch -= amount;
+    return withNewRefund({ row: before, payment: payment.id, decision: { amount, at, by, isAdjustment: true } });
+  }, flagged(row));
+}
+
+/** The refunds that the provider has to be asked for. */
+export function dueRefunds({ refunds = [] }: Money): StoredRefund[] {
+  return refunds.filter(({ state }) => state === "requested");
+}
+
+/** Whether money of the order is on its way: to be received, or to be refunded. */
+export function isMoneyDue({ payments = [], refunds = [] }: Money): boolean {
+  return payments.some(({ state }) => isAwaited(state) || state === "refunding") || refunds.some(isOpenRefund);
+}
+
+/**
+ * The cents that are paid on site: what the order costs beyond its payments. A refund that only gives back what a change
+ * made too much lowers a payment; any other one leaves it as it is. A quotation is not paid.
+ */
+export function dueOnSite(row: OrderRow): Cents {
+  return row.isQuotation ? 0 : Math.max(0, row.pricing.totalGross - throughProviders(row));
+}
+
+/** The cents that came or come through providers towards the order's total. */
+function throughProviders({ payments = [], refunds = [] }: Money): Cents {
+  const paid = payments
+    .filter(({ state }) => hasMoney(state) || isAwaited(state))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const given = refunds
+    .filter(({ isAdjustment, state }) => isAdjustment && state !== "failed")
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return paid - given;
+}
+
+/** All payments of the order for people, with what is paid on site. It counts as paid once the order is completed. */
+export function paymentsView(row: OrderRow): OrderPaid[] {
+  const onSite = dueOnSite(row);
+  const { state, payments = [] } = row;
+  const isOff = state === "rejected" || state === "canceled" || state === "failed";
+  return [
+    ...payments.map(({ id, kind, provider, amount, state, refunded, chargedBack = 0 }) => ({
+      ...{ id, kind, provider, amount, state, refunded, chargedBack },
+    })),
+    ...(onSite > 0 && !isOff
+      ? [
+          {
+            id: ON_SITE,
+            kind: ON_SITE,
+            provider: null,
+            amount: onSite,
+            state: state === "completed" ? ("paid" as const) : ("open" as const),
+            refunded: 0,
+            chargedBack: 0,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+export function refundsView({ refunds = [] }: Money): OrderRefund[] {
+  return refunds.map(({ id, payment, amount, lines = [], reason = "", state, by, at }) => ({
+    ...{ id, payment, amount, lines, reason, state, by, at },
+  }));
+}
+
+/** `isPaid` is true once nothing is left to pay; `isRefunded` once all that was paid goes back. */
+function flagged(row: OrderRow): OrderRow {
+  const { payments = [], refunds = [] } = row;
+  const paid = payments.filter(({ state }) => hasMoney(state));
+  return {
+    ...row,
+    isPaid: paid.length > 0 && dueOnSite(row) === 0 && !payments.some(({ state }) => isAwaited(state)),
+    isRefunded: paid.length > 0 && paid.every((payment) => isGoingBack({ payment, refunds })),
+  };
+}
+
+function isGoingBack({ payment, refunds }: { payment: StoredPayment; refunds: readonly StoredRefund[] }): boolean {
+  if (payment.state === "refunded") return true;
+  return (
+    payment.state === "refunding" &&
+    refunds.every((refund) => refund.payment !== payment.id || refund.state !== "requested")
+  );
+}

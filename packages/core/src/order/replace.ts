@@ -1,0 +1,68 @@
+import { ConditionFailed, storageCall, writeTransaction } from "../platform/db";
+import { isMoneyDue } from "./money/money";
+import { MoneyDueEntity } from "./money/money-due.entity";
+import { OrderEntity } from "./order.entity";
+import { SlotEntity, slotExpiry } from "./slot/slot.entity";
+import { type OrderRow, PAYMENT_WORK, changedMeanwhile, listed } from "./store";
+
+/** Replaces an order if it is unchanged since it was read. @throws conflict when somebody else changed it meanwhile. */
+export async function replaceOrder({ before, row: changed }: { before: OrderRow; row: OrderRow }): Promise<void> {
+  const row = listed(changed);
+  try {
+    if (before.slot === row.slot && !isNewlyDue({ before, row }))
+      await storageCall(() =>
+        OrderEntity.put(row)
+          .where(({ version }, { eq }) => eq(version, before.version))
+          .go({ response: "none" }),
+      );
+    else await replaceWith({ before, row });
+  } catch (error) {
+    throw error instanceof ConditionFailed ? changedMeanwhile(error) : error;
+  }
+}
+
+/** Whether the reconciler has to look after the money of an open order from now on. */
+function isNewlyDue({ before, row }: { before: OrderRow; row: OrderRow }): boolean {
+  return row.worklist !== PAYMENT_WORK && isMoneyDue(row) && !isMoneyDue(before);
+}
+
+/** Ends the mark of `MoneyDueEntity`, if the order has one. */
+export async function unmarkDue({ uid }: { uid: string }): Promise<void> {
+  await storageCall(() => MoneyDueEntity.delete({ uid }).go({ response: "none" }));
+}
+
+/**
+ * Writes the order, the slot counters that change and the mark of money that is due in one transaction. The new slot is
+ * taken even beyond the limit.
+ */
+async function replaceWith({ before, row }: { before: OrderRow; row: OrderRow }): Promise<void> {
+  const counts =
+    before.slot === row.slot
+      ? []
+      : [
+          { slot: before.slot, change: -1 },
+          { slot: row.slot, change: 1 },
+        ];
+  const { uid, createdAt } = row;
+  await writeTransaction({
+    entities: { order: OrderEntity, slot: SlotEntity, due: MoneyDueEntity },
+    writes: (entities) => [
+      ...(isNewlyDue({ before, row }) ? [entities.due.put({ uid, createdAt, worklist: PAYMENT_WORK }).commit()] : []),
+      entities.order
+        .put(row)
+        .where(({ version }, { eq }) => eq(version, before.version))
+        .commit(),
+      ...counts.flatMap(({ slot, change }) =>
+        slot
+          ? [
+              entities.slot
+                .update({ branch: row.branch, slot })
+                .add({ taken: change })
+                .set({ expiresAt: slotExpiry(slot) })
+                .commit(),
+            ]
+          : [],
+      ),
+    ],
+  });
+}

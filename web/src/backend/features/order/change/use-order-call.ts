@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ActedOrder, StaffOrder } from "@tresen/contract/order/order";
+import { failureDetail, failureText, isConflict } from "../../../shared/failure";
+import { isWholeOrder, orderQueries } from "../../../shared/order-queries";
+import { showToast } from "../../../shared/toasts";
+import { ORDER_TEXTS } from "../order.texts";
+
+interface OrderCall {
+  order: StaffOrder;
+  send: (order: StaffOrder) => Promise<ActedOrder>;
+}
+
+/**
+ * Sends a change of an order from its dialog, which stays open until it is accepted. `onStale` is called when somebody
+ * else changed the order first, with the order as it is now.
+ */
+export function useOrderCall({
+  failed,
+  done,
+  onDone,
+  onStale,
+}: {
+  failed: string;
+  done: string;
+  onDone: () => void;
+  onStale: (order: StaffOrder) => void;
+}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order, send }: OrderCall) => send(order),
+    onSuccess: (after, { order }) => {
+      if (isWholeOrder(after)) client.setQueryData(orderQueries.one(order.id).queryKey, after);
+      showToast({ kind: "success", message: ORDER_TEXTS.aboutTicket({ number: order.ticketNumber, text: done }) });
+      onDone();
+    },
+    onError: async (error, { order }) => {
+      if (isConflict(error)) {
+        const now = await client.fetchQuery({ ...orderQueries.one(order.id), staleTime: 0 }).catch(() => null);
+        if (now && now.version !== order.version) return onStale(now);
+      }
+      showToast({ kind: "error", message: failureText(error, failed), detail: failureDetail(error) });
+    },
+    onSettled: (_after, _error, { order }) => {
+      void client.invalidateQueries({ queryKey: orderQueries.lists });
+      void client.invalidateQueries({ queryKey: orderQueries.histories });
+      void client.invalidateQueries({ queryKey: orderQueries.one(order.id).queryKey });
+    },
+  });
+}
