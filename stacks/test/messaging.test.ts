@@ -174,6 +174,8 @@ describe("alarms", () => {
     ["InitLatency", "UrlRequestLatency"],
     ["OrdersErrors", "Url5xxCount"],
     ["OrdersLatency", "UrlRequestLatency"],
+    ["PublicOrdersErrors", "Url5xxCount"],
+    ["PublicOrdersLatency", "UrlRequestLatency"],
     ["RebuildSnapshotNotStarted", "FailedInvocations"],
     ["ReconcilePaymentsNotStarted", "FailedInvocations"],
     ["SweepJobsNotStarted", "FailedInvocations"],

@@ -34,7 +34,7 @@ describe("a stage with a name of its own", () => {
         }),
       );
       // The image function, those that CloudFront calls directly, and the migrations before them.
-      expect(functions).toHaveLength(4);
+      expect(functions).toHaveLength(5);
       expect(
         Object.values(stage.findResources("AWS::S3::Bucket")).map(
           (bucket) => (bucket as { DeletionPolicy: string }).DeletionPolicy,

@@ -44,6 +44,8 @@ const BY_HAND: Readonly<Record<string, Access>> = {
   "POST /api/orders/{id}/update-payment-status": "staff",
   "POST /api/orders/{id}/resend-new-order-email": "staff",
   "POST /api/orders/{id}/resend-new-order-sms": "staff",
+  "PUT /api/orders/{id}/items/{index}": "staff",
+  "POST /api/orders/{id}/refunds": "staff",
   "POST /api/custom/contact-form": "public",
   "POST /api/custom/withdrawal": "public",
   ...ofResources({
@@ -149,7 +151,12 @@ function personOf(name: string): Who {
 async function statusOf({ key, path, session }: { key: string; path?: string; session: string | null }) {
   const [method = "GET", pattern = ""] = key.split(" ");
   const id = pattern.startsWith("/api/orders/") ? order.id : "none";
-  const asked = path ?? pattern.replace("{id}", id).replace(/\{\w+\}/g, "none");
+  const asked =
+    path ??
+    pattern
+      .replace("{id}", id)
+      .replace("{index}", "0")
+      .replace(/\{\w+\}/g, "none");
   const { status } = await send({ method, path: asked, session, ...(method === "GET" ? {} : { body: {} }) });
   return status;
 }

@@ -240,8 +240,8 @@ describe.each(withQuery)("%s", (_name, call) => {
 describe("parameters that a call does not name", () => {
   test.each(all.filter(([name]) => name !== "init"))("are refused by %s", async (_name, call) => {
     const query = { constructor: "x", unbekannt: "x", foo: "" };
-    // The ids of log entries have a form of their own, and versions are numbers.
-    const path = call.path.replace("/logs/{id}", "/logs/tables.unbekannt.1").replace("{version}", "1");
+    // The ids of log entries have a form of their own; versions and places of positions are numbers.
+    const path = call.path.replace("/logs/{id}", "/logs/tables.unbekannt.1").replace(/\{(?:version|index)\}/, "1");
     const { status, errors } = await ask({ ...call, path }, { query, session: sessions.admin });
     expect({ status, errors }).toEqual({
       status: 400,

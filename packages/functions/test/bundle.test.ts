@@ -101,9 +101,10 @@ describe("bundles", () => {
   );
 
   test("the calls that a bundle carries are those that its function answers", () => {
-    expect(["init", "orders", "logout", "users", "tags"].map(callsIn)).toEqual([
+    expect(["init", "orders", "public-orders", "logout", "users", "tags"].map(callsIn)).toEqual([
       ["snapshot/init.calls"],
       ["order/calls/order.calls"],
+      ["order/calls/public-order.calls"],
       ["user/logout.calls"],
       ["user/user.calls"],
       [],

@@ -47,6 +47,7 @@ describe("createOrder", () => {
     });
     expect(order.items).toEqual([
       {
+        line: "1",
         product: "margherita",
         name: "Margherita",
         amount: 2,
