@@ -34,14 +34,14 @@ describe("one fault", () => {
       "c",
       "– validation.choice Sie haben einen ungültigen Wert ausgewählt.",
     ],
-    ["text", z.string(), 5, "– validation.type Dieser Wert sollte vom Typ Text sein."],
-    ["list", z.array(z.string()), {}, "– validation.type Dieser Wert sollte vom Typ Liste sein."],
-    ["object", z.object({}), [], "– validation.type Dieser Wert sollte vom Typ Objekt sein."],
+    ["text", z.string(), 5, "– validation.type Dieser Wert sollte vom Typ string sein."],
+    ["list", z.array(z.string()), {}, "– validation.type Dieser Wert sollte vom Typ array sein."],
+    ["object", z.object({}), [], "– validation.type Dieser Wert sollte vom Typ object sein."],
     [
       "union of types",
       z.union([z.string(), z.array(z.string())]),
       5,
-      "– validation.type Dieser Wert sollte vom Typ Text oder Liste sein.",
+      "– validation.type Dieser Wert sollte vom Typ string|array sein.",
     ],
     ["number", z.number(), "5", "– validation.number Dieser Wert sollte eine gültige Zahl sein."],
     ["not a number", z.number(), Number.NaN, "– validation.number Dieser Wert sollte eine gültige Zahl sein."],
@@ -57,7 +57,7 @@ describe("one fault", () => {
       "– validation.number Bitte geben Sie ganze Cent an (990 für 9,90 €).",
     ],
     ["email", email, "anna", "– validation.email Dieser Wert ist keine gültige E-Mail-Adresse."],
-    ["email of another type", email, 5, "– validation.type Dieser Wert sollte vom Typ Text sein."],
+    ["email of another type", email, 5, "– validation.type Dieser Wert sollte vom Typ string sein."],
     ["url", url, "javascript:alert(1)", "– validation.url Dieser Wert ist keine gültige URL."],
     [
       "date",
@@ -107,7 +107,12 @@ describe("one fault", () => {
     ],
     ["empty identifier", identifier, "", "– validation.blank Dieser Wert sollte nicht leer sein."],
     ["id", id, "a b", "– validation.invalid Bitte geben Sie eine ID aus 1 bis 64 Buchstaben, Ziffern, - und _ an."],
-    ["list in place of a text, once", requiredLine("x"), [], "– validation.type Dieser Wert sollte vom Typ Text sein."],
+    [
+      "list in place of a text, once",
+      requiredLine("x"),
+      [],
+      "– validation.type Dieser Wert sollte vom Typ string sein.",
+    ],
     ["pattern", z.string().regex(/^a/), "b", "– validation.invalid Dieser Wert ist nicht gültig."],
     [
       "too long",
@@ -212,7 +217,7 @@ describe("paths", () => {
     expect(faults(schema, { a: "x", b: "1" })).toEqual([
       "b validation.number Dieser Wert sollte eine gültige Zahl sein.",
     ]);
-    expect(faults(schema, 1)).toEqual(["– validation.type Dieser Wert sollte vom Typ Objekt sein."]);
+    expect(faults(schema, 1)).toEqual(["– validation.type Dieser Wert sollte vom Typ object sein."]);
   });
 });
 

@@ -17,8 +17,7 @@ export const overlap = "Diese Zeit überschneidet sich mit einer anderen desselb
 export const reference = "Der ausgewählte Eintrag existiert nicht.";
 export const reserved = "Diese Adresse ist für den Shop selbst reserviert.";
 export const csrf = "Das CSRF-Token ist ungültig. Versuchen Sie bitte, das Formular erneut zu senden.";
-/** @param expected what the schema calls it: `string`, or several such as `string|array`. */
-export const type = (expected: string): string => `Dieser Wert sollte vom Typ ${germanTypes(expected)} sein.`;
+export const type = (expected: string): string => `Dieser Wert sollte vom Typ ${expected} sein.`;
 export const tooLong = (limit: number): string =>
   `Diese Zeichenkette ist zu lang. Sie sollte höchstens ${limit} Zeichen haben.`;
 export const tooShort = (limit: number): string =>
@@ -29,11 +28,3 @@ export const tooSmall = (limit: number): string => `Dieser Wert sollte größer 
 export const tooBig = (limit: number): string => `Dieser Wert sollte kleiner oder gleich ${limit} sein.`;
 export const tooFew = (limit: number): string => `Diese Sammlung sollte ${limit} oder mehr Elemente beinhalten.`;
 export const tooMany = (limit: number): string => `Diese Sammlung sollte ${limit} oder weniger Elemente beinhalten.`;
-
-function germanTypes(names: string): string {
-  return names
-    .replace("string", "Text")
-    .replace("array", "Liste")
-    .replace("object", "Objekt")
-    .replaceAll("|", " oder ");
-}
