@@ -172,9 +172,9 @@ test("the message about a number fits its field's format", async ({ openDesk, pi
   await desk.goto(`${pizza}/backend#/products/prd_salat-gemischt`);
   const price = desk.locator("[data-field='price']");
   for (const [typed, message] of [
-    ["-5", "Der Betrag darf nicht negativ sein."],
-    ["9,999", "Bitte geben Sie den Betrag mit höchstens zwei Nachkommastellen an, zum Beispiel 9,90."],
-    ["viel", "Bitte geben Sie einen Betrag an, zum Beispiel 9,90."],
+    ["-5", "Der Betrag muss mindestens 0,00 sein."],
+    ["9,999", "Ein Betrag hat höchstens zwei Nachkommastellen."],
+    ["viel", "Bitte geben Sie einen Betrag wie 9,90 an."],
   ] as const) {
     await price.getByRole("textbox").fill(typed);
     await desk.getByRole("button", { name: "Speichern" }).click();

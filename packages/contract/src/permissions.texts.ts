@@ -24,7 +24,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.in-delivery": "ausliefern oder bereitstellen",
   "order.completed": "abschließen",
   "order.change": "Positionen ändern",
-  "order.refund": "Geld zurückgeben (auch: bezahlte Bestellung ablehnen oder stornieren)",
+  "order.refund": "Geld zurückgeben",
   "order.check-payment": "Zahlung prüfen",
   "order.resend": "Nachricht an die Filiale wiederholen",
   "user.assign": "Rollen und Filialen ändern",

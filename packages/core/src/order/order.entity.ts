@@ -65,6 +65,9 @@ export interface StoredWithdrawal extends WithdrawalDeclaration {
   at: string;
 }
 
+/** A name of its own, since a bundle writes the import in full wherever it is used. */
+const custom = CustomAttributeType;
+
 /** An order, the record of its idempotency key and, through the stream, its outgoing event: one item, one write. */
 export const OrderEntity = new Entity(
   {
@@ -77,7 +80,7 @@ export const OrderEntity = new Entity(
       version: number,
       createdAt: text,
       updatedAt: text,
-      state: { type: CustomAttributeType<OrderState>("string"), required: true },
+      state: { type: custom<OrderState>("string"), required: true },
       ticketNumber: number,
       branch: text,
       branchName: text,
@@ -87,11 +90,11 @@ export const OrderEntity = new Entity(
       isPreorder: flag,
       isPaid: flag,
       isRefunded: flag,
-      paymentMethod: { type: CustomAttributeType<PaymentMethod>("string"), required: true },
+      paymentMethod: { type: custom<PaymentMethod>("string"), required: true },
       /** The payment of an order that was stored before payments were a list: see `modern`. */
-      payment: { type: CustomAttributeType<EarlierPayment>("any") },
-      payments: { type: CustomAttributeType<StoredPayment[]>("any") },
-      refunds: { type: CustomAttributeType<StoredRefund[]>("any") },
+      payment: { type: custom<EarlierPayment>("any") },
+      payments: { type: custom<StoredPayment[]>("any") },
+      refunds: { type: custom<StoredRefund[]>("any") },
       /**
        * The work list that contains the order, or `none`, since an index needs all parts of its key: see `worklistOf`.
        * It is stored only as the key of the index, which keeps an order of less than 1 KB at one write unit.
@@ -103,20 +106,20 @@ export const OrderEntity = new Entity(
       /** The slot whose capacity the order uses. */
       slot: optionalText,
       rejectionMessage: optionalText,
-      questionnaire: { type: CustomAttributeType<Questionnaire>("any") },
-      withdrawal: { type: CustomAttributeType<StoredWithdrawal>("any") },
+      questionnaire: { type: custom<Questionnaire>("any") },
+      withdrawal: { type: custom<StoredWithdrawal>("any") },
       table: optionalText,
       tableIdentifier: optionalText,
       deliveryArea: optionalText,
-      donatee: { type: CustomAttributeType<{ id: string; name: string }>("any") },
+      donatee: { type: custom<{ id: string; name: string }>("any") },
       comment: optionalText,
       /** Only the fields that the customer filled in. */
-      customer: { type: CustomAttributeType<Partial<OrderCustomer>>("any"), required: true },
-      items: { type: CustomAttributeType<StoredItem[]>("any"), required: true },
-      pricing: { type: CustomAttributeType<Pricing>("any"), required: true },
+      customer: { type: custom<Partial<OrderCustomer>>("any"), required: true },
+      items: { type: custom<StoredItem[]>("any"), required: true },
+      pricing: { type: custom<Pricing>("any"), required: true },
       /** The positions and sums before the first change. */
-      original: { type: CustomAttributeType<{ items: StoredItem[]; pricing: Pricing }>("any") },
-      timeline: { type: CustomAttributeType<TimelineEntry[]>("any"), required: true },
+      original: { type: custom<{ items: StoredItem[]; pricing: Pricing }>("any") },
+      timeline: { type: custom<TimelineEntry[]>("any"), required: true },
     },
     indexes: {
       primary: primaryKey({ pk: "order#${uid}", sk: "order" }),

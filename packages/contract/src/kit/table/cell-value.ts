@@ -93,7 +93,7 @@ function centsOf({ text, schema }: { text: string; schema: z.core.$ZodType }): C
   const cents = Math.round(amount * 100);
   if (Math.abs(amount * 100 - cents) >= 1e-6) return { fault: AMOUNT_FAULTS.places };
   // The schema's own messages tell of cents.
-  const [issue] = z.safeParse(schema, cents).error?.issues ?? [];
+  const issue = z.safeParse(schema, cents).error?.issues[0];
   if (issue?.code === "too_small") return { fault: AMOUNT_FAULTS.tooSmall(Number(issue.minimum)) };
   return issue?.code === "too_big" ? { fault: AMOUNT_FAULTS.tooBig(Number(issue.maximum)) } : { value: cents };
 }

@@ -23,12 +23,12 @@ export function repeatedRows({
 }): Map<number, string> {
   const faults = new Map<number, string>();
   const seen = new Map<string, number>();
-  const references = columns.flatMap(({ path, ref }) => (ref === undefined ? [] : { path, ref }));
   for (const [index, { id, line, values: written }] of rows.entries()) {
     const values = { ...written };
-    for (const { path, ref } of references) {
-      const found = idOf({ resource: ref, text: (written[path] ?? "").trim() });
-      if (path in written && typeof found === "object") values[path] = found.id;
+    for (const { path, ref } of columns) {
+      const text = written[path];
+      const found = ref && text !== undefined && idOf({ resource: ref, text: text.trim() });
+      if (typeof found === "object") values[path] = found.id;
     }
     const keys = [
       ...(id === undefined ? [] : [`id ${id}`]),

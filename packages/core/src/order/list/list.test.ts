@@ -130,7 +130,7 @@ describe("a listed order", () => {
     expect(JSON.stringify(entry)).not.toContain("publicHash");
     expect(order).toMatchObject({ itemCount: 200, comment: "Bitte klingeln. ".repeat(120).trim() });
     expect(order.items).toHaveLength(200);
-    expect(order.items[0]).toEqual(item);
+    expect(order.items[0]).toEqual({ line: "1", ...item });
   });
 
   it("of the usual size is complete", async () => {

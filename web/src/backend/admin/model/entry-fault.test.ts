@@ -23,9 +23,9 @@ function messageFor(change: object): string | undefined {
 
 describe("messages about numbers that fit the entered format", () => {
   it.each([
-    ["-5", "Der Betrag darf nicht negativ sein."],
-    ["9,999", "Bitte geben Sie den Betrag mit höchstens zwei Nachkommastellen an, zum Beispiel 9,90."],
-    ["viel", "Bitte geben Sie einen Betrag an, zum Beispiel 9,90."],
+    ["-5", "Der Betrag muss mindestens 0,00 sein."],
+    ["9,999", "Ein Betrag hat höchstens zwei Nachkommastellen."],
+    ["viel", "Bitte geben Sie einen Betrag wie 9,90 an."],
     ["2000000", `Der Betrag darf höchstens ${moneyText(100_000_000)} sein.`],
   ])("an amount of %s", (typed, message) => {
     expect(messageFor({ price: parseMoney(typed) })).toBe(message);
