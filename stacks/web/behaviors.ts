@@ -96,6 +96,7 @@ interface ApiOrigins {
   /** The origins of the functions that have function URLs. */
   init: IOrigin;
   orders: IOrigin;
+  publicOrders: IOrigin;
 }
 
 /**
@@ -107,7 +108,11 @@ export function apiBehaviors({
   api,
   init,
   orders,
-}: ApiOrigins & { stack: Stack }): Record<"init" | "fullSlots" | "orders" | "calls" | "fonts", BehaviorOptions> {
+  publicOrders,
+}: ApiOrigins & { stack: Stack }): Record<
+  "init" | "fullSlots" | "orders" | "publicOrders" | "calls" | "fonts",
+  BehaviorOptions
+> {
   const shared = {
     origin: api,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -143,6 +148,7 @@ export function apiBehaviors({
     init: { ...shared, origin: init, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: initCache },
     fullSlots: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: slotCache },
     orders: { ...calls, origin: orders },
+    publicOrders: { ...calls, origin: publicOrders },
     calls,
   };
 }

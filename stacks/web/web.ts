@@ -50,11 +50,12 @@ export function Web({ app, stack }: StackContext) {
   });
   const api = apiOrigin({ host, originKey });
   const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, api });
-  const { init, fullSlots, orders, calls, fonts } = apiBehaviors({
+  const { init, fullSlots, orders, publicOrders, calls, fonts } = apiBehaviors({
     stack,
     api,
     init: originOf({ direct, name: "init" }),
     orders: originOf({ direct, name: "orders" }),
+    publicOrders: originOf({ direct, name: "public-orders" }),
   });
   const { images, uploads } = mediaBehaviors({ stack, media, functionUrl });
   const distribution = new Distribution(stack, "Distribution", {
@@ -66,7 +67,7 @@ export function Web({ app, stack }: StackContext) {
       "/api/init": init,
       "/api/branches/*/full-slots": fullSlots,
       "/api/orders": orders,
-      "/api/orders/public/*": orders,
+      "/api/orders/public/*": publicOrders,
       "/api/*": calls,
       "/image/*": images,
       "/upload/*": uploads,

@@ -1,9 +1,7 @@
 import * as z from "zod";
+import { BULK_ACTIONS } from "./bulk.actions";
 import { JOB_STATES } from "../job/job.state";
 import { instant } from "../kit/fields/instant-fields";
-
-export const BULK_ACTIONS = ["update", "remove", "import", "export", "undo"] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 export const BULK_OUTCOMES = ["changed", "created", "removed", "unchanged", "refused"] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];

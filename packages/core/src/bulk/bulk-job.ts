@@ -1,5 +1,5 @@
 import { REPORT_DAYS } from "@tresen/contract/bulk/bulk.limits";
-import { BULK_ACTIONS, type BulkAction } from "@tresen/contract/bulk/bulk.view";
+import { BULK_ACTIONS, type BulkAction } from "@tresen/contract/bulk/bulk.actions";
 import { type SLICED_KINDS, isSliced } from "@tresen/contract/job/job.state";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";

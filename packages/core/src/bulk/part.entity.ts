@@ -1,5 +1,5 @@
-import { CustomAttributeType, Entity } from "electrodb";
-import { connection, model, number, primaryKey, text } from "../platform/db";
+import { Entity } from "electrodb";
+import { connection, custom, model, number, primaryKey, text } from "../platform/db";
 
 /**
  * A part of what a bulk job works on, or of its report, in compressed pieces: a job's own row has room for its progress
@@ -16,7 +16,7 @@ export const BulkPartEntity = new Entity(
       piece: { type: "number", required: true, padding: { length: 4, char: "0" } },
       /** How many pieces the part has. A part that was written again may have left more of them. */
       pieces: number,
-      bytes: { type: CustomAttributeType<Uint8Array>("any"), required: true },
+      bytes: { type: custom<Uint8Array>("any"), required: true },
       expiresAt: number,
     },
     indexes: {

@@ -1,5 +1,5 @@
-import { CustomAttributeType, Entity } from "electrodb";
-import { connection, model, number, primaryKey, text } from "../platform/db";
+import { Entity } from "electrodb";
+import { connection, custom, model, number, primaryKey, text } from "../platform/db";
 
 /** The one configuration of the shop. */
 export const ConfigEntity = new Entity(
@@ -8,7 +8,7 @@ export const ConfigEntity = new Entity(
     attributes: {
       version: number,
       updatedAt: text,
-      fields: { type: CustomAttributeType<Record<string, unknown>>("any"), required: true },
+      fields: { type: custom<Record<string, unknown>>("any"), required: true },
     },
     indexes: {
       primary: primaryKey({ pk: "config", sk: "config" }),

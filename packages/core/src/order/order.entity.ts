@@ -5,9 +5,20 @@ import type { OnlineMethod, PaymentMethod } from "@tresen/contract/payment/payme
 import type { PaymentKind, PaymentStanding } from "@tresen/contract/payment/payment.state";
 import type { RefundStanding, RefundedLine } from "@tresen/contract/payment/refund";
 import type { Pricing } from "@tresen/contract/order/pricing";
-import { CustomAttributeType, Entity } from "electrodb";
+import { Entity } from "electrodb";
 import type { EarlierPayment } from "./money/earlier-payment";
-import { connection, flag, indexKey, model, number, optionalText, primaryKey, text } from "../platform/db";
+import {
+  anything,
+  connection,
+  custom,
+  flag,
+  indexKey,
+  model,
+  number,
+  optionalText,
+  primaryKey,
+  text,
+} from "../platform/db";
 
 export interface TimelineEntry {
   at: string;
@@ -65,9 +76,6 @@ export interface StoredWithdrawal extends WithdrawalDeclaration {
   at: string;
 }
 
-/** A name of its own, since a bundle writes the import in full wherever it is used. */
-const custom = CustomAttributeType;
-
 /** An order, the record of its idempotency key and, through the stream, its outgoing event: one item, one write. */
 export const OrderEntity = new Entity(
   {
@@ -92,9 +100,9 @@ export const OrderEntity = new Entity(
       isRefunded: flag,
       paymentMethod: { type: custom<PaymentMethod>("string"), required: true },
       /** The payment of an order that was stored before payments were a list: see `modern`. */
-      payment: { type: custom<EarlierPayment>("any") },
-      payments: { type: custom<StoredPayment[]>("any") },
-      refunds: { type: custom<StoredRefund[]>("any") },
+      payment: anything<EarlierPayment>(),
+      payments: anything<StoredPayment[]>(),
+      refunds: anything<StoredRefund[]>(),
       /**
        * The work list that contains the order, or `none`, since an index needs all parts of its key: see `worklistOf`.
        * It is stored only as the key of the index, which keeps an order of less than 1 KB at one write unit.
@@ -106,19 +114,19 @@ export const OrderEntity = new Entity(
       /** The slot whose capacity the order uses. */
       slot: optionalText,
       rejectionMessage: optionalText,
-      questionnaire: { type: custom<Questionnaire>("any") },
-      withdrawal: { type: custom<StoredWithdrawal>("any") },
+      questionnaire: anything<Questionnaire>(),
+      withdrawal: anything<StoredWithdrawal>(),
       table: optionalText,
       tableIdentifier: optionalText,
       deliveryArea: optionalText,
-      donatee: { type: custom<{ id: string; name: string }>("any") },
+      donatee: anything<{ id: string; name: string }>(),
       comment: optionalText,
       /** Only the fields that the customer filled in. */
       customer: { type: custom<Partial<OrderCustomer>>("any"), required: true },
       items: { type: custom<StoredItem[]>("any"), required: true },
       pricing: { type: custom<Pricing>("any"), required: true },
       /** The positions and sums before the first change. */
-      original: { type: custom<{ items: StoredItem[]; pricing: Pricing }>("any") },
+      original: anything<{ items: StoredItem[]; pricing: Pricing }>(),
       timeline: { type: custom<TimelineEntry[]>("any"), required: true },
     },
     indexes: {

@@ -1,6 +1,6 @@
 import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
-import { CustomAttributeType, Entity } from "electrodb";
-import { connection } from "../platform/db";
+import { Entity } from "electrodb";
+import { connection, custom } from "../platform/db";
 import type { Channel } from "./message";
 
 /**
@@ -22,13 +22,13 @@ export const MessageEntity = new Entity(
       /** Event, recipient side and channel, and what distinguishes messages that staff sent again. */
       key: { type: "string", required: true },
       event: { type: "string", required: true },
-      channel: { type: CustomAttributeType<Channel>("string"), required: true },
+      channel: { type: custom<Channel>("string"), required: true },
       to: { type: "string", required: true },
       branch: { type: "string" },
-      orders: { type: CustomAttributeType<string[]>("any") },
-      form: { type: CustomAttributeType<FormData>("any") },
-      withdrawal: { type: CustomAttributeType<WithdrawalForm>("any") },
-      state: { type: CustomAttributeType<MessageState>("string"), required: true },
+      orders: { type: custom<string[]>("any") },
+      form: { type: custom<FormData>("any") },
+      withdrawal: { type: custom<WithdrawalForm>("any") },
+      state: { type: custom<MessageState>("string"), required: true },
       attempts: { type: "number", required: true },
       createdAt: { type: "string", required: true },
       dueAt: { type: "string" },

@@ -1,5 +1,5 @@
-import { CustomAttributeType, Entity } from "electrodb";
-import { connection, model, number, optionalNumber, optionalText, primaryKey, text } from "../platform/db";
+import { Entity } from "electrodb";
+import { connection, custom, model, number, optionalNumber, optionalText, primaryKey, text } from "../platform/db";
 
 /** The metadata of the published snapshot. It sorts after its chunks. */
 export const SnapshotMetaEntity = new Entity(
@@ -30,7 +30,7 @@ export const SnapshotChunkEntity = new Entity(
       index: { type: "number", required: true, padding: { length: 3, char: "0" } },
       /** The version of the snapshot that it belongs to. */
       version: number,
-      bytes: { type: CustomAttributeType<Uint8Array>("any"), required: true },
+      bytes: { type: custom<Uint8Array>("any"), required: true },
     },
     indexes: {
       primary: primaryKey({ pk: "snapshot", sk: "chunk#${index}" }),

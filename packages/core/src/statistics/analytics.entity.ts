@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from "@tresen/contract/statistics/analytics";
-import { CustomAttributeType, Entity } from "electrodb";
-import { connection, model, optionalNumber, primaryKey, text } from "../platform/db";
+import { Entity } from "electrodb";
+import { connection, custom, model, optionalNumber, primaryKey, text } from "../platform/db";
 
 /** Counts one kind of visitors' events on one UTC day at one branch, `-` without a branch. No personal data. */
 export const AnalyticsEntity = new Entity(
@@ -8,7 +8,7 @@ export const AnalyticsEntity = new Entity(
     model: model("analytics"),
     attributes: {
       day: text,
-      event: { type: CustomAttributeType<AnalyticsEvent>("string"), required: true },
+      event: { type: custom<AnalyticsEvent>("string"), required: true },
       branch: text,
       count: optionalNumber,
       /** Cents. */

@@ -1,4 +1,4 @@
-import type { BulkAction } from "@tresen/contract/bulk/bulk.view";
+import type { BulkAction } from "@tresen/contract/bulk/bulk.actions";
 import { hasTexts, keptList } from "./kept-list";
 
 /** A job of many records that the person started on this device. */

@@ -9,8 +9,7 @@ export const TABLE_FAULTS = {
   rate: "Bitte geben Sie einen Satz in Prozent an (10 %).",
   flag: `Bitte geben Sie „${YES}“ oder „${NO}“ an.`,
   date: "Bitte geben Sie ein Datum im Format TT.MM.JJJJ an (05.06.2026).",
-  moment:
-    "Bitte geben Sie Datum und Uhrzeit im Format TT.MM.JJJJ HH:MM an (05.06.2026 18:30), bei einer anderen Zeitzone mit deren Abstand (05.06.2026 18:30 +01:00).",
+  moment: "Bitte geben Sie Datum und Uhrzeit im Format TT.MM.JJJJ HH:MM an (05.06.2026 18:30).",
   choice: (labels: readonly string[]): string => `Bitte geben Sie einen dieser Werte an: ${labels.join(", ")}.`,
   missing: (text: string): string => `„${text}“ wurde nicht gefunden.`,
   ambiguous: (text: string): string => `„${text}“ gibt es mehrmals. Bitte geben Sie die ID an.`,

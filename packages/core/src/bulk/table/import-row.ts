@@ -5,8 +5,8 @@ import { isObject } from "@tresen/contract/kit/object";
 import { isSameText, textOfCell, valueAt } from "@tresen/contract/kit/table/cell-text";
 import { valueOfCell } from "@tresen/contract/kit/table/cell-value";
 import { type TableColumn, emptyOf } from "@tresen/contract/kit/table/columns";
-import type { ZoneOf } from "@tresen/contract/kit/table/record-zone";
 import type { ImportRow } from "@tresen/contract/kit/table/rows";
+import { MINUTE } from "@tresen/contract/kit/time";
 import { fieldErrors } from "@tresen/contract/kit/validation/validation";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { createRecord, tryCreate } from "../../records";
@@ -22,7 +22,6 @@ interface Given {
   /** The columns of the file. */
   columns: readonly TableColumn[];
   labels: Labels;
-  zoneOf: ZoneOf;
 }
 
 /**
@@ -79,7 +78,6 @@ function cellsOf({
   row,
   columns: all,
   labels,
-  zoneOf,
   fields,
   isSeen,
 }: Given & {
@@ -93,40 +91,29 @@ function cellsOf({
   const columns = all.filter(
     ({ path }) => path in row.values && (isSeen(topOf(path)) || (row.values[path] ?? "").trim() !== ""),
   );
-  const zone = zoneOf({ ...(fields ?? referencesOf({ row, columns, labels })), id: row.id });
   const emptied = new Set(fields === null ? [] : emptiedObjects({ resource, columns, row }));
   for (const column of columns) {
     const { path } = column;
     const text = row.values[path] ?? "";
-    const held = textOfCell({ column, value: valueAt({ record: fields, path }), labelOf: labels.labelOf, zone });
-    if (fields !== null && isSeen(topOf(path)) && isSameCell({ column, text, held })) continue;
+    const former = valueAt({ record: fields, path });
+    const isKnown = fields !== null && isSeen(topOf(path));
+    if (isKnown && isSameText({ text, held: textOfCell({ column, value: former, labelOf: labels.labelOf }) })) continue;
     if (emptied.has(topOf(path))) {
       values[topOf(path)] = null;
       continue;
     }
-    const cell = valueOfCell({
-      ...{ column, text, isNew: fields === null, idOf: labels.idOf, zone },
-      former: valueAt({ record: fields, path }),
-    });
+    const cell = valueOfCell({ column, text, isNew: fields === null, idOf: labels.idOf, former });
+    if (isKnown && column.kind === "moment" && "value" in cell && isSameMinute(cell.value, former)) continue;
     if ("fault" in cell) faults.push({ field: path, code: "validation.cell", message: cell.fault });
     else if ("value" in cell) setAt({ values, path, value: cell.value, former: fields?.[topOf(path)] });
   }
   return faults.length > 0 ? { faults } : { values };
 }
 
-/** Also a time without its offset says what the record has, since it is told by the record's own clock. */
-function isSameCell({ column, text, held }: { column: TableColumn; text: string; held: string }): boolean {
-  if (isSameText({ text, held })) return true;
-  return column.kind === "moment" && isSameText({ text, held: held.replace(/ [+-]\d{2}:\d{2}$/, "") });
-}
-
-/** The records that a new record refers to, among them its branch. */
-function referencesOf({ row, columns, labels }: Pick<Given, "row" | "columns" | "labels">): Record<string, string> {
-  const found = columns.flatMap(({ path, ref }) => {
-    const named = ref && labels.idOf({ resource: ref, text: (row.values[path] ?? "").trim() });
-    return typeof named === "object" ? [[path, named.id] as const] : [];
-  });
-  return Object.fromEntries(found);
+/** Files tell times to the minute, by the clock of any zone. */
+function isSameMinute(a: unknown, b: unknown): boolean {
+  const minute = (value: unknown): number => Math.floor(Date.parse(String(value)) / MINUTE);
+  return minute(a) === minute(b);
 }
 
 /** The objects of which every cell is empty, where the record may do without the whole object. */

@@ -11,7 +11,6 @@ import { idOfRow, importRow } from "./import-row";
 import { labelsFor } from "./labels";
 import { type Slice, asStarter } from "../person";
 import { endSlice, runEntries } from "../slice";
-import { zonesFor } from "./zones";
 
 /** Creates and changes records from the rows of a table. */
 export const importExecutor: Executor = {
@@ -38,7 +37,6 @@ async function importSlice(slice: Slice): Promise<Outcome> {
   const rows = found.filter(isImportRow);
   const columns = await columnsOf({ job: id, resource });
   const labels = await labelsFor({ resource, columns, actor });
-  const zoneOf = await zonesFor({ resource, columns, actor });
   const entries = await runEntries({
     all: rows,
     run: async (row, position): Promise<Entry> => {
@@ -47,7 +45,7 @@ async function importSlice(slice: Slice): Promise<Outcome> {
       const recordId = row.id ?? idOfRow({ job: id, idPrefix: resource.idPrefix, index });
       const before =
         isFirst && !data.isDryRun ? await doneBefore({ job: id, resource, id: recordId, line: row.line }) : null;
-      return before ?? importRow({ slice, row, columns, labels, zoneOf, index });
+      return before ?? importRow({ slice, row, columns, labels, index });
     },
   });
   return endSlice({ slice, entries });

@@ -1,6 +1,6 @@
 import type { UploadExtension } from "@tresen/contract/media/upload-types";
-import { CustomAttributeType, Entity } from "electrodb";
-import { connection, model, number, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
+import { Entity } from "electrodb";
+import { connection, custom, model, number, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
 
 /** A file that a customer uploaded for an order. The bytes are in the bucket. */
 export const UploadEntity = new Entity(
@@ -9,7 +9,7 @@ export const UploadEntity = new Entity(
     attributes: {
       id: text,
       version: number,
-      extension: { type: CustomAttributeType<UploadExtension>("string"), required: true },
+      extension: { type: custom<UploadExtension>("string"), required: true },
       publicHash: text,
       mimeType: text,
       name: text,

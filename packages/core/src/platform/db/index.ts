@@ -1,5 +1,16 @@
 export { client, connection, documents } from "./client";
-export { anything, flag, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "./entity";
+export {
+  anything,
+  custom,
+  flag,
+  indexKey,
+  model,
+  number,
+  optionalNumber,
+  optionalText,
+  primaryKey,
+  text,
+} from "./entity";
 export { ConditionFailed, commitTransaction, storageCall } from "./storage";
 export { type TransactionWrite, transactionWrites, writeTransaction } from "./transaction";
 export {

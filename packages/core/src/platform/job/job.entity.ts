@@ -1,6 +1,6 @@
 import type { JobKind, JobState, JobStep } from "@tresen/contract/job/job.state";
-import { CustomAttributeType, Entity } from "electrodb";
-import { connection, indexKey, model, number, optionalText, primaryKey, text } from "../db";
+import { Entity } from "electrodb";
+import { connection, custom, indexKey, model, number, optionalText, primaryKey, text } from "../db";
 
 export interface JobTimelineEntry {
   step: JobStep;
@@ -20,10 +20,10 @@ export const JobEntity = new Entity(
   {
     model: model("job"),
     attributes: {
-      kind: { type: CustomAttributeType<JobKind>("string"), required: true },
+      kind: { type: custom<JobKind>("string"), required: true },
       /** Identifies the cause, so that the same cause creates no second job. Contains no personal data. */
       key: text,
-      state: { type: CustomAttributeType<JobState>("string"), required: true },
+      state: { type: custom<JobState>("string"), required: true },
       /** The order, form or branch that it belongs to. */
       owner: text,
       /** Jobs of one group that are due together are joined into one. */
@@ -31,7 +31,7 @@ export const JobEntity = new Entity(
       /** The request that caused it, for the log. */
       requestId: optionalText,
       /** The input of its executor. */
-      data: { type: CustomAttributeType<object>("any"), required: true },
+      data: { type: custom<object>("any"), required: true },
       attempts: number,
       createdAt: text,
       /** When it is due, by the machine's clock. */
@@ -49,7 +49,7 @@ export const JobEntity = new Entity(
       result: optionalText,
       reason: optionalText,
       /** The steps that the log shows. A job that succeeds has none. */
-      timeline: { type: CustomAttributeType<JobTimelineEntry[]>("any") },
+      timeline: { type: custom<JobTimelineEntry[]>("any") },
       expiresAt: number,
       /** The work list it is on, or `none`: see `worklistOf`. Stored only as the key of the index. */
       worklist: { type: "string", field: "gsi2pk" },

@@ -1,8 +1,9 @@
 import type { LogAction, LogEntry } from "@tresen/contract/log/log";
-import { CustomAttributeType, Entity } from "electrodb";
+import { Entity } from "electrodb";
 import {
   anything,
   connection,
+  custom,
   indexKey,
   model,
   number,
@@ -29,9 +30,9 @@ export const ChangeEntity = new Entity(
        * record.
        */
       isPart: { type: "boolean" },
-      actorKind: { type: CustomAttributeType<LogEntry["actor"]["kind"]>("string"), required: true },
+      actorKind: { type: custom<LogEntry["actor"]["kind"]>("string"), required: true },
       actorId: optionalText,
-      action: { type: CustomAttributeType<LogAction>("string"), required: true },
+      action: { type: custom<LogAction>("string"), required: true },
       requestId: optionalText,
       /** The title of the record at that time. */
       title: optionalText,

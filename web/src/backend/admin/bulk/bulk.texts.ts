@@ -1,4 +1,5 @@
-import type { BulkAction, BulkOutcome, BulkView } from "@tresen/contract/bulk/bulk.view";
+import type { BulkAction } from "@tresen/contract/bulk/bulk.actions";
+import type { BulkOutcome, BulkView } from "@tresen/contract/bulk/bulk.view";
 import { isOpenJob } from "@tresen/contract/job/job.state";
 
 const numbers = new Intl.NumberFormat("de-DE");

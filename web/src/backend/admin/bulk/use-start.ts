@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { BulkAction } from "@tresen/contract/bulk/bulk.view";
+import type { BulkAction } from "@tresen/contract/bulk/bulk.actions";
 import type { StartedJob } from "@tresen/contract/job/job.view";
 import { useState } from "react";
 import { rememberJob } from "../../shared/own-jobs";
