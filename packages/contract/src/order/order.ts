@@ -5,7 +5,7 @@ import { withdrawalDeclaration } from "./withdrawal-declaration";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
 import { ORDER_STATES } from "./order.state";
 import { PAYMENT_STATES } from "../payment/payment.state";
-import { orderPaid, orderRefund } from "./order-money";
+import { orderPaid, orderRefund } from "../payment/order-money";
 import { unit } from "../catalog/unit-field";
 import { instant } from "../kit/fields/instant-fields";
 import { upload } from "../media/upload";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Request, answering, byId, forHolders, get, post } from "../../kit/call";
 import { changedItem, counterAppointment, rejection, statusChange } from "../order-input";
-import { refundRequest } from "../order-money";
+import { refundRequest } from "../../payment/order-money";
 import type { actedOrder, listedOrder, staffOrder } from "../order";
 import { orderPermissions } from "../order.permissions";
 import { openOrdersQuery } from "./orders-query";

@@ -1,5 +1,5 @@
 import type { Cents } from "@tresen/contract/kit/money";
-import type { OrderPaid, OrderRefund } from "@tresen/contract/order/order-money";
+import type { OrderPaid, OrderRefund } from "@tresen/contract/payment/order-money";
 import { hasMoney, isAwaited } from "@tresen/contract/payment/payment.state";
 import { type RefundedLine, isOpenRefund, refundableOf } from "@tresen/contract/payment/refund";
 import type { StoredPayment, StoredRefund } from "../order.entity";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Cents, formatMoney } from "@tresen/contract/kit/money";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { ActedOrder } from "@tresen/contract/order/order";
-import type { RefundRequest } from "@tresen/contract/order/order-money";
+import type { RefundRequest } from "@tresen/contract/payment/order-money";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { type RefundedLine, refundableLine, refundableOf } from "@tresen/contract/payment/refund";
 import { REFUND_MESSAGES } from "@tresen/contract/payment/refund.texts";

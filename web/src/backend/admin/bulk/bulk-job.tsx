@@ -6,7 +6,7 @@ import { Download, Undo2, X } from "lucide-react";
 import { useEffect } from "react";
 import { call } from "../../../shared/api";
 import { failureDetail, failureText, isMissing } from "../../shared/failure";
-import { rememberJob } from "../../shared/own-jobs";
+import { rememberJob } from "../../shared/kept/own-jobs";
 import { useMe } from "../../shared/session";
 import { showToast } from "../../shared/toasts";
 import { Button, buttonClass } from "../../shared/ui/button";

@@ -8,7 +8,7 @@ import { Layers } from "lucide-react";
 import { useEffect } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureText, isMissing } from "../../shared/failure";
-import { type OwnJob, ownJobChangesAtom, ownJobs } from "../../shared/own-jobs";
+import { type OwnJob, ownJobChangesAtom, ownJobs } from "../../shared/kept/own-jobs";
 import { useMe } from "../../shared/session";
 import { EmptyState } from "../../shared/ui/states";
 import { bulkQueries } from "./bulk-queries";

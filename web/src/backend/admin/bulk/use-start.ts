@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { BulkAction } from "@tresen/contract/bulk/bulk.actions";
 import type { StartedJob } from "@tresen/contract/job/job.view";
 import { useState } from "react";
-import { rememberJob } from "../../shared/own-jobs";
+import { rememberJob } from "../../shared/kept/own-jobs";
 import { useMe } from "../../shared/session";
 
 /**

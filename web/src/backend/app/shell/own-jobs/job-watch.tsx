@@ -6,7 +6,7 @@ import { bulkQueries, refreshResource } from "../../../admin/bulk/bulk-queries";
 import { JOBS_TEXTS, jobCounts, jobSentence, jobTitle } from "../../../admin/bulk/bulk.texts";
 import { isJobShown } from "../../../admin/bulk/shown-jobs";
 import { isMissing } from "../../../shared/failure";
-import { type OwnJob, endJob, forgetJob } from "../../../shared/own-jobs";
+import { type OwnJob, endJob, forgetJob } from "../../../shared/kept/own-jobs";
 import { showToast } from "../../../shared/toasts";
 
 /** Follows the running jobs of the person, wherever in the back-office they are. */

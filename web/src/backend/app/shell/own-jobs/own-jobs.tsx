@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { ownJobChangesAtom, ownJobs } from "../../../shared/own-jobs";
+import { ownJobChangesAtom, ownJobs } from "../../../shared/kept/own-jobs";
 import { useMe } from "../../../shared/session";
 import { deferred } from "../../../shared/ui/deferred";
 

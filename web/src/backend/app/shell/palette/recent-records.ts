@@ -1,4 +1,4 @@
-import { hasTexts, keptList } from "../../../shared/kept-list";
+import { hasTexts, keptList } from "../../../shared/kept/kept-list";
 
 /** A record that the person opened. Its title is not stored, so that none outlives the record. */
 export interface RecentRecord {

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { instant } from "../kit/fields/instant-fields";
-import { ONLINE_METHODS } from "../payment/payment";
-import { PAYMENT_KINDS, PAYMENT_STATES } from "../payment/payment.state";
+import { ONLINE_METHODS } from "./payment";
+import { PAYMENT_KINDS, PAYMENT_STATES } from "./payment.state";
 import { sentLine } from "../kit/schema";
-import { REFUND_STATES } from "../payment/refund";
-import { REFUND_MESSAGES } from "../payment/refund.texts";
+import { REFUND_STATES } from "./refund";
+import { REFUND_MESSAGES } from "./refund.texts";
 
 const cents = z.int();
 
