@@ -134,11 +134,15 @@ test("of a partly charged back payment the rest is refunded", async () => {
   const data = await paid();
   platform.standIns.store.change(paymentOf(data), { chargedBack: 500 });
   // The provider's webhook about it must not come in between.
-  await until(async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payments?.[0]?.chargedBack === 500);
+  await until(
+    async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payments?.[0]?.chargedBack === 500,
+  );
   await act(data, "cancel");
   await react(data);
   expect(paymentOf(data).refunds.map(({ amount }) => amount)).toEqual([1400]);
-  await until(async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payments?.[0]?.state === "refunded");
+  await until(
+    async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payments?.[0]?.state === "refunded",
+  );
 });
 
 describe("a case that staff must check is logged by its name", () => {

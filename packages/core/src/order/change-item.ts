@@ -41,8 +41,8 @@ interface ItemChangeRequest {
 }
 
 /**
- * Changes, adds or removes a position of an open order. The order keeps what was ordered at first; its sums, and what is
- * refunded or left to pay, follow.
+ * Changes, adds or removes a position of an open order. The order keeps what was ordered at first. Its sums follow, and
+ * so does what is refunded or left to pay.
  * @throws conflict when the order is finished, waits for its payment or was changed meanwhile; input when the rules of
  * orders refuse it; missing, forbidden.
  */

@@ -13,7 +13,7 @@ export interface OrderFilter {
 }
 
 const PAGE = 50;
-/** Open orders stay known while other screens are open, also for a long time: the network may be gone on the way back. */
+/** Open orders stay known while other screens are open, however long: the network may be gone on the way back. */
 const KEPT = { gcTime: Infinity };
 /** Single orders that are loaded at the same time. */
 const PARALLEL = 6;

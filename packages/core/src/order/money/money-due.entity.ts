@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { connection, indexKey, model, primaryKey, text } from "../../platform/db";
 
 /**
- * Marks an open order whose money has to be looked after. The order itself is on its desk's work list, and can be on one
- * only; this row puts it on the payments' as well.
+ * Marks an open order whose money has to be looked after. The order itself is on its desk's work list, and can be on
+ * one only; this row puts it on the payments' as well.
  */
 export const MoneyDueEntity = new Entity(
   {

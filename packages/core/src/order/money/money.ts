@@ -101,8 +101,8 @@ export function isMoneyDue({ payments = [], refunds = [] }: Money): boolean {
 }
 
 /**
- * The cents that are paid on site: what the order costs beyond its payments. A refund that only gives back what a change
- * made too much lowers a payment; any other one leaves it as it is. A quotation is not paid.
+ * The cents that are paid on site: what the order costs beyond its payments. A refund that only gives back what a
+ * change made too much lowers a payment; any other one leaves it as it is. A quotation is not paid.
  */
 export function dueOnSite(row: OrderRow): Cents {
   return row.isQuotation ? 0 : Math.max(0, row.pricing.totalGross - throughProviders(row));

@@ -9,6 +9,9 @@ import type { Target } from "../bulk/target";
 import type { Screen } from "../screen";
 import { SELECTION_TEXTS } from "./list.texts";
 
+const BAR =
+  "sticky bottom-0 z-4 flex flex-wrap items-center gap-3 border-t border-line bg-action-soft px-4 py-2 text-sm";
+
 interface BulkBarProps {
   resource: Resource;
   screen: Screen;
@@ -26,8 +29,8 @@ interface BulkBarProps {
 }
 
 /**
- * The actions for the chosen rows. They are below the rows, of which none moves when the first one is chosen, and stay in
- * sight where the whole page scrolls.
+ * The actions for the chosen rows. They are below the rows, of which none moves when the first one is chosen, and
+ * stay in sight where the whole page scrolls.
  */
 export function BulkBar({
   resource,
@@ -46,11 +49,7 @@ export function BulkBar({
   const close = (isStarted: boolean): void => (isStarted ? onClear() : setOpen(null));
   const isLess = (target: Target | null): boolean => (target?.count ?? 0) < (count ?? 0) && target?.count !== null;
   return (
-    <div
-      role="region"
-      aria-label={SELECTION_TEXTS.title}
-      className="sticky bottom-0 z-4 flex flex-wrap items-center gap-3 border-t border-line bg-action-soft px-4 py-2 text-sm"
-    >
+    <div role="region" aria-label={SELECTION_TEXTS.title} className={BAR}>
       <IconButton label={SELECTION_TEXTS.clear} onPress={onClear}>
         <X size={18} aria-hidden />
       </IconButton>

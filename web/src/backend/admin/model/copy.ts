@@ -3,7 +3,10 @@ import { type Draft, draftOf } from "./draft";
 import type { Field } from "./field";
 import { FIELD_TEXTS } from "./field.texts";
 
-/** A duplicate as the start of a new record. Unique values get a suffix, so that the copy can be saved, and an article number is left out. */
+/**
+ * A duplicate as the start of a new record. Unique values get a suffix, so that the copy can be saved, and an article
+ * number is left out.
+ */
 export function copyOf({
   resource,
   fields,

@@ -63,7 +63,8 @@ export function ListCell(props: ListCellProps) {
   };
   const content = editor
     ? "relative z-3! sm:min-w-40 max-sm:flex-wrap max-sm:[grid-column:2/-1]!"
-    : `${isLinked ? "lg:truncate" : "sm:truncate"} max-sm:flex-wrap max-sm:wrap-anywhere ${onEdit ? "group/cell relative" : ""}`;
+    : `${isLinked ? "lg:truncate" : "sm:truncate"} max-sm:flex-wrap max-sm:wrap-anywhere ` +
+      (onEdit ? "group/cell relative" : "");
   return (
     <td
       role="gridcell"
@@ -72,7 +73,8 @@ export function ListCell(props: ListCellProps) {
       style={widthStyle(width)}
       className={
         // A name takes the free room and breaks where there is little, unless its column would hide the others.
-        `${CELL} max-w-96 ${isLinked && !isFirst ? "" : "max-lg:max-w-52"} ${content} ${isNumeric(field) ? "figures text-end" : ""} ${place} ` +
+        `${CELL} max-w-96 ${isLinked && !isFirst ? "" : "max-lg:max-w-52"} ${content} ` +
+        `${isNumeric(field) ? "figures text-end" : ""} ${place} ` +
         (isLinked ? "max-sm:[grid-row:1] max-sm:[grid-column:2]!" : "")
       }
       onPointerDown={() => (wasRowEdited.current = isRowEdited)}

@@ -4,6 +4,9 @@ import type { Column, ColumnName } from "./arrange";
 import { DESK_TEXTS } from "./desk.texts";
 import type { Taps } from "./use-settling";
 
+const TABS =
+  "flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 max-sm:py-1 " + "@min-[52rem]:hidden";
+
 const COLUMN = "min-h-0 min-w-0 flex-1 flex-col gap-3";
 const EMPTY =
   "flex flex-col items-center gap-2 rounded-panel border border-dashed border-line px-3 py-10 text-center " +
@@ -65,10 +68,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed, tap
       {...taps}
     >
       {/* On a phone the number is below the name, so that four tabs fit side by side. */}
-      <nav
-        aria-label={DESK_TEXTS.columns}
-        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 max-sm:py-1 @min-[52rem]:hidden"
-      >
+      <nav aria-label={DESK_TEXTS.columns} className={TABS}>
         {columns.map(({ name, tab, orders }) => (
           <button
             key={name}

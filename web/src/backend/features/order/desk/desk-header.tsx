@@ -13,6 +13,8 @@ import { NativeSelect } from "../../../shared/ui/native-select";
 import { DESK_TEXTS } from "./desk.texts";
 import { useSound } from "./use-alarm";
 
+const HEAD = "flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 max-sm:py-1";
+
 interface DeskHeaderProps {
   branch: string | undefined;
   /** Orders that nobody has worked on for a day. */
@@ -29,7 +31,7 @@ export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
   const branches = useMyBranches();
   const mayClose = useMay()({ permission: resourceEntries.branches.permissions.update });
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 max-sm:py-1">
+    <header className={HEAD}>
       <h1 className="text-xl font-semibold max-sm:sr-only">{PAGE_TITLES.desk}</h1>
       {leftOver > 0 && (
         <Link to="/orders/left-over" search={{ branch }} className={LEFT_OVER}>
