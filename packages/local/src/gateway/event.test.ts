@@ -17,7 +17,7 @@ describe("from a request to an event of an HTTP API", () => {
         "user-agent": "Test",
       },
     });
-    expect(gateway.received[0]?.name).toBe("orders");
+    expect(gateway.received[0]?.name).toBe("public-orders");
     const event = onlyEvent();
     expect(event).toMatchObject({
       version: "2.0",
