@@ -125,7 +125,7 @@ for (const { colorScheme, on } of THEMES) {
       await page.emulateMedia({ colorScheme });
       for (const path of DESK_PATHS) {
         await page.goto(`${pizza}${path}`);
-        await expect(page.getByRole("main")).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         await page.waitForLoadState("networkidle");
         await passes(page, path);
       }

@@ -72,7 +72,12 @@ for (const { size, details, screen } of SIZES) {
     test("pasted cells are tried, and those without a fault are imported", async ({ openDesk, pizza }) => {
       const { page } = await openDesk(pizza);
       await page.goto(`${pizza}/backend#/tags`);
-      await page.getByRole("link", { name: "Import" }).click();
+      await expect(page.getByRole("heading", { name: "Schlagwörter", level: 1 })).toBeVisible();
+      // On a phone the tool is in a menu.
+      const more = page.getByRole("button", { name: "Mehr", exact: true });
+      const isPhone = await more.isVisible();
+      if (isPhone) await more.click();
+      await page.getByRole(isPhone ? "menuitem" : "link", { name: "Import" }).click();
       const name = `Eingefügt ${Date.now()}`;
       await page.getByLabel("Oder Zellen einfügen").fill(`Titel\tFarbe\n${name}\trot\n\tblau\n`);
       await page.getByRole("combobox", { name: "Feld für die Spalte „Titel“" }).selectOption("Name");

@@ -7,25 +7,30 @@ import { useSettling } from "./use-settling";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function Cards({ onOpen }: { onOpen: () => void }) {
+function Cards({ onOpen, onColumn }: { onOpen: () => void; onColumn: () => void }) {
   const { settle, taps } = useSettling();
   return (
     <div {...taps}>
       <button onClick={settle}>Bestätigen</button>
-      <button onClick={onOpen}>Ticket 2</button>
+      <button data-card onClick={onOpen}>
+        Ticket 2
+      </button>
+      <button onClick={onColumn}>In Arbeit</button>
     </div>
   );
 }
 
-test("for a moment after an action, a tap does not open the order that has moved up, but the keyboard does", async () => {
-  const open = vi.fn();
-  const { element, unmount } = await mount(<Cards onOpen={open} />);
-  const [confirm, ticket] = element.querySelectorAll("button");
+test("for a moment after an action, a tap does not open the order that has moved up, but other controls work", async () => {
+  const [open, show] = [vi.fn(), vi.fn()];
+  const { element, unmount } = await mount(<Cards onOpen={open} onColumn={show} />);
+  const [confirm, ticket, column] = element.querySelectorAll("button");
   const click = (button: Element | undefined, detail: number) =>
     act(async () => void button?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail })));
   await click(confirm, 1);
   await click(ticket, 1);
   expect(open).not.toHaveBeenCalled();
+  await click(column, 1);
+  expect(show).toHaveBeenCalledTimes(1);
   await click(ticket, 0);
   expect(open).toHaveBeenCalledTimes(1);
   vi.runAllTimers();

@@ -10,7 +10,7 @@ export interface Taps {
 }
 
 /**
- * After an action the cards below move up. For a moment presses of the board do nothing: the second tap of a double tap
+ * After an action the cards below move up. For a moment presses of cards do nothing: the second tap of a double tap
  * would open or change another order. The keyboard stays with its order and is not held up.
  */
 export function useSettling(): { settle: () => void; taps: Taps } {
@@ -21,7 +21,8 @@ export function useSettling(): { settle: () => void; taps: Taps } {
     timer.current = setTimeout(() => (timer.current = undefined), SETTLING);
   }, []);
   const hold = (event: PointerEvent | MouseEvent): void => {
-    if (timer.current === undefined) return;
+    const isOnCard = event.target instanceof Element && event.target.closest("[data-card]") !== null;
+    if (timer.current === undefined || !isOnCard) return;
     event.preventDefault();
     event.stopPropagation();
   };
