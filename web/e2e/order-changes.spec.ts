@@ -33,9 +33,8 @@ test("staff change an order, another desk sees it, the customer too, and money g
   await expect(panel.getByText(`Ursprünglich bestellt: ${money(first.gross)}`)).toBeVisible();
 
   // The second one is shown what the order is now, and saves all the same.
-  await amount(eva).fill("3");
-  await eva.page.getByRole("button", { name: "Speichern" }).click();
   await expect(eva.page.getByRole("alert").filter({ hasText: `2 × ${first.name}` })).toBeVisible();
+  await amount(eva).fill("3");
   await eva.page.getByRole("button", { name: "Trotzdem speichern" }).click();
   await expect(amount(eva)).toBeHidden();
   expect(await read()).toMatchObject({ version: 3, pricing: { totalGross: 3 * first.gross } });

@@ -31,8 +31,11 @@ interface ItemDialogProps {
  * is now, and asks whether to save anyway.
  */
 export function ItemDialog({ order: opened, currency, index, onClose }: ItemDialogProps) {
-  const [order, setOrder] = useState(opened);
-  const before = opened.items[index];
+  const [read, setRead] = useState(opened);
+  // The panel behind the dialog reads the order again and again.
+  const order = opened.version > read.version ? opened : read;
+  const [seen] = useState(opened.version);
+  const [before] = useState(opened.items[index]);
   const [product, setProduct] = useState<string | null>(before?.product ?? null);
   const [amount, setAmount] = useState(before && before.amount > 0 ? String(before.amount) : "1");
   const [answers, setAnswers] = useState<Answer[]>(() => before?.parts.map(answerOf) ?? []);
@@ -48,7 +51,7 @@ export function ItemDialog({ order: opened, currency, index, onClose }: ItemDial
     failed: CHANGE_TEXTS.failed,
     done: CHANGE_TEXTS.saved,
     onDone: onClose,
-    onStale: setOrder,
+    onStale: setRead,
   });
   const count = Number(amount.replace(",", "."));
   const isAmountValid = amount.trim() !== "" && Number.isFinite(count) && count > 0;
@@ -63,7 +66,7 @@ export function ItemDialog({ order: opened, currency, index, onClose }: ItemDial
         call("PUT /api/orders/{id}/items/{index}", { params: { id, index }, body: { ...item, version } }),
     });
   };
-  const isStale = order.version !== opened.version;
+  const isStale = order.version !== seen;
   return (
     <Dialog
       isOpen

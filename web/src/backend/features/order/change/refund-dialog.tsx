@@ -27,7 +27,8 @@ export function RefundDialog({
   currency: string;
   onClose: () => void;
 }) {
-  const [order, setOrder] = useState(opened);
+  const [read, setRead] = useState(opened);
+  const order = opened.version > read.version ? opened : read;
   // The same key for each press, so that a request whose answer was lost is carried out once.
   const [key] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<Kind>("all");
@@ -61,7 +62,7 @@ export function RefundDialog({
     failed: TEXTS.failed,
     done: TEXTS.done(money(amount)),
     onDone: onClose,
-    onStale: setOrder,
+    onStale: setRead,
   });
   const send = (): void => {
     setIsAsked(true);
