@@ -1,5 +1,4 @@
 import { methodOf } from "@tresen/contract/branch/branch-hours";
-import { quantityLimits } from "@tresen/contract/catalog/quantity";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import { formatMoney } from "@tresen/contract/kit/money";
 import type { Instant } from "@tresen/contract/kit/time";
@@ -14,7 +13,6 @@ import type { ActedOrder, OrderDraft, OrderItemDraft, StoredItem } from "@tresen
 import { orderDraft } from "@tresen/contract/order/order-input";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { isOpenState } from "@tresen/contract/order/order.state";
-import { configuredPrice, taxRateFor } from "@tresen/contract/order/pricing";
 import { BRANCH_MISSING } from "@tresen/contract/branch/branch.texts";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
@@ -25,7 +23,8 @@ import { ownOrder } from "./list/list";
 import { withAdjustment } from "./money/money";
 import { replaceOrder } from "./replace";
 import { type OrderRow, changedMeanwhile, isAwaitingPayment } from "./store";
-import { soldPart, uploadFaults } from "./uploads";
+import { soldItem } from "./sold-item";
+import { uploadFaults } from "./uploads";
 import { actedView } from "./view";
 
 interface ItemChangeRequest {
@@ -66,7 +65,7 @@ export async function changeItem({ actor, id, index, item, version, now }: ItemC
   const items = before.items.toSpliced(
     index,
     1,
-    soldItem({ before: before.items[index], item, checked, price, found, draft }),
+    changedItem({ before: before.items[index], item, checked, price, found, draft }),
   );
   const pricing = changedPricing({ items, draft, area });
   const orderFaults = changedOrderErrors({ draft, context, area, pricing });
@@ -113,9 +112,9 @@ function draftOf({ row, item }: { row: OrderRow; item: OrderItemDraft }): OrderD
 }
 
 /** The position as it is sold now. */
-function soldItem({
+function changedItem({
   before,
-  item: { amount, unit, parts, ...item },
+  item,
   checked: { isSame },
   price,
   found: { context, uploads },
@@ -128,26 +127,14 @@ function soldItem({
   found: OrderContext;
   draft: OrderDraft;
 }): StoredItem {
-  const { gross, deposit } = price;
-  const paid = deposit > 0 ? { deposit } : {};
   if (isSame && before) {
     const { deposit: _, ...rest } = before;
-    return { ...rest, amount, gross, ...paid };
+    const { gross, deposit } = price;
+    return { ...rest, amount: item.amount, gross, ...(deposit > 0 ? { deposit } : {}) };
   }
   const product = context?.products.get(item.product);
   if (!product) throw new RangeError("A position without a product");
-  return {
-    product: product.id,
-    name: product.name,
-    amount,
-    unit,
-    calculationModel: quantityLimits({ product, unit })?.calculationModel ?? product.calculationModel,
-    parts: product.config.parts.map((step, place) => soldPart({ step, value: parts[place] ?? null, uploads })),
-    unitPrice: configuredPrice({ product, parts }),
-    gross,
-    ...paid,
-    taxRate: taxRateFor({ product, method: methodOf(draft) }),
-  };
+  return soldItem({ item: { ...item, product }, method: methodOf(draft), uploads });
 }
 
 /** What the timeline says: what became of the position, and of the total. */

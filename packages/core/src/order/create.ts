@@ -4,13 +4,10 @@ import type { CheckedOrder } from "@tresen/contract/order/checkout/checkout-cont
 import { APPOINTMENT_FAULTS, checkOrder } from "@tresen/contract/order/checkout/checkout";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
-import type { OrderCustomer, OrderDraft, StoredItem } from "@tresen/contract/order/order";
+import type { OrderCustomer, OrderDraft } from "@tresen/contract/order/order";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import { normalizePhone } from "@tresen/contract/kit/phone";
-import { configuredPrice, itemDeposit, itemGross, taxRateFor } from "@tresen/contract/order/pricing";
-import { quantityLimits } from "@tresen/contract/catalog/quantity";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
-import type { Product } from "@tresen/contract/catalog/product.resource";
 import { type Instant, zonedTime } from "@tresen/contract/kit/time";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { KEY_REUSED } from "@tresen/contract/order/refusal.texts";
@@ -21,11 +18,12 @@ import { type OrderContext, readOrderContext } from "./context";
 import { fingerprintOf, orderHash, orderUid } from "./key";
 import { OrderEntity, type StoredPayment } from "./order.entity";
 import { slotOf } from "./slot/slot";
+import { soldItem } from "./sold-item";
 import { SlotEntity, slotExpiry } from "./slot/slot.entity";
 import { type OrderRow, findOrder, listed } from "./store";
 import { TicketEntity } from "./ticket.entity";
 import { orderRateLimits, countOrder } from "./rate-limits";
-import { type Uploads, soldPart, uploadFaults, uploadIdsIn } from "./uploads";
+import { type Uploads, uploadFaults, uploadIdsIn } from "./uploads";
 import { customerFields } from "./view";
 
 type Context = NonNullable<OrderContext["context"]>;
@@ -239,30 +237,4 @@ function customerOf(draft: OrderDraft): Partial<OrderCustomer> {
       .map((field) => [field, customer[field]] as const)
       .filter(([field, value]) => value !== EMPTY_CUSTOMER[field]),
   );
-}
-
-function soldItem({
-  item,
-  method,
-  uploads,
-}: {
-  item: CheckedOrder["items"][number];
-  method: CheckedOrder["method"];
-  uploads: Uploads;
-}): StoredItem {
-  const { amount, unit, parts } = item;
-  const product: Product = item.product;
-  const deposit = itemDeposit(item);
-  return {
-    product: product.id,
-    name: product.name,
-    amount,
-    unit,
-    calculationModel: quantityLimits({ product, unit })?.calculationModel ?? product.calculationModel,
-    parts: product.config.parts.map((step, index) => soldPart({ step, value: parts[index] ?? null, uploads })),
-    unitPrice: configuredPrice({ product, parts }),
-    gross: itemGross(item),
-    ...(deposit > 0 ? { deposit } : {}),
-    taxRate: taxRateFor({ product, method }),
-  };
 }
