@@ -23,6 +23,15 @@ const ERROR_TABLE = /[\\/]electrodb[\\/]src[\\/]errors\.js$/;
 const ERROR_LINKS = /^ {4}(?:section|name): "[\w-]+",\n/gm;
 /** Transactions of ElectroDB itself, which are not used either. */
 const TRANSACTIONS = /[\\/]electrodb[\\/]src[\\/]transaction\.js$/;
+/** ElectroDB's conversions between keys, cursors and fields. Cursors of this project are made in core's `cursor.ts`. */
+const CONVERSIONS = /[\\/]electrodb[\\/]src[\\/]conversions\.js$/;
+/** The methods of an entity that only these conversions, collections and searches by any fields call. */
+const ENTITY = /[\\/]electrodb[\\/]src[\\/]entity\.js$/;
+const UNUSED_METHODS = [
+  "match|find|collection|_findBestIndexKeyMatch|_verifyKeys|ownsCursor|ownsPager",
+  "_from(?:CompositeTo(?:Keys|Cursor|CursorByIndex)|(?:Keys|Cursor)To(?:Keys|Cursor|Composite)(?:ByIndex)?)",
+].join("|");
+const METHODS = new RegExp(String.raw`^ {2}(?:${UNUSED_METHODS})\([\s\S]*?\n {2}\}\n`, "gm");
 /** zod's English messages, which are never shown: the contract's `validation.ts` has the German ones. */
 const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 /** The files that define resources and calls, and those that their definitions consist of. */
@@ -68,6 +77,7 @@ const NO_FILTERS = {
   contents: "module.exports = { FilterFactory: class { injectFilterClauses(clauses) { return clauses; } } };",
   loader: "js",
 } as const;
+const NO_CONVERSIONS = { contents: "module.exports = { createConversions: () => ({}) };", loader: "js" } as const;
 const NO_TEXTS = { contents: "export default () => ({});", loader: "js" } as const;
 
 interface Removed {
@@ -93,6 +103,8 @@ export function removeUnusedCode({ jsonSchema, formMetadata, names }: Removed): 
         contents: readText(path).replace(SCHEMAS, "const Modelv1 = {}, ModelBeta = {};\n"),
         loader: "js",
       }));
+      build.onLoad({ filter: CONVERSIONS }, () => NO_CONVERSIONS);
+      build.onLoad({ filter: ENTITY }, ({ path }) => ({ contents: readText(path).replace(METHODS, ""), loader: "js" }));
       build.onLoad({ filter: ERROR_TABLE }, ({ path }) => ({
         contents: readText(path).replace(ERROR_LINKS, ""),
         loader: "js",
