@@ -23,6 +23,8 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.cancel": "stornieren",
   "order.in-delivery": "ausliefern oder bereitstellen",
   "order.completed": "abschließen",
+  "order.undo": "letzten Schritt rückgängig machen",
+  "order.reopen": "Abgeschlossene wieder öffnen",
   "order.change": "Positionen ändern",
   "order.refund": "Geld zurückgeben",
   "order.check-payment": "Zahlung prüfen",

@@ -41,6 +41,8 @@ const BY_HAND: Readonly<Record<string, Access>> = {
   "POST /api/orders/{id}/status/cancel": "staff",
   "POST /api/orders/{id}/status/in-delivery": "staff",
   "POST /api/orders/{id}/status/completed": "staff",
+  "POST /api/orders/{id}/undo": "staff",
+  "POST /api/orders/{id}/reopen": "staff",
   "POST /api/orders/{id}/update-payment-status": "staff",
   "POST /api/orders/{id}/resend-new-order-email": "staff",
   "POST /api/orders/{id}/resend-new-order-sms": "staff",

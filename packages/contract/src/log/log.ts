@@ -20,6 +20,8 @@ export const LOGGED_STEPS = [
   "in-delivery",
   "completed",
   "cancel",
+  "undo",
+  "reopen",
   "confirm-counter-appointment",
   "reject-counter-appointment",
 ] as const satisfies readonly OrderAction[];

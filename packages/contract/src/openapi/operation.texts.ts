@@ -70,6 +70,8 @@ export const NOTES: Readonly<Record<string, string>> = {
       "cancelOrder",
       "dispatchOrder",
       "completeOrder",
+      "undoStep",
+      "reopenOrder",
       "proposeAppointment",
       "changeItem",
       "refundOrder",

@@ -43,6 +43,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   cancelOrder: "Stornieren",
   dispatchOrder: "In Zustellung oder abholbereit",
   completeOrder: "Abschließen",
+  undoStep: "Den letzten Schritt innerhalb von 10 Sekunden zurücknehmen",
+  reopenOrder: "Eine heute abgeschlossene Bestellung wieder öffnen",
   updatePaymentStatus: "Zahlung beim Zahlungsdienst prüfen",
   resendNewOrderEmail: "Der Filiale die neue Bestellung noch einmal per E-Mail melden",
   resendNewOrderSms: "Der Filiale die neue Bestellung noch einmal per SMS melden",

@@ -105,6 +105,8 @@ export const questionnaire = z.strictObject({
 });
 /** A decision of staff. `version` is the version they saw; if the order changed meanwhile, the decision is refused. */
 export const statusChange = z.strictObject({ version: z.int().optional() });
+/** A step that takes an earlier one back needs the version that was seen. */
+export const stepBack = z.strictObject({ version: z.int() });
 export const rejection = statusChange.extend({ rejectionMessage: sentText(500) });
 export const counterAppointment = statusChange.extend({ counterAppointment: instantOrLocal });
 /**

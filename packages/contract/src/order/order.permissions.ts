@@ -12,6 +12,10 @@ export const orderPermissions = {
   cancel: toStaff("order.cancel"),
   dispatch: toStaff("order.in-delivery"),
   complete: toStaff("order.completed"),
+  /** Taking back the steps `in-delivery` and `completed` within seconds. */
+  undo: toStaff("order.undo"),
+  /** Going on with an order that was completed on the same day. */
+  reopen: toStaff("order.reopen"),
   /** Changing, adding and removing positions. */
   change: toStaff("order.change"),
   /** Sending money back; also needed beside `cancel` or `reject` to end an order that has been paid online. */

@@ -20,6 +20,8 @@ const STATES: readonly OrderState[] = [
   "failed",
 ];
 const ACTIONS: readonly OrderAction[] = [
+  "undo",
+  "reopen",
   "confirm",
   "reject",
   "cancel",
@@ -87,6 +89,18 @@ describe("order states", () => {
         ACTIONS.filter((action) => expected({ actor, action, order }) !== null).sort(),
       );
     }
+  });
+
+  it("lead back where the timeline says so", () => {
+    const order: OrderLifecycle = { state: "completed", hasCounterAppointment: false, isRated: true };
+    const back = { undone: "inDelivery", reopened: "confirmed" } as const;
+    expect(nextState({ action: "undo", actor: "staff", order: { ...order, ...back } })).toBe("inDelivery");
+    expect(nextState({ action: "reopen", actor: "staff", order: { ...order, ...back } })).toBe("confirmed");
+    expect(nextState({ action: "undo", actor: "staff", order: { ...order, undone: null } })).toBeNull();
+    for (const state of ["pending", "confirmed", "canceled", "rejected", "failed"] as const)
+      expect(nextState({ action: "undo", actor: "staff", order: { ...order, ...back, state } })).toBeNull();
+    expect(nextState({ action: "reopen", actor: "staff", order: { ...order, ...back, state: "canceled" } })).toBeNull();
+    expect(nextState({ action: "undo", actor: "customer", order: { ...order, ...back } })).toBeNull();
   });
 
   it("before the payment cannot be confirmed, but can be rejected", () => {

@@ -16,6 +16,8 @@ export type OrderAction =
   | "cancel"
   | "in-delivery"
   | "completed"
+  | "undo"
+  | "reopen"
   | "counter-appointment"
   | "confirm-counter-appointment"
   | "reject-counter-appointment"
@@ -34,13 +36,16 @@ export interface OrderLifecycle {
   isRated: boolean;
   /** Whether the order is paid online and the money has not arrived yet. */
   isAwaitingPayment?: boolean;
+  /** The states to which taking the last step back and reopening lead, if they are possible: see `earlier-state.ts`. */
+  undone?: OrderState | null;
+  reopened?: OrderState | null;
 }
 
 interface Transition {
   action: OrderAction;
   actor: OrderActor;
   from: readonly OrderState[];
-  to: OrderState;
+  to: OrderState | ((order: OrderLifecycle) => OrderState | null | undefined);
   when?: (order: OrderLifecycle) => boolean;
 }
 
@@ -56,6 +61,8 @@ const TRANSITIONS: readonly Transition[] = [
   { action: "in-delivery", actor: "staff", from: ["confirmed"], to: "inDelivery" },
   { action: "completed", actor: "staff", from: ["confirmed", "inDelivery"], to: "completed" },
   { action: "cancel", actor: "staff", from: OPEN, to: "canceled" },
+  { action: "undo", actor: "staff", from: ["inDelivery", "completed"], to: ({ undone }) => undone },
+  { action: "reopen", actor: "staff", from: ["completed"], to: ({ reopened }) => reopened },
   { action: "confirm-counter-appointment", actor: "customer", from: ["pending"], to: "confirmed", when: offered },
   { action: "reject-counter-appointment", actor: "customer", from: ["pending"], to: "canceled", when: offered },
   { action: "questionnaire", actor: "customer", from: ["completed"], to: "completed", when: (order) => !order.isRated },
@@ -74,7 +81,8 @@ export function nextState({
 }): OrderState | null {
   const transition = TRANSITIONS.find((candidate) => candidate.action === action && candidate.actor === actor);
   if (!transition?.from.includes(order.state)) return null;
-  return transition.when && !transition.when(order) ? null : transition.to;
+  if (transition.when && !transition.when(order)) return null;
+  return typeof transition.to === "string" ? transition.to : (transition.to(order) ?? null);
 }
 
 /** The actions the actor may take now, most likely first: the first one is shown as the large button. */

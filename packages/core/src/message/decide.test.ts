@@ -31,6 +31,7 @@ const online = (
   isPaid: state === "paid" || state === "refunded",
   isRefunded: state === "refunded",
 });
+const step = (action: string, at = "2026-06-05T16:30:00.000Z") => ({ at, by: "usr_1", name: "", action });
 const byCustomer = { timeline: [{ at: "", by: "customer", name: "", action: "" }] };
 const WITHDRAWAL = { at: "2026-06-06T08:00:00.000Z", name: "Maria Muster", email: "maria@example.test", remark: "" };
 const OFFER = "2026-06-12T16:00:00.000Z";
@@ -89,6 +90,14 @@ describe("recipients of messages", () => {
     ],
     ["on its way or ready", { state: "confirmed" }, { state: "inDelivery" }, ["customer underway sms"]],
     ["completed", { state: "inDelivery" }, { state: "completed" }, ["customer completed"]],
+    ["taken back", { state: "completed" }, { state: "inDelivery", timeline: [step("undo")] }, []],
+    ["reopened", { state: "completed" }, { state: "confirmed", timeline: [step("reopen")] }, []],
+    [
+      "completed again after it was taken back",
+      { state: "confirmed" },
+      { state: "completed", version: 7, timeline: [step("completed"), step("undo"), step("completed")] },
+      ["customer completed 7"],
+    ],
     ["canceled", { state: "confirmed" }, { state: "canceled" }, ["customer canceled sms"]],
     [
       "canceled and refunded in one",
@@ -147,4 +156,15 @@ test.each<[string, OrderRow["state"], boolean]>([
   ["completed", "completed", true],
 ])("the message that an order is %s is sent while it is %s: %s", (event, state, expected) => {
   expect(isStillTrue({ event, order: order({ state }) })).toBe(expected);
+});
+
+test("a message about a step that was taken back is not sent, that about the same step later is", () => {
+  const [first, second] = ["2026-06-05T16:30:00.000Z", "2026-06-05T16:30:08.000Z"];
+  const timeline = [step("confirm"), step("completed", first), step("undo")];
+  const sent = (row: Partial<OrderRow>, at: string) =>
+    isStillTrue({ event: "completed", order: order({ state: "completed", ...row }), at });
+  expect(sent({ timeline: timeline.slice(0, 2) }, first)).toBe(true);
+  expect(sent({ state: "confirmed", timeline }, first)).toBe(false);
+  const again = [...timeline, step("completed", second)];
+  expect([first, second].map((at) => sent({ timeline: again }, at))).toEqual([false, true]);
 });

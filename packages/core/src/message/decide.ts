@@ -1,4 +1,5 @@
 import { isOpenState } from "@tresen/contract/order/order.state";
+import { reachedAt } from "@tresen/contract/order/step/earlier-state";
 import { hasMoney } from "@tresen/contract/payment/payment.state";
 import { type OrderChange, type OrderRow, onlinePayment } from "../order";
 
@@ -19,6 +20,8 @@ export type OrderNotification = ({ to: "customer"; event: CustomerEvent } | { to
   /** Distinguishes this message from an earlier one about the same event, where an event may happen again. */
   instance?: string;
   hasSms: boolean;
+  /** Whether the step may be taken back for a moment: the message waits so long, and is dropped if it was. */
+  isUndoable?: boolean;
 };
 
 const NONE: readonly OrderNotification[] = [];
@@ -43,7 +46,10 @@ export function decideMessages({ before, after }: OrderChange): readonly OrderNo
       { to: "customer", event: "received", hasSms: false },
     ];
   }
-  const isByCustomer = after.timeline.at(-1)?.by === "customer";
+  const last = after.timeline.at(-1);
+  // An earlier step was taken back: nothing new is to be told.
+  if (last?.action === "undo" || last?.action === "reopen") return NONE;
+  const isByCustomer = last?.by === "customer";
   if (before.state !== after.state) {
     switch (after.state) {
       case "confirmed":
@@ -52,9 +58,9 @@ export function decideMessages({ before, after }: OrderChange): readonly OrderNo
           { to: "customer", event: "confirmed", hasSms: true },
         ];
       case "inDelivery":
-        return [{ to: "customer", event: "underway", hasSms: true }];
+        return [{ to: "customer", event: "underway", hasSms: true, isUndoable: true, ...again(after) }];
       case "completed":
-        return [{ to: "customer", event: "completed", hasSms: false }];
+        return [{ to: "customer", event: "completed", hasSms: false, isUndoable: true, ...again(after) }];
       case "rejected":
         return [{ to: "customer", event: "rejected", hasSms: true }];
       case "canceled":
@@ -74,9 +80,10 @@ export function decideMessages({ before, after }: OrderChange): readonly OrderNo
 
 /**
  * Whether the content of a late message is still true. For example, a message that an order is on its way is not sent
- * after it has arrived or was cancelled.
+ * after it has arrived or was cancelled, or after that step was taken back.
+ * @param at when the step was taken that the message is about.
  */
-export function isStillTrue({ event, order }: { event: string; order: OrderRow }): boolean {
+export function isStillTrue({ event, order, at }: { event: string; order: OrderRow; at?: string }): boolean {
   switch (event) {
     case "newOrder":
       return isOpenState(order.state);
@@ -86,14 +93,26 @@ export function isStillTrue({ event, order }: { event: string; order: OrderRow }
     case "confirmed":
       return order.state === "confirmed" || order.state === "inDelivery";
     case "underway":
-      return order.state === "inDelivery";
+      return order.state === "inDelivery" && isLastStep({ order, at });
+    case "completed":
+      return order.state === "completed" && isLastStep({ order, at });
     default:
       return true;
   }
 }
 
+/** A step that was taken back may be taken again, and is told again. */
+function again({ timeline, version }: OrderRow): { instance?: string } {
+  return timeline.some(({ action }) => action === "undo" || action === "reopen") ? { instance: String(version) } : {};
+}
+
 function refund({ before, after }: OrderChange): readonly OrderNotification[] {
   return after.isRefunded && !before?.isRefunded ? [{ to: "customer", event: "refunded", hasSms: false }] : NONE;
+}
+
+function isLastStep({ order, at }: { order: OrderRow; at: string | undefined }): boolean {
+  const reached = reachedAt(order);
+  return at === undefined || reached === null || Date.parse(at) === reached;
 }
 
 /** Whether messages may be sent: nothing is to be paid online, or it has been paid. */

@@ -49,9 +49,10 @@ export async function readMessageContext({ job, message }: { job: Job; message: 
 export function currentOrder({
   order,
   message: { event, isRequested },
-}: Pick<MessageContext, "order"> & { message: Message }): { order: OrderRow } | { dropped: Outcome } {
+  job: { createdAt: at },
+}: Pick<MessageContext, "order"> & { message: Message; job: Job }): { order: OrderRow } | { dropped: Outcome } {
   if (!order) return { dropped: { state: "dropped", reason: JOB_REASONS.noOrder } };
-  return isRequested || isStillTrue({ event, order }) ? { order } : { dropped: SUPERSEDED };
+  return isRequested || isStillTrue({ event, order, at }) ? { order } : { dropped: SUPERSEDED };
 }
 
 /** Of several new orders, those that are still unanswered, oldest first. */

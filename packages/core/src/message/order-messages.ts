@@ -1,4 +1,5 @@
 import { MINUTE } from "@tresen/contract/kit/time";
+import { UNDO_WINDOW } from "@tresen/contract/order/step/earlier-state";
 import type { OrderChange } from "../order";
 import {
   type Channel,
@@ -19,6 +20,9 @@ import { type OrderNotification, decideMessages } from "./decide";
 import { exceedsDigestThreshold } from "./digest-threshold";
 import { type BranchContext, readBranchContext } from "./message-context";
 
+/** The milliseconds by which the clocks of two machines may differ. */
+const CLOCK_TOLERANCE = 1000;
+
 /**
  * Creates a job for each message to customer and branch about a step of an order. A job is created only if none with
  * its key exists, so a change that is delivered again creates no second one.
@@ -34,15 +38,27 @@ export async function queueOrderMessages(change: OrderChange): Promise<void> {
   );
   const { found, ...branchContext } = await readBranchContext({ branch: order.branch, also: known });
   const messages = notifications
-    .flatMap((notification) => messagesFor({ notification, change, ...branchContext }))
+    .flatMap((notification) =>
+      messagesFor({ notification, change, ...branchContext }).map((message) => ({ message, notification })),
+    )
     // Messages that a version before jobs has sent are known by the rows of that version.
-    .filter((message) => !found(earlierKey({ owner: order.uid, key: keptKey(message) })));
-  await Promise.all(messages.map((message) => createJob(jobFor(message))));
+    .filter(({ message }) => !found(earlierKey({ owner: order.uid, key: keptKey(message) })));
+  await Promise.all(messages.map((queued) => createJob(jobFor(queued))));
 }
 
-/** One of many new orders of a branch waits for the others of the same minute: see `joinMessages`. */
-function jobFor(message: NewMessage): ReturnType<typeof messageJob> {
+/**
+ * One of many new orders of a branch waits for the others of the same minute: see `joinMessages`. A message about a step
+ * that can be taken back waits until it cannot any more.
+ */
+function jobFor({
+  message,
+  notification: { isUndoable },
+}: {
+  message: NewMessage;
+  notification: OrderNotification;
+}): ReturnType<typeof messageJob> {
   const at = Date.now();
+  if (isUndoable) return messageJob({ ...message, at, dueAt: at + UNDO_WINDOW + CLOCK_TOLERANCE });
   if (!isForRush({ message, at })) return messageJob({ ...message, at });
   return messageJob({ ...message, group: groupOf(message), at, dueAt: (Math.floor(at / MINUTE) + 1) * MINUTE });
 }

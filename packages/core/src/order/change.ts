@@ -3,7 +3,14 @@ import type { FieldError } from "@tresen/contract/kit/errors";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { actionPermission, actionPermissions } from "@tresen/contract/order/order.permissions";
-import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tresen/contract/order/order.state";
+import {
+  type OrderAction,
+  type OrderActor,
+  type OrderLifecycle,
+  isOpenState,
+  nextState,
+} from "@tresen/contract/order/order.state";
+import { reopenedState, undoneState } from "@tresen/contract/order/step/earlier-state";
 import type { ActedOrder, PublicOrder, Questionnaire } from "@tresen/contract/order/order";
 import { lastSlot } from "@tresen/contract/order/slots";
 import { refundableOf } from "@tresen/contract/payment/refund";
@@ -61,6 +68,13 @@ export async function changeOrder({
   for (const permission of actionPermissions({ action, payment: onlinePayment(before) }))
     requirePermission({ actor, permission, branch: before.branch });
   if (version !== undefined && version !== before.version) throw changedMeanwhile();
+  const zone = async (): Promise<string> => zoneOf((await readCatalog()).branches.get(before.branch) ?? {});
+  const lifecycle =
+    action === "undo"
+      ? { undone: undoneState({ order: before, now }) }
+      : action === "reopen"
+        ? { reopened: reopenedState({ order: before, now, zone: await zone() }) }
+        : {};
   const proposed =
     action === "counter-appointment"
       ? await proposedInstant({ text: counterAppointment ?? "", branch: before.branch, now })
@@ -70,7 +84,10 @@ export async function changeOrder({
     ...(message ? { rejectionMessage: message } : {}),
     ...(proposed === null ? {} : { counterAppointment: new Date(proposed).toISOString() }),
   };
-  return actedView({ row: await apply({ before, action, actor: "staff", by: user, now, change, message }), actor });
+  return actedView({
+    row: await apply({ before, lifecycle, action, actor: "staff", by: user, now, change, message }),
+    actor,
+  });
 }
 
 interface CounterAppointmentAnswer {
@@ -144,6 +161,8 @@ export async function sendQuestionnaire({
 
 interface Step {
   before: OrderRow;
+  /** What the order itself does not say about its lifecycle. */
+  lifecycle?: Partial<OrderLifecycle>;
   action: OrderAction;
   actor: OrderActor;
   by: { id: string; name: string };
@@ -169,8 +188,18 @@ async function apply(step: Omit<Step, "requestId">): Promise<OrderRow> {
  * in the same write.
  * @throws conflict when its state does not allow the action.
  */
-export function stepped({ before, action, actor, by, now, change = {}, message, requestId }: Step): OrderRow {
-  const state = nextState({ action, actor, order: lifecycleOf(before) });
+export function stepped({
+  before,
+  lifecycle,
+  action,
+  actor,
+  by,
+  now,
+  change = {},
+  message,
+  requestId,
+}: Step): OrderRow {
+  const state = nextState({ action, actor, order: { ...lifecycleOf(before), ...lifecycle } });
   if (!state) throw new AppError("order.action_not_allowed", "conflict", STEP_IMPOSSIBLE);
   const at = new Date(now).toISOString();
   const row = withRefundDue({
@@ -211,7 +240,7 @@ function isPossible({ before, action, actor }: Pick<Step, "before" | "action" | 
   return nextState({ action, actor, order: lifecycleOf(before) }) !== null;
 }
 
-function lifecycleOf(row: OrderRow) {
+function lifecycleOf(row: OrderRow): OrderLifecycle {
   return {
     state: row.state,
     hasCounterAppointment: row.counterAppointment !== undefined,

@@ -21,9 +21,13 @@ export async function replaceOrder({ before, row: changed }: { before: OrderRow;
   }
 }
 
-/** Whether the reconciler has to look after the money of an open order from now on. */
+/**
+ * Whether the reconciler has to look after the money of an open order from now on, or until now found the order itself
+ * on its work list, because it was completed.
+ */
 function isNewlyDue({ before, row }: { before: OrderRow; row: OrderRow }): boolean {
-  return row.worklist !== PAYMENT_WORK && isMoneyDue(row) && !isMoneyDue(before);
+  if (row.worklist === PAYMENT_WORK || !isMoneyDue(row)) return false;
+  return !isMoneyDue(before) || before.state === "completed";
 }
 
 /** Ends the mark of `MoneyDueEntity`, if the order has one. */

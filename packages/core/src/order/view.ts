@@ -32,29 +32,42 @@ export function publicView(row: OrderRow): PublicOrder {
 function sharedView(row: OrderRow): Omit<PublicOrder, "original" | "payments" | "refunds"> {
   return {
     id: orderId(row.uid),
-    uid: row.uid,
-    ticketNumber: row.ticketNumber,
-    createdAt: row.createdAt,
     branch: { id: row.branch, name: row.branchName },
-    paymentMethod: row.paymentMethod,
-    appointment: row.appointment ?? null,
-    appointmentDate: row.appointmentDate ?? null,
-    counterAppointment: row.counterAppointment ?? null,
-    rejectionMessage: row.rejectionMessage ?? null,
+    ...fieldsOf(row, [
+      "uid",
+      "ticketNumber",
+      "createdAt",
+      "paymentMethod",
+      "appointment",
+      "appointmentDate",
+      "counterAppointment",
+      "rejectionMessage",
+      "tableIdentifier",
+      "isQuotation",
+      "isDelivery",
+      "isDineIn",
+      "isPaid",
+      "isRefunded",
+      "deliveryArea",
+      "donatee",
+    ]),
     questionnaireRating: row.questionnaire?.rating ?? null,
     withdrawnAt: row.withdrawal?.at ?? null,
-    tableIdentifier: row.tableIdentifier ?? null,
-    isQuotation: row.isQuotation,
-    isDelivery: row.isDelivery,
-    isDineIn: row.isDineIn,
-    isPaid: row.isPaid,
-    isRefunded: row.isRefunded,
-    ...orderFlags({ state: row.state, isDelivery: row.isDelivery }),
+    ...orderFlags(row),
     ...publicContent(row),
-    deliveryArea: row.deliveryArea ?? null,
-    donatee: row.donatee ?? null,
     comment: row.comment ?? "",
   };
+}
+
+type OrNull<Value> = undefined extends Value ? NonNullable<Value> | null : Value;
+
+/** Fields as they are stored. Those that the order does not have are null. */
+function fieldsOf<Name extends keyof OrderRow>(
+  row: OrderRow,
+  names: readonly Name[],
+): { [Field in Name]: OrNull<OrderRow[Field]> } {
+  const entries = names.map((name) => [name, row[name] ?? null]);
+  return Object.fromEntries(entries) as { [Field in Name]: OrNull<OrderRow[Field]> };
 }
 
 /** The positions and sums as customers see them. */
@@ -102,16 +115,10 @@ export function actedView({ row, actor }: Seen): ActedOrder {
     return staffView({ row, actor });
   return {
     id: orderId(row.uid),
-    uid: row.uid,
-    ticketNumber: row.ticketNumber,
     branch: { id: row.branch, name: row.branchName },
-    state: row.state,
-    version: row.version,
-    updatedAt: row.updatedAt,
-    isPaid: row.isPaid,
-    isRefunded: row.isRefunded,
+    ...fieldsOf(row, ["uid", "ticketNumber", "state", "version", "updatedAt", "isPaid", "isRefunded"]),
     payment: onlineState(row),
-    ...orderFlags({ state: row.state, isDelivery: row.isDelivery }),
+    ...orderFlags(row),
   };
 }
 
@@ -127,15 +134,11 @@ export function listableView({ row, actor }: Seen): ListedOrder {
 function deskView({ row, actor }: Seen): Omit<ListedOrder, keyof OrderCustomer> {
   return {
     ...sharedView(row),
+    ...fieldsOf(row, ["pricing", "state", "version", "updatedAt", "isPreorder"]),
     items: lined(row.items),
     itemCount: row.items.filter(({ amount }) => amount > 0).length,
     isChanged: row.original !== undefined,
-    pricing: row.pricing,
     ...(maySeeCustomerKey({ person: personOf(actor), branch: row.branch }) ? { hash: row.hash } : {}),
-    state: row.state,
-    version: row.version,
-    updatedAt: row.updatedAt,
-    isPreorder: row.isPreorder,
     payment: paymentView(row),
     payments: paymentsView(row),
     refunds: refundsView(row),

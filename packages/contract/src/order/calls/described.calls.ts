@@ -26,6 +26,8 @@ export const describedOrderCalls = {
   cancelOrder: withActedOrder(deskCalls.cancelOrder),
   dispatchOrder: withActedOrder(deskCalls.dispatchOrder),
   completeOrder: withActedOrder(deskCalls.completeOrder),
+  undoStep: withActedOrder(deskCalls.undoStep),
+  reopenOrder: withActedOrder(deskCalls.reopenOrder),
   updatePaymentStatus: withActedOrder(deskCalls.updatePaymentStatus),
   resendNewOrderEmail: deskCalls.resendNewOrderEmail,
   resendNewOrderSms: deskCalls.resendNewOrderSms,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Request, answering, byId, forHolders, get, post } from "../../kit/call";
-import { changedItem, counterAppointment, rejection, statusChange } from "../order-input";
+import { changedItem, counterAppointment, rejection, statusChange, stepBack } from "../order-input";
 import { refundRequest } from "../../payment/order-money";
 import type { actedOrder, listedOrder, staffOrder } from "../order";
 import { orderPermissions } from "../order.permissions";
@@ -47,6 +47,8 @@ export const deskCalls = {
   cancelOrder: { ...decision, ...forHolders(orderPermissions.cancel), path: "/api/orders/{id}/status/cancel" },
   dispatchOrder: { ...decision, ...forHolders(orderPermissions.dispatch), path: "/api/orders/{id}/status/in-delivery" },
   completeOrder: { ...decision, ...forHolders(orderPermissions.complete), path: "/api/orders/{id}/status/completed" },
+  undoStep: { ...decision, ...forHolders(orderPermissions.undo), path: "/api/orders/{id}/undo", body: stepBack },
+  reopenOrder: { ...decision, ...forHolders(orderPermissions.reopen), path: "/api/orders/{id}/reopen", body: stepBack },
   updatePaymentStatus: {
     ...post,
     path: "/api/orders/{id}/update-payment-status",

@@ -44,7 +44,7 @@ async function mailFor({ job, config, branch, order }: MessageContext & { job: J
     return orders.length === 0 ? SUPERSEDED : digestMail({ orders, config, branch });
   }
   if (event === TEST_EVENT) return testMail({ branch, config });
-  const found = currentOrder({ order, message });
+  const found = currentOrder({ order, message, job });
   if ("dropped" in found) return found.dropped;
   const context = { order: found.order, config, branch };
   const { withdrawal, uid } = found.order;

@@ -1,6 +1,7 @@
 import type { Request } from "@tresen/contract/kit/call";
 import { deskCalls as calls } from "@tresen/contract/order/calls/desk.calls";
 import { changeItem, changeOrder, getOrder, listCurrentOrders, listMissedOrders } from "@tresen/core/order";
+import type { Actor } from "@tresen/core/platform/actor";
 import { resendNewOrder } from "@tresen/core/outbox";
 import { requestRefund, updatePaymentStatus } from "@tresen/core/payment/order";
 import { endpoint } from "../../http/endpoint";
@@ -28,10 +29,12 @@ export const handler = resource([
     ...calls.updatePaymentStatus,
     run: async ({ actor, params, now }) => ({ data: await updatePaymentStatus({ actor, id: params.id, now }) }),
   }),
-  statusAction({ call: calls.confirmOrder, action: "confirm" }),
-  statusAction({ call: calls.cancelOrder, action: "cancel" }),
-  statusAction({ call: calls.dispatchOrder, action: "in-delivery" }),
-  statusAction({ call: calls.completeOrder, action: "completed" }),
+  endpoint({ ...calls.confirmOrder, run: step("confirm") }),
+  endpoint({ ...calls.cancelOrder, run: step("cancel") }),
+  endpoint({ ...calls.dispatchOrder, run: step("in-delivery") }),
+  endpoint({ ...calls.completeOrder, run: step("completed") }),
+  endpoint({ ...calls.undoStep, run: step("undo") }),
+  endpoint({ ...calls.reopenOrder, run: step("reopen") }),
   endpoint({
     ...calls.rejectOrder,
     run: async ({ actor, params, body, now }) => ({
@@ -60,20 +63,19 @@ export const handler = resource([
   resend({ call: calls.resendNewOrderSms, channel: "sms" }),
 ]);
 
-/** A call that changes the state of an order and needs no other input than the version. */
-function statusAction({
-  call,
-  action,
-}: {
-  call: Omit<typeof calls.confirmOrder, "path"> & Request;
-  action: "confirm" | "cancel" | "in-delivery" | "completed";
-}): Endpoint {
-  return endpoint({
-    ...call,
-    run: async ({ actor, params, body, now }) => ({
-      data: await changeOrder({ actor, id: params.id, action, now, ...body }),
-    }),
-  });
+/** Changes the state of an order, which needs no other input than the version. */
+function step(action: "confirm" | "cancel" | "in-delivery" | "completed" | "undo" | "reopen") {
+  return async ({
+    actor,
+    params: { id },
+    body: { version },
+    now,
+  }: {
+    actor: Actor;
+    params: { id: string };
+    body: { version?: number | undefined };
+    now: number;
+  }) => ({ data: await changeOrder({ actor, id, action, now, version }) });
 }
 
 /** A call that sends the branch the message about a new order again. */

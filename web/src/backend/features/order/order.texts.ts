@@ -43,6 +43,8 @@ export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
   cancel: "Storniert",
   "in-delivery": "In Zustellung oder bereit",
   completed: "Abgeschlossen",
+  undo: "Rückgängig gemacht",
+  reopen: "Wieder geöffnet",
   "counter-appointment": "Anderer Termin vorgeschlagen",
   "confirm-counter-appointment": "Vorgeschlagener Termin angenommen",
   "reject-counter-appointment": "Vorgeschlagener Termin abgelehnt",

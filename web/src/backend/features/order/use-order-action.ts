@@ -35,12 +35,18 @@ export function useOrderAction(): (change: OrderChange) => void {
       const changed = applyAction(change);
       if (changed) show({ client, id: change.order.id, change: changed });
     },
-    onSuccess: (order) => {
+    onSuccess: (order, { action }) => {
       clearFailures(failureOf(order));
       // People whose right to read orders was just taken away are told less; their lists are refused below.
       if (!isWholeOrder(order)) return;
       show({ client, id: order.id, change: order });
       client.setQueryData(orderQueries.one(order.id).queryKey, order);
+      if (action === "in-delivery" || action === "completed")
+        void import("./step/undo").then(
+          ({ offerUndo }) => offerUndo({ client, order, action }),
+          // Without its code the step cannot be taken back; it is taken all the same.
+          () => undefined,
+        );
     },
     onError: async (error, change) => {
       // Takes back only what the action changed. Lists that a closed order had left are read again below.

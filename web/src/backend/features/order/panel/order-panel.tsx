@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { OrderActions, OrderDetail } from "./order-detail";
 import { orderQueries } from "../../../shared/order-queries";
 import { StateBadge } from "../state-badge";
+import { ReopenOrder } from "../step/reopen";
 import { PANEL_TEXTS } from "./panel.texts";
 
 interface OrderPanelProps {
@@ -41,7 +42,14 @@ export function OrderPanel({ id, known, onClose, closesAfterAction = false }: Or
           PANEL_TEXTS.title
         )
       }
-      footer={order && <OrderActions order={order} {...(closesAfterAction ? { onDone: onClose } : {})} />}
+      footer={
+        order && (
+          <>
+            <OrderActions order={order} {...(closesAfterAction ? { onDone: onClose } : {})} />
+            {loaded && <ReopenOrder order={loaded} />}
+          </>
+        )
+      }
     >
       {loaded ? (
         <OrderDetail order={loaded} />
