@@ -18,6 +18,10 @@ const FILTERS = /[\\/]electrodb[\\/]src[\\/]filters\.js$/;
 /** The schemas by which ElectroDB would check the definitions of entities: see `model-validator.ts`. */
 const MODEL_SCHEMAS = /[\\/]electrodb[\\/]src[\\/]validations\.js$/;
 const SCHEMAS = /const Attribute = \{[\s\S]*(?=function validateModel)/;
+/** The checks beside them that only its Service makes. */
+const SERVICE_CHECKS =
+  /function isNameEntityRecordType[\s\S]*?(?=function isFunction)|function isMatchingCasing[\s\S]*?(?=module)/g;
+const SERVICE_NAMES = /^ {2}is(?:MatchingProjection|MatchingCasing|BetaServiceConfig|Name\w+RecordType),\n/gm;
 /** The texts of ElectroDB's table of errors, which link each to its documentation; the messages themselves stay. */
 const ERROR_TABLE = /[\\/]electrodb[\\/]src[\\/]errors\.js$/;
 const ERROR_LINKS = /^ {4}(?:section|name): "[\w-]+",\n/gm;
@@ -100,7 +104,10 @@ export function removeUnusedCode({ jsonSchema, formMetadata, names }: Removed): 
       build.onLoad({ filter: TRANSACTIONS }, () => EMPTY);
       build.onLoad({ filter: FILTERS }, () => NO_FILTERS);
       build.onLoad({ filter: MODEL_SCHEMAS }, ({ path }) => ({
-        contents: readText(path).replace(SCHEMAS, "const Modelv1 = {}, ModelBeta = {};\n"),
+        contents: readText(path)
+          .replace(SCHEMAS, "const Modelv1 = {}, ModelBeta = {};\n")
+          .replace(SERVICE_CHECKS, "")
+          .replace(SERVICE_NAMES, ""),
         loader: "js",
       }));
       build.onLoad({ filter: CONVERSIONS }, () => NO_CONVERSIONS);
