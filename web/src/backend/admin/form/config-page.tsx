@@ -19,6 +19,7 @@ import { ConflictDialog } from "./conflict-dialog";
 import { HistoryPanel, type HistoryPanelProps } from "./history/history-panel";
 import { HISTORY_TEXTS } from "./history/history.texts";
 import { RecordForm } from "./record-form";
+import { type Edited, useEdited } from "./use-edited";
 import { useRecordForm } from "./use-record-form";
 import { useRecordZone } from "./use-record-zone";
 import { useSave } from "./use-save";
@@ -39,7 +40,7 @@ export function ConfigPage(search: ConfigSearch) {
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.config);
   }, []);
-  if (data) return <ConfigEditor key={data.version} config={data} {...search} />;
+  if (data) return <ConfigEditor loaded={data} {...search} />;
   if (error)
     return (
       <ErrorState
@@ -56,18 +57,20 @@ export function ConfigPage(search: ConfigSearch) {
   );
 }
 
-function ConfigEditor({ config, field, panel }: { config: ConfigRecord } & ConfigSearch) {
+function ConfigEditor({ loaded, field, panel }: { loaded: ConfigRecord } & ConfigSearch) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
+  const { record: config, since, edit, follow } = useEdited(loaded);
   const initial = useMemo(() => draftOf({ fields, record: config }), [config]);
-  const form = useRecordForm({ fields, initial });
+  const form = useRecordForm({ fields, initial, since });
   const zone = useRecordZone({ resource: null, record: form.draft, me: useMe() });
   const offerUndo = useUndo({ about: "undo config", isDirty: form.isDirty });
   const save = ({ base, draft }: { base: ConfigRecord | null; draft: Draft }) =>
     call("POST /api/config", { body: { ...draft, version: base?.version } });
-  const keep = (kept: ConfigRecord): void => {
-    client.setQueryData(configQueries.one().queryKey, kept);
+  const keep = ({ record, ...rest }: Edited<ConfigRecord>): void => {
+    edit({ record, ...rest });
+    client.setQueryData(configQueries.one().queryKey, record);
   };
   const { submit, isSaving, conflict, closeConflict, resolve } = useSave<ConfigRecord>({
     fields,
@@ -76,22 +79,23 @@ function ConfigEditor({ config, field, panel }: { config: ConfigRecord } & Confi
     base: config,
     save,
     reload: () => call("GET /api/config"),
-    onReloaded: keep,
+    onReloaded: (theirs) => keep({ record: theirs, since: form.draft }),
     failure: FAILURES.saveConfig,
-    onSaved: (saved, undoable) => {
-      if (undoable)
+    onSaved: (saved, { shown, former }) => {
+      if (former)
         offerUndo({
           label: PAGE_TITLES.config,
           saved,
-          ...undoable,
+          former,
           save,
-          onUndone: keep,
+          onUndone: (record) => keep({ record }),
           failure: FAILURES.saveConfig,
         });
       else showToast({ kind: "success", message: COMMON_TEXTS.saved });
-      keep(saved);
+      keep({ record: saved, since: shown });
     },
   });
+  follow({ isBusy: form.isDirty || isSaving });
   const show = (search: ConfigSearch) => void navigate({ to: "/config", search, replace: true });
   const restore: HistoryPanelProps["onRestore"] = ({ record, at }) => {
     form.replaceDraft(draftOf({ fields, record }));

@@ -30,7 +30,7 @@ import {
   TextEditor,
   TextareaEditor,
 } from "./editors/text-editors";
-import { FormContext, RecordContext, RowContext, useForm } from "./form-context";
+import { FormContext, RecordContext, RevisionsContext, RowContext, useForm } from "./form-context";
 import { FORM_TEXTS } from "./form.texts";
 import { useStable } from "./use-stable";
 
@@ -112,6 +112,7 @@ const NO_RECORD: Draft = {};
 /** The fields of one object in a grid: small ones side by side, large ones over the full width. */
 export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProps) {
   const { errors } = useForm();
+  const revisions = useContext(RevisionsContext);
   const record = fields.some(({ when }) => when?.record) ? use(RecordContext) : NO_RECORD;
   const change = useStable((key: string, value: unknown) => onChange(withValue({ fields, values, key, value })));
   const shown = fields
@@ -124,7 +125,7 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
   const isRow = useContext(RowContext);
   const editor = (field: ResolvedField) => (
     <FieldEditor
-      key={field.key}
+      key={path === "" ? `${field.key} ${revisions[field.key] ?? 0}` : field.key}
       field={field}
       path={join(path, field.key)}
       value={values[field.key] === undefined ? field.defaultValue : values[field.key]}

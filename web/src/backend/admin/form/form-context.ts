@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { EditorProps } from "./editor";
 import { isWithin } from "../model/path";
+import type { Revisions } from "./use-record-form";
 import { LABEL } from "../../shared/ui/input";
 
 /** The state that all editors of a form share. */
@@ -36,6 +37,9 @@ export const FormContext = createContext<FormState>({
  * is rendered as often; hence it is no part of the form's state.
  */
 export const RecordContext = createContext<Readonly<Record<string, unknown>>>({});
+
+/** Of each field of the record, by its key, a number that grows when its editor has to begin anew. */
+export const RevisionsContext = createContext<Revisions>({});
 
 /** The CSS classes of labels. In a table of entries only the first row shows labels, as column titles. */
 export const LabelContext = createContext<string>(LABEL);

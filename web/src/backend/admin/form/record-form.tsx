@@ -5,7 +5,7 @@ import { Button } from "../../shared/ui/button";
 import { type Field, sectionsOf } from "../model/field";
 import { ErrorSummary, focusField } from "./error-summary";
 import { FieldGrid } from "./field-editor";
-import { FormContext, type FormState, RecordContext } from "./form-context";
+import { FormContext, type FormState, RecordContext, RevisionsContext } from "./form-context";
 import { FORM_TEXTS } from "./form.texts";
 import { useLeaveGuard } from "./leaving/leave-guard";
 import { LEAVING_TEXTS } from "./leaving/leaving.texts";
@@ -166,24 +166,26 @@ export function RecordForm({
             <p className="rounded-panel bg-info-soft px-4 py-3 text-sm text-info">{FORM_TEXTS.readOnly}</p>
           )}
           <FormContext key={form.generation} value={state}>
-            <RecordContext value={form.draft}>
-              {sections.map((section, index) => (
-                <section
-                  key={section.title}
-                  id={`section-${index}`}
-                  aria-labelledby={`section-${index}-title`}
-                  className="scroll-mt-20 border-b border-line pb-8 last:border-b-0"
-                >
-                  <h2
-                    id={`section-${index}-title`}
-                    className={sections.length > 1 ? "mb-4 text-lg font-semibold" : "sr-only"}
+            <RevisionsContext value={form.revisions}>
+              <RecordContext value={form.draft}>
+                {sections.map((section, index) => (
+                  <section
+                    key={section.title}
+                    id={`section-${index}`}
+                    aria-labelledby={`section-${index}-title`}
+                    className="scroll-mt-20 border-b border-line pb-8 last:border-b-0"
                   >
-                    {section.title}
-                  </h2>
-                  {section.content}
-                </section>
-              ))}
-            </RecordContext>
+                    <h2
+                      id={`section-${index}-title`}
+                      className={sections.length > 1 ? "mb-4 text-lg font-semibold" : "sr-only"}
+                    >
+                      {section.title}
+                    </h2>
+                    {section.content}
+                  </section>
+                ))}
+              </RecordContext>
+            </RevisionsContext>
           </FormContext>
         </div>
         {summary && <div className={SUMMARY}>{summary}</div>}

@@ -11,6 +11,8 @@ export interface RecordForm {
   replaceDraft: (draft: Draft) => void;
   /** Grows with each replaced draft. */
   generation: number;
+  /** Grows, by the key of a field, when its value was replaced by what the server has. */
+  revisions: Revisions;
   errors: ReadonlyMap<string, string>;
   /** Shows these faults at their fields, and returns those without a field. */
   setErrors: (errors: readonly FieldError[]) => void;
@@ -19,43 +21,62 @@ export interface RecordForm {
   isDirty: boolean;
 }
 
+export type Revisions = Readonly<Record<string, number>>;
+
+interface Content {
+  initial: Draft;
+  since: Draft | undefined;
+  draft: Draft;
+  generation: number;
+  revisions: Revisions;
+}
+
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The state of a form: the draft, whether it differs from its initial state, and its faults. */
 export function useRecordForm({
   fields,
   initial,
+  since,
   entered,
 }: {
   fields: readonly Field[];
+  /** Another one, as after a save, replaces the values of the fields that the person has not changed. */
   initial: Draft;
+  /** What the form held when the record was sent of which `initial` is the answer; missing if nothing was sent. */
+  since?: Draft | undefined;
   /** What was entered elsewhere already. */
   entered?: Draft | undefined;
 }): RecordForm {
-  const [draft, setCurrent] = useState(() =>
-    entered ? draftOf({ fields, record: { ...initial, ...entered } }) : initial,
-  );
-  const [generation, setGeneration] = useState(0);
+  const [content, setContent] = useState<Content>(() => ({
+    initial,
+    since,
+    draft: entered ? draftOf({ fields, record: { ...initial, ...entered } }) : initial,
+    generation: 0,
+    revisions: {},
+  }));
+  if (content.initial !== initial) setContent(renewed({ content, initial, since }));
+  const { draft, generation, revisions } = content;
   const [errors, setErrorMap] = useState(NONE);
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
-  const isDirty = useMemo(() => !isSame(initial, draft), [initial, draft]);
+  const isDirty = useMemo(() => !isSame(content.initial, draft), [content.initial, draft]);
 
   const setDraft = useCallback((changed: Draft) => {
-    setCurrent((previous) => {
-      const touched = Object.keys(changed).filter((key) => !Object.is(changed[key], previous[key]));
+    setContent((known) => {
+      const before = known.draft;
+      const touched = Object.keys(changed).filter((key) => !Object.is(changed[key], before[key]));
       // The fault of a field disappears when the field changes; the next validation decides again.
-      setErrorMap((known) =>
-        known.size === 0 ? known : withoutBelow({ errors: known, before: previous, after: changed, keys: touched }),
+      setErrorMap((errors) =>
+        errors.size === 0 ? errors : withoutBelow({ errors, before, after: changed, keys: touched }),
       );
-      return changed;
+      return { ...known, draft: changed };
     });
   }, []);
 
   const replaceDraft = useCallback((changed: Draft) => {
-    setCurrent(changed);
+    setContent((known) => ({ ...known, draft: changed, generation: known.generation + 1 }));
     setErrorMap(NONE);
     setOtherErrors([]);
-    setGeneration((count) => count + 1);
   }, []);
 
   const setErrors = useCallback(
@@ -74,7 +95,22 @@ export function useRecordForm({
     },
     [fields],
   );
-  return { draft, setDraft, replaceDraft, generation, errors, setErrors, otherErrors, isDirty };
+  return { draft, setDraft, replaceDraft, generation, revisions, errors, setErrors, otherErrors, isDirty };
+}
+
+/** The content of a form over another record: what the person has changed since then stays. */
+function renewed({ content, initial, since }: { content: Content; initial: Draft; since: Draft | undefined }): Content {
+  const { draft } = content;
+  // Each draft that was sent counts for its own answer only.
+  const before = since && since !== content.since ? since : content.initial;
+  const values: Draft = {};
+  const revisions: Record<string, number> = { ...content.revisions };
+  for (const [key, value] of Object.entries(initial)) {
+    const isKept = key in draft && (!isSame(draft[key], before[key]) || isSame(draft[key], value));
+    values[key] = isKept ? draft[key] : value;
+    if (!isKept) revisions[key] = (revisions[key] ?? 0) + 1;
+  }
+  return { ...content, initial, since, draft: values, revisions };
 }
 
 /**

@@ -25,11 +25,23 @@ interface SaveRequest<R extends Versioned> {
   base: R | null;
   save: (request: { base: R | null; draft: Draft }) => Promise<R>;
   reload: () => Promise<R>;
-  /** The person takes what somebody else saved, without any own change. */
+  /** The person takes what somebody else saved, instead of what the form holds. */
   onReloaded: (theirs: R) => void;
-  /** `undoable` tells how to take the save back; it is missing for a new record. */
-  onSaved: (record: R, undoable?: { former: Draft }) => void;
+  onSaved: (record: R, saved: Saved) => void;
   failure: string;
+}
+
+interface Saved {
+  /** What the form held when it was sent: what was typed since is not saved. */
+  shown: Draft;
+  /** The fields before the save, with which it can be taken back; missing for a new record. */
+  former?: Draft;
+}
+
+interface Sent<R> {
+  base: R | null;
+  draft: Draft;
+  shown: Draft;
 }
 
 export interface Conflict<R> {
@@ -64,19 +76,18 @@ export function useSave<R extends Versioned>({
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const [gone, setGone] = useState<Draft | null>(null);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: save,
-    onSuccess: (record, sent) => finish({ record, before: sent.base }),
+    mutationFn: ({ base: from, draft }: Sent<R>) => save({ base: from, draft }),
+    onSuccess: (record, sent) => finish({ record, before: sent.base, shown: sent.shown }),
     onError: (error, sent) => handle(error, sent),
   });
   const about = `save ${useId()}`;
   // A form that was closed has no draft any more, so its errors must not offer a retry.
   useEffect(() => () => clearFailures(about), [about]);
 
-  const finish = ({ record, before }: { record: R; before: R | null }): void => {
+  const finish = ({ record, before, shown }: { record: R; before: R | null; shown: Draft }): void => {
     clearFailures(about);
     setConflict(null);
-    if (before) onSaved(record, { former: draftOf({ fields, record: before }) });
-    else onSaved(record);
+    onSaved(record, before ? { shown, former: draftOf({ fields, record: before }) } : { shown });
   };
 
   const showFaults = (faults: Parameters<RecordForm["setErrors"]>[0]): void => {
@@ -86,7 +97,7 @@ export function useSave<R extends Versioned>({
     if (first?.field) setTimeout(() => focusField(first.field ?? ""));
   };
 
-  const handle = async (error: unknown, sent: { base: R | null; draft: Draft }): Promise<void> => {
+  const handle = async (error: unknown, sent: Sent<R>): Promise<void> => {
     const faults = error instanceof ApiError ? error.errors.filter(({ field }) => field) : [];
     if (faults.length > 0) {
       showFaults(withEntryMessages({ fields, draft: sent.draft, faults }));
@@ -98,7 +109,7 @@ export function useSave<R extends Versioned>({
       setGone(sent.draft);
       return;
     }
-    if (isConflict(error) && sent.base && (await settleConflict({ from: sent.base, draft: sent.draft }))) return;
+    if (isConflict(error) && sent.base && (await settleConflict({ ...sent, from: sent.base }))) return;
     showToast({
       kind: "error",
       message: failureText(error, failure),
@@ -113,13 +124,13 @@ export function useSave<R extends Versioned>({
    * Whether the server refused because the record has changed, and not for another reason. If the record now equals the
    * draft, it counts as saved; otherwise the person chooses between the two versions.
    */
-  const settleConflict = async ({ from, draft }: { from: R; draft: Draft }): Promise<boolean> => {
+  const settleConflict = async ({ from, draft, shown }: Sent<R> & { from: R }): Promise<boolean> => {
     try {
       const theirs = await reload();
       if (theirs.version === from.version) return false;
       const [base, other] = [draftOf({ fields, record: from }), draftOf({ fields, record: theirs })];
       const changes = changesBetween({ fields, base, mine: draft, theirs: other });
-      if (changes.length === 0) finish({ record: theirs, before: null });
+      if (changes.length === 0) finish({ record: theirs, before: null, shown });
       else setConflict({ theirs, changes });
       return true;
     } catch {
@@ -135,7 +146,7 @@ export function useSave<R extends Versioned>({
       throw new Error("The draft has faults");
     }
     form.setErrors([]);
-    await mutateAsync({ base: from, draft });
+    await mutateAsync({ base: from, draft, shown: form.draft });
   };
 
   const submit = (): Promise<void> => send({ from: base, draft: form.draft });

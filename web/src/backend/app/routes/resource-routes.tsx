@@ -41,11 +41,10 @@ export function FormRoute(): ReactNode {
   if (!resource) return <NotFound />;
   if (!canSee({ resource, me })) return <Forbidden />;
   const props = { resource, id, copy, field, panel };
-  const key = `${name}-${id}-${copy ?? ""}`;
   return screen.RecordPage ? (
-    <screen.RecordPage key={key} {...props} />
+    <screen.RecordPage key={`${name}-${id}-${copy ?? ""}`} {...props} />
   ) : (
-    <RecordPage key={key} {...props} screen={screen} />
+    <RecordPage key={name} {...props} screen={screen} />
   );
 }
 
