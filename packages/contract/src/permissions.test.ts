@@ -4,7 +4,8 @@ import type { Permission } from "./kit/access";
 import type { Call } from "./kit/call";
 import { resourceCalls } from "./kit/resource-calls";
 import { calls } from "./openapi/calls";
-import { findPermission, permissionGroups } from "./permissions";
+import { permissionGroups } from "./permission-groups";
+import { findPermission } from "./permissions";
 import { allResources } from "./resources";
 
 const all = permissionGroups.flatMap(({ permissions }) => permissions);

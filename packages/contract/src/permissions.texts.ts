@@ -1,3 +1,4 @@
+import { ACCESS_KEYS_TITLE } from "./access-key/access-key.texts";
 import { JOBS_TITLE } from "./job/jobs-title.texts";
 import type { Verb } from "./kit/access";
 
@@ -10,6 +11,7 @@ export const VERB_TITLES: Readonly<Record<Verb, string>> = {
 /** Headings of permission groups that are no resources. */
 export const GROUP_TITLES: Readonly<Record<string, string>> = {
   orders: "Bestellungen",
+  "access-keys": ACCESS_KEYS_TITLE,
   config: "Konfiguration",
   snapshot: "Veröffentlichter Stand",
   jobs: JOBS_TITLE,
@@ -35,6 +37,8 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "job.retry": "noch einmal versuchen",
   "job.cancel": "abbrechen",
   "branch.test-message": "Testnachricht senden",
+  "access-keys.read": "ansehen",
+  "access-keys.manage": "verbinden, erneuern und widerrufen",
   "logs.read": "ansehen",
   "snapshot.read": "ansehen",
   "snapshot.rebuild": "neu aufbauen",

@@ -1,6 +1,8 @@
+import { accessKeyCalls } from "../access-key/access-key.calls";
 import { bulkCalls } from "../bulk/bulk.calls";
 import { branchCalls } from "../branch/branch.calls";
 import { configCalls } from "../config/config.calls";
+import { pairingCalls } from "../display/pairing.calls";
 import { formCalls } from "../form/form.calls";
 import type { Call } from "../kit/call";
 import { jobCalls } from "../job/job.calls";
@@ -44,6 +46,8 @@ export const calls = {
   ...imageCalls,
   ...describedOrderCalls,
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),
+  ...pairingCalls,
+  ...accessKeyCalls,
   ...formCalls,
   ...logCalls,
   ...versionCalls,

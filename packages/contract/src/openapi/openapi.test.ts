@@ -73,7 +73,7 @@ describe("the document", () => {
       '"$id"',
       '"$schema"',
       '"widget"',
-      '"secret"',
+      '"secret":true',
       '"section"',
       '"labels"',
       '"access":',

@@ -25,6 +25,7 @@ export const shopFunctions: readonly HttpFunction[] = [
     paths: ["/api/orders/public/{proxy+}"],
     isDirect: true,
   },
+  api({ group: GROUP, name: "display-pairings", grants: SNAPSHOT }),
   // Handles customers who return from a provider's page.
   {
     ...api({ group: GROUP, name: "payments", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }),

@@ -1,3 +1,4 @@
+import { accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
 import { importSubject } from "@tresen/contract/bundle/import-log";
 import { configSubject } from "@tresen/contract/config/config.permissions";
 import { jobSubject } from "@tresen/contract/job/job.permissions";
@@ -10,7 +11,7 @@ import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
 const subjects: ReadonlyMap<string, Subject> = new Map(
-  [configSubject, importSubject, jobSubject, orderSubject, ...Object.values(resources)].map(
+  [accessKeySubject, configSubject, importSubject, jobSubject, orderSubject, ...Object.values(resources)].map(
     (definition): [string, Subject] => [definition.name, definition],
   ),
 );

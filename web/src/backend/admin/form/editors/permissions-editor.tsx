@@ -1,5 +1,5 @@
 import type { Grant, Permission, Scope } from "@tresen/contract/kit/access";
-import { type PermissionGroup, permissionGroups } from "@tresen/contract/permissions";
+import { type PermissionGroup, permissionGroups } from "@tresen/contract/permission-groups";
 import { SCOPE_LABELS } from "@tresen/contract/user/role.texts";
 import { personOf, useMe } from "../../../shared/session";
 import { Select } from "../../../shared/ui/select";

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { instant } from "../kit/fields/instant-fields";
+import type { Instant } from "../kit/time";
+
+/** What a key opens, one purpose each: the guests' board, the kitchen display, printers, time terminals and TVs. */
+export const KEY_PURPOSES = ["frontdesk", "backoffice", "cloudprnt", "epson-sdp", "print-agent", "time", "tv"] as const;
+export type KeyPurpose = (typeof KEY_PURPOSES)[number];
+
+/** The purposes that a display can be paired for with a code. */
+export const DISPLAY_PURPOSES = ["frontdesk", "backoffice"] as const satisfies readonly KeyPurpose[];
+export type DisplayPurpose = (typeof DISPLAY_PURPOSES)[number];
+
+/** A key as the back-office lists it, without the key itself. */
+export const accessKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  branch: z.string(),
+  purpose: z.enum(KEY_PURPOSES),
+  subject: z.string().nullable().meta({ description: "Wozu er gehört, etwa ein Drucker" }),
+  hint: z
+    .string()
+    .meta({ description: "Die letzten vier Zeichen; leer, bis eine verbundene Anzeige ihn abgeholt hat" }),
+  createdAt: instant,
+  lastUsedAt: instant.nullable().meta({ description: "Auf die Stunde genau" }),
+  validUntil: instant.nullable(),
+  /** Until when the key before the last rotation is accepted. */
+  formerUntil: instant.nullable().meta({ description: "Bis wann der vorige Schlüssel noch gilt" }),
+  revokedAt: instant.nullable(),
+});
+export type AccessKey = z.output<typeof accessKey>;
+
+/** The only answer that contains the key. */
+export const createdKey = accessKey.extend({ key: z.string() });
+export type CreatedKey = z.output<typeof createdKey>;
+
+export type KeyState = "valid" | "expired" | "revoked";
+
+export function keyStateOf({
+  key: { revokedAt, validUntil },
+  now,
+}: {
+  key: { revokedAt?: string | null | undefined; validUntil?: string | null | undefined };
+  now: Instant;
+}): KeyState {
+  if (revokedAt) return "revoked";
+  return validUntil && Date.parse(validUntil) <= now ? "expired" : "valid";
+}

@@ -1,0 +1,5 @@
+export const PAIRING_MESSAGES = {
+  unknown: "Diesen Code gibt es nicht, oder er ist abgelaufen. Bitte lassen Sie die Anzeige einen neuen zeigen.",
+  claimed: "Mit diesem Code wurde schon eine Anzeige verbunden.",
+  busy: "Gerade ist kein Code frei. Bitte versuchen Sie es gleich noch einmal.",
+} as const;

@@ -1,0 +1,1 @@
+export { claimPairing, getPairing, startPairing } from "./pairing/pairing";

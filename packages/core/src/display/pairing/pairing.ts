@@ -1,0 +1,145 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { AccessKey, DisplayPurpose } from "@tresen/contract/access-key/access-key";
+import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
+import { PAIRING_TIME, type PairingState, type StartedPairing } from "@tresen/contract/display/pairing";
+import { PAIRING_MESSAGES } from "@tresen/contract/display/pairing.texts";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import type { EntityItem } from "electrodb";
+import { AccessKeyEntity, hashOf, isSameHash, keyToCreate, newSecret, viewOf } from "../../access-key";
+import { type Actor, requirePermission, requireStaff } from "../../platform/actor";
+import { ConditionFailed, storageCall, writeTransaction } from "../../platform/db";
+import { AppError } from "../../platform/errors";
+import { enforceRateLimit } from "../../platform/throttle";
+import { PairingEntity } from "./pairing.entity";
+
+type PairingRow = EntityItem<typeof PairingEntity>;
+
+/** Codes that one network address may ask for: a branch with several displays behind one connection. */
+const STARTED = { limit: 40, window: 10 * MINUTE };
+/** Codes that one member of staff may enter, so that nobody finds another's display by trying. */
+const CLAIMED = { limit: 20, window: 10 * MINUTE };
+const CODES = 1_000_000;
+/** A taken code is drawn again. */
+const DRAWS = 5;
+
+/** A code for a display to show, and the secret with which it asks for its key. @throws limit. */
+export async function startPairing({ source, now }: { source: string; now: Instant }): Promise<StartedPairing> {
+  await enforceRateLimit({ kind: "display-pairing", value: source, ...STARTED, now });
+  const secret = randomBytes(32).toString("base64url");
+  const until = now + PAIRING_TIME;
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const code = String(randomInt(CODES)).padStart(6, "0");
+    const row = { code, secretHash: hashOf(secret), until, expiresAt: Math.ceil(until / 1000) };
+    try {
+      await storageCall(() =>
+        PairingEntity.put(row)
+          .where((stored, { notExists, lte }) => `${notExists(stored.until)} OR ${lte(stored.until, now)}`)
+          .go({ response: "none" }),
+      );
+      return { code, secret, expiresAt: new Date(until).toISOString() };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  throw new AppError("pairing.busy", "limit", PAIRING_MESSAGES.busy, [], { wait: MINUTE });
+}
+
+/**
+ * What became of the pairing, for the display that started it. The first answer after staff have entered the code
+ * contains the key.
+ * @throws missing for an unknown code, one that has expired, and a wrong secret alike.
+ */
+export async function getPairing({
+  code,
+  secret,
+  now,
+}: {
+  code: string;
+  secret: string;
+  now: Instant;
+}): Promise<PairingState> {
+  const row = await findPairing({ code, now });
+  if (!row || !isSameHash(row.secretHash, hashOf(secret))) throw unknownCode();
+  const expiresAt = new Date(row.until).toISOString();
+  const { accessKey: id, branch = "", name = "" } = row;
+  if (id === undefined) return { state: "waiting", expiresAt };
+  const claimed = { state: "claimed", expiresAt, branch, purpose: row.purpose as DisplayPurpose, name } as const;
+  const key = await handOver(id);
+  return { ...claimed, ...(key === null ? {} : { key }) };
+}
+
+/**
+ * Connects the display that shows the code: makes its key, which only that display gets to know.
+ * @throws unauthenticated, forbidden, limit, input for an unknown branch, missing for an unknown or expired code,
+ * conflict for a code that was entered already.
+ */
+export async function claimPairing({
+  actor,
+  code,
+  input,
+  now,
+}: {
+  actor: Actor;
+  code: string;
+  input: { branch: string; purpose: DisplayPurpose; name: string };
+  now: Instant;
+}): Promise<AccessKey> {
+  const { user } = requireStaff(actor);
+  requirePermission({ actor, permission: accessKeyPermissions.manage, branch: input.branch });
+  await enforceRateLimit({ kind: "pairing-claim", value: user.id, ...CLAIMED, now });
+  const pairing = await findPairing({ code, now });
+  if (!pairing) throw unknownCode();
+  if (pairing.accessKey !== undefined) throw alreadyClaimed();
+  const { row, writes } = await keyToCreate({ actor, input, now });
+  try {
+    await writeTransaction({
+      entities: { pairing: PairingEntity, keys: AccessKeyEntity },
+      writes: (entities) => [
+        entities.pairing
+          .patch({ code })
+          .set({ accessKey: row.id, ...input })
+          .where((stored, { eq, notExists }) =>
+            [eq(stored.secretHash, pairing.secretHash), notExists(stored.accessKey)].join(" AND "),
+          )
+          .commit(),
+        entities.keys.create(row).commit(),
+        ...writes,
+      ],
+    });
+  } catch (error) {
+    throw error instanceof ConditionFailed ? alreadyClaimed() : error;
+  }
+  return viewOf(row);
+}
+
+/** Gives the key its secret part, once. @returns null when it was given before, or the key was revoked meanwhile. */
+async function handOver(id: string): Promise<string | null> {
+  const { key, stored } = newSecret(id);
+  try {
+    await storageCall(() =>
+      AccessKeyEntity.patch({ id })
+        .set(stored)
+        .add({ version: 1 })
+        .where(({ secretHash, revokedAt }, { notExists }) => `${notExists(secretHash)} AND ${notExists(revokedAt)}`)
+        .go({ response: "none" }),
+    );
+    return key;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return null;
+    throw error;
+  }
+}
+
+/** DynamoDB removes expired rows with a delay. */
+async function findPairing({ code, now }: { code: string; now: Instant }): Promise<PairingRow | null> {
+  const { data } = await storageCall(() => PairingEntity.get({ code }).go({ consistent: true }));
+  return data && data.until > now ? data : null;
+}
+
+function unknownCode(): AppError {
+  return new AppError("pairing.unknown", "missing", PAIRING_MESSAGES.unknown);
+}
+
+function alreadyClaimed(): AppError {
+  return new AppError("pairing.claimed", "conflict", PAIRING_MESSAGES.claimed);
+}
