@@ -2,6 +2,7 @@ import * as z from "zod";
 import { BULK_ACTIONS } from "./bulk.actions";
 import { JOB_STATES } from "../job/job.state";
 import { instant } from "../kit/fields/instant-fields";
+import { logEntry } from "../log/log";
 
 export const BULK_OUTCOMES = ["changed", "created", "removed", "unchanged", "refused"] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
@@ -39,7 +40,10 @@ export const bulkEntry = z.object({
   label: z.string(),
   line: z.int().optional().meta({ description: "Die Zeile der Datei" }),
   outcome: z.enum(BULK_OUTCOMES),
-  message: z.string().optional(),
+  message: z.string().optional().meta({ description: "Was nicht stimmt, ein Satz in jeder Zeile" }),
+  changes: logEntry.shape.changes.optional().meta({
+    description: "Die geänderten Felder, soweit sie der Aufrufer sieht; beim Probelauf, was sich ändern würde",
+  }),
   records: z
     .array(z.object({ resource: z.string(), id: z.string(), label: z.string() }))
     .optional()

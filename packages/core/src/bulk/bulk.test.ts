@@ -35,7 +35,10 @@ describe("a change of many records", () => {
       ...{ isDryRun: false, canUndo: true, startedBy: { id: "usr_chief" } },
     });
     expect(entries.map((entry) => entry.id)).toEqual(ids);
-    expect(entries[0]).toEqual({ id: "b0", label: "b 0", outcome: "changed" });
+    expect(entries[0]).toEqual({
+      ...{ id: "b0", label: "b 0", outcome: "changed" },
+      changes: [{ field: "price", before: 100, after: 250 }],
+    });
     for (const one of ["b0", "b249"]) {
       expect(await fieldsOf("products", one)).toMatchObject({ price: 250, name: `b ${one.slice(1)}` });
       expect((await changesOf("products", one)).at(-1)).toMatchObject({ requestId: id, actorId: "usr_chief" });
@@ -142,7 +145,10 @@ describe("a change of many records", () => {
     );
     expect(shown).toMatchObject({ changed: 1, refused: 2 });
     expect(entries).toEqual([
-      { id: "t_own", label: "20", outcome: "changed" },
+      {
+        ...{ id: "t_own", label: "20", outcome: "changed" },
+        changes: [{ field: "identifier", before: "20", after: "21" }],
+      },
       { id: "t_other", label: "20", outcome: "refused", message: FORBIDDEN },
       { id: "t_none", label: "t_none", outcome: "refused", message: notFound(tables.one) },
     ]);

@@ -3,16 +3,20 @@ import { mayWhole } from "@tresen/contract/kit/access";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { CHANGED_MEANWHILE, notFound } from "@tresen/contract/kit/errors.texts";
 import { enteredFields } from "@tresen/contract/kit/resource";
-import { fieldErrors } from "@tresen/contract/kit/validation/validation";
 import { type VisibleRow, findVisible, tryUpdate, updateRecord } from "../records";
 import { recordOf } from "../records/rows";
 import { isAppError } from "../platform/errors";
+import { allFaults, isFaulty } from "./all-faults";
 import { type Entry, refusedBy, refusedWith, titleOf } from "./entry";
 import { writingOf } from "./definitions";
 import type { Slice } from "./person";
 
 /** The new values of some fields of a record as it is now; undefined removes a field. */
-export type NewValues = { values: Record<string, unknown> } | { faults: readonly FieldError[] };
+export interface NewValues {
+  values: Record<string, unknown>;
+  /** What is wrong with values that are left out for it. */
+  faults?: readonly FieldError[];
+}
 
 export type IsSeen = (name: string) => boolean;
 
@@ -72,10 +76,13 @@ async function changeRow({
   const entry = { id, label, ...(line === undefined ? {} : { line }) };
   const isSeen = seenBy({ slice, found: { row, shown } });
   const wanted = valuesOf({ fields: row.fields, isSeen });
-  if ("faults" in wanted) return refusedWith({ ...entry, faults: wanted.faults });
   const named = Object.keys(wanted.values);
-  const parsed = enteredFields({ resource, isNew: false }).safeParse(withValues(row.fields, wanted.values));
-  if (!parsed.success) return refusedWith({ ...entry, faults: fieldErrors(parsed.error) });
+  const schema = enteredFields({ resource, isNew: false });
+  const fields = withValues(row.fields, wanted.values);
+  const refused = async (found: readonly FieldError[]): Promise<Entry> =>
+    refusedWith({ ...entry, faults: await allFaults({ slice, schema, fields, before: row, found }) });
+  const parsed = schema.safeParse(fields);
+  if (!parsed.success || wanted.faults?.length) return refused(wanted.faults ?? []);
   const values = Object.fromEntries(named.map((name) => [name, parsed.data[name]]));
   // Nobody learns that they have guessed what a field holds which they do not see.
   const changed = named.filter(
@@ -84,12 +91,19 @@ async function changeRow({
   if (changed.length === 0) return { ...entry, outcome: "unchanged" };
   const input = { ...withValues(row.fields, values), version: row.version };
   const asked = { ...writingOf(resource), actor, now, id, input };
-  if (data.isDryRun) await tryUpdate(asked);
-  else await updateRecord(asked);
+  try {
+    await (data.isDryRun ? tryUpdate(asked) : updateRecord(asked));
+  } catch (error) {
+    if (isFaulty(error)) return refused(error.toFieldErrors());
+    throw error;
+  }
+  const after = Object.fromEntries(
+    changed.flatMap((name) => (isSeen(name) ? [[name, plain(values[name]) ?? null]] : [])),
+  );
   const was = Object.fromEntries(
     changed.flatMap((name) => (row.fields[name] === undefined ? [] : [[name, row.fields[name]]])),
   );
-  return { ...entry, outcome: "changed", named: changed, was };
+  return { ...entry, outcome: "changed", named: changed, was, after };
 }
 
 /**

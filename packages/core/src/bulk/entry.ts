@@ -5,13 +5,15 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { AppError } from "../platform/errors";
 
 /** What came of one record as it is stored, with what undoing it needs. `shownEntry` puts it into words. */
-export interface Entry extends Omit<BulkEntry, "message"> {
+export interface Entry extends Omit<BulkEntry, "message" | "changes"> {
   /** Of a refused record: why, with the path of the field. */
   faults?: readonly Pick<FieldError, "field" | "message">[];
   /** Of a changed record: the former values of the fields that were changed; those without one are left out. */
   was?: Record<string, unknown>;
   /** The fields that were changed. */
   named?: readonly string[];
+  /** The new values of those that the person sees; null for an emptied one. */
+  after?: Record<string, unknown>;
 }
 
 export function isEntry(value: unknown): value is Entry {

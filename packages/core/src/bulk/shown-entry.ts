@@ -1,25 +1,33 @@
 import type { BulkEntry } from "@tresen/contract/bulk/bulk.view";
 import { fieldFault } from "@tresen/contract/bulk/bulk.texts";
 import type { Resource } from "@tresen/contract/kit/resource";
+import { changedFields } from "@tresen/contract/log/changed-fields";
 import { tableColumns } from "@tresen/contract/kit/table/columns";
 import { cellFault } from "@tresen/contract/kit/table/table.texts";
 import { findResource } from "@tresen/contract/resources";
 import * as z from "zod";
 import type { Entry } from "./entry";
 
-/** An entry of the report in words: a refusal names the title of each field, or the column of the entry's line. */
+/**
+ * An entry of the report in words: a refusal has a line for each fault, with the title of the field, or the column of
+ * the entry's line. A change has its values before and after.
+ */
 export function shownEntry({
-  entry: { faults, was: _, named: __, ...entry },
+  entry: { faults, was = {}, named: _, after, ...entry },
   resource: name,
 }: {
   entry: Entry;
   /** The name of the resource. */
   resource: string;
 }): BulkEntry {
+  if (after) {
+    const before = Object.fromEntries(Object.keys(after).map((name) => [name, was[name]]));
+    return { ...entry, changes: changedFields({ before, after }) };
+  }
   if (!faults) return entry;
   const resource = findResource(name);
   const texts = faults.map((fault) => textOf({ ...fault, resource, line: entry.line }));
-  return { ...entry, message: [...new Set(texts)].join(" ") };
+  return { ...entry, message: [...new Set(texts)].join("\n") };
 }
 
 function textOf({

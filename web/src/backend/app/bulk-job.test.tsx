@@ -67,6 +67,32 @@ test("an ended job counts, names each refused record with its reason and what re
   expect(html).toContain("Nur abgelehnte (2)");
 });
 
+test("a trial tells the values before and after, of many fields the first ones at once", async () => {
+  const changes = [
+    { field: "price", before: 950, after: 1050 },
+    { field: "tax", before: 0.1, after: 0.2 },
+    { field: "isEnabled", before: true, after: false },
+    { field: "uid", before: null, after: "A1" },
+    { field: "name", before: "Pizza", after: "Calzone" },
+  ];
+  const trial = { ...ended, isDryRun: true, canUndo: false, refused: 0 };
+  const shownText = async (count: number): Promise<string> =>
+    (await shown(trial, [{ id: "p1", label: "Pizza", outcome: "changed", changes: changes.slice(0, count) }]))
+      .replace(/<[^>]*>/g, "")
+      .replaceAll("\u00A0", " ");
+  expect(await shownText(1)).toContain("Preis: 9,50 € → 10,50 €");
+  expect(await shownText(4)).not.toContain("weitere");
+  const many = await shownText(5);
+  expect(many).toContain("2 weitere Felder");
+  expect(many).toContain("Artikelnummer: leer → A1");
+});
+
+test("a refused row tells each of its faults in a line of its own", async () => {
+  const html = await shown(ended, [{ id: "", label: "Pizza", line: 3, outcome: "refused", message: "Eins.\nZwei." }]);
+  expect(html).toContain("Eins.\nZwei.");
+  expect(html).toContain("whitespace-pre-line");
+});
+
 test("records that the person may not know of are told by their number, which no link says", async () => {
   const message = stillUsed({ one: "Produkt", by: ["2 Rollen", "Produktkatalog „Karte“"], more: 0 });
   const records = [{ resource: "menus", id: "mnu_1", label: "Produktkatalog „Karte“" }];

@@ -7,18 +7,24 @@ import { valueOfCell } from "@tresen/contract/kit/table/cell-value";
 import { type TableColumn, emptyOf } from "@tresen/contract/kit/table/columns";
 import type { ImportRow } from "@tresen/contract/kit/table/rows";
 import { MINUTE } from "@tresen/contract/kit/time";
-import { fieldErrors } from "@tresen/contract/kit/validation/validation";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { createRecord, tryCreate } from "../../records";
 import { type IsSeen, type NewValues, changeFields } from "../change-fields";
+import { allFaults, isFaulty } from "../all-faults";
 import { writingOf } from "../definitions";
 import { type Entry, refusedBy, refusedWith, titleOf } from "../entry";
 import type { Labels } from "./labels";
 import type { Slice } from "../person";
 
+/**
+ * A row as it is stored: what is wrong with it beside the others of the file was found before the start. One that an
+ * interrupted slice has left keeps its place in the import.
+ */
+export type StoredRow = ImportRow & { fault?: string; index?: number };
+
 interface Given {
   slice: Slice;
-  row: ImportRow;
+  row: StoredRow;
   /** The columns of the file. */
   columns: readonly TableColumn[];
   labels: Labels;
@@ -53,11 +59,13 @@ async function createFrom({ id, ...given }: Given & { id: string }): Promise<Ent
   const { slice, row } = given;
   const { resource, actor, now, data } = slice;
   const { line } = row;
-  const refused = { id: "", label: firstText(row), line };
-  const cells = cellsOf({ ...given, fields: null, isSeen: () => true });
-  if ("faults" in cells) return refusedWith({ ...refused, faults: cells.faults });
-  const parsed = enteredFields({ resource, isNew: true }).safeParse(cells.values);
-  if (!parsed.success) return refusedWith({ ...refused, faults: fieldErrors(parsed.error) });
+  const place = { id: "", label: firstText(row), line };
+  const { values: fields, faults } = cellsOf({ ...given, fields: null, isSeen: () => true });
+  const schema = enteredFields({ resource, isNew: true });
+  const refused = async (found: readonly FieldError[]): Promise<Entry> =>
+    refusedWith({ ...place, faults: await allFaults({ slice, schema, fields, before: null, found }) });
+  const parsed = schema.safeParse(fields);
+  if (!parsed.success || faults.length > 0) return refused(faults);
   const label = titleOf({ resource, record: parsed.data });
   const asked = { ...writingOf(resource), actor, now, input: { ...parsed.data, id } };
   try {
@@ -68,11 +76,11 @@ async function createFrom({ id, ...given }: Given & { id: string }): Promise<Ent
     await tryCreate(asked);
     return { id: "", label, line, outcome: "created" };
   } catch (error) {
-    return refusedBy({ ...refused, label, error });
+    return isFaulty(error) ? refused(error.toFieldErrors()) : refusedBy({ ...place, label, error });
   }
 }
 
-/** The values of the fields that the row's cells change, or what is wrong with the cells. */
+/** The values of the fields that the row's cells change, and what is wrong with the other cells. */
 function cellsOf({
   slice: { resource },
   row,
@@ -84,9 +92,9 @@ function cellsOf({
   /** The record as it is; null for a new one. */
   fields: Readonly<Record<string, unknown>> | null;
   isSeen: IsSeen;
-}): NewValues {
+}): Required<NewValues> {
   const values: Record<string, unknown> = {};
-  const faults: FieldError[] = [];
+  const faults: FieldError[] = row.fault === undefined ? [] : [{ code: "import.repeated", message: row.fault }];
   // A field that the person cannot see is empty in their file, which says nothing about it.
   const columns = all.filter(
     ({ path }) => path in row.values && (isSeen(topOf(path)) || (row.values[path] ?? "").trim() !== ""),
@@ -107,7 +115,7 @@ function cellsOf({
     if ("fault" in cell) faults.push({ field: path, code: "validation.cell", message: cell.fault });
     else if ("value" in cell) setAt({ values, path, value: cell.value, former: fields?.[topOf(path)] });
   }
-  return faults.length > 0 ? { faults } : { values };
+  return { values, faults };
 }
 
 /** Files tell times to the minute, by the clock of any zone. */

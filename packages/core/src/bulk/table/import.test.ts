@@ -49,7 +49,14 @@ describe("an import", () => {
       { values: { name: "Neu", price: "1.234,50", type: "Menü", "pricing.quantity": "0,75", "pricing.unit": "Liter" } },
     ]);
     expect(entries).toEqual([
-      { id: "margherita", label: "Margherita", line: 2, outcome: "changed" },
+      {
+        ...{ id: "margherita", label: "Margherita", line: 2, outcome: "changed" },
+        changes: [
+          { field: "price", before: 950, after: 1050 },
+          { field: "tax", before: 0.1, after: 0.2 },
+          { field: "isEnabled", before: true, after: false },
+        ],
+      },
       { id: "custom", label: "Wunschpizza", line: 3, outcome: "unchanged" },
       { id: expect.stringMatching(/^prd_/), label: "Neu", line: 4, outcome: "created" },
     ]);
@@ -77,6 +84,32 @@ describe("an import", () => {
       notFound("Tisch"),
       cellFault({ title: "Kennung", fault: VALIDATION.unique }),
     ]);
+  });
+
+  it("says everything that is wrong with a row at once, also what others have", async () => {
+    await run("departments", [{ values: { identifier: "bar", branch: "Zentrum", name: "Bar" } }]);
+    const rows: Rows = [
+      { values: { identifier: "bar", branch: "Zentrum", name: "", isEnabled: "vielleicht" } },
+      { values: { identifier: "", branch: "Nirgendwo", name: "Küche" } },
+    ];
+    const wrong = [
+      [
+        cellFault({ title: "Aktiv", fault: TABLE_FAULTS.flag }),
+        cellFault({ title: "Kennung", fault: VALIDATION.unique }),
+        cellFault({ title: "Name", fault: VALIDATION.blank }),
+      ],
+      [
+        cellFault({ title: "Kennung", fault: VALIDATION.blank }),
+        cellFault({ title: "Filiale", fault: TABLE_FAULTS.missing("Nirgendwo") }),
+      ],
+    ];
+    for (const dryRun of [true, false]) {
+      const { report: entries } = await run("departments", rows, { dryRun });
+      expect(entries.map(({ message }) => message?.split("\n").sort())).toEqual(wrong.map((texts) => texts.sort()));
+    }
+    const price = { id: "margherita", values: { price: "viel", tax: "200 %", name: "" } };
+    const { report: entries } = await run("products", [price], { dryRun: true });
+    expect(entries[0]?.message?.split("\n")).toHaveLength(3);
   });
 
   it("is refused as a whole for a column that there is not", async () => {

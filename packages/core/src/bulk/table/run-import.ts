@@ -1,13 +1,12 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { isObject } from "@tresen/contract/kit/object";
-import type { ImportRow } from "@tresen/contract/kit/table/rows";
 import type { Executor, Outcome } from "../../platform/job";
 import { BUDGET, SLICE, WAITS } from "../bulk-job";
 import { catchingUp, readInput } from "../catch-up";
 import { doneBefore } from "../done-before";
-import { type Entry, refusedWith } from "../entry";
+import type { Entry } from "../entry";
 import { columnsOf } from "./import-columns";
-import { idOfRow, importRow } from "./import-row";
+import { type StoredRow, idOfRow, importRow } from "./import-row";
 import { labelsFor } from "./labels";
 import { type Slice, asStarter } from "../person";
 import { endSlice, runEntries } from "../slice";
@@ -41,26 +40,15 @@ async function importSlice(slice: Slice): Promise<Outcome> {
     all: rows,
     run: async (row, position): Promise<Entry> => {
       const index = row.index ?? data.next * SLICE + position;
-      if (row.fault !== undefined) return refusedRow({ row, fault: row.fault });
       const recordId = row.id ?? idOfRow({ job: id, idPrefix: resource.idPrefix, index });
-      const before =
-        isFirst && !data.isDryRun ? await doneBefore({ job: id, resource, id: recordId, line: row.line }) : null;
+      const mayBeDone = isFirst && !data.isDryRun && row.fault === undefined;
+      const before = mayBeDone ? await doneBefore({ job: id, resource, id: recordId, line: row.line }) : null;
       return before ?? importRow({ slice, row, columns, labels, index });
     },
   });
   return endSlice({ slice, entries });
 }
 
-/**
- * A row as it is stored: what is wrong with it beside the others of the file was found before the start. One that an
- * interrupted slice has left keeps its place in the import.
- */
-export type StoredRow = ImportRow & { fault?: string; index?: number };
-
 function isImportRow(value: unknown): value is StoredRow {
   return isObject(value) && typeof value["line"] === "number" && isObject(value["values"]);
-}
-
-function refusedRow({ row: { id = "", line }, fault }: { row: StoredRow; fault: string }): Entry {
-  return refusedWith({ id, label: "", line, faults: [{ message: fault }] });
 }

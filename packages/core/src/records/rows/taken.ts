@@ -13,8 +13,8 @@ export async function refuseTaken({
   row,
 }: {
   resource: Uniques;
-  before: Row | null;
-  row: Row;
+  before: Pick<Row, "fields"> | null;
+  row: Pick<Row, "id" | "fields">;
 }): Promise<void> {
   const values = valuesBut({
     values: uniqueValues({ resource, fields: row.fields }),

@@ -12,7 +12,7 @@ import { showToast } from "../../shared/toasts";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { bulkQueries, refreshResource } from "./bulk-queries";
-import { BulkReport } from "./bulk-report";
+import { BulkReport } from "./report/bulk-report";
 import { JOBS_TEXTS, JOB_TEXTS, jobCounts, jobSentence } from "./bulk.texts";
 import { ProgressBar } from "./progress-bar";
 import { showsJob } from "./shown-jobs";

@@ -115,6 +115,8 @@ export const REPORT_TEXTS = {
   referring: "Verweist darauf:",
   usedBy: (one: string): string => `${one} wird noch verwendet von:`,
   none: "Der Bericht enthält keine Einträge.",
+  field: (title: string): string => `${title}:`,
+  moreChanges: (count: number): string => (count === 1 ? "1 weiteres Feld" : `${count} weitere Felder`),
 } as const;
 
 export const EDIT_TEXTS = {

@@ -1,9 +1,7 @@
-import { useMemo } from "react";
-import { referencesIn, valueText } from "../../model/value-text";
 import { type Marked, excerpts, marked } from "./excerpt";
 import { HISTORY_TEXTS } from "./history.texts";
 import type { ReadableChange } from "./readable-changes";
-import { useTextContext } from "./use-text-context";
+import { useChangeTexts } from "./use-change-texts";
 
 const CELLS = "border-b border-line *:pe-3 *:pb-2 *:align-top";
 
@@ -20,18 +18,7 @@ export function DifferenceTable({
   zone: string;
   onGoTo?: ((path: string) => void) | undefined;
 }) {
-  const references = useMemo(
-    () =>
-      changes.flatMap(({ field, before, after }) =>
-        field ? [before, after].flatMap((value) => referencesIn({ field, value })) : [],
-      ),
-    [changes],
-  );
-  const context = useTextContext({ references, zone });
-  const textOf = ({ field, places, ...values }: ReadableChange, side: "before" | "after"): string => {
-    if (places) return HISTORY_TEXTS.place(places[side]);
-    return field ? valueText({ field, value: values[side], context }) : HISTORY_TEXTS.changed;
-  };
+  const textOf = useChangeTexts({ changes, zone });
   if (changes.length === 0) return <p className="text-sm text-muted">{HISTORY_TEXTS.unchanged}</p>;
   return (
     <table aria-label={HISTORY_TEXTS.differences} className="w-full table-fixed text-sm">

@@ -1,0 +1,86 @@
+import { Link } from "@tanstack/react-router";
+import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
+import { stillUsed } from "@tresen/contract/kit/errors.texts";
+import { findResource } from "@tresen/contract/resources";
+import { useMe } from "../../../shared/session";
+import { canSee } from "../../model/access";
+import { RecordLink } from "../../refusal/refusal-dialog";
+import { OUTCOME_LABELS, REPORT_TEXTS, TRIAL_LABELS } from "../bulk.texts";
+import { EntryChanges } from "./entry-changes";
+
+const BADGES: Readonly<Record<BulkEntry["outcome"], string>> = {
+  changed: "bg-success-soft text-success",
+  created: "bg-success-soft text-success",
+  removed: "bg-success-soft text-success",
+  unchanged: "bg-sunken text-muted",
+  refused: "bg-danger-soft text-danger",
+};
+const TITLE = "inline-flex min-h-9 items-center font-medium wrap-anywhere pointer-coarse:min-h-11";
+
+/** What came of one record: why it was refused, or what has changed. */
+export function ReportEntry({
+  entry: { id, label, line, outcome, message, changes = [], records = [] },
+  view,
+  onFollow,
+}: {
+  entry: BulkEntry;
+  view: Pick<BulkView, "resource" | "action" | "isDryRun">;
+  onFollow: (() => void) | undefined;
+}) {
+  const me = useMe();
+  const resource = findResource(view.resource);
+  const isThere = id !== "" && (view.isDryRun || (outcome !== "removed" && !(view.action === "export")));
+  const isLinked =
+    isThere && resource !== undefined && canSee({ resource, me }) && !(view.isDryRun && outcome === "created");
+  const isToldByLinks = resource !== undefined && namesOnly({ message, one: resource.one, records });
+  const title = label || (line === undefined ? REPORT_TEXTS.untitled : "");
+  return (
+    <li className="flex flex-col gap-1 px-3 py-2 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {line !== undefined && <span className="figures text-muted">{REPORT_TEXTS.line(line)}</span>}
+        {isLinked && title !== "" ? (
+          <Link
+            to="/$resource/$id"
+            params={{ resource: view.resource, id }}
+            {...(onFollow ? { onClick: onFollow } : {})}
+            className={`${TITLE} text-action-text underline underline-offset-4`}
+          >
+            {title}
+          </Link>
+        ) : (
+          title !== "" && <span className={TITLE}>{title}</span>
+        )}
+        <span className={`ms-auto rounded-full px-2 py-0.5 text-xs font-medium ${BADGES[outcome]}`}>
+          {(view.isDryRun ? TRIAL_LABELS : OUTCOME_LABELS)[outcome]}
+        </span>
+      </div>
+      {message && !isToldByLinks && <p className="wrap-anywhere whitespace-pre-line text-muted">{message}</p>}
+      {resource && changes.length > 0 && <EntryChanges resource={resource} changes={changes} />}
+      {records.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span className="text-muted">
+            {isToldByLinks && resource ? REPORT_TEXTS.usedBy(resource.one) : REPORT_TEXTS.referring}
+          </span>
+          {records.map((record) => (
+            <RecordLink key={`${record.resource}-${record.id}`} record={record} onFollow={() => onFollow?.()} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Whether the message only says that these records use the one in question, which their links say too. */
+function namesOnly({
+  message,
+  one,
+  records,
+}: {
+  message: string | undefined;
+  one: string;
+  records: NonNullable<BulkEntry["records"]>;
+}): boolean {
+  const [first] = records;
+  // Records that the person may not know of stand before the others, with their number alone.
+  return first !== undefined && (message ?? "").startsWith(stillUsed({ one, by: [first.label], more: 0 }).slice(0, -1));
+}
