@@ -1,7 +1,5 @@
 import { isObject } from "@tresen/contract/kit/object";
-import { createConversions } from "electrodb";
 import { invalidCursor } from "../../platform/cursor";
-import { OrderEntity } from "../order.entity";
 
 /** The position of an order in the lists: its time of creation and, for the same instant, its uid. */
 export interface ListPosition {
@@ -9,7 +7,8 @@ export interface ListPosition {
   uid: string;
 }
 
-const conversions = createConversions(OrderEntity);
+/** The attributes with the sort keys of the lists' indexes, `{createdAt}#{uid}`: see the order's entity. */
+const SORT_KEYS = { history: "gsi1sk", work: "gsi2sk" } as const;
 
 /** Compares positions in the order of the lists' indexes. */
 export function comparePositions(a: ListPosition, b: ListPosition): number {
@@ -20,8 +19,8 @@ export function comparePositions(a: ListPosition, b: ListPosition): number {
 /** The positions in the answer of a Query of an index, which contains keys only. */
 export function positionsIn({ index, data }: { index: "history" | "work"; data: unknown }): ListPosition[] {
   const rows = isObject(data) && Array.isArray(data.Items) ? data.Items : [];
-  return rows.flatMap((keys) => {
-    const { createdAt, uid } = conversions.byAccessPattern[index].fromKeys.toComposite(keys);
+  return rows.flatMap((keys: Record<string, unknown>) => {
+    const [createdAt, uid] = String(keys[SORT_KEYS[index]]).split("#");
     return createdAt && uid ? [{ createdAt, uid }] : [];
   });
 }
