@@ -3,6 +3,7 @@ import { jobId, startedJob } from "../job/job.view";
 import { type Call, get, post } from "../kit/call";
 import { id } from "../kit/schema";
 import { paged } from "../kit/list/paged";
+import { adjustment } from "./adjustment";
 import { BULK_IDS, IMPORT_ROWS } from "./bulk.limits";
 import { BULK_MESSAGES } from "./bulk.texts";
 import { BULK_OUTCOMES, bulkEntry, bulkView } from "./bulk.view";
@@ -36,6 +37,10 @@ export const bulkCalls = {
         .record(path, z.unknown().meta({ description: "Der Wert, den das Feld bekommt; null leert es" }))
         .optional()
         .meta({ description: "Die neuen Werte der Felder, wie der Aufruf zum Ändern sie nimmt" }),
+      adjustments: z
+        .record(path, adjustment)
+        .optional()
+        .meta({ description: "Geldbeträge, die um einen Teil oder Betrag höher oder niedriger werden" }),
       dryRun: z.boolean().default(false).meta({ description: "Nur prüfen, nichts ändern" }),
     }),
     response: startedJob,
@@ -81,6 +86,8 @@ export const bulkCalls = {
     response: startedJob,
     status: 202 as const,
   },
+  /** The jobs that the caller has started last, the newest first. */
+  ownJobs: { ...get, path: "/api/bulk", ...staff, response: z.array(bulkView) },
   bulk: { ...get, path: "/api/bulk/{id}", ...staff, params: byJobId, response: bulkView },
   bulkReport: {
     ...get,

@@ -34,6 +34,16 @@ export const bulkView = z.object({
 });
 export type BulkView = z.output<typeof bulkView>;
 
+/** What such a job is about and what came of it so far, as the list of all jobs shows it. */
+export const bulkSummary = bulkView.pick({
+  action: true,
+  total: true,
+  changed: true,
+  unchanged: true,
+  refused: true,
+  isDryRun: true,
+});
+
 /** What came of one record. */
 export const bulkEntry = z.object({
   id: z.string().meta({ description: "Leer bei einer Zeile, aus der kein Eintrag wurde" }),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { bulkSummary } from "../bulk/bulk.view";
 import { instant } from "../kit/fields/instant-fields";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
 
@@ -18,6 +19,9 @@ export const jobView = z.object({
   side: z.enum(["branch", "customer"]).optional().meta({ description: "Ob die Filiale oder der Kunde sie bekommt" }),
   recipient: z.string().optional().meta({ description: "Verkürzt" }),
   branch: z.string().optional(),
+  records: bulkSummary
+    .optional()
+    .meta({ description: "Was mit vielen Einträgen geschieht; `owner` ist der Name ihrer Ressource" }),
   attempts: z.number().int(),
   createdAt: instant,
   dueAt: instant,

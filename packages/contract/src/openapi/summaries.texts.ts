@@ -71,6 +71,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   startBulk: "Viele Einträge ändern oder löschen",
   startExport: "Einträge in eine Datei schreiben",
   startImport: "Einträge aus den Zeilen einer Tabelle anlegen und ändern",
+  ownJobs: "Zuletzt selbst gestartete Vorgänge",
   bulk: "Wie weit ein Vorgang mit vielen Einträgen ist",
   bulkReport: "Was aus den einzelnen Einträgen wurde",
   cancelBulk: "Einen Vorgang abbrechen; was schon geschehen ist, bleibt",

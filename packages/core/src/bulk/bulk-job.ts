@@ -1,3 +1,4 @@
+import { adjustment } from "@tresen/contract/bulk/adjustment";
 import { REPORT_DAYS } from "@tresen/contract/bulk/bulk.limits";
 import { BULK_ACTIONS, type BulkAction } from "@tresen/contract/bulk/bulk.actions";
 import { type SLICED_KINDS, isSliced } from "@tresen/contract/job/job.state";
@@ -42,6 +43,7 @@ const bulkData = z.object({
   undoes: z.string().optional(),
   format: z.enum(["csv", "xlsx"]).optional(),
   fields: z.array(z.string()).optional(),
+  adjustments: z.record(z.string(), adjustment).optional(),
   /** What was written of the file so far: bytes before and after compression, and their checksum. */
   written: z.object({ crc: z.number(), size: count, bytes: count, chunks: count }).optional(),
   file: file.optional(),

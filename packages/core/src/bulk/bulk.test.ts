@@ -1,3 +1,4 @@
+import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
 import { FORBIDDEN, notFound } from "@tresen/contract/kit/errors.texts";
 import { products } from "@tresen/contract/catalog/product.resource";
 import { tables } from "@tresen/contract/branch/table.resource";
@@ -68,6 +69,44 @@ describe("a change of many records", () => {
     expect(none.view).toMatchObject({ state: "done", total: 0 });
   });
 
+  it("changes amounts by percent or by an amount, and tells before what they become", async () => {
+    const ids = await someProducts("adj", 2, { price: 950 });
+    await run({ resource: "products", ids: [ids[1] ?? ""], changes: { price: 333, deposit: 29 } });
+    const adjustments = { price: { percent: 5, step: 5 }, deposit: { amount: 10, step: 1 } } as const;
+    const meant = { resource: "products", ids, adjustments };
+    const trial = await run({ ...meant, dryRun: true });
+    const told = [
+      [{ field: "price", before: 950, after: 1000 }],
+      [
+        { field: "deposit", before: 29, after: 39 },
+        { field: "price", before: 333, after: 350 },
+      ],
+    ];
+    expect(trial.report.map(({ changes }) => changes)).toEqual(told);
+    expect(await fieldsOf("products", "adj0")).toMatchObject({ price: 950 });
+    const { report: entries } = await run(meant);
+    expect(entries.map(({ changes }) => changes)).toEqual(told);
+    // An amount that there is not stays away.
+    expect((await fieldsOf("products", "adj0"))?.deposit).toBeUndefined();
+    const tooLow = await run({ ...meant, adjustments: { price: { amount: -2000, step: 1 } } });
+    expect(tooLow.view).toMatchObject({ refused: 2, changed: 0 });
+  });
+
+  it("refuses to change by percent what is no amount, or what gets a value too", async () => {
+    const percent = { percent: 5, step: 1 } as const;
+    const ids = ["custom"];
+    const faults = [
+      await refusal(start({ resource: "products", ids, adjustments: { tax: percent } })),
+      await refusal(start({ resource: "products", ids, adjustments: { price: percent }, changes: { price: 1 } })),
+    ];
+    expect(faults.map(({ details }) => details)).toEqual([
+      [expect.objectContaining({ field: "adjustments.tax", message: BULK_MESSAGES.notAdjustable })],
+      [expect.objectContaining({ field: "adjustments.price" })],
+    ]);
+    const nothing = await refusal(start({ resource: "products", ids, changes: {} }));
+    expect(nothing.details).toMatchObject([{ field: "changes", message: BULK_MESSAGES.nothing }]);
+  });
+
   it("empties a field that is left out rather than null", async () => {
     const ids = ["center"];
     await run({ resource: "branches", ids, changes: { isPreorderEnabled: true } });
@@ -84,7 +123,7 @@ describe("a change of many records", () => {
 
   it("goes on after its worker was killed, and changes no record twice", async () => {
     const ids = await someProducts("k", 300);
-    const started = await start({ resource: "products", ids, changes: { price: 300 } });
+    const started = await start({ resource: "products", ids, adjustments: { price: { amount: 200, step: 1 } } });
     await runJob({ id: started.id, executor: { ...bulkExecutor, budget: 0 }, now: NOW });
     expect(await view(admin, started)).toMatchObject({ state: "waiting", done: 100 });
     // The next worker changes a whole slice and is killed before it can save that.

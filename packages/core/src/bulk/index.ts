@@ -3,5 +3,5 @@ export { bulkExecutor } from "./run-bulk";
 export { importExecutor } from "./table/run-import";
 export { exportExecutor } from "./table/run-export";
 export { startBulk, startExport, startImport } from "./start";
-export { cancelBulk, getBulk, listEntries, undoBulk } from "./view";
+export { cancelBulk, getBulk, listEntries, listOwnJobs, undoBulk } from "./view";
 export { type Download, downloadFile } from "./table/download";

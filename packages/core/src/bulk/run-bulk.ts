@@ -1,3 +1,4 @@
+import { type Adjustment, adjusted } from "@tresen/contract/bulk/adjustment";
 import { BULK_IDS } from "@tresen/contract/bulk/bulk.limits";
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { isObject } from "@tresen/contract/kit/object";
@@ -56,8 +57,25 @@ async function collect({ slice, most }: { slice: Slice; most: number }): Promise
   return page.cursor === null && next.parts === 0 ? { state: "done", data: next } : { state: "again", data: next };
 }
 
+/** The changed amounts of the record. An empty one stays empty. */
+function adjustedFields({
+  fields,
+  adjustments,
+}: {
+  fields: Readonly<Record<string, unknown>>;
+  adjustments: Readonly<Record<string, Adjustment>>;
+}): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(adjustments).flatMap(([name, adjustment]) => {
+      const cents = fields[name];
+      return typeof cents === "number" ? [[name, adjusted({ cents, adjustment })] as const] : [];
+    }),
+  );
+}
+
 async function changeSlice(slice: Slice): Promise<Outcome> {
   const { resource, data, id, isFirst } = slice;
+  const { adjustments = {} } = data;
   const ids = await readInput({ job: id, data });
   const changes = data.action === "update" ? await readPart({ job: id, section: "changes", index: 0 }) : {};
   if (!ids || !isObject(changes)) return { state: "dropped", reason: JOB_REASONS.noInput };
@@ -71,7 +89,11 @@ async function changeSlice(slice: Slice): Promise<Outcome> {
     all: named,
     run: async (one) =>
       (isFirst && !data.isDryRun ? await doneBefore({ job: id, resource, id: one }) : null) ??
-      changeFields({ slice, id: one, valuesOf: () => ({ values }) }),
+      changeFields({
+        slice,
+        id: one,
+        valuesOf: ({ fields }) => ({ values: { ...values, ...adjustedFields({ fields, adjustments }) } }),
+      }),
   });
   return endSlice({ slice, entries });
 }

@@ -1,3 +1,4 @@
+import type { Adjustment } from "@tresen/contract/bulk/adjustment";
 import { BULK_STARTS } from "@tresen/contract/bulk/bulk.limits";
 import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
 import type { FieldError } from "@tresen/contract/kit/errors";
@@ -22,6 +23,7 @@ import { enforceRateLimit } from "../platform/throttle";
 import { requireRead, requireWrite } from "../records";
 import { type BulkData, type BulkKind, NOTHING_DONE, SLICE, newBulkJob } from "./bulk-job";
 import { givenValue } from "./given-value";
+import { rememberJob } from "./own-jobs";
 import { writePart, writeParts } from "./part";
 import { type StoredColumn, storedColumn } from "./table/import-columns";
 import { labelsFor } from "./table/labels";
@@ -31,6 +33,8 @@ interface Asked {
   actor: Actor;
   now: Instant;
 }
+
+type Adjustments = Readonly<Record<string, Adjustment>>;
 
 interface Meant {
   resource: string;
@@ -47,18 +51,27 @@ export async function startBulk({
   now,
   input,
 }: Asked & {
-  input: Meant & { action: "update" | "remove"; changes?: Record<string, unknown> | undefined; dryRun: boolean };
+  input: Meant & {
+    action: "update" | "remove";
+    changes?: Record<string, unknown> | undefined;
+    adjustments?: Adjustments | undefined;
+    dryRun: boolean;
+  };
 }): Promise<StartedJob> {
-  const { action, changes = {}, dryRun } = input;
+  const { action, changes = {}, adjustments = {}, dryRun } = input;
   const resource = known(input.resource);
   const staff = requireStaff(actor);
   requireWrite({ resource, verb: action, actor, rows: [] });
-  if (action === "update") refuseChanges({ resource, changes, staff, isOne: input.ids?.length === 1 });
+  if (action === "update") refuseChanges({ resource, changes, adjustments, staff, isOne: input.ids?.length === 1 });
   return start({
     kind: "bulk",
     staff,
     now,
-    data: { ...begun({ resource, action, staff, isDryRun: dryRun }), ...meantBy({ resource, input }) },
+    data: {
+      ...begun({ resource, action, staff, isDryRun: dryRun }),
+      ...meantBy({ resource, input }),
+      ...(action === "update" ? { adjustments } : {}),
+    },
     ids: input.ids,
     changes: action === "update" ? changes : undefined,
   });
@@ -158,6 +171,7 @@ async function start({
   await writeParts({ job: id, section: "input", entries, size: SLICE, expiresAt });
   if (columns) await writePart({ job: id, section: "columns", index: 0, value: columns, expiresAt });
   if (changes) await writePart({ job: id, section: "changes", index: 0, value: changes, expiresAt });
+  if (!data.isDryRun) await rememberJob({ job, user: staff.user.id });
   await createJob(job);
   return { id, state: job.state };
 }
@@ -210,16 +224,25 @@ function meantBy({ resource, input: { ids, query } }: { resource: Resource; inpu
 function refuseChanges({
   resource,
   changes,
+  adjustments,
   staff,
   isOne,
 }: {
   resource: Resource;
   changes: Record<string, unknown>;
+  adjustments: Adjustments;
   staff: Staff;
   isOne: boolean;
 }): void {
   const names = Object.keys(changes);
-  if (names.length === 0) refuse([fault("changes", BULK_MESSAGES.nothing)]);
+  const adjusted = Object.keys(adjustments);
+  if (names.length + adjusted.length === 0) refuse([fault("changes", BULK_MESSAGES.nothing)]);
+  const amounts = tableColumns(resource).filter(({ kind }) => kind === "money");
+  refuse(
+    adjusted
+      .filter((name) => names.includes(name) || !amounts.some(({ path }) => path === name && !path.includes(".")))
+      .map((name) => fault(`adjustments.${name}`, BULK_MESSAGES.notAdjustable)),
+  );
   const { shape } = enteredFields({ resource, isNew: false });
   refuse(
     names.flatMap((name) => {
@@ -235,9 +258,9 @@ function refuseChanges({
   const unique = resource.unique.filter((set) => !isOne && uniqueSet({ names: set, fields: changes }) !== null);
   refuse(unique.map((set) => fault(`changes.${set.at(-1)}`, BULK_MESSAGES.notBulk)));
   const fixed = resource.fieldAccess ? fixedFields({ person: staff.user, resource }) : [];
-  const refused = names
-    .filter((name) => fixed.includes(name))
-    .map((name) => ({ field: `changes.${name}`, code: "access.field_forbidden", message: FIELD_FORBIDDEN }));
+  const refused = [...names.map((name) => ["changes", name]), ...adjusted.map((name) => ["adjustments", name])]
+    .filter(([, name = ""]) => fixed.includes(name))
+    .map((path) => ({ field: path.join("."), code: "access.field_forbidden", message: FIELD_FORBIDDEN }));
   if (refused.length > 0) throw new AppError("access.field_forbidden", "forbidden", FIELD_FORBIDDEN, refused);
 }
 

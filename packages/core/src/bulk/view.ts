@@ -13,6 +13,7 @@ import { AppError } from "../platform/errors";
 import { type Job, askToStop, createJob, endedOn, findJob, jobId, replaceJob, shownTimes } from "../platform/job";
 import { type BulkData, NOTHING_DONE, bulkDataOf, isUndoable, newBulkJob, reportsOf, undoKey } from "./bulk-job";
 import { isEntry } from "./entry";
+import { ownJobs, rememberJob } from "./own-jobs";
 import { readEntries } from "./part";
 import { shownEntry } from "./shown-entry";
 import { countStart } from "./start";
@@ -26,6 +27,18 @@ interface Asked {
 /** @throws missing, also for the job of somebody else. */
 export async function getBulk(asked: Asked): Promise<BulkView> {
   return viewOf(await existing(asked));
+}
+
+/** The jobs that the person has started last, without trials, the newest first. */
+export async function listOwnJobs({ actor }: Pick<Asked, "actor">): Promise<BulkView[]> {
+  const { user } = requireStaff(actor);
+  const jobs = await ownJobs(user.id);
+  return Promise.all(
+    jobs.flatMap((job) => {
+      const data = bulkDataOf(job);
+      return data ? [viewOf({ job, data })] : [];
+    }),
+  );
 }
 
 /** The number of parts of the report that one page reads. */
@@ -107,6 +120,7 @@ export async function undoBulk(asked: Asked): Promise<StartedJob> {
       undoes: asked.id,
     },
   });
+  await rememberJob({ job: undoing, user: user.id });
   if (!(await createJob(undoing))) throw new AppError("bulk.undone", "conflict", BULK_MESSAGES.alreadyUndone);
   return { id, state: undoing.state };
 }

@@ -1,3 +1,4 @@
+import { bulkSummary } from "@tresen/contract/bulk/bulk.view";
 import type { ActedJob, JobView } from "@tresen/contract/job/job.view";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
 import { type JobAction, type JobStep, isSliced, nextJobState } from "@tresen/contract/job/job.state";
@@ -125,12 +126,14 @@ async function existing(id: string): Promise<Job> {
 
 function viewOf(job: Job): JobView {
   const { kind, state, owner, attempts, createdAt, reason } = job;
+  const records = isSliced(kind) ? bulkSummary.safeParse(job.data).data : undefined;
   return {
     id: jobId(job),
     kind,
     state,
     owner,
     ...(isMessageJob(job) ? messageView(job) : {}),
+    ...(records ? { records } : {}),
     attempts,
     createdAt,
     ...shownTimes(job),

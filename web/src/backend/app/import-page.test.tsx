@@ -1,8 +1,10 @@
+import type { BulkView } from "@tresen/contract/bulk/bulk.view";
 import { resources } from "@tresen/contract/resources";
 import { expect, test } from "vitest";
 import { ImportPage } from "../admin/transfer/import-page";
 import { MatchStep } from "../admin/transfer/match-step";
 import { OwnJobsPage } from "../admin/bulk/own-jobs-page";
+import { ownJobsQuery } from "../shared/own-jobs-query";
 import { renderPage } from "./testing/page";
 import { renderPart } from "./testing/part";
 
@@ -45,5 +47,25 @@ test("an import is offered to whoever may create or change records", async () =>
 });
 
 test("a person without jobs is told where they would be", async () => {
-  expect(await renderPart({ content: <OwnJobsPage /> })).toContain("Noch keine Vorgänge");
+  const ownJobs = (jobs: readonly BulkView[]) =>
+    renderPart({ content: <OwnJobsPage />, data: [[ownJobsQuery().queryKey, jobs]] });
+  expect(await ownJobs([])).toContain("Noch keine Vorgänge");
+  const html = await ownJobs([
+    {
+      ...{
+        id: "job_1",
+        resource: "tags",
+        action: "remove",
+        state: "done",
+        total: 3,
+        done: 3,
+        changed: 2,
+        unchanged: 0,
+      },
+      ...{ refused: 1, isDryRun: false, canUndo: true, startedBy: { id: "usr_admin", name: "Ada" } },
+      createdAt: "2026-06-05T16:30:00.000Z",
+    },
+  ]);
+  expect(html).toContain("Fertig. 2 gelöscht, 1 abgelehnt");
+  expect(html).toContain('href="/bulk/job_1"');
 });

@@ -4,5 +4,16 @@ export { type Assignment, type Executor, type Outcome, runJobs } from "./run";
 export { type JobFilter, listJobs } from "./list";
 export { sweepJobs } from "./sweep";
 export { askToStop } from "./slice";
-export { createJob, createJobs, findJob, jobKey, jobOf, joinJobs, keysIn, readJob, replaceJob } from "./store";
+export {
+  createJob,
+  createJobs,
+  findJob,
+  findJobs,
+  jobKey,
+  jobOf,
+  joinJobs,
+  keysIn,
+  readJob,
+  replaceJob,
+} from "./store";
 export { JobEntity, type JobTimelineEntry } from "./job.entity";

@@ -50,9 +50,13 @@ export async function readJob({ kind, key }: JobKey): Promise<Job | null> {
 
 /** The job with this id, which may be invalid since callers send it. */
 export async function findJob(id: string): Promise<Job | null> {
-  const key = { pk: partitionOf(id), sk: "job" };
-  const found = await batchRead([key]);
-  return jobOf(found(key));
+  const [job] = await findJobs([id]);
+  return job ?? null;
+}
+
+/** Those of the jobs with these ids that there are, in their order. */
+export function findJobs(ids: readonly string[]): Promise<Job[]> {
+  return jobsAt(ids.map((id) => ({ pk: partitionOf(id), sk: "job" })));
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   downloadFile,
   getBulk,
   listEntries,
+  listOwnJobs,
   startBulk,
   startExport,
   startImport,
@@ -29,6 +30,10 @@ export const handler = resource([
     ...calls.startImport,
     bodyLimit: { bytes: IMPORT_BYTES, message: BULK_MESSAGES.importTooLarge },
     run: async ({ actor, body, now }) => ({ data: await startImport({ actor, input: body, now }) }),
+  }),
+  endpoint({
+    ...calls.ownJobs,
+    run: async ({ actor }) => ({ data: await listOwnJobs({ actor }) }),
   }),
   endpoint({
     ...calls.bulk,

@@ -6,8 +6,7 @@ import { Download, Undo2, X } from "lucide-react";
 import { useEffect } from "react";
 import { call } from "../../../shared/api";
 import { failureDetail, failureText, isMissing } from "../../shared/failure";
-import { rememberJob } from "../../shared/kept/own-jobs";
-import { useMe } from "../../shared/session";
+import { ownJobsQuery } from "../../shared/own-jobs-query";
 import { showToast } from "../../shared/toasts";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
@@ -78,8 +77,7 @@ function JobState({ view }: { view: BulkView }) {
 }
 
 function JobCommands({ view, onJob }: { view: BulkView; onJob: (id: string) => void }) {
-  const { id, resource, state, file, canUndo, undoneBy, undoes } = view;
-  const me = useMe();
+  const { id, state, file, canUndo, undoneBy, undoes } = view;
   const client = useQueryClient();
   const isOpen = isOpenJob(state);
   const cancel: UseMutationResult<BulkView, Error, void> = useMutation({
@@ -91,8 +89,8 @@ function JobCommands({ view, onJob }: { view: BulkView; onJob: (id: string) => v
   const undo: UseMutationResult<StartedJob, Error, void> = useMutation({
     mutationFn: () => call("POST /api/bulk/{id}/undo", { params: { id } }),
     onSuccess: (started) => {
-      rememberJob({ user: me.id, job: { id: started.id, resource, action: "undo", isEnded: false } });
       onJob(started.id);
+      void client.invalidateQueries(ownJobsQuery());
     },
     onError: (error) => tellFailure({ error, message: JOB_TEXTS.undoFailed, retry: () => undo.mutateAsync() }),
     onSettled: () => client.invalidateQueries({ queryKey: bulkQueries.one(id).queryKey }),

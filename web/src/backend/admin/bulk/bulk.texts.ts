@@ -15,10 +15,11 @@ export const JOBS_TEXTS = {
   /** The link to the page of a person's jobs. */
   running: (count: number): string => (count === 1 ? "1 Vorgang läuft" : `${count} Vorgänge laufen`),
   none: "Noch keine Vorgänge",
-  noneHint: "Hier finden Sie Änderungen, Importe und Exporte vieler Einträge wieder, die Sie auf diesem Gerät starten.",
+  noneHint: "Hier finden Sie Änderungen, Importe und Exporte vieler Einträge wieder, die Sie starten.",
   toList: (many: string): string => `Zu ${many}`,
   all: "Alle eigenen Vorgänge",
   loadFailed: "Der Vorgang konnte nicht geladen werden.",
+  listFailed: "Die Vorgänge konnten nicht geladen werden.",
   gone: "Diesen Vorgang gibt es nicht mehr.",
   ended: ({ title, counts }: { title: string; counts: string }): string => `${title}: ${counts}.`,
   endedWithoutCounts: ({ title, state }: { title: string; state: string }): string => `${title}: ${state}`,
@@ -46,7 +47,13 @@ const DONE: Readonly<Record<BulkAction, readonly [real: string, tried: string]>>
 };
 
 /** `12 geändert, 3 unverändert, 1 abgelehnt` */
-export function jobCounts({ action, changed, unchanged, refused, isDryRun }: BulkView): string {
+export function jobCounts({
+  action,
+  changed,
+  unchanged,
+  refused,
+  isDryRun,
+}: Pick<BulkView, "action" | "changed" | "unchanged" | "refused" | "isDryRun">): string {
   const [real, tried] = DONE[action];
   const parts = [
     `${numbers.format(changed)} ${isDryRun ? (changed === 1 ? tried.replace("können", "kann") : tried) : real}`,
@@ -128,6 +135,18 @@ export const EDIT_TEXTS = {
   hint: "Nur die Felder, die Sie hier hinzufügen, werden geändert. Ein leeres Feld leert es in allen Einträgen.",
   start: (count: number | null): string =>
     count === null ? "Alle passenden Einträge ändern" : `${entries(count)} ändern`,
+  way: (title: string): string => `${title}: wie ändern`,
+  newValue: (title: string): string => `${title}: neuer Wert`,
+  by: {
+    percent: (title: string): string => `${title} um Prozent ändern`,
+    amount: (title: string): string => `${title} um einen Betrag ändern`,
+  },
+  signHint: "Etwa 5 oder -2,5. Ein leerer Betrag bleibt leer; Preise von Optionen bleiben, wie sie sind.",
+  rounding: (title: string): string => `${title} runden`,
+  step: (cents: number): string => (cents === 1 ? "Auf den Cent gerundet" : `Auf ${cents} Cent gerundet`),
+  check: "Vorschau",
+  checked: "Noch ist nichts geändert. So würden die Einträge:",
+  back: "Zurück zur Eingabe",
 } as const;
 
 export const REMOVAL_TEXTS = {

@@ -32,20 +32,16 @@ export function ExportPanel({ resource, columns, selected, matching, loadTarget,
   const [scope, setScope] = useState<"selected" | "matching">(selected ? "selected" : "matching");
   const shown = shownPaths({ resource, columns });
   const [range, setRange] = useState<"shown" | "every">(shown.length > 0 ? "shown" : "every");
-  const start = useStart({
-    resource: resource.name,
-    action: "export",
-    start: async () => {
-      const target = scope === "selected" && selected ? selected : await loadTarget();
-      return call("POST /api/exports", {
-        body: {
-          resource: resource.name,
-          ...meantBy(target),
-          ...(range === "shown" ? { fields: shown } : {}),
-          format,
-        },
-      });
-    },
+  const start = useStart(async () => {
+    const target = scope === "selected" && selected ? selected : await loadTarget();
+    return call("POST /api/exports", {
+      body: {
+        resource: resource.name,
+        ...meantBy(target),
+        ...(range === "shown" ? { fields: shown } : {}),
+        format,
+      },
+    });
   });
   return (
     <SidePanel

@@ -1,29 +1,34 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { BulkView } from "@tresen/contract/bulk/bulk.view";
 import { isOpenJob } from "@tresen/contract/job/job.state";
 import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
 import { findResource } from "@tresen/contract/resources";
-import { useAtomValue } from "jotai";
 import { Layers } from "lucide-react";
 import { useEffect } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureText, isMissing } from "../../shared/failure";
-import { type OwnJob, ownJobChangesAtom, ownJobs } from "../../shared/kept/own-jobs";
-import { useMe } from "../../shared/session";
-import { EmptyState } from "../../shared/ui/states";
-import { bulkQueries } from "./bulk-queries";
+import { failureDetail, failureText } from "../../shared/failure";
+import { ownJobsQuery } from "../../shared/own-jobs-query";
+import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { JOBS_TEXTS, JOB_TEXTS, jobCounts, jobSentence, jobTitle } from "./bulk.texts";
 import { ProgressBar } from "./progress-bar";
 
 const ENTRY =
   "flex min-h-14 flex-col justify-center gap-1 px-4 py-2 hover:bg-action-soft focus-visible:-outline-offset-2";
+/** The polling interval while a job is running. */
+const POLL = 1500;
 
-/** The jobs that the person has started on this device, running and ended ones. */
+/** The jobs that the person has started, running and ended ones. */
 export function OwnJobsPage() {
-  const me = useMe();
-  useAtomValue(ownJobChangesAtom);
-  const jobs = ownJobs(me.id);
-  const queries = useQueries({ queries: jobs.map(({ id }) => bulkQueries.one(id)) });
+  const {
+    data: jobs,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...ownJobsQuery(),
+    refetchInterval: ({ state }) => (state.data?.some((job) => isOpenJob(job.state)) ? POLL : false),
+  });
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(JOBS_TEXTS.title);
   }, []);
@@ -32,16 +37,27 @@ export function OwnJobsPage() {
       <header className="border-b border-line bg-surface px-4 py-3">
         <h1 className="text-xl font-semibold">{JOBS_TEXTS.title}</h1>
       </header>
-      {jobs.length === 0 ? (
+      {jobs === undefined ? (
+        error ? (
+          <ErrorState
+            message={failureText(error, JOBS_TEXTS.listFailed)}
+            detail={failureDetail(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Skeleton className="m-4 h-32 max-w-3xl" />
+        )
+      ) : jobs.length === 0 ? (
         <EmptyState icon={<Layers size={36} aria-hidden />} title={JOBS_TEXTS.none}>
           {JOBS_TEXTS.noneHint}
         </EmptyState>
       ) : (
         <ul className="max-w-3xl divide-y divide-line">
-          {jobs.map((job, index) => (
+          {jobs.map((job) => (
             <li key={job.id}>
               <Link to="/bulk/$id" params={{ id: job.id }} className={ENTRY}>
-                <JobLine job={job} query={queries[index]} />
+                <JobLine job={job} />
               </Link>
             </li>
           ))}
@@ -51,31 +67,21 @@ export function OwnJobsPage() {
   );
 }
 
-type Query = { data: Parameters<typeof jobCounts>[0] | undefined; error: Error | null };
-
-function JobLine({ job, query }: { job: OwnJob; query: Query | undefined }) {
-  const view = query?.data;
+function JobLine({ job }: { job: BulkView }) {
   const many = findResource(job.resource)?.many ?? job.resource;
+  const isOpen = isOpenJob(job.state);
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium text-action-text">{jobTitle({ action: job.action, many })}</span>
-        {view && (
-          <span className="figures text-sm text-muted">
-            {formatDateTime({ at: Date.parse(view.createdAt), zone: DEFAULT_TIME_ZONE })}
-          </span>
-        )}
+        <span className="figures text-sm text-muted">
+          {formatDateTime({ at: Date.parse(job.createdAt), zone: DEFAULT_TIME_ZONE })}
+        </span>
       </span>
       <span className="text-sm text-muted">
-        {view
-          ? [jobSentence(view), ...(!isOpenJob(view.state) && view.done > 0 ? [jobCounts(view)] : [])].join(" ")
-          : query?.error
-            ? isMissing(query.error)
-              ? JOBS_TEXTS.gone
-              : failureText(query.error, JOBS_TEXTS.loadFailed)
-            : COMMON_TEXTS.loading}
+        {[jobSentence(job), ...(!isOpen && job.done > 0 ? [jobCounts(job)] : [])].join(" ")}
       </span>
-      {view && isOpenJob(view.state) && <ProgressBar label={JOB_TEXTS.progress} done={view.done} total={view.total} />}
+      {isOpen && <ProgressBar label={JOB_TEXTS.progress} done={job.done} total={job.total} />}
     </>
   );
 }

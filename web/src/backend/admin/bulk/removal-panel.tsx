@@ -27,12 +27,8 @@ export function RemovalPanel({ resource, target, onClose }: RemovalPanelProps) {
   const { name } = resource;
   const remove = (meant: Target, dryRun: boolean) =>
     call("POST /api/bulk", { body: { resource: name, action: "remove", ...meantBy(meant), dryRun } });
-  const check = useStart({ resource: name, action: null, start: () => remove(target, true) });
-  const removal = useStart({
-    resource: name,
-    action: "remove",
-    start: async (checked: BulkView) => remove(await withoutRefused({ target, checked }), false),
-  });
+  const check = useStart(() => remove(target, true));
+  const removal = useStart(async (checked: BulkView) => remove(await withoutRefused({ target, checked }), false));
   const { data: checked } = useQuery({ ...bulkQueries.one(check.job ?? ""), enabled: check.job !== null });
   const isAsked = useRef(false);
   const close = (): void => {

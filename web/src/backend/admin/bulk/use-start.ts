@@ -1,30 +1,17 @@
-import { useMutation } from "@tanstack/react-query";
-import type { BulkAction } from "@tresen/contract/bulk/bulk.actions";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StartedJob } from "@tresen/contract/job/job.view";
 import { useState } from "react";
-import { rememberJob } from "../../shared/kept/own-jobs";
-import { useMe } from "../../shared/session";
+import { ownJobsQuery } from "../../shared/own-jobs-query";
 
-/**
- * Starts a job of many records and remembers it, so that the person finds it again. A dry run is not remembered, since
- * it changes nothing.
- */
-export function useStart<Input>({
-  resource,
-  action,
-  start,
-}: {
-  resource: string;
-  action: BulkAction | null;
-  start: (input: Input) => Promise<StartedJob>;
-}) {
-  const me = useMe();
+/** Starts a job of many records. The person finds it again among their own ones, if it is no trial. */
+export function useStart<Input>(start: (input: Input) => Promise<StartedJob>) {
+  const client = useQueryClient();
   const [job, setJob] = useState<string | null>(null);
   const starting = useMutation({
     mutationFn: start,
     onSuccess: ({ id }) => {
-      if (action) rememberJob({ user: me.id, job: { id, resource, action, isEnded: false } });
       setJob(id);
+      void client.invalidateQueries(ownJobsQuery());
     },
   });
   return { ...starting, job, setJob };

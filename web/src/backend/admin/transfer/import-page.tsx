@@ -87,12 +87,8 @@ function TableSteps({ resource, table, isHeaded, setIsHeaded }: TableStepsProps)
   const found = useMemo(() => rowsToImport({ table, matched, isHeaded }), [table, matched, isHeaded]);
   const send = (rows: readonly ImportRow[], dryRun: boolean) =>
     call("POST /api/imports", { body: { resource: name, rows: [...rows], dryRun } });
-  const check = useStart({ resource: name, action: null, start: (rows: readonly ImportRow[]) => send(rows, true) });
-  const start = useStart({
-    resource: name,
-    action: "import",
-    start: (rows: readonly ImportRow[]) => send(rows, false),
-  });
+  const check = useStart((rows: readonly ImportRow[]) => send(rows, true));
+  const start = useStart((rows: readonly ImportRow[]) => send(rows, false));
   const { data: checked } = useQuery({ ...bulkQueries.one(check.job ?? ""), enabled: check.job !== null });
   const isChecked = checked?.state === "done";
   const leaving = useLeaveGuard({ isUnsaved: () => start.job === null, question: LEAVING_IMPORT_TEXTS });

@@ -4,10 +4,10 @@ import { JOB_KIND_LABELS, jobReasonText } from "@tresen/contract/job/job.texts";
 import type { JobView } from "@tresen/contract/job/job.view";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import type { ReactNode } from "react";
-import { resourceEntries } from "../../shared/resource-entries";
+import { BulkJob } from "../../admin/bulk/bulk-job";
 import { Private } from "../../shared/visibility";
 import { JOB_COLUMNS, JOB_TEXTS } from "./job.texts";
-import { LINK, orderHref } from "./jobs-table";
+import { LINK, manyOf, orderHref } from "./jobs-table";
 
 interface DetailProps {
   job: JobView;
@@ -15,10 +15,12 @@ interface DetailProps {
   branchName: string | undefined;
   /** Whether the person may see orders. */
   seesOrders: boolean;
+  /** Shows another job, such as the one that undoes this one. */
+  onJob: (id: string) => void;
 }
 
 /** All data of a job. */
-export function JobDetail({ job, zone, branchName, seesOrders }: DetailProps) {
+export function JobDetail({ job, zone, branchName, seesOrders, onJob }: DetailProps) {
   const timeOf = (at: string): string => formatDateTime({ at: Date.parse(at), zone });
   const { orders = [] } = job;
   return (
@@ -48,6 +50,7 @@ export function JobDetail({ job, zone, branchName, seesOrders }: DetailProps) {
           orders.length === 0 && <Fact title={JOB_TEXTS.number}>{job.owner}</Fact>
         )}
       </dl>
+      {isSliced(job.kind) && <BulkJob id={job.id} onJob={onJob} hasReport={false} />}
       {isSliced(job.kind) && (
         <Link to="/bulk/$id" params={{ id: job.id }} className={LINK}>
           {JOB_TEXTS.toReport}
@@ -82,9 +85,4 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       <dd className="figures wrap-anywhere">{children}</dd>
     </>
   );
-}
-
-/** The plural of the resource that a job of many records is about. */
-function manyOf(name: string): string {
-  return Object.values(resourceEntries).find((entry) => entry.name === name)?.many ?? name;
 }

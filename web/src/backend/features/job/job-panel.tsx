@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
-import { type JobCommand, allowedJobActions } from "@tresen/contract/job/job.state";
-import { JOB_KIND_LABELS, jobActionLabel, jobEventText } from "@tresen/contract/job/job.texts";
+import { type JobCommand, allowedJobActions, isOpenJob, isSliced } from "@tresen/contract/job/job.state";
+import { jobActionLabel } from "@tresen/contract/job/job.texts";
 import type { JobView } from "@tresen/contract/job/job.view";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { useState } from "react";
@@ -17,10 +17,11 @@ import { ConfirmDialog, SidePanel } from "../../shared/ui/dialog";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { JobDetail } from "./job-detail";
 import { JobStateBadge } from "./job-state-badge";
+import { subjectOf } from "./jobs-table";
 import { DONE_TEXTS, JOB_TEXTS, questionOf } from "./job.texts";
 
 /** One job in the side panel, refreshed until its state is final. */
-export function JobPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function JobPanel({ id, onClose, onJob }: { id: string; onClose: () => void; onJob: (id: string) => void }) {
   const may = useMay();
   const zoneOf = useZoneOf();
   const { data: branches = [] } = useQuery(branchQueries.all());
@@ -32,14 +33,14 @@ export function JobPanel({ id, onClose }: { id: string; onClose: () => void }) {
       title={
         job ? (
           <span className="flex flex-wrap items-center gap-3">
-            {job.event ? jobEventText(job.event) : JOB_KIND_LABELS[job.kind]}
+            {subjectOf(job)}
             <JobStateBadge state={job.state} />
           </span>
         ) : (
           JOB_TEXTS.title
         )
       }
-      footer={job && allowedJobActions(job).length > 0 && <JobCommands job={job} />}
+      footer={job && commandsOf(job).length > 0 && <JobCommands job={job} />}
     >
       {job ? (
         <JobDetail
@@ -47,6 +48,7 @@ export function JobPanel({ id, onClose }: { id: string; onClose: () => void }) {
           zone={zoneOf(job.branch ?? "")}
           branchName={branches.find((branch) => branch.id === job.branch)?.name}
           seesOrders={may({ permission: orderPermissions.read })}
+          onJob={onJob}
         />
       ) : error ? (
         <ErrorState
@@ -63,6 +65,12 @@ export function JobPanel({ id, onClose }: { id: string; onClose: () => void }) {
       )}
     </SidePanel>
   );
+}
+
+/** What can be done with a job. One of many records shows beside its progress how it is cancelled. */
+function commandsOf(job: JobView): JobCommand[] {
+  const isShownAbove = isSliced(job.kind) && isOpenJob(job.state);
+  return allowedJobActions(job).filter((command) => command !== "cancel" || !isShownAbove);
 }
 
 const PERMISSIONS = { retry: jobPermissions.retry, cancel: jobPermissions.cancel };
@@ -95,7 +103,7 @@ function JobCommands({ job }: { job: JobView }) {
     // Reloads the lists and the panel, whether the command succeeded or not.
     onSettled: () => client.invalidateQueries({ queryKey: jobQueries.key }),
   });
-  const commands = allowedJobActions(job).filter((command) => may({ permission: PERMISSIONS[command] }));
+  const commands = commandsOf(job).filter((command) => may({ permission: PERMISSIONS[command] }));
   const question = asked && questionOf({ command: asked, state: job.state });
   return (
     <div className="flex flex-wrap justify-end gap-2">

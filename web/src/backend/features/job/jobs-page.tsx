@@ -81,7 +81,13 @@ export function JobsPage({ search, onSearch }: JobsPageProps) {
           </footer>
         )}
       </div>
-      {open !== undefined && <JobPanel id={open} onClose={() => onSearch({ ...search, job: undefined })} />}
+      {open !== undefined && (
+        <JobPanel
+          id={open}
+          onClose={() => onSearch({ ...search, job: undefined })}
+          onJob={(job) => onSearch({ ...search, job })}
+        />
+      )}
     </div>
   );
 }

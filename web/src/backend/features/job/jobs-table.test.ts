@@ -84,10 +84,26 @@ test("an empty list says whether filters are set, and whether there are further 
   expect(none({ state: "failed" }, true)).toContain("noch nicht durchsucht");
 });
 
+test("a job of many records says what it is about and what came of it", () => {
+  const { orders: _, event: __, side: ___, recipient: ____, ...plain } = job();
+  const records = { action: "update", total: 15, changed: 12, unchanged: 2, refused: 1, isDryRun: false } as const;
+  const html = wordsIn(
+    table({ ...plain, orders: undefined, event: undefined, kind: "bulk", owner: "products", records }),
+  );
+  expect(html).toContain("Produkte ändern");
+  expect(html).toContain("12 geändert, 2 unverändert, 1 abgelehnt");
+});
+
 test("a job's panel names all of its orders, its branch and its times", () => {
   const detail = (changes: Partial<JobView>, seesOrders = true): string =>
     renderToStaticMarkup(
-      createElement(JobDetail, { job: job(changes), zone: "Europe/Vienna", branchName: "Mitte", seesOrders }),
+      createElement(JobDetail, {
+        job: job(changes),
+        zone: "Europe/Vienna",
+        branchName: "Mitte",
+        seesOrders,
+        onJob: () => undefined,
+      }),
     );
   const several = detail({ orders: [ORDER, "ord_2"] });
   expect(several.match(/href="#\/orders\/history\?order=/g)).toHaveLength(2);

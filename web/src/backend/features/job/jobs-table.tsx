@@ -2,6 +2,8 @@ import { isOpenJob } from "@tresen/contract/job/job.state";
 import { JOB_KIND_LABELS, jobEventText, jobReasonText } from "@tresen/contract/job/job.texts";
 import type { JobView } from "@tresen/contract/job/job.view";
 import { formatDateTime } from "@tresen/contract/kit/time";
+import { jobCounts, jobTitle } from "../../admin/bulk/bulk.texts";
+import { resourceEntries } from "../../shared/resource-entries";
 import { Private } from "../../shared/visibility";
 import { JobStateBadge } from "./job-state-badge";
 import { JOBS_TEXTS, JOB_COLUMNS, JOB_TEXTS } from "./job.texts";
@@ -82,7 +84,7 @@ function JobRow({
             onOpen(job.id);
           }}
         >
-          {job.event ? jobEventText(job.event) : JOB_KIND_LABELS[job.kind]}
+          {subjectOf(job)}
           <span className="sr-only">{JOB_TEXTS.open}</span>
         </button>
         <span className="figures block text-muted sm:hidden">
@@ -100,6 +102,9 @@ function JobRow({
       <td className={`${CELL} ${MEDIUM} whitespace-nowrap`}>{JOB_KIND_LABELS[job.kind]}</td>
       <td className={CELL}>
         <JobStateBadge state={job.state} />
+        {job.records && job.state !== "waiting" && (
+          <span className="figures mt-1 block text-muted">{jobCounts(job.records)}</span>
+        )}
         {job.reason !== undefined && (
           <span className="mt-1 block max-w-36 text-muted sm:max-w-64 wrap-anywhere">
             {jobReasonText({ ...job, reason: job.reason })}
@@ -122,6 +127,17 @@ function JobRow({
       </td>
     </tr>
   );
+}
+
+/** What a job is for: `Neue Bestellung`, `Produkte ändern`. */
+export function subjectOf({ event, records, owner, kind }: JobView): string {
+  if (records) return jobTitle({ ...records, many: manyOf(owner) });
+  return event ? jobEventText(event) : JOB_KIND_LABELS[kind];
+}
+
+/** The plural of the resource that a job of many records is about. */
+export function manyOf(name: string): string {
+  return Object.values(resourceEntries).find((entry) => entry.name === name)?.many ?? name;
 }
 
 /** The back-office's URL of an order. */

@@ -5,27 +5,22 @@ import { useEffect } from "react";
 import { bulkQueries, refreshResource } from "../../../admin/bulk/bulk-queries";
 import { JOBS_TEXTS, jobCounts, jobSentence, jobTitle } from "../../../admin/bulk/bulk.texts";
 import { isJobShown } from "../../../admin/bulk/shown-jobs";
-import { isMissing } from "../../../shared/failure";
-import { type OwnJob, endJob, forgetJob } from "../../../shared/kept/own-jobs";
+import { ownJobsQuery } from "../../../shared/own-jobs-query";
 import { showToast } from "../../../shared/toasts";
 
 /** Follows the running jobs of the person, wherever in the back-office they are. */
-export function JobWatch({ jobs, user }: { jobs: readonly OwnJob[]; user: string }) {
-  return jobs.map((job) => <WatchedJob key={job.id} job={job} user={user} />);
+export function JobWatch({ ids }: { ids: readonly string[] }) {
+  return ids.map((id) => <WatchedJob key={id} id={id} />);
 }
 
 /** When the job ends, the lists of its resource are loaded again, and whoever does not see it is told. */
-function WatchedJob({ job: { id }, user }: { job: OwnJob; user: string }) {
+function WatchedJob({ id }: { id: string }) {
   const client = useQueryClient();
-  const { data: view, error } = useQuery(bulkQueries.one(id));
+  const { data: view } = useQuery(bulkQueries.one(id));
   const isEnded = view !== undefined && !isOpenJob(view.state);
-  const isGone = error !== null && isMissing(error);
-  useEffect(() => {
-    if (isGone) forgetJob({ user, id });
-  }, [isGone, user, id]);
   useEffect(() => {
     if (!isEnded) return;
-    endJob({ user, id });
+    void client.invalidateQueries(ownJobsQuery());
     if (view.action !== "export") refreshResource({ client, name: view.resource });
     if (isJobShown(id)) return;
     const title = jobTitle({ action: view.action, many: findResource(view.resource)?.many ?? view.resource });
@@ -36,6 +31,6 @@ function WatchedJob({ job: { id }, user }: { job: OwnJob; user: string }) {
     showToast({ kind: "success", message });
     // The view is complete once the job has ended.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isEnded, client, user, id]);
+  }, [isEnded, client, id]);
   return null;
 }

@@ -1,8 +1,8 @@
 import { resources } from "@tresen/contract/resources";
 import { expect, test } from "vitest";
-import { changesAll } from "../model/access";
+import { changesAll } from "../../model/access";
 import { bulkFields, changesOf } from "./bulk-fields";
-import { shownPaths } from "./export-panel";
+import { shownPaths } from "../export-panel";
 
 const admin = { id: "usr_1", roles: ["ROLE_ADMIN" as const], branches: [] };
 const manager = { id: "usr_2", roles: ["ROLE_MANAGER" as const], branches: [{ id: "brn_1" }] };

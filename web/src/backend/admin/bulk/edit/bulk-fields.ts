@@ -1,10 +1,10 @@
 import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
 import { fixedFields } from "@tresen/contract/kit/field-access";
 import * as z from "zod";
-import { type Me, personOf } from "../../shared/session";
-import { unseenFields } from "../model/access";
-import type { Field } from "../model/field";
-import { fieldsOf, withoutFields } from "../model/schema-fields";
+import { type Me, personOf } from "../../../shared/session";
+import { unseenFields } from "../../model/access";
+import type { Field } from "../../model/field";
+import { fieldsOf, withoutFields } from "../../model/schema-fields";
 
 /**
  * The fields that can get the same value in many records: not secrets, names that only one record may have, fields that

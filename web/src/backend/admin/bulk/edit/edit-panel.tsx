@@ -1,0 +1,178 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { useMemo, useState } from "react";
+import { ApiError, call } from "../../../../shared/api";
+import { COMMON_TEXTS } from "../../../shared/common.texts";
+import { useCurrency } from "../../../shared/config";
+import { useMe } from "../../../shared/session";
+import { Button } from "../../../shared/ui/button";
+import { SidePanel } from "../../../shared/ui/dialog";
+import { Select } from "../../../shared/ui/select";
+import { FormContext, type FormState } from "../../form/form-context";
+import { useRecordForm } from "../../form/use-record-form";
+import { useRecordZone } from "../../form/use-record-zone";
+import { initialValue } from "../../model/draft";
+import type { Screen } from "../../screen";
+import { bulkQueries } from "../bulk-queries";
+import { type AdjustmentDraft, adjustmentsOf } from "./adjustment-draft";
+import { bulkFields, changesOf } from "./bulk-fields";
+import { EditField } from "./edit-field";
+import { BulkJob } from "../bulk-job";
+import { EDIT_TEXTS } from "../bulk.texts";
+import { PanelFailure } from "../panel-failure";
+import { type Target, meantBy } from "../target";
+import { useStart } from "../use-start";
+
+const NOTHING = {};
+const NO_FIELDS: ReadonlySet<string> = new Set();
+
+interface EditPanelProps {
+  resource: Resource;
+  screen: Screen;
+  target: Target;
+  /** @param isStarted whether anything was changed, or will be. */
+  onClose: (isStarted: boolean) => void;
+}
+
+/** Gives some fields of many records new values, and shows what came of it. */
+export function EditPanel({ resource, screen, target, onClose }: EditPanelProps) {
+  const me = useMe();
+  const currency = useCurrency();
+  const fields = useMemo(() => bulkFields({ resource, me }), [resource, me]);
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const form = useRecordForm({ fields, initial: NOTHING });
+  const zone = useRecordZone({ resource, record: NOTHING, me });
+  const chosen = keys.flatMap((key) => fields.find((field) => field.key === key) ?? []);
+  const left = fields.filter(({ key }) => !keys.includes(key));
+  const [drafts, setDrafts] = useState<Readonly<Record<string, AdjustmentDraft>>>({});
+  const adjustments = adjustmentsOf(drafts);
+  const isAdjusting = Object.keys(drafts).length > 0;
+  const send = (dryRun: boolean) =>
+    call("POST /api/bulk", {
+      body: {
+        resource: resource.name,
+        action: "update",
+        ...meantBy(target),
+        changes: changesOf({ keys: keys.filter((key) => !(key in drafts)), draft: form.draft }),
+        ...(isAdjusting && adjustments ? { adjustments } : {}),
+        dryRun,
+      },
+    });
+  const check = useStart(() => send(true));
+  const start = useStart(() => send(false));
+  const { data: checked } = useQuery({ ...bulkQueries.one(check.job ?? ""), enabled: check.job !== null });
+  const isChecking = check.job !== null;
+  const state = useMemo<FormState>(
+    () => ({
+      errors: form.errors,
+      isReadOnly: false,
+      locked: NO_FIELDS,
+      isNew: false,
+      record: form.draft,
+      zone,
+      currency,
+      target: null,
+      editors: screen.fields ?? NOTHING,
+    }),
+    [form.errors, form.draft, zone, currency, screen],
+  );
+  const add = (key: string): void => {
+    const field = fields.find((each) => each.key === key);
+    if (!field) return;
+    setKeys([...keys, key]);
+    form.setDraft({ ...form.draft, [key]: initialValue(field) });
+  };
+  const adjust = (key: string, draft: AdjustmentDraft | undefined): void => {
+    const { [key]: _, ...others } = drafts;
+    setDrafts(draft ? { ...others, [key]: draft } : others);
+  };
+  // What amounts become is shown before they change.
+  const submit = (): void =>
+    (isAdjusting && !isChecking ? check : start).mutate(undefined, {
+      onError: (error) => {
+        if (error instanceof ApiError && error.status < 500)
+          form.setErrors(
+            error.errors.map((fault) => ({ ...fault, field: fault.field?.replace(/^changes\./, "") ?? "" })),
+          );
+      },
+    });
+  const close = (): void => onClose(start.job !== null);
+  const hasFieldFaults = form.errors.size > 0;
+  return (
+    <SidePanel
+      isOpen
+      onClose={close}
+      title={EDIT_TEXTS.title(target.count)}
+      footer={
+        start.job ? (
+          <Button onPress={close}>{COMMON_TEXTS.close}</Button>
+        ) : (
+          <div className="flex flex-wrap justify-end gap-2">
+            {isChecking ? (
+              <Button onPress={() => check.setJob(null)}>{EDIT_TEXTS.back}</Button>
+            ) : (
+              <Button onPress={close}>{COMMON_TEXTS.cancel}</Button>
+            )}
+            <Button
+              variant="primary"
+              isDisabled={
+                keys.length === 0 ||
+                !adjustments ||
+                check.isPending ||
+                start.isPending ||
+                (isChecking && !(checked?.state === "done" && checked.changed > 0))
+              }
+              onPress={submit}
+            >
+              {isAdjusting && !isChecking
+                ? EDIT_TEXTS.check
+                : EDIT_TEXTS.start(isChecking ? (checked?.changed ?? 0) : target.count)}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5 p-5">
+        {start.job ? (
+          <BulkJob id={start.job} onJob={start.setJob} onFollow={close} />
+        ) : check.job ? (
+          <>
+            <p className="text-sm text-muted">{EDIT_TEXTS.checked}</p>
+            <BulkJob id={check.job} onJob={check.setJob} onFollow={close} hasCommands={false} />
+            <PanelFailure error={start.error} />
+          </>
+        ) : (
+          <>
+            <p className="text-sm text-muted">{EDIT_TEXTS.hint}</p>
+            <FormContext value={state}>
+              {chosen.map((field) => (
+                <EditField
+                  key={field.key}
+                  field={field}
+                  values={form.draft}
+                  onValues={(draft) => form.setDraft({ ...form.draft, ...draft })}
+                  adjustment={drafts[field.key]}
+                  onAdjustment={(draft) => adjust(field.key, draft)}
+                  onRemove={() => {
+                    setKeys(keys.filter((key) => key !== field.key));
+                    adjust(field.key, undefined);
+                  }}
+                />
+              ))}
+            </FormContext>
+            {left.length > 0 && (
+              <Select
+                key={keys.join()}
+                label={EDIT_TEXTS.addField}
+                options={left.map(({ key, title }) => ({ value: key, label: title }))}
+                value={null}
+                onChange={add}
+              />
+            )}
+            {!hasFieldFaults && <PanelFailure error={check.error ?? start.error} />}
+          </>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
