@@ -9,7 +9,7 @@ import { FormContext, type FormState, RecordContext, RevisionsContext } from "./
 import { FORM_TEXTS } from "./form.texts";
 import { useLeaveGuard } from "./leaving/leave-guard";
 import { LEAVING_TEXTS } from "./leaving/leaving.texts";
-import { readTyped } from "./read-typed";
+import { readTyped } from "./editors/read-typed";
 import type { RecordForm as Form } from "./use-record-form";
 
 /** The header sticks to the top, except on small screens with large text, where it would leave no room for the form. */

@@ -10,7 +10,7 @@ import { FieldGrid } from "../../form/field-editor";
 import { FormContext, LabelContext, RecordContext, RowContext } from "../../form/form-context";
 import { useRecordZone } from "../../form/use-record-zone";
 import { GoneDialog } from "../../form/leaving/gone-dialog";
-import { readTyped } from "../../form/read-typed";
+import { readTyped } from "../../form/editors/read-typed";
 import { type Draft, draftOf, isSame } from "../../model/draft";
 import type { Screen } from "../../screen";
 import { isCellOutside, nextControl, keyCommand } from "./cell-keys";
