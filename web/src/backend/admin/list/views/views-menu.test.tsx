@@ -47,8 +47,16 @@ test("renaming begins in the field of the name, and ends with the menu", async (
   expect(document.querySelector<HTMLInputElement>("[role=dialog] input")?.value).toBe("");
 });
 
-test("the menu is still closed by Escape when a view was deleted", async () => {
+test("deleting a view asks first, and Escape still closes the menu then", async () => {
+  onChange.mockClear();
   await choose("Löschen");
+  expect(document.querySelector("[role=group]")?.textContent).toContain("Ansicht „Teuer“ löschen?");
+  await press("Abbrechen");
+  expect(document.querySelector("[role=dialog] [role=group]")).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+  await choose("Löschen");
+  await press("Löschen");
+  await settled();
   expect(onChange).toHaveBeenCalledOnce();
   expect(document.activeElement?.closest("[role=dialog]")).not.toBeNull();
 });

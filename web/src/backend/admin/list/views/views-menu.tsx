@@ -28,16 +28,25 @@ const VIEW =
   "min-h-9 min-w-0 flex-1 truncate rounded-control px-2 text-start text-sm hover:bg-sunken " +
   "aria-current:bg-action-soft aria-current:font-medium pointer-coarse:min-h-11";
 
+const QUESTION = "flex w-full flex-col gap-1.5 rounded-control bg-sunken p-2";
+
 /** The saved views of a list: to pick, save, replace, rename and delete. A picked one is part of the address. */
 export function ViewsMenu({ views, current, search, columns, onSearch, onChange }: ViewsMenuProps) {
   const [renaming, setRenaming] = useState<string | null>(null);
+  /** The view that is deleted once the person says so. */
+  const [leaving, setLeaving] = useState<string | null>(null);
   const shown = { search, columns };
   const dialog = useRef<HTMLElement>(null);
   // The button of the menu is gone, to which the focus would return. Delayed until the menu is closed.
   const keepFocus = (): void =>
     void setTimeout(() => (dialog.current?.querySelector("input") ?? dialog.current)?.focus());
   return (
-    <DialogTrigger onOpenChange={() => setRenaming(null)}>
+    <DialogTrigger
+      onOpenChange={() => {
+        setRenaming(null);
+        setLeaving(null);
+      }}
+    >
       <AriaButton
         className={buttonClass({ variant: current ? "soft" : "secondary", className: "max-w-48 @max-[40rem]:px-3" })}
       >
@@ -69,6 +78,33 @@ export function ViewsMenu({ views, current, search, columns, onSearch, onChange 
                       setRenaming(null);
                     }}
                   />
+                ) : leaving === view.id ? (
+                  <div role="group" aria-label={VIEW_TEXTS.remove(view.name)} className={QUESTION}>
+                    <p className="text-sm wrap-anywhere">{VIEW_TEXTS.remove(view.name)}</p>
+                    <div className="flex flex-wrap gap-2">
+                      <Button
+                        size="sm"
+                        variant="danger"
+                        onPress={() => {
+                          onChange(withoutView(view.id));
+                          setLeaving(null);
+                          keepFocus();
+                        }}
+                      >
+                        {COMMON_TEXTS.remove}
+                      </Button>
+                      <Button
+                        size="sm"
+                        autoFocus
+                        onPress={() => {
+                          setLeaving(null);
+                          keepFocus();
+                        }}
+                      >
+                        {COMMON_TEXTS.cancel}
+                      </Button>
+                    </div>
+                  </div>
                 ) : (
                   <>
                     <button
@@ -103,7 +139,7 @@ export function ViewsMenu({ views, current, search, columns, onSearch, onChange 
                           icon: <Trash2 size={16} aria-hidden />,
                           isDangerous: true,
                           onAction: () => {
-                            onChange(withoutView(view.id));
+                            setLeaving(view.id);
                             keepFocus();
                           },
                         },

@@ -10,6 +10,7 @@ export const VIEW_TEXTS = {
   rename: "Umbenennen",
   taken: "Eine Ansicht mit diesem Namen gibt es schon.",
   full: "Mehr als 30 Ansichten sind nicht möglich.",
+  remove: (name: string): string => `Ansicht „${name}“ löschen?`,
   commandsOf: (name: string): string => `Befehle für ${name}`,
   order: "Reihenfolge und Auswahl der Spalten",
   move: (title: string): string => `${title} verschieben`,
