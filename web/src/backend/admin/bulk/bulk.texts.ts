@@ -120,7 +120,6 @@ export const REPORT_TEXTS = {
   more: "Mehr anzeigen",
   loadFailed: "Der Bericht konnte nicht geladen werden.",
   referring: "Verweist darauf:",
-  usedBy: (one: string): string => `${one} wird noch verwendet von:`,
   none: "Der Bericht enthält keine Einträge.",
   field: (title: string): string => `${title}:`,
   moreChanges: (count: number): string => (count === 1 ? "1 weiteres Feld" : `${count} weitere Felder`),

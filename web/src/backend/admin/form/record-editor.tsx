@@ -252,7 +252,12 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
         </ConfirmDialog>
       )}
       {refusal && (
-        <RefusalDialog title={oneFailed({ resource, verb: "remove" })} refusals={[refusal]} onClose={closeRefusal} />
+        <RefusalDialog
+          title={oneFailed({ resource, verb: "remove" })}
+          one={resource.one}
+          refusals={[refusal]}
+          onClose={closeRefusal}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { canSee } from "../model/access";
+import { namesOnly } from "./names-only";
 import type { ReferringRecord } from "./referring";
 import { REFUSAL_TEXTS } from "./refusal.texts";
 
@@ -21,6 +22,8 @@ export interface Refusal {
 
 interface RefusalDialogProps {
   title: string;
+  /** The word for the record: `Tisch`. */
+  one: string;
   refusals: readonly Refusal[];
   onClose: () => void;
 }
@@ -29,7 +32,7 @@ interface RefusalDialogProps {
  * Lists the records that could not be deleted, the reasons, and links to the referring records. It offers no retry,
  * since these must change first.
  */
-export function RefusalDialog({ title, refusals, onClose }: RefusalDialogProps) {
+export function RefusalDialog({ title, one, refusals, onClose }: RefusalDialogProps) {
   return (
     <Dialog
       isOpen
@@ -47,10 +50,15 @@ export function RefusalDialog({ title, refusals, onClose }: RefusalDialogProps) 
         {refusals.map(({ id, label, message, records }) => (
           <li key={id}>
             {refusals.length > 1 && <p className="font-medium">{label}</p>}
-            <p className="text-muted">{message}</p>
+            <p className="text-muted">
+              {/* The list names what the message would name before it. */}
+              {namesOnly({ message, one, records }) ? REFUSAL_TEXTS.usedBy(one) : message}
+            </p>
             {records.length > 0 && (
               <>
-                <p className="mt-3 text-sm font-medium">{REFUSAL_TEXTS.removeThereFirst}</p>
+                {!namesOnly({ message, one, records }) && (
+                  <p className="mt-3 text-sm font-medium">{REFUSAL_TEXTS.removeThereFirst}</p>
+                )}
                 <ul className="mt-1 divide-y divide-line rounded-panel border border-line">
                   {records.map((record) => (
                     <li key={`${record.resource}-${record.id}`} className="px-3 text-sm">

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
-import { stillUsed } from "@tresen/contract/kit/errors.texts";
 import { findResource } from "@tresen/contract/resources";
 import { useMe } from "../../../shared/session";
 import { canSee } from "../../model/access";
+import { namesOnly } from "../../refusal/names-only";
 import { RecordLink } from "../../refusal/refusal-dialog";
+import { REFUSAL_TEXTS } from "../../refusal/refusal.texts";
 import { OUTCOME_LABELS, REPORT_TEXTS, TRIAL_LABELS } from "../bulk.texts";
 import { EntryChanges } from "./entry-changes";
 
@@ -59,7 +60,7 @@ export function ReportEntry({
       {records.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3">
           <span className="text-muted">
-            {isToldByLinks && resource ? REPORT_TEXTS.usedBy(resource.one) : REPORT_TEXTS.referring}
+            {isToldByLinks && resource ? REFUSAL_TEXTS.usedBy(resource.one) : REPORT_TEXTS.referring}
           </span>
           {records.map((record) => (
             <RecordLink key={`${record.resource}-${record.id}`} record={record} onFollow={() => onFollow?.()} />
@@ -68,19 +69,4 @@ export function ReportEntry({
       )}
     </li>
   );
-}
-
-/** Whether the message only says that these records use the one in question, which their links say too. */
-function namesOnly({
-  message,
-  one,
-  records,
-}: {
-  message: string | undefined;
-  one: string;
-  records: NonNullable<BulkEntry["records"]>;
-}): boolean {
-  const [first] = records;
-  // Records that the person may not know of stand before the others, with their number alone.
-  return first !== undefined && (message ?? "").startsWith(stillUsed({ one, by: [first.label], more: 0 }).slice(0, -1));
 }

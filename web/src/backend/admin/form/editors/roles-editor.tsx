@@ -1,3 +1,4 @@
+import { OWN_ROLE } from "../../../shared/common.texts";
 import { useOwnRoles } from "../../own-roles";
 import type { EditorProps } from "../editor";
 import { EnumsEditor } from "./choice-editors";
@@ -8,6 +9,6 @@ export function RolesEditor({ field, value, ...props }: EditorProps<"enums">) {
   // A person who may not read the roles can only keep those that the user has.
   const held = (Array.isArray(value) ? value.map(String) : [])
     .filter((name) => !known.some((choice) => choice.value === name))
-    .map((name) => ({ value: name, label: name }));
+    .map((name) => ({ value: name, label: OWN_ROLE }));
   return <EnumsEditor field={{ ...field, choices: [...known, ...held] }} value={value} {...props} />;
 }
