@@ -4,8 +4,14 @@ import { PASSWORD_LENGTH } from "./password";
 import { grant } from "./role-name";
 import { newPassword, userRecord } from "./user-fields";
 
-/** The signed-in user, with the permissions of their custom roles if they have any. */
-const me = userRecord.extend({ permissions: z.array(grant).optional() });
+/** The signed-in user, with the permissions and names of their custom roles if they have any. */
+const me = userRecord.extend({
+  permissions: z.array(grant).optional(),
+  roleNames: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: "Die Namen der eigenen Rollen nach ihrer Kennung" }),
+});
 
 export const userCalls = {
   changePassword: {

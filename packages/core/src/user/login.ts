@@ -7,6 +7,7 @@ import { AppError, unauthenticated } from "../platform/errors";
 import { type Row, findRow, findUnique } from "../records/rows";
 import { isKnownDevice, rememberDevice } from "./device";
 import { verifyPassword } from "./password";
+import { findRoles, identifierOf, roleRows } from "./role-rows";
 import { openSession } from "./session";
 import { beginAttempt } from "./throttle";
 import { userRows } from "./user-rows";
@@ -83,12 +84,21 @@ export async function verified({
 }
 
 /**
- * The signed-in user with the permissions of their custom roles, for screens that offer only what is allowed.
+ * The signed-in user with the permissions and names of their custom roles, for screens that offer only what is allowed.
  * @throws unauthenticated.
  */
-export async function signedIn({ actor }: { actor: Actor }): Promise<User & { permissions?: Grant[] }> {
-  const { permissions } = requireStaff(actor).user;
-  return { ...(await currentUser({ actor })), ...(permissions ? { permissions: [...permissions] } : {}) };
+export async function signedIn({
+  actor,
+}: {
+  actor: Actor;
+}): Promise<User & { permissions?: Grant[]; roleNames?: Record<string, string> }> {
+  const { permissions, roles } = requireStaff(actor).user;
+  const own = (await findRoles(roles)).map((row) => [identifierOf(row), roleRows.recordOf(row).name] as const);
+  return {
+    ...(await currentUser({ actor })),
+    ...(permissions ? { permissions: [...permissions] } : {}),
+    ...(own.length > 0 ? { roleNames: Object.fromEntries(own) } : {}),
+  };
 }
 
 /** The record of the signed-in user, without secrets. @throws unauthenticated. */

@@ -14,6 +14,8 @@ test("the shop's own roles are shown in the list and its filter by their names",
   expect(isFilterable(field)).toBe(true);
   const context = { currency: "EUR", labelOf: () => "" };
   expect(cellText({ field, value: ["ROLE_ADMIN", "ROLE_KASSA"], context })).toBe("Administration, Kassa");
+  // Who may not read the roles is told that it is one, and not its identifier.
+  expect(cellText({ field, value: ["ROLE_BUERO"], context })).toBe("Eigene Rolle");
   const [other] = fields.filter(({ key }) => key === "username");
   expect(other && withOwnRoles({ field: other, own })).toBe(other);
 });

@@ -2,18 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { permissionOf } from "@tresen/contract/kit/access";
 import { roles } from "@tresen/contract/user/role.resource";
 import { useMemo } from "react";
-import { useMay } from "../shared/session";
+import { useMay, useMe } from "../shared/session";
 import type { Choice, Field } from "./model/field";
 import { resourceQueries } from "./queries";
 
-/** The custom roles, for people who may read them. They are loaded only when `isWanted`. */
+/** The custom roles, for people who may read them; others know their own. They are loaded only when `isWanted`. */
 export function useOwnRoles({ isWanted }: { isWanted: boolean }): readonly Choice[] {
   const isRead = useMay()({ permission: permissionOf({ resource: roles, verb: "read" }) });
   const { data } = useQuery({ ...resourceQueries.all(roles.name), enabled: isWanted && isRead });
-  return useMemo(
-    () => (data ?? []).map((role): Choice => ({ value: String(role["identifier"]), label: String(role["name"]) })),
-    [data],
-  );
+  const { roleNames } = useMe();
+  return useMemo(() => {
+    const read = data?.map((role) => [String(role["identifier"]), String(role["name"])] as const);
+    return (read ?? Object.entries(roleNames ?? {})).map(([value, label]): Choice => ({ value, label }));
+  }, [data, roleNames]);
 }
 
 /** The field with custom roles as further choices. */

@@ -42,3 +42,6 @@ export const HIDDEN_DATA_TEXTS = {
   product: "Produktdaten verborgen",
   customer: "Kundendaten verborgen",
 } as const;
+
+/** A role that the shop has made itself, for people who may not read its name. */
+export const OWN_ROLE = "Eigene Rolle";

@@ -13,7 +13,7 @@ export const sessionQueries = {
 };
 
 /** The signed-in user. The shell loads it before it shows anything. */
-export function useMe(): User & Me {
+export function useMe(): User & Me & { roleNames?: Readonly<Record<string, string>> | undefined } {
   return useSuspenseQuery(sessionQueries.me()).data;
 }
 

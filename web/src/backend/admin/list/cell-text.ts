@@ -1,7 +1,7 @@
 import { formatMoney, formatRate } from "@tresen/contract/kit/money";
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "@tresen/contract/kit/time";
 import { UNIT_NAMES, formatAmount, unitAbbreviation } from "@tresen/contract/catalog/units";
-import { COMMON_TEXTS } from "../../shared/common.texts";
+import { COMMON_TEXTS, OWN_ROLE } from "../../shared/common.texts";
 import type { Field } from "../model/field";
 import { resolveField } from "../model/resolved-field";
 
@@ -30,7 +30,7 @@ export function cellText({ field, value, context }: { field: Field; value: unkno
       return choiceLabel(field.choices, value);
     case "enums":
       return asList(value)
-        .map((entry) => choiceLabel(field.choices, entry))
+        .map((entry) => choiceLabel(field.choices, entry, field.isRoles && OWN_ROLE))
         .join(", ");
     case "ref":
       return context.labelOf(field.resource, String(value));
@@ -88,6 +88,11 @@ function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function choiceLabel(choices: readonly { value: string; label: string }[], value: unknown): string {
-  return choices.find((choice) => choice.value === String(value))?.label ?? String(value);
+/** @param other what is said of a value that has no label here. */
+function choiceLabel(
+  choices: readonly { value: string; label: string }[],
+  value: unknown,
+  other: string | undefined = String(value),
+): string {
+  return choices.find((choice) => choice.value === String(value))?.label ?? other;
 }

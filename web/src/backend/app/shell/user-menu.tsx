@@ -2,6 +2,7 @@ import { isBuiltIn } from "@tresen/contract/kit/access";
 import { ROLE_LABELS } from "@tresen/contract/user/role.texts";
 import { useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
+import { OWN_ROLE } from "../../shared/common.texts";
 import { nameOf, useMe } from "../../shared/session";
 import { deferred } from "../../shared/ui/deferred";
 import { USER_MENU_TEXTS } from "./shell.texts";
@@ -36,7 +37,9 @@ export function UserMenu({ onLeave }: { onLeave?: () => void }) {
         <span className={`min-w-0 flex-1 ${WIDE_TEXT}`}>
           <span className="block truncate text-sm font-medium">{name}</span>
           <span className="block truncate text-xs text-muted">
-            {me.roles.map((role) => (isBuiltIn(role) ? ROLE_LABELS[role] : role)).join(", ")}
+            {me.roles
+              .map((role) => (isBuiltIn(role) ? ROLE_LABELS[role] : (me.roleNames?.[role] ?? OWN_ROLE)))
+              .join(", ")}
           </span>
         </span>
       </AriaButton>
