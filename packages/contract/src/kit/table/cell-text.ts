@@ -73,7 +73,7 @@ export function labelOfChoice({ column, value }: { column: TableColumn; value: s
 }
 
 /** `1250` → `12,50` */
-function moneyText(cents: number): string {
+export function moneyText(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return `${sign}${digits.slice(0, -2)},${digits.slice(-2)}`;
@@ -101,7 +101,7 @@ function dateText(text: string): string {
  * A date stays one, and so does a time without a zone. An instant is told by the clock of the zone, with its offset:
  * `05.06.2026 18:30 +02:00`.
  */
-function momentText({ text, zone }: { text: string; zone: string }): string {
+export function momentText({ text, zone }: { text: string; zone: string }): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dateText(text);
   const at = parseInstant({ text, zone });
   if (at === null) return text;

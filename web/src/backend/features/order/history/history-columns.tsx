@@ -1,4 +1,5 @@
 import { formatMoney } from "@tresen/contract/kit/money";
+import { moneyText, momentText } from "@tresen/contract/kit/table/cell-text";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import type { ReactNode } from "react";
@@ -21,9 +22,11 @@ export interface HistoryContext {
 
 interface HistoryColumn {
   isNumeric?: true;
-  /** The text in a file, and what the column is sorted by unless `sortValue` says otherwise. */
+  /** The text of the cell, and what the column is sorted by unless `sortValue` says otherwise. */
   textOf: (order: ListedOrder, context: HistoryContext) => string;
   sortValue?: (order: ListedOrder) => number;
+  /** The text in a file, where table files tell it in another way: times have their offset, amounts no currency. */
+  fileText?: (order: ListedOrder, context: HistoryContext) => string;
   /** The cell, where it is more than the text. */
   cell?: (order: ListedOrder, text: string) => ReactNode;
 }
@@ -36,12 +39,14 @@ export const COLUMNS: Readonly<Record<HistoryKey, HistoryColumn>> = {
     textOf: ({ createdAt, branch }, { zoneOf }) =>
       formatDateTime({ at: Date.parse(createdAt), zone: zoneOf(branch.id) }),
     sortValue: ({ createdAt }) => Date.parse(createdAt),
+    fileText: ({ createdAt, branch }, { zoneOf }) => momentText({ text: createdAt, zone: zoneOf(branch.id) }),
   },
   state: { textOf: stateLabel, cell: (order) => <StateBadge order={order} /> },
   total: {
     isNumeric: true,
     textOf: ({ pricing }, { currency }) => (pricing ? formatMoney(pricing.totalGross, currency) : ""),
     sortValue: ({ pricing }) => pricing?.totalGross ?? -1,
+    fileText: ({ pricing }) => (pricing ? moneyText(pricing.totalGross) : ""),
     cell: (_order, text) => text !== "" && <Private kind="product">{text}</Private>,
   },
   payment: { textOf: (order) => (order.isQuotation ? ORDER_TEXTS.quotation : paymentLabel(order)) },

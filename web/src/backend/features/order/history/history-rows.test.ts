@@ -31,7 +31,7 @@ it("orders are as the server answers them, or sorted by one or several columns",
 it("a file has the texts of the chosen columns in their order", () => {
   expect(
     historyLines({ orders: orders.slice(0, 1), keys: ["total", "ordered", "ticket", "branch", "phone"], context }),
-  ).toEqual([["9,00\u00a0€", "05.06.2026 12:03", "3", "Neubau", "+43 660 1234567"]]);
+  ).toEqual([["9,00", "05.06.2026 12:03 +02:00", "3", "Neubau", "+43 660 1234567"]]);
 });
 
 it("payment stands beside the total, before what needs the width of a desk", () => {

@@ -30,7 +30,7 @@ export function sortedOrders({
   });
 }
 
-/** The lines of a file with these columns. */
+/** The lines of a file with these columns, with times and amounts as every table file tells them. */
 export function historyLines({
   orders,
   keys,
@@ -41,5 +41,5 @@ export function historyLines({
   context: HistoryContext;
 }): string[][] {
   const columns = keys.flatMap((key) => historyColumn(key) ?? []);
-  return orders.map((order) => columns.map(({ textOf }) => textOf(order, context)));
+  return orders.map((order) => columns.map(({ textOf, fileText = textOf }) => fileText(order, context)));
 }
