@@ -13,6 +13,10 @@ export const LIST_TEXTS = {
     "Strg+D dupliziert, Umschalt+F10 zeigt die Befehle.",
   selectPage: "Alle auf dieser Seite auswählen",
   sortHint: "Mit Umschalttaste nach mehreren Spalten sortieren",
+  sort: "Sortieren",
+  unsorted: "Sortieren: wie gespeichert",
+  ascending: (title: string): string => `${title} aufsteigend`,
+  descending: (title: string): string => `${title} absteigend`,
   sortRank: "Sortierung Nr. ",
   select: (label: string): string => `${label} auswählen`,
 } as const;

@@ -14,6 +14,7 @@ import { HEAD } from "./cell-styles";
 import { HeadCell } from "./head-cell";
 import { ListRow } from "./list-row";
 import { toggled } from "./row-keys";
+import { SortChoice } from "./sort-choice";
 import { firstPicture } from "./thumbnail";
 import { useRowKeys } from "./use-row-keys";
 
@@ -40,7 +41,7 @@ export interface ListTableProps {
 }
 
 const TABLE = "w-full border-separate border-spacing-0 max-sm:block";
-const HEAD_ROW = "max-sm:flex max-sm:items-center max-sm:overflow-x-auto max-sm:border-b max-sm:border-line";
+const HEAD_ROW = "max-sm:flex max-sm:items-center max-sm:border-b max-sm:border-line max-sm:py-1 max-sm:pe-4";
 
 /**
  * The rows as a table, on a phone as cards. One row at a time takes the focus: arrow keys move it, Space selects, Enter
@@ -95,9 +96,14 @@ export function ListTable(props: ListTableProps) {
               isSortable={props.sortable.some(({ key }) => key === column.field.key)}
               isSortedByMany={props.isSortedByMany}
               onWidth={(width) => props.onWidth({ key: column.field.key, width })}
-              className={index === 0 ? "z-2! sm:start-12" : ""}
+              className={`max-sm:hidden ${index === 0 ? "z-2! sm:start-12" : ""}`}
             />
           ))}
+          {props.sortable.length > 0 && (
+            <th scope="col" role="columnheader" className="flex min-w-0 flex-1 font-normal sm:hidden">
+              <SortChoice fields={props.sortable} search={search} onSearch={onSearch} />
+            </th>
+          )}
           <th scope="col" role="columnheader" className={`${HEAD} w-px max-sm:hidden`}>
             <span className="sr-only">{ROW_TEXTS.commands}</span>
           </th>

@@ -5,6 +5,8 @@ import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { STATE_LABELS } from "../order.texts";
 import type { OrderFilter } from "../../../shared/order-queries";
 import { sharedZone, useMyBranches } from "../../../shared/branches";
+import { ListFilter } from "lucide-react";
+import { useId, useState } from "react";
 import { Button } from "../../../shared/ui/button";
 import { DateInput } from "../../../shared/ui/date/date-input";
 import { Input } from "../../../shared/ui/input";
@@ -23,7 +25,12 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
   const branches = useMyBranches();
   const zone = sharedZone({ branches, chosen: filter.branch });
   const today = zonedTime({ at: serverNow(), zone }).date;
+  const { search: _, ...chosen } = filter;
+  const set = Object.values(chosen).filter(Boolean).length;
   const isSet = Object.values(filter).some(Boolean);
+  /** Whether a phone shows the filters below the search. */
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   const ranges = [
     { label: COMMON_TEXTS.today, from: today, to: today },
     { label: COMMON_TEXTS.yesterday, from: addDays(today, -1), to: addDays(today, -1) },
@@ -35,64 +42,75 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
         value={filter.search ?? ""}
         onChange={(search) => onFilter({ ...filter, search: search || undefined })}
       />
-      {branches.length > 1 && (
+      <Button
+        variant={set > 0 ? "soft" : "secondary"}
+        className="col-span-full sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPress={() => setIsOpen(!isOpen)}
+      >
+        <ListFilter size={18} aria-hidden /> {FILTER_TEXTS.filters(set)}
+      </Button>
+      <div id={id} className={`contents ${isOpen ? "" : "max-sm:hidden"}`}>
+        {branches.length > 1 && (
+          <Select
+            label={COMMON_TEXTS.branch}
+            className="sm:w-42"
+            options={[
+              { value: ANY, label: COMMON_TEXTS.allBranches },
+              ...branches.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={filter.branch ?? ANY}
+            onChange={(branch) => onFilter({ ...filter, branch: branch === ANY ? undefined : branch })}
+          />
+        )}
         <Select
-          label={COMMON_TEXTS.branch}
-          className="sm:w-42"
+          label={FILTER_TEXTS.state}
+          className="sm:w-36"
           options={[
-            { value: ANY, label: COMMON_TEXTS.allBranches },
-            ...branches.map(({ id, name }) => ({ value: id, label: name })),
+            { value: ANY, label: COMMON_TEXTS.all },
+            ...Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label })),
           ]}
-          value={filter.branch ?? ANY}
-          onChange={(branch) => onFilter({ ...filter, branch: branch === ANY ? undefined : branch })}
+          value={filter.state ?? ANY}
+          onChange={(state) => onFilter({ ...filter, state: ORDER_STATES.find((one) => one === state) })}
         />
-      )}
-      <Select
-        label={FILTER_TEXTS.state}
-        className="sm:w-36"
-        options={[
-          { value: ANY, label: COMMON_TEXTS.all },
-          ...Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label })),
-        ]}
-        value={filter.state ?? ANY}
-        onChange={(state) => onFilter({ ...filter, state: ORDER_STATES.find((one) => one === state) })}
-      />
-      <DateInput
-        label={FILTER_TEXTS.from}
-        className="sm:w-38"
-        zone={zone}
-        value={filter.from ?? ""}
-        max={filter.to}
-        onChange={(from) => onFilter({ ...filter, from: from || undefined })}
-      />
-      <DateInput
-        label={FILTER_TEXTS.to}
-        className="sm:w-38"
-        zone={zone}
-        value={filter.to ?? ""}
-        min={filter.from}
-        onChange={(to) => onFilter({ ...filter, to: to || undefined })}
-      />
-      <div role="group" aria-label={FILTER_TEXTS.period} className="col-span-full flex flex-wrap gap-2">
-        {ranges.map(({ label, from, to }) => {
-          const isActive = filter.from === from && filter.to === to;
-          return (
-            <Button
-              key={label}
-              variant={isActive ? "soft" : "secondary"}
-              aria-pressed={isActive}
-              onPress={() => onFilter({ ...filter, from, to })}
-            >
-              {label}
-            </Button>
-          );
-        })}
+        <DateInput
+          label={FILTER_TEXTS.from}
+          className="sm:w-38"
+          zone={zone}
+          value={filter.from ?? ""}
+          max={filter.to}
+          onChange={(from) => onFilter({ ...filter, from: from || undefined })}
+        />
+        <DateInput
+          label={FILTER_TEXTS.to}
+          className="sm:w-38"
+          zone={zone}
+          value={filter.to ?? ""}
+          min={filter.from}
+          onChange={(to) => onFilter({ ...filter, to: to || undefined })}
+        />
+        <div role="group" aria-label={FILTER_TEXTS.period} className="col-span-full flex flex-wrap gap-2">
+          {ranges.map(({ label, from, to }) => {
+            const isActive = filter.from === from && filter.to === to;
+            return (
+              <Button
+                key={label}
+                variant={isActive ? "soft" : "secondary"}
+                aria-pressed={isActive}
+                onPress={() => onFilter({ ...filter, from, to })}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </div>
+        {isSet && (
+          <Button variant="ghost" onPress={() => onFilter({})}>
+            {COMMON_TEXTS.resetFilters}
+          </Button>
+        )}
       </div>
-      {isSet && (
-        <Button variant="ghost" onPress={() => onFilter({})}>
-          {COMMON_TEXTS.resetFilters}
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { CELL, isNumeric, widthStyle } from "../../../admin/list/table/cell-styles";
+import { SortChoice } from "../../../admin/list/table/sort-choice";
 import { HeadCell } from "../../../admin/list/table/head-cell";
 import type { ListColumn } from "../../../admin/list/views/list-columns";
 import { type HistoryContext, historyColumn } from "./history-columns";
 import { HISTORY_TEXTS } from "./history.texts";
 
 /** On a phone a value stands beside the next one as long as there is room: what it is can be seen without its title. */
-const VALUE = "max-w-60 truncate py-1.5 max-sm:max-w-full! max-sm:items-center max-sm:[grid-column:auto]!";
+const VALUE =
+  "max-w-60 truncate px-2! py-1.5 max-sm:max-w-full! max-sm:items-center max-sm:px-0! max-sm:wrap-anywhere " +
+  "max-sm:whitespace-normal max-sm:[grid-column:auto]!";
 
 const OPEN_BUTTON =
   "figures min-h-8 min-w-8 text-start font-semibold text-action-text underline-offset-4 " +
@@ -16,7 +19,7 @@ const ROW =
   "max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:border-b max-sm:border-line " +
   "max-sm:px-4 max-sm:py-2";
 /** The column that leads to the order stays in place when the table scrolls to the side. */
-const FIRST = "ps-4 sm:sticky sm:start-0 sm:bg-inherit max-sm:text-lg";
+const FIRST = "sm:ps-4! sm:sticky sm:start-0 sm:bg-inherit max-sm:text-lg";
 
 interface HistoryTableProps {
   orders: readonly ListedOrder[];
@@ -34,7 +37,14 @@ export function HistoryTable({ orders, columns, context, sort, onSort, onWidth, 
     <table className="w-full border-separate border-spacing-0 max-sm:block">
       <caption className="sr-only">{HISTORY_TEXTS.caption}</caption>
       <thead className="max-sm:block">
-        <tr className="max-sm:flex max-sm:overflow-x-auto max-sm:border-b max-sm:border-line">
+        <tr className="max-sm:flex max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-2">
+          <th scope="col" className="flex min-w-0 flex-1 font-normal sm:hidden">
+            <SortChoice
+              fields={columns.map(({ field }) => field)}
+              search={{ sort }}
+              onSearch={(changed) => onSort(changed.sort)}
+            />
+          </th>
           {columns.map((column, index) => (
             <HeadCell
               key={column.field.key}
@@ -44,7 +54,7 @@ export function HistoryTable({ orders, columns, context, sort, onSort, onWidth, 
               isSortable
               isSortedByMany
               onWidth={(width) => onWidth({ key: column.field.key, width })}
-              className={index === 0 ? "z-2! ps-4 sm:start-0" : ""}
+              className={`px-2! max-sm:hidden ${index === 0 ? "z-2! ps-4! sm:start-0" : ""}`}
             />
           ))}
         </tr>

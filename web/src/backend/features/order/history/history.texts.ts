@@ -29,6 +29,8 @@ export const HISTORY_COLUMNS = {
 } as const;
 
 export const FILTER_TEXTS = {
+  /** The button of a phone, with how many are set. */
+  filters: (count: number): string => (count > 0 ? `Filter (${count})` : "Filter"),
   search: "Suche",
   searchPlaceholder: "Name, Telefon, Ticket …",
   state: "Status",
