@@ -27,6 +27,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.completed": "abschließen",
   "order.undo": "letzten Schritt rückgängig machen",
   "order.reopen": "Abgeschlossene wieder öffnen",
+  "order.note": "Notizen schreiben",
   "order.change": "Positionen ändern",
   "order.refund": "Geld zurückgeben",
   "order.check-payment": "Zahlung prüfen",

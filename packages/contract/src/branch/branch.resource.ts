@@ -7,6 +7,8 @@ import { cents, choice, flag, id, line, prose, rate, requiredLine } from "../kit
 import { email, url } from "../kit/fields/contact-fields";
 import { identifier } from "../kit/fields/identifier-field";
 import { imageRef, images } from "../media/image-fields";
+import { ESCALATION_ACTIONS } from "../order/step/escalation-actions";
+import { ESCALATION_LABELS } from "../order/step/step.texts";
 import { instant } from "../kit/fields/instant-fields";
 import { openingHours } from "./opening-hours-fields";
 
@@ -20,6 +22,21 @@ export const deliveryArea = z.strictObject({
     .nullish()
     .meta({ when: { beside: { free: false } } }),
   minimumOrderValue: cents("Mindestbestellwert").nullish(),
+});
+
+/** What happens when a new order was not answered for some minutes. */
+const escalationStep = z.strictObject({
+  afterMinutes: z.int().min(1).max(1440).meta({ title: "Nach Minuten" }),
+  action: choice([...ESCALATION_ACTIONS], { title: "Was geschieht", labels: ESCALATION_LABELS }),
+  to: line("An")
+    .default("")
+    .meta({
+      description: "Telefonnummer (+43 …) oder E-Mail-Adresse",
+      when: { beside: { action: ["sms", "mail"] } },
+    }),
+  text: line("Text für den Kunden", 500)
+    .default("")
+    .meta({ when: { beside: { action: "decline" } } }),
 });
 
 const required = (what: string, section: string) =>
@@ -140,6 +157,16 @@ export const branches = defineResource({
       description: "Kunden fragen ein Angebot an, statt verbindlich zu bestellen.",
       section: "Bestellung",
     }),
+    preparationTimes: z
+      .array(z.int().min(1).max(240).meta({ title: "Minuten" }))
+      .max(6)
+      .default([])
+      .meta({
+        title: "Zubereitungszeiten",
+        section: "Bestellung",
+        entry: "Zeit",
+        description: "Die Minuten, die beim Bestätigen zur Wahl stehen. Leer: 15, 20, 30 und 45.",
+      }),
     isWithdrawalEnabled: flag("Widerrufsfunktion").meta({
       section: "Bestellung",
       description:
@@ -149,6 +176,13 @@ export const branches = defineResource({
       title: "Bestellungen je Termin höchstens",
       section: "Bestellung",
       description: "Ist ein Termin voll, können Kunden ihn nicht mehr wählen. Leer: beliebig viele.",
+    }),
+    escalation: z.array(escalationStep).max(20).default([]).meta({
+      title: "Unbeantwortete Bestellungen",
+      section: "Unbeantwortete Bestellungen",
+      entry: "Stufe",
+      description:
+        "Was geschieht, solange niemand eine Bestellung annimmt, ablehnt oder einen anderen Termin vorschlägt. Jede Stufe geschieht einmal.",
     }),
     deliveryAreas: z.array(deliveryArea).max(500).default([]).meta({
       description:
@@ -200,8 +234,13 @@ export const branches = defineResource({
     searchable: ["name", "identifier", "street", "zipCode", "city"],
   },
   inSnapshot: true,
-  publish: (branch) => (branch.isPublic ? branch : inactiveView(branch)),
+  publish: (branch) => (branch.isPublic ? withoutEscalation(branch) : inactiveView(branch)),
 });
+
+/** Numbers and addresses of the staff who are alarmed are nobody else's business. */
+function withoutEscalation<Entry extends { escalation?: readonly unknown[] }>(branch: Entry): Entry {
+  return branch.escalation && branch.escalation.length > 0 ? { ...branch, escalation: [] } : branch;
+}
 
 /**
  * The branch with all fields emptied that its card does not show. The shape stays the same, so clients can read it like

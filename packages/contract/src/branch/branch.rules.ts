@@ -3,6 +3,8 @@ import { DAY, MINUTE, minutesOf } from "../kit/time";
 import { listOf, repeated } from "../kit/validation/check";
 import type { DeepPartial } from "../kit/validation/valid-part";
 import { fieldError } from "../kit/validation/validation";
+import { isPhone, normalizePhone } from "../kit/phone";
+import { PHONE_INVALID } from "./branch.texts";
 import * as VALIDATION from "../kit/validation/validation.texts";
 import type { OpeningHoursRule } from "./opening-hours";
 
@@ -10,6 +12,7 @@ interface Checked {
   openingHours: readonly OpeningHoursRule[];
   deliveryHours: readonly OpeningHoursRule[];
   deliveryAreas: readonly { id?: string; area: string }[];
+  escalation: readonly { action: string; to: string }[];
 }
 
 /** Refuses two delivery areas that an order could not tell apart, and times of one day that overlap. */
@@ -18,9 +21,26 @@ export function checkBranch({ fields }: { fields: DeepPartial<Checked> }): Field
   return [
     ...repeated({ values: areas.map((entry) => entry?.id), path: (index) => `deliveryAreas.${index}.id` }),
     ...repeated({ values: areas.map((entry) => entry?.area), path: (index) => `deliveryAreas.${index}.area` }),
+    ...listOf(fields.escalation).flatMap((step, index) => recipientFault({ step, path: `escalation.${index}.to` })),
     ...overlaps({ rules: listOf(fields.openingHours), path: "openingHours" }),
     ...overlaps({ rules: listOf(fields.deliveryHours), path: "deliveryHours" }),
   ];
+}
+
+/** A message needs somebody who can receive it. */
+function recipientFault({
+  step,
+  path,
+}: {
+  step: DeepPartial<Checked["escalation"][number]> | undefined;
+  path: string;
+}) {
+  const { action, to = "" } = step ?? {};
+  if (action === "sms" && !isPhone(normalizePhone(to)))
+    return [fieldError({ path, code: "invalid_phone", message: PHONE_INVALID })];
+  if (action === "mail" && !/^\S+@\S+\.\S+$/.test(to))
+    return [fieldError({ path, code: "invalid_email", message: VALIDATION.email })];
+  return [];
 }
 
 /** A fault for each time that overlaps an earlier one for the same day. Times that only touch are joined. */

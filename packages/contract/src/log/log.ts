@@ -24,6 +24,8 @@ export const LOGGED_STEPS = [
   "reopen",
   "confirm-counter-appointment",
   "reject-counter-appointment",
+  "expire-counter-appointment",
+  "decline",
 ] as const satisfies readonly OrderAction[];
 const LOG_ACTIONS = [...CHANGE_ACTIONS, ...LOGGED_STEPS, ...JOB_STEPS] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];

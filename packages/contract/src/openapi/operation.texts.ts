@@ -78,6 +78,7 @@ export const NOTES: Readonly<Record<string, string>> = {
     ].map((call) => [call, `${VERSIONED} ${ACTED}`]),
   ),
   updatePaymentStatus: ACTED,
+  addNote: ACTED,
   ...Object.fromEntries(
     ["retryJob", "cancelJob"].map((call) => [
       call,

@@ -43,6 +43,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   cancelOrder: "Stornieren",
   dispatchOrder: "In Zustellung oder abholbereit",
   completeOrder: "Abschließen",
+  addNote: "Eine Notiz für Kollegen zur Bestellung schreiben",
   undoStep: "Den letzten Schritt innerhalb von 10 Sekunden zurücknehmen",
   reopenOrder: "Eine heute abgeschlossene Bestellung wieder öffnen",
   updatePaymentStatus: "Zahlung beim Zahlungsdienst prüfen",

@@ -4,9 +4,12 @@ import { ORDER_ITEM_LIMIT } from "./order-limits";
 import { PAYMENT_METHODS } from "../payment/payment";
 import { unit } from "../catalog/unit-field";
 import { plainText } from "../kit/plain-text";
-import { id, sentLine, sentText } from "../kit/schema";
+import { id, requiredText, sentLine, sentText } from "../kit/schema";
 import { instant, instantOrLocal } from "../kit/fields/instant-fields";
-import { tooManyItems } from "./refusal.texts";
+import { COUNTER_APPOINTMENT_MISSING, tooManyItems } from "./refusal.texts";
+
+/** The number of other times that an order may be offered. */
+const COUNTER_APPOINTMENT_LIMIT = 3;
 
 const idOrNothing = id
   .or(z.literal(""))
@@ -108,9 +111,31 @@ export const statusChange = z.strictObject({ version: z.int().optional() });
 /** A step that takes an earlier one back needs the version that was seen. */
 export const stepBack = z.strictObject({ version: z.int() });
 export const rejection = statusChange.extend({ rejectionMessage: sentText(500) });
-export const counterAppointment = statusChange.extend({ counterAppointment: instantOrLocal });
+/** Staff may say in how many minutes an order without an appointment will be ready. */
+export const confirmation = statusChange.extend({ preparationMinutes: z.int().min(1).max(240).optional() });
+/** Other times for the order: one, or up to three to choose from, and for how long they can be accepted. */
+export const counterAppointment = statusChange
+  .extend({
+    counterAppointment: instantOrLocal.optional(),
+    counterAppointments: z.array(instantOrLocal).min(1).max(COUNTER_APPOINTMENT_LIMIT).optional(),
+    expiresInMinutes: z.int().min(5).max(10_080).optional(),
+  })
+  .refine((sent) => (sent.counterAppointment === undefined) !== (sent.counterAppointments === undefined), {
+    error: COUNTER_APPOINTMENT_MISSING,
+    path: ["counterAppointment"],
+  });
 /**
  * The customer's answer to a proposed time. If it names the proposed time and the shop has replaced that meanwhile, the
  * answer is refused.
  */
-export const counterAppointmentAnswer = z.strictObject({ counterAppointment: instant.optional() });
+export const counterAppointmentAnswer = z.strictObject({
+  counterAppointment: instant.optional(),
+  /** Which of the proposed times is accepted. */
+  index: z
+    .int()
+    .min(0)
+    .max(COUNTER_APPOINTMENT_LIMIT - 1)
+    .default(0),
+});
+/** What staff write down about an order for each other. */
+export const orderNote = z.strictObject({ text: requiredText(500) });

@@ -16,6 +16,8 @@ export const orderPermissions = {
   undo: toStaff("order.undo"),
   /** Going on with an order that was completed on the same day. */
   reopen: toStaff("order.reopen"),
+  /** Writing down something about an order for colleagues. */
+  note: toStaff("order.note"),
   /** Changing, adding and removing positions. */
   change: toStaff("order.change"),
   /** Sending money back; also needed beside `cancel` or `reject` to end an order that has been paid online. */

@@ -31,7 +31,8 @@ const ACTIONS: readonly OrderAction[] = [
   "confirm-counter-appointment",
   "reject-counter-appointment",
   "questionnaire",
-  "payment-failed",
+  "expire-counter-appointment",
+  "decline",
 ];
 
 /** Written out once more, by hand: actor, state, action → where it leads. What is not here is not allowed. */
@@ -45,7 +46,7 @@ const ALLOWED: Record<OrderActor, Partial<Record<OrderState, Partial<Record<Orde
     pending: { "confirm-counter-appointment": "confirmed", "reject-counter-appointment": "canceled" },
     completed: { questionnaire: "completed" },
   },
-  system: { pending: { "payment-failed": "failed" } },
+  system: { pending: { "expire-counter-appointment": "canceled", decline: "rejected" } },
 };
 
 const every = (["staff", "customer", "system"] as const).flatMap((actor) =>
@@ -111,7 +112,7 @@ describe("order states", () => {
       isAwaitingPayment: true,
     };
     expect(allowedActions({ actor: "staff", order })).toEqual(["reject", "cancel"]);
-    expect(allowedActions({ actor: "system", order })).toEqual(["payment-failed"]);
+    expect(allowedActions({ actor: "system", order })).toEqual([]);
   });
 
   it("offer the most likely action first", () => {

@@ -22,11 +22,14 @@ export type OrderAction =
   | "confirm-counter-appointment"
   | "reject-counter-appointment"
   | "questionnaire"
+  | "expire-counter-appointment"
+  | "decline"
   | "payment-failed";
 
 /**
- * Who takes an action: `staff` of the order's branch, the `customer` with uid and hash, or the `system` because of a
- * provider's report.
+ * Who takes an action: `staff` of the order's branch, the `customer` with uid and hash, or the `system` because
+ * nobody did within the time that staff or branch have set. That an order was not paid is no action: see `failed` of
+ * core's `payment/order/progress.ts`.
  */
 export type OrderActor = "staff" | "customer" | "system";
 
@@ -66,7 +69,8 @@ const TRANSITIONS: readonly Transition[] = [
   { action: "confirm-counter-appointment", actor: "customer", from: ["pending"], to: "confirmed", when: offered },
   { action: "reject-counter-appointment", actor: "customer", from: ["pending"], to: "canceled", when: offered },
   { action: "questionnaire", actor: "customer", from: ["completed"], to: "completed", when: (order) => !order.isRated },
-  { action: "payment-failed", actor: "system", from: ["pending"], to: "failed" },
+  { action: "expire-counter-appointment", actor: "system", from: ["pending"], to: "canceled", when: offered },
+  { action: "decline", actor: "system", from: ["pending"], to: "rejected", when: settled },
 ];
 
 /** The state that `action` leads to, or null where it is not allowed. */

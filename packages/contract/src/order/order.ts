@@ -4,6 +4,7 @@ import type { orderDraft, orderItemDraft } from "./order-input";
 import { withdrawalDeclaration } from "./withdrawal-declaration";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
 import { ORDER_STATES } from "./order.state";
+import { ESCALATION_ACTIONS } from "./step/escalation-actions";
 import { PAYMENT_STATES } from "../payment/payment.state";
 import { orderPaid, orderRefund } from "../payment/order-money";
 import { unit } from "../catalog/unit-field";
@@ -105,6 +106,12 @@ const shared = {
   appointmentDate: instant.nullable(),
   /** The time that the shop proposes instead. */
   counterAppointment: instant.nullable(),
+  /** All times that the shop proposes; the first one is `counterAppointment`. */
+  counterAppointments: z.array(instant),
+  /** Until when one of them can be accepted. */
+  counterAppointmentExpiresAt: instant.nullable(),
+  /** When an order without an appointment will be ready, as staff said when they confirmed it. */
+  promisedAt: instant.nullable(),
   rejectionMessage: z.string().nullable(),
   questionnaireRating: z.int().nullable(),
   /** When the customer withdrew from the contract. The state of the order does not change; staff handle the return. */
@@ -195,6 +202,10 @@ export const listedOrder = z.object({
   }).shape,
   /** The number of all positions, including those that a list leaves out of `items`, without removed ones. */
   itemCount: z.int(),
+  /** What staff wrote down about the order. Customers do not see it. */
+  notes: z.array(z.object({ at: instant, by: z.string(), name: z.string(), text: z.string() })),
+  /** What was done because nobody answered the order, oldest first. */
+  escalations: z.array(z.object({ at: instant, action: z.enum(ESCALATION_ACTIONS) })),
   /** Whether it was changed since it was ordered: `original` of the whole order shows what it was. */
   isChanged: z.boolean(),
   /** The customer's key, see `maySeeCustomerKey`. */

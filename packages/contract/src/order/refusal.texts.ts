@@ -12,6 +12,10 @@ export const APPOINTMENT_STEP =
 export const APPOINTMENT_SECONDS = "Bitte geben Sie die Uhrzeit ohne Sekunden an.";
 export const PROPOSAL_CHANGED =
   "Wir haben Ihnen inzwischen einen anderen Termin vorgeschlagen. Bitte prüfen Sie den neuen Vorschlag.";
+export const COUNTER_APPOINTMENT_MISSING = "Bitte geben Sie einen bis drei Termine an.";
+export const PROPOSAL_EXPIRED = "Dieser Vorschlag ist inzwischen abgelaufen.";
+export const PROPOSAL_UNKNOWN = "Diesen Termin haben wir nicht vorgeschlagen. Bitte prüfen Sie die Vorschläge.";
+export const TOO_MANY_NOTES = "Zu dieser Bestellung gibt es schon zu viele Notizen.";
 export const PROPOSAL_PAST = "Der vorgeschlagene Termin ist bereits verstrichen.";
 export const STEP_IMPOSSIBLE = "Das ist beim jetzigen Stand der Bestellung nicht möglich. Bitte laden Sie sie neu.";
 export const ORDER_CHANGED =

@@ -1,29 +1,37 @@
 import { isOpenState } from "@tresen/contract/order/order.state";
-import { reachedAt } from "@tresen/contract/order/step/earlier-state";
+import { UNDO_WINDOW, reachedAt } from "@tresen/contract/order/step/earlier-state";
+import { remindAfter } from "@tresen/contract/order/step/offer";
 import { hasMoney } from "@tresen/contract/payment/payment.state";
 import { type OrderChange, type OrderRow, onlinePayment } from "../order";
+import type { Channel } from "../outbox";
 
 export type CustomerEvent =
   | "received"
   | "confirmed"
   | "rejected"
   | "counterOffer"
+  | "counterReminder"
   | "underway"
   | "completed"
   | "canceled"
   | "refunded"
   | "withdrawn";
-export type BranchEvent = "newOrder" | "counterAccepted" | "counterDeclined" | "withdrawn";
+export type BranchEvent =
+  "newOrder" | "counterAccepted" | "counterDeclined" | "counterExpired" | "escalated" | "withdrawn";
 
 /** A message to be sent about an order. */
 export type OrderNotification = ({ to: "customer"; event: CustomerEvent } | { to: "branch"; event: BranchEvent }) & {
   /** Distinguishes this message from an earlier one about the same event, where an event may happen again. */
   instance?: string;
   hasSms: boolean;
-  /** Whether the step may be taken back for a moment: the message waits so long, and is dropped if it was. */
-  isUndoable?: boolean;
+  /** The milliseconds after the step until which the message waits. It is dropped if it is not true any more then. */
+  delay?: number;
+  /** The only recipient, if it is not the branch's own address or number. */
+  recipient?: { channel: Channel; to: string };
 };
 
+/** The milliseconds by which the clocks of two machines may differ. */
+const CLOCK_TOLERANCE = 1000;
 const NONE: readonly OrderNotification[] = [];
 const WITHDRAWN: readonly OrderNotification[] = [
   { to: "branch", event: "withdrawn", hasSms: false },
@@ -47,10 +55,10 @@ export function decideMessages({ before, after }: OrderChange): readonly OrderNo
     ];
   }
   const last = after.timeline.at(-1);
-  // An earlier step was taken back: nothing new is to be told.
-  if (last?.action === "undo" || last?.action === "reopen") return NONE;
   const isByCustomer = last?.by === "customer";
   if (before.state !== after.state) {
+    // An earlier step was taken back: nothing new is to be told.
+    if (last?.action === "undo" || last?.action === "reopen") return NONE;
     switch (after.state) {
       case "confirmed":
         return [
@@ -58,24 +66,29 @@ export function decideMessages({ before, after }: OrderChange): readonly OrderNo
           { to: "customer", event: "confirmed", hasSms: true },
         ];
       case "inDelivery":
-        return [{ to: "customer", event: "underway", hasSms: true, isUndoable: true, ...again(after) }];
+        return [
+          { to: "customer", event: "underway", hasSms: true, delay: UNDO_WINDOW + CLOCK_TOLERANCE, ...again(after) },
+        ];
       case "completed":
-        return [{ to: "customer", event: "completed", hasSms: false, isUndoable: true, ...again(after) }];
+        return [
+          { to: "customer", event: "completed", hasSms: false, delay: UNDO_WINDOW + CLOCK_TOLERANCE, ...again(after) },
+        ];
       case "rejected":
         return [{ to: "customer", event: "rejected", hasSms: true }];
       case "canceled":
         return [
           ...(isByCustomer ? [{ to: "branch", event: "counterDeclined", hasSms: false } as const] : []),
+          ...(last?.action === "expire-counter-appointment"
+            ? [{ to: "branch", event: "counterExpired", hasSms: false } as const]
+            : []),
           { to: "customer", event: "canceled", hasSms: !isByCustomer },
         ];
       default:
         return NONE;
     }
   }
-  const offered = after.counterAppointment;
-  if (after.state === "pending" && offered !== undefined && offered !== before.counterAppointment)
-    return [{ to: "customer", event: "counterOffer", instance: String(after.version), hasSms: true }];
-  return refund({ before, after });
+  if (after.state === "pending" && isOffered({ before, after })) return offer(after);
+  return [...escalations({ before, after }), ...refund({ before, after })];
 }
 
 /**
@@ -88,8 +101,11 @@ export function isStillTrue({ event, order, at }: { event: string; order: OrderR
     case "newOrder":
       return isOpenState(order.state);
     case "received":
-    case "counterOffer":
+    case "escalated":
       return order.state === "pending";
+    case "counterOffer":
+    case "counterReminder":
+      return order.state === "pending" && isLastOffer({ order, at });
     case "confirmed":
       return order.state === "confirmed" || order.state === "inDelivery";
     case "underway":
@@ -101,6 +117,43 @@ export function isStillTrue({ event, order, at }: { event: string; order: OrderR
   }
 }
 
+/** Whether other times were just proposed, even the same ones once more. */
+function isOffered({ before, after: { timeline, counterAppointment } }: OrderChange): boolean {
+  if (counterAppointment === undefined) return false;
+  const isNewEntry = timeline.length > (before?.timeline.length ?? 0);
+  return (
+    counterAppointment !== before?.counterAppointment ||
+    (isNewEntry && timeline.at(-1)?.action === "counter-appointment")
+  );
+}
+
+/** The offer of other times and, while there is time for it, a reminder of them. */
+function offer({ version, updatedAt, counterAppointmentExpiresAt: until }: OrderRow): readonly OrderNotification[] {
+  const told = { to: "customer", instance: String(version), hasSms: true } as const;
+  const delay = until === undefined ? null : remindAfter({ from: Date.parse(updatedAt), until: Date.parse(until) });
+  return [
+    { ...told, event: "counterOffer" },
+    ...(delay === null ? [] : [{ ...told, event: "counterReminder" as const, delay }]),
+  ];
+}
+
+/** The messages of the steps that were just taken because nobody answers the order. */
+function escalations({ before, after }: OrderChange): OrderNotification[] {
+  return (after.escalations ?? []).slice(before?.escalations?.length ?? 0).flatMap(({ action, key, to }) =>
+    to !== undefined && (action === "mail" || action === "sms")
+      ? [
+          {
+            to: "branch",
+            event: "escalated",
+            instance: key,
+            hasSms: action === "sms",
+            recipient: { channel: action, to },
+          },
+        ]
+      : [],
+  );
+}
+
 /** A step that was taken back may be taken again, and is told again. */
 function again({ timeline, version }: OrderRow): { instance?: string } {
   return timeline.some(({ action }) => action === "undo" || action === "reopen") ? { instance: String(version) } : {};
@@ -108,6 +161,11 @@ function again({ timeline, version }: OrderRow): { instance?: string } {
 
 function refund({ before, after }: OrderChange): readonly OrderNotification[] {
   return after.isRefunded && !before?.isRefunded ? [{ to: "customer", event: "refunded", hasSms: false }] : NONE;
+}
+
+function isLastOffer({ order, at }: { order: OrderRow; at: string | undefined }): boolean {
+  const last = order.timeline.findLast(({ action }) => action === "counter-appointment");
+  return at === undefined || last === undefined || last.at === at;
 }
 
 function isLastStep({ order, at }: { order: OrderRow; at: string | undefined }): boolean {

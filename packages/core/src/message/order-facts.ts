@@ -1,5 +1,6 @@
 import { methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
-import { type OrderWords, MAIL_LABELS } from "@tresen/contract/message/message.texts";
+import { MAIL_LABELS } from "@tresen/contract/message/message.texts";
+import { type OrderWords } from "@tresen/contract/message/order-message.texts";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
@@ -8,7 +9,7 @@ import type { OrderCustomer } from "@tresen/contract/order/order";
 import { COUNTRIES } from "@tresen/contract/branch/country.texts";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
-import type { OrderRow } from "../order";
+import { type OrderRow, offeredTimes } from "../order";
 
 /** An order and the other data that a message about it is composed from. */
 export interface OrderMessageContext {
@@ -36,6 +37,12 @@ export function wordsOf({
     method: methodOf(order),
     isQuotation: order.isQuotation,
     when: appointment === undefined ? null : appointmentText({ appointment, branch }),
+    offers: offeredTimes(order).map((one) => appointmentText({ appointment: one, branch })),
+    until:
+      order.counterAppointmentExpiresAt === undefined
+        ? null
+        : appointmentText({ appointment: order.counterAppointmentExpiresAt, branch }),
+    promised: promisedText({ order, branch }),
     isPaidOnline: order.isPaid && isOnlineMethod(order.paymentMethod),
     isRefunded: order.isRefunded,
     isReviewed: config.enablePluginOrderReviews,
@@ -45,6 +52,7 @@ export function wordsOf({
 /** The key facts of the order for customer and branch. */
 export function orderFacts({ order, branch, config }: OrderMessageContext): Fact[] {
   const zone = zoneOf(branch ?? {});
+  const promised = order.state === "confirmed" ? promisedText({ order, branch }) : null;
   const facts: (Fact | false | undefined)[] = [
     { label: numberLabel({ order, config }), value: String(order.ticketNumber) },
     order.isQuotation ? false : { label: MAIL_LABELS.type, value: DELIVERY_METHOD_LABELS[methodOf(order)] },
@@ -52,9 +60,11 @@ export function orderFacts({ order, branch, config }: OrderMessageContext): Fact
     order.appointment
       ? { label: MAIL_LABELS.appointment, value: appointmentText({ appointment: order.appointment, branch }) }
       : false,
-    order.state === "pending" && order.counterAppointment
-      ? { label: MAIL_LABELS.proposal, value: appointmentText({ appointment: order.counterAppointment, branch }) }
-      : false,
+    promised ? { label: MAIL_LABELS.promised, value: MAIL_LABELS.clock(promised) } : false,
+    ...(order.state === "pending" ? offeredTimes(order) : []).map((appointment) => ({
+      label: MAIL_LABELS.proposal,
+      value: appointmentText({ appointment, branch }),
+    })),
     { label: MAIL_LABELS.branch, value: order.branchName },
     order.deliveryArea ? { label: MAIL_LABELS.area, value: order.deliveryArea } : false,
     order.isQuotation ? false : { label: MAIL_LABELS.payment, value: paymentText(order) },
@@ -93,6 +103,12 @@ export function appointmentText({ appointment, branch }: { appointment: string; 
   const at = Date.parse(appointment);
   const zone = zoneOf(branch ?? {});
   return MAIL_LABELS.dateAndTime({ date: formatWeekdayDate({ at, zone }), time: formatTime({ at, zone }) });
+}
+
+function promisedText({ order, branch }: Pick<OrderMessageContext, "order" | "branch">): string | null {
+  return order.promisedAt === undefined
+    ? null
+    : formatTime({ at: Date.parse(order.promisedAt), zone: zoneOf(branch ?? {}) });
 }
 
 export function numberLabel({ order, config }: Pick<OrderMessageContext, "order" | "config">): string {

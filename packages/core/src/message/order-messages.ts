@@ -1,5 +1,4 @@
 import { MINUTE } from "@tresen/contract/kit/time";
-import { UNDO_WINDOW } from "@tresen/contract/order/step/earlier-state";
 import type { OrderChange } from "../order";
 import {
   type Channel,
@@ -15,13 +14,11 @@ import {
   receiptMail,
   withdrawalMail,
 } from "../outbox";
+import { messageEnv } from "../platform/env";
 import { createJob } from "../platform/job";
 import { type OrderNotification, decideMessages } from "./decide";
 import { exceedsDigestThreshold } from "./digest-threshold";
 import { type BranchContext, readBranchContext } from "./message-context";
-
-/** The milliseconds by which the clocks of two machines may differ. */
-const CLOCK_TOLERANCE = 1000;
 
 /**
  * Creates a job for each message to customer and branch about a step of an order. A job is created only if none with
@@ -47,18 +44,18 @@ export async function queueOrderMessages(change: OrderChange): Promise<void> {
 }
 
 /**
- * One of many new orders of a branch waits for the others of the same minute: see `joinMessages`. A message about a step
- * that can be taken back waits until it cannot any more.
+ * One of many new orders of a branch waits for the others of the same minute: see `joinMessages`. Others wait as
+ * long as was decided.
  */
 function jobFor({
   message,
-  notification: { isUndoable },
+  notification: { delay },
 }: {
   message: NewMessage;
   notification: OrderNotification;
 }): ReturnType<typeof messageJob> {
   const at = Date.now();
-  if (isUndoable) return messageJob({ ...message, at, dueAt: at + UNDO_WINDOW + CLOCK_TOLERANCE });
+  if (delay !== undefined) return messageJob({ ...message, at, dueAt: at + delay });
   if (!isForRush({ message, at })) return messageJob({ ...message, at });
   return messageJob({ ...message, group: groupOf(message), at, dueAt: (Math.floor(at / MINUTE) + 1) * MINUTE });
 }
@@ -82,7 +79,7 @@ function messagesFor({
   change: { after: order },
   ...branchContext
 }: BranchContext & { notification: OrderNotification; change: OrderChange }): NewMessage[] {
-  const { event, to, hasSms } = notification;
+  const { event, to, hasSms, recipient } = notification;
   const { branch, config } = branchContext;
   const isToCustomer = to === "customer";
   const isOrderMail = event !== "newOrder" || branch?.isNewOrderEmailEnabled !== false;
@@ -111,7 +108,18 @@ function messagesFor({
     createdAt: order.updatedAt,
     requestId: order.timeline.at(-1)?.requestId,
   });
+  if (recipient) return isReachable({ recipient, config }) ? [message(recipient.channel, recipient.to)] : [];
   return [...(mail ? [message("mail", mail)] : []), ...(phone ? [message("sms", phone)] : [])];
+}
+
+function isReachable({
+  recipient: { channel },
+  config,
+}: {
+  recipient: NonNullable<OrderNotification["recipient"]>;
+  config: BranchContext["config"];
+}): boolean {
+  return channel === "mail" ? messageEnv.MAIL_SENDER !== undefined : config.enablePluginSMS;
 }
 
 function wordsOf({

@@ -1,6 +1,11 @@
 export { changeItem } from "./change-item";
 export { createOrder } from "./create";
-export { answerCounterAppointment, changeOrder, sendQuestionnaire, stepped, withRefundDue } from "./change";
+export { changeOrder, sendQuestionnaire } from "./change";
+export { answerCounterAppointment } from "./step/answer-offer";
+export { addNote } from "./step/note";
+export { runOrderClock } from "./step/order-clock";
+export { stepped } from "./step/stepped";
+export { withRefundDue, withStep } from "./step/with-step";
 export {
   getOrder,
   hasOpenOrders,
@@ -25,7 +30,7 @@ export {
 export { getPublicOrder, openOrder } from "./public";
 export { listFullSlots } from "./slot/slot";
 export { withdrawOrder } from "./withdraw";
-export { actedView, orderId, publicView } from "./view";
+export { actedView, offeredTimes, orderId, publicView } from "./view";
 export {
   type OrderChange,
   type OrderRow,

@@ -1,3 +1,4 @@
+import type { EscalationAction } from "@tresen/contract/order/step/escalation-actions";
 import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
 import type { OrderState } from "@tresen/contract/order/order.state";
 import type { OrderCustomer, StoredItem, Questionnaire } from "@tresen/contract/order/order";
@@ -71,6 +72,24 @@ export interface StoredRefund extends RefundStanding {
   reference?: string;
 }
 
+/** What a member of staff wrote down about the order. */
+export interface StoredNote {
+  at: string;
+  by: string;
+  name: string;
+  text: string;
+}
+
+/** A step that was taken because nobody answered the order. */
+export interface StoredEscalation {
+  /** See `stepKey`. */
+  key: string;
+  at: string;
+  action: EscalationAction;
+  /** The number or address of its message. */
+  to?: string;
+}
+
 /** The customer's withdrawal from the contract as declared. */
 export interface StoredWithdrawal extends WithdrawalDeclaration {
   at: string;
@@ -111,6 +130,12 @@ export const OrderEntity = new Entity(
       appointmentDate: optionalText,
       appointment: optionalText,
       counterAppointment: optionalText,
+      /** All times that are proposed; the first one is `counterAppointment`. */
+      counterAppointments: anything<string[]>(),
+      counterAppointmentExpiresAt: optionalText,
+      promisedAt: optionalText,
+      notes: anything<StoredNote[]>(),
+      escalations: anything<StoredEscalation[]>(),
       /** The slot whose capacity the order uses. */
       slot: optionalText,
       rejectionMessage: optionalText,

@@ -7,7 +7,7 @@ import { createUpload, releaseUploads } from "../media/file";
 import { getRecord, updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import { uploadOf, uploadRowKey } from "../media/upload";
-import { createOrder, findOrder, getOrder, stepped } from ".";
+import { createOrder, findOrder, getOrder, withStep } from ".";
 
 const DAY = 86_400_000;
 const MONTH = 30 * DAY;
@@ -68,12 +68,12 @@ test("files of a failed order are removed after two days, unless a later order h
   if (!before) throw new Error("The order is gone");
   const fail = {
     before,
+    state: "failed",
     action: "payment-failed",
-    actor: "system",
     by: { id: "system", name: "Zahlung" },
     now: NOW,
   } as const;
-  const after = stepped(fail);
+  const after = withStep(fail);
   const { use } = await metered(() => releaseUploads({ before, after }));
   expect(use).toMatchObject({ calls: 2 });
   await releaseUploads({ before, after });

@@ -41,6 +41,8 @@ function sharedView(row: OrderRow): Omit<PublicOrder, "original" | "payments" | 
       "appointment",
       "appointmentDate",
       "counterAppointment",
+      "counterAppointmentExpiresAt",
+      "promisedAt",
       "rejectionMessage",
       "tableIdentifier",
       "isQuotation",
@@ -51,12 +53,21 @@ function sharedView(row: OrderRow): Omit<PublicOrder, "original" | "payments" | 
       "deliveryArea",
       "donatee",
     ]),
+    counterAppointments: offeredTimes(row),
     questionnaireRating: row.questionnaire?.rating ?? null,
     withdrawnAt: row.withdrawal?.at ?? null,
     ...orderFlags(row),
     ...publicContent(row),
     comment: row.comment ?? "",
   };
+}
+
+/** The times that the shop proposes. Earlier versions stored only one. */
+export function offeredTimes({
+  counterAppointment: first,
+  counterAppointments: all,
+}: Pick<OrderRow, "counterAppointment" | "counterAppointments">): string[] {
+  return all ?? (first ? [first] : []);
 }
 
 type OrNull<Value> = undefined extends Value ? NonNullable<Value> | null : Value;
@@ -136,6 +147,8 @@ function deskView({ row, actor }: Seen): Omit<ListedOrder, keyof OrderCustomer> 
     ...sharedView(row),
     ...fieldsOf(row, ["pricing", "state", "version", "updatedAt", "isPreorder"]),
     items: lined(row.items),
+    notes: row.notes ?? [],
+    escalations: (row.escalations ?? []).map(({ at, action }) => ({ at, action })),
     itemCount: row.items.filter(({ amount }) => amount > 0).length,
     isChanged: row.original !== undefined,
     ...(maySeeCustomerKey({ person: personOf(actor), branch: row.branch }) ? { hash: row.hash } : {}),

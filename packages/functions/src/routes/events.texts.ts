@@ -6,6 +6,7 @@ export const EVENT_TITLES = {
   import: "Einträge aus Tabellen einlesen",
   export: "Einträge in Dateien schreiben",
   "reconcile-payments": "Zahlungen abgleichen, offene Rückerstattungen nachholen",
+  "order-clock": "Unbeantwortete Bestellungen melden, abgelaufene Terminvorschläge beenden",
   "sweep-jobs": "Liegen gebliebene Hintergrundaufgaben nachholen, gesammelte Mails und SMS zusammenfassen",
   "rebuild-snapshot": "Veröffentlichten Stand des Shops neu aufbauen, Schlüssel der Zahlungsdienste prüfen",
 } as const;

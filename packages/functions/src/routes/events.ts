@@ -83,6 +83,15 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     timeout: 240,
   },
   {
+    name: "order-clock",
+    title: EVENT_TITLES["order-clock"],
+    schedule: "rate(1 minute)",
+    handler: "src/job/order-clock.handler",
+    grants: { table: SNAPSHOT, bucket: [] },
+    memory: 512,
+    timeout: 50,
+  },
+  {
     name: "sweep-jobs",
     title: EVENT_TITLES["sweep-jobs"],
     schedule: "rate(1 minute)",

@@ -28,6 +28,7 @@ export const describedOrderCalls = {
   completeOrder: withActedOrder(deskCalls.completeOrder),
   undoStep: withActedOrder(deskCalls.undoStep),
   reopenOrder: withActedOrder(deskCalls.reopenOrder),
+  addNote: withActedOrder(deskCalls.addNote),
   updatePaymentStatus: withActedOrder(deskCalls.updatePaymentStatus),
   resendNewOrderEmail: deskCalls.resendNewOrderEmail,
   resendNewOrderSms: deskCalls.resendNewOrderSms,

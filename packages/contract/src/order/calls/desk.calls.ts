@@ -1,6 +1,14 @@
 import * as z from "zod";
 import { type Request, answering, byId, forHolders, get, post } from "../../kit/call";
-import { changedItem, counterAppointment, rejection, statusChange, stepBack } from "../order-input";
+import {
+  changedItem,
+  confirmation,
+  counterAppointment,
+  orderNote,
+  rejection,
+  statusChange,
+  stepBack,
+} from "../order-input";
 import { refundRequest } from "../../payment/order-money";
 import type { actedOrder, listedOrder, staffOrder } from "../order";
 import { orderPermissions } from "../order.permissions";
@@ -37,7 +45,12 @@ export const deskCalls = {
     params: byId,
     ...answering<typeof staffOrder>(),
   },
-  confirmOrder: { ...decision, ...forHolders(orderPermissions.confirm), path: "/api/orders/{id}/status/confirm" },
+  confirmOrder: {
+    ...decision,
+    ...forHolders(orderPermissions.confirm),
+    path: "/api/orders/{id}/status/confirm",
+    body: confirmation.prefault({}),
+  },
   rejectOrder: {
     ...decision,
     ...forHolders(orderPermissions.reject),
@@ -49,6 +62,7 @@ export const deskCalls = {
   completeOrder: { ...decision, ...forHolders(orderPermissions.complete), path: "/api/orders/{id}/status/completed" },
   undoStep: { ...decision, ...forHolders(orderPermissions.undo), path: "/api/orders/{id}/undo", body: stepBack },
   reopenOrder: { ...decision, ...forHolders(orderPermissions.reopen), path: "/api/orders/{id}/reopen", body: stepBack },
+  addNote: { ...decision, ...forHolders(orderPermissions.note), path: "/api/orders/{id}/notes", body: orderNote },
   updatePaymentStatus: {
     ...post,
     path: "/api/orders/{id}/update-payment-status",

@@ -1,5 +1,5 @@
 import { hasKey } from "@tresen/contract/kit/object";
-import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/message.texts";
+import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/order-message.texts";
 import { TEST_EVENT, messageOf } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import {

@@ -1,5 +1,6 @@
 import { html } from "@tresen/contract/page/html";
-import { BRANCH_MAIL, CUSTOMER_MAIL, MAIL_LABELS } from "@tresen/contract/message/message.texts";
+import { MAIL_LABELS } from "@tresen/contract/message/message.texts";
+import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/order-message.texts";
 import { env } from "../../platform/env";
 import type { BranchEvent, CustomerEvent } from "../decide";
 import { type Mail, frameMail } from "./frame";
@@ -16,7 +17,9 @@ export function customerMail({ event, ...context }: OrderMessageContext & { even
   const { order, branch } = context;
   const words = wordsOf({
     ...context,
-    ...(event === "counterOffer" && order.counterAppointment ? { appointment: order.counterAppointment } : {}),
+    ...((event === "counterOffer" || event === "counterReminder") && order.counterAppointment
+      ? { appointment: order.counterAppointment }
+      : {}),
   });
   return orderMail({
     ...context,

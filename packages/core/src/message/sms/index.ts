@@ -1,7 +1,7 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { hasKey } from "@tresen/contract/kit/object";
 import { DAY } from "@tresen/contract/kit/time";
-import { CUSTOMER_SMS } from "@tresen/contract/message/message.texts";
+import { CUSTOMER_SMS } from "@tresen/contract/message/order-message.texts";
 import { type Message, TEST_EVENT, createSmsLink, messageOf, countBranchSms, countSms, wantsNoSms } from "../../outbox";
 import { isAppError } from "../../platform/errors";
 import type { Executor, Job, Outcome } from "../../platform/job";
@@ -62,7 +62,7 @@ async function orderText(task: Task): Promise<string | Outcome> {
   };
   if (!(await isGranted({ task, countSmsOnce }))) return capReached(task);
   const context: OrderMessageContext = { order, config, branch };
-  if (side === "branch") return branchSms(context);
+  if (side === "branch") return branchSms({ ...context, event: event === "escalated" ? event : "newOrder" });
   if (!hasKey(CUSTOMER_SMS, event)) throw new Error(`There is no SMS to the customer about ${event}.`);
   const link = await createSmsLink({ order, phone: to, at });
   return customerSms({ ...context, event, link });

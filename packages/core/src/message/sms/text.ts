@@ -1,5 +1,6 @@
 import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/message/gsm7";
-import { BRANCH_SMS, CUSTOMER_SMS, SMS_TEXTS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
+import { SMS_TEXTS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
+import { BRANCH_SMS, CUSTOMER_SMS } from "@tresen/contract/message/order-message.texts";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { type DigestContext, digestText } from "../digest-text";
 import { type OrderMessageContext, wordsOf } from "../order-facts";
@@ -20,7 +21,9 @@ export function customerSms({
   const { order } = context;
   const words = wordsOf({
     ...context,
-    ...(event === "counterOffer" && order.counterAppointment ? { appointment: order.counterAppointment } : {}),
+    ...((event === "counterOffer" || event === "counterReminder") && order.counterAppointment
+      ? { appointment: order.counterAppointment }
+      : {}),
   });
   return composed({
     text: `${context.config.shopName}: ${CUSTOMER_SMS[event]({ ...words, message: order.rejectionMessage ?? "" })}`,
@@ -28,9 +31,9 @@ export function customerSms({
   });
 }
 
-/** The SMS to the branch's own phone, without a link. */
-export function branchSms(context: OrderMessageContext): string {
-  return composed({ text: BRANCH_SMS.newOrder(wordsOf(context)), tail: "" });
+/** The SMS to the branch, without a link. */
+export function branchSms({ event, ...context }: OrderMessageContext & { event: keyof typeof BRANCH_SMS }): string {
+  return composed({ text: BRANCH_SMS[event](wordsOf(context)), tail: "" });
 }
 
 /** The SMS to the branch about several new orders. */

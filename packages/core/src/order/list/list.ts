@@ -111,6 +111,12 @@ export async function listPaymentWork(): Promise<string[]> {
   return positionsIn({ index: "work", data }).map(({ uid }) => uid);
 }
 
+/** The branch's open orders, oldest first: one page of keys, some thousand. */
+export async function listOpenWork({ branch }: { branch: string }): Promise<string[]> {
+  const { data } = await storageCall(() => OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw" }));
+  return positionsIn({ index: "work", data }).map(({ uid }) => uid);
+}
+
 /** Whether the branch has open orders, or orders that wait for their payment. */
 export async function hasOpenOrders({ branch }: { branch: string }): Promise<boolean> {
   const { data } = await storageCall(() =>

@@ -9,10 +9,10 @@ import {
   type StoredRefund,
   isAwaitingPayment,
   paymentWith,
-  stepped,
   withPaid,
   withRefund,
   withRefundDue,
+  withStep,
 } from "../../order";
 import type { PaymentReport } from "..";
 
@@ -84,9 +84,9 @@ export function startOf({ createdAt }: Pick<OrderRow, "createdAt">, { startedAt 
   return Date.parse(startedAt ?? createdAt);
 }
 
-/** The order as failed, because it was not paid. */
+/** An order that waits for its payment, as failed, because it was not paid. */
 export function failed({ row, now, message }: { row: OrderRow; now: Instant; message: string }): OrderRow {
-  return stepped({ before: row, action: "payment-failed", actor: "system", by: SYSTEM, now, message });
+  return withStep({ before: row, state: "failed", action: "payment-failed", by: SYSTEM, now, message });
 }
 
 /** The cents that are stored as charged back. */

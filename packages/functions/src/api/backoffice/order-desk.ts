@@ -1,6 +1,6 @@
 import type { Request } from "@tresen/contract/kit/call";
 import { deskCalls as calls } from "@tresen/contract/order/calls/desk.calls";
-import { changeItem, changeOrder, getOrder, listCurrentOrders, listMissedOrders } from "@tresen/core/order";
+import { addNote, changeItem, changeOrder, getOrder, listCurrentOrders, listMissedOrders } from "@tresen/core/order";
 import type { Actor } from "@tresen/core/platform/actor";
 import { resendNewOrder } from "@tresen/core/outbox";
 import { requestRefund, updatePaymentStatus } from "@tresen/core/payment/order";
@@ -29,10 +29,19 @@ export const handler = resource([
     ...calls.updatePaymentStatus,
     run: async ({ actor, params, now }) => ({ data: await updatePaymentStatus({ actor, id: params.id, now }) }),
   }),
-  endpoint({ ...calls.confirmOrder, run: step("confirm") }),
+  endpoint({
+    ...calls.confirmOrder,
+    run: async ({ actor, params, body, now }) => ({
+      data: await changeOrder({ actor, id: params.id, action: "confirm", now, ...body }),
+    }),
+  }),
   endpoint({ ...calls.cancelOrder, run: step("cancel") }),
   endpoint({ ...calls.dispatchOrder, run: step("in-delivery") }),
   endpoint({ ...calls.completeOrder, run: step("completed") }),
+  endpoint({
+    ...calls.addNote,
+    run: async ({ actor, params, body, now }) => ({ data: await addNote({ actor, id: params.id, now, ...body }) }),
+  }),
   endpoint({ ...calls.undoStep, run: step("undo") }),
   endpoint({ ...calls.reopenOrder, run: step("reopen") }),
   endpoint({
@@ -64,7 +73,7 @@ export const handler = resource([
 ]);
 
 /** Changes the state of an order, which needs no other input than the version. */
-function step(action: "confirm" | "cancel" | "in-delivery" | "completed" | "undo" | "reopen") {
+function step(action: "cancel" | "in-delivery" | "completed" | "undo" | "reopen") {
   return async ({
     actor,
     params: { id },

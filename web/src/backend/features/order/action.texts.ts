@@ -17,11 +17,17 @@ export const REJECT_REASONS = {
 
 export const COUNTER_APPOINTMENT_TEXTS = {
   title: (ticket: number): string => `Ticket ${ticket}: anderen Termin vorschlagen`,
-  propose: "Vorschlagen",
-  proposeTime: (time: string): string => `${time} vorschlagen`,
+  proposeCount: (count: number): string => (count > 1 ? `${count} Termine vorschlagen` : "Vorschlagen"),
+  chosen: "Vorgeschlagene Termine",
+  add: "Hinzufügen",
+  remove: (time: string): string => `${time} entfernen`,
+  expiry: "Wie lange der Vorschlag gilt",
+  expiresIn: (minutes: number): string =>
+    `Der Vorschlag gilt ${minutes < 120 ? `${minutes} Minuten` : `${minutes / 60} Stunden`}`,
+  expiryHint: "Danach wird die Bestellung storniert und eine Zahlung rückerstattet. Der Kunde wird vorher erinnert.",
   /** The text before and after the customer's requested time. */
   wanted: "Gewünscht:",
-  customersChoice: ". Der Kunde kann annehmen oder stornieren.",
+  customersChoice: ". Wählen Sie bis zu drei Termine. Der Kunde nimmt einen an oder storniert.",
   later: "Später um",
   minutesLater: (minutes: number): string => `+${minutes} min`,
   day: "Tag",

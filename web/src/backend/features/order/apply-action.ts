@@ -23,13 +23,23 @@ export function isStaffAction(action: OrderAction): action is StaffAction {
   return STAFF_ACTIONS.some((one) => one === action);
 }
 
+/** What an action needs beside the order. */
+export type ActionDetails = Pick<
+  OrderChange,
+  "rejectionMessage" | "counterAppointments" | "expiresInMinutes" | "preparationMinutes"
+>;
+
 export interface OrderChange {
   /** The order as the person saw it: if it was changed meanwhile, the server refuses the action. */
   order: ListedOrder;
   action: StaffAction;
   rejectionMessage?: string;
-  /** An instant, ISO. */
-  counterAppointment?: string;
+  /** Instants, ISO. */
+  counterAppointments?: readonly string[];
+  /** How long the customer can accept one of them. */
+  expiresInMinutes?: number;
+  /** In how many minutes a confirmed order will be ready. */
+  preparationMinutes?: number;
   /** Whether it is sent again without asking, because no visible data had changed. */
   isRepeated?: boolean;
 }
@@ -48,14 +58,20 @@ export const lifecycleOf = (order: DecidingFields) => ({
 export type ActionResult = Pick<ListedOrder, "state" | "rejectionMessage" | "counterAppointment" | keyof OrderFlags>;
 
 /** The order as it will be after the action; null if the transition table forbids the action. */
-export function applyAction({ order, action, rejectionMessage, counterAppointment }: OrderChange): ActionResult | null {
+export function applyAction({
+  order,
+  action,
+  rejectionMessage,
+  counterAppointments,
+}: OrderChange): ActionResult | null {
   const state = nextState({ action, actor: "staff", order: lifecycleOf(order) });
   if (state === null) return null;
   return {
     ...orderFlags({ state, isDelivery: order.isDelivery }),
     state,
     rejectionMessage: action === "reject" ? (rejectionMessage ?? null) : order.rejectionMessage,
-    counterAppointment: action === "counter-appointment" ? (counterAppointment ?? null) : order.counterAppointment,
+    counterAppointment:
+      action === "counter-appointment" ? (counterAppointments?.[0] ?? null) : order.counterAppointment,
   };
 }
 

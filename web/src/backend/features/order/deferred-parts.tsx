@@ -5,6 +5,9 @@ import { conflictAtom } from "./use-order-action";
 /** The panel and the dialog of an order, loaded when the first of them opens. */
 export const OrderPanel = deferred(async () => (await import("./panel/order-panel")).OrderPanel);
 
+/** What a card shows beside what the desk starts with. */
+export const CardExtras = deferred(async () => (await import("./step/card-extras")).CardExtras);
+
 const LoadedDialog = deferred(async () => (await import("./conflict-dialog")).ConflictDialog);
 
 export function ConflictDialog() {

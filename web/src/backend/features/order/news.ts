@@ -26,7 +26,10 @@ export function newsFor({
     order.state !== seen.state ||
     order.counterAppointment !== seen.counterAppointment ||
     order.withdrawnAt !== seen.withdrawnAt;
-  const since = order.timeline.filter(({ at }) => Date.parse(at) > Date.parse(seen.updatedAt));
+  // That nobody answered is no decision that an action could contradict.
+  const since = order.timeline.filter(
+    ({ at, action: step }) => step !== "escalate" && Date.parse(at) > Date.parse(seen.updatedAt),
+  );
   // Two steps within one millisecond have the same time.
   const entries = since.length === 0 && isChanged ? order.timeline.slice(-1) : since;
   return {

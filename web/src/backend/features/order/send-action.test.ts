@@ -32,7 +32,7 @@ describe("sendAction", () => {
     ["confirm", {}],
     ["reject", { rejectionMessage: "Leider aus" }],
     ["cancel", {}],
-    ["counter-appointment", { counterAppointment: "2026-06-05T19:00:00Z" }],
+    ["counter-appointment", { counterAppointments: ["2026-06-05T19:00:00Z"] }],
     ["in-delivery", {}],
     ["completed", {}],
   ])("sends the version that was seen with %s", async (action, details) => {

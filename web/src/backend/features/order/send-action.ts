@@ -28,14 +28,15 @@ async function send({
   change: OrderChange;
   before: Promise<ActedOrder> | undefined;
 }): Promise<ActedOrder> {
-  const { order, action, rejectionMessage, counterAppointment } = change;
+  const { order, action, rejectionMessage, counterAppointments, expiresInMinutes, preparationMinutes } = change;
   const own = await before?.catch(() => null);
   return call(`POST /api/orders/{id}/status/${action}`, {
     params: { id: order.id },
     body: {
       version: Math.max(order.version, own?.version ?? 0),
       ...(action === "reject" ? { rejectionMessage: rejectionMessage ?? "" } : {}),
-      ...(action === "counter-appointment" ? { counterAppointment } : {}),
+      ...(action === "counter-appointment" ? { counterAppointments, expiresInMinutes } : {}),
+      ...(action === "confirm" && preparationMinutes !== undefined ? { preparationMinutes } : {}),
     },
   });
 }

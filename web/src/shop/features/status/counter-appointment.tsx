@@ -26,24 +26,38 @@ export function CounterAppointment({
   const { mutate, isPending, error } = useAnswerCounterAppointment({
     uid: order.uid,
     hash,
-    counterAppointment: order.counterAppointment,
+    counterAppointments: order.counterAppointments,
   });
   const isOpen = order.counterAppointment !== null && !order.isConfirmed && !isStopped(order);
   if (!isOpen) {
     const wasLate = error instanceof ApiError && error.status === 409;
     return wasLate ? <Callout tone="info" role="status" className="mt-6" title={lateWords(order)} /> : null;
   }
-  const at = Date.parse(order.counterAppointment ?? "");
+  const times = order.counterAppointments.map((time) => Date.parse(time));
+  const [first] = times;
+  const until = order.counterAppointmentExpiresAt;
   return (
     <section aria-label={texts.proposal} className="mt-8 rounded-panel border-2 border-action-text bg-surface p-5">
       <p className="text-lg text-pretty">
-        {texts.proposalBeforeTime} <strong>{appointmentText({ at, now, zone })}</strong> {texts.proposalAfterTime}
+        {times.length > 1 || first === undefined ? (
+          texts.proposals
+        ) : (
+          <>
+            {texts.proposalBeforeTime} <strong>{appointmentText({ at: first, now, zone })}</strong>{" "}
+            {texts.proposalAfterTime}
+          </>
+        )}
       </p>
-      <div className="mt-4 flex flex-col gap-3 sm:flex-row">
-        <Button disabled={isPending} onClick={() => mutate(true)}>
-          {STATUS_TEXTS.accept(proposedTime({ at, now, zone }))}
-        </Button>
-        <Button look="danger" disabled={isPending} onClick={() => mutate(false)}>
+      {until !== null && (
+        <p className="mt-1 text-muted">{texts.answerUntil(proposedTime({ at: Date.parse(until), now, zone }))}</p>
+      )}
+      <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {times.map((at, index) => (
+          <Button key={at} disabled={isPending} onClick={() => mutate({ accept: true, index })}>
+            {STATUS_TEXTS.accept(proposedTime({ at, now, zone }))}
+          </Button>
+        ))}
+        <Button look="danger" disabled={isPending} onClick={() => mutate({ accept: false, index: 0 })}>
           {STATUS_TEXTS.decline}
         </Button>
       </div>

@@ -21,7 +21,10 @@ async function readOrder({ key, signal }: { key: OrderKey; signal: AbortSignal }
     storedAt = headers.get(STORED_AT);
   };
   const order = await call("GET /api/orders/public/{uid}/{hash}", { params: key, signal, onAnswer: keepTime });
-  return storedAt === null ? order : { ...order, storedAt: Date.parse(storedAt) };
+  if (storedAt === null) return order;
+  // A stored answer may be older than this page, and lack what orders have since.
+  const since = { promisedAt: null, counterAppointments: [], counterAppointmentExpiresAt: null };
+  return { ...since, ...order, storedAt: Date.parse(storedAt) };
 }
 
 /** Whether the order can no longer change. */
@@ -75,16 +78,16 @@ function useOrderCall<Input>(key: OrderKey, call: (input: Input) => Promise<Publ
 
 /** Includes the proposal on screen, so that one that has just replaced it is not answered by mistake. */
 export function useAnswerCounterAppointment({
-  counterAppointment,
+  counterAppointments,
   ...key
-}: OrderKey & Pick<PublicOrder, "counterAppointment">) {
-  const body = counterAppointment === null ? {} : { counterAppointment };
-  return useOrderCall(key, (accept: boolean) =>
-    call(`POST /api/orders/public/{uid}/{hash}/${accept ? "confirm" : "reject"}-counter-appointment`, {
+}: OrderKey & Pick<PublicOrder, "counterAppointments">) {
+  return useOrderCall(key, ({ accept, index }: { accept: boolean; index: number }) => {
+    const counterAppointment = counterAppointments[index];
+    return call(`POST /api/orders/public/{uid}/{hash}/${accept ? "confirm" : "reject"}-counter-appointment`, {
       params: key,
-      body,
-    }),
-  );
+      body: counterAppointment === undefined ? {} : { counterAppointment, index },
+    });
+  });
 }
 
 export function useSendQuestionnaire(key: OrderKey) {

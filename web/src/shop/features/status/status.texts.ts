@@ -77,6 +77,11 @@ export const orderDelivered = "Ihre Bestellung wurde zugestellt. Wir hoffen, Sie
 export const orderCompleted = "Ihre Bestellung ist abgeschlossen. Wir hoffen, Sie bald wiederzusehen!";
 export const quotationConfirmed = "Ihre Anfrage ist bestätigt. Wir arbeiten an Ihrem Angebot.";
 export const orderConfirmed = "Ihre Bestellung ist bestätigt und wird vorbereitet.";
+export const promisedAt = (time: string): string => `${orderConfirmed} Fertig um ca. ${time} Uhr.`;
+export const proposals =
+  "Der gewünschte Termin ist leider nicht möglich. Bitte wählen Sie einen dieser Termine für Ihre Bestellung:";
+export const answerUntil = (time: string): string =>
+  `Bitte antworten Sie bis ${time} Uhr. Danach wird die Bestellung storniert.`;
 export const deliveryAt = (time: string): string => `${orderConfirmed} Wir liefern sie ${time}.`;
 export const servedAt = (time: string): string => `${orderConfirmed} Wir servieren sie ${time}.`;
 export const readyAt = (time: string): string => `${orderConfirmed} Sie ist ${time} zur Abholung bereit.`;

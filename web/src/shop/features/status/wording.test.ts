@@ -16,6 +16,7 @@ function order(state: OrderState, fields: Partial<PublicOrder> = {}): PublicOrde
     paymentMethod: "cash",
     appointment: null,
     counterAppointment: null,
+    promisedAt: null,
     tableIdentifier: null,
     ...fields,
     isDelivery,

@@ -47,7 +47,10 @@ function completedMessage(order: PublicOrder): string {
 function confirmedMessage({ order, ...clock }: { order: PublicOrder } & Clock): string {
   if (order.isQuotation) return texts.quotationConfirmed;
 
-  if (order.appointment === null) return texts.orderConfirmed;
+  if (order.appointment === null)
+    return order.promisedAt
+      ? texts.promisedAt(formatTime({ at: Date.parse(order.promisedAt), zone: clock.zone }))
+      : texts.orderConfirmed;
   const time = appointmentText({ at: Date.parse(order.appointment), ...clock });
   if (order.isDelivery) return texts.deliveryAt(time);
   return order.tableIdentifier ? texts.servedAt(time) : texts.readyAt(time);

@@ -34,13 +34,14 @@ const TONES = [
 ];
 const LENGTH = 0.55;
 
-export function chime(): void {
+export function chime(isLoud = false): void {
   if (context?.state !== "running") return;
   for (const { frequency, start } of TONES) {
     const oscillator = context.createOscillator();
     const gain = context.createGain();
     const at = context.currentTime + start;
-    oscillator.type = "triangle";
+    // A square wave of the same height sounds much louder.
+    oscillator.type = isLoud ? "square" : "triangle";
     oscillator.frequency.value = frequency;
     gain.gain.setValueAtTime(0, at);
     gain.gain.linearRampToValueAtTime(0.5, at + 0.02);

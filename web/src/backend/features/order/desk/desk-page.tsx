@@ -1,6 +1,6 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { useCallback, useEffect, useMemo } from "react";
-import type { StaffAction } from "../apply-action";
+import type { ActionDetails, StaffAction } from "../apply-action";
 import { ConflictDialog, OrderPanel } from "../deferred-parts";
 import { ORDER_TEXTS } from "../order.texts";
 import { useOrderAction } from "../use-order-action";
@@ -46,16 +46,19 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
   const orders = [...(columns?.flatMap((column) => column.orders) ?? []), ...leftOver];
   const hasSeveralBranches = new Set(orders.map(({ branch }) => branch.id)).size > 1;
 
-  useAlarm({ count: fresh.length, newest: fresh.at(-1)?.id, title: PAGE_TITLES.desk });
+  const isLoud = orders.some(
+    ({ state, escalations }) => state === "pending" && escalations.some(({ action }) => action === "sound"),
+  );
+  useAlarm({ count: fresh.length, newest: fresh.at(-1)?.id, isLoud, title: PAGE_TITLES.desk });
   useEffect(() => {
     if (search.order) markSeen([search.order]);
   }, [search.order, markSeen]);
 
   const open = useCallback((order: ListedOrder) => onSearch({ ...search, order: order.id }), [onSearch, search]);
   const actOn = useCallback(
-    (order: ListedOrder, action: StaffAction) => {
+    (order: ListedOrder, action: StaffAction, details: ActionDetails = {}) => {
       markSeen([order.id]);
-      act({ order, action });
+      act({ order, action, ...details });
       settle();
     },
     [act, markSeen, settle],

@@ -3,9 +3,10 @@ import type { ListedOrder } from "@tresen/contract/order/order";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import { AlarmClock, Clock, MessageSquareText, Phone, TriangleAlert, Undo2 } from "lucide-react";
 import { memo } from "react";
-import { type StaffAction, lifecycleOf } from "../apply-action";
+import { type ActionDetails, type StaffAction, lifecycleOf } from "../apply-action";
 import { appointmentText, wantedText } from "../appointment";
 import { chosenParts, customerName, methodLabel, methodOfOrder } from "../labels";
+import { CardExtras } from "../deferred-parts";
 import { MethodIcon } from "../method-icon";
 import { ORDER_TEXTS } from "../order.texts";
 import { type Urgency, type UrgencyLevel, urgencyOf, urgencyText } from "../urgency";
@@ -27,7 +28,7 @@ interface OrderCardProps {
   /** Shown only if the board contains orders of several branches. */
   showsBranch: boolean;
   onOpen: (order: ListedOrder) => void;
-  onAct: (order: ListedOrder, action: StaffAction) => void;
+  onAct: (order: ListedOrder, action: StaffAction, details?: ActionDetails) => void;
 }
 
 const SHOWN_ITEMS = 5;
@@ -144,6 +145,7 @@ export const OrderCard = memo(function OrderCard({
           {showsBranch && <p className="ms-auto text-sm">{order.branch.name}</p>}
         </div>
       </footer>
+      <CardExtras order={order} zone={zone} isConfirmable={next === "confirm"} onAct={onAct} />
       {next && (
         <MainAction
           order={order}

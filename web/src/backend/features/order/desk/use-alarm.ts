@@ -53,15 +53,27 @@ export function useSound(): { isOn: boolean; isUnlocked: boolean; switchOn: () =
 }
 
 /** Rings at once and repeatedly until every new order was seen, and shows their number in the window's title. */
-export function useAlarm({ count, newest, title }: { count: number; newest: string | undefined; title: string }): void {
+export function useAlarm({
+  count,
+  newest,
+  isLoud,
+  title,
+}: {
+  count: number;
+  newest: string | undefined;
+  /** Whether an order was not answered for so long that the branch wants a louder sound, seen or not. */
+  isLoud: boolean;
+  title: string;
+}): void {
   const { isOn, isUnlocked } = useSound();
   useEffect(() => {
-    if (count === 0 || !isOn || !isUnlocked) return undefined;
-    chime();
-    const timer = setInterval(chime, REPEAT_EVERY);
+    if ((count === 0 && !isLoud) || !isOn || !isUnlocked) return undefined;
+    const ring = (): void => chime(isLoud);
+    ring();
+    const timer = setInterval(ring, REPEAT_EVERY);
     return () => clearInterval(timer);
     // `newest` is a dependency so that a further order rings at once, and not only at the next repetition.
-  }, [count, newest, isOn, isUnlocked]);
+  }, [count, newest, isLoud, isOn, isUnlocked]);
   useEffect(() => {
     document.title = count > 0 ? DESK_TEXTS.windowTitle(count) : title;
   }, [count, title]);

@@ -8,8 +8,8 @@ import { useCurrency } from "../../../shared/config";
 import { Button } from "../../../shared/ui/button";
 import { useNow } from "../../../shared/use-now";
 import { Private } from "../../../shared/visibility";
-import { CancelDialog, CounterAppointmentDialog } from "../action-dialogs";
-import { type StaffAction, lifecycleOf } from "../apply-action";
+import { CancelDialog } from "../action-dialogs";
+import { type ActionDetails, type StaffAction, lifecycleOf } from "../apply-action";
 import { appointmentText, wantedText } from "../appointment";
 import { actionLabel, methodLabel, methodOfOrder, paymentLabel } from "../labels";
 import { MethodIcon } from "../method-icon";
@@ -21,6 +21,9 @@ import { OrderItems } from "./order-items";
 import { OrderPayment } from "./order-payment";
 import { OrderResend } from "./order-resend";
 import { OrderTimeline } from "./order-timeline";
+import { OfferDialog } from "../step/offer-dialog";
+import { PreparationTimes } from "../step/preparation-times";
+import { OrderNotes } from "../step/order-notes";
 import { RejectDialog } from "../reject-dialog";
 import { useOrderAction } from "../use-order-action";
 import { useAllowedActions } from "../use-allowed-actions";
@@ -56,9 +59,15 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
       {order.counterAppointment && order.state === "pending" && (
         <Callout
           tone="info"
-          title={ORDER_TEXTS.proposed(appointmentText({ at: Date.parse(order.counterAppointment), now, zone }))}
+          title={ORDER_TEXTS.proposed(
+            order.counterAppointments.map((at) => appointmentText({ at: Date.parse(at), now, zone })).join(", "),
+          )}
         >
-          {PANEL_TEXTS.awaitingAnswer}
+          {order.counterAppointmentExpiresAt
+            ? PANEL_TEXTS.awaitingAnswerUntil(
+                appointmentText({ at: Date.parse(order.counterAppointmentExpiresAt), now, zone }),
+              )
+            : PANEL_TEXTS.awaitingAnswer}
         </Callout>
       )}
       {order.rejectionMessage && (
@@ -71,6 +80,7 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
           <Private kind="customer">{order.comment}</Private>
         </Callout>
       )}
+      <OrderNotes order={order} />
       <Section title={PANEL_TEXTS.items}>
         <OrderItems order={order} currency={currency} />
       </Section>
@@ -138,7 +148,7 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
     payment: order.payment,
   });
   if (!first && !asking) return null;
-  const run = (action: StaffAction, details: { rejectionMessage?: string; counterAppointment?: string } = {}): void => {
+  const run = (action: StaffAction, details: ActionDetails = {}): void => {
     setAsking(null);
     act({ order: asking?.order ?? order, action, ...details });
     onDone?.();
@@ -150,6 +160,7 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
   const dialog = { order: asking?.order ?? order, zone, onClose: () => setAsking(null) };
   return (
     <div className="flex flex-col gap-2">
+      {first === "confirm" && <PreparationTimes order={order} onAct={(_, action, details) => run(action, details)} />}
       {first && (
         <Button variant="primary" size="xl" onPress={() => press(first)}>
           {actionLabel({ action: first, order })}
@@ -172,10 +183,7 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
         <RejectDialog {...dialog} onDone={(rejectionMessage) => run("reject", { rejectionMessage })} />
       )}
       {asking?.action === "counter-appointment" && (
-        <CounterAppointmentDialog
-          {...dialog}
-          onDone={(counterAppointment) => run("counter-appointment", { counterAppointment })}
-        />
+        <OfferDialog {...dialog} onDone={(details) => run("counter-appointment", details)} />
       )}
       {asking?.action === "cancel" && <CancelDialog {...dialog} onDone={() => run("cancel")} />}
     </div>

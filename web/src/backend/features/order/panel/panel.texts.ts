@@ -10,6 +10,7 @@ export const PANEL_TEXTS = {
   quotation: "Angebotsanfrage",
   id: "Bestell-ID",
   awaitingAnswer: "Wartet auf die Antwort des Kunden.",
+  awaitingAnswerUntil: (time: string): string => `Wartet bis ${time} auf die Antwort des Kunden.`,
   rejectionMessage: "Nachricht an den Kunden",
   comment: "Anmerkung des Kunden",
   items: "Positionen",
