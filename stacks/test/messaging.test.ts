@@ -176,6 +176,7 @@ describe("alarms", () => {
     ["OrdersLatency", "UrlRequestLatency"],
     ["PublicOrdersErrors", "Url5xxCount"],
     ["PublicOrdersLatency", "UrlRequestLatency"],
+    ["OrderClockNotStarted", "FailedInvocations"],
     ["RebuildSnapshotNotStarted", "FailedInvocations"],
     ["ReconcilePaymentsNotStarted", "FailedInvocations"],
     ["SweepJobsNotStarted", "FailedInvocations"],
