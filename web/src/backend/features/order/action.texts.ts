@@ -17,6 +17,7 @@ export const REJECT_REASONS = {
 
 export const COUNTER_APPOINTMENT_TEXTS = {
   title: (ticket: number): string => `Ticket ${ticket}: anderen Termin vorschlagen`,
+  proposeTime: (time: string): string => `${time} vorschlagen`,
   proposeCount: (count: number): string => (count > 1 ? `${count} Termine vorschlagen` : "Vorschlagen"),
   chosen: "Vorgeschlagene Termine",
   add: "Hinzufügen",

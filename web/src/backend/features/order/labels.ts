@@ -1,10 +1,10 @@
 import { type DeliveryMethod, methodOf } from "@tresen/contract/branch/branch-hours";
-import type { OrderAction } from "@tresen/contract/order/order.state";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment-state.texts";
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
-import { ACTION_LABELS, METHOD_STATE_LABELS, ORDER_TEXTS, STATE_LABELS, TIMELINE_LABELS } from "./order.texts";
+import type { StaffAction } from "./apply-action";
+import { ACTION_LABELS, METHOD_STATE_LABELS, ORDER_TEXTS, STATE_LABELS } from "./order.texts";
 
 /** The state, worded for the order's method. */
 export function stateLabel(order: Pick<StaffOrder, "state" | "isDelivery" | "isDineIn" | "isQuotation">): string {
@@ -23,7 +23,7 @@ export function actionLabel({
   action,
   order,
 }: {
-  action: OrderAction;
+  action: StaffAction;
   order: Pick<StaffOrder, "isDelivery" | "isDineIn" | "isQuotation">;
 }): string {
   switch (action) {
@@ -47,16 +47,8 @@ export function actionLabel({
           : ACTION_LABELS.complete;
     case "cancel":
       return ACTION_LABELS.cancel;
-    default:
-      return timelineLabel(action);
   }
 }
-
-export const timelineLabel = (action: string): string => TIMELINE_LABELS[action] ?? action;
-
-/** The person who took the step. Customers are not named, since guests may see the screen. */
-export const actorLabel = ({ by, name }: StaffOrder["timeline"][number]): string =>
-  by === "customer" ? ORDER_TEXTS.customer : name || ORDER_TEXTS.team;
 
 export function methodLabel(order: Pick<StaffOrder, "isDelivery" | "isDineIn" | "tableIdentifier">): string {
   const label = DELIVERY_METHOD_LABELS[methodOf(order)];

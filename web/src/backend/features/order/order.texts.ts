@@ -34,40 +34,11 @@ export const ACTION_LABELS = {
   cancel: "Stornieren",
 } as const;
 
-/** Entries of an order's timeline, by the name of its step. */
-export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
-  create: "Bestellt",
-  created: "Bestellt",
-  confirm: "Bestätigt",
-  reject: "Abgelehnt",
-  cancel: "Storniert",
-  "in-delivery": "In Zustellung oder bereit",
-  completed: "Abgeschlossen",
-  undo: "Rückgängig gemacht",
-  reopen: "Wieder geöffnet",
-  "counter-appointment": "Anderer Termin vorgeschlagen",
-  "confirm-counter-appointment": "Vorgeschlagener Termin angenommen",
-  "expire-counter-appointment": "Vorgeschlagener Termin abgelaufen",
-  escalate: "Niemand hat geantwortet",
-  decline: "Abgelehnt, weil niemand geantwortet hat",
-  "reject-counter-appointment": "Vorgeschlagener Termin abgelehnt",
-  questionnaire: "Bewertet",
-  withdraw: "Widerrufen",
-  "change-item": "Positionen geändert",
-  refund: "Rückerstattung angefordert",
-  "payment-paid": "Bezahlt",
-  "payment-failed": "Nicht bezahlt",
-  "payment-refunded": "Rückerstattet",
-  "payment-charged-back": "Zahlung vom Kunden zurückgebucht",
-};
-
 export const ORDER_TEXTS = {
   ordersLoading: "Bestellungen werden geladen",
   /** Labels of an order's data and of its buttons. */
   aboutTicket: ({ number, text }: { number: number; text: string }): string => `Ticket ${number}: ${text}`,
   actOnTicket: ({ number, action }: { number: number; action: string }): string => `${action}: Ticket ${number}`,
-  customer: "Kunde",
-  team: "Team",
   unnamed: "Ohne Namen",
   /** Shown in place of a price. */
   quotation: "Anfrage",

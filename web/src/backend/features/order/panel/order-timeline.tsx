@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { formatDateTime } from "@tresen/contract/kit/time";
-import { actorLabel, timelineLabel } from "../labels";
+import { actorLabel, timelineLabel } from "./timeline-labels";
 
 /** Every step of the order, with person and time. */
 export function OrderTimeline({ order, zone }: { order: StaffOrder; zone: string }) {

@@ -23,8 +23,9 @@ const EXPIRIES = [15, OFFER_MINUTES, 60, 120, 24 * 60];
 export function OfferDialog({ order, zone, onClose, onDone }: ActionDialogProps<ActionDetails>) {
   const now = useNow();
   const choices = proposals({ order, now });
-  const [times, setTimes] = useState<readonly number[]>([]);
-  const [fields, setFields] = useState(() => toFields({ at: choices[1]?.at ?? now, zone }));
+  const first = choices[1]?.at ?? now;
+  const [times, setTimes] = useState<readonly number[]>([first]);
+  const [fields, setFields] = useState(() => toFields({ at: first, zone }));
   const [expiresInMinutes, setExpiry] = useState(OFFER_MINUTES);
   const [error, setError] = useState<string>();
   const isFull = times.length >= LIMIT;
@@ -54,7 +55,9 @@ export function OfferDialog({ order, zone, onClose, onDone }: ActionDialogProps<
             {COMMON_TEXTS.back}
           </Button>
           <Button size="lg" variant="primary" onPress={propose}>
-            {TEXTS.proposeCount(times.length)}
+            {times.length === 1 && times[0] !== undefined
+              ? TEXTS.proposeTime(appointmentText({ at: times[0], now, zone }))
+              : TEXTS.proposeCount(times.length)}
           </Button>
         </>
       }
