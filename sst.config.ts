@@ -11,6 +11,8 @@ import { Queues } from "./stacks/messaging/queues";
 import { Secrets } from "./stacks/api/secrets";
 import { Site } from "./stacks/web/site";
 import { suppressSharedFindings } from "./stacks/suppressions";
+import { Socket } from "./stacks/api/socket";
+import { SocketRoutes } from "./stacks/api/socket-routes";
 import { Web } from "./stacks/web/web";
 
 export default {
@@ -22,12 +24,14 @@ export default {
       .stack(Secrets)
       .stack(Mail)
       .stack(Gateway)
+      .stack(Socket)
       .stack(Web)
       .stack(Queues)
       .stack(Messaging)
       .stack(Jobs)
       .stack(Api)
       .stack(Backoffice)
+      .stack(SocketRoutes)
       .stack(Site)
       .stack(Migrations)
       .stack(Monitoring);

@@ -9,6 +9,7 @@ import { type Grants, bundlingOf, type httpFunctions } from "../packages/functio
 import { Database } from "./data/database";
 import { countLogEvents } from "./monitoring/log-events";
 import { Secrets } from "./api/secrets";
+import { hintAccess } from "./api/socket";
 import { queueAccess } from "./messaging/queues";
 import { senderAccess } from "./messaging/senders";
 import { pascalCase } from "./pascal-case";
@@ -23,6 +24,7 @@ export type Definition = Pick<
   | "secrets"
   | "isSender"
   | "handsOnJobs"
+  | "sendsHints"
   | "describesSchemas"
   | "namesFields"
   | "memory"
@@ -69,12 +71,14 @@ export function createFunction({
   });
   const sending = definition.isSender ? senderAccess({ stack, stage }) : { statements: [], environment: {} };
   const handingOn = definition.handsOnJobs ? queueAccess(stack) : { statements: [], environment: {} };
+  const hinting = definition.sendsHints ? hintAccess(stack) : { statements: [], environment: {} };
   countLogEvents({ stack, logGroup, id, definition });
   for (const statement of [
     writeLog,
     ...grantStatements({ grants: definition.grants, bucket }),
     ...sending.statements,
     ...handingOn.statements,
+    ...hinting.statements,
     ...statements,
   ])
     role.addToPolicy(statement);
@@ -116,6 +120,7 @@ export function createFunction({
       ...secretNames,
       ...sending.environment,
       ...handingOn.environment,
+      ...hinting.environment,
       ...environment,
     },
     bind,

@@ -34,6 +34,7 @@ const stackOf: Record<string, StackName> = {
   image: "Web",
   ...Object.fromEntries(direct.map((name) => [name, "Web"])),
   ...Object.fromEntries([...streamFunctions, ...queueFunctions].map(({ name }) => [name, "Messaging"])),
+  socket: "SocketRoutes",
   migrate: "Web",
   "migrate-again": "Migrations",
   ...Object.fromEntries(scheduledFunctions.map(({ name }) => [name, "Jobs"])),
@@ -99,6 +100,7 @@ describe.each(definitions)("function $name", (definition) => {
         : []),
       ...(isReader(name) ? ["s3:ListBucket", "s3:PutObject"] : []),
       ...(definition.handsOnJobs ? ["sqs:SendMessage"] : []),
+      ...(definition.sendsHints ? ["execute-api:ManageConnections"] : []),
       ...(queueFunctions.some((worker) => worker.name === name) ? CONSUMING : []),
       ...(stack === "Jobs" ? ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"] : []),
     ];

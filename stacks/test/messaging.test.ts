@@ -48,6 +48,8 @@ describe("after-effects", () => {
       { prefix: "resource#" },
       "config",
       "snapshot-request",
+      { prefix: "order#" },
+      { prefix: "now#" },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { backofficeFunctions, httpFunctions } from "../../packages/functions/src/routes";
 import { Api, routedFunctions } from "../api/api";
 import { Gateway } from "../api/gateway";
+import { Socket } from "../api/socket";
 import { Secrets } from "../api/secrets";
 import { Database } from "../data/database";
 import { Mail } from "../messaging/mail";
@@ -32,7 +33,15 @@ function FullBackoffice(context: StackContext): void {
 
 it("leaves room in every stack of the API with 60 functions", async () => {
   const app = await createApp("room");
-  app.stack(Database).stack(Secrets).stack(Mail).stack(Gateway).stack(Web).stack(Api).stack(FullBackoffice);
+  app
+    .stack(Database)
+    .stack(Secrets)
+    .stack(Mail)
+    .stack(Gateway)
+    .stack(Socket)
+    .stack(Web)
+    .stack(Api)
+    .stack(FullBackoffice);
   const countOf = (stack: Parameters<typeof getStack>[0]): number =>
     Object.keys(resourcesIn(Template.fromStack(getStack(stack)))).length;
   const counts = { web: countOf(Web), api: countOf(Api), backoffice: countOf(FullBackoffice) };

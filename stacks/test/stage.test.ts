@@ -3,6 +3,7 @@ import { getStack } from "sst/constructs";
 import { describe, expect, it } from "vitest";
 import { Database } from "../data/database";
 import { Gateway } from "../api/gateway";
+import { Socket } from "../api/socket";
 import { stageOf } from "../stage";
 import { Secrets } from "../api/secrets";
 import { Web } from "../web/web";
@@ -19,7 +20,7 @@ describe("a stage with a name of its own", () => {
     Object.assign(process.env, environment);
     try {
       const app = await createApp("review");
-      app.stack(Database).stack(Secrets).stack(Gateway).stack(Web);
+      app.stack(Database).stack(Secrets).stack(Gateway).stack(Socket).stack(Web);
       const stage = Template.fromStack(getStack(Web));
       expect(distributionOf(stage)).toMatchObject({
         Aliases: ["shop.example.test"],

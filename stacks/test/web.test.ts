@@ -53,6 +53,7 @@ describe("paths of the one origin", () => {
       "/api/orders",
       "/api/orders/public/*",
       "/api/*",
+      "/socket",
       "/image/*",
       "/upload/*",
       "/fonts/*",
@@ -208,7 +209,9 @@ describe("access", () => {
 
   it("sends the API, and no other origin, the key that identifies this distribution", () => {
     for (const { DomainName, OriginCustomHeaders } of config.Origins) {
-      const isApi = /\.execute-api\.|(?:Init|Orders)FunctionUrl/.test(JSON.stringify(DomainName));
+      const name = JSON.stringify(DomainName);
+      const isApi =
+        (name.includes(".execute-api.") && !name.includes("Socket")) || /(?:Init|Orders)FunctionUrl/.test(name);
       expect(OriginCustomHeaders).toEqual(
         isApi ? [{ HeaderName: "x-origin-key", HeaderValue: ORIGIN_KEY }] : undefined,
       );

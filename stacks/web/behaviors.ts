@@ -153,6 +153,20 @@ export function apiBehaviors({
   };
 }
 
+/** The WebSocket API, whose stage is named like the path, so that the address of the connection is the shop's own. */
+export function socketBehavior(host: string): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(host, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  };
+}
+
 /**
  * Pictures and customers' files from the bucket. If a variant or preview is missing, the function behind it creates and
  * stores it.

@@ -11,10 +11,11 @@ import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
 import { NagSuppressions } from "cdk-nag";
 import { type StackContext, use } from "sst/constructs";
-import { httpFunctions, migrateFunction } from "../../packages/functions/src/routes";
-import { apiBehaviors, apiOrigin, mediaBehaviors, siteBehaviors } from "./behaviors";
+import { SOCKET_PATH, httpFunctions, migrateFunction } from "../../packages/functions/src/routes";
+import { apiBehaviors, apiOrigin, mediaBehaviors, siteBehaviors, socketBehavior } from "./behaviors";
 import { directFunctions } from "../api/direct";
 import { Gateway } from "../api/gateway";
+import { Socket } from "../api/socket";
 import { createFunction } from "../lambda";
 import { createMigration, migrateBefore } from "../data/migration-trigger";
 import { ensureSharp } from "../api/sharp";
@@ -49,6 +50,7 @@ export function Web({ app, stack }: StackContext) {
     functions: [image, ...[...direct.values()].map(({ handler }) => handler)],
   });
   const api = apiOrigin({ host, originKey });
+  const socket = socketBehavior(use(Socket).host);
   const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, api });
   const { init, fullSlots, orders, publicOrders, calls, fonts } = apiBehaviors({
     stack,
@@ -69,6 +71,7 @@ export function Web({ app, stack }: StackContext) {
       "/api/orders": orders,
       "/api/orders/public/*": publicOrders,
       "/api/*": calls,
+      [SOCKET_PATH]: socket,
       "/image/*": images,
       "/upload/*": uploads,
       "/fonts/*": fonts,

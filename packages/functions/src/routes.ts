@@ -6,7 +6,7 @@
 import { backofficeFunctions } from "./routes/backoffice";
 import type { FunctionDefinition, HttpFunction } from "./routes/definition";
 import { migrateAgainFunction, migrateFunction } from "./routes/deployment";
-import { queueFunctions, scheduledFunctions, streamFunctions } from "./routes/events";
+import { queueFunctions, scheduledFunctions, socketFunction, streamFunctions } from "./routes/events";
 import { shopFunctions } from "./routes/shop";
 import { teamFunctions } from "./routes/team";
 
@@ -27,7 +27,15 @@ export {
   type TableAction,
 } from "./routes/definition";
 export { migrateAgainFunction, migrateFunction } from "./routes/deployment";
-export { publishFunction, queueFunctions, scheduledFunctions, streamFunction, streamFunctions } from "./routes/events";
+export {
+  publishFunction,
+  queueFunctions,
+  scheduledFunctions,
+  socketFunction,
+  streamFunction,
+  streamFunctions,
+} from "./routes/events";
+export { SOCKET_PATH } from "@tresen/contract/socket/socket";
 export { siteHeaders, uploadHeaders } from "./site-headers";
 
 export const httpFunctions: readonly HttpFunction[] = [...shopFunctions, ...backofficeFunctions, ...teamFunctions];
@@ -45,6 +53,7 @@ export const fallbackFunction: FunctionDefinition = {
 export const allFunctions: readonly FunctionDefinition[] = [
   ...httpFunctions,
   fallbackFunction,
+  socketFunction,
   ...streamFunctions,
   ...queueFunctions,
   ...scheduledFunctions,

@@ -1,3 +1,4 @@
+import { SOCKET_API } from "./socket/socket-path";
 import type { DatabaseAccess } from "./storage/database-client";
 
 export const TABLE = "tresen";
@@ -27,6 +28,7 @@ export function coreEnvironment({
     AWS_SECRET_ACCESS_KEY: database.secretAccessKey,
     DYNAMODB_ENDPOINT: database.endpoint,
     S3_ENDPOINT: storageEndpoint,
+    SOCKET_ENDPOINT: `${publicUrl}${SOCKET_API}`,
     // Otherwise the S3 emulator stores the SDK's checksum trailers as part of the file.
     AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
     AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",

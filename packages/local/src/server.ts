@@ -24,6 +24,7 @@ import { paymentsSection } from "./payment/payments-section";
 import { createQueues } from "./queue/queues";
 import { createStandIns, paymentEnvironment } from "./payment/stand-ins";
 import { type Settings, readSettings } from "./settings";
+import { startSockets } from "./socket/sockets";
 import { startStorage } from "./storage/storage";
 
 /** How long running requests may take when the platform stops. */
@@ -67,6 +68,8 @@ async function main(): Promise<void> {
   const pages = settings.isDev
     ? await developmentPages({ settings, server, reload: functions.reload })
     : { web: serveWeb(join(settings.root, "web", "dist")) };
+  const sockets = startSockets({ server, functions, clock, ready, hasOthers: settings.isDev, onError: report });
+  undo.push(() => sockets.stop());
   server.on(
     "request",
     createGateway({
@@ -76,6 +79,7 @@ async function main(): Promise<void> {
       local: async (request, response) => {
         const path = (request.url ?? "").split("?", 1)[0] ?? "";
         if (standIns.owns(path)) return standIns.respond(request, response);
+        if (sockets.owns(path)) return sockets.respond(request, response);
         const { page } = await ready;
         return page(request, response);
       },

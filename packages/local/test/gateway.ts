@@ -43,6 +43,7 @@ const functions: Functions = {
     return gateway.answer();
   },
   stream: async () => undefined,
+  socket: async () => undefined,
   queue: async () => ({ batchItemFailures: [] }),
   schedule: async () => undefined,
   deployment: async () => undefined,

@@ -13,6 +13,7 @@ import { uploadCalls } from "../media/upload.calls";
 import { describedOrderCalls, withPublicOrder } from "../order/calls/described.calls";
 import { paymentCalls } from "../payment/payment.calls";
 import { siteCalls } from "../site/site.calls";
+import { socketCalls } from "../socket/socket.calls";
 import { initCalls } from "../snapshot/init.calls";
 import { snapshotCalls } from "../snapshot/snapshot.calls";
 import { analyticsCalls } from "../statistics/analytics.calls";
@@ -53,5 +54,6 @@ export const calls = {
   ...versionCalls,
   ...jobCalls,
   ...listViewCalls,
+  ...socketCalls,
   ...bulkCalls,
 } satisfies Record<string, Call>;

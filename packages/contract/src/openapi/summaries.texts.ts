@@ -66,6 +66,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   version: "Eine Version eines Eintrags mit ihren Feldern und mit dem, was sich änderte",
   listViews: "Eigene Spalten und gespeicherte Ansichten einer Liste",
   saveListViews: "Eigene Spalten und Ansichten einer Liste speichern",
+  createSocketTicket: "Zutritt zum WebSocket, der meldet, dass sich bei Bestellungen etwas geändert hat",
   jobs: "Hintergrundaufgaben wie gesendete E-Mails und SMS, neueste zuerst",
   job: "Eine Hintergrundaufgabe",
   retryJob: "Eine Hintergrundaufgabe noch einmal versuchen",

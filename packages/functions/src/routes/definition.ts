@@ -35,6 +35,8 @@ export interface FunctionDefinition {
   isSender?: true;
   /** Whether it sends jobs to queues. */
   handsOnJobs?: true;
+  /** Whether it sends hints to connections of the WebSocket. */
+  sendsHints?: true;
   /** Whether it describes the schemas of all calls. Its bundle keeps metadata that others leave out. */
   describesSchemas?: true;
   /** Whether it names fields by their German titles and labels, which other bundles leave out. */
@@ -54,6 +56,12 @@ export interface HttpFunction extends FunctionDefinition {
    * CloudFront's secret.
    */
   isDirect?: true;
+}
+
+/** The function of the WebSocket. */
+export interface SocketFunction extends FunctionDefinition {
+  /** The actions of messages that it answers, and `$default` for all others. */
+  routes: readonly string[];
 }
 
 /** A function that reads the table's stream. */

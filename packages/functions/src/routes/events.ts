@@ -2,6 +2,7 @@ import {
   type Grants,
   type QueueFunction,
   type ScheduledFunction,
+  type SocketFunction,
   type StreamFunction,
   type TableAction,
   MESSAGE,
@@ -34,15 +35,26 @@ export const streamFunction: StreamFunction = {
   ],
 };
 
-/** Rebuilds the snapshot, once for all changes within a second. */
+/** Rebuilds the snapshot and tells the screens of staff about orders, once for all changes within a second. */
 export const publishFunction: StreamFunction = {
   name: "publish",
   handler: "src/event/publish.handler",
   grants: { table: SNAPSHOT, bucket: [] },
   secrets: PAYMENT_SECRETS,
+  sendsHints: true,
   ...READER,
   gathering: 1,
-  partitions: [{ prefix: "resource#" }, "config", "snapshot-request"],
+  partitions: [{ prefix: "resource#" }, "config", "snapshot-request", { prefix: "order#" }, { prefix: "now#" }],
+};
+
+/** Answers what screens send over the WebSocket; hints to them come from `publish`. */
+export const socketFunction: SocketFunction = {
+  name: "socket",
+  handler: "src/socket/socket.handler",
+  grants: { table: ["PutItem", "DeleteItem"], bucket: [] },
+  routes: ["subscribe", "ping", "$default"],
+  memory: 512,
+  timeout: 10,
 };
 
 /** The table's stream allows no more readers than these. */

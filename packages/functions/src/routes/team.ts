@@ -19,5 +19,6 @@ export const teamFunctions: readonly HttpFunction[] = [
     memory: 1024,
   }),
   api({ group: GROUP, name: "roles", grants: RECORDS }),
+  api({ group: GROUP, name: "socket-tickets", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
   api({ group: GROUP, name: "views", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
 ];

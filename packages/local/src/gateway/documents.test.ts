@@ -15,6 +15,7 @@ beforeAll(async () => {
           return location === undefined ? { statusCode: 404 } : { statusCode: 301, headers: { location } };
         },
         stream: async () => undefined,
+        socket: async () => undefined,
         queue: async () => ({ batchItemFailures: [] }),
         schedule: async () => undefined,
         deployment: async () => undefined,

@@ -1,6 +1,7 @@
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
+  APIGatewayProxyWebsocketEventV2,
   Context,
   DynamoDBStreamEvent,
   EventBridgeEvent,
@@ -26,6 +27,11 @@ export interface Functions {
     event: APIGatewayProxyEventV2,
   ): Promise<APIGatewayProxyStructuredResultV2 | string | undefined>;
   stream(definition: Definition, event: DynamoDBStreamEvent): Promise<StreamAnswer>;
+  /** Passes a message of a WebSocket to its function. */
+  socket(
+    definition: Definition,
+    event: APIGatewayProxyWebsocketEventV2,
+  ): Promise<APIGatewayProxyStructuredResultV2 | undefined>;
   /** Passes messages of a queue to a function. */
   queue(definition: Definition, event: SQSEvent): Promise<SQSBatchResponse>;
   schedule(definition: Definition, event: ScheduledEvent): Promise<void>;
@@ -62,6 +68,7 @@ export function createFunctions(): Functions {
   return {
     http: (definition, event) => call(definition, event, event.requestContext.requestId),
     stream: (definition, event) => call(definition, event),
+    socket: (definition, event) => call(definition, event, event.requestContext.requestId),
     queue: (definition, event) => call(definition, event),
     schedule: (definition, event) => call(definition, event),
     deployment: (definition) => call(definition, {}),

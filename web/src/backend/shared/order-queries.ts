@@ -21,6 +21,7 @@ const PARALLEL = 6;
 export const orderQueries = {
   key: ["orders"] as const,
   lists: ["orders", "open"] as const,
+  ones: ["orders", "one"] as const,
   histories: ["orders", "history"] as const,
   current: (branch?: string) =>
     queryOptions({
@@ -40,7 +41,7 @@ export const orderQueries = {
     }),
   one: (id: string) =>
     queryOptions({
-      queryKey: ["orders", "one", id],
+      queryKey: [...orderQueries.ones, id],
       queryFn: ({ signal }) => call("GET /api/orders/{id}", { params: { id }, signal }),
       staleTime: 2_000,
     }),

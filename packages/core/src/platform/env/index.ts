@@ -10,3 +10,4 @@ export { limitEnv } from "./limits";
 export { messageEnv } from "./messages";
 export { pageEnv } from "./pages";
 export { paymentEnv } from "./payments";
+export { socketEnv } from "./sockets";

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { isLeftOver } from "@tresen/contract/order/order-due";
 import { MINUTE } from "@tresen/contract/kit/time";
+import { ASK_EVERY } from "@tresen/contract/socket/socket";
 import { useEffect, useMemo, useState } from "react";
 import { orderQueries } from "../../../shared/order-queries";
-import { useIsChanging } from "../use-order-action";
+import { useAskEvery, useOrderHints } from "../../../shared/order-hints";
+import { useHasChange, useIsChanging } from "../use-order-action";
 import { branchQueries } from "../../../shared/branches";
 import { useNow } from "../../../shared/use-now";
 import { type Arrangement, arrange } from "./arrange";
 
-const POLL = 3_000;
+const POLL = ASK_EVERY.alone;
 /** Orders become missed as time passes, so this list is polled too. */
 const POLL_MISSED = 10_000;
 /** Hidden tabs go on polling because of the sound, but less often. */
@@ -25,21 +27,24 @@ export interface DeskOrders {
   isFetching: boolean;
 }
 
-/** The open orders, polled. If the connection is lost, the last answer stays on the board. */
+/** The open orders, read again after each hint, and polled. If the connection is lost, the last answer stays on the board. */
 export function useDeskOrders(branch: string | undefined): DeskOrders {
   const isHidden = useIsHidden();
   const isChanging = useIsChanging();
+  useOrderHints({ isPaused: useHasChange() });
+  const poll = useAskEvery(POLL);
+  const pollMissed = useAskEvery(POLL_MISSED);
   const every = (visible: number): number | false =>
     isChanging ? false : isHidden ? Math.max(POLL_HIDDEN, visible) : visible;
   const current = useQuery({
     ...orderQueries.current(branch),
-    refetchInterval: every(POLL),
+    refetchInterval: every(poll),
     refetchIntervalInBackground: true,
     staleTime: 0,
   });
   const missed = useQuery({
     ...orderQueries.missed(branch),
-    refetchInterval: every(POLL_MISSED),
+    refetchInterval: every(pollMissed),
     refetchIntervalInBackground: true,
     staleTime: 0,
   });

@@ -6,10 +6,13 @@ import { FAILURES } from "../../../shared/failure.texts";
 import { SidePanel } from "../../../shared/ui/dialog";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { OrderActions, OrderDetail } from "./order-detail";
+import { useAskEvery } from "../../../shared/order-hints";
 import { orderQueries } from "../../../shared/order-queries";
 import { StateBadge } from "../state-badge";
 import { ReopenOrder } from "../step/reopen";
 import { PANEL_TEXTS } from "./panel.texts";
+
+const POLL = 5_000;
 
 interface OrderPanelProps {
   id: string;
@@ -22,7 +25,10 @@ interface OrderPanelProps {
 
 /** One order in the side panel, refreshed while it is open. */
 export function OrderPanel({ id, known, onClose, closesAfterAction = false }: OrderPanelProps) {
-  const { data: loaded, error, refetch, isFetching } = useQuery({ ...orderQueries.one(id), refetchInterval: 5_000 });
+  const { data: loaded, error, refetch, isFetching } = useQuery({
+    ...orderQueries.one(id),
+    refetchInterval: useAskEvery(POLL),
+  });
   const order = newer(loaded, known);
   const isBehind = loaded !== undefined && order !== undefined && order.version > loaded.version;
   useEffect(() => {

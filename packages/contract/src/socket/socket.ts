@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { MINUTE } from "../kit/time";
+
+/** The path of the WebSocket on the shop's own address. */
+export const SOCKET_PATH = "/socket";
+
+/** API Gateway ends a connection on which nothing was sent for 10 minutes. */
+export const PING_EVERY = 8 * MINUTE;
+/** API Gateway ends every connection after 2 hours; a client opens the next one before. */
+export const RENEW_AFTER = 110 * MINUTE;
+/** How often a screen asks although nobody told it of a change, and how often without a connection. */
+export const ASK_EVERY = { connected: MINUTE, alone: 3_000 };
+
+/** The channel of a branch's orders, of what goes for the branch now, and of its kitchen. */
+export function ordersChannel(branch: string): string {
+  return `orders/${branch}`;
+}
+
+/** The channel of all branches, for staff who may read the orders of each. */
+export const ALL_ORDERS = "orders";
+
+/**
+ * What a client sends: once after the connection opened, the ticket that says what it may follow; later a ping, so that
+ * the connection is not idle.
+ */
+export const socketMessage = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.literal("subscribe"), ticket: z.string().min(1).max(100) }),
+  z.strictObject({ action: z.literal("ping") }),
+]);
+export type SocketMessage = z.output<typeof socketMessage>;
+
+/** What the server answers to these. After `refused` the client needs another ticket. */
+export interface SocketAnswer {
+  type: "subscribed" | "refused" | "pong";
+}
+
+/**
+ * Tells that something changed in a channel, and nothing of what. The version is the time of the change in milliseconds
+ * since 1970: it never decreases, but two changes may have the same.
+ */
+export interface Hint {
+  type: "hint";
+  channel: string;
+  version: number;
+}

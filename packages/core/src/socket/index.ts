@@ -1,0 +1,2 @@
+export { sendHints } from "./hint";
+export { type SocketTicket, createStaffTicket, createTicket, subscribe } from "./ticket";

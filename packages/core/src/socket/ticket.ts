@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from "node:crypto";
+import { branchesFor } from "@tresen/contract/kit/access";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { ALL_ORDERS, RENEW_AFTER, ordersChannel } from "@tresen/contract/socket/socket";
+import { type Actor, personOf, requirePermission } from "../platform/actor";
+import { storageCall } from "../platform/db";
+import { SocketEntity, SocketTicketEntity } from "./socket.entity";
+
+/** How long a client has to open its connection. */
+const VALID = MINUTE;
+/** Connections end after two hours; their rows are kept a little longer. */
+const CONNECTION_KEPT = RENEW_AFTER + 30 * MINUTE;
+
+export interface SocketTicket {
+  ticket: string;
+  expiresAt: string;
+}
+
+/** A ticket for the orders of the actor's branches. @throws unauthenticated, forbidden. */
+export async function createStaffTicket({ actor, now }: { actor: Actor; now: Instant }): Promise<SocketTicket> {
+  const permission = orderPermissions.read;
+  requirePermission({ actor, permission });
+  const branches = branchesFor({ person: personOf(actor), permission });
+  return createTicket({ channels: branches === "all" ? [ALL_ORDERS] : branches.map(ordersChannel), now });
+}
+
+/** A ticket with which one connection may follow the channels. Browsers cannot send a header with a WebSocket. */
+export async function createTicket({
+  channels,
+  now,
+}: {
+  channels: readonly string[];
+  now: Instant;
+}): Promise<SocketTicket> {
+  const ticket = randomBytes(24).toString("base64url");
+  const validUntil = now + VALID;
+  await storageCall(() =>
+    SocketTicketEntity.put({
+      ticketHash: hashOf(ticket),
+      channels: [...channels],
+      validUntil,
+      expiresAt: Math.ceil(validUntil / 1000),
+    }).go({ response: "none" }),
+  );
+  return { ticket, expiresAt: new Date(validUntil).toISOString() };
+}
+
+/** Lets the connection follow what the ticket allows. A ticket works once. @returns whether it was valid. */
+export async function subscribe({
+  ticket,
+  socket,
+  now,
+}: {
+  ticket: string;
+  socket: string;
+  now: Instant;
+}): Promise<boolean> {
+  const { data } = await storageCall(() =>
+    SocketTicketEntity.delete({ ticketHash: hashOf(ticket) }).go({ response: "all_old" }),
+  );
+  if (!data?.channels || (data.validUntil ?? 0) < now) return false;
+  const expiresAt = Math.ceil((Date.now() + CONNECTION_KEPT) / 1000);
+  await Promise.all(
+    data.channels.map((channel) =>
+      storageCall(() => SocketEntity.put({ channel, socket, expiresAt }).go({ response: "none" })),
+    ),
+  );
+  return true;
+}
+
+function hashOf(ticket: string): string {
+  return createHash("sha256").update(ticket).digest("base64url");
+}

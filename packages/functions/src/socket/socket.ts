@@ -1,0 +1,44 @@
+import { type SocketAnswer, socketMessage } from "@tresen/contract/socket/socket";
+import { logFailure } from "@tresen/core/platform/log";
+import { subscribe } from "@tresen/core/socket";
+import type { APIGatewayProxyWebsocketEventV2, APIGatewayProxyResultV2 } from "aws-lambda";
+
+/**
+ * Answers what a screen sends over its WebSocket: the ticket that says what it may follow, and pings. Connecting needs
+ * nothing: a connection without a valid ticket is told nothing.
+ */
+export async function handler({
+  body = "",
+  requestContext: { connectionId, requestTimeEpoch },
+}: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResultV2> {
+  return { statusCode: 200, body: JSON.stringify(await answerTo({ body, connectionId, now: requestTimeEpoch })) };
+}
+
+async function answerTo({
+  body,
+  connectionId,
+  now,
+}: {
+  body: string;
+  connectionId: string;
+  now: number;
+}): Promise<SocketAnswer> {
+  const { data: message } = socketMessage.safeParse(parsed(body));
+  if (message?.action === "ping") return { type: "pong" };
+  if (message?.action !== "subscribe") return { type: "refused" };
+  try {
+    const isValid = await subscribe({ ticket: message.ticket, socket: connectionId, now });
+    return { type: isValid ? "subscribed" : "refused" };
+  } catch (cause) {
+    logFailure(cause, { function: "socket" });
+    return { type: "refused" };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { ensureBuilt } from "./build";
+import { PASSWORD, dataFolderWithShop, start, until } from "./platform";
+import { smallOrder } from "./small-shop";
+
+beforeAll(ensureBuilt);
+
+test("a screen with a valid ticket is told that orders changed, and nothing else", async () => {
+  const { url, output } = await start({ dataDir: await dataFolderWithShop() });
+  let cookie = "";
+  const post = async (path: string, body: unknown = undefined): Promise<Response> => {
+    const headers = { cookie, "content-type": "application/json" };
+    const answer = await fetch(`${url}${path}`, {
+      method: "POST",
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+    return answer;
+  };
+  const order = async (shopper: number): Promise<void> => {
+    expect((await post("/api/orders", smallOrder(shopper))).status).toBe(201);
+  };
+
+  expect((await post("/api/socket-tickets")).status).toBe(401);
+  await post("/api/login", { username: "admin@example.test", password: PASSWORD });
+  const { data } = (await (await post("/api/socket-tickets")).json()) as { data: { ticket: string } };
+
+  const [desk, stranger] = await Promise.all([connect(url), connect(url)]);
+  desk.send({ action: "subscribe", ticket: data.ticket });
+  expect(await until(() => desk.received.length === 1, 5_000)).toBe(true);
+  stranger.send({ action: "subscribe", ticket: data.ticket });
+  stranger.send({ action: "subscribe" });
+  stranger.send("no message");
+  expect(await until(() => stranger.received.length === 3, 5_000)).toBe(true);
+  expect(desk.received).toEqual([{ type: "subscribed" }]);
+  expect(stranger.received).toEqual([{ type: "refused" }, { type: "refused" }, { type: "refused" }]);
+
+  for (let shopper = 1; shopper <= 5; shopper += 1) await order(shopper);
+  expect(await until(() => desk.received.length > 1, 10_000)).toBe(true);
+  await wait(2_000);
+  const hints = desk.received.slice(1);
+  // Orders placed within a second share a hint.
+  expect(hints.length).toBeLessThan(5);
+  for (const hint of hints)
+    expect(hint).toEqual({ type: "hint", channel: "orders/brn_1", version: expect.any(Number) });
+  expect(stranger.received).toHaveLength(3);
+
+  desk.send({ action: "ping" });
+  expect(await until(() => desk.received.some(({ type }) => type === "pong"), 5_000)).toBe(true);
+  desk.socket.close();
+  stranger.socket.close();
+  // The row of the connection that has ended is found by the next hint, and removed without a failure.
+  await order(6);
+  await wait(2_000);
+  expect(output()).not.toContain("hints");
+});
+
+interface Screen {
+  socket: WebSocket;
+  received: { type: string }[];
+  send: (message: unknown) => void;
+}
+
+async function connect(url: string): Promise<Screen> {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/socket`);
+  const received: Screen["received"] = [];
+  socket.on("message", (data: Buffer) => received.push(JSON.parse(data.toString("utf8"))));
+  await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+  return {
+    socket,
+    received,
+    send: (message) => socket.send(typeof message === "string" ? message : JSON.stringify(message)),
+  };
+}

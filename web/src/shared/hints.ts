@@ -1,0 +1,123 @@
+import { PING_EVERY, RENEW_AFTER, SOCKET_PATH, type Hint, type SocketAnswer } from "@tresen/contract/socket/socket";
+
+/** Hints that come within this time of another are told together. */
+const JOINED = 1_000;
+/** The pause before the first attempt to connect again; it doubles up to the longest. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+interface Options {
+  /** Asks the server for a ticket, which works once. */
+  getTicket: () => Promise<string>;
+  /** Called when something changed, at most once a second, and after each new connection, since hints may be missing. */
+  onHint: () => void;
+  /** Called when the connection is there, and when it is gone. */
+  onConnected: (isConnected: boolean) => void;
+}
+
+/**
+ * Follows the hints of the WebSocket: connects, sends the ticket, pings, renews the connection before its two hours
+ * end, and connects again after each loss.
+ * @returns a function that ends it.
+ */
+export function followHints({ getTicket, onHint, onConnected }: Options): () => void {
+  const tell = joined(onHint);
+  const ended = new AbortController();
+  let current: WebSocket | null = null;
+  let pause = FIRST_PAUSE;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const retry = (): void => {
+    if (ended.signal.aborted) return;
+    clearTimeout(timer);
+    // Screens that lost their connection at the same moment do not come back at the same moment.
+    timer = setTimeout(connect, pause * (0.5 + Math.random()));
+    pause = Math.min(LONGEST_PAUSE, pause * 2);
+  };
+  const lose = (socket: WebSocket): void => {
+    if (socket !== current) return;
+    current = null;
+    onConnected(false);
+    retry();
+  };
+  const accept = (socket: WebSocket): void => {
+    const before = current;
+    current = socket;
+    before?.close();
+    pause = FIRST_PAUSE;
+    clearTimeout(timer);
+    timer = setTimeout(connect, RENEW_AFTER);
+    onConnected(true);
+    tell();
+  };
+  const connect = (): void => {
+    void open({
+      getTicket,
+      signal: ended.signal,
+      onAccepted: accept,
+      onHint: tell,
+      onClosed: (socket) => (socket === current ? lose(socket) : current || retry()),
+    }).catch(retry);
+  };
+  const again = (): void => {
+    if (!current) connect();
+  };
+  addEventListener("online", again, { signal: ended.signal });
+  connect();
+  return () => {
+    ended.abort();
+    clearTimeout(timer);
+    current?.close();
+    current = null;
+  };
+}
+
+/** Opens one connection. @throws when there is no ticket. */
+async function open({
+  getTicket,
+  signal,
+  onAccepted,
+  onHint,
+  onClosed,
+}: {
+  getTicket: () => Promise<string>;
+  signal: AbortSignal;
+  onAccepted: (socket: WebSocket) => void;
+  onHint: () => void;
+  onClosed: (socket: WebSocket) => void;
+}): Promise<void> {
+  const ticket = await getTicket();
+  if (signal.aborted) return;
+  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${SOCKET_PATH}`);
+  const send = (message: object): void => socket.send(JSON.stringify(message));
+  const ping = setInterval(() => socket.readyState === WebSocket.OPEN && send({ action: "ping" }), PING_EVERY);
+  signal.addEventListener("abort", () => socket.close(), { once: true });
+  socket.addEventListener("open", () => send({ action: "subscribe", ticket }));
+  socket.addEventListener("message", ({ data }) => {
+    const message: SocketAnswer | Hint = JSON.parse(String(data));
+    if (message.type === "subscribed") onAccepted(socket);
+    else if (message.type === "refused") socket.close();
+    else if (message.type === "hint") onHint();
+  });
+  socket.addEventListener("close", () => {
+    clearInterval(ping);
+    onClosed(socket);
+  });
+}
+
+/** Calls at once, and then at most once within the time of joining; the last call is never left out. */
+function joined(run: () => void): () => void {
+  let last = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    if (waiting !== undefined) return;
+    const left = last + JOINED - Date.now();
+    const go = (): void => {
+      waiting = undefined;
+      last = Date.now();
+      run();
+    };
+    if (left <= 0) go();
+    else waiting = setTimeout(go, left);
+  };
+}
