@@ -23,7 +23,7 @@ import { type Edited, useEdited } from "./use-edited";
 import { useRecordForm } from "./use-record-form";
 import { useRecordZone } from "./use-record-zone";
 import { useSave } from "./use-save";
-import { useUndo } from "./use-undo";
+import { useUndo } from "./undo/use-undo";
 
 /** What the address of the configuration leads to. */
 export interface ConfigSearch {

@@ -31,7 +31,7 @@ import { useRecordForm } from "./use-record-form";
 import { useRemoval } from "./use-removal";
 import { useRecordZone } from "./use-record-zone";
 import { useSave } from "./use-save";
-import { useUndo } from "./use-undo";
+import { useUndo } from "./undo/use-undo";
 
 interface RecordEditorProps {
   resource: Resource;

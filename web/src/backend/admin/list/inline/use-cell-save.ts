@@ -7,7 +7,7 @@ import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureDetail, failureText, isMissing } from "../../../shared/failure";
 import { oneFailed } from "../../../shared/failure.texts";
 import { clearFailures, showToast } from "../../../shared/toasts";
-import { takeBack } from "../../form/use-undo";
+import { takeBack } from "../../form/undo/use-undo";
 import { type Draft, draftOf } from "../../model/draft";
 import type { Field } from "../../model/field";
 import { keepRecord, resourceQueries, saveRecord } from "../../queries";

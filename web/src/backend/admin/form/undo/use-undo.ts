@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { failureDetail, failureText, isConflict } from "../../shared/failure";
-import { clearFailures, showToast } from "../../shared/toasts";
-import type { Draft } from "../model/draft";
-import { UNDO_TEXTS } from "./form.texts";
+import { failureDetail, failureText, isConflict } from "../../../shared/failure";
+import { clearFailures, showToast } from "../../../shared/toasts";
+import type { Draft } from "../../model/draft";
+import { UNDO_TEXTS } from "../form.texts";
 
 /** A saved record, and what is needed to save its former fields over it. */
 interface Undoable<R> {

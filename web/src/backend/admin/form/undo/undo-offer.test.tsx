@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { getDefaultStore } from "jotai";
 import { expect, test } from "vitest";
-import { mount } from "../../shared/testing/mount";
-import { toastsAtom } from "../../shared/toasts";
+import { mount } from "../../../shared/testing/mount";
+import { toastsAtom } from "../../../shared/toasts";
 import { useUndo } from "./use-undo";
 
 test("the offer of an undo names its record, as it stays while others are opened", async () => {

@@ -1,7 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { expect, test, vi } from "vitest";
-import { retryFailure, toastsAtom } from "../../shared/toasts";
-import { ApiError } from "../../../shared/api";
+import { retryFailure, toastsAtom } from "../../../shared/toasts";
+import { ApiError } from "../../../../shared/api";
 import { takeBack, undo } from "./use-undo";
 
 const messages = () =>
