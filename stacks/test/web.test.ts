@@ -209,9 +209,7 @@ describe("access", () => {
 
   it("sends the API, and no other origin, the key that identifies this distribution", () => {
     for (const { DomainName, OriginCustomHeaders } of config.Origins) {
-      const name = JSON.stringify(DomainName);
-      const isApi =
-        (name.includes(".execute-api.") && !name.includes("Socket")) || /(?:Init|Orders)FunctionUrl/.test(name);
+      const isApi = /"[^"]*Gateway[^"]*".*\.execute-api\.|(?:Init|Orders)FunctionUrl/.test(JSON.stringify(DomainName));
       expect(OriginCustomHeaders).toEqual(
         isApi ? [{ HeaderName: "x-origin-key", HeaderValue: ORIGIN_KEY }] : undefined,
       );

@@ -25,7 +25,12 @@ interface OrderPanelProps {
 
 /** One order in the side panel, refreshed while it is open. */
 export function OrderPanel({ id, known, onClose, closesAfterAction = false }: OrderPanelProps) {
-  const { data: loaded, error, refetch, isFetching } = useQuery({
+  const {
+    data: loaded,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     ...orderQueries.one(id),
     refetchInterval: useAskEvery(POLL),
   });
