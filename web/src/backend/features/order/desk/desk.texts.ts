@@ -21,11 +21,6 @@ export const DESK_TEXTS = {
   lastKnown: (age: string): string => `– Stand vor ${age}, es wird weiter versucht.`,
 } as const;
 
-export const LEFT_OVER_TEXTS = {
-  explanation: "Offene Bestellungen, die seit mehr als einem Tag fällig sind",
-  none: "Nichts liegengeblieben",
-} as const;
-
 export const CARD_TEXTS = {
   open: ({ ticket, method, urgency, isNew }: CardName): string =>
     `Ticket ${ticket}, ${method}, ${urgency}${isNew ? ", neu" : ""}: öffnen`,

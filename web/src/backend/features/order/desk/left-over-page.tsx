@@ -14,7 +14,7 @@ import { buttonClass } from "../../../shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "../../../shared/ui/states";
 import { useNow } from "../../../shared/use-now";
 import { ConnectionBar } from "./desk-header";
-import { LEFT_OVER_TEXTS } from "./desk.texts";
+import { LEFT_OVER_TEXTS } from "./left-over.texts";
 import { OrderCard } from "./order-card";
 import { useDeskOrders } from "./use-desk-orders";
 

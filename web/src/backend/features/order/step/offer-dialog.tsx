@@ -12,7 +12,8 @@ import { NativeSelect } from "../../../shared/ui/native-select";
 import type { ActionDialogProps } from "../action-dialogs";
 import { COUNTER_APPOINTMENT_TEXTS as TEXTS } from "../action.texts";
 import type { ActionDetails } from "../apply-action";
-import { appointmentText, fromFields, proposals, shortAppointmentText, toFields, wantedText } from "../appointment";
+import { appointmentText, wantedText } from "../appointment";
+import { fromFields, proposals, shortAppointmentText, toFields } from "./offer-times";
 
 /** As many times can be proposed. */
 const LIMIT = 3;
