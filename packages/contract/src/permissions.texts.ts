@@ -30,6 +30,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.note": "Notizen schreiben",
   "order.change": "Positionen ändern",
   "order.refund": "Geld zurückgeben",
+  "order.payment-link": "Link zum Bezahlen senden",
   "order.check-payment": "Zahlung prüfen",
   "order.resend": "Nachricht an die Filiale wiederholen",
   "user.assign": "Rollen und Filialen ändern",

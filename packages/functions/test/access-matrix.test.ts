@@ -42,6 +42,7 @@ const BY_HAND: Readonly<Record<string, Access>> = {
   "POST /api/orders/{id}/status/in-delivery": "staff",
   "POST /api/orders/{id}/status/completed": "staff",
   "POST /api/orders/{id}/notes": "staff",
+  "POST /api/orders/{id}/payment-link": "staff",
   "POST /api/orders/{id}/undo": "staff",
   "POST /api/orders/{id}/reopen": "staff",
   "POST /api/orders/{id}/update-payment-status": "staff",
@@ -198,7 +199,8 @@ test.each(every.filter(([, { access }]) => access === "customer"))(
   "%s opens to the customer's key and to no other",
   async (key) => {
     const rest = key.replace(/^.*\{hash\}/, "");
-    const base = key.includes("/abandon/") ? order.path.replace("orders/public", "payments/abandon") : order.path;
+    const [, folder = "orders/public"] = /\/api\/(payments\/\w+)\//.exec(key) ?? [];
+    const base = order.path.replace("orders/public", folder);
     const wrong = `${base.replace(/[^/]+$/, "f".repeat(43))}${rest}`;
     const right = await statusOf({ key, path: `${base}${rest}`, session: null });
     if (key.startsWith("GET")) expect(right).toBe(200);

@@ -18,6 +18,13 @@ export interface OrderWords {
   until: string | null;
   /** The time at which an order without an appointment will be ready, such as `18:45`. */
   promised: string | null;
+  /** What the order costs, with its currency. */
+  total: string;
+  /** What was refunded last. */
+  refund: string;
+  /** What is left to pay on site of an order that was paid online, and what a link asks for; null for nothing. */
+  rest: string | null;
+  link: string | null;
   isPaidOnline: boolean;
   isRefunded: boolean;
   /** Whether the shop asks customers for a rating. */
@@ -68,6 +75,8 @@ const underway: Record<DeliveryMethod, { short: string; text: string }> = {
   dineIn: { short: "ist fertig", text: "Ihre Bestellung ist fertig." },
 };
 
+const restText = ({ rest }: OrderWords): string => (rest ? ` Noch offen: ${rest}.` : "");
+
 /** The mails to the customer. */
 export const CUSTOMER_MAIL: Record<
   | "received"
@@ -78,7 +87,10 @@ export const CUSTOMER_MAIL: Record<
   | "underway"
   | "completed"
   | "canceled"
-  | "refunded",
+  | "refunded"
+  | "changed"
+  | "partlyRefunded"
+  | "paymentLink",
   (words: OrderWords) => MailWords
 > = {
   received: (words) => ({
@@ -143,6 +155,26 @@ export const CUSTOMER_MAIL: Record<
     text: `Ihre ${kind(words)} findet nicht statt.${repayment(words)}`,
     button: `${kind(words)} ansehen`,
   }),
+  changed: (words) => ({
+    subject: `${kind(words)} geändert: ${words.what}`,
+    title: `Ihre ${kind(words)} wurde geändert.`,
+    text: words.isQuotation
+      ? "Hier steht, was Ihre Anfrage jetzt enthält."
+      : `Hier steht, was Sie jetzt bekommen. Die neue Summe ist ${words.total}.${restText(words)}`,
+    button: `${kind(words)} ansehen`,
+  }),
+  partlyRefunded: (words) => ({
+    subject: `Teilbetrag rückerstattet: ${words.what}`,
+    title: `Wir geben Ihnen ${words.refund} zurück.`,
+    text: "Je nach Bank kann es einige Tage dauern, bis der Betrag auf Ihrem Konto ist.",
+    button: `${kind(words)} ansehen`,
+  }),
+  paymentLink: (words) => ({
+    subject: `Noch zu bezahlen: ${words.what}`,
+    title: `Bitte bezahlen Sie noch ${words.link ?? ""}.`,
+    text: "Über die Schaltfläche kommen Sie zu Ihrer Bestellung und bezahlen dort den offenen Betrag.",
+    button: "Zur Bestellung und bezahlen",
+  }),
   refunded: (words) => ({
     subject: `Zahlung rückerstattet: ${words.what}`,
     title: "Ihre Zahlung wurde rückerstattet.",
@@ -193,7 +225,15 @@ const shortProposals = ({ offers, when }: OrderWords): string =>
 
 /** The SMS to the customer, without the shop's name before and the link after the text. */
 export const CUSTOMER_SMS: Record<
-  "confirmed" | "rejected" | "counterOffer" | "counterReminder" | "underway" | "canceled",
+  | "confirmed"
+  | "rejected"
+  | "counterOffer"
+  | "counterReminder"
+  | "underway"
+  | "canceled"
+  | "changed"
+  | "partlyRefunded"
+  | "paymentLink",
   (words: OrderWords & { message: string }) => string
 > = {
   confirmed: (words) =>
@@ -207,6 +247,12 @@ export const CUSTOMER_SMS: Record<
   counterReminder: (words) => `Bitte antworten${words.until ? ` bis ${words.until}` : ""}. ${shortProposals(words)}`,
   underway: (words) => (words.isQuotation ? "Anfrage in Arbeit." : `Ihre Bestellung ${underway[words.method].short}.`),
   canceled: (words) => `${kind(words)} storniert.${repayment(words)}`,
+  changed: (words) =>
+    words.isQuotation
+      ? "Ihre Anfrage wurde geändert."
+      : `Bestellung geändert, neue Summe ${words.total}.${restText(words)}`,
+  partlyRefunded: (words) => `Wir geben Ihnen ${words.refund} zurück.`,
+  paymentLink: (words) => `Bitte bezahlen Sie noch ${words.link ?? ""}:`,
 };
 
 export const BRANCH_SMS = {

@@ -47,6 +47,7 @@ export const calls = {
   ...imageCalls,
   ...describedOrderCalls,
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),
+  startLink: paymentCalls.startLink,
   ...pairingCalls,
   ...accessKeyCalls,
   ...formCalls,

@@ -70,6 +70,7 @@ export const NOTES: Readonly<Record<string, string>> = {
       "cancelOrder",
       "dispatchOrder",
       "completeOrder",
+      "requestPaymentLink",
       "undoStep",
       "reopenOrder",
       "proposeAppointment",

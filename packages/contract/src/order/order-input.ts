@@ -108,8 +108,8 @@ export const questionnaire = z.strictObject({
 });
 /** A decision of staff. `version` is the version they saw; if the order changed meanwhile, the decision is refused. */
 export const statusChange = z.strictObject({ version: z.int().optional() });
-/** A step that takes an earlier one back needs the version that was seen. */
-export const stepBack = z.strictObject({ version: z.int() });
+/** A decision that needs the version that was seen. */
+export const seenVersion = z.strictObject({ version: z.int() });
 export const rejection = statusChange.extend({ rejectionMessage: sentText(500) });
 /** Staff may say in how many minutes an order without an appointment will be ready. */
 export const confirmation = statusChange.extend({ preparationMinutes: z.int().min(1).max(240).optional() });

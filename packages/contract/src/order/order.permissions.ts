@@ -22,6 +22,8 @@ export const orderPermissions = {
   change: toStaff("order.change"),
   /** Sending money back; also needed beside `cancel` or `reject` to end an order that has been paid online. */
   refund: toStaff("order.refund"),
+  /** Asking the customer for what is left to pay, by a link. */
+  paymentLink: toStaff("order.payment-link"),
   checkPayment: toStaff("order.check-payment"),
   resend: toStaff("order.resend"),
 };

@@ -11,6 +11,13 @@ export const paymentCalls = {
     params: byKey,
     ...answering<typeof publicOrder>(),
   },
+  startLink: {
+    ...post,
+    path: "/api/payments/link/{uid}/{hash}",
+    access: "customer" as const,
+    params: byKey,
+    response: z.object({ paymentRedirectUrl: z.string() }),
+  },
 } satisfies Record<string, Request>;
 
 /**

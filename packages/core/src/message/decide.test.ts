@@ -90,6 +90,69 @@ describe("recipients of messages", () => {
     ],
     ["on its way or ready", { state: "confirmed" }, { state: "inDelivery" }, ["customer underway sms"]],
     ["completed", { state: "inDelivery" }, { state: "completed" }, ["customer completed"]],
+    [
+      "other times offered, with a reminder",
+      {},
+      {
+        version: 2,
+        updatedAt: "2026-06-05T16:30:00.000Z",
+        counterAppointment: OFFER,
+        counterAppointmentExpiresAt: "2026-06-05T17:00:00.000Z",
+        timeline: [step("create"), step("counter-appointment")],
+      },
+      ["customer counterOffer sms 2", "customer counterReminder sms 2"],
+    ],
+    [
+      "an offer that expired",
+      { counterAppointment: OFFER },
+      { state: "canceled", counterAppointment: OFFER, timeline: [step("create"), step("expire-counter-appointment")] },
+      ["branch counterExpired", "customer canceled sms"],
+    ],
+    [
+      "nobody answered",
+      {},
+      {
+        escalations: [
+          { key: "3 sound ", at: "", action: "sound" },
+          { key: "5 sms +43", at: "", action: "sms", to: "+43" },
+          { key: "8 mail a@b.c", at: "", action: "mail", to: "a@b.c" },
+        ],
+      },
+      ["branch escalated sms 5 sms +43", "branch escalated 8 mail a@b.c"],
+    ],
+    [
+      "changed",
+      { state: "confirmed" },
+      { state: "confirmed", version: 3, timeline: [step("create"), step("change-item")] },
+      ["customer changed sms 3"],
+    ],
+    [
+      "a part refunded",
+      online("paid"),
+      {
+        ...online("paid"),
+        version: 4,
+        refunds: [{ id: "1", payment: "1", amount: 400, state: "requested", at: "", by: "usr_1", attempt: 1 }],
+        timeline: [step("create"), step("refund")],
+      },
+      ["customer partlyRefunded sms 4"],
+    ],
+    [
+      "all refunded: told once the money goes back",
+      online("paid"),
+      {
+        ...online("paid"),
+        refunds: [{ id: "1", payment: "1", amount: 1000, state: "requested", at: "", by: "usr_1", attempt: 1 }],
+        timeline: [step("create"), step("refund")],
+      },
+      [],
+    ],
+    [
+      "a link to pay",
+      { state: "confirmed" },
+      { state: "confirmed", version: 5, timeline: [step("create"), step("payment-link")] },
+      ["customer paymentLink sms 5"],
+    ],
     ["taken back", { state: "completed" }, { state: "inDelivery", timeline: [step("undo")] }, []],
     ["reopened", { state: "completed" }, { state: "confirmed", timeline: [step("reopen")] }, []],
     [

@@ -2,7 +2,9 @@ import { isOpenState } from "@tresen/contract/order/order.state";
 import { UNDO_WINDOW, reachedAt } from "@tresen/contract/order/step/earlier-state";
 import { remindAfter } from "@tresen/contract/order/step/offer";
 import { hasMoney } from "@tresen/contract/payment/payment.state";
-import { type OrderChange, type OrderRow, onlinePayment } from "../order";
+import { refundableOf } from "@tresen/contract/payment/refund";
+import { MINUTE } from "@tresen/contract/kit/time";
+import { type OrderChange, type OrderRow, onlinePayment, openLink } from "../order";
 import type { Channel } from "../outbox";
 
 export type CustomerEvent =
@@ -11,6 +13,9 @@ export type CustomerEvent =
   | "rejected"
   | "counterOffer"
   | "counterReminder"
+  | "changed"
+  | "partlyRefunded"
+  | "paymentLink"
   | "underway"
   | "completed"
   | "canceled"
@@ -30,6 +35,8 @@ export type OrderNotification = ({ to: "customer"; event: CustomerEvent } | { to
   recipient?: { channel: Channel; to: string };
 };
 
+/** How long a message about changed positions waits for further changes. */
+const CHANGES_GATHERED = MINUTE;
 /** The milliseconds by which the clocks of two machines may differ. */
 const CLOCK_TOLERANCE = 1000;
 const NONE: readonly OrderNotification[] = [];
@@ -88,7 +95,7 @@ export function decideMessages({ before, after }: OrderChange): readonly OrderNo
     }
   }
   if (after.state === "pending" && isOffered({ before, after })) return offer(after);
-  return [...escalations({ before, after }), ...refund({ before, after })];
+  return [...escalations({ before, after }), ...moneyMessages({ before, after }), ...refund({ before, after })];
 }
 
 /**
@@ -105,7 +112,11 @@ export function isStillTrue({ event, order, at }: { event: string; order: OrderR
       return order.state === "pending";
     case "counterOffer":
     case "counterReminder":
-      return order.state === "pending" && isLastOffer({ order, at });
+      return order.state === "pending" && isLast({ order, at, step: "counter-appointment" });
+    case "changed":
+      return isOpenState(order.state) && isLast({ order, at, step: "change-item" });
+    case "paymentLink":
+      return openLink(order) !== null;
     case "confirmed":
       return order.state === "confirmed" || order.state === "inDelivery";
     case "underway":
@@ -154,6 +165,24 @@ function escalations({ before, after }: OrderChange): OrderNotification[] {
   );
 }
 
+/** What the customer is told about changed positions, a part of the money, and a link to pay the difference. */
+function moneyMessages({ before, after }: OrderChange): OrderNotification[] {
+  const known = before?.timeline.length ?? 0;
+  const isNew = (step: string): boolean => after.timeline.slice(known).some(({ action }) => action === step);
+  const told = { to: "customer", instance: String(after.version), hasSms: true } as const;
+  return [
+    // Several changes in a row are told once, by the last of them.
+    ...(isNew("change-item") ? [{ ...told, event: "changed" as const, delay: CHANGES_GATHERED }] : []),
+    ...(isNew("refund") && !isAllRefunded(after) ? [{ ...told, event: "partlyRefunded" as const }] : []),
+    ...(isNew("payment-link") ? [{ ...told, event: "paymentLink" as const }] : []),
+  ];
+}
+
+/** Whether nothing of what came through providers is left. That is told once the money goes back. */
+function isAllRefunded({ payments = [], refunds = [] }: OrderRow): boolean {
+  return payments.length > 0 && payments.every((payment) => refundableOf({ payment, refunds }) === 0);
+}
+
 /** A step that was taken back may be taken again, and is told again. */
 function again({ timeline, version }: OrderRow): { instance?: string } {
   return timeline.some(({ action }) => action === "undo" || action === "reopen") ? { instance: String(version) } : {};
@@ -163,8 +192,8 @@ function refund({ before, after }: OrderChange): readonly OrderNotification[] {
   return after.isRefunded && !before?.isRefunded ? [{ to: "customer", event: "refunded", hasSms: false }] : NONE;
 }
 
-function isLastOffer({ order, at }: { order: OrderRow; at: string | undefined }): boolean {
-  const last = order.timeline.findLast(({ action }) => action === "counter-appointment");
+function isLast({ order, at, step }: { order: OrderRow; at: string | undefined; step: string }): boolean {
+  const last = order.timeline.findLast(({ action }) => action === step);
   return at === undefined || last === undefined || last.at === at;
 }
 

@@ -9,7 +9,8 @@ import type { OrderCustomer } from "@tresen/contract/order/order";
 import { COUNTRIES } from "@tresen/contract/branch/country.texts";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
-import { type OrderRow, offeredTimes } from "../order";
+import { formatMoney } from "@tresen/contract/kit/money";
+import { type OrderRow, dueOnSite, offeredTimes, openLink } from "../order";
 
 /** An order and the other data that a message about it is composed from. */
 export interface OrderMessageContext {
@@ -43,6 +44,7 @@ export function wordsOf({
         ? null
         : appointmentText({ appointment: order.counterAppointmentExpiresAt, branch }),
     promised: promisedText({ order, branch }),
+    ...moneyWords({ order, currency: config.currency }),
     isPaidOnline: order.isPaid && isOnlineMethod(order.paymentMethod),
     isRefunded: order.isRefunded,
     isReviewed: config.enablePluginOrderReviews,
@@ -103,6 +105,26 @@ export function appointmentText({ appointment, branch }: { appointment: string; 
   const at = Date.parse(appointment);
   const zone = zoneOf(branch ?? {});
   return MAIL_LABELS.dateAndTime({ date: formatWeekdayDate({ at, zone }), time: formatTime({ at, zone }) });
+}
+
+function moneyWords({
+  order,
+  currency,
+}: {
+  order: OrderRow;
+  currency: string;
+}): Pick<OrderWords, "total" | "refund" | "rest" | "link"> {
+  const money = (cents: number): string => formatMoney(cents, currency);
+  const { refunds = [], payments = [] } = order;
+  const last = refunds.filter(({ at }) => at === refunds.at(-1)?.at);
+  const rest = payments.length > 0 ? dueOnSite(order) : 0;
+  const link = openLink(order);
+  return {
+    total: money(order.pricing.totalGross),
+    refund: money(last.reduce((sum, { amount }) => sum + amount, 0)),
+    rest: rest > 0 ? money(rest) : null,
+    link: link ? money(link.amount) : null,
+  };
 }
 
 function promisedText({ order, branch }: Pick<OrderMessageContext, "order" | "branch">): string | null {

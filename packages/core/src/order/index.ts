@@ -18,11 +18,14 @@ export {
 export type { OrderPage } from "./list/page";
 export {
   ON_SITE,
+  dueOnSite,
   dueRefunds,
   isMoneyDue,
   onlinePayment,
+  openLink,
   paymentWith,
   paymentsView,
+  withAdjustment,
   withNewRefund,
   withPaid,
   withRefund,

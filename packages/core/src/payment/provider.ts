@@ -7,6 +7,8 @@ import type { Instant } from "@tresen/contract/kit/time";
 export interface NewPayment {
   /** The uid of the order. */
   uid: string;
+  /** The number of the payment within its order, if it is not the one made with the order. */
+  number?: string;
   amount: Cents;
   currency: string;
   /** The text that the customer reads on the provider's page and on the statement. */

@@ -26,10 +26,10 @@ export const shopFunctions: readonly HttpFunction[] = [
     isDirect: true,
   },
   api({ group: GROUP, name: "display-pairings", grants: SNAPSHOT }),
-  // Handles customers who return from a provider's page.
+  // Handles customers who return from a provider's page, or open one by a link.
   {
     ...api({ group: GROUP, name: "payments", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }),
-    paths: ["/api/payments/return/{proxy+}", "/api/payments/abandon/{proxy+}"],
+    paths: ["/api/payments/return/{proxy+}", "/api/payments/abandon/{proxy+}", "/api/payments/link/{proxy+}"],
   },
   webhook({ provider: "mollie", secrets: MOLLIE }),
   webhook({ provider: "datatrans", secrets: DATATRANS }),

@@ -29,6 +29,7 @@ export const describedOrderCalls = {
   undoStep: withActedOrder(deskCalls.undoStep),
   reopenOrder: withActedOrder(deskCalls.reopenOrder),
   addNote: withActedOrder(deskCalls.addNote),
+  requestPaymentLink: withActedOrder(deskCalls.requestPaymentLink),
   updatePaymentStatus: withActedOrder(deskCalls.updatePaymentStatus),
   resendNewOrderEmail: deskCalls.resendNewOrderEmail,
   resendNewOrderSms: deskCalls.resendNewOrderSms,

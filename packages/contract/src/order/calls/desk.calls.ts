@@ -7,7 +7,7 @@ import {
   orderNote,
   rejection,
   statusChange,
-  stepBack,
+  seenVersion,
 } from "../order-input";
 import { refundRequest } from "../../payment/order-money";
 import type { actedOrder, listedOrder, staffOrder } from "../order";
@@ -60,9 +60,20 @@ export const deskCalls = {
   cancelOrder: { ...decision, ...forHolders(orderPermissions.cancel), path: "/api/orders/{id}/status/cancel" },
   dispatchOrder: { ...decision, ...forHolders(orderPermissions.dispatch), path: "/api/orders/{id}/status/in-delivery" },
   completeOrder: { ...decision, ...forHolders(orderPermissions.complete), path: "/api/orders/{id}/status/completed" },
-  undoStep: { ...decision, ...forHolders(orderPermissions.undo), path: "/api/orders/{id}/undo", body: stepBack },
-  reopenOrder: { ...decision, ...forHolders(orderPermissions.reopen), path: "/api/orders/{id}/reopen", body: stepBack },
+  undoStep: { ...decision, ...forHolders(orderPermissions.undo), path: "/api/orders/{id}/undo", body: seenVersion },
+  reopenOrder: {
+    ...decision,
+    ...forHolders(orderPermissions.reopen),
+    path: "/api/orders/{id}/reopen",
+    body: seenVersion,
+  },
   addNote: { ...decision, ...forHolders(orderPermissions.note), path: "/api/orders/{id}/notes", body: orderNote },
+  requestPaymentLink: {
+    ...decision,
+    ...forHolders(orderPermissions.paymentLink),
+    path: "/api/orders/{id}/payment-link",
+    body: seenVersion,
+  },
   updatePaymentStatus: {
     ...post,
     path: "/api/orders/{id}/update-payment-status",

@@ -19,6 +19,12 @@ export function paymentWith({ row, id }: { row: Pick<OrderRow, "payments">; id: 
   return row.payments?.find((payment) => payment.id === id);
 }
 
+/** The payment by link that the customer can make now; null without one. */
+export function openLink({ payments = [], state }: Pick<OrderRow, "payments" | "state">): StoredPayment | null {
+  if (state === "rejected" || state === "canceled" || state === "failed") return null;
+  return payments.find((payment) => payment.kind === "link" && isAwaited(payment.state)) ?? null;
+}
+
 /** The order with one of its payments replaced, and with the flags that follow from all of them. */
 export function withPaid({ row, payment }: { row: OrderRow; payment: StoredPayment }): OrderRow {
   return flagged({ ...row, payments: (row.payments ?? []).map((one) => (one.id === payment.id ? payment : one)) });
@@ -80,7 +86,8 @@ export function withNewRefund({
  * The order with a refund of what its change made too much. It is taken from the latest payment first; what is left to
  * pay is paid on site.
  */
-export function withAdjustment({ row, at, by }: { row: OrderRow; at: string; by: string }): OrderRow {
+export function withAdjustment({ row: changed, at, by }: { row: OrderRow; at: string; by: string }): OrderRow {
+  const row = withoutExcessLink(changed);
   let tooMuch = throughProviders(row) - row.pricing.totalGross;
   return (row.payments ?? []).toReversed().reduce((before, payment) => {
     const amount = Math.min(tooMuch, refundableOf({ payment, refunds: before.refunds ?? [] }));
@@ -88,6 +95,13 @@ export function withAdjustment({ row, at, by }: { row: OrderRow; at: string; by:
     tooMuch -= amount;
     return withNewRefund({ row: before, payment: payment.id, decision: { amount, at, by, isAdjustment: true } });
   }, flagged(row));
+}
+
+/** A link that asks for more than is due must not be paid any more. */
+function withoutExcessLink(row: OrderRow): OrderRow {
+  const link = openLink(row);
+  if (!link || throughProviders(row) <= row.pricing.totalGross) return row;
+  return withPaid({ row, payment: { ...link, state: "canceled" } });
 }
 
 /** The refunds that the provider has to be asked for. */

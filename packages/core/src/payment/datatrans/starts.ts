@@ -9,7 +9,7 @@ export function datatransStarts({ base, call }: DatatransClient): Pick<PaymentPr
       const { data, headers } = await call({
         path: "",
         method: "POST",
-        idempotencyKey: `payment-${request.uid}`,
+        idempotencyKey: ["payment", request.uid, ...(request.number ? [request.number] : [])].join("-"),
         schema: started,
         body: newTransaction(request),
       });
@@ -23,10 +23,12 @@ export function datatransStarts({ base, call }: DatatransClient): Pick<PaymentPr
   };
 }
 
-function newTransaction({ uid, amount, currency, returnUrl, webhookUrl }: NewPayment): object {
+function newTransaction({ uid, number, amount, currency, returnUrl, webhookUrl }: NewPayment): object {
+  // Every transaction needs a reference of its own.
+  const suffix = number ? `P${number}` : "";
   return {
     currency,
-    refno: uid.slice(0, REFERENCE),
+    refno: uid.slice(0, REFERENCE - suffix.length) + suffix,
     amount,
     autoSettle: true,
     language: "de",

@@ -19,7 +19,7 @@ export function mollieStarts({ call, isReal }: MollieClient): Pick<PaymentProvid
       const made = await call({
         path: "payments",
         method: "POST",
-        idempotencyKey: `payment-${request.uid}`,
+        idempotencyKey: ["payment", request.uid, ...(request.number ? [request.number] : [])].join("-"),
         schema: started,
         body: newPayment({ request, isReal }),
       });

@@ -12,12 +12,14 @@ import {
   actedView,
   dueRefunds,
   isAwaitingPayment,
+  openLink,
   openOrder,
   ownOrder,
   paymentWith,
   publicView,
 } from "../../order";
 import { paymentProvider } from "..";
+import { cancelAtProvider } from "./cancel-at-provider";
 import { enforceRateLimit } from "../../platform/throttle";
 import { chargedBackOf, failed, startOf, withReport } from "./progress";
 import { writeOrder } from "./write-order";
@@ -162,6 +164,14 @@ export async function abandonPayment({
   const checked = isAwaitingPayment(order) ? await checkPayment({ uid, now }) : order;
   const row = checked && isAwaitingPayment(checked) ? await giveUp({ uid, now, message: PAYMENT_ABANDONED }) : checked;
   return publicView(row ?? order);
+}
+
+/** Ends a payment by link, where the provider can, that asks for more than is due since the order was changed. */
+export async function callOffLink({ before, after }: OrderChange): Promise<void> {
+  const link = before && openLink(before);
+  const ended = link && paymentWith({ row: after, id: link.id });
+  if (ended?.reference && ended.state === "canceled")
+    await cancelAtProvider({ uid: after.uid, id: ended.reference, provider: ended.provider });
 }
 
 /** Ends the payment, where the provider can, of an order that staff or the customer cancelled before it was paid. */

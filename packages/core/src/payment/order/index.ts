@@ -6,6 +6,7 @@ export {
   returnFromPayment,
   updatePaymentStatus,
 } from "./check";
+export { requestPaymentLink, startLink } from "./link";
 export { paymentReactions } from "./reactions";
 export { reconcilePayments } from "./reconcile";
 export { carryOutRefunds, refundOrder } from "./refund";

@@ -9,6 +9,7 @@ import {
   type StoredRefund,
   isAwaitingPayment,
   paymentWith,
+  withAdjustment,
   withPaid,
   withRefund,
   withRefundDue,
@@ -71,12 +72,15 @@ export function withPayment({
       ? [{ action: "payment-charged-back", message: formatMoney(chargedBackOf(payment), payment.currency) }]
       : []),
   ].map((entry) => ({ at, by: SYSTEM.id, name: SYSTEM.name, ...entry }));
-  return withRefundDue({
+  const after: OrderRow = {
     ...changed,
     version: row.version + 1,
     updatedAt: at,
     timeline: [...row.timeline, ...entries],
-  });
+  };
+  // The order may have become cheaper while the customer was paying.
+  const isPaidByLink = payment.kind === "link" && isNewState && payment.state === "paid";
+  return withRefundDue(isPaidByLink ? withAdjustment({ row: after, at, by: SYSTEM.id }) : after);
 }
 
 /** When the payment was created at the provider. */

@@ -12,6 +12,7 @@ import {
   isMoneyDue,
   listPaymentWork,
   onlinePayment,
+  openLink,
   unmarkDue,
 } from "../../order";
 import { checkPayment, giveUp } from "./check";
@@ -26,6 +27,8 @@ const FIRST_LOOK = 2 * MINUTE;
 export const PAYMENT_WINDOW = HOUR;
 /** Without a payment at the provider, the customer has no page on which to pay. */
 const START_WINDOW = 15 * MINUTE;
+/** How long a link can be opened that asks for what is left to pay. */
+const LINK_WINDOW = 2 * DAY;
 /** After this time a pending payment is not waited for, and the provider is not asked any more. */
 const LAST_LOOK = 14 * DAY;
 const PARALLEL = 4;
@@ -79,13 +82,14 @@ async function reconcileAwaited({
   const { uid } = row;
   const age = now - Date.parse(kind === "link" && startedAt ? startedAt : row.createdAt);
   if (age < FIRST_LOOK) return;
-  if (id ? age > LAST_LOOK : age > START_WINDOW) {
+  if (age > (id ? LAST_LOOK : kind === "link" ? LINK_WINDOW : START_WINDOW)) {
     if (id) await giveUp({ uid, now, message: PAYMENT_TOO_LATE });
     return expire({ uid, now });
   }
   if (!id) return;
   // The order was cancelled. Cancels the payment again in case the provider did not receive the first request.
-  if (!isAwaitingPayment(row)) await cancelAtProvider({ uid, id, provider });
+  const isNotWanted = kind === "link" ? openLink(row) === null : !isAwaitingPayment(row);
+  if (isNotWanted) await cancelAtProvider({ uid, id, provider });
   let seen: OrderRow | null = row;
   try {
     seen = await checkPayment({ uid, now });

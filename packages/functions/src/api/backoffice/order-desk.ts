@@ -3,7 +3,7 @@ import { deskCalls as calls } from "@tresen/contract/order/calls/desk.calls";
 import { addNote, changeItem, changeOrder, getOrder, listCurrentOrders, listMissedOrders } from "@tresen/core/order";
 import type { Actor } from "@tresen/core/platform/actor";
 import { resendNewOrder } from "@tresen/core/outbox";
-import { requestRefund, updatePaymentStatus } from "@tresen/core/payment/order";
+import { requestPaymentLink, requestRefund, updatePaymentStatus } from "@tresen/core/payment/order";
 import { endpoint } from "../../http/endpoint";
 import { idempotencyKey } from "../../http/idempotency-key";
 import { pageAnswer } from "../../http/order-page";
@@ -66,6 +66,12 @@ export const handler = resource([
     ...calls.refundOrder,
     run: async ({ actor, params, body, now, event }) => ({
       data: await requestRefund({ actor, id: params.id, request: body, key: idempotencyKey(event), now }),
+    }),
+  }),
+  endpoint({
+    ...calls.requestPaymentLink,
+    run: async ({ actor, params, body, now }) => ({
+      data: await requestPaymentLink({ actor, id: params.id, now, ...body }),
     }),
   }),
   resend({ call: calls.resendNewOrderEmail, channel: "mail" }),

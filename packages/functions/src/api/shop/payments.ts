@@ -1,7 +1,8 @@
 import { paymentCalls as calls, paymentReturn } from "@tresen/contract/payment/payment.calls";
 import { isUnpaidEnd } from "@tresen/contract/payment/payment.state";
-import { abandonPayment, returnFromPayment } from "@tresen/core/payment/order";
+import { abandonPayment, returnFromPayment, startLink } from "@tresen/core/payment/order";
 import { readCatalog } from "@tresen/core/snapshot";
+import { publicUrlOf } from "../../http/edge";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
@@ -23,6 +24,12 @@ export const handler = resource([
   endpoint({
     ...calls.abandonPayment,
     run: async ({ params, now }) => ({ data: await abandonPayment({ ...params, now }) }),
+  }),
+  endpoint({
+    ...calls.startLink,
+    run: async ({ params, event, now }) => ({
+      data: await startLink({ ...params, publicUrl: publicUrlOf(event), now }),
+    }),
   }),
 ]);
 

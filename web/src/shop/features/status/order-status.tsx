@@ -15,6 +15,7 @@ import { BranchAddress } from "./branch-address";
 import { CounterAppointment } from "./counter-appointment";
 import { OrderDetails } from "./order-details";
 import { OrderGate } from "./order-gate";
+import { PayRest } from "./pay-rest";
 import { Questionnaire } from "./questionnaire";
 import * as texts from "./status.texts";
 import { Timeline } from "./timeline";
@@ -83,6 +84,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
 
       <WithdrawnCallout order={order} zone={zone} />
       <CounterAppointment order={order} hash={hash} now={now} zone={zone} />
+      <PayRest order={order} hash={hash} currency={shop.config.currency} />
 
       <p className="mt-8 flex items-baseline gap-4">
         <span className="text-lg text-muted">

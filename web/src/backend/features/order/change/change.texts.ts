@@ -52,6 +52,9 @@ export const MONEY_TEXTS = {
   title: "Zahlungen",
   kinds: { online: "Online Zahlung", link: "Zahlung über einen Link", onSite: "Vor Ort" },
   restOnSite: "Rest vor Ort",
+  askByLink: (amount: string): string => `Link für ${amount} senden`,
+  asked: "Der Kunde bekommt einen Link zum Bezahlen.",
+  askFailed: "Der Link zum Bezahlen konnte nicht gesendet werden.",
   onSiteStates: { open: "offen", paid: "bezahlt" },
   refund: "Rückerstattung",
   refundStates: {

@@ -8,6 +8,7 @@ import { useMay } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { MONEY_TEXTS, REFUND_DIALOG_TEXTS } from "./change.texts";
 import { RefundDialog } from "./deferred-dialogs";
+import { PaymentLink } from "./payment-link";
 import { refundableTotal } from "./refundable-total";
 
 /** What was paid for an order and how, what goes back, and the button that gives money back. */
@@ -40,6 +41,7 @@ export function OrderMoney({ order, currency }: { order: StaffOrder; currency: s
           />
         ))}
       </ul>
+      <PaymentLink order={order} currency={currency} />
       {may && refundableTotal(order) > 0 && (
         <Button className="self-start" onPress={() => setIsOpen(true)}>
           <Undo2 size={16} aria-hidden /> {REFUND_DIALOG_TEXTS.open}

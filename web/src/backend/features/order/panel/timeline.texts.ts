@@ -21,6 +21,7 @@ export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
   withdraw: "Widerrufen",
   "change-item": "Positionen geändert",
   refund: "Rückerstattung angefordert",
+  "payment-link": "Link zum Bezahlen gesendet",
   "payment-paid": "Bezahlt",
   "payment-failed": "Nicht bezahlt",
   "payment-refunded": "Rückerstattet",
