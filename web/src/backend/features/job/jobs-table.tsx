@@ -3,7 +3,7 @@ import { JOB_KIND_LABELS, jobEventText, jobReasonText } from "@tresen/contract/j
 import type { JobView } from "@tresen/contract/job/job.view";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { jobCounts, jobTitle } from "../../admin/bulk/bulk.texts";
-import { resourceEntries } from "../../shared/resource-entries";
+import { manyOf } from "../../shared/many-of";
 import { Private } from "../../shared/visibility";
 import { JobStateBadge } from "./job-state-badge";
 import { JOBS_TEXTS, JOB_COLUMNS, JOB_TEXTS } from "./job.texts";
@@ -133,11 +133,6 @@ function JobRow({
 export function subjectOf({ event, records, owner, kind }: JobView): string {
   if (records) return jobTitle({ ...records, many: manyOf(owner) });
   return event ? jobEventText(event) : JOB_KIND_LABELS[kind];
-}
-
-/** The plural of the resource that a job of many records is about. */
-export function manyOf(name: string): string {
-  return Object.values(resourceEntries).find((entry) => entry.name === name)?.many ?? name;
 }
 
 /** The back-office's URL of an order. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isOpenJob } from "@tresen/contract/job/job.state";
-import { findResource } from "@tresen/contract/resources";
 import { useEffect } from "react";
 import { bulkQueries, refreshResource } from "../../../admin/bulk/bulk-queries";
 import { JOBS_TEXTS, jobCounts, jobSentence, jobTitle } from "../../../admin/bulk/bulk.texts";
 import { isJobShown } from "../../../admin/bulk/shown-jobs";
+import { manyOf } from "../../../shared/many-of";
 import { ownJobsQuery } from "../../../shared/own-jobs-query";
 import { showToast } from "../../../shared/toasts";
 
@@ -23,7 +23,7 @@ function WatchedJob({ id }: { id: string }) {
     void client.invalidateQueries(ownJobsQuery());
     if (view.action !== "export") refreshResource({ client, name: view.resource });
     if (isJobShown(id)) return;
-    const title = jobTitle({ action: view.action, many: findResource(view.resource)?.many ?? view.resource });
+    const title = jobTitle({ action: view.action, many: manyOf(view.resource) });
     const message =
       view.state === "done" && view.done > 0
         ? JOBS_TEXTS.ended({ title, counts: jobCounts(view) })
