@@ -144,7 +144,6 @@ export const EDIT_TEXTS = {
   rounding: (title: string): string => `${title} runden`,
   step: (cents: number): string => (cents === 1 ? "Auf den Cent gerundet" : `Auf ${cents} Cent gerundet`),
   check: "Vorschau",
-  checked: "Noch ist nichts geändert. So würden die Einträge:",
   back: "Zurück zur Eingabe",
 } as const;
 

@@ -137,7 +137,6 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
           <BulkJob id={start.job} onJob={start.setJob} onFollow={close} />
         ) : check.job ? (
           <>
-            <p className="text-sm text-muted">{EDIT_TEXTS.checked}</p>
             <BulkJob id={check.job} onJob={check.setJob} onFollow={close} hasCommands={false} />
             <PanelFailure error={start.error} />
           </>
