@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ImportPage } from "../admin/transfer/import-page";
 import { MatchStep } from "../admin/transfer/match-step";
 import { OwnJobsPage } from "../admin/bulk/own-jobs-page";
-import { ownJobsQuery } from "../shared/own-jobs-query";
+import { ownJobsQuery } from "../shared/jobs/own-jobs-query";
 import { renderPage } from "./testing/page";
 import { renderPart } from "./testing/part";
 

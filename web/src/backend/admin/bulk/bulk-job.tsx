@@ -6,7 +6,7 @@ import { Download, Undo2, X } from "lucide-react";
 import { useEffect } from "react";
 import { call } from "../../../shared/api";
 import { failureDetail, failureText, isMissing } from "../../shared/failure";
-import { ownJobsQuery } from "../../shared/own-jobs-query";
+import { ownJobsQuery } from "../../shared/jobs/own-jobs-query";
 import { showToast } from "../../shared/toasts";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../shared/ui/states";

@@ -8,7 +8,7 @@ import { Layers } from "lucide-react";
 import { useEffect } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail, failureText } from "../../shared/failure";
-import { ownJobsQuery } from "../../shared/own-jobs-query";
+import { ownJobsQuery } from "../../shared/jobs/own-jobs-query";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { JOBS_TEXTS, JOB_TEXTS, jobCounts, jobSentence, jobTitle } from "./bulk.texts";
 import { ProgressBar } from "./progress-bar";

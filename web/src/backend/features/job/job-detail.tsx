@@ -5,7 +5,7 @@ import type { JobView } from "@tresen/contract/job/job.view";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import type { ReactNode } from "react";
 import { BulkJob } from "../../admin/bulk/bulk-job";
-import { manyOf } from "../../shared/many-of";
+import { manyOf } from "../../shared/jobs/many-of";
 import { Private } from "../../shared/visibility";
 import { JOB_COLUMNS, JOB_TEXTS } from "./job.texts";
 import { LINK, orderHref } from "./jobs-table";

@@ -3,7 +3,7 @@ import { JOB_KIND_LABELS, jobEventText, jobReasonText } from "@tresen/contract/j
 import type { JobView } from "@tresen/contract/job/job.view";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { jobCounts, jobTitle } from "../../admin/bulk/bulk.texts";
-import { manyOf } from "../../shared/many-of";
+import { manyOf } from "../../shared/jobs/many-of";
 import { Private } from "../../shared/visibility";
 import { JobStateBadge } from "./job-state-badge";
 import { JOBS_TEXTS, JOB_COLUMNS, JOB_TEXTS } from "./job.texts";

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { bulkQueries, refreshResource } from "../../../admin/bulk/bulk-queries";
 import { JOBS_TEXTS, jobCounts, jobSentence, jobTitle } from "../../../admin/bulk/bulk.texts";
 import { isJobShown } from "../../../admin/bulk/shown-jobs";
-import { manyOf } from "../../../shared/many-of";
-import { ownJobsQuery } from "../../../shared/own-jobs-query";
+import { manyOf } from "../../../shared/jobs/many-of";
+import { ownJobsQuery } from "../../../shared/jobs/own-jobs-query";
 import { showToast } from "../../../shared/toasts";
 
 /** Follows the running jobs of the person, wherever in the back-office they are. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ownJobsQuery } from "../../../shared/own-jobs-query";
+import { ownJobsQuery } from "../../../shared/jobs/own-jobs-query";
 import { deferred } from "../../../shared/ui/deferred";
 
 const JobsEntry = deferred(async () => (await import("./jobs-entry")).JobsEntry);

@@ -1,4 +1,4 @@
-import { resourceEntries } from "./resource-entries";
+import { resourceEntries } from "../resource-entries";
 
 /** The plural of the resource with this name, for whoever needs nothing else of its definition. */
 export function manyOf(name: string): string {

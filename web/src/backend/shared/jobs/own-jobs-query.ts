@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../shared/api";
+import { call } from "../../../shared/api";
 
 /**
  * The jobs of many records that the person has started last, on any device. The shell asks for them from the start, so
