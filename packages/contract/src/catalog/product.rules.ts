@@ -5,7 +5,8 @@ import { fieldError } from "../kit/validation/validation";
 import * as VALIDATION from "../kit/validation/validation.texts";
 import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "./quantity";
 import { UNIT_INVALID } from "./quantity.texts";
-import { type Unit, conversionRatio, formatAmount, unitLabel } from "./units";
+import { unitLabel } from "./unit-label.texts";
+import { type Unit, conversionRatio, formatAmount } from "./units";
 import { optionRepeated, productContradicted, unitsContradicted } from "./catalog.texts";
 
 type Product = DeepPartial<

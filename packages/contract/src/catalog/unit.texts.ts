@@ -1,39 +1,8 @@
 import type { CalculationModel } from "./quantity";
 import type { Unit } from "./units";
 
-/** The name of one unit, and of several where it is another. */
-export const UNIT_LABELS: Record<Unit, { one: string; many?: string }> = {
-  piece: { one: "Stück" },
-  serving: { one: "Portion", many: "Portionen" },
-  pair: { one: "Paar" },
-  person: { one: "Person", many: "Personen" },
-  package: { one: "Packung", many: "Packungen" },
-  gram: { one: "Gramm" },
-  decagram: { one: "Dekagramm" },
-  kilogram: { one: "Kilogramm" },
-  milliliter: { one: "Milliliter" },
-  centiliter: { one: "Zentiliter" },
-  deciliter: { one: "Deziliter" },
-  liter: { one: "Liter" },
-  millimeter: { one: "Millimeter" },
-  centimeter: { one: "Zentimeter" },
-  decimeter: { one: "Dezimeter" },
-  meter: { one: "Meter" },
-  kilometer: { one: "Kilometer" },
-  squareMillimeter: { one: "Quadratmillimeter" },
-  squareCentimeter: { one: "Quadratzentimeter" },
-  squareDecimeter: { one: "Quadratdezimeter" },
-  squareMeter: { one: "Quadratmeter" },
-  cubicMillimeter: { one: "Kubikmillimeter" },
-  cubicCentimeter: { one: "Kubikzentimeter" },
-  cubicDecimeter: { one: "Kubikdezimeter" },
-  cubicMeter: { one: "Kubikmeter" },
-  minute: { one: "Minute", many: "Minuten" },
-  hour: { one: "Stunde", many: "Stunden" },
-  day: { one: "Tag", many: "Tage" },
-};
-
-export const UNIT_ABBREVIATIONS: Record<Unit, string> = {
+/** The short form of one unit, and of several where it is another. */
+export const UNIT_ABBREVIATIONS: Record<Unit, string | readonly [one: string, many: string]> = {
   piece: "Stk.",
   serving: "Port.",
   pair: "Paar",
@@ -61,7 +30,7 @@ export const UNIT_ABBREVIATIONS: Record<Unit, string> = {
   cubicMeter: "m³",
   minute: "min",
   hour: "Std.",
-  day: "Tag",
+  day: ["Tag", "Tage"],
 };
 
 /** Long label (in a form) and short label (before a quantity). */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { unitLabel } from "./unit-label.texts";
 import {
   UNIT_NAMES,
   UNIT_TYPES,
@@ -9,7 +10,6 @@ import {
   formatQuantity,
   unitAbbreviation,
   unitFactor,
-  unitLabel,
   unitType,
 } from "./units";
 
@@ -63,5 +63,10 @@ describe("units", () => {
     expect(formatAmount(1.5)).toBe("1,5");
     expect(formatQuantity({ amount: 0.25, unit: "kilogram" })).toBe("0,25 kg");
     expect(formatQuantity({ amount: 3, unit: "piece" })).toBe("3 ×");
+    expect([1, 2, 0.5].map((amount) => formatQuantity({ amount, unit: "day" }))).toEqual([
+      "1 Tag",
+      "2 Tage",
+      "0,5 Tage",
+    ]);
   });
 });

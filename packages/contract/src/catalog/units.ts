@@ -1,4 +1,4 @@
-import { UNIT_ABBREVIATIONS, UNIT_LABELS } from "./unit.texts";
+import { UNIT_ABBREVIATIONS } from "./unit.texts";
 
 /**
  * Unit types, their units, and the factor of each unit to the smallest unit of its type. `time` is not in the
@@ -43,13 +43,10 @@ export function unitFactor(unit: Unit): number {
   return known(unit).factor;
 }
 
-export function unitLabel(unit: Unit, amount = 1): string {
-  const { one, many = one } = UNIT_LABELS[unit];
-  return amount === 1 ? one : many;
-}
-
-export function unitAbbreviation(unit: Unit): string {
-  return UNIT_ABBREVIATIONS[unit];
+/** The short form of one unit, or of several. */
+export function unitAbbreviation(unit: Unit, amount = 1): string {
+  const text = UNIT_ABBREVIATIONS[unit];
+  return typeof text === "string" ? text : text[amount === 1 ? 0 : 1];
 }
 
 /** How many `to` make one `from`, or null when the units have different types. */
@@ -70,5 +67,5 @@ export function formatAmount(amount: number): string {
 
 /** For example `1.5 kilogram` → `1,5 kg`; pieces are only counted: `3 ×`. */
 export function formatQuantity({ amount, unit }: { amount: number; unit: Unit }): string {
-  return unit === "piece" ? `${formatAmount(amount)} ×` : `${formatAmount(amount)} ${unitAbbreviation(unit)}`;
+  return unit === "piece" ? `${formatAmount(amount)} ×` : `${formatAmount(amount)} ${unitAbbreviation(unit, amount)}`;
 }

@@ -90,8 +90,9 @@ const ROOMY = 5;
 function rowSpan({ field, beside }: { field: ResolvedField; beside: number }): string {
   const longest = Math.max(...wordLengths(field.title), ...choiceLengths(field));
   if (field.kind === "text" || longest > FITTING.three)
-    return `col-span-2 @min-[12rem]:col-span-4 ${beside > ROOMY ? "@min-[40rem]:col-span-3" : ""}`;
-  return longest > FITTING.two ? "col-span-2 @min-[10rem]:col-span-3" : "col-span-2";
+    return `col-span-2 @min-[12rem]:col-span-4 ${beside > ROOMY ? "@min-[54rem]:col-span-3" : ""}`;
+  // An amount up to 99.999,99 with its sign needs as much.
+  return longest > FITTING.two || field.kind === "money" ? "col-span-2 @min-[10rem]:col-span-3" : "col-span-2";
 }
 
 function wordLengths(title: string): number[] {

@@ -198,7 +198,7 @@ export function RecordForm({
 
 function SectionNavigation({ titles }: { titles: readonly string[] }) {
   return (
-    <nav aria-label={FORM_TEXTS.sections} className="sticky top-24 hidden w-48 shrink-0 self-start @min-[48rem]:block">
+    <nav aria-label={FORM_TEXTS.sections} className="sticky top-24 hidden w-48 shrink-0 self-start @min-[54rem]:block">
       <ul className="flex flex-col gap-0.5 border-s border-line">
         {titles.map((title, index) => (
           <li key={title}>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
 import { failureDetail, isMissing } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
 import { buttonClass } from "../../shared/ui/button";
@@ -11,7 +12,6 @@ import { PLAIN_SCREEN, type Screen } from "../screen";
 import { FORM_TEXTS } from "./form.texts";
 import { RecordEditor } from "./record-editor";
 import { RecordSkeleton } from "./record-skeleton";
-import { usePlace } from "./use-edited";
 
 interface RecordPageProps {
   resource: Resource;
@@ -61,4 +61,12 @@ export function RecordPage({ resource, id, copy, field, panel, screen = PLAIN_SC
       />
     );
   return <RecordSkeleton />;
+}
+
+/** A number for each form that is shown. A new record keeps its form when it is saved and gets an id. */
+function usePlace({ id, copy }: Pick<RecordPageProps, "id" | "copy">) {
+  const [shown, setShown] = useState({ id, copy, place: 0, created: "" });
+  if (shown.id !== id || shown.copy !== copy)
+    setShown({ ...shown, id, copy, place: shown.created === id ? shown.place : shown.place + 1 });
+  return { place: shown.place, keepPlace: (created: string) => setShown((now) => ({ ...now, created })) };
 }

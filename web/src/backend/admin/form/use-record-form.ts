@@ -98,6 +98,29 @@ export function useRecordForm({
   return { draft, setDraft, replaceDraft, generation, revisions, errors, setErrors, otherErrors, isDirty };
 }
 
+/** The version of a record that a form edits, and what the form held when that version was sent. */
+export interface Edited<R> {
+  record: R;
+  since?: Draft;
+}
+
+/**
+ * A form goes on with the saved record, instead of beginning anew: what is typed while a save is under way stays, and
+ * so does the cursor.
+ * @returns the record that is edited, and a function that goes on with another version of it.
+ */
+export function useEdited<R extends { version: number } | null>(given: R) {
+  const [edited, setEdited] = useState<Edited<R>>({ record: given });
+  return {
+    ...edited,
+    edit: setEdited,
+    /** Goes on with a newer version that was loaded, unless it would replace what nobody has saved. */
+    follow: ({ isBusy }: { isBusy: boolean }): void => {
+      if (!isBusy && given && edited.record && given.version > edited.record.version) setEdited({ record: given });
+    },
+  };
+}
+
 /** The content of a form over another record: what the person has changed since then stays. */
 function renewed({ content, initial, since }: { content: Content; initial: Draft; since: Draft | undefined }): Content {
   const { draft } = content;

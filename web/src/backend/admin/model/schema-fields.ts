@@ -1,7 +1,8 @@
 import { findResource } from "@tresen/contract/resources";
 import { SECTION_LABELS } from "@tresen/contract/site/section.texts";
 import { SECTION_TYPES, sectionValues } from "@tresen/contract/site/sections";
-import { UNIT_NAMES, unitLabel } from "@tresen/contract/catalog/units";
+import { unitLabel } from "@tresen/contract/catalog/unit-label.texts";
+import { UNIT_NAMES } from "@tresen/contract/catalog/units";
 import * as z from "zod";
 import { type Choice, type Field, type FieldBase, type FieldKind } from "./field";
 import { FIELD_TEXTS } from "./field.texts";

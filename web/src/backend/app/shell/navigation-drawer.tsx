@@ -19,7 +19,7 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
       <Modal className="h-full w-72 max-w-[85vw]">
         <Dialog
           aria-label={SHELL_TEXTS.navigation}
-          className="@container flex h-full flex-col bg-surface shadow-panel outline-none"
+          className="[container-type:size] flex h-full flex-col bg-surface shadow-panel outline-none"
         >
           <div className="flex h-14 items-center justify-between ps-4 pe-2">
             <BrandMark size={28} />

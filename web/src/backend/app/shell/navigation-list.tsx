@@ -5,7 +5,6 @@ import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { deferred } from "../../shared/ui/deferred";
 import { isMeant } from "../../shared/found-words";
-import { MoreHint, useHiddenEdges } from "./more-hint";
 import { navigationFor, type NavigationSection } from "./navigation";
 import { NavigationFilter } from "./navigation-filter";
 import { NavigationLinks } from "./navigation-links";
@@ -19,6 +18,12 @@ const RecentLinks = deferred(async () => (await import("./palette/recent-links")
 /** The settings stay in sight below the other areas, however many there are. */
 const SETTINGS = "settings";
 
+/** On a low screen, or with large letters, everything scrolls together. */
+const SCROLLER =
+  "continues relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2 low-area:flex-none low-area:overflow-visible";
+const PINNED =
+  "max-h-1/2 shrink-0 overflow-x-hidden overflow-y-auto border-t border-line px-2 pt-1 low-area:max-h-none";
+
 /** The links in the sidebar and in the phone's drawer, with a field that filters them. */
 export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
   const me = useMe();
@@ -27,8 +32,6 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
   const hasRecent = recentRecords(me.id).length > 0;
   const area = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  const { isMoreAbove, isMoreBelow } = useHiddenEdges(scroller);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // What was typed counts for the page that it was typed on: elsewhere all areas are shown again.
   const [filter, setFilter] = useState({ path, typed: "" });
@@ -57,23 +60,15 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
         ref={area}
         aria-label={SHELL_TEXTS.areas}
         onKeyDown={(event) => moveFocus({ event, field: field.current })}
-        className="flex min-h-0 flex-1 flex-col"
+        className="continues flex min-h-0 flex-1 flex-col overflow-y-auto"
       >
-        <div className="relative flex min-h-0 flex-1 flex-col">
-          {isMoreAbove && <MoreHint edge="top" />}
-          {isMoreBelow && <MoreHint edge="bottom" />}
-          <div ref={scroller} className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2">
-            <div>
-              {sections.filter(({ key }) => key !== SETTINGS).map(links)}
-              {hasRecent && <RecentLinks view={view} />}
-            </div>
-            {view.typed !== "" && <NothingFound sections={sections} typed={view.typed} />}
-          </div>
+        <div className={SCROLLER}>
+          {sections.filter(({ key }) => key !== SETTINGS).map(links)}
+          {hasRecent && <RecentLinks view={view} />}
+          {view.typed !== "" && <NothingFound sections={sections} typed={view.typed} />}
         </div>
         {sections.some(({ key }) => key === SETTINGS) && (
-          <div className="max-h-1/2 shrink-0 overflow-x-hidden overflow-y-auto border-t border-line px-2 pt-1">
-            {sections.filter(({ key }) => key === SETTINGS).map(links)}
-          </div>
+          <div className={PINNED}>{sections.filter(({ key }) => key === SETTINGS).map(links)}</div>
         )}
       </nav>
     </>

@@ -28,7 +28,9 @@ export function Sidebar() {
   const { bar, isWideAt } = WIDTHS[width];
   const toggle = (): void => setWidth(isWideAt(window.matchMedia("(min-width: 80rem)").matches) ? "narrow" : "wide");
   return (
-    <aside className={`@container hidden h-dvh shrink-0 flex-col border-e border-line bg-surface md:flex ${bar}`}>
+    <aside
+      className={`[container-type:size] hidden h-dvh shrink-0 flex-col border-e border-line bg-surface md:flex ${bar}`}
+    >
       <div className="flex h-13 shrink-0 items-center gap-3 overflow-hidden px-4">
         <BrandMark />
         <span className={`text-lg font-semibold ${WIDE_TEXT}`}>{COMMON_TEXTS.backoffice}</span>

@@ -9,7 +9,8 @@ import {
   snapQuantity,
   stepQuantity,
 } from "@tresen/contract/catalog/quantity";
-import { type Unit, formatAmount, formatQuantity, unitAbbreviation, unitLabel } from "@tresen/contract/catalog/units";
+import { unitLabel } from "@tresen/contract/catalog/unit-label.texts";
+import { type Unit, formatAmount, formatQuantity, unitAbbreviation } from "@tresen/contract/catalog/units";
 import { Minus, Plus } from "../../../shared/icons";
 import { useState } from "react";
 import { CALCULATION_MODEL_LABELS } from "@tresen/contract/catalog/unit.texts";
@@ -92,7 +93,7 @@ export function QuantityPicker({ product, amount, unit, onChange, label = texts.
           ))}
         </select>
       ) : (
-        unit !== "piece" && <span className="text-muted">{unitAbbreviation(unit)}</span>
+        unit !== "piece" && <span className="text-muted">{unitAbbreviation(unit, amount)}</span>
       )}
     </div>
   );

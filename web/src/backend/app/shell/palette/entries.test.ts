@@ -1,7 +1,7 @@
 import { resources } from "@tresen/contract/resources";
 import { expect, test } from "vitest";
 import type { Me } from "../../../shared/session";
-import { commandsFor, matching, screensFor } from "./entries";
+import { commandsFor, matching, orderSearchFor, screensFor, settingsFor } from "./entries";
 
 const ADMIN: Me = { id: "usr_1", roles: ["ROLE_ADMIN"], branches: [] };
 const EMPLOYEE: Me = { id: "usr_2", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] };
@@ -14,7 +14,9 @@ test("administrators reach every screen and create every resource", () => {
     expect(screens).toContain(`/${name}`);
     expect(labels(ADMIN)).toContain(`${one} erstellen`);
   }
-  expect(screens).toEqual(expect.arrayContaining(["/", "/orders/history", "/dashboard", "/config", "/jobs"]));
+  expect(screens).toEqual(
+    expect.arrayContaining(["/", "/orders/history", "/orders/left-over", "/dashboard", "/config", "/jobs", "/bulk"]),
+  );
 });
 
 test("others find only what they may use, and everybody the settings of the screen and the log-out", () => {
@@ -48,4 +50,19 @@ test("every typed word must occur, without regard to case and accents; beginning
   expect(found("andern passwort")).toEqual(["Passwort ändern"]);
   expect(found("tisch")[0]).toBe("Tische");
   expect(found("xyzzy")).toEqual([]);
+});
+
+test("every setting leads to its field, for those who may change it", () => {
+  const found = matching({ entries: settingsFor(ADMIN), typed: "firmenwort" });
+  expect(found).toMatchObject([
+    { label: "Firmenwortlaut", hint: "Allgemein", target: { to: "/config", search: { field: "businessName" } } },
+  ]);
+  expect(settingsFor(EMPLOYEE)).toEqual([]);
+});
+
+test("the orders are searched for what is typed", () => {
+  expect(orderSearchFor({ me: EMPLOYEE, typed: "Moser" })).toMatchObject([
+    { label: "„Moser“ in allen Bestellungen suchen", target: { to: "/orders/history", search: { search: "Moser" } } },
+  ]);
+  expect(orderSearchFor({ me: ADMIN, typed: "" })).toEqual([]);
 });

@@ -1,16 +1,38 @@
 import type { LucideIcon } from "lucide-react";
-import { KeyRound, LogOut, Moon, Plus, ShoppingCart, Sun, UserRound, UtensilsCrossed } from "lucide-react";
+import {
+  CalendarX,
+  Hourglass,
+  KeyRound,
+  Layers,
+  LogOut,
+  Moon,
+  Plus,
+  Search,
+  Settings,
+  ShoppingCart,
+  Sun,
+  UserRound,
+  UtensilsCrossed,
+} from "lucide-react";
+import { configPermissions } from "@tresen/contract/config/config.permissions";
+import { mayDo } from "@tresen/contract/kit/access";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { JOBS_TEXTS } from "../../../admin/bulk/bulk.texts";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { resourceEntries } from "../../../shared/resource-entries";
 import { creates } from "../../../shared/seen-resources";
-import type { Me } from "../../../shared/session";
+import { type Me, personOf } from "../../../shared/session";
 import { hasWords, plain } from "../../../shared/found-words";
 import { navigationFor } from "../navigation";
-import { USER_MENU_TEXTS } from "../shell.texts";
+import { NAVIGATION_TITLES, USER_MENU_TEXTS } from "../shell.texts";
 import { PALETTE_TEXTS } from "./palette.texts";
+import { settingEntries } from "./setting-entries";
 
 /** What choosing an entry does: it leads within the back-office, leaves it, or changes a setting of the screen. */
-export type Target = { to: string } | { href: string } | { setting: "theme" | "productData" | "customerData" };
+export type Target =
+  | { to: string; search?: Readonly<Record<string, string>> }
+  | { href: string }
+  | { setting: "theme" | "productData" | "customerData" };
 
 export interface PaletteEntry {
   id: string;
@@ -29,18 +51,46 @@ export interface ScreenSettings {
   isCustomerDataShown: boolean;
 }
 
-/** Every screen that the person sees. */
+/** Every screen that the person sees, also those that the navigation has in other places than its areas. */
 export function screensFor(me: Me): PaletteEntry[] {
-  return navigationFor(me).flatMap(({ title, entries }) =>
-    entries.map(({ to, label, Icon }) => ({
-      id: `screen ${to}`,
-      group: PALETTE_TEXTS.screens,
-      label,
-      hint: title,
-      Icon,
-      target: { to },
-    })),
-  );
+  const areas = navigationFor(me).flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, title })));
+  const title = NAVIGATION_TITLES.orders;
+  return [
+    ...areas,
+    ...(seesOrders(me) ? [{ to: "/orders/left-over", label: PAGE_TITLES.leftOver, Icon: Hourglass, title }] : []),
+    { to: "/bulk", label: JOBS_TEXTS.title, Icon: Layers },
+  ].map(({ to, label, Icon, ...rest }) => ({
+    id: `screen ${to}`,
+    group: PALETTE_TEXTS.screens,
+    label,
+    ...("title" in rest ? { hint: rest.title } : {}),
+    Icon,
+    target: { to },
+  }));
+}
+
+const seesOrders = (me: Me): boolean => mayDo({ person: personOf(me), permission: orderPermissions.read });
+
+/** Every setting of the configuration, if the person may change it. */
+export function settingsFor(me: Me): PaletteEntry[] {
+  if (!mayDo({ person: personOf(me), permission: configPermissions.update })) return [];
+  return settingEntries.map(({ key, title, section }) => ({
+    id: `setting ${key}`,
+    group: NAVIGATION_TITLES.settings,
+    label: title,
+    hint: section,
+    Icon: Settings,
+    target: { to: "/config", search: { field: key } },
+  }));
+}
+
+/** The search of all orders for the typed words. Orders are too many to be searched with every letter. */
+export function orderSearchFor({ me, typed }: { me: Me; typed: string }): PaletteEntry[] {
+  if (!seesOrders(me) || typed === "") return [];
+  const target = { to: "/orders/history", search: { search: typed } };
+  return [
+    { id: "order search", group: NAVIGATION_TITLES.orders, label: PALETTE_TEXTS.inOrders(typed), Icon: Search, target },
+  ];
 }
 
 /** Every command that the person may use. */
@@ -48,6 +98,7 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
   const { isDark, isProductDataShown, isCustomerDataShown } = settings;
   const group = PALETTE_TEXTS.commands;
   const created = Object.values(resourceEntries).filter((entry) => creates({ entry, me }));
+  const mayClose = mayDo({ person: personOf(me), permission: resourceEntries.branches.permissions.update });
   return [
     ...created.map(({ name, one }) => ({
       id: `create ${name}`,
@@ -56,6 +107,17 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
       Icon: Plus,
       target: { to: `/${name}/new` },
     })),
+    ...(mayClose
+      ? [
+          {
+            id: "closed",
+            group,
+            label: COMMON_TEXTS.closedDays,
+            Icon: CalendarX,
+            target: { to: "/branches", search: { dialog: "closed" } },
+          },
+        ]
+      : []),
     {
       id: "theme",
       group,

@@ -10,6 +10,7 @@ export const PALETTE_TEXTS = {
   commands: "Befehle",
   recent: "Zuletzt geöffnet",
   create: (one: string): string => `${one} erstellen`,
+  inOrders: (typed: string): string => `„${typed}“ in allen Bestellungen suchen`,
   toLight: "Helles Design",
   toDark: "Dunkles Design",
   hideProductData: "Produktdaten verbergen",

@@ -115,7 +115,7 @@ function useChoice(onClose: () => void): (entry: PaletteEntry) => void {
   return ({ target }) => {
     onClose();
     if ("href" in target) window.location.assign(target.href);
-    else if ("to" in target) void navigate({ to: target.to });
+    else if ("to" in target) void navigate({ to: target.to, search: target.search ?? {} });
     else if (target.setting === "theme") setColorScheme(scheme === "dark" ? "light" : "dark");
     else if (target.setting === "productData") setIsProductDataShown((isShown) => !isShown);
     else setIsCustomerDataShown((isShown) => !isShown);

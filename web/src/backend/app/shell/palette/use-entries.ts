@@ -7,7 +7,7 @@ import { seesResource } from "../../../shared/seen-resources";
 import { useMe } from "../../../shared/session";
 import { isCustomerDataShownAtom, isProductDataShownAtom } from "../../../shared/visibility";
 import { iconOf } from "../navigation";
-import { type PaletteEntry, commandsFor, matching, screensFor } from "./entries";
+import { type PaletteEntry, commandsFor, matching, orderSearchFor, screensFor, settingsFor } from "./entries";
 import { SHORTEST, hitsQuery } from "./record-hits";
 import { useRecent } from "./use-recent";
 
@@ -32,7 +32,8 @@ export function useEntries(typed: string): PaletteResults {
   const search = usePause(typed.trim());
   const searched = Object.values(resourceEntries).filter((entry) => seesResource({ entry, me }));
   const hits = useQueries({ queries: searched.map((entry) => hitsQuery({ entry, search })) });
-  const isLong = typed.trim().length >= SHORTEST;
+  const words = typed.trim();
+  const isLong = words.length >= SHORTEST;
   const found: PaletteEntry[] = !isLong
     ? []
     : searched.flatMap((entry, index) =>
@@ -46,11 +47,15 @@ export function useEntries(typed: string): PaletteResults {
         })),
       );
   const settings = { isDark, isProductDataShown, isCustomerDataShown };
-  const fixed = [...screensFor(me), ...commandsFor({ me, settings })];
+  // The settings are many, so they are listed only where a word finds them.
+  const fixed = [...screensFor(me), ...commandsFor({ me, settings }), ...(words ? settingsFor(me) : [])];
   const failed = hits.filter(({ isError }) => isError);
   return {
-    entries: grouped([...(typed.trim() ? [] : recent), ...matching({ entries: fixed, typed }), ...found]),
-    isSearching: isLong && (search !== typed.trim() || hits.some(({ isFetching }) => isFetching)),
+    entries: [
+      ...grouped([...(words ? [] : recent), ...matching({ entries: fixed, typed }), ...found]),
+      ...orderSearchFor({ me, typed: words }),
+    ],
+    isSearching: isLong && (search !== words || hits.some(({ isFetching }) => isFetching)),
     retry: isLong && failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : null,
   };
 }

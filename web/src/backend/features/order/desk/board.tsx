@@ -5,7 +5,8 @@ import { DESK_TEXTS } from "./desk.texts";
 import type { Taps } from "./use-settling";
 
 const TABS =
-  "flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 max-sm:py-1 " + "@min-[52rem]:hidden";
+  "flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 max-sm:py-1 " +
+  "low:py-1 @min-[52rem]:hidden";
 
 const COLUMN = "min-h-0 min-w-0 flex-1 flex-col gap-3";
 const EMPTY =
@@ -52,7 +53,7 @@ const MISSED_CARDS =
   "snap-y snap-mandatory scroll-p-1 overflow-y-auto p-1 [@media(min-height:44rem)]:max-h-52.5";
 const CARDS =
   "relative grid min-h-0 flex-1 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] " +
-  "content-start gap-3 overflow-y-auto px-1 pt-1 pb-3 [@media(max-height:30rem)]:overflow-visible";
+  "content-start gap-3 overflow-y-auto px-1 pt-1 pb-3 low:overflow-visible";
 
 /**
  * The board with missed orders above the columns, or with tabs if there is no room. Arrow keys move between the cards.
@@ -62,11 +63,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed, tap
   const missed = columns.find(({ name }) => name === "missed");
   return (
     // On a low screen the whole desk scrolls instead of each column.
-    <div
-      className="@container flex min-h-80 flex-1 flex-col [@media(max-height:30rem)]:flex-none"
-      onKeyDown={walk}
-      {...taps}
-    >
+    <div className="@container flex min-h-80 flex-1 flex-col low:flex-none" onKeyDown={walk} {...taps}>
       {/* On a phone the number is below the name, so that four tabs fit side by side. */}
       <nav aria-label={DESK_TEXTS.columns} className={TABS}>
         {columns.map(({ name, tab, orders }) => (

@@ -13,12 +13,18 @@ import { NativeSelect } from "../../../shared/ui/native-select";
 import { DESK_TEXTS } from "./desk.texts";
 import { useSound } from "./use-alarm";
 
-const HEAD = "flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 max-sm:py-1";
+const HEAD =
+  "flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 max-sm:py-1 " +
+  "low:flex-auto low:py-1";
+const BAR =
+  "flex h-full flex-wrap items-center gap-x-4 gap-y-2 bg-action px-4 py-2 text-on-action max-sm:py-0.5 " + "low:py-0.5";
 
 interface DeskHeaderProps {
   branch: string | undefined;
   /** Orders that nobody has worked on for a day. */
   leftOver: number;
+  /** Whether the bar of new orders is shown, which asks for the sound itself. */
+  hasNew: boolean;
   onBranch: (branch: string | undefined) => void;
 }
 
@@ -27,12 +33,12 @@ const ALL = "all";
 const LEFT_OVER = buttonClass({ variant: "alarm", className: "max-sm:w-full" });
 
 /** The title, the link to left-over orders, the branch filter and the sound switch. */
-export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
+export function DeskHeader({ branch, leftOver, hasNew, onBranch }: DeskHeaderProps) {
   const branches = useMyBranches();
   const mayClose = useMay()({ permission: resourceEntries.branches.permissions.update });
   return (
     <header className={HEAD}>
-      <h1 className="text-xl font-semibold max-sm:sr-only">{PAGE_TITLES.desk}</h1>
+      <h1 className="text-xl font-semibold max-sm:sr-only low:sr-only">{PAGE_TITLES.desk}</h1>
       {leftOver > 0 && (
         <Link to="/orders/left-over" search={{ branch }} className={LEFT_OVER}>
           <Hourglass size={18} aria-hidden /> <span className="min-w-0 wrap-anywhere">{PAGE_TITLES.leftOver}</span>{" "}
@@ -65,36 +71,46 @@ export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
             <CalendarX size={20} aria-hidden /> <span className="max-xl:sr-only">{COMMON_TEXTS.closedDays}</span>
           </Link>
         )}
-        <SoundButton />
+        <SoundButton isRequested={hasNew} />
       </div>
     </header>
   );
 }
 
-function SoundButton() {
-  const { isOn, isUnlocked, switchOn, switchOff } = useSound();
-  if (isOn && isUnlocked) {
-    return (
-      <Button variant="ghost" className="max-sm:px-3" onPress={switchOff} aria-label={DESK_TEXTS.switchSoundOff}>
-        <Volume2 size={20} aria-hidden /> <span className="max-sm:sr-only">{DESK_TEXTS.soundOn}</span>
-      </Button>
-    );
-  }
+/** Switches the sound; the bar of new orders asks for it itself. */
+function SoundButton({ isRequested }: { isRequested: boolean }) {
+  const { isOn, isUnlocked, switchOff } = useSound();
+  if (!isOn || !isUnlocked) return isRequested ? null : <SoundRequest />;
   return (
-    <Button variant="soft" className="max-sm:px-3" onPress={switchOn}>
-      <VolumeX size={20} aria-hidden className="max-sm:hidden" /> {DESK_TEXTS.switchSoundOn}
+    <Button variant="ghost" className="max-sm:px-3" onPress={switchOff} aria-label={DESK_TEXTS.switchSoundOff}>
+      <Volume2 size={20} aria-hidden /> <span className="max-sm:sr-only">{DESK_TEXTS.soundOn}</span>
     </Button>
   );
 }
 
-/** Shown until somebody has looked at every new order. */
+/** Asks to switch the sound on, which the browser allows only after a press. */
+function SoundRequest() {
+  const { isOn, isUnlocked, switchOn } = useSound();
+  if (isOn && isUnlocked) return null;
+  return (
+    <Button variant="soft" className="max-sm:px-3" onPress={switchOn}>
+      <VolumeX size={20} aria-hidden className="max-sm:hidden low:block!" />
+      <span className="low:sr-only">{DESK_TEXTS.switchSoundOn}</span>
+    </Button>
+  );
+}
+
+/** Shown until somebody has looked at every new order, with what is needed to hear of the next ones. */
 export function NewOrdersBar({ count, onSeen }: { count: number; onSeen: () => void }) {
   return (
-    <div role="status" aria-live="assertive">
+    <div role="status" aria-live="assertive" className={count > 0 ? "flex-auto" : ""}>
       {count > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-action px-4 py-2 text-on-action max-sm:py-0.5">
-          <BellRing size={24} aria-hidden />
-          <p className="flex-1 text-lg leading-tight font-semibold max-sm:text-base">{DESK_TEXTS.newOrders(count)}</p>
+        <div className={BAR}>
+          <BellRing size={24} aria-hidden className="low:hidden" />
+          <p className="flex-1 text-lg leading-tight font-semibold max-sm:text-base low:text-base">
+            {DESK_TEXTS.newOrders(count)}
+          </p>
+          <SoundRequest />
           <Button size="lg" className="border-transparent! max-sm:min-h-11" onPress={onSeen}>
             {DESK_TEXTS.seen}
           </Button>

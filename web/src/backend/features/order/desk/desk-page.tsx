@@ -32,6 +32,9 @@ interface DeskPageProps {
   onSearch: (search: DeskSearch) => void;
 }
 
+/** On a low screen the news stand beside the filter, so that orders stay in sight. */
+const TOP = "low:flex low:flex-wrap";
+
 /** The order desk with all open orders. */
 export function DeskPage({ search, onSearch }: DeskPageProps) {
   const { columns, leftOver, error, updatedAt, retry, isFetching } = useDeskOrders(search.branch);
@@ -67,12 +70,15 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
   return (
     // The columns scroll separately. If large text leaves too little room for them, the whole desk scrolls.
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">
-      <DeskHeader
-        branch={search.branch}
-        leftOver={leftOver.length}
-        onBranch={(branch) => onSearch({ ...search, branch })}
-      />
-      <NewOrdersBar count={fresh.length} onSeen={() => markSeen(fresh.map(({ id }) => id))} />
+      <div className={TOP}>
+        <DeskHeader
+          branch={search.branch}
+          leftOver={leftOver.length}
+          hasNew={fresh.length > 0}
+          onBranch={(branch) => onSearch({ ...search, branch })}
+        />
+        <NewOrdersBar count={fresh.length} onSeen={() => markSeen(fresh.map(({ id }) => id))} />
+      </div>
       {error && columns && <ConnectionBar updatedAt={updatedAt} onRetry={retry} />}
       {columns ? (
         <Board
