@@ -17,6 +17,8 @@ export const branchQueries = {
       queryFn: ({ signal }) =>
         fetchAll((page) => callPage("GET /api/branches", { query: { ...page, as: "staff" }, signal })),
       staleTime: 60_000,
+      // The desk needs them to sort its orders, also without a network.
+      gcTime: Infinity,
     }),
 };
 

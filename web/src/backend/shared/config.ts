@@ -8,6 +8,7 @@ export const configQueries = {
       queryKey: ["config"],
       queryFn: ({ signal }) => call("GET /api/config", { signal }),
       staleTime: 5 * 60_000,
+      gcTime: Infinity,
     }),
 };
 

@@ -77,7 +77,9 @@ export function ListToolbar({
     <>
       <header className="@container border-b border-line bg-surface px-4 py-3">
         <div className="flex flex-wrap items-center gap-2">
-          <h1 className="me-3 min-w-0 flex-1 text-xl font-semibold @min-[40rem]:flex-initial">{resource.many}</h1>
+          <h1 className="me-3 min-w-min flex-1 wrap-break-word text-xl font-semibold @min-[40rem]:flex-initial">
+            {resource.many}
+          </h1>
           {canCreate && (
             <Link
               to="/$resource/$id"

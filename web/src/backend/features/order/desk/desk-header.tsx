@@ -17,7 +17,8 @@ const HEAD =
   "flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 max-sm:py-1 " +
   "low:flex-auto low:py-1";
 const BAR =
-  "flex h-full flex-wrap items-center gap-x-4 gap-y-2 bg-action px-4 py-2 text-on-action max-sm:py-0.5 " + "low:py-0.5";
+  "flex h-full flex-wrap items-center gap-x-4 gap-y-2 bg-action px-4 max-sm:gap-x-2 py-2 text-on-action max-sm:py-0.5 " +
+  "low:py-0.5";
 
 interface DeskHeaderProps {
   branch: string | undefined;
@@ -80,7 +81,7 @@ export function DeskHeader({ branch, leftOver, hasNew, onBranch }: DeskHeaderPro
 /** Switches the sound; the bar of new orders asks for it itself. */
 function SoundButton({ isRequested }: { isRequested: boolean }) {
   const { isOn, isUnlocked, switchOff } = useSound();
-  if (!isOn || !isUnlocked) return isRequested ? null : <SoundRequest />;
+  if (!isOn || !isUnlocked) return isRequested ? null : <SoundRequest className="low:sr-only" />;
   return (
     <Button variant="ghost" className="max-sm:px-3" onPress={switchOff} aria-label={DESK_TEXTS.switchSoundOff}>
       <Volume2 size={20} aria-hidden /> <span className="max-sm:sr-only">{DESK_TEXTS.soundOn}</span>
@@ -89,13 +90,12 @@ function SoundButton({ isRequested }: { isRequested: boolean }) {
 }
 
 /** Asks to switch the sound on, which the browser allows only after a press. */
-function SoundRequest() {
+function SoundRequest({ className }: { className: string }) {
   const { isOn, isUnlocked, switchOn } = useSound();
   if (isOn && isUnlocked) return null;
   return (
     <Button variant="soft" className="max-sm:px-3" onPress={switchOn}>
-      <VolumeX size={20} aria-hidden className="max-sm:hidden low:block!" />
-      <span className="low:sr-only">{DESK_TEXTS.switchSoundOn}</span>
+      <VolumeX size={20} aria-hidden /> <span className={className}>{DESK_TEXTS.switchSoundOn}</span>
     </Button>
   );
 }
@@ -106,11 +106,11 @@ export function NewOrdersBar({ count, onSeen }: { count: number; onSeen: () => v
     <div role="status" aria-live="assertive" className={count > 0 ? "flex-auto" : ""}>
       {count > 0 && (
         <div className={BAR}>
-          <BellRing size={24} aria-hidden className="low:hidden" />
+          <BellRing size={24} aria-hidden className="max-sm:hidden low:hidden" />
           <p className="flex-1 text-lg leading-tight font-semibold max-sm:text-base low:text-base">
             {DESK_TEXTS.newOrders(count)}
           </p>
-          <SoundRequest />
+          <SoundRequest className="max-sm:sr-only low:sr-only" />
           <Button size="lg" className="border-transparent! max-sm:min-h-11" onPress={onSeen}>
             {DESK_TEXTS.seen}
           </Button>
