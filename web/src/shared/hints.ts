@@ -1,4 +1,4 @@
-import { PING_EVERY, RENEW_AFTER, SOCKET_PATH, type Hint, type SocketAnswer } from "@tresen/contract/socket/socket";
+import { PING, RENEW_AFTER, SOCKET_PATH, type Hint, type SocketAnswer } from "@tresen/contract/socket/socket";
 
 /** Hints that come within this time of another are told together. */
 const JOINED = 1_000;
@@ -40,6 +40,11 @@ export function followHints({ getTicket, onHint, onConnected }: Options): () => 
     onConnected(false);
     retry();
   };
+  const abandon = (socket: WebSocket): void => {
+    // Closing waits for the other side, which does not answer.
+    socket.close();
+    lose(socket);
+  };
   const accept = (socket: WebSocket): void => {
     const before = current;
     current = socket;
@@ -56,6 +61,7 @@ export function followHints({ getTicket, onHint, onConnected }: Options): () => 
       signal: ended.signal,
       onAccepted: accept,
       onHint: tell,
+      onSilent: abandon,
       onClosed: (socket) => (socket === current ? lose(socket) : current || retry()),
     }).catch(retry);
   };
@@ -63,6 +69,7 @@ export function followHints({ getTicket, onHint, onConnected }: Options): () => 
     if (!current) connect();
   };
   addEventListener("online", again, { signal: ended.signal });
+  addEventListener("offline", () => current && abandon(current), { signal: ended.signal });
   connect();
   return () => {
     ended.abort();
@@ -78,29 +85,39 @@ async function open({
   signal,
   onAccepted,
   onHint,
+  onSilent,
   onClosed,
 }: {
   getTicket: () => Promise<string>;
   signal: AbortSignal;
   onAccepted: (socket: WebSocket) => void;
   onHint: () => void;
+  /** Called when a ping is not answered. */
+  onSilent: (socket: WebSocket) => void;
   onClosed: (socket: WebSocket) => void;
 }): Promise<void> {
   const ticket = await getTicket();
   if (signal.aborted) return;
   const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${SOCKET_PATH}`);
   const send = (message: object): void => socket.send(JSON.stringify(message));
-  const ping = setInterval(() => socket.readyState === WebSocket.OPEN && send({ action: "ping" }), PING_EVERY);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const ping = setInterval(() => {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    send({ action: "ping" });
+    silence = setTimeout(() => onSilent(socket), PING.answered);
+  }, PING.every);
   signal.addEventListener("abort", () => socket.close(), { once: true });
   socket.addEventListener("open", () => send({ action: "subscribe", ticket }));
   socket.addEventListener("message", ({ data }) => {
     const message: SocketAnswer | Hint = JSON.parse(String(data));
+    clearTimeout(silence);
     if (message.type === "subscribed") onAccepted(socket);
     else if (message.type === "refused") socket.close();
     else if (message.type === "hint") onHint();
   });
   socket.addEventListener("close", () => {
     clearInterval(ping);
+    clearTimeout(silence);
     onClosed(socket);
   });
 }

@@ -4,8 +4,11 @@ import { MINUTE } from "../kit/time";
 /** The path of the WebSocket on the shop's own address. */
 export const SOCKET_PATH = "/socket";
 
-/** API Gateway ends a connection on which nothing was sent for 10 minutes. */
-export const PING_EVERY = 8 * MINUTE;
+/**
+ * How often a client pings, and how long it waits for the answer before it takes the connection for lost: a network that
+ * is gone closes nothing. API Gateway would end a connection on which nothing was sent for 10 minutes.
+ */
+export const PING = { every: 30_000, answered: 5_000 };
 /** API Gateway ends every connection after 2 hours; a client opens the next one before. */
 export const RENEW_AFTER = 110 * MINUTE;
 /** How often a screen asks although nobody told it of a change, and how often without a connection. */
