@@ -28,8 +28,7 @@ export const refundStates = {
 } as const;
 export const paymentKinds = { online: "Online bezahlt", link: "Über einen Link", onSite: "Rest vor Ort" } as const;
 export const payRest = (amount: string): string => `${amount} bezahlen`;
-export const restIsDue =
-  "Ihre Bestellung wurde teurer, oder es ist noch etwas offen. Sie können den Betrag gleich bezahlen.";
+export const restIsDue = "Es ist noch ein Betrag offen. Sie können ihn gleich hier online bezahlen.";
 export const original = "Die Bestellung wurde geändert. Ursprünglich bestellt";
 export const originalTotal = (total: string): string => `${original}: ${total}`;
 export const donatee = "Spende an";

@@ -83,7 +83,7 @@ export function OfferDialog({ order, zone, onClose, onDone }: ActionDialogProps<
             </Button>
           ))}
         </div>
-        <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <div className="grid grid-cols-2 items-end gap-3">
           <DateInput
             label={TEXTS.day}
             zone={zone}
@@ -91,7 +91,7 @@ export function OfferDialog({ order, zone, onClose, onDone }: ActionDialogProps<
             onChange={(date) => setFields({ ...fields, date })}
           />
           <TimeInput label={TEXTS.time} value={fields.time} onChange={(time) => setFields({ ...fields, time })} />
-          <Button size="lg" isDisabled={isFull} onPress={add}>
+          <Button size="lg" className="col-span-2" isDisabled={isFull} onPress={add}>
             {TEXTS.add}
           </Button>
         </div>

@@ -48,7 +48,7 @@ export function OrderNotes({ order }: { order: StaffOrder }) {
       {may && (
         <form onSubmit={add} className="flex items-end gap-2">
           <Input label={STEP_TEXTS.note} value={text} maxLength={500} onChange={setText} className="min-w-0 flex-1" />
-          <Button type="submit" size="lg" isDisabled={isPending || text.trim() === ""}>
+          <Button type="submit" isDisabled={isPending || text.trim() === ""}>
             {STEP_TEXTS.addNote}
           </Button>
         </form>
