@@ -27,6 +27,7 @@ export type Definition = Pick<
   | "sendsHints"
   | "describesSchemas"
   | "namesFields"
+  | "isSplit"
   | "memory"
   | "timeout"
 >;
@@ -126,7 +127,11 @@ export function createFunction({
     bind,
     // The source map is deployed beside the bundle: setting NODE_OPTIONS=--enable-source-maps on a function makes its
     // stack traces readable.
-    nodejs: { sourcemap: true, esbuild: { ...bundlingOf(definition), keepNames: false, sourcesContent: false } },
+    nodejs: {
+      sourcemap: true,
+      splitting: definition.isSplit ?? false,
+      esbuild: { ...bundlingOf(definition), keepNames: false, sourcesContent: false },
+    },
     ...(onFailure ? { onFailure } : {}),
     ...(copyFiles ? { copyFiles } : {}),
   });

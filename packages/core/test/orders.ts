@@ -1,5 +1,6 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
-import { createOrder, listCurrentOrders } from "../src/order";
+import { createOrder } from "../src/order";
+import { listCurrentOrders } from "../src/order/list";
 import { NOW, draft } from "./shop";
 
 /** Creates an order and says how it is found. */

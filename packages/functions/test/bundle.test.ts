@@ -2,11 +2,12 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
-import { build } from "esbuild";
+import { type Metafile, build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HttpHandler } from "../src/http/types";
 import { allFunctions, bundlingOf } from "../src/routes";
 import { context, request } from "./support/request";
+import { openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
 const LIMIT = 370_000;
@@ -46,6 +47,7 @@ const ABOUT_ALL_RESOURCES = [
   ...OF_MANY_RECORDS,
   ...["images", "logs", "openapi", "publish", "rebuild-snapshot", "roles", "versions"],
 ].sort();
+type Outputs = Metafile["outputs"];
 const root = join(import.meta.dirname, "..");
 // Below the package, so that what the bundles leave out is found as in any other file of it.
 const outdir = join(root, ".build/bundle-test");
@@ -56,7 +58,10 @@ const modules = new Map<string, Map<string, number>>();
 
 beforeAll(async () => {
   for (const definitions of Object.values(
-    Object.groupBy(all, ({ describesSchemas, namesFields }) => `${describesSchemas} ${namesFields}`),
+    Object.groupBy(
+      all,
+      ({ describesSchemas, namesFields, isSplit }) => `${describesSchemas} ${namesFields} ${isSplit}`,
+    ),
   )) {
     const entryPoints = Object.fromEntries(
       (definitions ?? []).map(({ name, handler }) => [name, join(root, handler.replace(/\.handler$/, ".ts"))]),
@@ -68,13 +73,20 @@ beforeAll(async () => {
       entryPoints,
       outdir,
       outExtension: { ".js": ".mjs" },
+      splitting: definitions?.[0]?.isSplit ?? false,
       metafile: true,
     });
-    for (const [file, { bytes, entryPoint, inputs }] of Object.entries(metafile.outputs)) {
-      if (!entryPoint) continue;
+    for (const [file, { entryPoint }] of Object.entries(metafile.outputs)) {
       const name = file.replace(/^.*\/(.+)\.mjs$/, "$1");
-      sizes.set(name, bytes);
-      const used = Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+      if (!entryPoint || !(name in entryPoints)) continue;
+      const loaded = loadedAtStart({ file, outputs: metafile.outputs });
+      sizes.set(
+        name,
+        loaded.reduce((sum, { bytes }) => sum + bytes, 0),
+      );
+      const used = loaded
+        .flatMap(({ inputs }) => Object.entries(inputs))
+        .filter(([, { bytesInOutput }]) => bytesInOutput > 0);
       const own = used.filter(([path]) => !path.includes("node_modules/"));
       modules.set(
         name,
@@ -194,7 +206,26 @@ describe("bundles", () => {
     expect(statusCode).toBe(200);
     expect(JSON.parse(body ?? "")).toMatchObject({ data: { currency: "EUR", version: 0 } });
   });
+
+  test("a split bundle loads the history of orders when staff ask for it", async () => {
+    const { admin } = await openShop();
+    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "orders.mjs")).href)) as {
+      handler: HttpHandler;
+    };
+    expect(modules.get("orders")?.has("core/src/order/list/list.ts")).toBe(false);
+    const { statusCode, body } = await handler(request({ path: "/api/orders", session: admin }), context);
+    expect([statusCode, JSON.parse(body ?? "")]).toEqual([200, { data: [], cursor: null }]);
+  });
 });
+
+/** The file and those that it imports, without what is loaded later. */
+function loadedAtStart({ file, outputs }: { file: string; outputs: Outputs }): Outputs[string][] {
+  const files = new Set([file]);
+  for (const one of files)
+    for (const { path, kind, external } of outputs[one]?.imports ?? [])
+      if (kind === "import-statement" && !external) files.add(path);
+  return [...files].flatMap((one) => outputs[one] ?? []);
+}
 
 /** The files with calls that the bundle carries. */
 function callsIn(name: string): string[] {

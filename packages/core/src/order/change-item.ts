@@ -19,7 +19,7 @@ import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import { requestFields } from "../platform/request";
 import { type OrderContext, readOrderContext } from "./context";
-import { ownOrder } from "./list/list";
+import { ownOrder } from "./own";
 import { withAdjustment } from "./money/money";
 import { replaceOrder } from "./replace";
 import { type OrderRow, changedMeanwhile, isAwaitingPayment } from "./store";

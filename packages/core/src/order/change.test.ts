@@ -10,11 +10,10 @@ import {
   findOrder,
   getOrder,
   getPublicOrder,
-  listCurrentOrders,
-  listOrders,
   replaceOrder,
   sendQuestionnaire,
 } from ".";
+import { listCurrentOrders, listOrders } from "./list";
 
 const MINUTE = 60_000;
 const center = staff("ROLE_EMPLOYEE", "center");

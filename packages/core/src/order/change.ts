@@ -7,7 +7,7 @@ import { promisedTime } from "@tresen/contract/order/step/preparation";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { requestFields } from "../platform/request";
 import { readCatalog } from "../snapshot";
-import { ownOrder } from "./list/list";
+import { ownOrder } from "./own";
 import { onlinePayment } from "./money/money";
 import { openOrder } from "./public";
 import { replaceOrder } from "./replace";

@@ -7,16 +7,6 @@ export { runOrderClock } from "./step/order-clock";
 export { stepped } from "./step/stepped";
 export { withRefundDue, withStep } from "./step/with-step";
 export {
-  getOrder,
-  hasOpenOrders,
-  listCurrentOrders,
-  listMissedOrders,
-  listOrders,
-  listPaymentWork,
-  ownOrder,
-} from "./list/list";
-export type { OrderPage } from "./list/page";
-export {
   ON_SITE,
   dueOnSite,
   dueRefunds,
@@ -30,6 +20,7 @@ export {
   withPaid,
   withRefund,
 } from "./money/money";
+export { getOrder, ownOrder } from "./own";
 export { getPublicOrder, openOrder } from "./public";
 export { listFullSlots } from "./slot/slot";
 export { withdrawOrder } from "./withdraw";

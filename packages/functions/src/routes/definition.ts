@@ -41,6 +41,8 @@ export interface FunctionDefinition {
   describesSchemas?: true;
   /** Whether it names fields by their German titles and labels, which other bundles leave out. */
   namesFields?: true;
+  /** Whether what it imports dynamically is a file of its own, which is loaded when it is first needed. */
+  isSplit?: true;
   /** Memory in MB; CPU is proportional to it. */
   memory: number;
   /** The time limit in seconds. */

@@ -19,6 +19,8 @@ export const shopFunctions: readonly HttpFunction[] = [
     // Paths below belong to `public-orders` and to staff: see `order-desk`.
     paths: ["/api/orders"],
     isDirect: true,
+    // The history of orders has the same path.
+    isSplit: true,
   },
   {
     ...api({ group: GROUP, name: "public-orders", grants: SNAPSHOT }),

@@ -1,7 +1,7 @@
 import { type BuildOptions, build } from "esbuild";
 import { spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type HttpFunction, allFunctions, bundlingOf, httpFunctions } from "@tresen/functions/routes";
 import { httpEvent } from "./invoke";
 
@@ -45,13 +45,15 @@ function bundleOptions({
   outfile,
 }: {
   root: string;
-  definition: Pick<HttpFunction, "handler" | "describesSchemas">;
+  definition: Pick<HttpFunction, "handler" | "describesSchemas" | "isSplit">;
   outfile: string;
 }): BuildOptions {
   return {
     absWorkingDir: root,
     entryPoints: [join(root, "packages/functions", definition.handler.replace(/\.handler$/, ".ts"))],
-    outfile,
+    ...(definition.isSplit
+      ? { outdir: dirname(outfile), outExtension: { ".js": ".mjs" }, splitting: true }
+      : { outfile }),
     ...bundlingOf(definition),
     logLevel: "error",
   };

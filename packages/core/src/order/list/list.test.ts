@@ -3,16 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../../test/refusal";
 import { NOW, createShop, draft, staff } from "../../../test/shop";
 import { metered } from "../../platform/db";
-import {
-  type OrderPage,
-  changeOrder,
-  createOrder,
-  findOrder,
-  getOrder,
-  listCurrentOrders,
-  listMissedOrders,
-  listOrders,
-} from "..";
+import { changeOrder, createOrder, findOrder, getOrder } from "..";
+import { type OrderPage, listCurrentOrders, listMissedOrders, listOrders } from ".";
 import { type OrderRow, listed } from "../store";
 import { OrderEntity } from "../order.entity";
 

@@ -1,47 +1,21 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import { type Permission, branchesFor } from "@tresen/contract/kit/access";
+import { branchesFor } from "@tresen/contract/kit/access";
 import { answerDueAt } from "@tresen/contract/order/order-due";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { type OrderState, isOpenState } from "@tresen/contract/order/order.state";
-import type { StaffOrder } from "@tresen/contract/order/order";
 import { type Instant, addDays, instantAt } from "@tresen/contract/kit/time";
 import { type Actor, personOf, requirePermission } from "../../platform/actor";
 import { batchRead, eachChunk, storageCall } from "../../platform/db";
 import { readCatalog } from "../../snapshot";
 import { type OrderPage, type PageRequest, readPage } from "./page";
 import { type ListPosition, comparePositions, positionsIn } from "./list-position";
-import { missingOrder } from "../public";
-import { type OrderRow, PAYMENT_WORK, findOrder, isAwaitingPayment, openWork, orderKey } from "../store";
-import { staffView, uidOf } from "../view";
+import { type OrderRow, PAYMENT_WORK, isAwaitingPayment, openWork, orderKey } from "../store";
 import { OrderEntity } from "../order.entity";
 
 const PAGE = 50;
 /** Most desks have all their open orders on one page. */
 const OPEN_PAGE = 100;
 const PARALLEL = 6;
-
-/** One order of the actor's branches. @throws missing, forbidden. */
-export async function getOrder({ actor, id }: { actor: Actor; id: string }): Promise<StaffOrder> {
-  return staffView({ row: await ownOrder({ actor, id, permission: orderPermissions.read }), actor });
-}
-
-/** The order, if the actor holds the permission for it. @throws missing, forbidden for orders of other branches. */
-export async function ownOrder({
-  actor,
-  id,
-  permission,
-}: {
-  actor: Actor;
-  id: string;
-  permission: Permission;
-}): Promise<OrderRow> {
-  requirePermission({ actor, permission });
-  const uid = uidOf(id);
-  const row = uid === null ? null : await findOrder(uid);
-  if (!row) throw missingOrder();
-  requirePermission({ actor, permission, branch: row.branch });
-  return row;
-}
 
 export interface OpenOrdersQuery {
   branch?: string | undefined;

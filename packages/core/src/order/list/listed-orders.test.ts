@@ -4,7 +4,8 @@ import { openOf, placed } from "../../../test/orders";
 import { refusal } from "../../../test/refusal";
 import { NOW, admin, create, createShop, staff } from "../../../test/shop";
 import { rebuildSnapshot } from "../../snapshot";
-import { changeOrder, listMissedOrders, listOrders } from "..";
+import { changeOrder } from "..";
+import { listMissedOrders, listOrders } from ".";
 
 const MINUTE = 60_000;
 const center = staff("ROLE_EMPLOYEE", "center");

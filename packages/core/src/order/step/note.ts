@@ -4,7 +4,7 @@ import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { TOO_MANY_NOTES } from "@tresen/contract/order/refusal.texts";
 import { type Actor, requireStaff } from "../../platform/actor";
 import { AppError, isAppError } from "../../platform/errors";
-import { ownOrder } from "../list/list";
+import { ownOrder } from "../own";
 import { replaceOrder } from "../replace";
 import { actedView } from "../view";
 

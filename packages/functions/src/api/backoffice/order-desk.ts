@@ -1,6 +1,7 @@
 import type { Request } from "@tresen/contract/kit/call";
 import { deskCalls as calls } from "@tresen/contract/order/calls/desk.calls";
-import { addNote, changeItem, changeOrder, getOrder, listCurrentOrders, listMissedOrders } from "@tresen/core/order";
+import { addNote, changeItem, changeOrder, getOrder } from "@tresen/core/order";
+import { listCurrentOrders, listMissedOrders } from "@tresen/core/order/list";
 import type { Actor } from "@tresen/core/platform/actor";
 import { resendNewOrder } from "@tresen/core/outbox";
 import { requestPaymentLink, requestRefund, updatePaymentStatus } from "@tresen/core/payment/order";

@@ -1,7 +1,7 @@
 import { orderCalls as calls } from "@tresen/contract/order/calls/order.calls";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import { worksFor } from "@tresen/core/platform/actor";
-import { createOrder, listOrders } from "@tresen/core/order";
+import { createOrder } from "@tresen/core/order";
 import { startPayment } from "@tresen/core/payment/order";
 import { publicUrlOf } from "../../http/edge";
 import { endpoint } from "../../http/endpoint";
@@ -39,5 +39,11 @@ export const handler = resource([
     },
   }),
 
-  endpoint({ ...calls.orders, run: async ({ actor, query }) => pageAnswer(await listOrders({ actor, query })) }),
+  endpoint({
+    ...calls.orders,
+    run: async ({ actor, query }) => {
+      const { listOrders } = await import("@tresen/core/order/list");
+      return pageAnswer(await listOrders({ actor, query }));
+    },
+  }),
 ]);

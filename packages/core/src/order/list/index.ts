@@ -1,0 +1,2 @@
+export { hasOpenOrders, listCurrentOrders, listMissedOrders, listOrders, listPaymentWork } from "./list";
+export type { OrderPage } from "./page";
