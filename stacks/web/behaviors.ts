@@ -100,7 +100,8 @@ interface ApiOrigins {
 }
 
 /**
- * The init bundle, cached for seconds for requests without a session; full slots, cached briefly; style sheets with
+ * The init bundle, cached for seconds for requests without a session; full slots and what holds in a branch right now,
+ * cached briefly; style sheets with
  * typefaces, cached permanently; all other calls pass through uncached.
  */
 export function apiBehaviors({
@@ -110,7 +111,7 @@ export function apiBehaviors({
   orders,
   publicOrders,
 }: ApiOrigins & { stack: Stack }): Record<
-  "init" | "fullSlots" | "orders" | "publicOrders" | "calls" | "fonts",
+  "init" | "fullSlots" | "live" | "orders" | "publicOrders" | "calls" | "fonts",
   BehaviorOptions
 > {
   const shared = {
@@ -136,6 +137,14 @@ export function apiBehaviors({
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });
+  const liveCache = new CachePolicy(stack, "LiveCache", {
+    comment: "One for each branch, as long as the answer says.",
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.minutes(1),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
   const calls = {
     ...shared,
     allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -147,6 +156,7 @@ export function apiBehaviors({
     fonts: { ...shared, ...READING, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
     init: { ...shared, origin: init, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: initCache },
     fullSlots: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: slotCache },
+    live: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: liveCache },
     orders: { ...calls, origin: orders },
     publicOrders: { ...calls, origin: publicOrders },
     calls,

@@ -52,7 +52,7 @@ export function Web({ app, stack }: StackContext) {
   const api = apiOrigin({ host, originKey });
   const socket = socketBehavior(use(Socket).host);
   const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, api });
-  const { init, fullSlots, orders, publicOrders, calls, fonts } = apiBehaviors({
+  const { init, fullSlots, live, orders, publicOrders, calls, fonts } = apiBehaviors({
     stack,
     api,
     init: originOf({ direct, name: "init" }),
@@ -68,6 +68,7 @@ export function Web({ app, stack }: StackContext) {
       "/assets/*": assets,
       "/api/init": init,
       "/api/branches/*/full-slots": fullSlots,
+      "/api/branches/*/now": live,
       "/api/orders": orders,
       "/api/orders/public/*": publicOrders,
       "/api/*": calls,

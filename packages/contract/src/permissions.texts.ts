@@ -31,6 +31,8 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.change": "Positionen ändern",
   "order.refund": "Geld zurückgeben",
   "order.payment-link": "Link zum Bezahlen senden",
+  "order.busy": "Wartezeit und Pause setzen",
+  "product.sold-out": "Ausverkauftes melden",
   "order.check-payment": "Zahlung prüfen",
   "order.resend": "Nachricht an die Filiale wiederholen",
   "user.assign": "Rollen und Filialen ändern",

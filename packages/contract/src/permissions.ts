@@ -3,6 +3,7 @@ import { branchPermissions } from "./branch/branch.permissions";
 import { configPermissions } from "./config/config.permissions";
 import { type Permission, type Verb, permissionOf } from "./kit/access";
 import { jobPermissions } from "./job/job.permissions";
+import { livePermissions } from "./live/live.permissions";
 import { logPermissions } from "./log/log.permissions";
 import { orderPermissions } from "./order/order.permissions";
 import { allResources } from "./resources";
@@ -13,7 +14,7 @@ export const VERBS: readonly Verb[] = ["read", "create", "update", "remove"];
 
 /** Permissions for actions, in addition to the four verbs of each resource. */
 export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission>>>> = {
-  orders: orderPermissions,
+  orders: { ...orderPermissions, ...livePermissions },
   users: userPermissions,
   config: configPermissions,
   snapshot: snapshotPermissions,

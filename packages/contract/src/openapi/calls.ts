@@ -6,6 +6,7 @@ import { pairingCalls } from "../display/pairing.calls";
 import { formCalls } from "../form/form.calls";
 import type { Call } from "../kit/call";
 import { jobCalls } from "../job/job.calls";
+import { liveCalls } from "../live/live.calls";
 import { logCalls } from "../log/log.calls";
 import { versionCalls } from "../log/version.calls";
 import { imageCalls } from "../media/image.calls";
@@ -41,6 +42,7 @@ export const calls = {
   branchMenus,
   ...siteCalls,
   fullSlots,
+  ...liveCalls,
   sendTestMessage,
   testMessage,
   ...uploadCalls,

@@ -13,6 +13,7 @@ import type { FieldError } from "@tresen/contract/kit/errors";
 import { KEY_REUSED } from "@tresen/contract/order/refusal.texts";
 import { ConditionFailed, storageCall, writeTransaction } from "../platform/db";
 import { AppError, inputError } from "../platform/errors";
+import { readLiveState } from "../live";
 import { UploadEntity } from "../media/upload";
 import { type OrderContext, readOrderContext } from "./context";
 import { fingerprintOf, orderHash, orderUid } from "./key";
@@ -39,8 +40,8 @@ export interface CreatedOrder {
 }
 
 /**
- * Creates an order, checked and priced with the server's own records. It takes three round trips: one read of
- * everything it is checked against, the ticket number if it is valid, and one conditional write.
+ * Creates an order, checked and priced with the server's own records. It takes three round trips: two reads at
+ * once of everything it is checked against, the ticket number if it is valid, and one conditional write.
  * @param idempotencyKey the same key with the same order returns the same order, also for concurrent requests. Orders
  * that are invalid or already exist do not count towards the rate limits.
  * @param address the network address; without one, as for staff, orders are not rate limited.
@@ -60,7 +61,10 @@ export async function createOrder({
   const uid = orderUid(idempotencyKey);
   const fingerprint = fingerprintOf(given);
   const limits = orderRateLimits({ draft: given, address });
-  const { existing, context, uploads, found } = await readOrderContext({ uid, draft: given, beside: limits.rows, now });
+  const [{ existing, context, uploads, found }, live] = await Promise.all([
+    readOrderContext({ uid, draft: given, beside: limits.rows, now }),
+    readLiveState({ branch: given.branch, now }),
+  ]);
   if (existing) return repeated({ existing, fingerprint });
   if (!context)
     throw invalid({
@@ -68,7 +72,7 @@ export async function createOrder({
     });
   // A browser may still show donations after they were switched off; the order is taken without one.
   const draft = context.config.enablePluginDonations ? given : { ...given, donatee: null };
-  const checked = checkOrder({ draft, context });
+  const checked = checkOrder({ draft, context: { ...context, live } });
   const faults = [...checked.errors, ...uploadFaults({ draft, products: context.products, uploads })];
   if (faults.length > 0) throw inputError({ code: "order.invalid", faults });
   const slot = context.branch.slotCapacity && checked.appointment !== null ? slotOf(checked.appointment) : undefined;

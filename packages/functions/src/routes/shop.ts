@@ -28,6 +28,11 @@ export const shopFunctions: readonly HttpFunction[] = [
     isDirect: true,
   },
   api({ group: GROUP, name: "display-pairings", grants: SNAPSHOT }),
+  // What holds in a branch right now. A path without a greedy part takes precedence over those of `branches`.
+  {
+    ...api({ group: GROUP, name: "live", grants: SNAPSHOT }),
+    paths: ["/api/branches/{id}/now", "/api/busy", "/api/busy/{id}", "/api/sold-outs", "/api/sold-outs/{id}"],
+  },
   // Handles customers who return from a provider's page, or open one by a link.
   {
     ...api({ group: GROUP, name: "payments", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }),

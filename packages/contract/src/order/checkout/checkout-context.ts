@@ -1,6 +1,7 @@
 import type { MenuInTime } from "../../catalog/availability";
 import type { BranchHours, DeliveryMethod } from "../../branch/branch-hours";
 import type { FieldError } from "../../kit/errors";
+import type { LiveState } from "../../live/live";
 import type { OrderDraft } from "../order";
 import type { BranchPaymentFlags, ConfigPaymentFlags, PaymentMethod } from "../../payment/payment";
 import type { PricedItem, Pricing } from "../pricing";
@@ -34,6 +35,8 @@ export interface CheckoutContext {
   donatees: ReadonlyMap<string, { name: string }>;
   providers?: readonly PaymentMethod[];
   now: Instant;
+  /** What holds in the branch right now. */
+  live?: LiveState | undefined;
   /** Slots that are known to be full. */
   fullSlots?: ReadonlySet<Instant>;
 }

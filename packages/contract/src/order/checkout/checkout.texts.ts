@@ -37,6 +37,8 @@ export const ORDER_MESSAGES = {
   textRequired: "Bitte füllen Sie dieses Feld aus.",
   fileRequired: "Bitte laden Sie eine Datei hoch.",
   pictureRequired: "Bitte laden Sie ein Bild hoch.",
+  soldOut: (option: string | null): string => `${option ?? "Dieses Produkt"} ist derzeit ausverkauft.`,
+  methodPaused: (until: string): string => `Derzeit pausiert, bis ${until} Uhr.`,
   partInvalid: "Diese Auswahl gibt es nicht.",
   tooManyFiles: (limit: number): string =>
     limit === 1 ? "Hier ist nur eine Datei möglich." : `Hier sind höchstens ${limit} Dateien möglich.`,

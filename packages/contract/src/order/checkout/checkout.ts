@@ -14,6 +14,7 @@ import { appointmentProblem } from "../slots";
 import { type Instant, parseInstant } from "../../kit/time";
 import type { Check, CheckedOrder, CheckoutContext, RequiredFlag } from "./checkout-context";
 import { checkItem } from "./checkout-item";
+import { liveErrors } from "./checkout-live";
 import { APPOINTMENT_STEP, ORDER_TOO_LARGE, tooManyItems } from "../refusal.texts";
 
 /**
@@ -67,6 +68,7 @@ export function checkOrder({ draft, context }: { draft: OrderDraft; context: Che
     ...branchErrors(check),
     ...itemsErrors(check),
     ...checkedItems.flatMap(({ errors: faults }) => faults),
+    ...liveErrors({ ...check, at: appointment ?? context.now }),
     ...areaErrors({ ...check, area, pricing: isSumKnown ? pricing : null }),
     ...tableErrors(check),
     ...contactErrors(check),
@@ -207,6 +209,7 @@ function appointmentErrors({
     method,
     products,
     now: context.now,
+    live: context.live,
     full: context.fullSlots,
     at: appointment,
   });

@@ -2,6 +2,7 @@ import { accessKeySubject } from "@tresen/contract/access-key/access-key.permiss
 import { importSubject } from "@tresen/contract/bundle/import-log";
 import { configSubject } from "@tresen/contract/config/config.permissions";
 import { jobSubject } from "@tresen/contract/job/job.permissions";
+import { busySubject, soldOutSubject } from "@tresen/contract/live/live.permissions";
 import { logCalls as calls } from "@tresen/contract/log/log.calls";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { resources } from "@tresen/contract/resources";
@@ -11,9 +12,16 @@ import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
 const subjects: ReadonlyMap<string, Subject> = new Map(
-  [accessKeySubject, configSubject, importSubject, jobSubject, orderSubject, ...Object.values(resources)].map(
-    (definition): [string, Subject] => [definition.name, definition],
-  ),
+  [
+    accessKeySubject,
+    busySubject,
+    soldOutSubject,
+    configSubject,
+    importSubject,
+    jobSubject,
+    orderSubject,
+    ...Object.values(resources),
+  ].map((definition): [string, Subject] => [definition.name, definition]),
 );
 
 export const handler = resource([

@@ -1,0 +1,33 @@
+import { type Instant, addDays, formatDate, formatDateTime, formatTime, zonedTime } from "../kit/time";
+
+/** `19:30` of the same day, `06.06.2026 10:00` of another. */
+export function untilText({ until, now, zone }: { until: Instant; now: Instant; zone: string }): string {
+  const isToday = zonedTime({ at: until, zone }).date === zonedTime({ at: now, zone }).date;
+  return (isToday ? formatTime : formatDateTime)({ at: until, zone });
+}
+
+export const longer = (minutes: number): string => `Derzeit etwa ${minutes} Minuten länger`;
+/** @param method the method's name. */
+export const pausedUntil = ({ method, until }: { method: string; until: string }): string =>
+  `${method} pausiert bis ${until}`;
+
+/** What is sold out until the next morning is sold out today. */
+export function soldOutText({ until, now, zone }: { until: Instant; now: Instant; zone: string }): string {
+  const tomorrow = addDays(zonedTime({ at: now, zone }).date, 1);
+  return zonedTime({ at: until, zone }).date <= tomorrow
+    ? "Heute ausverkauft"
+    : `Ausverkauft bis ${formatDate({ at: until, zone })}`;
+}
+
+/** Faults of what staff enter. */
+export const LIVE_FAULTS = {
+  minutes: "Bitte wählen Sie, um wie viele Minuten es länger dauert, oder pausieren Sie.",
+  past: "Bitte wählen Sie einen Zeitpunkt in der Zukunft.",
+  far: (days: number): string => `Bitte wählen Sie einen Zeitpunkt innerhalb von ${days} Tagen.`,
+  branches: "Bitte wählen Sie mindestens eine Filiale.",
+  option: "Diese Option gibt es bei diesem Produkt nicht.",
+  missing: "Dieser Eintrag gilt nicht mehr.",
+} as const;
+
+export const BUSY = "Hochbetrieb";
+export const SOLD_OUT = "Ausverkauft";
