@@ -60,6 +60,13 @@ export const leftOverRoute = createRoute({
   component: deferredScreen(async () => (await import("./routes/left-over-route")).LeftOverRoute),
 });
 
+const nowRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/now",
+  validateSearch: (search: Raw): { branch?: string | undefined } => ({ branch: text(search.branch) }),
+  component: deferredScreen(async () => (await import("./routes/now-route")).NowRoute),
+});
+
 export const historyRoute = createRoute({
   getParentRoute: () => root,
   path: "/orders/history",
@@ -162,6 +169,7 @@ export const router = createRouter({
     deskRoute,
     ordersRoute,
     leftOverRoute,
+    nowRoute,
     historyRoute,
     dashboardRoute,
     configRoute,

@@ -30,6 +30,7 @@ export const COMMON_TEXTS = {
 
 export const PAGE_TITLES = {
   desk: "Bestelltresen",
+  now: "Jetzt",
   leftOver: "Liegengeblieben",
   history: "Verlauf",
   statistics: "Statistiken",

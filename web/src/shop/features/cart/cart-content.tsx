@@ -3,7 +3,7 @@ import { MESSAGES } from "@tresen/contract/order/order.texts";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { Link } from "@tanstack/react-router";
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { useCart } from "../../state/order/cart";
 import type { CartLine, CartView } from "../../state/catalog";
@@ -11,6 +11,8 @@ import { dayAndTime } from "../../state/hours";
 import { useNow } from "../../state/browser/now";
 import { cartSheetAtom, configureAtom } from "../../state/browser/panels";
 import { paths } from "../../state/browser/route";
+import { liveAtom } from "../../state/live/live";
+import { soldOutLines } from "../../state/live/sold-out-lines";
 import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";
 import { CartLines } from "../../widgets/cart-lines";
@@ -21,7 +23,10 @@ import * as texts from "./cart-content.texts";
 /** The positions of a cart that is not empty, their costs, and the link to the checkout. */
 export function CartContent({ branch, view }: { branch: Branch; view: CartView }) {
   const { config } = useShop();
-  const { remove } = useCart(branch);
+  const { cart, remove } = useCart(branch);
+  const now = useNow();
+  const live = useAtomValue(liveAtom)?.state;
+  const soldOut = soldOutLines({ live, branch, view, cart, now });
   const configure = useSetAtom(configureAtom);
   const setSheet = useSetAtom(cartSheetAtom);
 
@@ -38,6 +43,7 @@ export function CartContent({ branch, view }: { branch: Branch; view: CartView }
         isPriceHidden={view.isPriceHidden}
         onEdit={edit}
         onRemove={removeLine}
+        errors={soldOut}
       />
       <div className="border-t border-line pt-4">
         <Totals
@@ -47,7 +53,13 @@ export function CartContent({ branch, view }: { branch: Branch; view: CartView }
           isPriceHidden={view.isPriceHidden}
         />
       </div>
-      <Proceed branch={branch} view={view} currency={config.currency} onLeave={() => setSheet(false)} />
+      <Proceed
+        branch={branch}
+        view={view}
+        hasSoldOut={soldOut.size > 0}
+        currency={config.currency}
+        onLeave={() => setSheet(false)}
+      />
     </>
   );
 }
@@ -55,11 +67,13 @@ export function CartContent({ branch, view }: { branch: Branch; view: CartView }
 function Proceed({
   branch,
   view,
+  hasSoldOut,
   currency,
   onLeave,
 }: {
   branch: Branch;
   view: CartView;
+  hasSoldOut: boolean;
   currency: string;
   onLeave: () => void;
 }) {
@@ -70,6 +84,7 @@ function Proceed({
   if (!branch.isPublic || !takesOrders({ branch, method: view.method, at: now })) {
     return <Callout tone="warning" role="status" title={nextOrders({ branch, method: view.method, now })} />;
   }
+  if (hasSoldOut) return <Callout tone="caution" role="alert" title={texts.removeSoldOut} />;
   return (
     <Link
       to={paths.checkout(branch.identifier)}

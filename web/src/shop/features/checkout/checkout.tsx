@@ -7,12 +7,15 @@ import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ChevronLeft, ShoppingBag } from "../../../shared/icons";
 import type { ReactNode } from "react";
+import { useNow } from "../../state/browser/now";
+import { soldOutLines } from "../../state/live/sold-out-lines";
 import { configureAtom } from "../../state/browser/panels";
 import { buttonClass } from "../../ui/button";
 import { CartLines } from "../../widgets/cart-lines";
 import { TextArea } from "../../ui/field";
 import { Callout } from "../../ui/callout";
 import { PageSkeleton } from "../../ui/skeleton";
+import { LiveNotice } from "../../widgets/live-notice";
 import { RemovedCallout } from "../../widgets/removed-callout";
 import { WIDE, useMedia } from "../../ui/use-media";
 import { AppointmentSection } from "./appointment/appointment-section";
@@ -58,6 +61,7 @@ export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; 
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-8">
           <RemovedCallout />
+          <LiveNotice branch={branch} method={state.view.method} />
           {!isWide && <Section title={texts.selection}>{lines}</Section>}
           <MethodSection state={state} />
           <AppointmentSection state={state} />
@@ -89,12 +93,14 @@ export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; 
 
 function Lines({ state }: { state: CheckoutState }) {
   const configure = useSetAtom(configureAtom);
+  const { live, branch, view, cart } = state;
+  const soldOut = soldOutLines({ live, branch, view, cart, now: useNow() });
   return (
     <CartLines
       lines={state.view.lines}
       currency={state.shop.config.currency}
       isPriceHidden={state.view.isPriceHidden}
-      errors={itemMessages(state.errors)}
+      errors={new Map([...soldOut, ...itemMessages(state.errors)])}
       onEdit={({ product, item }) => configure({ productId: product.id, item })}
       onRemove={({ index }) => state.remove(index)}
     />

@@ -11,13 +11,15 @@ import { MINUTE } from "@tresen/contract/kit/time";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
 import { useCart } from "../../state/order/cart";
 import { branchMenu, cartView, useCartView } from "../../state/catalog";
 import { type Details, buildDraft, detailsAtom } from "../../state/order/order-draft";
+import { liveAtom } from "../../state/live/live";
+import { liveQuery } from "../../state/live/live-query";
 import { submitOrder } from "../../state/order/order-submission";
 import { isSelfService } from "../../state/browser/self-service";
 import { findBranch } from "../../state/shop";
@@ -26,6 +28,8 @@ import { asksAddress } from "./asks-address";
 import { knownFullSlots, outdateFullSlots } from "./appointment/full-slots";
 import { errorOf, inPageOrder, showErrorList, withoutField } from "./errors";
 import { paths } from "../../state/browser/route";
+
+const LIVE_CODES = ["order.sold_out", "order.method_paused", "order.appointment_lead_time"];
 
 /** Everything the checkout's sections read and do. */
 export function useCheckout(store: Branch) {
@@ -37,6 +41,7 @@ export function useCheckout(store: Branch) {
   const view = useCartView({ shop, branch: store, cart });
   // A cart with products without a public price is an inquiry, as at a branch that only quotes: docs/decisions/0016.
   const branch = useMemo(() => ({ ...store, isQuotationRequired: view.isPriceHidden }), [store, view.isPriceHidden]);
+  const live = useAtomValue(liveAtom)?.state;
   const [details, setDetails] = useAtom(detailsAtom);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isPending, setPending] = useState(false);
@@ -111,6 +116,7 @@ export function useCheckout(store: Branch) {
       menu: branchMenu({ shop, branch, at: serverNow() }),
       now: serverNow(),
       fullSlots: knownFullSlots({ client, branch }),
+      live,
     };
     const faults = [
       ...checkOrder({ draft, context }).errors,
@@ -142,6 +148,8 @@ export function useCheckout(store: Branch) {
         error instanceof ApiError && error.status === 0 ? [{ code: "unknown", message: MESSAGES.unknown }] : [];
       show([...unreached, ...refused].map((fault) => ({ ...fault, message: fault.message || errorOf(error) })));
       if (refused.some(({ field }) => field?.startsWith("items"))) void client.invalidateQueries(shopQuery);
+      // What the notice above the form has not learned yet.
+      if (refused.some(({ code }) => LIVE_CODES.includes(code))) void client.invalidateQueries(liveQuery(branch.id));
       if (refused.some(({ field }) => field === "appointmentDate")) outdateFullSlots({ client, branch });
     } finally {
       isSending.current = false;
@@ -154,6 +162,7 @@ export function useCheckout(store: Branch) {
     branch,
     cart,
     view,
+    live,
     details,
     errors,
     isListed,

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button";
 import { loadable } from "../../ui/loadable";
 import { QuantityPicker, quantityHint } from "./quantity-picker";
 import * as texts from "./configure.texts";
+import { useSoldOut } from "./use-sold-out";
 import { PartField, PartHeading } from "./part-field";
 import { ProductSummary } from "./product-summary";
 import { type Configuration, useConfiguration } from "./use-configuration";
@@ -43,6 +44,7 @@ export function ConfigureForm({
   frame,
 }: ConfigureFormProps) {
   const configuration = useConfiguration({ product, item });
+  const soldOut = useSoldOut();
   const [step, setStep] = useState(0);
   const steps = product.config.parts;
   const isStepwise = product.isStepByStep && steps.length > 1;
@@ -78,6 +80,7 @@ export function ConfigureForm({
             name={name}
             currency={currency}
             isPriceHidden={product.isPriceHidden}
+            soldOut={(option) => soldOut({ product: product.id, part: part.name, option })}
             onAnswer={(value) => configuration.answer(index, value)}
           />
         );

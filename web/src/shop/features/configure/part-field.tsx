@@ -13,6 +13,8 @@ interface PartFieldProps {
   name: string;
   currency: string;
   isPriceHidden: boolean;
+  /** The words for an option that is sold out right now. */
+  soldOut: (option: string) => string | undefined;
   onAnswer: (value: PartValue) => void;
 }
 
@@ -55,6 +57,7 @@ function Option({
   name,
   currency,
   isPriceHidden,
+  soldOut,
   onAnswer,
 }: PartFieldProps & { option: PartOption }) {
   const isSelect = part.type === "select";
@@ -65,19 +68,22 @@ function Option({
         ? toggleSelect({ step: part, value, option: option.name })
         : toggleMultiselect({ step: part, value, option: option.name }),
     );
+  const gone = soldOut(option.name);
   const allergens = describeAllergens(option.allergens);
   return (
     <ChoiceCard
       type={isSelect ? "radio" : "checkbox"}
       name={name}
       checked={checked}
+      // A chosen one can still be cleared.
+      disabled={gone !== undefined && !checked}
       // A chosen radio button fires no change event: a click on it clears an optional choice.
       onChange={isSelect && checked ? () => undefined : toggle}
       onClick={isSelect && checked ? toggle : undefined}
       label={option.name}
       aside={isPriceHidden ? undefined : modifierText({ option, currency })}
     >
-      {allergens || undefined}
+      {[gone, allergens].filter(Boolean).join(" · ") || undefined}
     </ChoiceCard>
   );
 }

@@ -21,6 +21,8 @@ interface CategorySectionProps {
   isFirst: boolean;
   isOrderable: boolean;
   isQuotation: boolean;
+  /** The words for products that are sold out right now. */
+  soldOut: ReadonlyMap<string, string> | undefined;
   onChoose: (productId: string) => void;
 }
 
@@ -35,6 +37,7 @@ export const CategorySection = memo(function CategorySection({
   isFirst,
   isOrderable,
   isQuotation,
+  soldOut,
   onChoose,
 }: CategorySectionProps) {
   const { category, products } = group;
@@ -69,6 +72,7 @@ export const CategorySection = memo(function CategorySection({
               product={product}
               category={category}
               isAvailable={isAvailable}
+              soldOut={soldOut?.get(product.id)}
               isOrderable={isOrderable}
               isQuotation={isQuotation}
               currency={currency}

@@ -16,6 +16,8 @@ interface ProductRowProps {
   product: Product;
   category: Category;
   isAvailable: boolean;
+  /** Set if it is sold out right now: the words that say so. */
+  soldOut: string | undefined;
   /** Whether the branch accepts orders at all. */
   isOrderable: boolean;
   isQuotation: boolean;
@@ -32,7 +34,8 @@ interface ProductRowProps {
 export const ProductRow = memo(function ProductRow({
   product,
   category,
-  isAvailable,
+  isAvailable: isOnSale,
+  soldOut,
   isOrderable,
   isQuotation,
   currency,
@@ -41,6 +44,7 @@ export const ProductRow = memo(function ProductRow({
   isEager,
   onChoose,
 }: ProductRowProps) {
+  const isAvailable = isOnSale && !soldOut;
   const picture = product.images[0];
   const allergens = allergenText(product.allergens);
   return (
@@ -69,7 +73,7 @@ export const ProductRow = memo(function ProductRow({
         </p>
         {!isAvailable && (
           <p className="mt-1 text-sm font-medium text-balance text-warning">
-            <Words text={unavailableReason({ product, category, zone })} />
+            <Words text={(isOnSale && soldOut) || unavailableReason({ product, category, zone })} />
           </p>
         )}
       </div>

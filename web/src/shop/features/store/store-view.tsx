@@ -1,11 +1,12 @@
 import { enabledMethods, takesOrders } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
 import { useCart } from "../../state/order/cart";
 import { useCartView, useCatalog } from "../../state/catalog";
 import { useNow } from "../../state/browser/now";
 import { configureAtom } from "../../state/browser/panels";
+import { liveAtom } from "../../state/live/live";
 import { useShop } from "../../state/shop-query";
 import { loadable } from "../../ui/loadable";
 import { BranchIntro } from "./branch-intro";
@@ -14,6 +15,11 @@ import { CategoryBar } from "./category-bar";
 import { CategorySection } from "./category-section";
 import * as texts from "./store.texts";
 
+/** If it cannot be loaded, the menu works without it. */
+const LiveNotice = loadable({
+  load: () => import("../../widgets/live-notice").then((module) => module.LiveNotice),
+  missing: () => null,
+});
 const EmptyMenu = loadable({ load: () => import("./empty-menu").then((module) => module.EmptyMenu) });
 
 /** The number of rows rendered at once: more than the first screen shows. */
@@ -30,6 +36,7 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
   const now = useNow();
   const groups = useCatalog({ shop, branch });
   const rows = useGrowingRows(groups.reduce((sum, { products }) => sum + products.length, 0));
+  const live = useAtomValue(liveAtom);
   const { cart, choose } = useCart(branch);
   const view = useCartView({ shop, branch, cart });
   const configure = useSetAtom(configureAtom);
@@ -41,13 +48,21 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
   return (
     <div className="page grid grid-cols-1 gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8">
       <div className="min-w-0">
-        <BranchIntro branch={branch} now={now} view={view} onChoose={choose} currency={shop.config.currency} />
+        <BranchIntro
+          branch={branch}
+          now={now}
+          live={live?.state}
+          view={view}
+          onChoose={choose}
+          currency={shop.config.currency}
+        />
         <BranchNotices
           branch={branch}
           now={now}
           method={view.method}
           onMethod={(chosen) => choose({ method: chosen })}
         />
+        <LiveNotice branch={branch} method={view.method} />
         {shop.config.enablePluginCategoryBar && groups.length > 1 && <CategoryBar groups={groups} />}
         {groups.map((group, index) => {
           const drawn = Math.max(0, rows - before);
@@ -62,6 +77,7 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
               isOrderable={isOrderable}
               isQuotation={branch.isQuotationRequired}
               zone={branch.timeZone}
+              soldOut={live?.soldOut}
               onChoose={onChoose}
             />
           );

@@ -60,6 +60,9 @@ export function DeskHeader({ branch, leftOver, hasNew, onBranch }: DeskHeaderPro
             onChange={(value) => onBranch(value === ALL ? undefined : value)}
           />
         )}
+        <Link to="/now" search={{ branch }} className={buttonClass({ variant: "ghost", className: "max-sm:px-3" })}>
+          {PAGE_TITLES.now}
+        </Link>
         {mayClose && (
           <Link
             to="/$resource"

@@ -4,32 +4,44 @@ import { formatQuantity } from "@tresen/contract/catalog/units";
 import { Private } from "../../../shared/visibility";
 import { chosenParts } from "../labels";
 import { OrderFiles } from "./order-files";
+import { livePermissions } from "@tresen/contract/live/live.permissions";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { isOpenState } from "@tresen/contract/order/order.state";
-import { Pencil, Plus } from "lucide-react";
+import { Ban, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../../shared/session";
 import { Button, IconButton } from "../../../shared/ui/button";
 import { lifecycleOf } from "../apply-action";
 import { CHANGE_TEXTS } from "../change/change.texts";
-import { ItemDialog } from "../change/deferred-dialogs";
+import { ItemDialog, SoldOutDialog } from "../change/deferred-dialogs";
+import { SOLD_OUT_TEXTS } from "../live/live.texts";
 import { ITEMS_TEXTS, PANEL_TEXTS } from "./panel.texts";
 
 /** The order's positions, with prices and the included taxes. Who may change the order does it from here. */
 export function OrderItems({ order, currency }: { order: StaffOrder; currency: string }) {
   const [changed, setChanged] = useState<number | null>(null);
+  const [soldOut, setSoldOut] = useState<string | null>(null);
+  const mayMark = useMay()({ permission: livePermissions.soldOut, branch: order.branch.id });
   const mayChange =
     useMay()({ permission: orderPermissions.change, branch: order.branch.id }) &&
     isOpenState(order.state) &&
     !lifecycleOf(order).isAwaitingPayment;
   return (
     <>
-      <ItemTable order={order} currency={currency} {...(mayChange ? { onChange: setChanged } : {})} />
+      <ItemTable
+        order={order}
+        currency={currency}
+        {...(mayChange ? { onChange: setChanged } : {})}
+        {...(mayMark ? { onSoldOut: setSoldOut } : {})}
+      />
       {order.original && <Original original={order.original} currency={currency} />}
       {mayChange && (
         <Button size="sm" className="mt-3" onPress={() => setChanged(order.items.length)}>
           <Plus size={16} aria-hidden /> {CHANGE_TEXTS.add}
         </Button>
+      )}
+      {soldOut !== null && (
+        <SoldOutDialog product={soldOut} branches={[order.branch.id]} onClose={() => setSoldOut(null)} />
       )}
       {changed !== null && (
         <ItemDialog order={order} currency={currency} index={changed} onClose={() => setChanged(null)} />
@@ -69,10 +81,12 @@ function ItemTable({
   order,
   currency,
   onChange,
+  onSoldOut,
 }: {
   order: StaffOrder;
   currency: string;
   onChange?: (index: number) => void;
+  onSoldOut?: (product: string) => void;
 }) {
   const { pricing } = order;
   return (
@@ -83,7 +97,7 @@ function ItemTable({
           <th>{ITEMS_TEXTS.amount}</th>
           <th>{ITEMS_TEXTS.product}</th>
           <th>{ITEMS_TEXTS.price}</th>
-          {onChange && <th>{CHANGE_TEXTS.column}</th>}
+          {(onChange ?? onSoldOut) && <th>{CHANGE_TEXTS.column}</th>}
         </tr>
       </thead>
       <tbody className="align-top">
@@ -116,11 +130,18 @@ function ItemTable({
                 <span className="block text-xs text-muted">{ITEMS_TEXTS.tax(formatRate(item.taxRate))}</span>
               </Private>
             </td>
-            {onChange && (
-              <td className="py-1 ps-2">
-                <IconButton label={CHANGE_TEXTS.change(item.name)} onPress={() => onChange(index)}>
-                  <Pencil size={16} aria-hidden />
-                </IconButton>
+            {(onChange ?? onSoldOut) && (
+              <td className="py-1 ps-2 whitespace-nowrap">
+                {onSoldOut && (
+                  <IconButton label={SOLD_OUT_TEXTS.mark(item.name)} onPress={() => onSoldOut(item.product)}>
+                    <Ban size={16} aria-hidden />
+                  </IconButton>
+                )}
+                {onChange && (
+                  <IconButton label={CHANGE_TEXTS.change(item.name)} onPress={() => onChange(index)}>
+                    <Pencil size={16} aria-hidden />
+                  </IconButton>
+                )}
               </td>
             )}
           </tr>

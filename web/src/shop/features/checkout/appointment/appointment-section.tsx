@@ -15,11 +15,11 @@ import * as texts from "./appointment.texts";
  * The time: as soon as possible, or a day and a time that the branch, the method and the products' lead times allow.
  */
 export function AppointmentSection({ state }: { state: CheckoutState }) {
-  const { branch, view, cart, errors } = state;
+  const { branch, view, cart, live, errors } = state;
   const now = useNow();
   const isPlanned = branch.isAppointmentRequired || cart.order.isPlanned;
   const products = useMemo(() => view.lines.map(({ product }) => product), [view.lines]);
-  const soonest = nextSlot({ branch, method: view.method, products, now });
+  const soonest = nextSlot({ branch, method: view.method, products, now, live });
   const error = messageFor(errors, "appointmentDate");
   const set = (at: Instant | null): void => {
     state.note({ appointment: at === null ? null : new Date(at).toISOString() });

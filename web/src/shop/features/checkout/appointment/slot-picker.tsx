@@ -35,7 +35,7 @@ interface SlotPickerProps {
  * appears at once.
  */
 export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
-  const { branch, view, cart } = state;
+  const { branch, view, cart, live } = state;
   const [open, setOpen] = useState<"date" | "time" | null>(null);
   const zone = zoneOf(branch);
   const chosen = cart.order.appointment === null ? null : Date.parse(cart.order.appointment);
@@ -43,8 +43,8 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
   // Slots change every five minutes, not with each tick of the clock.
   const minute = roundUp({ at: now, step: 60_000 });
   const request = useMemo(
-    () => ({ branch, method: view.method, products: view.lines.map(({ product }) => product), now: minute }),
-    [branch, view.method, view.lines, minute],
+    () => ({ branch, method: view.method, products: view.lines.map(({ product }) => product), now: minute, live }),
+    [branch, view.method, view.lines, minute, live],
   );
   const first = monthOf(date ?? zonedTime({ at: earliestSlot(request), zone }).date);
   const [shown, setShown] = useState(first);
