@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { faults } from "../../test/faults";
 import { NOW, at, daily, makeBranch, makeProduct } from "../../test/fixtures";
 import { appointmentProblem, earliestSlot } from "../order/slots";
-import type { LiveState } from "./live";
+import { type LiveState, laterWhile } from "./live";
 import { longer, soldOutText, untilText } from "./live.texts";
 import { nextOpeningDay } from "./opening-day";
 
@@ -20,19 +20,20 @@ function soldOut(changes: Partial<LiveState["soldOuts"][number]> = {}): LiveStat
 
 describe("a busy method", () => {
   const asked = { branch: makeBranch({}), products: [], method: "takeaway" as const, now: NOW };
+  const later = (live: LiveState) => laterWhile({ live, method: "takeaway" });
   it("makes everything later that would be ready before its end, and nothing else", () => {
     expect(earliestSlot(asked)).toBe(NOW);
-    expect(earliestSlot({ ...asked, live: busy() })).toBe(NOW + 30 * MINUTE);
-    expect(earliestSlot({ ...asked, live: busy({ method: "delivery" }) })).toBe(NOW);
-    expect(earliestSlot({ ...asked, live: busy(), now: NOW + 60 * MINUTE })).toBe(NOW + 60 * MINUTE);
+    expect(earliestSlot({ ...asked, later: later(busy()) })).toBe(NOW + 30 * MINUTE);
+    expect(earliestSlot({ ...asked, later: later(busy({ method: "delivery" })) })).toBe(NOW);
+    expect(earliestSlot({ ...asked, later: later(busy()), now: NOW + 60 * MINUTE })).toBe(NOW + 60 * MINUTE);
     const slow = { isLeadTimeEnabled: true, leadTimeType: "minutes" as const, leadTimeValue: 45 };
-    expect(earliestSlot({ ...asked, live: busy(), products: [slow] })).toBe(NOW + 75 * MINUTE);
+    expect(earliestSlot({ ...asked, later: later(busy()), products: [slow] })).toBe(NOW + 75 * MINUTE);
     const slower = { ...slow, leadTimeValue: 60 };
-    expect(earliestSlot({ ...asked, live: busy(), products: [slower] })).toBe(NOW + 60 * MINUTE);
+    expect(earliestSlot({ ...asked, later: later(busy()), products: [slower] })).toBe(NOW + 60 * MINUTE);
   });
 
   it("refuses an appointment that it makes too early", () => {
-    const wanted = { ...asked, live: busy() };
+    const wanted = { ...asked, later: later(busy()) };
     expect(appointmentProblem({ ...wanted, at: NOW + 25 * MINUTE })).toBe("leadTime");
     expect(appointmentProblem({ ...wanted, at: NOW + 30 * MINUTE })).toBeNull();
   });

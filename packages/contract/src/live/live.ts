@@ -38,40 +38,16 @@ export function busyAt({
 }
 
 /**
- * When an order is ready that would be ready at `ready` otherwise. While a method takes longer, so does everything that
+ * Returns a function that tells when an order is ready that would be ready at `ready` otherwise. While a method takes longer, so does everything that
  * would be ready before its end; while it is paused, nothing is ready before its end.
  */
-export function readyWhileBusy({
-  ready,
-  ...asked
-}: {
+export function laterWhile(asked: {
   live: LiveState | undefined;
   method: DeliveryMethod;
-  ready: Instant;
-}): Instant {
-  const busy = busyAt({ ...asked, at: ready });
-  if (!busy) return ready;
-  return busy.isPaused ? Date.parse(busy.until) : ready + busy.minutes * MINUTE;
-}
-
-/** A product and the answers to its steps. */
-interface Chosen {
-  product: { id: string; config: { parts: readonly { name: string }[] } };
-  parts: readonly (string | readonly string[] | null)[];
-}
-
-/** What of the position is sold out at `at`: the product itself, or else the first of its chosen options. */
-export function soldOutIn({
-  live,
-  at,
-  product: { id, config },
-  parts,
-}: Chosen & { live: LiveState | undefined; at: Instant }): SoldOut | undefined {
-  return live?.soldOuts.find(
-    ({ product, part, option, until }) =>
-      product === id &&
-      Date.parse(until) > at &&
-      (option === null ||
-        config.parts.some(({ name }, index) => name === part && [parts[index]].flat().includes(option))),
-  );
+}): (ready: Instant) => Instant {
+  return (ready) => {
+    const busy = busyAt({ ...asked, at: ready });
+    if (!busy) return ready;
+    return busy.isPaused ? Date.parse(busy.until) : ready + busy.minutes * MINUTE;
+  };
 }

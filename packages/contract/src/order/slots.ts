@@ -1,6 +1,5 @@
 import { type BranchHours, type DeliveryMethod, orderableFrom, scheduleFor, zoneOf } from "../branch/branch-hours";
 import { isOpenAt, windowsBetween } from "../branch/opening-hours";
-import { type LiveState, readyWhileBusy } from "../live/live";
 import { DAY, HOUR, type Instant, type LocalDate, MINUTE, addDays, instantAt, roundUp, zonedTime } from "../kit/time";
 
 /** Slots are offered this many days ahead. */
@@ -21,8 +20,8 @@ export interface SlotRequest {
   /** The products in the cart. The longest lead time applies. */
   products: readonly LeadTime[];
   now: Instant;
-  /** What holds in the branch right now. */
-  live?: LiveState | undefined;
+  /** When something is ready that would be ready at `ready`, while the branch is busy: see `laterWhile`. */
+  later?: ((ready: Instant) => Instant) | undefined;
   /** Full slots, as far as they are known, where the branch limits slots. */
   full?: ReadonlySet<Instant>;
 }
@@ -36,18 +35,18 @@ export function slotStart(appointment: Instant): Instant {
  * The earliest time at which the order can be ready: now plus the longest lead time, later while the branch is busy,
  * rounded up to 5 minutes.
  */
-export function earliestSlot(request: SlotRequest): Instant {
+export function earliestSlot(request: Omit<SlotRequest, "method">): Instant {
   return roundUp({ at: readyAt(request), step: SLOT_STEP });
 }
 
 /** The same without rounding. */
-function readyAt({ branch, products, now, method, live }: SlotRequest): Instant {
+function readyAt({ branch, products, now, later }: Omit<SlotRequest, "method">): Instant {
   const zone = zoneOf(branch);
   const ready = products.reduce(
     (latest, product) => Math.max(latest, afterLeadTime({ product, now, zone })),
     Math.max(now, orderableFrom(branch) ?? now),
   );
-  return readyWhileBusy({ live, method, ready });
+  return later ? later(ready) : ready;
 }
 
 /** Adds days and weeks as calendar days, so that daylight saving does not shift the hour. */

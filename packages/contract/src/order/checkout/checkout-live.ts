@@ -1,13 +1,14 @@
 import { zoneOf } from "../../branch/branch-hours";
 import type { FieldError } from "../../kit/errors";
 import { type Instant, formatTime } from "../../kit/time";
-import { busyAt, soldOutIn } from "../../live/live";
+import { busyAt } from "../../live/live";
+import { soldOutIn } from "../../live/sold-out";
 import type { Check } from "./checkout-context";
 import { ORDER_MESSAGES } from "./checkout.texts";
 
 /**
  * Faults of an order because of what holds in the branch right now: a position that is sold out at the time for which
- * it is ordered, and a method that is paused. That an appointment is too early for either, `readyWhileBusy` says.
+ * it is ordered, and a method that is paused. That an appointment is too early for either, `laterWhile` says.
  * @param at the appointment, or now.
  */
 export function liveErrors({

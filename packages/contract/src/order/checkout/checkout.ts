@@ -10,6 +10,7 @@ import { PHONE_EXAMPLE, isPhone, normalizePhone } from "../../kit/phone";
 import { type Pricing, calculatePricing, missedMinimum } from "../pricing";
 import type { Product } from "../../catalog/product.resource";
 import type { DeliveryArea } from "../../branch/branch.resource";
+import { laterWhile } from "../../live/live";
 import { appointmentProblem } from "../slots";
 import { type Instant, parseInstant } from "../../kit/time";
 import type { Check, CheckedOrder, CheckoutContext, RequiredFlag } from "./checkout-context";
@@ -209,7 +210,7 @@ function appointmentErrors({
     method,
     products,
     now: context.now,
-    live: context.live,
+    later: laterWhile({ live: context.live, method }),
     full: context.fullSlots,
     at: appointment,
   });

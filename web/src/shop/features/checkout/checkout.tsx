@@ -15,7 +15,7 @@ import { CartLines } from "../../widgets/cart-lines";
 import { TextArea } from "../../ui/field";
 import { Callout } from "../../ui/callout";
 import { PageSkeleton } from "../../ui/skeleton";
-import { LiveNotice } from "../../widgets/live-notice";
+import { LiveNotice } from "../../widgets/live/live-notice";
 import { RemovedCallout } from "../../widgets/removed-callout";
 import { WIDE, useMedia } from "../../ui/use-media";
 import { AppointmentSection } from "./appointment/appointment-section";
@@ -94,7 +94,7 @@ export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; 
 function Lines({ state }: { state: CheckoutState }) {
   const configure = useSetAtom(configureAtom);
   const { live, branch, view, cart } = state;
-  const soldOut = soldOutLines({ live, branch, view, cart, now: useNow() });
+  const soldOut = soldOutLines({ live: live?.state, branch, view, cart, now: useNow() });
   return (
     <CartLines
       lines={state.view.lines}

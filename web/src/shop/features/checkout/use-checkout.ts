@@ -41,7 +41,7 @@ export function useCheckout(store: Branch) {
   const view = useCartView({ shop, branch: store, cart });
   // A cart with products without a public price is an inquiry, as at a branch that only quotes: docs/decisions/0016.
   const branch = useMemo(() => ({ ...store, isQuotationRequired: view.isPriceHidden }), [store, view.isPriceHidden]);
-  const live = useAtomValue(liveAtom)?.state;
+  const live = useAtomValue(liveAtom);
   const [details, setDetails] = useAtom(detailsAtom);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isPending, setPending] = useState(false);
@@ -116,7 +116,7 @@ export function useCheckout(store: Branch) {
       menu: branchMenu({ shop, branch, at: serverNow() }),
       now: serverNow(),
       fullSlots: knownFullSlots({ client, branch }),
-      live,
+      live: live?.state,
     };
     const faults = [
       ...checkOrder({ draft, context }).errors,

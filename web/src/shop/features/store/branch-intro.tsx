@@ -1,7 +1,6 @@
 import { addressLine } from "@tresen/contract/branch/address";
 import { type DeliveryMethod, enabledMethods, zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
-import type { LiveState } from "@tresen/contract/live/live";
 import { nextSlot } from "@tresen/contract/order/slots";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ChevronDown, Clock, MapPin, Phone } from "../../../shared/icons";
@@ -18,7 +17,8 @@ import * as texts from "./store.texts";
 interface BranchIntroProps {
   branch: Branch;
   now: Instant;
-  live: LiveState | undefined;
+  /** When something is ready while the branch is busy. */
+  later: ((ready: Instant) => Instant) | undefined;
   view: CartView;
   onChoose: (choice: { method?: DeliveryMethod; deliveryArea?: string }) => void;
   currency: string;
@@ -28,9 +28,9 @@ interface BranchIntroProps {
  * Name, opening state, earliest time and address (folded on phones, so that the menu is near the top); on narrow
  * screens also method and delivery area (wider ones show these in the cart).
  */
-export function BranchIntro({ branch, now, live, view, onChoose, currency }: BranchIntroProps) {
+export function BranchIntro({ branch, now, later, view, onChoose, currency }: BranchIntroProps) {
   const { method } = view;
-  const at = nextSlot({ branch, method, products: [], now, live });
+  const at = nextSlot({ branch, method, products: [], now, later });
   const address = addressLine(branch);
   const methods = enabledMethods(branch);
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import * as texts from "./store.texts";
 
 /** If it cannot be loaded, the menu works without it. */
 const LiveNotice = loadable({
-  load: () => import("../../widgets/live-notice").then((module) => module.LiveNotice),
+  load: () => import("../../widgets/live/live-notice").then((module) => module.LiveNotice),
   missing: () => null,
 });
 const EmptyMenu = loadable({ load: () => import("./empty-menu").then((module) => module.EmptyMenu) });
@@ -51,7 +51,7 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
         <BranchIntro
           branch={branch}
           now={now}
-          live={live?.state}
+          later={live?.later(view.method)}
           view={view}
           onChoose={choose}
           currency={shop.config.currency}

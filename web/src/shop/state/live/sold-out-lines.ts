@@ -1,6 +1,7 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
-import { type LiveState, soldOutIn } from "@tresen/contract/live/live";
+import type { LiveState } from "@tresen/contract/live/live";
+import { soldOutIn } from "@tresen/contract/live/sold-out";
 import { soldOutText } from "@tresen/contract/live/live.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Cart } from "../order/cart";

@@ -1,5 +1,6 @@
-import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import { type DeliveryMethod, zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { laterWhile } from "@tresen/contract/live/live";
 import { soldOutText } from "@tresen/contract/live/live.texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
@@ -37,7 +38,8 @@ export function useLive(branch: Branch) {
           : [],
       ),
     );
-    setLive({ branch: branch.id, state: data, soldOut });
+    const later = (method: DeliveryMethod) => laterWhile({ live: data, method });
+    setLive({ branch: branch.id, state: data, soldOut, later });
     const { version } = known.current;
     known.current.version = data.snapshotVersion;
     if (version !== undefined && version < data.snapshotVersion) void client.invalidateQueries(shopQuery);

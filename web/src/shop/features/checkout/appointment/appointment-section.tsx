@@ -19,7 +19,7 @@ export function AppointmentSection({ state }: { state: CheckoutState }) {
   const now = useNow();
   const isPlanned = branch.isAppointmentRequired || cart.order.isPlanned;
   const products = useMemo(() => view.lines.map(({ product }) => product), [view.lines]);
-  const soonest = nextSlot({ branch, method: view.method, products, now, live });
+  const soonest = nextSlot({ branch, method: view.method, products, now, later: live?.later(view.method) });
   const error = messageFor(errors, "appointmentDate");
   const set = (at: Instant | null): void => {
     state.note({ appointment: at === null ? null : new Date(at).toISOString() });

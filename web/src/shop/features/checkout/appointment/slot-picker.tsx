@@ -43,7 +43,13 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
   // Slots change every five minutes, not with each tick of the clock.
   const minute = roundUp({ at: now, step: 60_000 });
   const request = useMemo(
-    () => ({ branch, method: view.method, products: view.lines.map(({ product }) => product), now: minute, live }),
+    () => ({
+      branch,
+      method: view.method,
+      products: view.lines.map(({ product }) => product),
+      now: minute,
+      later: live?.later(view.method),
+    }),
     [branch, view.method, view.lines, minute, live],
   );
   const first = monthOf(date ?? zonedTime({ at: earliestSlot(request), zone }).date);
