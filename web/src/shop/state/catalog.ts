@@ -7,6 +7,8 @@ import type { Category } from "@tresen/contract/catalog/category.resource";
 import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { Instant } from "@tresen/contract/kit/time";
+import type { LiveState } from "@tresen/contract/live/live";
+import { atom } from "jotai";
 import { useMemo, useState } from "react";
 import { type Cart, type CartItem, chosenArea, chosenMethod } from "./order/cart";
 import { useNow } from "./browser/now";
@@ -157,4 +159,16 @@ export function cartView({
     isPriceHidden: branch.isQuotationRequired || isSumHidden,
     missedMinimum: isSumHidden ? null : missedMinimum({ area, gross: pricing.gross }),
   };
+}
+
+/** What holds in a branch right now, as its `LiveNotice` has learned it; without an answer nothing is known. */
+export const liveAtom = atom<Live | null>(null);
+
+export interface Live {
+  branch: string;
+  state: LiveState;
+  /** The words for each product that is sold out. */
+  soldOut: ReadonlyMap<string, string>;
+  /** For `SlotRequest`. */
+  later: (method: DeliveryMethod) => (ready: Instant) => Instant;
 }

@@ -11,7 +11,7 @@ import { dayAndTime } from "../../state/hours";
 import { useNow } from "../../state/browser/now";
 import { cartSheetAtom, configureAtom } from "../../state/browser/panels";
 import { paths } from "../../state/browser/route";
-import { liveAtom } from "../../state/live/live";
+import { liveAtom } from "../../state/catalog";
 import { soldOutLines } from "../../state/live/sold-out-lines";
 import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";

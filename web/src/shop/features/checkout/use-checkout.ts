@@ -18,7 +18,7 @@ import { serverNow } from "../../../shared/server-clock";
 import { useCart } from "../../state/order/cart";
 import { branchMenu, cartView, useCartView } from "../../state/catalog";
 import { type Details, buildDraft, detailsAtom } from "../../state/order/order-draft";
-import { liveAtom } from "../../state/live/live";
+import { liveAtom } from "../../state/catalog";
 import { liveQuery } from "../../state/live/live-query";
 import { submitOrder } from "../../state/order/order-submission";
 import { isSelfService } from "../../state/browser/self-service";

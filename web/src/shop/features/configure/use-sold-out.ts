@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { soldOutText } from "@tresen/contract/live/live.texts";
 import { useAtomValue } from "jotai";
 import { useNow } from "../../state/browser/now";
-import { liveAtom } from "../../state/live/live";
+import { liveAtom } from "../../state/catalog";
 import { useShop } from "../../state/shop-query";
 
 /** The words for an option that the branch has sold out right now; undefined for all others. */

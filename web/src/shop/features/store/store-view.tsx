@@ -6,7 +6,7 @@ import { useCart } from "../../state/order/cart";
 import { useCartView, useCatalog } from "../../state/catalog";
 import { useNow } from "../../state/browser/now";
 import { configureAtom } from "../../state/browser/panels";
-import { liveAtom } from "../../state/live/live";
+import { liveAtom } from "../../state/catalog";
 import { useShop } from "../../state/shop-query";
 import { loadable } from "../../ui/loadable";
 import { BranchIntro } from "./branch-intro";

@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react";
 import { serverNow } from "../../../shared/server-clock";
 import { useCart } from "../order/cart";
 import { shopQuery } from "../shop-query";
-import { liveAtom } from "./live";
+import { liveAtom } from "../catalog";
 import { liveQuery } from "./live-query";
 
 /**
