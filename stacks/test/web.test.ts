@@ -50,6 +50,7 @@ describe("paths of the one origin", () => {
       "/assets/*",
       "/api/init",
       "/api/branches/*/full-slots",
+      "/api/branches/*/now",
       "/api/orders",
       "/api/orders/public/*",
       "/api/*",
