@@ -184,6 +184,15 @@ export const branches = defineResource({
       description:
         "Was geschieht, solange niemand eine Bestellung annimmt, ablehnt oder einen anderen Termin vorschlägt. Jede Stufe geschieht einmal.",
     }),
+    readyMinutes: z.int().min(1).max(240).nullish().meta({
+      title: "Minuten auf der Gästeanzeige",
+      section: "Anzeigen",
+      description: "So lange steht eine fertige Bestellung unter „Abholbereit“. Leer: 20 Minuten.",
+    }),
+    rollUpPrepared: flag("Fertig zubereitet ist abholbereit").meta({
+      section: "Anzeigen",
+      description: "Ist in der Küche alles fertig, wird die Bestellung abholbereit. Lieferungen nie.",
+    }),
     deliveryAreas: z.array(deliveryArea).max(500).default([]).meta({
       description:
         "Wohin geliefert wird, mit Postleitzahl oder Ortsnamen. „Kostenlos ab“ lässt die Lieferkosten bei größeren Bestellungen weg.",

@@ -6,6 +6,7 @@ import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
 import { ORDER_STATES } from "./order.state";
 import { ESCALATION_ACTIONS } from "./step/escalation-actions";
 import { PAYMENT_STATES } from "../payment/payment.state";
+import { preparationStep } from "./preparation";
 import { orderPaid, orderRefund } from "../payment/order-money";
 import { unit } from "../catalog/unit-field";
 import { instant } from "../kit/fields/instant-fields";
@@ -57,13 +58,15 @@ export const orderItem = z.object({
   ),
   unitPrice: cents,
   gross: cents,
+  /** How far the kitchen is with it, in the whole order for staff only, once it has begun. */
+  preparation: z.array(preparationStep).optional(),
   /** The deposit that is part of `gross`. */
   deposit: cents.optional(),
   taxRate: z.number(),
 });
 export type OrderItem = z.output<typeof orderItem>;
 /** A position as it is stored: `line` follows from its place, which it keeps. */
-export type StoredItem = Omit<OrderItem, "line">;
+export type StoredItem = Omit<OrderItem, "line" | "preparation">;
 
 /** The positions and sums of an order before its first change. Sums are null for a quotation. */
 export const originalOrder = z.object({ items: z.array(orderItem), pricing: pricing.nullable() });
@@ -221,6 +224,8 @@ export const listedOrder = z.object({
   version: z.int(),
   updatedAt: instant,
   isPreorder: z.boolean(),
+  /** Since when everything is prepared. This is no state of the order. */
+  preparedAt: instant.nullable(),
   /** The payment that was made with the order. Null for an order that is not paid online. */
   payment: orderPayment.nullable(),
   /** All payments: online, by link, and what is paid on site. */

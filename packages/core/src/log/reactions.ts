@@ -14,8 +14,10 @@ export const logReactions = { order: [noteOrderStep], job: [noteJobSteps] } sati
   job: Reactions<RowChange<Job>>;
 };
 
-/** The id that the timeline has for a customer. */
-const CUSTOMER = "customer";
+/** Who took a step: the timeline has the id of staff, or one of these words. */
+function deciderOf(by: string): { kind: "customer" | "system" } | { kind: "staff"; id: string } {
+  return by === "customer" || by === "system" ? { kind: by } : { kind: "staff", id: by };
+}
 
 /**
  * Writes one log row for a step of an order, without the customer's name and messages. Provider reports are not logged,
@@ -28,7 +30,7 @@ export async function noteOrderStep({ before, after }: OrderChange): Promise<voi
   const { uid, version, ticketNumber, branch, state } = after;
   const row = stepItem({
     subject: { resource: orderSubject.name, id: orderId(uid), version, title: String(ticketNumber), branch },
-    actor: step.by === CUSTOMER ? { kind: "customer" } : { kind: "staff", id: step.by },
+    actor: deciderOf(step.by),
     action: step.action,
     at: step.at,
     requestId: step.requestId,

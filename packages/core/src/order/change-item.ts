@@ -21,7 +21,7 @@ import { requestFields } from "../platform/request";
 import { type OrderContext, readOrderContext } from "./context";
 import { ownOrder } from "./own";
 import { withAdjustment } from "./money/money";
-import { replaceOrder } from "./replace";
+import { replaceDecided } from "./prepare/decide";
 import { type OrderRow, changedMeanwhile, isAwaitingPayment } from "./store";
 import { soldItem } from "./sold-item";
 import { uploadFaults } from "./uploads";
@@ -97,8 +97,7 @@ export async function changeItem({ actor, id, index, item, version, now }: ItemC
   });
   if (row.refunds !== before.refunds)
     requirePermission({ actor, permission: orderPermissions.refund, branch: before.branch });
-  await replaceOrder({ before, row });
-  return actedView({ row, actor });
+  return actedView({ row: await replaceDecided({ before, row }), actor });
 }
 
 /** The order as the rules check it: its method, area and time, and the one position that is changed. */

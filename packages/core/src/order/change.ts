@@ -10,7 +10,7 @@ import { readCatalog } from "../snapshot";
 import { ownOrder } from "./own";
 import { onlinePayment } from "./money/money";
 import { openOrder } from "./public";
-import { replaceOrder } from "./replace";
+import { replaceDecided } from "./prepare/decide";
 import { offerOf } from "./step/offer";
 import { type Step, stepped } from "./step/stepped";
 import { type OrderRow, changedMeanwhile } from "./store";
@@ -111,8 +111,7 @@ export async function sendQuestionnaire({
  */
 export async function apply(step: Omit<Step, "requestId">): Promise<OrderRow> {
   const row = stepped({ ...step, requestId: requestFields().requestId });
-  await replaceOrder({ before: step.before, row });
-  return row;
+  return replaceDecided({ before: step.before, row });
 }
 
 /** The name of the customer in the timeline. */

@@ -21,7 +21,7 @@ export {
   withRefund,
 } from "./money/money";
 export { getOrder, ownOrder } from "./own";
-export { getPublicOrder, openOrder } from "./public";
+export { getPublicOrder, missingOrder, openOrder } from "./public";
 export { listFullSlots } from "./slot/slot";
 export { withdrawOrder } from "./withdraw";
 export { actedView, offeredTimes, orderId, publicView } from "./view";
@@ -35,5 +35,8 @@ export {
   orderKey,
   orderOf,
 } from "./store";
+export { openOrdersOf } from "./list/open-orders";
+export { replaceDecided } from "./prepare/decide";
+export { setPreparation } from "./prepare/prepare";
 export { replaceOrder, unmarkDue } from "./replace";
 export type { StoredPayment, StoredRefund, TimelineEntry } from "./order.entity";

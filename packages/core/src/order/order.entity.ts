@@ -5,6 +5,7 @@ import type { OrderCustomer, StoredItem, Questionnaire } from "@tresen/contract/
 import type { OnlineMethod, PaymentMethod } from "@tresen/contract/payment/payment";
 import type { PaymentKind, PaymentStanding } from "@tresen/contract/payment/payment.state";
 import type { RefundStanding, RefundedLine } from "@tresen/contract/payment/refund";
+import type { PreparationStep } from "@tresen/contract/order/preparation";
 import type { Pricing } from "@tresen/contract/order/pricing";
 import { Entity } from "electrodb";
 import type { EarlierPayment } from "./money/earlier-payment";
@@ -16,6 +17,7 @@ import {
   indexKey,
   model,
   number,
+  optionalNumber,
   optionalText,
   primaryKey,
   text,
@@ -95,6 +97,11 @@ export interface StoredWithdrawal extends WithdrawalDeclaration {
   at: string;
 }
 
+/** How far a station is with a position; `station` is null where the branch has none for it. */
+export interface StoredPreparation extends PreparationStep {
+  line: string;
+}
+
 /** An order, the record of its idempotency key and, through the stream, its outgoing event: one item, one write. */
 export const OrderEntity = new Entity(
   {
@@ -152,6 +159,12 @@ export const OrderEntity = new Entity(
       pricing: { type: custom<Pricing>("any"), required: true },
       /** The positions and sums before the first change. */
       original: anything<{ items: StoredItem[]; pricing: Pricing }>(),
+      /** Only positions that somebody in the kitchen has touched. */
+      preparation: anything<StoredPreparation[]>(),
+      /** Since when everything is prepared. */
+      preparedAt: optionalText,
+      /** Counts the changes of `preparation`, which leave the version as it is: see `setPreparation`. */
+      revision: optionalNumber,
       timeline: { type: custom<TimelineEntry[]>("any"), required: true },
     },
     indexes: {

@@ -5,14 +5,23 @@ import { OrderEntity } from "./order.entity";
 import { SlotEntity, slotExpiry } from "./slot/slot.entity";
 import { type OrderRow, PAYMENT_WORK, changedMeanwhile, listed } from "./store";
 
-/** Replaces an order if it is unchanged since it was read. @throws conflict when somebody else changed it meanwhile. */
+const AND = " AND ";
+
+/**
+ * Replaces an order if nobody has changed it since it was read, and the kitchen has noted nothing.
+ * @throws conflict when somebody did meanwhile.
+ */
 export async function replaceOrder({ before, row: changed }: { before: OrderRow; row: OrderRow }): Promise<void> {
   const row = listed(changed);
   try {
     if (before.slot === row.slot && !isNewlyDue({ before, row }))
       await storageCall(() =>
         OrderEntity.put(row)
-          .where(({ version }, { eq }) => eq(version, before.version))
+          .where(({ version, revision }, { eq, notExists }) =>
+            [eq(version, before.version), before.revision ? eq(revision, before.revision) : notExists(revision)].join(
+              AND,
+            ),
+          )
           .go({ response: "none" }),
       );
     else await replaceWith({ before, row });
@@ -54,7 +63,11 @@ async function replaceWith({ before, row }: { before: OrderRow; row: OrderRow })
       ...(isNewlyDue({ before, row }) ? [entities.due.put({ uid, createdAt, worklist: PAYMENT_WORK }).commit()] : []),
       entities.order
         .put(row)
-        .where(({ version }, { eq }) => eq(version, before.version))
+        .where(({ version, revision }, { eq, notExists }) =>
+          [eq(version, before.version), before.revision ? eq(revision, before.revision) : notExists(revision)].join(
+            AND,
+          ),
+        )
         .commit(),
       ...counts.flatMap(({ slot, change }) =>
         slot

@@ -102,6 +102,14 @@ function lined(items: OrderRow["items"]): OrderItem[] {
   return items.map((item, index) => ({ line: String(index + 1), ...item }));
 }
 
+/** The positions with what the kitchen has noted. */
+function preparedItems({ items, preparation = [] }: OrderRow): OrderItem[] {
+  return lined(items).map((item) => {
+    const steps = preparation.filter(({ line }) => line === item.line).map(({ line: _, ...step }) => step);
+    return steps.length > 0 ? { ...item, preparation: steps } : item;
+  });
+}
+
 /** What a view for staff is made from: the order, and who sees it. */
 interface Seen {
   row: OrderRow;
@@ -112,6 +120,7 @@ interface Seen {
 export function staffView({ row, actor }: Seen): StaffOrder {
   return {
     ...deskView({ row, actor }),
+    items: preparedItems(row),
     ...customerOf(row),
     original: row.original ? { items: lined(row.original.items), pricing: row.original.pricing } : null,
     questionnaire: row.questionnaire ?? null,
@@ -145,7 +154,7 @@ export function listableView({ row, actor }: Seen): ListedOrder {
 function deskView({ row, actor }: Seen): Omit<ListedOrder, keyof OrderCustomer> {
   return {
     ...sharedView(row),
-    ...fieldsOf(row, ["pricing", "state", "version", "updatedAt", "isPreorder"]),
+    ...fieldsOf(row, ["pricing", "state", "version", "updatedAt", "isPreorder", "preparedAt"]),
     items: lined(row.items),
     notes: row.notes ?? [],
     escalations: (row.escalations ?? []).map(({ at, action }) => ({ at, action })),

@@ -27,6 +27,11 @@ export const shopFunctions: readonly HttpFunction[] = [
     paths: ["/api/orders/public/{proxy+}"],
     isDirect: true,
   },
+  // Calls of displays, which have a key instead of a session.
+  {
+    ...api({ group: GROUP, name: "displays", grants: SNAPSHOT }),
+    paths: ["/api/orders/frontdesk/{proxy+}", "/api/orders/backoffice/{proxy+}"],
+  },
   api({ group: GROUP, name: "display-pairings", grants: SNAPSHOT }),
   // What holds in a branch right now. A path without a greedy part takes precedence over those of `branches`.
   {

@@ -15,7 +15,7 @@ import {
   changedMeanwhile,
   ownOrder,
   paymentsView,
-  replaceOrder,
+  replaceDecided,
   withNewRefund,
 } from "../../order";
 
@@ -76,7 +76,7 @@ export async function requestRefund({
       }),
     { ...before, version: before.version + 1, updatedAt: at, timeline: [...before.timeline, entry] } as OrderRow,
   );
-  await replaceOrder({ before, row });
+  await replaceDecided({ before, row });
   return actedView({ row, actor });
 }
 

@@ -7,6 +7,7 @@ import { type Counted, type Limit, counterKey } from "./counter-key";
 import { AttemptEntity } from "./attempt.entity";
 
 export { type Counted, type Limit } from "./counter-key";
+export { keepPace } from "./pace";
 export { lineOf, mailboxOf } from "./recipient";
 export {
   type LimitReached,

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { type Call, get, post } from "../kit/call";
+import { PREPARATION_STATES } from "../order/preparation";
+import { boardEntry, kitchenOrder } from "./display";
+
+/** The branch and the key of the display. A wrong key is 403. */
+const byKey = z.object({ branchId: z.string().min(1).max(64), apiKey: z.string().min(1).max(200) });
+const byDisplay = { access: "public" as const, params: byKey };
+const KITCHEN = "/api/orders/backoffice/{branchId}/{apiKey}";
+
+/** The calls of displays, which have a key instead of a session. */
+export const displayCalls = {
+  frontdesk: {
+    ...get,
+    ...byDisplay,
+    path: "/api/orders/frontdesk/{branchId}/{apiKey}",
+    response: z.array(boardEntry),
+  },
+  kitchen: { ...get, ...byDisplay, path: KITCHEN, response: z.array(kitchenOrder) },
+  prepare: {
+    ...post,
+    ...byDisplay,
+    path: `${KITCHEN}/{uid}/preparation`,
+    params: byKey.extend({ uid: z.string().regex(/^[0-9A-Z]{26}$/) }),
+    body: z.strictObject({
+      line: z.string().regex(/^[1-9]\d{0,3}$/),
+      station: z.string().max(64).nullish(),
+      state: z.enum(PREPARATION_STATES),
+    }),
+    response: kitchenOrder,
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,33 @@
+import { isOfToday, isStillShown, beginsAt } from "@tresen/contract/display/board.rules";
+import type { BoardEntry } from "@tresen/contract/display/display";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Instant } from "@tresen/contract/kit/time";
+import { type OrderRow, openOrdersOf } from "../order";
+import { readCatalog } from "../snapshot";
+import { confirmedAtOf, lastStep } from "./confirmed";
+
+/**
+ * What guests see: the numbers of today's takeaway and dine-in orders that are being prepared, or can be picked up, the
+ * longest waiting first. Deliveries, and orders whose time has not come, are left out.
+ */
+export async function readBoard({ branch: id, now }: { branch: string; now: Instant }): Promise<BoardEntry[]> {
+  const branch = (await readCatalog()).branches.get(id);
+  if (!branch) return [];
+  const rows = await openOrdersOf({ branch: id });
+  return rows
+    .flatMap((row) => entryOf({ row, branch, now }) ?? [])
+    .sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.ticketNumber - b.ticketNumber);
+}
+
+function entryOf({ row, branch, now }: { row: OrderRow; branch: Branch; now: Instant }): BoardEntry | null {
+  const confirmedAt = confirmedAtOf(row);
+  if (confirmedAt === null || row.isDelivery || row.isQuotation) return null;
+  const begins = beginsAt({ appointment: row.appointment, confirmedAt });
+  if (begins > now || !isOfToday({ at: begins, now, zone: zoneOf(branch) })) return null;
+  const { ticketNumber } = row;
+  const since = row.preparedAt ?? (row.state === "inDelivery" ? lastStep({ row, action: "in-delivery" }) : null);
+  if (since === null) return { ticketNumber, state: "preparing", since: new Date(begins).toISOString() };
+  const isShown = isStillShown({ since: Date.parse(since), readyMinutes: branch.readyMinutes, now });
+  return isShown ? { ticketNumber, state: "ready", since } : null;
+}

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from "node:util";
+import type { KeyRow } from "../access-key";
+import { beginsAt, isOfToday } from "@tresen/contract/display/board.rules";
+import { methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { Product } from "@tresen/contract/catalog/product.resource";
+import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display";
+import type { Instant } from "@tresen/contract/kit/time";
+import type { PreparationState } from "@tresen/contract/order/preparation";
+import { type OrderRow, openOrdersOf, setPreparation } from "../order";
+import { type Catalog, readCatalog } from "../snapshot";
+import { confirmedAtOf } from "./confirmed";
+
+/** Today's open orders of the branch as the kitchen sees them, in the order in which they have to be begun. */
+export async function readKitchen({ branch, now }: { branch: string; now: Instant }): Promise<KitchenOrder[]> {
+  const catalog = await readCatalog();
+  const zone = zoneOf(catalog.branches.get(branch) ?? {});
+  const rows = await openOrdersOf({ branch });
+  return rows
+    .flatMap((row) => kitchenView({ row, catalog }) ?? [])
+    .filter((order) => isOfToday({ at: Date.parse(order.beginsAt), now, zone }))
+    .sort((a, b) => Date.parse(a.beginsAt) - Date.parse(b.beginsAt) || a.ticketNumber - b.ticketNumber);
+}
+
+/** Notes what a station has done. @throws missing, conflict: see `setPreparation`. */
+export async function prepare({
+  key,
+  now,
+  ...asked
+}: {
+  /** The display's key. */
+  key: Pick<KeyRow, "branch" | "name">;
+  uid: string;
+  line: string;
+  station?: string | null | undefined;
+  state: PreparationState;
+  now: Instant;
+}): Promise<KitchenOrder | null> {
+  const catalog = await readCatalog();
+  const row = await setPreparation({
+    ...asked,
+    branch: key.branch,
+    stationsOf: (product) => stationsOf(catalog.products.get(product)),
+    rollsUp: catalog.branches.get(key.branch)?.rollUpPrepared ?? false,
+    by: key.name,
+    now,
+  });
+  return kitchenView({ row, catalog });
+}
+
+function kitchenView({ row, catalog }: { row: OrderRow; catalog: Catalog }): KitchenOrder | null {
+  const confirmedAt = confirmedAtOf(row);
+  if (confirmedAt === null || row.isQuotation) return null;
+  const { uid, ticketNumber, appointment, comment = "" } = row;
+  return {
+    uid,
+    ticketNumber,
+    state: row.state === "inDelivery" ? "inDelivery" : "confirmed",
+    method: methodOf(row),
+    table: row.tableIdentifier ?? null,
+    appointment: appointment ?? null,
+    confirmedAt,
+    beginsAt: new Date(beginsAt({ appointment, confirmedAt })).toISOString(),
+    comment,
+    isChanged: row.original !== undefined,
+    preparedAt: row.preparedAt ?? null,
+    items: row.items.map((item, index) => itemView({ row, item, index, product: catalog.products.get(item.product) })),
+  };
+}
+
+function itemView({
+  row,
+  item,
+  index,
+  product,
+}: {
+  row: OrderRow;
+  item: OrderRow["items"][number];
+  index: number;
+  product: Product | undefined;
+}): KitchenItem {
+  const line = String(index + 1);
+  return {
+    line,
+    name: item.name,
+    amount: item.amount === 0 ? (row.original?.items[index]?.amount ?? 0) : item.amount,
+    unit: item.unit,
+    parts: item.parts
+      .filter(({ value }) => value !== null && value.length > 0)
+      .map(({ name, value }) => ({ name, value })),
+    allergens: allergensOf({ item, product }),
+    stations: [...stationsOf(product)],
+    preparation: (row.preparation ?? [])
+      .filter((step) => step.line === line)
+      .map(({ station, state, at }) => ({ station, state, at })),
+    change: changeOf({ row, item, index }),
+  };
+}
+
+function changeOf({
+  row,
+  item,
+  index,
+}: {
+  row: OrderRow;
+  item: OrderRow["items"][number];
+  index: number;
+}): KitchenItem["change"] {
+  if (!row.original) return null;
+  const first = row.original.items[index];
+  if (item.amount === 0) return "removed";
+  if (!first) return "new";
+  return isDeepStrictEqual(first, item) ? null : "changed";
+}
+
+/** The letters of the product and of the chosen options. */
+function allergensOf({ item, product }: { item: OrderRow["items"][number]; product: Product | undefined }): string[] {
+  if (!product) return [];
+  const chosen = product.config.parts.flatMap((part) => {
+    const answer = item.parts.find(({ name }) => name === part.name)?.value ?? [];
+    const names: readonly string[] = typeof answer === "string" ? [answer] : answer;
+    return (part.options ?? []).filter(({ name }) => names.includes(name)).flatMap(({ allergens }) => allergens);
+  });
+  return [...new Set([...product.allergens, ...chosen])].sort();
+}
+
+/** Where a product is prepared. `null` stands for the kitchen as a whole. */
+function stationsOf(_product: Product | undefined): readonly (string | null)[] {
+  return [null];
+}

@@ -1,0 +1,68 @@
+import { hash } from "node:crypto";
+import type { DisplayPurpose } from "@tresen/contract/access-key/access-key";
+import { displayCalls as calls } from "@tresen/contract/display/display.calls";
+import { MINUTE } from "@tresen/contract/kit/time";
+import { missingOrder } from "@tresen/core/order";
+import { type KeyRow, authenticateKey } from "@tresen/core/access-key";
+import { prepare, readBoard, readKitchen } from "@tresen/core/display";
+import { keepPace } from "@tresen/core/platform/throttle";
+import { isUnchanged } from "../../http/conditional";
+import { type RawAnswer, endpoint } from "../../http/endpoint";
+import { resource } from "../../http/resource";
+import type { HttpEvent } from "../../http/types";
+import { viewerAddress } from "../../http/viewer-address";
+
+/** Calls a minute of all displays of a branch behind one connection: some thirty displays that ask every few seconds. */
+const PACE = { limit: 1200, window: MINUTE };
+
+/** The calls of displays. A display asks every few seconds, so that what has not changed is answered without content. */
+export const handler = resource([
+  endpoint({
+    ...calls.frontdesk,
+    run: async ({ params, now, event }) => {
+      const { branch } = await keyOf({ params, purpose: "frontdesk", now, event });
+      return answer({ event, data: await readBoard({ branch, now }) });
+    },
+  }),
+  endpoint({
+    ...calls.kitchen,
+    run: async ({ params, now, event }) => {
+      const { branch } = await keyOf({ params, purpose: "backoffice", now, event });
+      return answer({ event, data: await readKitchen({ branch, now }) });
+    },
+  }),
+  endpoint({
+    ...calls.prepare,
+    run: async ({ params, body, now, event }) => {
+      const key = await keyOf({ params, purpose: "backoffice", now, event });
+      const order = await prepare({ key, uid: params.uid, ...body, now });
+      if (!order) throw missingOrder();
+      return { data: order };
+    },
+  }),
+]);
+
+/** The key of the display that calls. @throws forbidden, limit. */
+async function keyOf({
+  params: { branchId: branch, apiKey: key },
+  purpose,
+  now,
+  event,
+}: {
+  params: { branchId: string; apiKey: string };
+  purpose: DisplayPurpose;
+  now: number;
+  event: HttpEvent;
+}): Promise<KeyRow> {
+  const source = viewerAddress(event);
+  const row = await authenticateKey({ key, branch, purpose, source, now });
+  keepPace({ value: `display ${branch} ${source}`, ...PACE, now });
+  return row;
+}
+
+function answer({ event, data }: { event: HttpEvent; data: object }): RawAnswer {
+  const rawBody = JSON.stringify({ data });
+  const etag = `"${hash("sha256", rawBody, "base64url").slice(0, 22)}"`;
+  const headers = { etag, "cache-control": "private, no-cache", "content-type": "application/json; charset=utf-8" };
+  return isUnchanged({ event, etag }) ? { status: 304, headers, rawBody: "" } : { headers, rawBody };
+}
