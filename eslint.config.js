@@ -17,6 +17,7 @@ const withFilesOfTexts = [
   "packages/functions/src",
   "packages/local/src",
   "web/src/backend",
+  "web/src/display",
   "web/src/shared",
   "web/src/shop",
 ];

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
+import { displayBuild } from "./display-build";
 import { evaluatedModules } from "./evaluated-modules";
 import { BASE_MODULES, COMMON_MODULES, isOneOf, STORE_MODULES } from "./module-groups";
 import { moduleSizes } from "./module-sizes";
@@ -12,8 +13,8 @@ const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.
 const api = process.env.API_ORIGIN ?? "http://localhost:3000";
 
 /**
- * In development: paths of the shop's browser history and `/backend` without a slash are answered with their entry
- * page, as in production.
+ * In development: paths of the shop's browser history, `/backend` without a slash and the displays are answered with
+ * their entry page, as in production.
  */
 const historyFallback: Plugin = {
   name: "history-fallback",
@@ -21,6 +22,7 @@ const historyFallback: Plugin = {
     server.middlewares.use((request, _response, proceed) => {
       const path = request.url?.split("?")[0] ?? "/";
       if (/^\/backend(\/[\w-]*)?$/.test(path)) request.url = "/backend/index.html";
+      if (/^\/display\/[\w-]+$/.test(path)) request.url = "/display/index.html";
       proceed();
     });
   },
@@ -28,7 +30,16 @@ const historyFallback: Plugin = {
 
 export default defineConfig({
   root: entry("."),
-  plugins: [evaluatedModules(), react(), tailwindcss(), historyFallback, pageFiles(), serviceWorker(), moduleSizes()],
+  plugins: [
+    evaluatedModules(),
+    react(),
+    tailwindcss(),
+    historyFallback,
+    pageFiles(),
+    serviceWorker(),
+    displayBuild(),
+    moduleSizes(),
+  ],
   build: {
     outDir: entry("./dist"),
     emptyOutDir: true,

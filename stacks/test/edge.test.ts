@@ -29,6 +29,9 @@ describe("before pages", () => {
     ["/backend/login", "/backend/index.html"],
     ["/backend/index.html", "/backend/index.html"],
     ["/backendless", "/index.html"],
+    ["/display/frontdesk", "/display/index.html"],
+    ["/display/backoffice/", "/display/index.html"],
+    ["/display", "/index.html"],
     ["/robots.txt", "/robots.txt"],
     ["/missing.js", "/missing.js"],
     ["//", "/index.html"],
@@ -46,7 +49,7 @@ describe("before pages", () => {
     expect(page({ uri }).headers["x-page-path"]).toEqual({ value: expected });
   });
 
-  it.each(["/backend", "/assets/shop.js", "/robots.txt"])(
+  it.each(["/backend", "/display/frontdesk", "/assets/shop.js", "/robots.txt"])(
     "%s is no page of the shop, whatever the browser claims",
     (uri) => {
       expect(page({ uri, headers: { "x-page-path": { value: "/evil" } } }).headers).toEqual({});

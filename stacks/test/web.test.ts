@@ -61,15 +61,16 @@ describe("paths of the one origin", () => {
       "/sitemap.xml",
       "/robots.txt",
       "/backend*",
+      "/display/*",
       "/*.*",
     ]);
   });
 
-  it("lead files and the back-office's pages to the site's bucket", () => {
-    for (const path of ["/assets/*", "/backend*", "/*.*"])
+  it("lead files and the pages of back-office and displays to the site's bucket", () => {
+    for (const path of ["/assets/*", "/backend*", "/display/*", "/*.*"]) {
       expect(JSON.stringify(origin(behavior(path).TargetOriginId)?.DomainName)).toContain("Site");
-    for (const path of ["/backend*", "/*.*"]) expect(functionsOf(path)).toEqual(["viewer-request BeforePage"]);
-    expect(functionsOf("/assets/*")).toEqual([]);
+      expect(functionsOf(path)).toEqual(path === "/assets/*" ? [] : ["viewer-request BeforePage"]);
+    }
   });
 
   it("lead the shop's pages to the API, and to the bucket when that fails", () => {

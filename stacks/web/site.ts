@@ -10,7 +10,7 @@ import { Web } from "./web";
 
 const FOLDER = resolve(".sst/site");
 
-/** The built pages of shop and back-office. They are deployed last, so that no page meets an API older than itself. */
+/** The built pages of shop, back-office and displays. They are deployed last, so that no page meets an API older than itself. */
 export function Site({ app, stack }: StackContext) {
   dependsOn(Backoffice);
   const { site, distribution } = use(Web);
@@ -31,7 +31,7 @@ export function Site({ app, stack }: StackContext) {
     cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()],
     prune: false,
     distribution,
-    distributionPaths: ["/", "/index.html", "/backend/*", "/build/*"],
+    distributionPaths: ["/", "/index.html", "/backend/*", "/display/*", "/build/*"],
   });
   pages.node.addDependency(assets);
   NagSuppressions.addStackSuppressions(stack, [

@@ -79,6 +79,7 @@ export function Web({ app, stack }: StackContext) {
       "/sitemap.xml": crawlers,
       "/robots.txt": crawlers,
       "/backend*": files,
+      "/display/*": files,
       // The last behavior: here a path with a dot is a file, every path without one a page.
       "/*.*": files,
     },

@@ -1,7 +1,7 @@
 /**
  * CloudFront Function before pages and files: a page of the shop becomes the entry page, with a header that says which
- * one was meant, and one of the back-office that one's entry. A path with an extension is a file and stays what it is,
- * so a missing file is a 404 and not a page. Of a status page not even the server learns uid and hash this way.
+ * one was meant, and one of the back-office or of a display that one's entry. A path with an extension is a file and
+ * stays what it is, so a missing file is a 404 and not a page. Of a status page not even the server learns uid and hash this way.
  */
 function handler(event) {
   const request = event.request;
@@ -10,6 +10,8 @@ function handler(event) {
   if (isFile(path)) return request;
   if (path === "/backend" || path.startsWith("/backend/")) {
     request.uri = "/backend/index.html";
+  } else if (path.startsWith("/display/")) {
+    request.uri = "/display/index.html";
   } else {
     request.headers["x-page-path"] = { value: path.startsWith("/status/") ? "/status" : path };
     request.uri = "/index.html";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Call, get, post } from "../kit/call";
-import { PREPARATION_STATES } from "../order/preparation";
+import { PREPARATION_STATES } from "../order/preparation/preparation";
 import { boardEntry, kitchenOrder } from "./display";
 
 /** The branch and the key of the display. A wrong key is 403. */

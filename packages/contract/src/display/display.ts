@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { partValue } from "../order/order";
-import { preparationStep } from "../order/preparation";
+import { preparationStep } from "../order/preparation/preparation";
 import { unit } from "../catalog/unit-field";
 import { instant } from "../kit/fields/instant-fields";
 

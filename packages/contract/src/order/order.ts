@@ -6,7 +6,7 @@ import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
 import { ORDER_STATES } from "./order.state";
 import { ESCALATION_ACTIONS } from "./step/escalation-actions";
 import { PAYMENT_STATES } from "../payment/payment.state";
-import { preparationStep } from "./preparation";
+import { preparationStep } from "./preparation/preparation";
 import { orderPaid, orderRefund } from "../payment/order-money";
 import { unit } from "../catalog/unit-field";
 import { instant } from "../kit/fields/instant-fields";

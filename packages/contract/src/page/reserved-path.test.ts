@@ -15,6 +15,7 @@ it.each([
   "fonts/a",
   "assets",
   "build",
+  "display/frontdesk",
   "store//neubau",
 ])("%s is reserved for the platform", (path) => {
   expect(isReservedPath(path)).toBe(true);

@@ -1,7 +1,7 @@
 /** First path segments at which the shop has screens of its own. */
 const SCREENS = new Set(["status", "store"]);
 /** First path segments at which functions and built files answer. */
-const PLATFORM = new Set(["api", "assets", "build", "fonts", "image", "upload"]);
+const PLATFORM = new Set(["api", "assets", "build", "display", "fonts", "image", "upload"]);
 
 /**
  * Whether a site with this path could never be shown. Case is ignored, as it is for sites, and every path that begins

@@ -5,7 +5,7 @@ import { methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display";
 import type { Instant } from "@tresen/contract/kit/time";
-import type { PreparationState } from "@tresen/contract/order/preparation";
+import type { PreparationState } from "@tresen/contract/order/preparation/preparation";
 import { type OrderRow, openOrdersOf, setPreparation } from "../order";
 import { type Catalog, readCatalog } from "../snapshot";
 import { confirmedAtOf } from "./confirmed";

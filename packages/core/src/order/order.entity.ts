@@ -5,7 +5,7 @@ import type { OrderCustomer, StoredItem, Questionnaire } from "@tresen/contract/
 import type { OnlineMethod, PaymentMethod } from "@tresen/contract/payment/payment";
 import type { PaymentKind, PaymentStanding } from "@tresen/contract/payment/payment.state";
 import type { RefundStanding, RefundedLine } from "@tresen/contract/payment/refund";
-import type { PreparationStep } from "@tresen/contract/order/preparation";
+import type { PreparationStep } from "@tresen/contract/order/preparation/preparation";
 import type { Pricing } from "@tresen/contract/order/pricing";
 import { Entity } from "electrodb";
 import type { EarlierPayment } from "./money/earlier-payment";

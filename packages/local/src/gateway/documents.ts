@@ -5,6 +5,9 @@ import type { IncomingMessage } from "node:http";
  * answered with the built file.
  */
 export const ENTRY = "/index.html";
+const BACKEND_ENTRY = "/backend/index.html";
+const DISPLAY_ENTRY = "/display/index.html";
+export const ENTRIES: readonly string[] = [ENTRY, BACKEND_ENTRY, DISPLAY_ENTRY];
 
 /**
  * Whether the path is a page of the shop, which the edge requests from a function. `/@…` belongs to the development
@@ -12,7 +15,7 @@ export const ENTRY = "/index.html";
  */
 export function isDocument(request: IncomingMessage, path: string): boolean {
   const isReading = request.method === "GET" || request.method === "HEAD";
-  return isReading && !isFile(path) && !isBackend(path) && !path.startsWith("/@");
+  return isReading && !isFile(path) && entryOf(path) === ENTRY && !path.startsWith("/@");
 }
 
 /** The edge treats a path with an extension as a file. */
@@ -20,8 +23,10 @@ export function isFile(path: string): boolean {
   return /\.[A-Za-z0-9]+$/.test(path.slice(path.lastIndexOf("/")));
 }
 
-export function isBackend(path: string): boolean {
-  return path === "/backend" || path.startsWith("/backend/");
+/** The entry page of the shop, the back-office or the displays, by the path of one of their pages. */
+export function entryOf(path: string): string {
+  if (path === "/backend" || path.startsWith("/backend/")) return BACKEND_ENTRY;
+  return path.startsWith("/display/") ? DISPLAY_ENTRY : ENTRY;
 }
 
 /**

@@ -125,6 +125,7 @@ describe("from a request to an event of an HTTP API", () => {
       "/index.html",
       "/backend",
       "/backend/login",
+      "/display/frontdesk",
       "/@vite/client",
       "/.env",
       "/a/b.c",

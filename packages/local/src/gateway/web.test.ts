@@ -15,9 +15,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tresen-web-"));
   await mkdir(join(folder, "assets"));
   await mkdir(join(folder, "backend"));
+  await mkdir(join(folder, "display"));
   await mkdir(join(folder, ".vite"));
   await writeFile(join(folder, "index.html"), "<p>shop</p>");
   await writeFile(join(folder, "backend/index.html"), "<p>back-office</p>");
+  await writeFile(join(folder, "display/index.html"), "<p>display</p>");
   await writeFile(join(folder, ".vite/manifest.json"), "{}");
   await writeFile(join(folder, "assets/shop-abc.js"), SCRIPT);
   await writeFile(join(folder, "assets/shop-abc.js.br"), brotliCompressSync(SCRIPT));
@@ -37,6 +39,9 @@ describe("pages and files", () => {
     ["/status/a/b", "shop"],
     ["/a.b/c", "shop"],
     ["/backendx", "shop"],
+    ["/display", "shop"],
+    ["/display/frontdesk", "display"],
+    ["/display/backoffice", "display"],
     ["/backend", "back-office"],
     ["/backend/", "back-office"],
     ["/backend/logout?x=1", "back-office"],

@@ -1,18 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { siteHeaders } from "@tresen/functions/site-headers";
 import { type BuiltFile, readBuiltFile } from "./built-file";
-import { ENTRY, isBackend, isFile } from "./documents";
+import { ENTRIES, entryOf, isFile } from "./documents";
 import type { Responder } from "./gateway";
 
 const YEAR = "public, max-age=31536000, immutable";
 /** The browser revalidates the file each time and gets 304 while it is unchanged. */
 const FRESH = "no-cache";
-const BACKEND_ENTRY = "/backend/index.html";
-const ENTRIES: readonly string[] = [ENTRY, BACKEND_ENTRY];
 
 /**
  * Serves the built pages as CloudFront does: files unchanged, and for every path without an extension the entry page of
- * the shop or of the back-office.
+ * the shop, of the back-office or of the displays.
  */
 export function serveWeb(folder: string): Responder {
   return async (request, response) => {
@@ -35,7 +33,7 @@ export function entryFor(url: string): string | null {
   const path = pathOf(url);
   if (ENTRIES.includes(path)) return path;
   if (path.startsWith("/assets/") || isFile(path)) return null;
-  return isBackend(path) ? BACKEND_ENTRY : ENTRY;
+  return entryOf(path);
 }
 
 function pathOf(url: string): string {

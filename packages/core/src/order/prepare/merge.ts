@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isPrepared } from "@tresen/contract/order/preparation";
+import { isPrepared } from "@tresen/contract/order/preparation/prepared";
 import type { StoredPreparation } from "../order.entity";
 import type { OrderRow } from "../store";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { PREPARATION_MESSAGES } from "@tresen/contract/order/preparation.texts";
-import type { PreparationState } from "@tresen/contract/order/preparation";
+import { PREPARATION_MESSAGES } from "@tresen/contract/order/preparation/preparation.texts";
+import type { PreparationState } from "@tresen/contract/order/preparation/preparation";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ConditionFailed, storageCall } from "../../platform/db";
 import { AppError, isAppError } from "../../platform/errors";

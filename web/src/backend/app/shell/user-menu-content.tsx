@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { KeyRound, LogOut, ShoppingCart } from "lucide-react";
+import { accessKeyPermissions, accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
+import { ACCESS_KEYS_TITLE } from "@tresen/contract/access-key/access-key.texts";
+import { KeyRound, LogOut, MonitorSmartphone, ShoppingCart } from "lucide-react";
 import { useAtom } from "jotai";
 import type { RefObject } from "react";
 import { Dialog, Popover } from "react-aria-components";
 import { ThemeToggle } from "../../../shared/theme-toggle";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
-import { nameOf, useMe } from "../../shared/session";
+import { nameOf, useMay, useMe } from "../../shared/session";
 import { Switch } from "../../shared/ui/switch";
 import { isCustomerDataShownAtom, isProductDataShownAtom } from "../../shared/visibility";
 import { USER_MENU_TEXTS } from "./shell.texts";
@@ -43,6 +45,7 @@ export function UserMenuPopover({
 
 function UserMenuContent({ onLeave }: { onLeave: () => void }) {
   const me = useMe();
+  const may = useMay();
   const [isProductDataShown, setIsProductDataShown] = useAtom(isProductDataShownAtom);
   const [isCustomerDataShown, setIsCustomerDataShown] = useAtom(isCustomerDataShownAtom);
   return (
@@ -61,6 +64,11 @@ function UserMenuContent({ onLeave }: { onLeave: () => void }) {
         {USER_MENU_TEXTS.showCustomerData}
       </Switch>
       <div className="mt-2 flex flex-col border-t border-line pt-2">
+        {may({ permission: accessKeyPermissions.read }) && (
+          <Link to="/$resource" params={{ resource: accessKeySubject.name }} onClick={onLeave} className={ENTRY}>
+            <MonitorSmartphone size={18} aria-hidden /> {ACCESS_KEYS_TITLE}
+          </Link>
+        )}
         <Link to="/password" onClick={onLeave} className={ENTRY}>
           <KeyRound size={18} aria-hidden /> {PAGE_TITLES.password}
         </Link>

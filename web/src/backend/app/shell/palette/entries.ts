@@ -1,3 +1,5 @@
+import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
+import { ACCESS_KEYS_TITLE } from "@tresen/contract/access-key/access-key.texts";
 import type { LucideIcon } from "lucide-react";
 import {
   CalendarX,
@@ -5,6 +7,7 @@ import {
   KeyRound,
   Layers,
   LogOut,
+  MonitorSmartphone,
   Moon,
   Plus,
   Search,
@@ -139,6 +142,9 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
       Icon: UserRound,
       target: { setting: "customerData" },
     },
+    ...(mayDo({ person: personOf(me), permission: accessKeyPermissions.read })
+      ? [{ id: "devices", group, label: ACCESS_KEYS_TITLE, Icon: MonitorSmartphone, target: { to: "/access-keys" } }]
+      : []),
     { id: "password", group, label: PAGE_TITLES.password, Icon: KeyRound, target: { to: "/password" } },
     { id: "shop", group, label: COMMON_TEXTS.toShop, Icon: ShoppingCart, target: { href: "/" } },
     { id: "logout", group, label: USER_MENU_TEXTS.logOut, Icon: LogOut, target: { href: "/backend/logout" } },

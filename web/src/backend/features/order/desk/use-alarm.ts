@@ -2,7 +2,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { DESK_TEXTS } from "./desk.texts";
-import { chime, isSoundUnlocked, onSoundChange, unlockSound } from "./chime";
+import { chime, isSoundUnlocked, onSoundChange, unlockSound } from "../../../../shared/chime";
 
 const isSoundOnAtom = atomWithStorage("order-desk-sound", true, undefined, { getOnInit: true });
 /** Kept for the tab, so that a reload does not ring again for orders that were seen. */

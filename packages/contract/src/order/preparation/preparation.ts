@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { instant } from "../kit/fields/instant-fields";
+import { instant } from "../../kit/fields/instant-fields";
 
 /** How far a station is with a position of an order. */
 export const PREPARATION_STATES = ["open", "started", "done"] as const;
@@ -12,8 +12,3 @@ export const preparationStep = z.object({
   at: instant,
 });
 export type PreparationStep = z.output<typeof preparationStep>;
-
-/** Whether every station is done with the position. One that nobody has touched has no steps. */
-export function isPrepared(steps: readonly Pick<PreparationStep, "state">[]): boolean {
-  return steps.length > 0 && steps.every(({ state }) => state === "done");
-}

@@ -1,0 +1,108 @@
+import { type AccessKey, keyStateOf } from "@tresen/contract/access-key/access-key";
+import { PURPOSE_LABELS } from "@tresen/contract/access-key/access-key.texts";
+import { formatDateTime } from "@tresen/contract/kit/time";
+import { useQuery } from "@tanstack/react-query";
+import { serverNow } from "../../../shared/server-clock";
+import { branchQueries, useZoneOf } from "../../shared/branches";
+import { Button } from "../../shared/ui/button";
+import { DEVICE_TEXTS } from "./device.texts";
+
+const HEAD =
+  "sticky top-0 z-1 border-b border-line bg-canvas px-2 py-2 text-start text-sm font-medium sm:px-3 " +
+  "whitespace-nowrap text-muted first:ps-4";
+const CELL = "border-b border-line px-2 py-2 align-top text-sm first:ps-4 sm:px-3";
+const ROOMY = "hidden md:table-cell";
+
+interface TableProps {
+  devices: readonly AccessKey[];
+  mayManage: boolean;
+  onRotate: (device: AccessKey) => void;
+  onRevoke: (device: AccessKey) => void;
+}
+
+export function DevicesTable({ devices, mayManage, onRotate, onRevoke }: TableProps) {
+  const { columns } = DEVICE_TEXTS;
+  const { data: branches = [] } = useQuery(branchQueries.all());
+  const zoneOf = useZoneOf();
+  return (
+    <table className="w-full border-separate border-spacing-0">
+      <caption className="sr-only">{DEVICE_TEXTS.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={HEAD}>
+            {columns.name}
+          </th>
+          <th scope="col" className={`${HEAD} ${ROOMY}`}>
+            {columns.branch}
+          </th>
+          <th scope="col" className={`${HEAD} ${ROOMY}`}>
+            {columns.key}
+          </th>
+          <th scope="col" className={HEAD}>
+            {columns.used}
+          </th>
+          <th scope="col" className={`${HEAD} ${ROOMY}`}>
+            {columns.state}
+          </th>
+          {mayManage && (
+            <th scope="col" className={HEAD}>
+              <span className="sr-only">{columns.actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {devices.map((device) => {
+          const state = keyStateOf({ key: device, now: serverNow() });
+          const timeOf = (at: string): string => formatDateTime({ at: Date.parse(at), zone: zoneOf(device.branch) });
+          const branch = branches.find(({ id }) => id === device.branch)?.name ?? device.branch;
+          return (
+            <tr key={device.id} className={state === "valid" ? undefined : "text-muted"}>
+              <th scope="row" className={`${CELL} text-start font-normal wrap-anywhere`}>
+                <span className="block font-semibold">{device.name}</span>
+                <span className="block text-muted">
+                  {PURPOSE_LABELS[device.purpose]}
+                  <span className="md:hidden">
+                    {", "}
+                    {branch}, {DEVICE_TEXTS.states[state]}
+                  </span>
+                </span>
+              </th>
+              <td className={`${CELL} ${ROOMY}`}>{branch}</td>
+              <td className={`${CELL} ${ROOMY} font-mono whitespace-nowrap`}>
+                {device.hint === "" ? "–" : DEVICE_TEXTS.hint(device.hint)}
+              </td>
+              <td className={`${CELL} figures`}>
+                {device.hint === ""
+                  ? DEVICE_TEXTS.waiting
+                  : device.lastUsedAt === null
+                    ? DEVICE_TEXTS.never
+                    : timeOf(device.lastUsedAt)}
+              </td>
+              <td className={`${CELL} ${ROOMY}`}>
+                {DEVICE_TEXTS.states[state]}
+                {state === "valid" && device.formerUntil !== null && Date.parse(device.formerUntil) > serverNow() && (
+                  <span className="block text-muted">{DEVICE_TEXTS.formerUntil(timeOf(device.formerUntil))}</span>
+                )}
+              </td>
+              {mayManage && (
+                <td className={`${CELL} text-end`}>
+                  {state === "valid" && (
+                    <div className="flex flex-wrap justify-end gap-1">
+                      <Button size="sm" variant="ghost" onPress={() => onRotate(device)}>
+                        {DEVICE_TEXTS.rotate}
+                      </Button>
+                      <Button size="sm" variant="ghost" onPress={() => onRevoke(device)}>
+                        {DEVICE_TEXTS.revoke}
+                      </Button>
+                    </div>
+                  )}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,43 @@
+import { COMMON_TEXTS } from "../../shared/common.texts";
+import { showToast } from "../../shared/toasts";
+import { Button } from "../../shared/ui/button";
+import { Dialog } from "../../shared/ui/dialog";
+import { Input } from "../../shared/ui/input";
+import { DEVICE_TEXTS } from "./device.texts";
+
+/** A new key, the one time that it is told. */
+export function KeyDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ kind: "success", message: DEVICE_TEXTS.copied });
+    } catch {
+      showToast({ kind: "error", message: DEVICE_TEXTS.copyFailed });
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onClose={onClose}
+      title={DEVICE_TEXTS.shownTitle}
+      footer={
+        <>
+          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
+          <Button variant="primary" onPress={() => void copy()}>
+            {DEVICE_TEXTS.copy}
+          </Button>
+        </>
+      }
+    >
+      <Input
+        label={DEVICE_TEXTS.key}
+        readOnly
+        value={text}
+        onChange={() => undefined}
+        onFocus={(event) => event.target.select()}
+        hint={DEVICE_TEXTS.shownOnce}
+      />
+    </Dialog>
+  );
+}

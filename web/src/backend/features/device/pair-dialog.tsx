@@ -1,0 +1,72 @@
+import { useMutation } from "@tanstack/react-query";
+import { DISPLAY_PURPOSES, type DisplayPurpose } from "@tresen/contract/access-key/access-key";
+import { useState } from "react";
+import { call } from "../../../shared/api";
+import { COMMON_TEXTS } from "../../shared/common.texts";
+import { failureText } from "../../shared/failure";
+import { showToast } from "../../shared/toasts";
+import { Button } from "../../shared/ui/button";
+import { Dialog } from "../../shared/ui/dialog";
+import { FieldMessage, Input } from "../../shared/ui/input";
+import { DEVICE_TEXTS } from "./device.texts";
+import { type DeviceDraft, DeviceFields, useOwnBranches } from "./device-fields";
+import { fieldErrorsOf } from "./field-errors";
+
+/** Connects a display by the code that it shows. */
+export function PairDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const branches = useOwnBranches();
+  const [code, setCode] = useState("");
+  const [draft, setDraft] = useState<DeviceDraft<DisplayPurpose>>({ name: "", branch: "", purpose: "backoffice" });
+  const branch = draft.branch || (branches.length === 1 ? (branches[0]?.value ?? "") : "");
+  const digits = code.replace(/\D/g, "");
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      call("POST /api/display-pairings/{code}/claim", { params: { code: digits }, body: { ...draft, branch } }),
+    onSuccess: () => {
+      showToast({ kind: "success", message: DEVICE_TEXTS.connected });
+      onDone();
+    },
+  });
+  const isReady = digits.length === 6 && draft.name.trim() !== "" && branch !== "";
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={DEVICE_TEXTS.pair}
+      footer={
+        <>
+          <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
+          <Button variant="primary" onPress={() => mutate()} isDisabled={!isReady || isPending}>
+            {DEVICE_TEXTS.connect}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-sm text-muted">{DEVICE_TEXTS.pairHow}</p>
+        <Input
+          label={DEVICE_TEXTS.code}
+          hint={DEVICE_TEXTS.codeHint}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={code}
+          onChange={setCode}
+        />
+        <DeviceFields
+          draft={{ ...draft, branch }}
+          branches={branches}
+          purposes={DISPLAY_PURPOSES}
+          errors={fieldErrorsOf(error)}
+          onChange={setDraft}
+        />
+        {error && (
+          <div role="alert">
+            <FieldMessage>{failureText(error, DEVICE_TEXTS.connectFailed)}</FieldMessage>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export const APP_TEXTS = {
+  titles: { frontdesk: "Gästeanzeige", backoffice: "Küchenanzeige" },
+} as const;

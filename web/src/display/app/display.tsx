@@ -1,0 +1,39 @@
+import type { DisplayPurpose } from "@tresen/contract/access-key/access-key";
+import { useCallback, useEffect, useState } from "react";
+import { Frontdesk } from "../frontdesk/frontdesk";
+import { Kitchen } from "../kitchen/kitchen";
+import { PairingScreen } from "../pairing/pairing-screen";
+import { type Paired, forgetPaired, keepPaired, readPaired } from "../shared/paired";
+import { APP_TEXTS } from "./app.texts";
+import { useVersion } from "./use-version";
+import { useWakeLock } from "./use-wake-lock";
+
+/** The display that its address names: connected, or with the code to connect it. */
+export function Display({ purpose }: { purpose: DisplayPurpose }) {
+  const [paired, setPaired] = useState<Paired | null>(() => readPaired(purpose));
+  useWakeLock();
+  useVersion();
+  useEffect(() => {
+    document.documentElement.dataset.display = purpose;
+    document.title = APP_TEXTS.titles[purpose];
+  }, [purpose]);
+  const pair = useCallback(
+    (made: Paired) => {
+      keepPaired(made);
+      if (made.purpose === purpose) setPaired(made);
+      // Staff chose the other kind of display.
+      else window.location.replace(`/display/${made.purpose}`);
+    },
+    [purpose],
+  );
+  const unpair = useCallback(() => {
+    forgetPaired(purpose);
+    setPaired(null);
+  }, [purpose]);
+  if (!paired) return <PairingScreen onPaired={pair} />;
+  return purpose === "frontdesk" ? (
+    <Frontdesk paired={paired} onRefused={unpair} />
+  ) : (
+    <Kitchen paired={paired} onRefused={unpair} />
+  );
+}

@@ -1,0 +1,14 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Display } from "./display";
+import "./display.css";
+
+const root = document.getElementById("root");
+if (root) {
+  const purpose = window.location.pathname.startsWith("/display/backoffice") ? "backoffice" : "frontdesk";
+  createRoot(root).render(
+    <StrictMode>
+      <Display purpose={purpose} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,144 @@
+import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display";
+import { useEffect, useRef, useState } from "react";
+import { chime } from "../../shared/chime";
+import { keep, readKept } from "../shared/kept";
+import type { Paired } from "../shared/paired";
+import { SHARED_TEXTS } from "../shared/shared.texts";
+import { useDisplayData } from "../shared/use-display-data";
+import { useNow } from "../shared/use-now";
+import { ItemList, type OpenItem, openItems } from "./item-list";
+import { KITCHEN_TEXTS } from "./kitchen.texts";
+import { LaterStrip } from "./later-strip";
+import { CountsPanel, RecallPanel } from "./side-panel";
+import { Ticket } from "./ticket";
+import { type Station, countsOf, notesFor, stateOf, stationsOf, ticketsOf, withNotes } from "./tickets";
+import { type KitchenView, Toolbar } from "./toolbar";
+import { useKeys } from "./use-keys";
+import { useNotes } from "./use-notes";
+import { usePlaces } from "./use-places";
+
+const SETTINGS = "display-kitchen";
+type Panel = "counts" | "recall" | null;
+
+interface Settings {
+  view: KitchenView;
+  station: string | null;
+}
+
+/** The kitchen display: what a station has to prepare, as orders or as positions, or what the pass waits for. */
+export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () => void }) {
+  const { data, at, isOffline, refresh } = useDisplayData<KitchenOrder[]>({ paired, onRefused });
+  const notes = useNotes({ paired, onSent: refresh, onRefused });
+  const now = useNow(1_000);
+  const [settings, setSettings] = useState<Settings>(
+    () => readKept<Settings>(SETTINGS) ?? { view: "orders", station: null },
+  );
+  const [panel, setPanel] = useState<Panel>(null);
+  const orders = withNotes({ orders: data ?? [], notes: notes.waiting, now });
+  const { view } = settings;
+  const station: Station = view === "pass" ? undefined : (settings.station ?? undefined);
+  const tickets = ticketsOf({ orders, station, now });
+  const places = usePlaces(tickets.open);
+  const items = openItems({ orders: tickets.open, station });
+  useChimeFor(tickets.open);
+  const change = (changed: Partial<Settings>): void => {
+    const next = { ...settings, ...changed };
+    keep(SETTINGS, next);
+    setSettings(next);
+  };
+  const finish = (order: KitchenOrder): void => notes.add(notesFor({ order, station, state: "done" }));
+  const recall = (order: KitchenOrder): void => notes.add(notesFor({ order, station, state: "open" }));
+  const toggle = (order: KitchenOrder, item: KitchenItem): void => {
+    const { uid, ticketNumber } = order;
+    const state = stateOf({ item, station }) === "done" ? "open" : "done";
+    notes.add([{ uid, ticketNumber, line: item.line, station: station ?? null, state }]);
+  };
+  const finishItem = ({ order, item }: OpenItem): void => toggle(order, item);
+  useKeys({
+    press: (place) => {
+      const [order, open] = [places[place], items[place]];
+      if (view === "items") return open && finishItem(open);
+      return order ? finish(order) : undefined;
+    },
+    recall: () => {
+      const [last] = tickets.done;
+      if (last) recall(last);
+    },
+    counts: () => setPanel((shown) => (shown === "counts" ? null : "counts")),
+  });
+  return (
+    <main className="kitchen">
+      <Toolbar
+        name={paired.name}
+        view={view}
+        station={settings.station}
+        stations={stationsOf(orders)}
+        panel={panel}
+        onView={(chosen) => change({ view: chosen })}
+        onStation={(chosen) => change({ station: chosen })}
+        onPanel={(chosen) => setPanel((shown) => (shown === chosen ? null : chosen))}
+      />
+      {isOffline && at !== null && (
+        <p className="offline" role="status">
+          {SHARED_TEXTS.offline} {SHARED_TEXTS.time(at)}
+          {notes.waiting.length > 0 && ` · ${KITCHEN_TEXTS.waiting(notes.waiting.length)}`}
+        </p>
+      )}
+      {notes.refusals.length > 0 && (
+        <div className="refusals" role="alert">
+          <p>{notes.refusals.join(" ")}</p>
+          <button type="button" className="tool" onClick={notes.dismiss}>
+            {KITCHEN_TEXTS.understood}
+          </button>
+        </div>
+      )}
+      <div className="work">
+        {tickets.open.length === 0 && places.every((place) => place === null) && (
+          <p className="empty">{data === null ? "" : KITCHEN_TEXTS.empty}</p>
+        )}
+        {view === "items" ? (
+          <ItemList items={items} now={now} onPress={finishItem} />
+        ) : (
+          <div className="tickets">
+            {places.map((order, place) =>
+              order === null ? (
+                <div key={`gap ${place}`} className="gap" aria-hidden>
+                  {KITCHEN_TEXTS.gone}
+                </div>
+              ) : (
+                <Ticket
+                  key={order.uid}
+                  order={order}
+                  station={station}
+                  now={now}
+                  hotkey={place < 9 ? place + 1 : null}
+                  isPass={view === "pass"}
+                  onLine={(item) => toggle(order, item)}
+                  onDone={() => finish(order)}
+                />
+              ),
+            )}
+          </div>
+        )}
+        {panel === "counts" && <CountsPanel counts={countsOf({ orders, station, now })} />}
+        {panel === "recall" && <RecallPanel orders={tickets.done} onRecall={recall} />}
+      </div>
+      <LaterStrip
+        orders={tickets.later}
+        onBegin={(order) => notes.add(notesFor({ order, station, state: "started" }))}
+      />
+    </main>
+  );
+}
+
+/** Sounds for an order that was not there before. */
+function useChimeFor(orders: readonly KitchenOrder[]): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const uids = orders.map(({ uid }) => uid).join(" ");
+  useEffect(() => {
+    const current = uids.split(" ").filter(Boolean);
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...current]);
+    if (before !== null && current.some((uid) => !before.has(uid))) chime();
+  }, [uids]);
+}

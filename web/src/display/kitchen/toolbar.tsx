@@ -1,0 +1,56 @@
+import { SoundButton } from "../shared/sound-button";
+import { KITCHEN_TEXTS } from "./kitchen.texts";
+
+export type KitchenView = keyof typeof KITCHEN_TEXTS.views;
+const VIEWS = ["orders", "items", "pass"] as const satisfies readonly KitchenView[];
+
+interface ToolbarProps {
+  name: string;
+  view: KitchenView;
+  station: string | null;
+  stations: readonly string[];
+  panel: "counts" | "recall" | null;
+  onView: (view: KitchenView) => void;
+  onStation: (station: string | null) => void;
+  onPanel: (panel: "counts" | "recall") => void;
+}
+
+/** What the display shows: chosen once, and kept by the display. */
+export function Toolbar({ name, view, station, stations, panel, onView, onStation, onPanel }: ToolbarProps) {
+  return (
+    <header className="toolbar">
+      <h1>{name}</h1>
+      <div role="group" aria-label={KITCHEN_TEXTS.viewsLabel}>
+        {VIEWS.map((one) => (
+          <button key={one} type="button" className="tool" aria-pressed={view === one} onClick={() => onView(one)}>
+            {KITCHEN_TEXTS.views[one]}
+          </button>
+        ))}
+      </div>
+      {stations.length > 0 && view !== "pass" && (
+        <div role="group" aria-label={KITCHEN_TEXTS.stations}>
+          {[null, ...stations].map((one) => (
+            <button
+              key={one ?? ""}
+              type="button"
+              className="tool"
+              aria-pressed={station === one}
+              onClick={() => onStation(one)}
+            >
+              {one ?? KITCHEN_TEXTS.allStations}
+            </button>
+          ))}
+        </div>
+      )}
+      <span className="tools">
+        <SoundButton />
+        <button type="button" className="tool" aria-pressed={panel === "counts"} onClick={() => onPanel("counts")}>
+          {KITCHEN_TEXTS.counts}
+        </button>
+        <button type="button" className="tool" aria-pressed={panel === "recall"} onClick={() => onPanel("recall")}>
+          {KITCHEN_TEXTS.recall}
+        </button>
+      </span>
+    </header>
+  );
+}

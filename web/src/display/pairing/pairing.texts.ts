@@ -1,0 +1,10 @@
+export const PAIRING_TEXTS = {
+  title: "Diese Anzeige verbinden",
+  how: "Öffnen Sie im Backoffice im Menü Ihres Namens „Anzeigen und Geräte“, wählen Sie „Anzeige verbinden“ und geben Sie diesen Code ein:",
+  address: (origin: string): string => `Backoffice: ${origin}/backend`,
+  waiting: "Der Code gilt zehn Minuten.",
+  expired: "Der Code ist abgelaufen.",
+  again: "Neuen Code anzeigen",
+  connecting: "Code wird geholt …",
+  failed: "Der Code kann gerade nicht geholt werden.",
+} as const;
