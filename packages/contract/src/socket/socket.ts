@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { MINUTE } from "../kit/time";
 
 /** The path of the WebSocket on the shop's own address. */
@@ -21,16 +20,6 @@ export function ordersChannel(branch: string): string {
 
 /** The channel of all branches, for staff who may read the orders of each. */
 export const ALL_ORDERS = "orders";
-
-/**
- * What a client sends: once after the connection opened, the ticket that says what it may follow; later a ping, so that
- * the connection is not idle.
- */
-export const socketMessage = z.discriminatedUnion("action", [
-  z.strictObject({ action: z.literal("subscribe"), ticket: z.string().min(1).max(100) }),
-  z.strictObject({ action: z.literal("ping") }),
-]);
-export type SocketMessage = z.output<typeof socketMessage>;
 
 /** What the server answers to these. After `refused` the client needs another ticket. */
 export interface SocketAnswer {

@@ -1,5 +1,5 @@
 import { BRANCH_WITH_ORDERS } from "@tresen/contract/branch/branch.texts";
-import { hasOpenOrders } from "../order/list";
+import { hasOpenOrders } from "../order";
 import { AppError } from "../platform/errors";
 import type { Hooks } from "../records";
 

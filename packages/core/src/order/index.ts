@@ -24,6 +24,7 @@ export { getOrder, ownOrder } from "./own";
 export { getPublicOrder, missingOrder, openOrder } from "./public";
 export { listFullSlots } from "./slot/slot";
 export { withdrawOrder } from "./withdraw";
+export { hasOpenOrders, listPaymentWork, openOrdersOf } from "./work/work";
 export { actedView, offeredTimes, orderId, publicView } from "./view";
 export {
   type OrderChange,
@@ -35,7 +36,6 @@ export {
   orderKey,
   orderOf,
 } from "./store";
-export { openOrdersOf } from "./list/open-orders";
 export { replaceDecided } from "./prepare/decide";
 export { setPreparation } from "./prepare/prepare";
 export { replaceOrder, unmarkDue } from "./replace";

@@ -1,4 +1,5 @@
-import { type SocketAnswer, socketMessage } from "@tresen/contract/socket/socket";
+import type { SocketAnswer } from "@tresen/contract/socket/socket";
+import { socketMessage } from "@tresen/contract/socket/socket-message";
 import { logFailure } from "@tresen/core/platform/log";
 import { subscribe } from "@tresen/core/socket";
 import type { APIGatewayProxyWebsocketEventV2, APIGatewayProxyResultV2 } from "aws-lambda";

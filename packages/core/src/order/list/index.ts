@@ -1,2 +1,2 @@
-export { hasOpenOrders, listCurrentOrders, listMissedOrders, listOrders, listPaymentWork } from "./list";
+export { listCurrentOrders, listMissedOrders, listOrders } from "./list";
 export type { OrderPage } from "./page";

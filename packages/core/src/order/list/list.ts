@@ -5,11 +5,11 @@ import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { type OrderState, isOpenState } from "@tresen/contract/order/order.state";
 import { type Instant, addDays, instantAt } from "@tresen/contract/kit/time";
 import { type Actor, personOf, requirePermission } from "../../platform/actor";
-import { batchRead, eachChunk, storageCall } from "../../platform/db";
+import { eachChunk, storageCall } from "../../platform/db";
 import { readCatalog } from "../../snapshot";
 import { type OrderPage, type PageRequest, readPage } from "./page";
-import { type ListPosition, comparePositions, positionsIn } from "./list-position";
-import { type OrderRow, PAYMENT_WORK, isAwaitingPayment, openWork, orderKey } from "../store";
+import { type ListPosition, comparePositions, positionsIn } from "../work/list-position";
+import { type OrderRow, isAwaitingPayment, openWork } from "../store";
 import { OrderEntity } from "../order.entity";
 
 const PAGE = 50;
@@ -77,30 +77,6 @@ async function openOrders({
       (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.ticketNumber - b.ticketNumber,
     ),
   };
-}
-
-/** The orders with a pending payment or refund, longest waiting first: one page of keys, some thousand. */
-export async function listPaymentWork(): Promise<string[]> {
-  const { data } = await storageCall(() => OrderEntity.query.work({ worklist: PAYMENT_WORK }).go({ data: "raw" }));
-  return positionsIn({ index: "work", data }).map(({ uid }) => uid);
-}
-
-/** The branch's open orders, oldest first: one page of keys, some thousand. */
-export async function listOpenWork({ branch }: { branch: string }): Promise<string[]> {
-  const { data } = await storageCall(() => OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw" }));
-  return positionsIn({ index: "work", data }).map(({ uid }) => uid);
-}
-
-/** Whether the branch has open orders, or orders that wait for their payment. */
-export async function hasOpenOrders({ branch }: { branch: string }): Promise<boolean> {
-  const { data } = await storageCall(() =>
-    OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw", limit: 1 }),
-  );
-  if (positionsIn({ index: "work", data }).length > 0) return true;
-  const keys = (await listPaymentWork()).map(orderKey);
-  const found = await batchRead(keys);
-  // Of this list, a pending order waits for its payment, or is open.
-  return keys.map(found).some((item) => item?.branch === branch && item.state === "pending");
 }
 
 export interface HistoryQuery {

@@ -2,7 +2,7 @@ import type { ListedOrder } from "@tresen/contract/order/order";
 import { jsonBytes, listedView } from "./listed";
 import { type CursorScope, cursorOf, placeIn } from "../../platform/cursor";
 import type { Actor } from "../../platform/actor";
-import { type ListPosition, parsePosition, positionText } from "./list-position";
+import { type ListPosition, parsePosition, positionText } from "../work/list-position";
 import { type OrderRow, findOrders } from "../store";
 
 /** The largest number of orders on a page, and of orders that one call reads. Further ones are on the next page. */

@@ -6,9 +6,9 @@ import { eachChunk } from "../../platform/db";
 import { isAppError } from "../../platform/errors";
 import { logFailure } from "../../platform/log";
 import { readCatalog } from "../../snapshot";
-import { listOpenWork } from "../list/list";
 import { replaceOrder } from "../replace";
-import { type OrderRow, findOrders, isAwaitingPayment } from "../store";
+import { type OrderRow, isAwaitingPayment } from "../store";
+import { openOrdersOf } from "../work/work";
 import { stepped } from "./stepped";
 
 /** The author of what happens by itself. */
@@ -40,7 +40,7 @@ export async function runOrderClock({ now }: { now: Instant }): Promise<{ done: 
     run: async ([branch]) => {
       if (!branch) return;
       await attempt({ branch: branch.id }, async () => {
-        for (const row of await findOrders(await listOpenWork({ branch: branch.id })))
+        for (const row of await openOrdersOf({ branch: branch.id }))
           await attempt({ order: row.uid }, async () => {
             const after = afterwards({ row, branch, now });
             if (after === row) return;

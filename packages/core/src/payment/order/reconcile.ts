@@ -10,11 +10,11 @@ import {
   findOrder,
   isAwaitingPayment,
   isMoneyDue,
+  listPaymentWork,
   onlinePayment,
   openLink,
   unmarkDue,
 } from "../../order";
-import { listPaymentWork } from "../../order/list";
 import { checkPayment, giveUp } from "./check";
 import { cancelAtProvider } from "./cancel-at-provider";
 import { withPayment } from "./progress";

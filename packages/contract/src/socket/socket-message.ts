@@ -1,0 +1,10 @@
+import * as z from "zod";
+
+/**
+ * What a client sends: once after the connection opened, the ticket that says what it may follow; later a ping, so that
+ * the connection is not idle.
+ */
+export const socketMessage = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.literal("subscribe"), ticket: z.string().min(1).max(100) }),
+  z.strictObject({ action: z.literal("ping") }),
+]);

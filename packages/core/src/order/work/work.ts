@@ -1,0 +1,28 @@
+import { batchRead, storageCall } from "../../platform/db";
+import { OrderEntity } from "../order.entity";
+import { type OrderRow, PAYMENT_WORK, findOrders, openWork, orderKey } from "../store";
+import { positionsIn } from "./list-position";
+
+/** The orders with a pending payment or refund, longest waiting first: one page of keys, some thousand. */
+export async function listPaymentWork(): Promise<string[]> {
+  const { data } = await storageCall(() => OrderEntity.query.work({ worklist: PAYMENT_WORK }).go({ data: "raw" }));
+  return positionsIn({ index: "work", data }).map(({ uid }) => uid);
+}
+
+/** The branch's open orders, oldest first: those of one page of keys, some thousand. */
+export async function openOrdersOf({ branch }: { branch: string }): Promise<OrderRow[]> {
+  const { data } = await storageCall(() => OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw" }));
+  return findOrders(positionsIn({ index: "work", data }).map(({ uid }) => uid));
+}
+
+/** Whether the branch has open orders, or orders that wait for their payment. */
+export async function hasOpenOrders({ branch }: { branch: string }): Promise<boolean> {
+  const { data } = await storageCall(() =>
+    OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw", limit: 1 }),
+  );
+  if (positionsIn({ index: "work", data }).length > 0) return true;
+  const keys = (await listPaymentWork()).map(orderKey);
+  const found = await batchRead(keys);
+  // Of this list, a pending order waits for its payment, or is open.
+  return keys.map(found).some((item) => item?.branch === branch && item.state === "pending");
+}
