@@ -22,7 +22,7 @@ import {
   openOrder,
   ownOrder,
   paymentWith,
-  replaceOrder,
+  replaceDecided,
 } from "../../order";
 import { readCatalog } from "../../snapshot";
 import { paymentStarter } from "..";
@@ -67,7 +67,7 @@ export async function requestPaymentLink({
       ...(requestId ? { requestId } : {}),
     },
   ];
-  await replaceOrder({ before, row });
+  await replaceDecided({ before, row });
   return actedView({ row, actor });
 }
 
