@@ -27,14 +27,16 @@ interface Settings {
 
 /** The kitchen display: what a station has to prepare, as orders or as positions, or what the pass waits for. */
 export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () => void }) {
-  const { data, at, isOffline, refresh } = useDisplayData<KitchenOrder[]>({ paired, onRefused });
+  const { data, at, askedAt, isOffline, refresh } = useDisplayData<KitchenOrder[]>({ paired, onRefused });
   const notes = useNotes({ paired, onSent: refresh, onRefused });
   const now = useNow(1_000);
   const [settings, setSettings] = useState<Settings>(
     () => readKept<Settings>(SETTINGS) ?? { view: "orders", station: null },
   );
   const [panel, setPanel] = useState<Panel>(null);
-  const orders = withNotes({ orders: data ?? [], notes: notes.waiting, now });
+  // What was sent since the last answer was asked for is not part of that answer.
+  const unknown = [...notes.sent.filter(({ sentAt }) => sentAt > askedAt), ...notes.waiting];
+  const orders = withNotes({ orders: data ?? [], notes: unknown, now });
   const { view } = settings;
   const station: Station = view === "pass" ? undefined : (settings.station ?? undefined);
   const tickets = ticketsOf({ orders, station, now });

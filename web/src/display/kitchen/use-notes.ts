@@ -6,9 +6,19 @@ import { KITCHEN_TEXTS } from "./kitchen.texts";
 
 const RETRY = 3_000;
 
+/** Sent notes that the display remembers until an answer contains them. */
+const REMEMBERED = 50;
+
+export interface SentNote extends Note {
+  /** When the server had taken it on, by the device's clock. */
+  sentAt: number;
+}
+
 export interface Notes {
   /** Those that wait to be sent, oldest first. */
   waiting: readonly Note[];
+  /** Those that the server has taken on last. */
+  sent: readonly SentNote[];
   add: (notes: readonly Note[]) => void;
   /** What the server has refused, such as a note about an order that was canceled. */
   refusals: readonly string[];
@@ -30,6 +40,7 @@ export function useNotes({
   onRefused: () => void;
 }): Notes {
   const [waiting, setWaiting] = useState<readonly Note[]>(readNotes);
+  const [sent, setSent] = useState<readonly SentNote[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const queue = useRef<readonly Note[]>(waiting);
   const isSending = useRef(false);
@@ -48,6 +59,7 @@ export function useNotes({
       const { uid, ticketNumber, ...body } = note;
       try {
         await ask({ method: "POST", path: `${pathFor(paired)}/${uid}/preparation`, body });
+        setSent((known) => [...known, { ...note, sentAt: Date.now() }].slice(-REMEMBERED));
       } catch (error) {
         if (isKeyRefused(error)) {
           isSending.current = false;
@@ -81,5 +93,5 @@ export function useNotes({
       isOver.current = true;
     };
   }, [send]);
-  return { waiting, add, refusals, dismiss: useCallback(() => setRefusals([]), []) };
+  return { waiting, sent, add, refusals, dismiss: useCallback(() => setRefusals([]), []) };
 }

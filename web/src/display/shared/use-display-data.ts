@@ -13,6 +13,8 @@ export interface DisplayData<Data> {
   data: Data | null;
   /** When the server last answered, by its clock; null before the first answer. */
   at: number | null;
+  /** When that answer was asked for, by the device's clock. */
+  askedAt: number;
   isOffline: boolean;
   /** Asks at once. */
   refresh: () => void;
@@ -21,6 +23,12 @@ export interface DisplayData<Data> {
 interface Kept<Data> {
   data: Data;
   at: number;
+}
+
+interface Known<Data> {
+  data: Data | null;
+  at: number | null;
+  askedAt: number;
 }
 
 /**
@@ -36,9 +44,10 @@ export function useDisplayData<Data>({
   onRefused: () => void;
 }): DisplayData<Data> {
   const name = `display-data-${paired.purpose}`;
-  const [{ data, at }, setAnswer] = useState<Kept<Data> | { data: null; at: null }>(
-    () => readKept<Kept<Data>>(name) ?? { data: null, at: null },
-  );
+  const [{ data, at, askedAt }, setAnswer] = useState<Known<Data>>(() => ({
+    ...(readKept<Kept<Data>>(name) ?? { data: null, at: null }),
+    askedAt: 0,
+  }));
   const [isOffline, setIsOffline] = useState(false);
   const wake = useRef<() => void>(() => undefined);
   const refresh = useCallback(() => wake.current(), []);
@@ -47,24 +56,29 @@ export function useDisplayData<Data>({
     let timer: ReturnType<typeof setTimeout> | undefined;
     let etag: string | null = null;
     let answeredAt = Date.now();
+    /** Only the last request counts, also where an earlier one is answered after it. */
+    let last = 0;
     const run = async (): Promise<void> => {
+      last += 1;
+      const own = last;
+      const isOutdated = (): boolean => isOver || own !== last;
+      const begunAt = Date.now();
       let wait = INTERVAL;
       try {
         const answer = await ask<Data>({
           path: pathFor(paired),
           headers: etag === null ? {} : { "If-None-Match": etag },
         });
-        if (isOver) return;
+        if (isOutdated()) return;
         etag = answer.etag;
         answeredAt = Date.now();
         setIsOffline(false);
         const { data: fresh } = answer;
-        if (fresh !== null) keep(name, { data: fresh, at: serverNow() });
-        setAnswer(
-          (known) => (fresh === null ? { ...known, at: serverNow() } : { data: fresh, at: serverNow() }) as Kept<Data>,
-        );
+        const time = { at: serverNow(), askedAt: begunAt };
+        if (fresh !== null) keep(name, { data: fresh, at: time.at });
+        setAnswer((known) => ({ data: fresh ?? known.data, ...time }));
       } catch (error) {
-        if (isOver) return;
+        if (isOutdated()) return;
         if (isKeyRefused(error)) {
           keep(name, null);
           return onRefused();
@@ -84,5 +98,5 @@ export function useDisplayData<Data>({
       clearTimeout(timer);
     };
   }, [paired, name, onRefused]);
-  return { data, at, isOffline, refresh };
+  return { data, at, askedAt, isOffline, refresh };
 }

@@ -45,6 +45,7 @@ export const DEVICE_TEXTS = {
     actions: "Aktionen",
   },
   never: "noch nie",
+  usedLast: (when: string): string => `verwendet: ${when}`,
   waiting: "wartet auf die Anzeige",
   hint: (hint: string): string => `… ${hint}`,
   states: { valid: "Gültig", expired: "Abgelaufen", revoked: "Widerrufen" },

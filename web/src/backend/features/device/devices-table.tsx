@@ -38,7 +38,7 @@ export function DevicesTable({ devices, mayManage, onRotate, onRevoke }: TablePr
           <th scope="col" className={`${HEAD} ${ROOMY}`}>
             {columns.key}
           </th>
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={`${HEAD} ${ROOMY}`}>
             {columns.used}
           </th>
           <th scope="col" className={`${HEAD} ${ROOMY}`}>
@@ -56,29 +56,24 @@ export function DevicesTable({ devices, mayManage, onRotate, onRevoke }: TablePr
           const state = keyStateOf({ key: device, now: serverNow() });
           const timeOf = (at: string): string => formatDateTime({ at: Date.parse(at), zone: zoneOf(device.branch) });
           const branch = branches.find(({ id }) => id === device.branch)?.name ?? device.branch;
+          const { hint, lastUsedAt } = device;
+          const used =
+            hint === "" ? DEVICE_TEXTS.waiting : lastUsedAt === null ? DEVICE_TEXTS.never : timeOf(lastUsedAt);
           return (
             <tr key={device.id} className={state === "valid" ? undefined : "text-muted"}>
               <th scope="row" className={`${CELL} text-start font-normal wrap-anywhere`}>
                 <span className="block font-semibold">{device.name}</span>
-                <span className="block text-muted">
-                  {PURPOSE_LABELS[device.purpose]}
-                  <span className="md:hidden">
-                    {", "}
-                    {branch}, {DEVICE_TEXTS.states[state]}
-                  </span>
+                <span className="block text-muted">{PURPOSE_LABELS[device.purpose]}</span>
+                <span className="block text-muted md:hidden">{branch}</span>
+                <span className="figures block text-muted md:hidden">
+                  {DEVICE_TEXTS.states[state]}, {DEVICE_TEXTS.usedLast(used)}
                 </span>
               </th>
               <td className={`${CELL} ${ROOMY}`}>{branch}</td>
               <td className={`${CELL} ${ROOMY} font-mono whitespace-nowrap`}>
                 {device.hint === "" ? "–" : DEVICE_TEXTS.hint(device.hint)}
               </td>
-              <td className={`${CELL} figures`}>
-                {device.hint === ""
-                  ? DEVICE_TEXTS.waiting
-                  : device.lastUsedAt === null
-                    ? DEVICE_TEXTS.never
-                    : timeOf(device.lastUsedAt)}
-              </td>
+              <td className={`${CELL} ${ROOMY} figures`}>{used}</td>
               <td className={`${CELL} ${ROOMY}`}>
                 {DEVICE_TEXTS.states[state]}
                 {state === "valid" && device.formerUntil !== null && Date.parse(device.formerUntil) > serverNow() && (
