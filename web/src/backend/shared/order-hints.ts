@@ -8,8 +8,8 @@ import { orderQueries } from "./order-queries";
 const connectedAtom = atom(false);
 
 /**
- * Asks for the open orders again when the server tells that some of them changed. It is loaded after the screen, which
- * asks by itself until then.
+ * Asks for the open orders again when the server tells that some of them changed. It begins once the screen has been
+ * shown for a moment, so that its code does not delay the first orders; until then the screen asks by itself.
  */
 export function useOrderHints({ isPaused }: { isPaused: () => boolean }): void {
   const client = useQueryClient();
@@ -31,9 +31,10 @@ export function useOrderHints({ isPaused }: { isPaused: () => boolean }): void {
       });
     };
     // Without the module the screen goes on asking.
-    follow().catch(() => undefined);
+    const timer = setTimeout(() => void follow().catch(() => undefined), ASK_EVERY.alone);
     return () => {
       isEnded = true;
+      clearTimeout(timer);
       stop();
       setIsConnected(false);
     };
