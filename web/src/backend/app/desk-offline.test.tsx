@@ -30,6 +30,9 @@ const ORDER = {
   isPaid: false,
   isRefunded: false,
   isQuotation: false,
+  notes: [],
+  promisedAt: null,
+  escalations: [],
   payment: null,
 };
 let mounted: Awaited<ReturnType<typeof mountPart>>;

@@ -7,6 +7,7 @@ export const OrderPanel = deferred(async () => (await import("./panel/order-pane
 
 /** What a card shows beside what the desk starts with. */
 export const CardExtras = deferred(async () => (await import("./step/card-extras")).CardExtras);
+export const PreparationTimes = deferred(async () => (await import("./step/preparation-times")).PreparationTimes);
 
 const LoadedDialog = deferred(async () => (await import("./conflict-dialog")).ConflictDialog);
 

@@ -6,7 +6,7 @@ import { memo } from "react";
 import { type ActionDetails, type StaffAction, lifecycleOf } from "../apply-action";
 import { appointmentText, wantedText } from "../appointment";
 import { chosenParts, customerName, methodLabel, methodOfOrder } from "../labels";
-import { CardExtras } from "../deferred-parts";
+import { CardExtras, PreparationTimes } from "../deferred-parts";
 import { MethodIcon } from "../method-icon";
 import { ORDER_TEXTS } from "../order.texts";
 import { type Urgency, type UrgencyLevel, urgencyOf, urgencyText } from "../urgency";
@@ -145,7 +145,7 @@ export const OrderCard = memo(function OrderCard({
           {showsBranch && <p className="ms-auto text-sm">{order.branch.name}</p>}
         </div>
       </footer>
-      <CardExtras order={order} zone={zone} isConfirmable={next === "confirm"} onAct={onAct} />
+      <CardExtras order={order} zone={zone} />
       {next && (
         <MainAction
           order={order}
@@ -156,6 +156,8 @@ export const OrderCard = memo(function OrderCard({
           className="relative z-1 w-full"
         />
       )}
+      {/* Below the button, which stays where it is when they are loaded. */}
+      {next === "confirm" && <PreparationTimes order={order} onAct={onAct} />}
     </article>
   );
 });

@@ -160,12 +160,12 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
   const dialog = { order: asking?.order ?? order, zone, onClose: () => setAsking(null) };
   return (
     <div className="flex flex-col gap-2">
-      {first === "confirm" && <PreparationTimes order={order} onAct={(_, action, details) => run(action, details)} />}
       {first && (
         <Button variant="primary" size="xl" onPress={() => press(first)}>
           {actionLabel({ action: first, order })}
         </Button>
       )}
+      {first === "confirm" && <PreparationTimes order={order} onAct={(_, action, details) => run(action, details)} />}
       <div className="flex flex-wrap gap-2">
         {others.map((action) => (
           <Button

@@ -2,23 +2,12 @@ import type { ListedOrder } from "@tresen/contract/order/order";
 import { formatTime } from "@tresen/contract/kit/time";
 import { Clock, NotebookPen } from "lucide-react";
 import { Private } from "../../../shared/visibility";
-import { type Act, PreparationTimes } from "./preparation-times";
 import { STEP_TEXTS } from "./step.texts";
 
 const LINE = "flex items-start gap-2 rounded-control px-3 py-1.5 text-sm";
 
-/** What a card shows beside the first view of the desk: the promised time, notes, and the times to confirm with. */
-export function CardExtras({
-  order,
-  zone,
-  isConfirmable,
-  onAct,
-}: {
-  order: ListedOrder;
-  zone: string;
-  isConfirmable: boolean;
-  onAct: Act;
-}) {
+/** What a card shows beside the first view of the desk: the promised time and notes. */
+export function CardExtras({ order, zone }: { order: ListedOrder; zone: string }) {
   return (
     <>
       {order.promisedAt && (
@@ -35,7 +24,6 @@ export function CardExtras({
           </span>
         </p>
       ))}
-      {isConfirmable && <PreparationTimes order={order} onAct={onAct} />}
     </>
   );
 }

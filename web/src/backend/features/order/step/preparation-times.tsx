@@ -6,7 +6,7 @@ import { Button } from "../../../shared/ui/button";
 import type { ActionDetails, StaffAction } from "../apply-action";
 import { STEP_TEXTS } from "./step.texts";
 
-export type Act = (order: ListedOrder, action: StaffAction, details?: ActionDetails) => void;
+type Act = (order: ListedOrder, action: StaffAction, details?: ActionDetails) => void;
 
 /** Confirms an order and says in the same tap when it will be ready. One with an appointment has its time already. */
 export function PreparationTimes({ order, onAct }: { order: ListedOrder; onAct: Act }) {
@@ -19,7 +19,7 @@ export function PreparationTimes({ order, onAct }: { order: ListedOrder; onAct: 
         <Button
           key={minutes}
           size="lg"
-          className="figures min-w-16 flex-1 px-2!"
+          className="figures min-w-14 flex-1 basis-0 px-0.5! text-base! whitespace-nowrap"
           aria-label={STEP_TEXTS.confirmIn({ ticket: order.ticketNumber, minutes })}
           onPress={() => onAct(order, "confirm", { preparationMinutes: minutes })}
         >
