@@ -33,6 +33,7 @@ const KEPT: readonly string[] = [
   "**(neu)** und **Fett**: *x*, a**b**c, **a *b* c**, *a **b***",
   "**[Link](/x)** und [**Link**](/x) und **_beides_** und _**beides**_",
   '[(kein Link)] und [Text](<a b> "T")',
+  "[[x&#93;(neu) Salat](/salat)",
   "\n\n  Rand  \n\n\n\nmehr Rand\n\n",
 ];
 

@@ -47,7 +47,7 @@ function written({ parent, place, without }: { parent: Node; place: Place; witho
   const text = tokens
     .map((token, index) =>
       token.kind === "text"
-        ? escaped({ text: token.text, place, inLink: token.inLink, isLast: index === last })
+        ? linkSafe({ token, text: escaped({ text: token.text, place, inLink: token.inLink, isLast: index === last }) })
         : token.text,
     )
     .join("");
@@ -219,6 +219,11 @@ function escaped({
     })
     .join("");
   return place === "cell" ? safe.replaceAll("|", "\\|") : place === "heading" ? safe.replace(/#+$/, "\\$&") : safe;
+}
+
+/** Within a link the shop's reader takes `\\](` for the link's end, despite the backslash. */
+function linkSafe({ token: { inLink }, text }: { token: Token; text: string }): string {
+  return inLink ? text.replaceAll("\\](", "&#93;(") : text;
 }
 
 function escapedSigns(text: string): string {
