@@ -21,7 +21,7 @@ export const displayCalls = {
     ...post,
     ...byDisplay,
     path: `${KITCHEN}/{uid}/preparation`,
-    params: byKey.extend({ uid: z.string().regex(/^[0-9A-Z]{26}$/) }),
+    params: byKey.extend({ uid: z.string().min(1).max(64) }),
     body: z.strictObject({
       line: z.string().regex(/^[1-9]\d{0,3}$/),
       station: z.string().max(64).nullish(),

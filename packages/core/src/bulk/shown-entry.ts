@@ -21,7 +21,11 @@ export function shownEntry({
   resource: string;
 }): BulkEntry {
   if (after) {
-    const before = Object.fromEntries(Object.keys(after).map((name) => [name, was[name]]));
+    const before = Object.fromEntries(
+      Object.keys(after)
+        .sort()
+        .map((name) => [name, was[name]]),
+    );
     return { ...entry, changes: changedFields({ before, after }) };
   }
   if (!faults) return entry;
