@@ -45,6 +45,12 @@ export async function changeShop(page: Page, { clock, edit }: Change): Promise<v
     delete headers["content-length"];
     await route.fulfill({ status: 200, headers, body: JSON.stringify({ ...body, data }) });
   });
+  // The time of every answer counts.
+  if (clock)
+    await page.route("**/api/branches/*/now", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), date: new Date(clock).toUTCString() } });
+    });
 }
 
 /** @throws Error when a part is missing. */

@@ -37,9 +37,9 @@ export function Sidebar() {
       </div>
       <PaletteButton className={`mx-auto ${HIDDEN_WIDE}`} />
       <NavigationList />
-      <OwnJobs isInSidebar />
       <div className={FOOT}>
         <UserMenu />
+        <OwnJobs isInSidebar />
         <IconButton label={SHELL_TEXTS.sidebar[width]} onPress={toggle}>
           {width === "narrow" ? (
             <ChevronsRight size={18} aria-hidden />

@@ -1,7 +1,9 @@
 import type { BulkView } from "@tresen/contract/bulk/bulk.view";
 import { useState } from "react";
-import { JobWatch } from "./job-watch";
+import { deferred } from "../../../shared/ui/deferred";
 import { JobsLink } from "./jobs-link";
+
+const JobWatch = deferred(async () => (await import("./job-watch")).JobWatch);
 
 /** The link to the jobs. The sidebar, which a phone has too without showing it, follows those that are running. */
 export function JobsEntry({ jobs, isInSidebar }: { jobs: readonly BulkView[]; isInSidebar: boolean }) {
@@ -11,8 +13,8 @@ export function JobsEntry({ jobs, isInSidebar }: { jobs: readonly BulkView[]; is
   if (running.some((id) => !followed.includes(id))) setFollowed([...new Set([...followed, ...running])]);
   return (
     <>
-      <JobsLink running={running.length} isInSidebar={isInSidebar} />
-      {isInSidebar && <JobWatch ids={followed} />}
+      <JobsLink running={running.length} />
+      {isInSidebar && followed.length > 0 && <JobWatch ids={followed} />}
     </>
   );
 }

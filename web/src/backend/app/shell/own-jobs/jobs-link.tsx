@@ -1,17 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
 import { JOBS_TEXTS } from "../../../admin/bulk/bulk.texts";
-import { WIDE_TEXT } from "../sidebar-width";
 
 const LINK =
-  "flex min-h-10 min-w-10 items-center justify-center gap-3 overflow-hidden rounded-control px-3.5 text-sm " +
-  "pointer-coarse:min-h-11 md:justify-start";
+  "flex min-h-10 min-w-10 shrink-0 items-center justify-center rounded-control pointer-coarse:min-h-11 " +
+  "pointer-coarse:min-w-11";
 const BADGE =
   "figures absolute -top-2 start-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-action px-1 text-xs " +
   "leading-none font-semibold text-on-action";
 
-export function JobsLink({ running, isInSidebar }: { running: number; isInSidebar: boolean }) {
-  const link = (
+export function JobsLink({ running }: { running: number }) {
+  return (
     <Link
       to="/bulk"
       title={JOBS_TEXTS.title}
@@ -27,9 +26,8 @@ export function JobsLink({ running, isInSidebar }: { running: number; isInSideba
           </span>
         )}
       </span>
-      <span className={`truncate ${isInSidebar ? WIDE_TEXT : "sr-only"}`}>{JOBS_TEXTS.title}</span>
+      <span className="sr-only">{JOBS_TEXTS.title}</span>
       {running > 0 && <span className="sr-only">{JOBS_TEXTS.running(running)}</span>}
     </Link>
   );
-  return isInSidebar ? <div className="border-t border-line px-2 py-1">{link}</div> : link;
 }

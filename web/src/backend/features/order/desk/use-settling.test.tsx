@@ -24,11 +24,19 @@ test("for a moment after an action, a tap does not open the order that has moved
   const [open, show] = [vi.fn(), vi.fn()];
   const { element, unmount } = await mount(<Cards onOpen={open} onColumn={show} />);
   const [confirm, ticket, column] = element.querySelectorAll("button");
-  const click = (button: Element | undefined, detail: number) =>
-    act(async () => void button?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail })));
+  const click = (button: Element | undefined, detail: number, clientX = 100) =>
+    act(async () => {
+      const place = { bubbles: true, cancelable: true, clientX, clientY: 100 };
+      if (detail > 0) button?.dispatchEvent(new PointerEvent("pointerdown", place));
+      button?.dispatchEvent(new MouseEvent("click", { ...place, detail }));
+    });
   await click(confirm, 1);
-  await click(ticket, 1);
+  await click(ticket, 1, 110);
   expect(open).not.toHaveBeenCalled();
+  // A card elsewhere is meant.
+  await click(ticket, 1, 400);
+  expect(open).toHaveBeenCalledTimes(1);
+  open.mockClear();
   await click(column, 1);
   expect(show).toHaveBeenCalledTimes(1);
   await click(ticket, 0);

@@ -2,6 +2,8 @@ import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } fr
 
 /** The milliseconds in which a second tap at the same place was meant for the card that has left it. */
 const SETTLING = 600;
+/** How far from it, in pixels, a finger may come down for its second tap. */
+const NEAR = 60;
 
 /** Handlers of the board's presses, before the cards have them. */
 export interface Taps {
@@ -9,31 +11,47 @@ export interface Taps {
   onClickCapture: (event: MouseEvent) => void;
 }
 
+interface Place {
+  clientX: number;
+  clientY: number;
+}
+
 /**
- * After an action the cards below move up. For a moment presses of cards do nothing: the second tap of a double tap
- * would open or change another order. The keyboard stays with its order and is not held up.
+ * After an action the cards below move up. For a moment presses of cards at the same place do nothing: the second tap of
+ * a double tap would open or change another order. The keyboard stays with its order and is not held up.
  */
 export function useSettling(): { settle: () => void; taps: Taps } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef<Place>(undefined);
+  /** Where the tap of the action was. */
+  const acted = useRef<Place>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const settle = useCallback(() => {
     clearTimeout(timer.current);
+    acted.current = last.current;
     timer.current = setTimeout(() => (timer.current = undefined), SETTLING);
   }, []);
   const hold = (event: PointerEvent | MouseEvent): void => {
     const isOnCard = event.target instanceof Element && event.target.closest("[data-card]") !== null;
-    if (timer.current === undefined || !isOnCard) return;
+    if (timer.current === undefined || !isOnCard || !isNear(acted.current, event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
   return {
     settle,
     taps: {
-      onPointerDownCapture: hold,
+      onPointerDownCapture: (event) => {
+        hold(event);
+        last.current = { clientX: event.clientX, clientY: event.clientY };
+      },
       onClickCapture: (event) => {
         // A click without a pointer comes from the keyboard or a screen reader.
         if (event.detail > 0) hold(event);
       },
     },
   };
+}
+
+function isNear(place: Place | undefined, { clientX, clientY }: Place): boolean {
+  return place !== undefined && Math.hypot(place.clientX - clientX, place.clientY - clientY) <= NEAR;
 }
