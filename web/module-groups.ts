@@ -35,10 +35,6 @@ export const BASE_MODULES: ModuleGroup = {
 /** The branch page and the modules that only it and the screens after it need. */
 export const STORE_MODULES: ModuleGroup = {
   paths: [
-    "packages/contract/src/catalog/availability.ts",
-    "packages/contract/src/order/cart.ts",
-    "packages/contract/src/order/cart.texts.ts",
-    "packages/contract/src/order/pricing.ts",
     "web/src/shop/features/cart/cart-panel",
     "web/src/shop/features/store/",
     "web/src/shop/state/allergens",
@@ -57,11 +53,15 @@ export const COMMON_MODULES: ModuleGroup = {
     "packages/contract/src/branch/address.ts",
     "packages/contract/src/branch/branch-hours.ts",
     "packages/contract/src/branch/opening-hours.ts",
+    "packages/contract/src/catalog/availability.ts",
     "packages/contract/src/catalog/quantity.ts",
     "packages/contract/src/catalog/units.ts",
     "packages/contract/src/kit/money.ts",
     "packages/contract/src/kit/time.ts",
+    "packages/contract/src/order/cart.ts",
+    "packages/contract/src/order/cart.texts.ts",
     "packages/contract/src/order/order.texts.ts",
+    "packages/contract/src/order/pricing.ts",
     "packages/contract/src/order/slots.ts",
     "packages/contract/src/page/reserved-path.ts",
     "packages/contract/src/site/screen.texts.ts",

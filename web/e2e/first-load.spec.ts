@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { MODULE_SIZES, type ModuleSizes } from "../module-sizes";
-import { place } from "./api-order";
 import { expect, onDesktop, test } from "./fixtures";
 import { DeskPage } from "./pages/desk-page";
 
@@ -16,10 +15,6 @@ test(
   "the order desk of an administrator starts with at most 180 kB of scripts",
   onDesktop,
   async ({ browser, pizza }) => {
-    // What a card shows belongs to it.
-    const customer = await browser.newPage();
-    await place(customer, pizza);
-    await customer.close();
     const context = await browser.newContext({ locale: "de-AT", timezoneId: "Europe/Vienna" });
     const page = await context.newPage();
     const scripts = new Set<string>();

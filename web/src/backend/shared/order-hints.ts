@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ASK_EVERY } from "@tresen/contract/socket/socket";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { call } from "../../shared/api";
-import { orderQueries } from "./order-queries";
+
+/** How long the screen is shown before it begins to follow hints. */
+const BEGIN = 10_000;
 
 const connectedAtom = atom(false);
 
@@ -18,20 +19,11 @@ export function useOrderHints({ isPaused }: { isPaused: () => boolean }): void {
     let stop = (): void => undefined;
     let isEnded = false;
     const follow = async (): Promise<void> => {
-      const { followHints } = await import("../../shared/hints");
-      if (isEnded) return;
-      stop = followHints({
-        getTicket: async () => (await call("POST /api/socket-tickets", { unauthenticated: "throw" })).ticket,
-        onConnected: setIsConnected,
-        onHint: () => {
-          if (isPaused()) return;
-          void client.invalidateQueries({ queryKey: orderQueries.lists });
-          void client.invalidateQueries({ queryKey: orderQueries.ones });
-        },
-      });
+      const { followOrders } = await import("./follow-orders");
+      if (!isEnded) stop = followOrders({ client, isPaused, onConnected: setIsConnected });
     };
     // Without the module the screen goes on asking.
-    const timer = setTimeout(() => void follow().catch(() => undefined), ASK_EVERY.alone);
+    const timer = setTimeout(() => void follow().catch(() => undefined), BEGIN);
     return () => {
       isEnded = true;
       clearTimeout(timer);

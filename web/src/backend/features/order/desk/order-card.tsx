@@ -145,7 +145,7 @@ export const OrderCard = memo(function OrderCard({
           {showsBranch && <p className="ms-auto text-sm">{order.branch.name}</p>}
         </div>
       </footer>
-      <CardExtras order={order} zone={zone} />
+      {(order.promisedAt !== null || order.notes.length > 0) && <CardExtras order={order} zone={zone} />}
       {next && (
         <MainAction
           order={order}
