@@ -6,18 +6,17 @@ import { orderQueries } from "./order-queries";
 /** Asks for the open orders again at each hint. @returns a function that ends it. */
 export function followOrders({
   client,
-  isPaused,
   onConnected,
 }: {
   client: QueryClient;
-  isPaused: () => boolean;
   onConnected: (isConnected: boolean) => void;
 }): () => void {
   return followHints({
     getTicket: async () => (await call("POST /api/socket-tickets", { unauthenticated: "throw" })).ticket,
     onConnected,
     onHint: () => {
-      if (isPaused()) return;
+      // While a change is being sent, an answer would bring the old state back for a moment.
+      if (client.isMutating() > 0) return;
       void client.invalidateQueries({ queryKey: orderQueries.lists });
       void client.invalidateQueries({ queryKey: orderQueries.ones });
     },

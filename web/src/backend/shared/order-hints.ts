@@ -12,7 +12,7 @@ const connectedAtom = atom(false);
  * Asks for the open orders again when the server tells that some of them changed. It begins once the screen has been
  * shown for a moment, so that its code does not delay the first orders; until then the screen asks by itself.
  */
-export function useOrderHints({ isPaused }: { isPaused: () => boolean }): void {
+export function useOrderHints(): void {
   const client = useQueryClient();
   const setIsConnected = useSetAtom(connectedAtom);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useOrderHints({ isPaused }: { isPaused: () => boolean }): void {
     let isEnded = false;
     const follow = async (): Promise<void> => {
       const { followOrders } = await import("./follow-orders");
-      if (!isEnded) stop = followOrders({ client, isPaused, onConnected: setIsConnected });
+      if (!isEnded) stop = followOrders({ client, onConnected: setIsConnected });
     };
     // Without the module the screen goes on asking.
     const timer = setTimeout(() => void follow().catch(() => undefined), BEGIN);
@@ -30,7 +30,7 @@ export function useOrderHints({ isPaused }: { isPaused: () => boolean }): void {
       stop();
       setIsConnected(false);
     };
-  }, [client, setIsConnected, isPaused]);
+  }, [client, setIsConnected]);
 }
 
 /** How long a screen waits before it asks again: `alone` without a connection, else at least the time of a safety call. */

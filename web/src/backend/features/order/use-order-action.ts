@@ -1,7 +1,6 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { atom, useSetAtom } from "jotai";
-import { useCallback } from "react";
 import { failureDetail, failureText, isConflict } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
 import { clearFailures, showToast } from "../../shared/toasts";
@@ -19,12 +18,6 @@ export const conflictAtom = atom<{ order: StaffOrder; attempted: OrderChange } |
 /** While a change is being sent, polling would bring the old state back for a moment. */
 export function useIsChanging(): boolean {
   return useIsMutating({ mutationKey: MUTATION_KEY }) > 0;
-}
-
-/** The same as a function, for what happens outside of rendering. */
-export function useHasChange(): () => boolean {
-  const client = useQueryClient();
-  return useCallback(() => client.isMutating({ mutationKey: MUTATION_KEY }) > 0, [client]);
 }
 
 /**

@@ -5,7 +5,7 @@ import { ASK_EVERY } from "@tresen/contract/socket/socket";
 import { useEffect, useMemo, useState } from "react";
 import { orderQueries } from "../../../shared/order-queries";
 import { useAskEvery, useOrderHints } from "../../../shared/order-hints";
-import { useHasChange, useIsChanging } from "../use-order-action";
+import { useIsChanging } from "../use-order-action";
 import { branchQueries } from "../../../shared/branches";
 import { useNow } from "../../../shared/use-now";
 import { type Arrangement, arrange } from "./arrange";
@@ -31,7 +31,7 @@ export interface DeskOrders {
 export function useDeskOrders(branch: string | undefined): DeskOrders {
   const isHidden = useIsHidden();
   const isChanging = useIsChanging();
-  useOrderHints({ isPaused: useHasChange() });
+  useOrderHints();
   const poll = useAskEvery(POLL);
   const pollMissed = useAskEvery(POLL_MISSED);
   const every = (visible: number): number | false =>
