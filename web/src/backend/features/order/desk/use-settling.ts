@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } fr
 
 /** The milliseconds in which a second tap at the same place was meant for the card that has left it. */
 const SETTLING = 600;
-/** How far from it, in pixels, a finger may come down for its second tap. */
+/** How far beside it, in pixels, a finger may come down for its second tap. */
 const NEAR = 60;
 
 /** Handlers of the board's presses, before the cards have them. */
@@ -11,20 +11,15 @@ export interface Taps {
   onClickCapture: (event: MouseEvent) => void;
 }
 
-interface Place {
-  clientX: number;
-  clientY: number;
-}
-
 /**
- * After an action the cards below move up. For a moment presses of cards at the same place do nothing: the second tap of
+ * After an action the cards below move up. For a moment presses of cards in the same column do nothing: the second tap of
  * a double tap would open or change another order. The keyboard stays with its order and is not held up.
  */
 export function useSettling(): { settle: () => void; taps: Taps } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef<Place>(undefined);
-  /** Where the tap of the action was. */
-  const acted = useRef<Place>(undefined);
+  const last = useRef(0);
+  /** Where the tap of the action was, in pixels from the left. */
+  const acted = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
   const settle = useCallback(() => {
     clearTimeout(timer.current);
@@ -33,7 +28,7 @@ export function useSettling(): { settle: () => void; taps: Taps } {
   }, []);
   const hold = (event: PointerEvent | MouseEvent): void => {
     const isOnCard = event.target instanceof Element && event.target.closest("[data-card]") !== null;
-    if (timer.current === undefined || !isOnCard || !isNear(acted.current, event)) return;
+    if (timer.current === undefined || !isOnCard || Math.abs(acted.current - event.clientX) > NEAR) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -42,7 +37,7 @@ export function useSettling(): { settle: () => void; taps: Taps } {
     taps: {
       onPointerDownCapture: (event) => {
         hold(event);
-        last.current = { clientX: event.clientX, clientY: event.clientY };
+        last.current = event.clientX;
       },
       onClickCapture: (event) => {
         // A click without a pointer comes from the keyboard or a screen reader.
@@ -50,8 +45,4 @@ export function useSettling(): { settle: () => void; taps: Taps } {
       },
     },
   };
-}
-
-function isNear(place: Place | undefined, { clientX, clientY }: Place): boolean {
-  return place !== undefined && Math.hypot(place.clientX - clientX, place.clientY - clientY) <= NEAR;
 }
