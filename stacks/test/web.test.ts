@@ -177,10 +177,8 @@ describe("paths of the one origin", () => {
   it("serve customers' files in the same way, with headers that prevent scripts", () => {
     expect(behavior("/upload/*").TargetOriginId).toBe(behavior("/image/*").TargetOriginId);
     expect(functionsOf("/upload/*")).toEqual([]);
-    const policies = resourcesOf<{ ResponseHeadersPolicyConfig: PolicyConfig }>(
-      template,
-      "AWS::CloudFront::ResponseHeadersPolicy",
-    );
+    type Policy = { ResponseHeadersPolicyConfig: PolicyConfig };
+    const policies = resourcesOf<Policy>(template, "AWS::CloudFront::ResponseHeadersPolicy");
     const policy = policies[behavior("/upload/*").ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
     expect(policy && headersOf(policy)).toEqual({ ...uploadHeaders, "strict-transport-security": "63072000" });
     expect(uploadHeaders["content-security-policy"]).toMatch(/default-src 'none'.*sandbox$/);
@@ -291,10 +289,8 @@ describe("access", () => {
 
 describe("headers of pages", () => {
   it("equal those of one machine, with HSTS for two years", () => {
-    const policies = resourcesOf<{ ResponseHeadersPolicyConfig: PolicyConfig }>(
-      template,
-      "AWS::CloudFront::ResponseHeadersPolicy",
-    );
+    type Policy = { ResponseHeadersPolicyConfig: PolicyConfig };
+    const policies = resourcesOf<Policy>(template, "AWS::CloudFront::ResponseHeadersPolicy");
     const policy = policies[behavior("*").ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
     expect(policy && headersOf(policy)).toEqual({ ...siteHeaders, "strict-transport-security": "63072000" });
     expect(siteHeaders["content-security-policy"]).toMatch(/frame-ancestors/);

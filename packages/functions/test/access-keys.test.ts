@@ -2,6 +2,7 @@ import type { AccessKey, CreatedKey } from "@tresen/contract/access-key/access-k
 import type { LogEntry } from "@tresen/contract/log/log";
 import { authenticateKey } from "@tresen/core/access-key";
 import { readPartition } from "@tresen/core/platform/db";
+import { client } from "../../core/src/platform/db/client";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
@@ -31,6 +32,22 @@ const opens = (key: string, { now = NOW, ...changes }: { now?: number; branch?: 
   );
 const shown = async (id: string): Promise<AccessKey> =>
   (await send({ path: `/api/access-keys/${id}`, session: sessions.manager })).data as AccessKey;
+/** Lets no transaction write until `count` of them are about to. @returns what ends it. */
+function holdWritesUntil(count: number): () => void {
+  const name = "heldWrites";
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let waiting = 0;
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === "TransactWriteItemsCommand" && (waiting += 1) >= count) resolve();
+        if (commandName === "TransactWriteItemsCommand") await promise;
+        return next(args);
+      },
+    { step: "initialize", name },
+  );
+  return () => client.middlewareStack.remove(name);
+}
 
 describe("an access key", () => {
   test("is told once, with a hint afterwards, and stored as a hash", async () => {
@@ -89,7 +106,9 @@ describe("an access key", () => {
 
   test("of two rotations at once, one is refused", async () => {
     const { id } = await made();
+    const open = holdWritesUntil(2);
     const both = await Promise.all([1, 2].map(() => post(`/${id}/rotate`, sessions.manager)));
+    open();
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 

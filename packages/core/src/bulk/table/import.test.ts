@@ -52,9 +52,9 @@ describe("an import", () => {
       {
         ...{ id: "margherita", label: "Margherita", line: 2, outcome: "changed" },
         changes: [
+          { field: "isEnabled", before: true, after: false },
           { field: "price", before: 950, after: 1050 },
           { field: "tax", before: 0.1, after: 0.2 },
-          { field: "isEnabled", before: true, after: false },
         ],
       },
       { id: "custom", label: "Wunschpizza", line: 3, outcome: "unchanged" },

@@ -4,7 +4,7 @@ import { MINUTE } from "@tresen/contract/kit/time";
 import { ASK_EVERY } from "@tresen/contract/socket/socket";
 import { useEffect, useMemo, useState } from "react";
 import { orderQueries } from "../../../shared/order-queries";
-import { useAskEvery, useOrderHints } from "../../../shared/order-hints";
+import { useAskEvery, useOrderHints } from "../../../shared/hints/order-hints";
 import { useIsChanging } from "../use-order-action";
 import { branchQueries } from "../../../shared/branches";
 import { useNow } from "../../../shared/use-now";

@@ -6,7 +6,7 @@ import { FAILURES } from "../../../shared/failure.texts";
 import { SidePanel } from "../../../shared/ui/dialog";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { OrderActions, OrderDetail } from "./order-detail";
-import { useAskEvery } from "../../../shared/order-hints";
+import { useAskEvery } from "../../../shared/hints/order-hints";
 import { orderQueries } from "../../../shared/order-queries";
 import { StateBadge } from "../state-badge";
 import { ReopenOrder } from "../step/reopen";

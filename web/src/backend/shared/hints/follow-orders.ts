@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../../shared/api";
-import { followHints } from "../../shared/hints";
-import { orderQueries } from "./order-queries";
+import { call } from "../../../shared/api";
+import { followHints } from "../../../shared/hints";
+import { orderQueries } from "../order-queries";
 
 /** Asks for the open orders again at each hint. @returns a function that ends it. */
 export function followOrders({
