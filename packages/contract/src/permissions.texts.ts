@@ -19,6 +19,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
 };
 export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "orders.read": "ansehen",
+  "order.phone": "am Telefon aufnehmen",
   "order.confirm": "bestätigen",
   "order.counter-appointment": "anderen Termin vorschlagen",
   "order.reject": "ablehnen",

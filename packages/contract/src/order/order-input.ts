@@ -96,6 +96,10 @@ export const orderDraft = z.strictObject({
   donatee: idOrNothing,
   /** Whether the order was placed at a kiosk in the branch. */
   isSelfService: z.boolean().default(false),
+  /** For an order that staff take on the telephone. It needs a permission, and no consent boxes are ticked. */
+  source: z.literal("phone").optional(),
+  /** What staff write down for each other about an order that they take on the telephone. */
+  note: sentText(500).optional(),
 });
 
 const score = z.int().min(1).max(5);

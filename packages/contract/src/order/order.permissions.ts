@@ -6,6 +6,8 @@ import type { PaymentState } from "../payment/payment.state";
 /** The permissions for staff to work with orders, in all branches or in the person's own ones. */
 export const orderPermissions = {
   read: toStaff("orders.read"),
+  /** Placing an order that a customer makes on the telephone. */
+  phone: toStaff("order.phone"),
   confirm: toStaff("order.confirm"),
   appointment: toStaff("order.counter-appointment"),
   reject: toStaff("order.reject"),

@@ -19,8 +19,15 @@ export type OrderDraft = z.output<typeof orderDraft>;
 export type OrderDraftInput = z.input<typeof orderDraft>;
 export type OrderItemDraft = z.output<typeof orderItemDraft>;
 
-export const orderResult = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() });
-export type OrderResult = z.output<typeof orderResult>;
+export const orderResult = z.object({
+  uid: z.string(),
+  /** The key with which the customer opens the order. Staff are told it only if `maySeeCustomerKey`. */
+  hash: z.string().optional(),
+  ticketNumber: z.int(),
+  paymentRedirectUrl: z.string().optional(),
+});
+/** The answer to a customer, who is always told the key. */
+export type OrderResult = Omit<z.output<typeof orderResult>, "ticketNumber"> & { hash: string };
 
 const cents = z.int();
 export const pricing = z.object({
@@ -220,6 +227,8 @@ export const listedOrder = z.object({
         "Der Schlüssel des Kunden. Nur für Personen, die in der Filiale dürfen, was er erlaubt: Bestellungen ansehen, " +
         "bestätigen, stornieren und Geld zurückgeben.",
     }),
+  /** Whether the customer ordered in the shop, or staff took the order on the telephone. */
+  source: z.enum(["shop", "phone"]),
   state: z.enum(ORDER_STATES),
   version: z.int(),
   updatedAt: instant,

@@ -22,3 +22,5 @@ export const ORDER_CHANGED =
   "Diese Bestellung wurde inzwischen von jemand anderem bearbeitet. Bitte laden Sie sie neu.";
 export const ORDER_MISSING = "Diese Bestellung wurde nicht gefunden.";
 export const KEY_REUSED = "Mit diesem Schlüssel wurde schon eine andere Bestellung aufgegeben.";
+export const LINK_UNREACHABLE =
+  "Der Link zum Bezahlen braucht eine E-Mail-Adresse, oder eine Telefonnummer, die SMS bekommen soll.";

@@ -153,6 +153,12 @@ describe("recipients of messages", () => {
       { state: "confirmed", version: 5, timeline: [step("create"), step("payment-link")] },
       ["customer paymentLink sms 5"],
     ],
+    [
+      "a new order with a link to pay, taken on the telephone",
+      null,
+      { version: 1, timeline: [step("create"), step("payment-link")] },
+      ["branch newOrder sms", "customer received", "customer paymentLink sms 1"],
+    ],
     ["taken back", { state: "completed" }, { state: "inDelivery", timeline: [step("undo")] }, []],
     ["reopened", { state: "completed" }, { state: "confirmed", timeline: [step("reopen")] }, []],
     [

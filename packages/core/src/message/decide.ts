@@ -59,6 +59,8 @@ export function decideMessages({ before, after }: OrderChange): readonly OrderNo
     return [
       { to: "branch", event: "newOrder", hasSms: true },
       { to: "customer", event: "received", hasSms: false },
+      // Staff who take an order on the telephone may ask for its payment at once.
+      ...moneyMessages({ before, after }),
     ];
   }
   const last = after.timeline.at(-1);

@@ -35,6 +35,7 @@ const TICKET_DAYS = 30;
 export interface CreatedOrder {
   uid: string;
   hash: string;
+  ticketNumber: number;
   /** False when an earlier request with the same key created this order. */
   created: boolean;
 }
@@ -45,17 +46,20 @@ export interface CreatedOrder {
  * @param idempotencyKey the same key with the same order returns the same order, also for concurrent requests. Orders
  * that are invalid or already exist do not count towards the rate limits.
  * @param address the network address; without one, as for staff, orders are not rate limited.
+ * @param completed adds to the new order what is not said by the customer.
  * @throws input with every fault, conflict for a key used for another order, limit.
  */
 export async function createOrder({
   draft: given,
   idempotencyKey,
   address,
+  completed = (row) => row,
   now,
 }: {
   draft: OrderDraft;
   idempotencyKey?: string | null;
   address?: string | undefined;
+  completed?: ((row: OrderRow) => OrderRow) | undefined;
   now: Instant;
 }): Promise<CreatedOrder> {
   const uid = orderUid(idempotencyKey);
@@ -78,7 +82,7 @@ export async function createOrder({
   const slot = context.branch.slotCapacity && checked.appointment !== null ? slotOf(checked.appointment) : undefined;
   const counted = countOrder({ limits, uid, found, now });
   const [ticketNumber] = await Promise.all([takeTicket({ branch: context.branch, now }), counted.record()]);
-  const row = orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads });
+  const row = completed(orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads }));
   try {
     await insertOrder({ row, capacity: context.branch.slotCapacity ?? 0, uploads: uploadIdsIn(draft) });
   } catch (error) {
@@ -89,11 +93,12 @@ export async function createOrder({
     await counted.uncount();
     throw slot === undefined ? uploadGone(error) : slotTaken(error);
   }
-  return { uid, hash: row.hash, created: true };
+  return { uid, hash: row.hash, ticketNumber, created: true };
 }
 
 function repeated({ existing, fingerprint }: { existing: OrderRow; fingerprint: string }): CreatedOrder {
-  if (existing.fingerprint === fingerprint) return { uid: existing.uid, hash: existing.hash, created: false };
+  const { uid, hash, ticketNumber } = existing;
+  if (existing.fingerprint === fingerprint) return { uid, hash, ticketNumber, created: false };
   throw new AppError("order.key_reused", "conflict", KEY_REUSED);
 }
 

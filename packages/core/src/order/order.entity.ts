@@ -150,6 +150,8 @@ export const OrderEntity = new Entity(
       withdrawal: anything<StoredWithdrawal>(),
       table: optionalText,
       tableIdentifier: optionalText,
+      /** Missing for an order that the customer placed in the shop. */
+      source: { type: custom<"phone">("string") },
       deliveryArea: optionalText,
       donatee: anything<{ id: string; name: string }>(),
       comment: optionalText,

@@ -155,6 +155,7 @@ function deskView({ row, actor }: Seen): Omit<ListedOrder, keyof OrderCustomer> 
   return {
     ...sharedView(row),
     ...fieldsOf(row, ["pricing", "state", "version", "updatedAt", "isPreorder", "preparedAt"]),
+    source: row.source ?? "shop",
     items: lined(row.items),
     notes: row.notes ?? [],
     escalations: (row.escalations ?? []).map(({ at, action }) => ({ at, action })),

@@ -232,6 +232,7 @@ function doneeErrors({ draft, context }: Check): FieldError[] {
 
 function legalErrors({ draft }: Check): FieldError[] {
   const errors: FieldError[] = [];
+  if (draft.source === "phone") return errors;
   if (!draft.legalInstructions)
     errors.push({ field: "legalInstructions", code: "order.legal_required", message: ORDER_MESSAGES.legalRequired });
   if (!draft.privacyPolicy)

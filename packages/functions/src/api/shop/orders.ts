@@ -21,19 +21,28 @@ export const handler = resource([
       // Orders are not rate limited when staff enter them, or when they come from a kiosk that staff of the branch have
       // signed in on.
       const address = worksFor({ actor, branch: body.branch }) ? undefined : viewerAddress(event);
-      const { created, uid, hash } = await createOrder({
+      const phone =
+        body.source && (await import("@tresen/core/order/phone")).takePhoneOrder({ actor, draft: body, now });
+      const { created, uid, hash, ticketNumber } = await createOrder({
         draft: body,
         idempotencyKey: idempotencyKey(event),
         address,
+        completed: phone?.completed,
         now,
       });
       // Started after the order is stored: if this request is interrupted, repeating it with the same key finds the
       // order and starts its payment.
-      const paymentRedirectUrl = isOnlineMethod(body.paymentMethod)
-        ? await startPayment({ uid, publicUrl: publicUrlOf(event), now })
-        : undefined;
+      const paymentRedirectUrl =
+        isOnlineMethod(body.paymentMethod) && !phone
+          ? await startPayment({ uid, publicUrl: publicUrlOf(event), now })
+          : undefined;
       return {
-        data: { uid, hash, ...(paymentRedirectUrl ? { paymentRedirectUrl } : {}) },
+        data: {
+          uid,
+          ...(phone?.isKeyHidden ? {} : { hash }),
+          ticketNumber,
+          ...(paymentRedirectUrl ? { paymentRedirectUrl } : {}),
+        },
         ...(created ? {} : { headers: { "idempotent-replayed": "true" } }),
       };
     },

@@ -1,0 +1,1 @@
+export { takePhoneOrder } from "./take";
