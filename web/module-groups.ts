@@ -65,6 +65,42 @@ export const COMMON_MODULES: ModuleGroup = {
     "packages/contract/src/order/slots.ts",
     "packages/contract/src/page/reserved-path.ts",
     "packages/contract/src/site/screen.texts.ts",
+    "web/src/shared/api",
+    "web/src/shared/color-scheme",
+    "web/src/shared/icons",
+    "web/src/shared/images",
+    "web/src/shared/server-clock",
+    "web/src/shared/theme-toggle",
+  ],
+  except: [],
+};
+
+/** Whether a module is one of those whose addresses contain one of the paths and none of the exceptions. */
+export function isOneOf({ paths, except }: ModuleGroup): (id: string) => boolean {
+  return (id) => paths.some((path) => id.includes(path)) && !except.some((path) => id.includes(path));
+}
+
+/**
+ * What the shop starts with and no other app uses. The entry's own module is not among them, so that a file that needs
+ * some of these modules does not start the shop.
+ */
+export const SHOP_MODULES: ModuleGroup = {
+  paths: [
+    "web/src/shared/palette",
+    "web/src/shared/apply-palette",
+    "packages/contract/src/page/logo",
+    "web/src/shop/app/",
+    "web/src/shop/features/shell/header",
+    "web/src/shop/features/shell/menu-toggle",
+    "web/src/shop/features/shell/offline-banner",
+    "web/src/shop/features/shell/shell.",
+    "web/src/shop/typeface",
+    "web/src/shop/ui/skeleton",
+    "web/src/shop/ui/loadable",
+    "web/src/shop/ui/use-idle",
+    "web/src/shop/ui/use-height-variable",
+    "web/src/shop/widgets/not-loaded-callout",
+    "web/src/shop/widgets/optional-part",
     "web/src/shop/state/closed-title.ts",
     "web/src/shop/state/hours.ts",
     "web/src/shop/state/hours.texts.ts",
@@ -88,17 +124,6 @@ export const COMMON_MODULES: ModuleGroup = {
     "web/src/shop/widgets/reopening-time.ts",
     "web/src/shop/widgets/smart-link.ts",
     "web/src/shop/widgets/widgets.texts.ts",
-    "web/src/shared/api",
-    "web/src/shared/color-scheme",
-    "web/src/shared/icons",
-    "web/src/shared/images",
-    "web/src/shared/server-clock",
-    "web/src/shared/theme-toggle",
   ],
-  except: [],
+  except: ["web/src/shop/app/pages/", "web/src/shop/app/global-parts"],
 };
-
-/** Whether a module is one of those whose addresses contain one of the paths and none of the exceptions. */
-export function isOneOf({ paths, except }: ModuleGroup): (id: string) => boolean {
-  return (id) => paths.some((path) => id.includes(path)) && !except.some((path) => id.includes(path));
-}
