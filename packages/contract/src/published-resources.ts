@@ -9,6 +9,7 @@ import { divisions } from "./branch/division.resource";
 import { donatees } from "./order/donatee.resource";
 import { navigations } from "./site/navigation.resource";
 import { sites } from "./site/site.resource";
+import { stations } from "./station/station.resource";
 import { tables } from "./branch/table.resource";
 
 /** The resources in the init bundle, in the order in which an import can write them. */
@@ -20,6 +21,7 @@ export const publishedResources = {
   products,
   menus,
   tables,
+  stations,
   donatees,
   sites,
   blocks,

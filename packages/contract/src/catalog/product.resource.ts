@@ -7,6 +7,7 @@ import { images } from "../media/image-fields";
 import { unit } from "./unit-field";
 import { availability, calculationModel } from "./availability-fields";
 import { checkProduct } from "./product.rules";
+import { preparation, preparationMinutes } from "./preparation-fields";
 
 export const partOption = z.strictObject({
   name: requiredLine("Name"),
@@ -16,6 +17,7 @@ export const partOption = z.strictObject({
   }).default("add"),
   value: cents("Betrag").default(0),
   allergens: allergens.default([]),
+  preparationMinutes: preparationMinutes.optional(),
 });
 
 export const part = z.strictObject({
@@ -153,6 +155,7 @@ export const products = defineResource({
       .max(10_000)
       .nullish()
       .meta({ title: "Vorlaufzeit", section: "Verfügbarkeit", when: { beside: { isLeadTimeEnabled: true } } }),
+    preparation,
     isStepByStep: flag("Schritt für Schritt").meta({
       description: "Der Shop fragt die Schritte einzeln nacheinander, statt alle auf einer Seite zu zeigen.",
       section: "Konfiguration",
@@ -187,20 +190,26 @@ export const products = defineResource({
   storage: "indexed",
   refersToMany: true,
   inSnapshot: true,
-  publish: (product) =>
-    product.isPriceHidden
-      ? {
-          ...product,
-          price: null,
-          deposit: null,
-          config: {
-            parts: product.config.parts.map((step) => ({
-              ...step,
-              options: step.options.map((option) => ({ ...option, value: null })),
-            })),
-          },
-        }
-      : product,
+  publish: (product) => {
+    const { isPriceHidden, preparation: stations, config } = product;
+    const isPrepared =
+      stations?.length > 0 || config.parts.some(({ options }) => options.some((one) => one.preparationMinutes));
+    if (!isPriceHidden && !isPrepared) return product;
+    // Where and for how long it is prepared concerns the kitchen alone.
+    return {
+      ...product,
+      ...(isPriceHidden ? { price: null, deposit: null } : {}),
+      preparation: [],
+      config: {
+        parts: config.parts.map((step) => ({
+          ...step,
+          options: step.options.map(({ preparationMinutes: _, ...option }) =>
+            isPriceHidden ? { ...option, value: null } : option,
+          ),
+        })),
+      },
+    };
+  },
 });
 
 /** A product as the API answers it. Price, deposit and option values are null when they are hidden from the caller. */

@@ -12,6 +12,7 @@ import { optionRepeated, productContradicted, unitsContradicted } from "./catalo
 type Product = DeepPartial<
   Measured & {
     allergens: readonly string[];
+    preparation: readonly { station: string }[];
     isLeadTimeEnabled: boolean;
     leadTimeType?: string | null;
     leadTimeValue?: number | null;
@@ -42,6 +43,10 @@ export function checkProduct({ fields: product, isValid }: { fields: Product; is
       path: (index) => `alternativeUnits.${index}.unit`,
     }),
     ...unknownAllergens({ letters: product.allergens, path: "allergens" }),
+    ...repeated({
+      values: listOf(product.preparation).map((entry) => entry?.station),
+      path: (index) => `preparation.${index}.station`,
+    }),
     ...(isValid("unit", ...LIMITS) ? checkMeasures({ product, isValid }) : []),
     ...(isLeadTimeEnabled && !leadTimeType && isValid("leadTimeType") ? [blank("leadTimeType")] : []),
     ...(isLeadTimeEnabled && typeof leadTimeValue !== "number" && isValid("leadTimeValue")

@@ -1,19 +1,15 @@
 import * as z from "zod";
-import { EXPECTED_COLOR, EXPECTED_RADIUS, EXPECTED_TRACKING } from "../kit/validation/expectation.texts";
+import { EXPECTED_RADIUS, EXPECTED_TRACKING } from "../kit/validation/expectation.texts";
 import { isMapStyle } from "../branch/map-provider";
 import { CONFIG_DEFAULTS as DEFAULTS } from "./config-defaults";
 import { CONFIG_MESSAGES } from "./config.texts";
 import { FONT_FAMILIES } from "../media/fonts";
 import { choice, flag, line, markdown, prose } from "../kit/schema";
+import { color } from "../kit/fields/color-field";
 import { email, url } from "../kit/fields/contact-fields";
 import { imageRef } from "../media/image-fields";
 
-const color = (title: string, fallback: string) =>
-  z
-    .string()
-    .regex(/^#[0-9A-Fa-f]{6}$/, EXPECTED_COLOR)
-    .default(fallback)
-    .meta({ title, section: "Darstellung", widget: "color" });
+const colorOf = (title: string, fallback: string) => color.default(fallback).meta({ title, section: "Darstellung" });
 const font = (title: string, fallback: "") =>
   z
     .enum(["", ...FONT_FAMILIES])
@@ -96,8 +92,8 @@ export const configFields = z.strictObject({
     .default(DEFAULTS.defaultDeliveryMethod)
     .meta({ description: "Was beim ersten Besuch gewählt ist; Kunden können es ändern." }),
   logo: imageRef.nullish().meta({ title: "Logo", section: "Darstellung", widget: "image" }),
-  primaryColor: color("Hauptfarbe", DEFAULTS.primaryColor),
-  secondaryColor: color("Zweite Farbe", DEFAULTS.secondaryColor),
+  primaryColor: colorOf("Hauptfarbe", DEFAULTS.primaryColor),
+  secondaryColor: colorOf("Zweite Farbe", DEFAULTS.secondaryColor),
   borderRadius: z
     .string()
     .regex(/^(?:\d*\.)?\d+(?:rem|px)$|^0$/, EXPECTED_RADIUS)

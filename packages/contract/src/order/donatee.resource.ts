@@ -9,7 +9,7 @@ export const donatees = defineResource({
   one: "Spendenempfänger",
   many: "Spendenempfänger",
   title: ["name"],
-  navigation: { group: "operations", icon: "hand-heart", position: 5 },
+  navigation: { group: "operations", icon: "hand-heart", position: 6 },
   fields: z.strictObject({
     identifier: identifier.optional(),
     name: requiredLine("Name").meta({ column: true }),

@@ -2,7 +2,6 @@ import { jobReactions } from "../job";
 import { logReactions } from "../log";
 import { uploadReactions } from "../media/file";
 import { messageReactions } from "../message";
-import { phoneReactions } from "../order/phone";
 import { paymentReactions } from "../payment/order";
 
 /**
@@ -10,13 +9,7 @@ import { paymentReactions } from "../payment/order";
  * their order.
  */
 export const reactions = {
-  order: [
-    ...messageReactions.order,
-    ...paymentReactions.order,
-    ...uploadReactions.order,
-    ...logReactions.order,
-    ...phoneReactions.order,
-  ],
+  order: [...messageReactions.order, ...paymentReactions.order, ...uploadReactions.order, ...logReactions.order],
   upload: uploadReactions.upload,
   queuedJob: jobReactions.job,
   jobStep: logReactions.job,

@@ -44,6 +44,7 @@ describe("readInit", () => {
       "products",
       "menus",
       "tables",
+      "stations",
       "donatees",
       "sites",
       "blocks",

@@ -22,6 +22,7 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   generic("products"),
   generic("tags"),
   generic("tables"),
+  generic("stations"),
   generic("divisions"),
   generic("departments"),
   generic("donatees"),

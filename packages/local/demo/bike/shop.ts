@@ -13,6 +13,7 @@ const records = {
   products,
   menus,
   tables: [],
+  stations: [],
   donatees,
   sites,
   blocks,

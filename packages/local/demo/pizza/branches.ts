@@ -272,6 +272,18 @@ const NEUBAU_TABLES = [
   "Ofenbar",
 ];
 
+/** Every branch has the same stations, so that products name them once. */
+const STATIONS = [
+  { identifier: "ofen", name: "Ofen", colour: "#B3261E" },
+  { identifier: "pfanne", name: "Pfanne", colour: "#8A5A00" },
+  { identifier: "kalt", name: "Kalte Küche", colour: "#1B6E3C" },
+  { identifier: "bar", name: "Bar", colour: "#1F5FA8" },
+] as const;
+
+export const stations: Entry<"stations">[] = branches.flatMap(({ id, identifier: branch }) =>
+  STATIONS.map((station) => ({ id: `sta_${branch}_${station.identifier}`, branch: id, ...station })),
+);
+
 export const tables: Entry<"tables">[] = NEUBAU_TABLES.map((identifier) => ({
   id: `tbl_neubau_${identifier.toLowerCase().replace(" ", "_")}`,
   identifier,

@@ -3,15 +3,21 @@ import { antipasti, children, desserts, lunch, pasta, salads } from "./dishes";
 import { drinks } from "./drinks";
 import { pizzas } from "./pizzas";
 
-export const products: Entry<"products">[] = [
-  ...pizzas,
-  ...pasta,
-  ...salads,
-  ...antipasti,
-  ...lunch,
-  ...children,
-  ...desserts,
-  ...drinks,
+type Products = Entry<"products">[];
+
+/** The products with where and how long they are prepared: minutes for the position, and for each unit of it. */
+const preparedAt = (list: Products, station: string, minutes: number, minutesPerUnit = 0): Products =>
+  list.map((product) => ({ ...product, preparation: [{ station, minutes, minutesPerUnit }] }));
+
+export const products: Products = [
+  ...preparedAt(pizzas, "ofen", 8, 2),
+  ...preparedAt(pasta, "pfanne", 8, 3),
+  ...preparedAt(salads, "kalt", 4, 2),
+  ...preparedAt(antipasti, "kalt", 3),
+  ...preparedAt(lunch, "ofen", 8, 2),
+  ...preparedAt(children, "ofen", 6, 2),
+  ...preparedAt(desserts, "kalt", 2, 1),
+  ...preparedAt(drinks, "bar", 1, 0.5),
 ];
 
 export const categories: Entry<"categories">[] = [

@@ -1,5 +1,5 @@
 import { type ShopBundle, picturesOf } from "../build";
-import { branches, divisions, tables, tags } from "./branches";
+import { branches, divisions, stations, tables, tags } from "./branches";
 import { categories, menus, products } from "./catalog";
 import { config } from "./config";
 import { blocks, donatees, navigations, sites, users } from "./pages";
@@ -13,6 +13,7 @@ const records = {
   products,
   menus,
   tables,
+  stations,
   donatees,
   sites,
   blocks,

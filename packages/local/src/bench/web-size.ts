@@ -33,8 +33,7 @@ export async function measureFirstLoad(root: string): Promise<FirstLoad> {
     for (const imported of manifest[key]?.imports ?? []) add(imported);
   };
   add("index.html");
-  const screens = [...keys].flatMap((key) => manifest[key]?.dynamicImports ?? []);
-  for (const key of screens) if (BRANCH_ROUTE.test(key)) add(key);
+  for (const key of manifest["index.html"]?.dynamicImports ?? []) if (BRANCH_ROUTE.test(key)) add(key);
   const files = [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))].filter((file) =>
     file.endsWith(".js"),
   );

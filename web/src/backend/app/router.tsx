@@ -93,7 +93,7 @@ export const configRoute = createRoute({
   getParentRoute: () => root,
   path: "/config",
   validateSearch: placeOf,
-  component: deferredScreen(async () => (await import("./routes/form-routes")).ConfigRoute),
+  component: deferredScreen(async () => (await import("./routes/resource-routes")).ConfigRoute),
 });
 
 export const jobsRoute = createRoute({
@@ -139,7 +139,7 @@ export const listRoute = createRoute({
   path: "/$resource",
   validateSearch: listSearchOf,
   loader: ({ params }) => loadScreen(params.resource),
-  component: deferredScreen(async () => (await import("./routes/list-route")).ListRoute),
+  component: deferredScreen(async () => (await import("./routes/resource-routes")).ListRoute),
 });
 
 export const formRoute = createRoute({
@@ -151,7 +151,7 @@ export const formRoute = createRoute({
     ...placeOf(search),
   }),
   loader: ({ params }) => loadScreen(params.resource),
-  component: deferredScreen(async () => (await import("./routes/form-routes")).FormRoute),
+  component: deferredScreen(async () => (await import("./routes/resource-routes")).FormRoute),
 });
 
 /** A screen whose additions could not be loaded, or that has failed. */

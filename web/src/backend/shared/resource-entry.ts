@@ -8,18 +8,23 @@ export interface ResourceEntry {
   one: string;
   many: string;
   navigation?: NavigationPlace | undefined;
-  permissions: Record<Verb, Permission>;
+  /** The permissions without their names, which follow from the resource's: see `entryPermission`. */
+  permissions: Record<Verb, Omit<Permission, "name">>;
   /** The records are branches themselves. */
   isBranch: boolean;
 }
 
 export function entryOf(resource: Resource): ResourceEntry {
   const { name, one, many, navigation, isBranch = false } = resource;
+  const unnamed = (verb: Verb): Omit<Permission, "name"> => {
+    const { name: _, ...permission } = permissionOf({ resource, verb });
+    return permission;
+  };
   const permissions = {
-    read: permissionOf({ resource, verb: "read" }),
-    create: permissionOf({ resource, verb: "create" }),
-    update: permissionOf({ resource, verb: "update" }),
-    remove: permissionOf({ resource, verb: "remove" }),
+    read: unnamed("read"),
+    create: unnamed("create"),
+    update: unnamed("update"),
+    remove: unnamed("remove"),
   };
   return { name, one, many, navigation, permissions, isBranch };
 }

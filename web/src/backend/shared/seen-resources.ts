@@ -1,11 +1,16 @@
-import { type Person, type Verb, mayDo, scopesOf } from "@tresen/contract/kit/access";
+import { type Permission, type Person, type Verb, mayDo, scopesOf } from "@tresen/contract/kit/access";
 import type { ResourceEntry } from "./resource-entry";
 import { type Me, personOf } from "./session";
 
-type Entry = Pick<ResourceEntry, "permissions" | "isBranch">;
+type Entry = Pick<ResourceEntry, "name" | "permissions" | "isBranch">;
 
 /** The verbs of a resource, strongest first. */
 const VERBS: readonly Verb[] = ["update", "create", "remove", "read"];
+
+/** The permission for a verb. */
+export function entryPermission({ entry, verb }: { entry: Omit<Entry, "isBranch">; verb: Verb }): Permission {
+  return { name: `${entry.name}.${verb}`, ...entry.permissions[verb] };
+}
 
 /**
  * Whether the person holds any permission of the resource and can open its list. Who may only create or change records
@@ -18,7 +23,10 @@ export function seesResource({ entry, me }: { entry: Entry; me: Me }): boolean {
 /** Whether the person works with all records of the resource, and not only with those of some branches. */
 export function worksEverywhere({ entry, me }: { entry: Entry; me: Me }): boolean {
   const [verb] = heldVerbs({ entry, me });
-  return verb !== undefined && scopesOf({ person: personOf(me), permission: entry.permissions[verb] }).includes("all");
+  return (
+    verb !== undefined &&
+    scopesOf({ person: personOf(me), permission: entryPermission({ entry, verb }) }).includes("all")
+  );
 }
 
 /** Whether screens offer the person to create a record: see `isOffered` of the access rules. */
@@ -27,10 +35,10 @@ export function creates({ entry, me }: { entry: Entry; me: Me }): boolean {
 }
 
 function heldVerbs({ entry, me }: { entry: Entry; me: Me }): Verb[] {
-  if (!mayDo({ person: personOf(me), permission: entry.permissions.read })) return [];
+  if (!mayDo({ person: personOf(me), permission: entryPermission({ entry, verb: "read" }) })) return [];
   return VERBS.filter((verb) => {
     const person = verb === "read" ? readerOf({ entry, me }) : personOf(me);
-    const scopes = scopesOf({ person, permission: entry.permissions[verb] });
+    const scopes = scopesOf({ person, permission: entryPermission({ entry, verb }) });
     // Only who works everywhere can create or remove a branch.
     const isOfAll = entry.isBranch && (verb === "create" || verb === "remove");
     return isOfAll ? scopes.includes("all") : scopes.length > 0;

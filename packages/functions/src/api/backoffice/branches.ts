@@ -4,6 +4,7 @@ import { departments } from "@tresen/contract/branch/department.resource";
 import { users } from "@tresen/contract/user/user.resource";
 import { navigations } from "@tresen/contract/site/navigation.resource";
 import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
+import { stations } from "@tresen/contract/station/station.resource";
 import { tables } from "@tresen/contract/branch/table.resource";
 import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { branchHooks } from "@tresen/core/branch";
@@ -44,7 +45,7 @@ export const handler = resource([
   }),
   ...crud({
     resource: branches,
-    referrers: referredBy(menuReferrer, tables, navigations, users, departments, redirectReferrer),
+    referrers: referredBy(menuReferrer, tables, stations, navigations, users, departments, redirectReferrer),
     hooks: branchHooks,
     indexing: referrerIndexing,
   }),

@@ -23,7 +23,7 @@ import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { JOBS_TEXTS } from "../../../admin/bulk/bulk.texts";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { resourceEntries } from "../../../shared/resource-entries";
-import { creates } from "../../../shared/seen-resources";
+import { creates, entryPermission } from "../../../shared/seen-resources";
 import { type Me, personOf } from "../../../shared/session";
 import { hasWords, plain } from "../../../shared/found-words";
 import { navigationFor } from "../navigation";
@@ -101,7 +101,10 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
   const { isDark, isProductDataShown, isCustomerDataShown } = settings;
   const group = PALETTE_TEXTS.commands;
   const created = Object.values(resourceEntries).filter((entry) => creates({ entry, me }));
-  const mayClose = mayDo({ person: personOf(me), permission: resourceEntries.branches.permissions.update });
+  const mayClose = mayDo({
+    person: personOf(me),
+    permission: entryPermission({ entry: resourceEntries.branches, verb: "update" }),
+  });
   return [
     ...created.map(({ name, one }) => ({
       id: `create ${name}`,

@@ -7,6 +7,7 @@ import { TIME_TEXTS } from "../order.texts";
 import { durationText } from "../urgency";
 import { useMyBranches } from "../../../shared/branches";
 import { resourceEntries } from "../../../shared/resource-entries";
+import { entryPermission } from "../../../shared/seen-resources";
 import { useMay } from "../../../shared/session";
 import { Button, buttonClass } from "../../../shared/ui/button";
 import { NativeSelect } from "../../../shared/ui/native-select";
@@ -36,7 +37,7 @@ const LEFT_OVER = buttonClass({ variant: "alarm", className: "max-sm:w-full" });
 /** The title, the link to left-over orders, the branch filter and the sound switch. */
 export function DeskHeader({ branch, leftOver, hasNew, onBranch }: DeskHeaderProps) {
   const branches = useMyBranches();
-  const mayClose = useMay()({ permission: resourceEntries.branches.permissions.update });
+  const mayClose = useMay()({ permission: entryPermission({ entry: resourceEntries.branches, verb: "update" }) });
   return (
     <header className={HEAD}>
       <h1 className="text-xl font-semibold max-sm:sr-only low:sr-only">{PAGE_TITLES.desk}</h1>

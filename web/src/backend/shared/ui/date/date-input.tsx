@@ -2,7 +2,8 @@ import { isDate } from "@tresen/contract/kit/time";
 import { useId, useState } from "react";
 import { FieldMessage, LABEL } from "../input";
 import { DateControl, type DateControlProps, TimeControl } from "./date-control";
-import { dateFault, parseTime, timeFault } from "./date-entry";
+import { parseTime } from "./date-entry";
+import { DATE_TEXTS } from "./date.texts";
 
 interface DateInputProps extends Pick<
   DateControlProps,
@@ -43,7 +44,7 @@ export function DateInput({
           onChange(isDate(typed) ? typed : "");
         }}
       />
-      {isWrong && <FieldMessage id={`${id}-error`}>{dateFault(unread)}</FieldMessage>}
+      {isWrong && <FieldMessage id={`${id}-error`}>{DATE_TEXTS.invalidDate}</FieldMessage>}
     </div>
   );
 }
@@ -77,7 +78,7 @@ export function TimeInput({
           onChange(isTime ? typed : "");
         }}
       />
-      {isWrong && <FieldMessage id={`${id}-error`}>{timeFault(unread)}</FieldMessage>}
+      {isWrong && <FieldMessage id={`${id}-error`}>{DATE_TEXTS.invalidTime}</FieldMessage>}
     </div>
   );
 }
