@@ -232,3 +232,48 @@ test("of notes of the kitchen and decisions of the desk at the same time none is
     });
   }
 }, 60_000);
+
+describe("the stations of a branch", () => {
+  test("share a product's position, which is prepared when each of them is done", async () => {
+    const post = async (path: string, body: object) =>
+      expect((await send({ method: "POST", path, body, session: sessions.admin })).status).toBe(201);
+    const colour = "#B3261E";
+    await post("/api/stations", { identifier: "ofen", name: "Ofen", branch: "brn_mitte", colour });
+    await post("/api/stations", { identifier: "grill", name: "Grill", branch: "brn_mitte" });
+    await post("/api/stations", { identifier: "bar", name: "Bar", branch: "brn_mitte", isEnabled: false });
+    await post("/api/stations", { identifier: "wok", name: "Wok", branch: "brn_nord" });
+    const path = "/api/products/prd_margherita";
+    const {
+      createdAt: _,
+      updatedAt: __,
+      ...product
+    } = (await send({ path, session: sessions.admin })).data as Record<string, unknown>;
+    const preparedAt = async (...stations: string[]): Promise<void> => {
+      const { data } = await send({ path, session: sessions.admin });
+      const { version } = data as { version: number };
+      const body = { ...product, version, preparation: stations.map((station) => ({ station, minutes: 8 })) };
+      expect((await send({ method: "PUT", path, body, session: sessions.admin })).status).toBe(200);
+      await rebuildSnapshot({ startedAt: Date.now() });
+    };
+    await preparedAt("ofen", "grill", "bar", "wok");
+    const asked = `/api/orders/backoffice/brn_mitte/${keys.backoffice}/stations`;
+    expect((await send({ path: asked })).data).toEqual([
+      { identifier: "grill", name: "Grill", colour: null },
+      { identifier: "ofen", name: "Ofen", colour },
+    ]);
+    expect((await send({ path: asked.replace(keys.backoffice, keys.frontdesk) })).status).toBe(403);
+    const { uid } = await confirmed();
+    expect((await inKitchen(uid))?.items).toMatchObject([{ stations: ["ofen", "grill"], preparation: [] }]);
+    expect((await bump(uid, { station: "bar" })).status).toBe(409);
+    expect((await bump(uid, { station: "ofen" })).data).toMatchObject({ preparedAt: null });
+    const at = new Date(NOW).toISOString();
+    expect((await inKitchen(uid))?.items[0]?.preparation).toEqual([
+      { station: "ofen", state: "done", at },
+      { station: "grill", state: "open", at },
+    ]);
+    expect((await bump(uid, { station: "grill" })).data).toMatchObject({ preparedAt: at });
+    await preparedAt("wok");
+    const { uid: other } = await confirmed();
+    expect((await inKitchen(other))?.items).toMatchObject([{ stations: [null] }]);
+  });
+});

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Call, get, post } from "../kit/call";
 import { PREPARATION_STATES } from "../order/preparation/preparation";
-import { boardEntry, kitchenOrder } from "./display";
+import { boardEntry, kitchenOrder, kitchenStation } from "./display";
 
 /** The branch and the key of the display. A wrong key is 403. */
 const byKey = z.object({ branchId: z.string().min(1).max(64), apiKey: z.string().min(1).max(200) });
@@ -17,6 +17,7 @@ export const displayCalls = {
     response: z.array(boardEntry),
   },
   kitchen: { ...get, ...byDisplay, path: KITCHEN, response: z.array(kitchenOrder) },
+  stations: { ...get, ...byDisplay, path: `${KITCHEN}/stations`, response: z.array(kitchenStation) },
   prepare: {
     ...post,
     ...byDisplay,

@@ -28,6 +28,10 @@ export const kitchenItem = z.object({
 });
 export type KitchenItem = z.output<typeof kitchenItem>;
 
+/** A station of the branch; positions name it by its identifier. */
+export const kitchenStation = z.object({ identifier: z.string(), name: z.string(), colour: z.string().nullable() });
+export type KitchenStation = z.output<typeof kitchenStation>;
+
 /** An order as the kitchen sees it: no phone number, no mail address, no address and no payment. */
 export const kitchenOrder = z.object({
   uid: z.string(),

@@ -63,6 +63,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   refundOrder: "Betrag oder Positionen zurückerstatten",
   frontdesk: "Gästeanzeige: die Nummern in Zubereitung und zum Abholen; mit Zugangsschlüssel",
   kitchen: "Küchenanzeige: die heutigen offenen Bestellungen; mit Zugangsschlüssel",
+  stations: "Küchenanzeige: die Stationen der Filiale; mit Zugangsschlüssel",
   prepare: "Wie weit eine Station mit einer Position ist; was schon so ist, bleibt; mit Zugangsschlüssel",
   startPairing: "Anzeige ohne Zugangsschlüssel: einen Code zum Verbinden holen",
   pairing: "Ob eine Anzeige mit ihrem Code verbunden wurde; nur mit ihrem Geheimnis in `X-Pairing-Secret`",

@@ -1,3 +1,3 @@
 export { readBoard } from "./board";
-export { prepare, readKitchen } from "./kitchen";
+export { prepare, readKitchen, readStations } from "./kitchen";
 export { claimPairing, getPairing, startPairing } from "./pairing/pairing";

@@ -3,9 +3,11 @@ import type { KeyRow } from "../access-key";
 import { beginsAt, isOfToday } from "@tresen/contract/display/board.rules";
 import { methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Product } from "@tresen/contract/catalog/product.resource";
-import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display";
+import type { KitchenItem, KitchenOrder, KitchenStation } from "@tresen/contract/display/display";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { PreparationState } from "@tresen/contract/order/preparation/preparation";
+import type { Station } from "@tresen/contract/station/station.resource";
+import { stationsIn, stationsOf } from "@tresen/contract/station/stations";
 import { type OrderRow, openOrdersOf, setPreparation } from "../order";
 import { type Catalog, readCatalog } from "../snapshot";
 import { confirmedAtOf } from "./confirmed";
@@ -13,10 +15,11 @@ import { confirmedAtOf } from "./confirmed";
 /** Today's open orders of the branch as the kitchen sees them, in the order in which they have to be begun. */
 export async function readKitchen({ branch, now }: { branch: string; now: Instant }): Promise<KitchenOrder[]> {
   const catalog = await readCatalog();
+  const stations = stationsIn({ branch, stations: catalog.stations });
   const zone = zoneOf(catalog.branches.get(branch) ?? {});
   const rows = await openOrdersOf({ branch });
   return rows
-    .flatMap((row) => kitchenView({ row, catalog }) ?? [])
+    .flatMap((row) => kitchenView({ row, catalog, stations }) ?? [])
     .filter((order) => isOfToday({ at: Date.parse(order.beginsAt), now, zone }))
     .sort((a, b) => Date.parse(a.beginsAt) - Date.parse(b.beginsAt) || a.ticketNumber - b.ticketNumber);
 }
@@ -36,18 +39,35 @@ export async function prepare({
   now: Instant;
 }): Promise<KitchenOrder | null> {
   const catalog = await readCatalog();
+  const stations = stationsIn({ branch: key.branch, stations: catalog.stations });
   const row = await setPreparation({
     ...asked,
     branch: key.branch,
-    stationsOf: (product) => stationsOf(catalog.products.get(product)),
+    stationsOf: (product) => stationsOf({ product: catalog.products.get(product), stations }),
     rollsUp: catalog.branches.get(key.branch)?.rollUpPrepared ?? false,
     by: key.name,
     now,
   });
-  return kitchenView({ row, catalog });
+  return kitchenView({ row, catalog, stations });
 }
 
-function kitchenView({ row, catalog }: { row: OrderRow; catalog: Catalog }): KitchenOrder | null {
+/** The stations of the branch that are in use, by name. */
+export async function readStations({ branch }: { branch: string }): Promise<KitchenStation[]> {
+  const { stations } = await readCatalog();
+  return stationsIn({ branch, stations })
+    .map(({ identifier, name, colour }) => ({ identifier, name, colour: colour ?? null }))
+    .sort((a, b) => a.name.localeCompare(b.name, "de"));
+}
+
+function kitchenView({
+  row,
+  catalog,
+  stations,
+}: {
+  row: OrderRow;
+  catalog: Catalog;
+  stations: readonly Station[];
+}): KitchenOrder | null {
   const confirmedAt = confirmedAtOf(row);
   if (confirmedAt === null || row.isQuotation) return null;
   const { uid, ticketNumber, appointment, comment = "" } = row;
@@ -63,7 +83,9 @@ function kitchenView({ row, catalog }: { row: OrderRow; catalog: Catalog }): Kit
     comment,
     isChanged: row.original !== undefined,
     preparedAt: row.preparedAt ?? null,
-    items: row.items.map((item, index) => itemView({ row, item, index, product: catalog.products.get(item.product) })),
+    items: row.items.map((item, index) =>
+      itemView({ row, item, index, product: catalog.products.get(item.product), stations }),
+    ),
   };
 }
 
@@ -72,11 +94,13 @@ function itemView({
   item,
   index,
   product,
+  stations,
 }: {
   row: OrderRow;
   item: OrderRow["items"][number];
   index: number;
   product: Product | undefined;
+  stations: readonly Station[];
 }): KitchenItem {
   const line = String(index + 1);
   return {
@@ -88,7 +112,7 @@ function itemView({
       .filter(({ value }) => value !== null && value.length > 0)
       .map(({ name, value }) => ({ name, value })),
     allergens: allergensOf({ item, product }),
-    stations: [...stationsOf(product)],
+    stations: [...stationsOf({ product, stations })],
     preparation: (row.preparation ?? [])
       .filter((step) => step.line === line)
       .map(({ station, state, at }) => ({ station, state, at })),
@@ -121,9 +145,4 @@ function allergensOf({ item, product }: { item: OrderRow["items"][number]; produ
     return (part.options ?? []).filter(({ name }) => names.includes(name)).flatMap(({ allergens }) => allergens);
   });
   return [...new Set([...product.allergens, ...chosen])].sort();
-}
-
-/** Where a product is prepared. `null` stands for the kitchen as a whole. */
-function stationsOf(_product: Product | undefined): readonly (string | null)[] {
-  return [null];
 }

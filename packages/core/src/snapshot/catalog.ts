@@ -3,6 +3,7 @@ import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Category } from "@tresen/contract/catalog/category.resource";
 import type { Menu } from "@tresen/contract/catalog/menu.resource";
+import type { Station } from "@tresen/contract/station/station.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 
 /** The part of the snapshot that orders are checked against. */
@@ -12,6 +13,8 @@ export interface Catalog {
   categories: ReadonlyMap<string, Category>;
   products: ReadonlyMap<string, Product>;
   menus: readonly Menu[];
+  /** Of all branches. */
+  stations: readonly Station[];
   /** The online payment methods that work. */
   paymentProviders: readonly OnlineMethod[];
 }
@@ -30,6 +33,7 @@ export function parseCatalog({ entries, version }: { entries: readonly InitEntry
     categories: byId<Category>("categories"),
     products: byId<Product>("products"),
     menus: list<Menu>("menus"),
+    stations: list<Station>("stations"),
     paymentProviders: config?.paymentProviders ?? [],
   };
 }

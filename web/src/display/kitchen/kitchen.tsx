@@ -11,11 +11,12 @@ import { KITCHEN_TEXTS } from "./kitchen.texts";
 import { LaterStrip } from "./later-strip";
 import { CountsPanel, RecallPanel } from "./side-panel";
 import { Ticket } from "./ticket";
-import { type Station, countsOf, notesFor, stateOf, stationsOf, ticketsOf, withNotes } from "./tickets";
+import { type Naming, type Station, countsOf, namedIn, notesFor, stateOf, ticketsOf, withNotes } from "./tickets";
 import { type KitchenView, Toolbar } from "./toolbar";
 import { useKeys } from "./use-keys";
 import { useNotes } from "./use-notes";
 import { usePlaces } from "./use-places";
+import { useStations } from "./use-stations";
 
 const SETTINGS = "display-kitchen";
 type Panel = "counts" | "recall" | null;
@@ -38,7 +39,13 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
   const unknown = [...notes.sent.filter(({ sentAt }) => sentAt > askedAt), ...notes.waiting];
   const orders = withNotes({ orders: data ?? [], notes: unknown, now });
   const { view } = settings;
-  const station: Station = view === "pass" ? undefined : (settings.station ?? undefined);
+  const stations = useStations({ paired, named: namedIn(orders) });
+  const nameOf: Naming = (name) =>
+    name === null ? KITCHEN_TEXTS.kitchen : (stations?.find(({ identifier }) => identifier === name)?.name ?? name);
+  // A station that the branch does not have any longer would show nothing at all.
+  const isKnown = stations?.some(({ identifier }) => identifier === settings.station) ?? true;
+  const chosen = isKnown ? settings.station : null;
+  const station: Station = view === "pass" ? undefined : (chosen ?? undefined);
   const tickets = ticketsOf({ orders, station, now });
   const places = usePlaces(tickets.open);
   const items = openItems({ orders: tickets.open, station });
@@ -73,12 +80,12 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
       <Toolbar
         name={paired.name}
         view={view}
-        station={settings.station}
-        stations={stationsOf(orders)}
+        station={chosen}
+        stations={stations ?? []}
         panel={panel}
-        onView={(chosen) => change({ view: chosen })}
-        onStation={(chosen) => change({ station: chosen })}
-        onPanel={(chosen) => setPanel((shown) => (shown === chosen ? null : chosen))}
+        onView={(next) => change({ view: next })}
+        onStation={(next) => change({ station: next })}
+        onPanel={(next) => setPanel((shown) => (shown === next ? null : next))}
       />
       {isOffline && at !== null && (
         <p className="offline" role="status">
@@ -112,6 +119,7 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
                   key={order.uid}
                   order={order}
                   station={station}
+                  nameOf={nameOf}
                   now={now}
                   hotkey={place < 9 ? place + 1 : null}
                   isPass={view === "pass"}

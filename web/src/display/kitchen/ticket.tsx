@@ -2,11 +2,12 @@ import { formatAmount, formatQuantity } from "@tresen/contract/catalog/units";
 import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display";
 import { SHARED_TEXTS } from "../shared/shared.texts";
 import { KITCHEN_TEXTS } from "./kitchen.texts";
-import { type Station, ageOf, itemsAt, minutesSince, othersOf, owing, stateOf } from "./tickets";
+import { type Naming, type Station, ageOf, itemsAt, minutesSince, othersOf, owing, stateOf } from "./tickets";
 
 interface TicketProps {
   order: KitchenOrder;
   station: Station;
+  nameOf: Naming;
   now: number;
   /** The key that finishes it, 1 to 9. */
   hotkey: number | null;
@@ -17,11 +18,11 @@ interface TicketProps {
 }
 
 /** An order at a station: what is to be prepared, how long it has been waiting, and a button to finish it. */
-export function Ticket({ order, station, now, hotkey, isPass, onLine, onDone }: TicketProps) {
+export function Ticket({ order, station, nameOf, now, hotkey, isPass, onLine, onDone }: TicketProps) {
   const minutes = minutesSince({ order, now });
   const age = ageOf(minutes);
-  const others = station === undefined ? [] : othersOf({ order, station });
-  const owed = isPass ? owing({ order, kitchen: KITCHEN_TEXTS.kitchen }) : [];
+  const others = station === undefined ? [] : othersOf({ order, station, nameOf });
+  const owed = isPass ? owing({ order, nameOf }) : [];
   return (
     <article className={`ticket ${age}`} aria-label={KITCHEN_TEXTS.itemOf(order.ticketNumber)}>
       <header>

@@ -1,6 +1,6 @@
 import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display";
 import { describe, expect, it } from "vitest";
-import { ageOf, countsOf, notesFor, othersOf, owing, ticketsOf, withNotes } from "./tickets";
+import { ageOf, countsOf, namedIn, notesFor, othersOf, owing, ticketsOf, withNotes } from "./tickets";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
 const AT = new Date(NOW).toISOString();
@@ -59,8 +59,12 @@ describe("tickets", () => {
     const orders = [order(1, { items: [grill, bar] }), order(2, { items: [bar] })];
     const at = (station: string) => numbers(ticketsOf({ orders, station, now: NOW }).open);
     expect([at("grill"), at("pass"), at("bar")]).toEqual([[], [1], [1, 2]]);
-    expect(othersOf({ order: order(1, { items: [grill, bar] }), station: "bar" })).toEqual(["grill", "pass"]);
-    expect(owing({ order: order(1, { items: [grill, bar] }), kitchen: "Küche" })).toEqual(["bar", "pass"]);
+    const both = order(1, { items: [grill, bar, item({ line: "3", name: "Brot" })] });
+    const nameOf = (name: string | null) => name ?? "Küche";
+    expect(othersOf({ order: both, station: "bar", nameOf })).toEqual(["grill", "Küche", "pass"]);
+    expect(owing({ order: both, nameOf })).toEqual(["bar", "Küche", "pass"]);
+    expect(namedIn([both])).toEqual(["bar", "grill", "pass"]);
+    expect(countsOf({ orders: [both], station: "bar", now: NOW }).map(({ name }) => name)).toEqual(["Cola"]);
   });
 
   it("are counted by product, without what is done", () => {

@@ -73,32 +73,50 @@ export function ticketsOf({ orders, station, now }: Asked): Record<"open" | "lat
   };
 }
 
-/** The stations of all orders. Empty where the branch has none. */
-export function stationsOf(orders: readonly KitchenOrder[]): string[] {
+/** The stations that positions of the orders name. */
+export function namedIn(orders: readonly KitchenOrder[]): string[] {
   const names = orders.flatMap(({ items }) => items.flatMap(({ stations }) => stations));
   return [...new Set(names.filter((name) => name !== null))].sort();
 }
 
-/** The other stations of the order at which something is left to do. */
-export function othersOf({ order, station }: { order: KitchenOrder; station: string }): string[] {
-  const others = order.items
-    .filter(({ change }) => change !== "removed")
-    .flatMap((item) => item.stations.filter((one) => one !== null && one !== station))
-    .filter((one) => one !== null);
-  return [...new Set(others)].sort();
+/** Names a station; `null` stands for the kitchen as a whole. */
+export type Naming = (station: string | null) => string;
+
+/** The names of the other stations that have positions of the order. */
+export function othersOf({
+  order,
+  station,
+  nameOf,
+}: {
+  order: KitchenOrder;
+  station: string;
+  nameOf: Naming;
+}): string[] {
+  return stationNames({ order, nameOf, isNamed: (_, one) => one !== station });
 }
 
-/** The stations that still owe something to the order. */
-export function owing({ order, kitchen }: { order: KitchenOrder; kitchen: string }): string[] {
-  const names = order.items
+/** The names of the stations that still owe something to the order. */
+export function owing({ order, nameOf }: { order: KitchenOrder; nameOf: Naming }): string[] {
+  return stationNames({
+    order,
+    nameOf,
+    isNamed: (item, one) => !isPrepared(item.preparation.filter((step) => step.station === one)),
+  });
+}
+
+function stationNames({
+  order,
+  nameOf,
+  isNamed,
+}: {
+  order: KitchenOrder;
+  nameOf: Naming;
+  isNamed: (item: KitchenItem, station: string | null) => boolean;
+}): string[] {
+  const found = order.items
     .filter(({ change }) => change !== "removed")
-    .flatMap((item) =>
-      item.stations.filter((one) => {
-        const steps = item.preparation.filter((step) => step.station === one);
-        return !isPrepared(steps);
-      }),
-    );
-  return [...new Set(names.map((name) => name ?? kitchen))].sort();
+    .flatMap((item) => item.stations.filter((one) => isNamed(item, one)));
+  return [...new Set(found.map(nameOf))].sort((a, b) => a.localeCompare(b, "de"));
 }
 
 export interface Count {

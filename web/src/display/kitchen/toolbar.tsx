@@ -1,3 +1,4 @@
+import type { KitchenStation } from "@tresen/contract/display/display";
 import { SoundButton } from "../shared/sound-button";
 import { KITCHEN_TEXTS } from "./kitchen.texts";
 
@@ -8,7 +9,7 @@ interface ToolbarProps {
   name: string;
   view: KitchenView;
   station: string | null;
-  stations: readonly string[];
+  stations: readonly KitchenStation[];
   panel: "counts" | "recall" | null;
   onView: (view: KitchenView) => void;
   onStation: (station: string | null) => void;
@@ -29,15 +30,19 @@ export function Toolbar({ name, view, station, stations, panel, onView, onStatio
       </div>
       {stations.length > 0 && view !== "pass" && (
         <div role="group" aria-label={KITCHEN_TEXTS.stations}>
-          {[null, ...stations].map((one) => (
+          <button type="button" className="tool" aria-pressed={station === null} onClick={() => onStation(null)}>
+            {KITCHEN_TEXTS.allStations}
+          </button>
+          {stations.map(({ identifier, name, colour }) => (
             <button
-              key={one ?? ""}
+              key={identifier}
               type="button"
               className="tool"
-              aria-pressed={station === one}
-              onClick={() => onStation(one)}
+              aria-pressed={station === identifier}
+              onClick={() => onStation(identifier)}
             >
-              {one ?? KITCHEN_TEXTS.allStations}
+              {colour !== null && <i className="mark" style={{ background: colour }} aria-hidden />}
+              {name}
             </button>
           ))}
         </div>

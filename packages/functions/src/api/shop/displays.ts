@@ -4,7 +4,7 @@ import { displayCalls as calls } from "@tresen/contract/display/display.calls";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { missingOrder } from "@tresen/core/order";
 import { type KeyRow, authenticateKey } from "@tresen/core/access-key";
-import { prepare, readBoard, readKitchen } from "@tresen/core/display";
+import { prepare, readBoard, readKitchen, readStations } from "@tresen/core/display";
 import { keepPace } from "@tresen/core/platform/throttle";
 import { isUnchanged } from "../../http/conditional";
 import { type RawAnswer, endpoint } from "../../http/endpoint";
@@ -29,6 +29,13 @@ export const handler = resource([
     run: async ({ params, now, event }) => {
       const { branch } = await keyOf({ params, purpose: "backoffice", now, event });
       return answer({ event, data: await readKitchen({ branch, now }) });
+    },
+  }),
+  endpoint({
+    ...calls.stations,
+    run: async ({ params, now, event }) => {
+      const { branch } = await keyOf({ params, purpose: "backoffice", now, event });
+      return answer({ event, data: await readStations({ branch }) });
     },
   }),
   endpoint({
