@@ -28,6 +28,11 @@ export const adjustment = z
   .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), BULK_MESSAGES.adjustment);
 export type Adjustment = z.output<typeof adjustment>;
 
+/** Whether an amount becomes 0 or changes by more than half: somebody should look at it twice. */
+export function isDrastic({ before, after }: { before: number; after: number }): boolean {
+  return before !== after && (after === 0 || 2 * Math.abs(after - before) > Math.abs(before));
+}
+
 /** The changed amount in cents, rounded to the step; a half is rounded up. */
 export function adjusted({
   cents,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { adjustment } from "./adjustment";
 import { BULK_ACTIONS } from "./bulk.actions";
 import { JOB_STATES } from "../job/job.state";
 import { instant } from "../kit/fields/instant-fields";
@@ -23,6 +24,14 @@ export const bulkView = z.object({
   unchanged: count,
   refused: count,
   isDryRun: z.boolean(),
+  fields: z.array(z.string()).optional().meta({ description: "Die Felder, die einen neuen Wert bekommen" }),
+  adjustments: z
+    .record(z.string(), adjustment)
+    .optional()
+    .meta({ description: "Die Geldbeträge, die um einen Teil oder Betrag höher oder niedriger werden" }),
+  drastic: count.optional().meta({
+    description: "Einträge, in denen so ein Geldbetrag 0 wird oder sich um mehr als die Hälfte ändert",
+  }),
   canUndo: z.boolean(),
   undoes: z.string().optional().meta({ description: "Was damit rückgängig gemacht wird" }),
   undoneBy: z.string().optional().meta({ description: "Womit es rückgängig gemacht wurde" }),
@@ -42,6 +51,9 @@ export const bulkSummary = bulkView.pick({
   unchanged: true,
   refused: true,
   isDryRun: true,
+  fields: true,
+  adjustments: true,
+  startedBy: true,
 });
 
 /** What came of one record. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Call, forHolders, get, post } from "../kit/call";
+import { FLAGS } from "../kit/list/flag";
 import { paged, sortParameter } from "../kit/list/paged";
 import { jobPermissions } from "./job.permissions";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
@@ -15,6 +16,10 @@ export const jobCalls = {
     query: z.strictObject({
       kind: z.enum(JOB_KINDS).optional(),
       state: z.enum(JOB_STATES).optional(),
+      dryRun: z
+        .enum(FLAGS)
+        .optional()
+        .meta({ description: "Nur Probeläufe von Änderungen vieler Einträge, oder alles andere" }),
       sort: sortParameter(["-createdAt"]),
       ...paged,
     }),

@@ -42,8 +42,11 @@ const bulkData = z.object({
   /** The id of the job that is undone. */
   undoes: z.string().optional(),
   format: z.enum(["csv", "xlsx"]).optional(),
+  /** The columns of an export, or the fields that a change gives new values. */
   fields: z.array(z.string()).optional(),
   adjustments: z.record(z.string(), adjustment).optional(),
+  /** The number of records in which an adjusted amount becomes 0 or very different. */
+  drastic: count.optional(),
   /** What was written of the file so far: bytes before and after compression, and their checksum. */
   written: z.object({ crc: z.number(), size: count, bytes: count, chunks: count }).optional(),
   file: file.optional(),

@@ -86,6 +86,12 @@ describe("a change of many records", () => {
     expect(await fieldsOf("products", "adj0")).toMatchObject({ price: 950 });
     const { report: entries } = await run(meant);
     expect(entries.map(({ changes }) => changes)).toEqual(told);
+    expect(trial.view).toMatchObject({ adjustments, fields: [] });
+    expect(trial.view.drastic).toBeUndefined();
+    const half = await run({ ...meant, adjustments: { price: { percent: -51, step: 1 } }, dryRun: true });
+    expect(half.view).toMatchObject({ changed: 2, drastic: 2 });
+    const free = await run({ ...meant, adjustments: { price: { amount: -333, step: 1 } }, dryRun: true });
+    expect(free.view).toMatchObject({ changed: 2, drastic: 1 });
     // An amount that there is not stays away.
     expect((await fieldsOf("products", "adj0"))?.deposit).toBeUndefined();
     const tooLow = await run({ ...meant, adjustments: { price: { amount: -2000, step: 1 } } });

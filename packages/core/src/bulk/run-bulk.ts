@@ -1,4 +1,4 @@
-import { type Adjustment, adjusted } from "@tresen/contract/bulk/adjustment";
+import { type Adjustment, adjusted, isDrastic } from "@tresen/contract/bulk/adjustment";
 import { BULK_IDS } from "@tresen/contract/bulk/bulk.limits";
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { isObject } from "@tresen/contract/kit/object";
@@ -10,6 +10,7 @@ import { catchingUp, placeOfRecord, readInput } from "./catch-up";
 import { changeFields } from "./change-fields";
 import { listingOf } from "./definitions";
 import { doneBefore } from "./done-before";
+import type { Entry } from "./entry";
 import { givenValue } from "./given-value";
 import { readPart, writeParts } from "./part";
 import { type Slice, asStarter } from "./person";
@@ -95,5 +96,14 @@ async function changeSlice(slice: Slice): Promise<Outcome> {
         valuesOf: ({ fields }) => ({ values: { ...values, ...adjustedFields({ fields, adjustments }) } }),
       }),
   });
-  return endSlice({ slice, entries });
+  const drastic = (data.drastic ?? 0) + entries.filter((entry) => isDrasticIn({ entry, adjustments })).length;
+  return endSlice({ slice: drastic > 0 ? { ...slice, data: { ...data, drastic } } : slice, entries });
+}
+
+/** Whether an adjusted amount of the record becomes 0 or very different. */
+function isDrasticIn({ entry: { was, after }, adjustments }: { entry: Entry; adjustments: object }): boolean {
+  return Object.keys(adjustments).some((name) => {
+    const [before, now] = [was?.[name], after?.[name]];
+    return typeof before === "number" && typeof now === "number" && isDrastic({ before, after: now });
+  });
 }

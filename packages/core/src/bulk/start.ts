@@ -70,7 +70,7 @@ export async function startBulk({
     data: {
       ...begun({ resource, action, staff, isDryRun: dryRun }),
       ...meantBy({ resource, input }),
-      ...(action === "update" ? { adjustments } : {}),
+      ...(action === "update" ? { adjustments, fields: Object.keys(changes) } : {}),
     },
     ids: input.ids,
     changes: action === "update" ? changes : undefined,

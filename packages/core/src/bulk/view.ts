@@ -174,6 +174,7 @@ async function undosOf({ key }: Job): Promise<Undos> {
 
 async function viewOf({ job, data }: Found): Promise<BulkView> {
   const { resource, action, total, done, changed, unchanged, refused, isDryRun, undoes, startedBy } = data;
+  const { fields, adjustments, drastic } = data;
   const isEnded = !isOpenJob(job.state);
   const { isAgain, id: undoneBy } = isEnded && isUndoable(data) ? await undosOf(job) : NO_UNDO;
   const file = fileOf({ job, data });
@@ -184,6 +185,7 @@ async function viewOf({ job, data }: Found): Promise<BulkView> {
     action,
     state: job.state,
     ...{ total, done, changed, unchanged, refused, isDryRun },
+    ...(action === "update" ? { fields, adjustments, drastic } : {}),
     canUndo: isAgain,
     ...(undoes === undefined ? {} : { undoes }),
     ...(isAgain || undoneBy === undefined ? {} : { undoneBy }),

@@ -149,6 +149,8 @@ test("a job that cannot be loaded says so and offers to try again, and one that 
       ],
     });
   expect(await failed(500)).toContain("Der Vorgang konnte nicht geladen werden.");
-  expect(await failed(404)).toContain("Diesen Vorgang gibt es nicht mehr.");
+  // Neither is known of a job of somebody else, which trying again would not show either.
+  expect(await failed(404)).toContain("Diesen Vorgang gibt es nicht mehr, oder jemand anderer hat ihn gestartet.");
+  expect(buttons(await failed(404))).toEqual([]);
   expect(buttons(await failed(500))).toEqual(["Erneut versuchen"]);
 });

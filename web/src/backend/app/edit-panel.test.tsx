@@ -4,6 +4,7 @@ import { resources } from "@tresen/contract/resources";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EditPanel } from "../admin/bulk/edit/edit-panel";
+import type { Target } from "../admin/bulk/target";
 import { press, settled, type } from "../shared/testing/hands";
 import { mountPart } from "./testing/part";
 
@@ -34,6 +35,97 @@ const choose = (label: string, value: string) =>
     found.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
+const byRole = (role: string, text: string) =>
+  [...document.querySelectorAll<HTMLElement>(role)].find(({ textContent }) => textContent.includes(text));
+
+/** Opens the panel with the field for the price, whose calls get these answers. */
+async function openPrice({
+  answer,
+  target = TWO,
+  entry = ENTRY,
+}: {
+  answer: (sent: { dryRun?: boolean }) => Response;
+  target?: Target;
+  entry?: BulkEntry;
+}) {
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "POST" && typeof body === "string") return answer(JSON.parse(body));
+    if (address.includes("/report")) return Response.json({ data: [entry], cursor: null });
+    return address === "/api/bulk" ? Response.json({ data: [] }) : answer({ dryRun: true });
+  });
+  mounted = await mountPart({
+    content: <EditPanel resource={resources.products} screen={{}} target={target} onClose={() => undefined} />,
+  });
+  await settled();
+  await act(async () => byRole("button[aria-haspopup=listbox]", "")?.click());
+  await act(async () => byRole("[role=option]", "Preis")?.click());
+}
+const TWO: Target = { ids: ["prd_1", "prd_2"], count: 2 };
+
+test("what was wrong is no longer said once something else is entered", async () => {
+  const fault = { field: "changes.price", code: "required", message: "Bitte geben Sie einen Preis an." };
+  await openPrice({
+    answer: ({ dryRun }) =>
+      dryRun ? Response.json({ data: TRIAL }) : Response.json({ errors: [fault], requestId: "r" }, { status: 422 }),
+  });
+  await press("2 Einträge ändern");
+  await settled();
+  expect(document.body.textContent).toContain(fault.message);
+  await choose("Preis: wie ändern", "percent");
+  expect(document.body.textContent).not.toContain(fault.message);
+  await type({ into: document.querySelector("input[inputmode=text]"), text: "10" });
+  await press("Vorschau");
+  await settled();
+  await settled();
+  expect(document.body.textContent).toContain("Geprüft, noch nichts geändert.");
+  expect(document.querySelector("[role=alert]")).toBeNull();
+  // The button that was pressed is gone: the focus stays in the panel, where Escape closes it.
+  expect(document.activeElement?.textContent).toContain("Geprüft");
+});
+
+test("amounts that become very different are marked, and asked about once more", async () => {
+  const started: unknown[] = [];
+  const view = { ...TRIAL, adjustments: { price: { percent: 80, step: 1 as const } }, drastic: 2 };
+  await openPrice({
+    answer: (sent) => {
+      if (sent.dryRun === false) started.push(sent);
+      return Response.json({ data: view });
+    },
+    entry: { ...ENTRY, changes: [{ field: "price", before: 950, after: 1710 }] },
+  });
+  await choose("Preis: wie ändern", "percent");
+  await type({ into: document.querySelector("input[inputmode=text]"), text: "80" });
+  await press("Vorschau");
+  await settled();
+  await settled();
+  expect(document.body.textContent).toContain("starke Änderung");
+  expect(document.body.textContent).not.toContain("wird geändert");
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("Bei 2 Einträgen wird ein Betrag 0");
+  await press("2 Einträge ändern");
+  await settled();
+  expect(started).toEqual([]);
+  const question = document.querySelector("[role=alertdialog]");
+  expect(question?.textContent).toContain("Beträge wirklich so stark ändern?");
+  await act(async () => [...(question?.querySelectorAll("button") ?? [])].at(-1)?.click());
+  await settled();
+  expect(started).toHaveLength(1);
+});
+
+test("of everything that matches it says how many there are at least, and after the trial how many", async () => {
+  await openPrice({
+    answer: () => Response.json({ data: { ...TRIAL, total: 61, changed: 61 } }),
+    target: { query: {}, count: null, least: 50 },
+  });
+  const title = () => document.querySelector("[role=dialog] h2")?.textContent;
+  expect(title()).toBe("Alle passenden Einträge (über 50) bearbeiten");
+  await choose("Preis: wie ändern", "percent");
+  await type({ into: document.querySelector("input[inputmode=text]"), text: "1" });
+  await press("Vorschau");
+  await settled();
+  await settled();
+  expect(title()).toBe("61 Einträge bearbeiten");
+});
+
 test("a price is raised by percent after a trial that tells what it becomes", async () => {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
@@ -52,8 +144,6 @@ test("a price is raised by percent after a trial that tells what it becomes", as
     ),
   });
   await settled();
-  const byRole = (role: string, text: string) =>
-    [...document.querySelectorAll<HTMLElement>(role)].find(({ textContent }) => textContent.includes(text));
   await act(async () => byRole("button[aria-haspopup=listbox]", "")?.click());
   await act(async () => byRole("[role=option]", "Preis")?.click());
   await choose("Preis: wie ändern", "percent");

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type JobKind, type JobState, isOpenJob } from "@tresen/contract/job/job.state";
+import type { Flag } from "@tresen/contract/kit/list/flag";
 import type { JobView } from "@tresen/contract/job/job.view";
 import { call, callPage } from "../../shared/api";
 import { JOBS_KEY } from "./troubled-jobs-query";
@@ -7,6 +8,8 @@ import { JOBS_KEY } from "./troubled-jobs-query";
 export interface JobFilter {
   kind?: JobKind | undefined;
   state?: JobState | undefined;
+  /** Only trials of changes of many records, or everything else. */
+  dryRun?: Flag | undefined;
 }
 
 const PAGE = 50;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id } from "../schema";
+import { FLAGS } from "./flag";
 import { before, paged, sortParameter } from "./paged";
 import { sortKey } from "./sort-key";
 
@@ -49,7 +50,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const META: Readonly<Record<string, z.ZodType>> = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
 const text = z.string().max(200);
-const flag = z.enum(["true", "false"]);
+const flag = z.enum(FLAGS);
 const amount = z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/);
 /** A date, optionally with a time. */
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}(?:Z|[+-]\d{2}:\d{2})?)?$/);

@@ -225,6 +225,11 @@ describe("the list of jobs", () => {
     if (!first || !second) throw new Error("Nothing was made");
     await replaceJob({ before: first, job: { ...first, state: "failed" } });
     await replaceJob({ before: second, job: { ...second, state: "canceled" } });
+    const trials = async (dryRun: "true" | "false") => (await listJobs({ dryRun })).jobs.map(({ key }) => key);
+    const tried = await made({ kind: "bulk", data: { isDryRun: true } });
+    expect(await trials("true")).toEqual([tried.key]);
+    expect(await trials("false")).toContain(first.key);
+    expect(await trials("false")).not.toContain(tried.key);
     const inState = async (state: Job["state"]) => (await listJobs({ state, limit: 1 })).jobs.map(({ key }) => key);
     expect(await inState("failed")).toEqual([first.key]);
     expect((await listJobs({ state: "canceled" })).jobs.map(({ key }) => key)).toContain(second.key);

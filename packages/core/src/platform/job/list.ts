@@ -1,4 +1,5 @@
 import { type JobKind, type JobState, isTroubledJob } from "@tresen/contract/job/job.state";
+import type { Flag } from "@tresen/contract/kit/list/flag";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { cursorOf, invalidCursor, placeIn } from "../cursor";
 import { type Key, documents, storageCall } from "../db";
@@ -15,6 +16,8 @@ const WINDOW = 500;
 export interface JobFilter {
   kind?: JobKind | undefined;
   state?: JobState | undefined;
+  /** Only jobs that try what they would do, or all others. */
+  dryRun?: Flag | undefined;
   sort?: "-createdAt" | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
@@ -25,25 +28,33 @@ export interface JobFilter {
  * unless the order is asked for.
  * @throws input for an invalid cursor.
  */
-export async function listJobs({ kind, state, sort, cursor, limit = PAGE }: JobFilter): Promise<{
+export async function listJobs({ kind, state, dryRun, sort, cursor, limit = PAGE }: JobFilter): Promise<{
   jobs: Job[];
   cursor: string | null;
 }> {
   const isWork = sort === undefined && state !== undefined && isTroubledJob(state);
   const [index, list] = isWork ? (["gsi2", TROUBLED_WORK] as const) : (["gsi1", ALL_JOBS] as const);
   const jobs: Job[] = [];
-  const scope = ["jobs", sort ?? "", kind ?? "", state ?? ""];
+  const scope = ["jobs", sort ?? "", kind ?? "", state ?? "", ...(dryRun ? [dryRun] : [])];
   let from = placeIn({ scope, cursor }) || null;
   for (let seen = 0; seen < WINDOW && jobs.length < limit;) {
     const asked = Math.min(limit - jobs.length, WINDOW - seen);
     const page = await keysFrom({ index, list, from, limit: asked });
     const keys = page.keys.filter(({ pk }) => pk.startsWith(partitionStart(kind)));
-    jobs.push(...(await jobsAt(keys)).filter((job) => state === undefined || job.state === state));
+    jobs.push(
+      ...(await jobsAt(keys))
+        .filter((job) => state === undefined || job.state === state)
+        .filter((job) => dryRun === undefined || String(isTrial(job)) === dryRun),
+    );
     from = page.next;
     seen += asked;
     if (from === null) break;
   }
   return { jobs, cursor: cursorOf({ scope, place: from }) };
+}
+
+function isTrial({ data }: Job): boolean {
+  return typeof data === "object" && data !== null && "isDryRun" in data && data.isDryRun === true;
 }
 
 async function keysFrom({

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
 import { findResource } from "@tresen/contract/resources";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
+import { useCurrency } from "../../shared/config";
 import { useMe } from "../../shared/session";
 import { canSee } from "../model/access";
 import { BulkJob } from "./bulk-job";
 import { bulkQueries } from "./bulk-queries";
-import { JOBS_TEXTS, jobTitle } from "./bulk.texts";
+import { JOBS_TEXTS } from "./bulk.texts";
+import { jobWhat } from "./job-what";
 
 const BACK = "grid size-9 shrink-0 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11";
 const TO_LIST = "inline-flex min-h-9 items-center text-sm text-action-text underline underline-offset-4";
@@ -19,7 +22,8 @@ export function BulkJobPage({ id }: { id: string }) {
   const navigate = useNavigate();
   const { data: view } = useQuery(bulkQueries.one(id));
   const resource = view && findResource(view.resource);
-  const title = view ? jobTitle({ ...view, many: resource?.many ?? view.resource }) : JOBS_TEXTS.title;
+  const currency = useCurrency();
+  const title = view ? jobWhat({ ...view, currency }) : JOBS_TEXTS.title;
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(title);
   }, [title]);
@@ -36,7 +40,15 @@ export function BulkJobPage({ id }: { id: string }) {
           </Link>
         )}
       </header>
-      <div className="w-full max-w-3xl p-4">
+      <div className="flex w-full max-w-3xl flex-col gap-4 p-4">
+        {view && (
+          <p className="figures text-sm text-muted">
+            {JOBS_TEXTS.startedBy({
+              name: view.startedBy.name,
+              at: formatDateTime({ at: Date.parse(view.createdAt), zone: DEFAULT_TIME_ZONE }),
+            })}
+          </p>
+        )}
         <BulkJob id={id} onJob={(other) => void navigate({ to: "/bulk/$id", params: { id: other } })} />
       </div>
     </div>

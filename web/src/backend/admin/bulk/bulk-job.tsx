@@ -2,14 +2,14 @@ import { type UseMutationResult, useMutation, useQuery, useQueryClient } from "@
 import type { BulkView } from "@tresen/contract/bulk/bulk.view";
 import { isOpenJob } from "@tresen/contract/job/job.state";
 import type { StartedJob } from "@tresen/contract/job/job.view";
-import { Download, Undo2, X } from "lucide-react";
-import { useEffect } from "react";
+import { Download, SearchX, Undo2, X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { call } from "../../../shared/api";
 import { failureDetail, failureText, isMissing } from "../../shared/failure";
 import { ownJobsQuery } from "../../shared/jobs/own-jobs-query";
 import { showToast } from "../../shared/toasts";
 import { Button, buttonClass } from "../../shared/ui/button";
-import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { bulkQueries, refreshResource } from "./bulk-queries";
 import { BulkReport } from "./report/bulk-report";
 import { JOBS_TEXTS, JOB_TEXTS, jobCounts, jobSentence } from "./bulk.texts";
@@ -47,10 +47,12 @@ export function BulkJob({ id, onJob, onFollow, hasReport = true, hasCommands = t
         )}
       </div>
     );
+  // The server does not say whether there is such a job of somebody else: trying again would not either.
+  if (error && isMissing(error)) return <EmptyState icon={<SearchX size={36} aria-hidden />} title={JOBS_TEXTS.gone} />;
   if (error)
     return (
       <ErrorState
-        message={isMissing(error) ? JOBS_TEXTS.gone : failureText(error, JOBS_TEXTS.loadFailed)}
+        message={failureText(error, JOBS_TEXTS.loadFailed)}
         detail={failureDetail(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -59,15 +61,19 @@ export function BulkJob({ id, onJob, onFollow, hasReport = true, hasCommands = t
   return <Skeleton className="h-24" />;
 }
 
-/** What the job is at, in a bar and in words. */
+/** What the job is at, in a bar and in words. It takes the focus of a button that its beginning or end has removed. */
 function JobState({ view }: { view: BulkView }) {
-  const { state, total, done } = view;
+  const { id, state, total, done } = view;
   const isOpen = isOpenJob(state);
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+  }, [id, isOpen]);
   const isBad = !isOpen && state !== "done" && state !== "canceled";
   return (
     <div className="flex flex-col gap-2">
       {isOpen && <ProgressBar label={JOB_TEXTS.progress} done={done} total={total} />}
-      <p role="status" className={`font-medium ${isBad ? "text-danger" : ""}`}>
+      <p ref={told} role="status" tabIndex={-1} className={`font-medium ${isBad ? "text-danger" : ""}`}>
         {jobSentence(view)}
         {!isOpen && done > 0 && <span className="block font-normal text-muted">{jobCounts(view)}</span>}
       </p>

@@ -10,6 +10,14 @@ const sizeText = (size: number): string =>
     : `${numbers.format(Math.round(size / 100_000) / 10)} MB`;
 const entries = (count: number): string => (count === 1 ? "1 Eintrag" : `${numbers.format(count)} Einträge`);
 
+/** How many records are meant: null where nobody knows it, except that there are more than so many. */
+interface Told {
+  count: number | null;
+  least?: number | undefined;
+}
+const toldEntries = ({ count, least = 0 }: Told): string =>
+  count !== null ? entries(count) : `Alle passenden Einträge${least > 0 ? ` (über ${numbers.format(least)})` : ""}`;
+
 export const JOBS_TEXTS = {
   title: "Eigene Vorgänge",
   /** The link to the page of a person's jobs. */
@@ -18,9 +26,10 @@ export const JOBS_TEXTS = {
   noneHint: "Hier finden Sie Änderungen, Importe und Exporte vieler Einträge wieder, die Sie starten.",
   toList: (many: string): string => `Zu ${many}`,
   all: "Alle eigenen Vorgänge",
+  startedBy: ({ name, at }: { name: string; at: string }): string => `Gestartet von ${name}, ${at}`,
   loadFailed: "Der Vorgang konnte nicht geladen werden.",
   listFailed: "Die Vorgänge konnten nicht geladen werden.",
-  gone: "Diesen Vorgang gibt es nicht mehr.",
+  gone: "Diesen Vorgang gibt es nicht mehr, oder jemand anderer hat ihn gestartet.",
   ended: ({ title, counts }: { title: string; counts: string }): string => `${title}: ${counts}.`,
   endedWithoutCounts: ({ title, state }: { title: string; state: string }): string => `${title}: ${state}`,
 } as const;
@@ -45,6 +54,18 @@ const DONE: Readonly<Record<BulkAction, readonly [real: string, tried: string]>>
   export: ["exportiert", "können exportiert werden"],
   undo: ["wiederhergestellt", "können wiederhergestellt werden"],
 };
+
+const percents = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2, signDisplay: "always" });
+
+export const WHAT_TEXTS = {
+  /** `Produkte ändern: Preis +10 %` */
+  title: ({ title, what }: { title: string; what: readonly string[] }): string =>
+    what.length > 0 ? `${title}: ${what.join(", ")}` : title,
+  percent: ({ title, percent }: { title: string; percent: number }): string =>
+    `${title} ${percents.format(percent)}\u00A0%`,
+  amount: ({ title, amount, isMore }: { title: string; amount: string; isMore: boolean }): string =>
+    `${title} ${isMore ? "+" : "-"}${amount}`,
+} as const;
 
 /** `12 geändert, 3 unverändert, 1 abgelehnt` */
 export function jobCounts({
@@ -110,6 +131,9 @@ export const TRIAL_LABELS: Readonly<Record<BulkOutcome, string>> = {
   removed: "wird gelöscht",
 };
 
+/** What a trial says of a record in which an amount becomes 0 or very different. */
+export const DRASTIC_LABEL = "starke Änderung";
+
 export const REPORT_TEXTS = {
   title: "Bericht",
   show: "Anzeigen",
@@ -127,13 +151,11 @@ export const REPORT_TEXTS = {
 
 export const EDIT_TEXTS = {
   open: "Bearbeiten",
-  title: (count: number | null): string =>
-    count === null ? "Alle passenden Einträge bearbeiten" : `${entries(count)} bearbeiten`,
+  title: (told: Told): string => `${toldEntries(told)} bearbeiten`,
   addField: "Feld hinzufügen",
   removeField: (title: string): string => `Feld „${title}“ nicht ändern`,
   hint: "Nur die Felder, die Sie hier hinzufügen, werden geändert. Ein leeres Feld leert es in allen Einträgen.",
-  start: (count: number | null): string =>
-    count === null ? "Alle passenden Einträge ändern" : `${entries(count)} ändern`,
+  start: (told: Told): string => `${toldEntries(told)} ändern`,
   way: (title: string): string => `${title}: wie ändern`,
   newValue: (title: string): string => `${title}: neuer Wert`,
   by: {
@@ -145,11 +167,17 @@ export const EDIT_TEXTS = {
   step: (cents: number): string => (cents === 1 ? "Auf den Cent gerundet" : `Auf ${cents} Cent gerundet`),
   check: "Vorschau",
   back: "Zurück zur Eingabe",
+  /** What is said of amounts that become 0 or very different, before they change. */
+  drastic: (count: number): string =>
+    count === 1
+      ? "Bei einem Eintrag wird ein Betrag 0 oder ändert sich um mehr als die Hälfte."
+      : `Bei ${numbers.format(count)} Einträgen wird ein Betrag 0 oder ändert sich um mehr als die Hälfte.`,
+  drasticTitle: "Beträge wirklich so stark ändern?",
+  undoable: "Sie können die Änderung danach rückgängig machen.",
 } as const;
 
 export const REMOVAL_TEXTS = {
-  title: (count: number | null): string =>
-    count === null ? "Alle passenden Einträge löschen?" : `${entries(count)} löschen?`,
+  title: (told: Told): string => `${toldEntries(told)} löschen?`,
   /** The title when the removal has begun: how many are removed is told by its report. */
   started: "Einträge löschen",
   checking: "Es wird geprüft, was auf die Einträge verweist …",

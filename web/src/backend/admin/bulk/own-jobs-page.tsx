@@ -3,14 +3,15 @@ import { Link } from "@tanstack/react-router";
 import type { BulkView } from "@tresen/contract/bulk/bulk.view";
 import { isOpenJob } from "@tresen/contract/job/job.state";
 import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
-import { findResource } from "@tresen/contract/resources";
 import { Layers } from "lucide-react";
 import { useEffect } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
+import { useCurrency } from "../../shared/config";
 import { failureDetail, failureText } from "../../shared/failure";
 import { ownJobsQuery } from "../../shared/jobs/own-jobs-query";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
-import { JOBS_TEXTS, JOB_TEXTS, jobCounts, jobSentence, jobTitle } from "./bulk.texts";
+import { JOBS_TEXTS, JOB_TEXTS, jobCounts, jobSentence } from "./bulk.texts";
+import { jobWhat } from "./job-what";
 import { ProgressBar } from "./progress-bar";
 
 const ENTRY =
@@ -68,12 +69,12 @@ export function OwnJobsPage() {
 }
 
 function JobLine({ job }: { job: BulkView }) {
-  const many = findResource(job.resource)?.many ?? job.resource;
+  const currency = useCurrency();
   const isOpen = isOpenJob(job.state);
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-medium text-action-text">{jobTitle({ action: job.action, many })}</span>
+        <span className="font-medium text-action-text">{jobWhat({ ...job, currency })}</span>
         <span className="figures text-sm text-muted">
           {formatDateTime({ at: Date.parse(job.createdAt), zone: DEFAULT_TIME_ZONE })}
         </span>

@@ -48,7 +48,7 @@ export function RemovalPanel({ resource, target, onClose }: RemovalPanelProps) {
     <SidePanel
       isOpen
       onClose={close}
-      title={removal.job ? REMOVAL_TEXTS.started : REMOVAL_TEXTS.title(target.count)}
+      title={removal.job ? REMOVAL_TEXTS.started : REMOVAL_TEXTS.title(target)}
       footer={
         removal.job ? (
           <Button onPress={close}>{COMMON_TEXTS.close}</Button>

@@ -2,7 +2,12 @@
 export type Target =
   | { ids: readonly string[]; count: number }
   /** The number is null where the server does not know it at no cost. */
-  | { query: Readonly<Record<string, string>>; count: number | null };
+  | {
+      query: Readonly<Record<string, string>>;
+      count: number | null;
+      /** There are more than so many, where the number is not known. */
+      least?: number | undefined;
+    };
 
 /** The target as the calls take it. */
 export function meantBy(target: Target): { ids: string[] } | { query: Record<string, string> } {

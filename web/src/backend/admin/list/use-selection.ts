@@ -13,7 +13,7 @@ export function useSelection({ resource, source }: { resource: Resource; source:
   const me = useMe();
   const [picked, setPicked] = useState(NOTHING);
   const [everything, setEverything] = useState<ListRows["query"]>(null);
-  const { query, rows, position } = source;
+  const { query, rows, position, pages } = source;
   // Another search finds something else, which nobody has chosen.
   const isAll = everything !== null && JSON.stringify(everything) === JSON.stringify(query);
   const selected = useMemo(
@@ -21,13 +21,14 @@ export function useSelection({ resource, source }: { resource: Resource; source:
     [isAll, rows, picked],
   );
   const chosen = [...selected.values()];
+  const least = pages.next && position.from !== null ? position.from - 1 + rows.length : undefined;
   const targetOf = (may: typeof canWrite): Target | null => {
-    if (isAll) return { query: everything, count: position.matching };
+    if (isAll) return { query: everything, count: position.matching, least };
     const ids = chosen.flatMap((record) => (may({ resource, me, record }) ? [record.id] : []));
     return ids.length > 0 ? { ids, count: ids.length } : null;
   };
   const all: Target | null = isAll
-    ? { query: everything, count: position.matching }
+    ? { query: everything, count: position.matching, least }
     : chosen.length > 0
       ? { ids: chosen.map(({ id }) => id), count: chosen.length }
       : null;

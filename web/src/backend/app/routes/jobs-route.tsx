@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { JOB_KINDS, JOB_STATES } from "@tresen/contract/job/job.state";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
+import { FLAGS } from "@tresen/contract/kit/list/flag";
 import { type ReactNode, useCallback } from "react";
 import { type JobsSearch, JobsPage } from "../../features/job/jobs-page";
 import { useMay } from "../../shared/session";
@@ -16,6 +17,7 @@ export function JobsRoute(): ReactNode {
     ...typed,
     kind: JOB_KINDS.find((kind) => kind === typed.kind),
     state: JOB_STATES.find((state) => state === typed.state),
+    dryRun: FLAGS.find((flag) => flag === typed.dryRun),
   };
   const navigate = route.useNavigate();
   const onSearch = useCallback(

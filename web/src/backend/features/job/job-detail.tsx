@@ -44,6 +44,7 @@ export function JobDetail({ job, zone, branchName, seesOrders, onJob }: DetailPr
         <Fact title={JOB_COLUMNS.created}>{timeOf(job.createdAt)}</Fact>
         {isOpenJob(job.state) && <Fact title={JOB_COLUMNS.due}>{timeOf(job.dueAt)}</Fact>}
         {job.endedAt !== undefined && <Fact title={JOB_COLUMNS.ended}>{timeOf(job.endedAt)}</Fact>}
+        {job.records && <Fact title={JOB_TEXTS.startedBy}>{job.records.startedBy.name}</Fact>}
         <Fact title={JOB_COLUMNS.attempts}>{job.attempts}</Fact>
         {isSliced(job.kind) ? (
           <Fact title={JOB_TEXTS.records}>{manyOf(job.owner)}</Fact>

@@ -1,3 +1,4 @@
+import { FLAGS } from "@tresen/contract/kit/list/flag";
 import { JOB_KINDS, JOB_STATES } from "@tresen/contract/job/job.state";
 import { JOB_KIND_LABELS, JOB_STATE_LABELS } from "@tresen/contract/job/job.texts";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -10,7 +11,7 @@ const ANY = "any";
 
 /** The filters of the list of jobs, which are part of the URL. */
 export function JobFilters({ filter, onFilter }: { filter: JobFilter; onFilter: (filter: JobFilter) => void }) {
-  const isSet = filter.kind !== undefined || filter.state !== undefined;
+  const isSet = Object.values(filter).some((value) => value !== undefined);
   return (
     <div role="search" className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap">
       <Select
@@ -32,6 +33,17 @@ export function JobFilters({ filter, onFilter }: { filter: JobFilter; onFilter: 
         ]}
         value={filter.state ?? ANY}
         onChange={(value) => onFilter({ ...filter, state: JOB_STATES.find((state) => state === value) })}
+      />
+      <Select
+        label={JOBS_TEXTS.trials}
+        className="sm:w-44"
+        options={[
+          { value: ANY, label: JOBS_TEXTS.withTrials },
+          { value: "false", label: JOBS_TEXTS.noTrials },
+          { value: "true", label: JOBS_TEXTS.onlyTrials },
+        ]}
+        value={filter.dryRun ?? ANY}
+        onChange={(value) => onFilter({ ...filter, dryRun: FLAGS.find((flag) => flag === value) })}
       />
       {isSet && (
         <Button variant="ghost" className="col-span-full" onPress={() => onFilter({})}>

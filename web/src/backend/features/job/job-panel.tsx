@@ -8,6 +8,7 @@ import { useState } from "react";
 import { call } from "../../../shared/api";
 import { branchQueries, useZoneOf } from "../../shared/branches";
 import { COMMON_TEXTS } from "../../shared/common.texts";
+import { useCurrency } from "../../shared/config";
 import { failureDetail, failureText, isMissing } from "../../shared/failure";
 import { jobQueries } from "../../shared/job-queries";
 import { clearFailures, showToast } from "../../shared/toasts";
@@ -23,6 +24,7 @@ import { DONE_TEXTS, JOB_TEXTS, questionOf } from "./job.texts";
 /** One job in the side panel, refreshed until its state is final. */
 export function JobPanel({ id, onClose, onJob }: { id: string; onClose: () => void; onJob: (id: string) => void }) {
   const may = useMay();
+  const currency = useCurrency();
   const zoneOf = useZoneOf();
   const { data: branches = [] } = useQuery(branchQueries.all());
   const { data: job, error, refetch, isFetching } = useQuery(jobQueries.one(id));
@@ -33,7 +35,7 @@ export function JobPanel({ id, onClose, onJob }: { id: string; onClose: () => vo
       title={
         job ? (
           <span className="flex flex-wrap items-center gap-3">
-            {subjectOf(job)}
+            {subjectOf(job, currency)}
             <JobStateBadge state={job.state} />
           </span>
         ) : (

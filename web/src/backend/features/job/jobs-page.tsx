@@ -5,6 +5,7 @@ import { ListChecks } from "lucide-react";
 import { useEffect } from "react";
 import { useZoneOf } from "../../shared/branches";
 import { COMMON_TEXTS } from "../../shared/common.texts";
+import { useCurrency } from "../../shared/config";
 import { failureDetail, failureText } from "../../shared/failure";
 import { type JobFilter, jobQueries } from "../../shared/job-queries";
 import { useMay } from "../../shared/session";
@@ -29,6 +30,7 @@ interface JobsPageProps {
 export function JobsPage({ search, onSearch }: JobsPageProps) {
   const { job: open, ...filter } = search;
   const may = useMay();
+  const currency = useCurrency();
   const zoneOf = useZoneOf();
   const list = useInfiniteQuery({ ...jobQueries.list(filter), placeholderData: (previous) => previous });
   const jobs = list.data?.pages.flatMap((page) => page.data) ?? [];
@@ -47,6 +49,7 @@ export function JobsPage({ search, onSearch }: JobsPageProps) {
             jobs={jobs}
             zoneOf={zoneOf}
             seesOrders={may({ permission: orderPermissions.read })}
+            currency={currency}
             onOpen={(job) => onSearch({ ...search, job })}
           />
         ) : list.isPending ? (
@@ -94,7 +97,7 @@ export function JobsPage({ search, onSearch }: JobsPageProps) {
 
 /** A filtered page may be empty although there are further pages, since each call reads a limited number of jobs. */
 export function NoJobs({ filter, hasMore, onReset }: { filter: JobFilter; hasMore: boolean; onReset: () => void }) {
-  const isFiltered = filter.kind !== undefined || filter.state !== undefined;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <EmptyState
       icon={<ListChecks size={36} aria-hidden />}

@@ -32,6 +32,7 @@ const table = ({ seesOrders = true, ...changes }: Partial<JobView> & { seesOrder
       jobs: [job(changes)],
       zoneOf: () => "Europe/Vienna",
       seesOrders,
+      currency: "EUR",
       onOpen: () => undefined,
     }),
   );
@@ -86,12 +87,29 @@ test("an empty list says whether filters are set, and whether there are further 
 
 test("a job of many records says what it is about and what came of it", () => {
   const { orders: _, event: __, side: ___, recipient: ____, ...plain } = job();
-  const records = { action: "update", total: 15, changed: 12, unchanged: 2, refused: 1, isDryRun: false } as const;
+  const records = {
+    action: "update",
+    total: 15,
+    changed: 12,
+    unchanged: 2,
+    refused: 1,
+    isDryRun: false,
+    startedBy: { id: "usr_1", name: "Ada" },
+  } as const;
   const html = wordsIn(
     table({ ...plain, orders: undefined, event: undefined, kind: "bulk", owner: "products", records }),
   );
   expect(html).toContain("Produkte ändern");
   expect(html).toContain("12 geändert, 2 unverändert, 1 abgelehnt");
+  expect(html).toContain("von Ada");
+  const what = {
+    adjustments: { price: { percent: 10, step: 1 }, deposit: { amount: -50, step: 1 } },
+    fields: ["name"],
+  };
+  const told = wordsIn(
+    table({ ...plain, orders: undefined, kind: "bulk", owner: "products", records: { ...records, ...what } as never }),
+  );
+  expect(told).toContain("Produkte ändern: Preis +10 %, Pfand je Einheit -0,50 €, Name");
 });
 
 test("a job's panel names all of its orders, its branch and its times", () => {
@@ -102,6 +120,7 @@ test("a job's panel names all of its orders, its branch and its times", () => {
         zone: "Europe/Vienna",
         branchName: "Mitte",
         seesOrders,
+
         onJob: () => undefined,
       }),
     );

@@ -2,8 +2,8 @@ import { isOpenJob } from "@tresen/contract/job/job.state";
 import { JOB_KIND_LABELS, jobEventText, jobReasonText } from "@tresen/contract/job/job.texts";
 import type { JobView } from "@tresen/contract/job/job.view";
 import { formatDateTime } from "@tresen/contract/kit/time";
-import { jobCounts, jobTitle } from "../../admin/bulk/bulk.texts";
-import { manyOf } from "../../shared/jobs/many-of";
+import { jobCounts } from "../../admin/bulk/bulk.texts";
+import { jobWhat } from "../../admin/bulk/job-what";
 import { Private } from "../../shared/visibility";
 import { JobStateBadge } from "./job-state-badge";
 import { JOBS_TEXTS, JOB_COLUMNS, JOB_TEXTS } from "./job.texts";
@@ -24,11 +24,12 @@ interface TableProps {
   zoneOf: (branch: string) => string;
   /** Whether the person may see orders. */
   seesOrders: boolean;
+  currency: string;
   onOpen: (id: string) => void;
 }
 
 /** A compact table. Pressing a row opens the job. */
-export function JobsTable({ jobs, zoneOf, seesOrders, onOpen }: TableProps) {
+export function JobsTable({ jobs, zoneOf, seesOrders, currency, onOpen }: TableProps) {
   return (
     <table className="w-full border-separate border-spacing-0">
       <caption className="sr-only">{JOBS_TEXTS.caption}</caption>
@@ -46,7 +47,14 @@ export function JobsTable({ jobs, zoneOf, seesOrders, onOpen }: TableProps) {
       </thead>
       <tbody>
         {jobs.map((job) => (
-          <JobRow key={job.id} job={job} zone={zoneOf(job.branch ?? "")} seesOrders={seesOrders} onOpen={onOpen} />
+          <JobRow
+            key={job.id}
+            job={job}
+            zone={zoneOf(job.branch ?? "")}
+            seesOrders={seesOrders}
+            currency={currency}
+            onOpen={onOpen}
+          />
         ))}
       </tbody>
     </table>
@@ -65,8 +73,9 @@ function JobRow({
   job,
   zone,
   seesOrders,
+  currency,
   onOpen,
-}: { job: JobView; zone: string } & Pick<TableProps, "seesOrders" | "onOpen">) {
+}: { job: JobView; zone: string } & Pick<TableProps, "seesOrders" | "currency" | "onOpen">) {
   const timeOf = (at: string): string => formatDateTime({ at: Date.parse(at), zone });
   const [order, ...others] = job.orders ?? [];
   return (
@@ -84,9 +93,10 @@ function JobRow({
             onOpen(job.id);
           }}
         >
-          {subjectOf(job)}
+          {subjectOf(job, currency)}
           <span className="sr-only">{JOB_TEXTS.open}</span>
         </button>
+        {job.records && <span className="block text-muted">{JOB_TEXTS.by(job.records.startedBy.name)}</span>}
         <span className="figures block text-muted sm:hidden">
           {JOB_KIND_LABELS[job.kind]}, {timeOf(job.createdAt)}
         </span>
@@ -129,9 +139,9 @@ function JobRow({
   );
 }
 
-/** What a job is for: `Neue Bestellung`, `Produkte ändern`. */
-export function subjectOf({ event, records, owner, kind }: JobView): string {
-  if (records) return jobTitle({ ...records, many: manyOf(owner) });
+/** What a job is for: `Neue Bestellung`, `Produkte ändern: Preis +10 %`. */
+export function subjectOf({ event, records, owner, kind }: JobView, currency: string): string {
+  if (records) return jobWhat({ ...records, resource: owner, currency });
   return event ? jobEventText(event) : JOB_KIND_LABELS[kind];
 }
 

@@ -6,7 +6,7 @@ import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { useCurrency } from "../../../shared/config";
 import { useMe } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
-import { SidePanel } from "../../../shared/ui/dialog";
+import { ConfirmDialog, SidePanel } from "../../../shared/ui/dialog";
 import { Select } from "../../../shared/ui/select";
 import { FormContext, type FormState } from "../../form/form-context";
 import { useRecordForm } from "../../form/use-record-form";
@@ -62,6 +62,8 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
   const start = useStart(() => send(false));
   const { data: checked } = useQuery({ ...bulkQueries.one(check.job ?? ""), enabled: check.job !== null });
   const isChecking = check.job !== null;
+  /** Whether the person is asked once more, about amounts that become very different. */
+  const [isAsked, setIsAsked] = useState(false);
   const state = useMemo<FormState>(
     () => ({
       errors: form.errors,
@@ -76,18 +78,29 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
     }),
     [form.errors, form.draft, zone, currency, screen],
   );
+  // What was wrong with something else is not said of what is entered now.
+  const forget = (): void => {
+    check.reset();
+    start.reset();
+  };
   const add = (key: string): void => {
     const field = fields.find((each) => each.key === key);
     if (!field) return;
+    forget();
     setKeys([...keys, key]);
     form.setDraft({ ...form.draft, [key]: initialValue(field) });
   };
   const adjust = (key: string, draft: AdjustmentDraft | undefined): void => {
     const { [key]: _, ...others } = drafts;
+    forget();
+    form.setErrors([]);
     setDrafts(draft ? { ...others, [key]: draft } : others);
   };
+  const drastic = (isChecking && checked?.drastic) || 0;
+  // The trial has counted them.
+  const meant = isChecking && checked?.state === "done" ? { count: checked.total } : target;
   // What amounts become is shown before they change.
-  const submit = (): void =>
+  const begin = (): void =>
     (isAdjusting && !isChecking ? check : start).mutate(undefined, {
       onError: (error) => {
         if (error instanceof ApiError && error.status < 500)
@@ -102,7 +115,7 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
     <SidePanel
       isOpen
       onClose={close}
-      title={EDIT_TEXTS.title(target.count)}
+      title={EDIT_TEXTS.title(meant)}
       footer={
         start.job ? (
           <Button onPress={close}>{COMMON_TEXTS.close}</Button>
@@ -122,11 +135,11 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
                 start.isPending ||
                 (isChecking && !(checked?.state === "done" && checked.changed > 0))
               }
-              onPress={submit}
+              onPress={() => (drastic > 0 ? setIsAsked(true) : begin())}
             >
               {isAdjusting && !isChecking
                 ? EDIT_TEXTS.check
-                : EDIT_TEXTS.start(isChecking ? (checked?.changed ?? 0) : target.count)}
+                : EDIT_TEXTS.start(isChecking ? { count: checked?.changed ?? 0 } : target)}
             </Button>
           </div>
         )
@@ -138,7 +151,22 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
         ) : check.job ? (
           <>
             <BulkJob id={check.job} onJob={check.setJob} onFollow={close} hasCommands={false} />
+            {drastic > 0 && (
+              <p role="alert" className="rounded-control bg-warning-soft p-3 text-sm text-warning">
+                {EDIT_TEXTS.drastic(drastic)}
+              </p>
+            )}
             <PanelFailure error={start.error} />
+            <ConfirmDialog
+              isOpen={isAsked}
+              onClose={() => setIsAsked(false)}
+              onConfirm={begin}
+              title={EDIT_TEXTS.drasticTitle}
+              confirmLabel={EDIT_TEXTS.start({ count: checked?.changed ?? 0 })}
+              isDangerous
+            >
+              {EDIT_TEXTS.drastic(drastic)} {EDIT_TEXTS.undoable}
+            </ConfirmDialog>
           </>
         ) : (
           <>
@@ -149,7 +177,10 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
                   key={field.key}
                   field={field}
                   values={form.draft}
-                  onValues={(draft) => form.setDraft({ ...form.draft, ...draft })}
+                  onValues={(draft) => {
+                    forget();
+                    form.setDraft({ ...form.draft, ...draft });
+                  }}
                   adjustment={drafts[field.key]}
                   onAdjustment={(draft) => adjust(field.key, draft)}
                   onRemove={() => {

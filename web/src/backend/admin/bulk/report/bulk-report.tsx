@@ -9,7 +9,7 @@ import { bulkQueries } from "../bulk-queries";
 import { REPORT_TEXTS } from "../bulk.texts";
 import { ReportEntry } from "./report-entry";
 
-export type Counted = Pick<BulkView, "id" | "resource" | "action" | "isDryRun" | "refused" | "done">;
+export type Counted = Pick<BulkView, "id" | "resource" | "action" | "isDryRun" | "refused" | "done" | "adjustments">;
 
 /** What came of each record. The refused ones are shown first, if there are any. */
 export function BulkReport({ view, onFollow }: { view: Counted; onFollow?: (() => void) | undefined }) {

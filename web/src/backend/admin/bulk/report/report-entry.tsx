@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { isDrastic } from "@tresen/contract/bulk/adjustment";
 import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
 import { findResource } from "@tresen/contract/resources";
 import { useMe } from "../../../shared/session";
@@ -6,7 +7,7 @@ import { canSee } from "../../model/access";
 import { namesOnly } from "../../refusal/names-only";
 import { RecordLink } from "../../refusal/refusal-dialog";
 import { REFUSAL_TEXTS } from "../../refusal/refusal.texts";
-import { OUTCOME_LABELS, REPORT_TEXTS, TRIAL_LABELS } from "../bulk.texts";
+import { DRASTIC_LABEL, OUTCOME_LABELS, REPORT_TEXTS, TRIAL_LABELS } from "../bulk.texts";
 import { EntryChanges } from "./entry-changes";
 
 const BADGES: Readonly<Record<BulkEntry["outcome"], string>> = {
@@ -16,6 +17,7 @@ const BADGES: Readonly<Record<BulkEntry["outcome"], string>> = {
   unchanged: "bg-sunken text-muted",
   refused: "bg-danger-soft text-danger",
 };
+const DRASTIC = "bg-warning-soft text-warning";
 const TITLE = "inline-flex min-h-9 items-center font-medium wrap-anywhere pointer-coarse:min-h-11";
 
 /** What came of one record: why it was refused, or what has changed. */
@@ -25,7 +27,7 @@ export function ReportEntry({
   onFollow,
 }: {
   entry: BulkEntry;
-  view: Pick<BulkView, "resource" | "action" | "isDryRun">;
+  view: Pick<BulkView, "resource" | "action" | "isDryRun" | "adjustments">;
   onFollow: (() => void) | undefined;
 }) {
   const me = useMe();
@@ -34,6 +36,15 @@ export function ReportEntry({
   const isLinked =
     isThere && resource !== undefined && canSee({ resource, me }) && !(view.isDryRun && outcome === "created");
   const isToldByLinks = resource !== undefined && namesOnly({ message, one: resource.one, records });
+  const isDoubtful =
+    view.isDryRun &&
+    changes.some(
+      ({ field, before, after }) =>
+        Object.hasOwn(view.adjustments ?? {}, field) &&
+        typeof before === "number" &&
+        typeof after === "number" &&
+        isDrastic({ before, after }),
+    );
   const title = label || (line === undefined ? REPORT_TEXTS.untitled : "");
   return (
     <li className="flex flex-col gap-1 px-3 py-2 text-sm">
@@ -51,8 +62,10 @@ export function ReportEntry({
         ) : (
           title !== "" && <span className={TITLE}>{title}</span>
         )}
-        <span className={`ms-auto rounded-full px-2 py-0.5 text-xs font-medium ${BADGES[outcome]}`}>
-          {(view.isDryRun ? TRIAL_LABELS : OUTCOME_LABELS)[outcome]}
+        <span
+          className={`ms-auto rounded-full px-2 py-0.5 text-xs font-medium ${isDoubtful ? DRASTIC : BADGES[outcome]}`}
+        >
+          {isDoubtful ? DRASTIC_LABEL : (view.isDryRun ? TRIAL_LABELS : OUTCOME_LABELS)[outcome]}
         </span>
       </div>
       {message && !isToldByLinks && <p className="wrap-anywhere whitespace-pre-line text-muted">{message}</p>}
