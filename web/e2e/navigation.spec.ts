@@ -40,7 +40,7 @@ test(
     await passes(desk, "filtered navigation");
     await field.press("Enter");
     await expect(desk).toHaveURL(/#\/tables/);
-    await expect(desk.getByRole("main")).toBeFocused();
+    await expect(desk.getByRole("heading", { level: 1, name: "Tische" })).toBeFocused();
     await expect(field).toHaveValue("");
 
     // The arrow keys go through the found areas, Escape shows all of them again.

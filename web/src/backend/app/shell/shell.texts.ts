@@ -20,7 +20,7 @@ export const SHELL_TEXTS = {
   },
   troubledJobs: (count: number): string => (count === 1 ? "1 braucht jemanden: " : `${count} brauchen jemanden: `),
   toDesk: "Zum Bestelltresen",
-  notFound: "Diese Seite gibt es nicht.",
+  notFound: "Diese Seite gibt es nicht",
   forbidden: "Kein Zugriff",
   toPlace: (label: string): string => `Zu „${label}“`,
   forbiddenDetail: "Für diesen Bereich fehlt Ihnen die Berechtigung.",

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
-import { keepFocus } from "../../shared/keep-focus";
 import { rememberLocation, sessionQueries } from "../../shared/session";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
@@ -16,6 +15,7 @@ import { SessionDialog } from "./session-dialog";
 import { OwnJobs } from "./own-jobs/own-jobs";
 import { PaletteButton } from "./palette/palette-button";
 import { usePalette } from "./palette/use-palette";
+import { useFocus } from "./use-focus";
 import { SHELL_TEXTS } from "./shell.texts";
 import { Sidebar } from "./sidebar";
 
@@ -49,7 +49,7 @@ export function Shell() {
 function ShellWithPage() {
   const root = useRef<HTMLDivElement>(null);
   const palette = usePalette();
-  useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
+  useFocus(root);
   return (
     <div ref={root} className="flex h-dvh flex-col md:flex-row">
       <a href="#main" onClick={focusMain} className={SKIP_LINK}>

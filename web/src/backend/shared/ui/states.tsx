@@ -8,22 +8,26 @@ export function Skeleton({ className = "" }: { className?: string }) {
   return <div aria-hidden className={`animate-pulse rounded-control bg-sunken ${className}`} />;
 }
 
-/** Shown for an empty list, with a possible action. */
+/** Shown for an empty list or in place of a whole screen, with a possible action. */
 export function EmptyState({
   icon,
   title,
+  isScreen = false,
   children,
   action,
 }: {
   icon: ReactNode;
   title: string;
+  /** Whether the title is the heading of the screen. */
+  isScreen?: boolean;
   children?: ReactNode;
   action?: ReactNode;
 }) {
+  const Title = isScreen ? "h1" : "p";
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
       <div className="text-muted">{icon}</div>
-      <p className="font-medium">{title}</p>
+      <Title className="font-medium">{title}</Title>
       {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
       {action}
     </div>

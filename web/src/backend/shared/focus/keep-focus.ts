@@ -1,3 +1,5 @@
+import { focusable, isDialogOpen, titleOf } from "./focus-screen";
+
 /*
  * The element with the focus can disappear: an order leaves its column, an entry is removed, a message is closed. The
  * browser then loses the position, and people who use a keyboard would start at the top of the page again. These
@@ -27,21 +29,29 @@ export function keepFocus(root: HTMLElement): () => void {
   let place: Step[] = [];
   let field: FieldPlace | null = null;
   let frame = 0;
+  /** Whether a dialog has the focus that the page never had: it was opened by the address. */
+  let isAbove = false;
 
-  const enter = ({ target }: FocusEvent): void => {
+  const enter = ({ target }: { target: EventTarget | null }): void => {
+    if (!(target instanceof Element) || target === document.body) return;
     // An element outside of `root`, such as a dialog, returns the focus itself when it closes.
-    if (!(target instanceof Element) || !root.contains(target)) return;
+    isAbove = !root.contains(target) && (isAbove || place.length === 0);
+    if (!root.contains(target)) return;
     place = stepsTo({ root, target });
     field = fieldPlaceOf(target);
   };
   const press = (): void => {
     // Pressing an empty part of the page removes the focus on purpose.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) place = [];
+      if (document.activeElement !== document.body) return;
+      place = [];
+      isAbove = false;
     });
   };
   const restore = (): void => {
-    if (place.length === 0 || document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body) return;
+    if (isAbove && !isDialogOpen()) titleOf(root.querySelector("main") ?? root).focus();
+    if (place.length === 0) return;
     const at = place.findIndex(({ parent }) => parent.isConnected);
     // The element is still there: the dialog above it returns the focus itself.
     if (place[0]?.node.isConnected || at < 0) return;
@@ -50,17 +60,18 @@ export function keepFocus(root: HTMLElement): () => void {
     document.activeElement?.scrollIntoView({ block: "nearest" });
   };
   const watch = new MutationObserver(() => {
-    if (place.length === 0 || document.activeElement !== document.body) return;
+    if ((place.length === 0 && !isAbove) || document.activeElement !== document.body) return;
     cancelAnimationFrame(frame);
     // Two frames later dialogs that closed at the same time have returned the focus themselves.
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)));
   });
 
-  root.addEventListener("focusin", enter);
+  document.addEventListener("focusin", enter);
   root.addEventListener("pointerdown", press);
   watch.observe(document.body, { childList: true, subtree: true });
+  enter({ target: document.activeElement });
   return () => {
-    root.removeEventListener("focusin", enter);
+    document.removeEventListener("focusin", enter);
     root.removeEventListener("pointerdown", press);
     watch.disconnect();
     cancelAnimationFrame(frame);
@@ -99,8 +110,8 @@ function successorOf(steps: readonly Step[]): HTMLElement | null {
     const control = entry?.map(mainControl).find((found) => found !== null);
     if (control) return control;
     if (parent.matches("section, main, [role=region], [role=group]")) {
-      const heading = headingOf(parent);
-      if (heading) return heading;
+      const heading = parent.querySelector<HTMLElement>("h1, h2, h3") ?? parent;
+      if (heading instanceof HTMLElement) return focusable(heading);
     }
   }
   return null;
@@ -115,11 +126,4 @@ function neighbours({ node, entries }: { node: Element; entries: readonly Elemen
 /** The control that an entry marks as its main action, else its first control. */
 function mainControl(entry: Element): HTMLElement | null {
   return entry.querySelector<HTMLElement>("[data-main-action]") ?? entry.querySelector<HTMLElement>(FOCUSABLE);
-}
-
-/** The heading of a section, made focusable: headings are not by default. */
-function headingOf(section: Element): HTMLElement | null {
-  const heading = section.querySelector<HTMLElement>("h1, h2, h3") ?? (section instanceof HTMLElement ? section : null);
-  if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
-  return heading;
 }

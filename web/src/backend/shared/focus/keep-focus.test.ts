@@ -16,3 +16,13 @@ test("a form that begins anew after saving keeps the focus in the same control o
   await vi.waitFor(() => expect(document.activeElement).toBe(input()));
   stop?.();
 });
+
+test("a dialog that the address opened leaves the focus at the heading of its screen", async () => {
+  document.body.innerHTML = `<main><h1>Bestellungen</h1></main><div role="dialog"><button>Schließen</button></div>`;
+  const main = document.body.querySelector("main");
+  const stop = main ? keepFocus(main) : undefined;
+  document.querySelector("button")?.focus();
+  document.querySelector("[role=dialog]")?.remove();
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector("h1")));
+  stop?.();
+});
