@@ -39,7 +39,6 @@ export const STORE_MODULES: ModuleGroup = {
     "web/src/shop/features/store/",
     "web/src/shop/state/allergens",
     "web/src/shop/state/catalog",
-    "web/src/shop/state/order/cart",
     "web/src/shop/state/order/use-outdated-items",
     "web/src/shop/widgets/method-fields",
     "web/src/shop/widgets/removed-callout",
@@ -52,11 +51,15 @@ export const COMMON_MODULES: ModuleGroup = {
     "@date-fns/tz",
     "packages/contract/src/branch/address.ts",
     "packages/contract/src/branch/branch-hours.ts",
+    "packages/contract/src/branch/delivery-method.texts.ts",
     "packages/contract/src/branch/opening-hours.ts",
     "packages/contract/src/catalog/availability.ts",
     "packages/contract/src/catalog/quantity.ts",
+    "packages/contract/src/catalog/unit.texts.ts",
     "packages/contract/src/catalog/units.ts",
+    "packages/contract/src/kit/errors.texts.ts",
     "packages/contract/src/kit/money.ts",
+    "packages/contract/src/kit/plain-text.ts",
     "packages/contract/src/kit/time.ts",
     "packages/contract/src/order/cart.ts",
     "packages/contract/src/order/cart.texts.ts",
@@ -65,10 +68,60 @@ export const COMMON_MODULES: ModuleGroup = {
     "packages/contract/src/order/slots.ts",
     "packages/contract/src/page/reserved-path.ts",
     "packages/contract/src/site/screen.texts.ts",
+    "web/src/shared/api",
+    "web/src/shared/chosen-scheme",
+    "web/src/shared/color-scheme",
+    "web/src/shared/icons",
+    "web/src/shared/images",
+    "web/src/shared/server-clock",
+    "web/src/shared/theme-toggle",
+  ],
+  except: [],
+};
+
+/** What the back-office starts with and its other screens use too. */
+export const BACKEND_MODULES: ModuleGroup = {
+  paths: [
+    "packages/contract/src/kit/access",
+    "web/src/backend/shared/common.texts",
+    "web/src/backend/shared/failure.texts",
+    "web/src/backend/shared/session",
+    "web/src/backend/shared/toasts",
+  ],
+  except: [],
+};
+
+/** Whether a module is one of those whose addresses contain one of the paths and none of the exceptions. */
+export function isOneOf({ paths, except }: ModuleGroup): (id: string) => boolean {
+  return (id) => paths.some((path) => id.includes(path)) && !except.some((path) => id.includes(path));
+}
+
+/**
+ * What the shop starts with and no other app uses. The entry's own module is not among them, so that a file that needs
+ * some of these modules does not start the shop.
+ */
+export const SHOP_MODULES: ModuleGroup = {
+  paths: [
+    "web/src/shared/palette",
+    "web/src/shared/apply-palette",
+    "packages/contract/src/page/logo",
+    "web/src/shop/app/",
+    "web/src/shop/features/shell/header",
+    "web/src/shop/features/shell/menu-toggle",
+    "web/src/shop/features/shell/offline-banner",
+    "web/src/shop/features/shell/shell.",
+    "web/src/shop/typeface",
+    "web/src/shop/ui/skeleton",
+    "web/src/shop/ui/loadable",
+    "web/src/shop/ui/use-idle",
+    "web/src/shop/ui/use-height-variable",
+    "web/src/shop/widgets/not-loaded-callout",
+    "web/src/shop/widgets/optional-part",
     "web/src/shop/state/closed-title.ts",
     "web/src/shop/state/hours.ts",
     "web/src/shop/state/hours.texts.ts",
     "web/src/shop/state/shop.ts",
+    "web/src/shop/state/order/cart",
     "web/src/shop/state/shop-query.ts",
     "web/src/shop/state/browser/consent.ts",
     "web/src/shop/state/browser/links.ts",
@@ -85,20 +138,11 @@ export const COMMON_MODULES: ModuleGroup = {
     "web/src/shop/widgets/error-page.ts",
     "web/src/shop/widgets/opening-line.ts",
     "web/src/shop/widgets/picture.ts",
+    "web/src/shop/state/directions",
     "web/src/shop/widgets/reopening-time.ts",
+    "web/src/shop/widgets/route-link",
     "web/src/shop/widgets/smart-link.ts",
     "web/src/shop/widgets/widgets.texts.ts",
-    "web/src/shared/api",
-    "web/src/shared/color-scheme",
-    "web/src/shared/icons",
-    "web/src/shared/images",
-    "web/src/shared/server-clock",
-    "web/src/shared/theme-toggle",
   ],
-  except: [],
+  except: ["web/src/shop/app/pages/", "web/src/shop/app/global-parts"],
 };
-
-/** Whether a module is one of those whose addresses contain one of the paths and none of the exceptions. */
-export function isOneOf({ paths, except }: ModuleGroup): (id: string) => boolean {
-  return (id) => paths.some((path) => id.includes(path)) && !except.some((path) => id.includes(path));
-}

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
 import { displayBuild } from "./display-build";
 import { evaluatedModules } from "./evaluated-modules";
-import { BASE_MODULES, COMMON_MODULES, isOneOf, STORE_MODULES } from "./module-groups";
+import { BACKEND_MODULES, BASE_MODULES, COMMON_MODULES, isOneOf, SHOP_MODULES, STORE_MODULES } from "./module-groups";
 import { moduleSizes } from "./module-sizes";
 import { pageFiles } from "./page-files";
 import { serviceWorker } from "./service-worker-build";
@@ -64,6 +64,8 @@ export default defineConfig({
           groups: [
             { name: "base", test: isOneOf(BASE_MODULES), includeDependenciesRecursively: false, priority: 2 },
             { name: "common", test: isOneOf(COMMON_MODULES), includeDependenciesRecursively: false, priority: 1 },
+            { name: "shop", test: isOneOf(SHOP_MODULES), includeDependenciesRecursively: false },
+            { name: "backend-common", test: isOneOf(BACKEND_MODULES), includeDependenciesRecursively: false },
             { name: "store", test: isOneOf(STORE_MODULES), includeDependenciesRecursively: false },
           ],
         },

@@ -1,8 +1,11 @@
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { beforeAll, describe, expect, test } from "vitest";
+import { OrderEntity } from "../../core/src/order/order.entity";
+import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";
 import { place } from "./support/orders";
 import { type Sessions, openShop, order, signInHolder } from "./support/shop";
+import { insertions } from "./support/stream";
 
 let sessions: Sessions;
 
@@ -97,4 +100,30 @@ test("an order in the shop has the shop as its source", async () => {
   const { id } = await place();
   const { data } = await send({ path: `/api/orders/${id}`, session: sessions.employee });
   expect(data).toMatchObject({ source: "shop" });
+});
+
+describe("customers by the digits of their phone number", () => {
+  const ask = (query: Record<string, string>, session?: string) =>
+    send({ path: "/api/orders/customers", query, ...(session ? { session } : {}) });
+
+  test("are found once the stream has told of their order", async () => {
+    await take({ phone: "+436601234567" });
+    expect(await consume({ Records: await insertions(OrderEntity) })).toEqual({ batchItemFailures: [] });
+    const { status, data } = await ask({ branch: "brn_mitte", phone: "0660 12" }, sessions.employee);
+    expect({ status, data }).toMatchObject({
+      status: 200,
+      data: [{ name: "Anna Gruber", phone: "+436601234567", orders: 1 }],
+    });
+  });
+
+  test("are told to staff who may see the orders of the branch, for four digits or more", async () => {
+    expect((await ask({ branch: "brn_mitte", phone: "0660" })).status).toBe(401);
+    expect((await ask({ branch: "brn_nord", phone: "0660" }, sessions.employee)).status).toBe(403);
+    expect((await ask({ branch: "brn_mitte", phone: "0660" }, await holder(["order.phone"]))).status).toBe(403);
+    const { status, errors } = await ask({ branch: "brn_mitte", phone: "0 6-6" }, sessions.employee);
+    expect({ status, errors }).toMatchObject({
+      status: 400,
+      errors: [{ field: "phone", message: "Bitte geben Sie mindestens 4 Ziffern an." }],
+    });
+  });
 });

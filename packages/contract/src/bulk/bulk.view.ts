@@ -38,6 +38,7 @@ export const bulkView = z.object({
   startedBy: z.object({ id: z.string(), name: z.string() }),
   createdAt: instant,
   endedAt: instant.optional(),
+  cancelAskedAt: instant.optional().meta({ description: "Seit wann es abgebrochen werden soll" }),
   reason: z.string().optional().meta({ description: "Warum es nicht zu Ende kam" }),
   file: z.object({ name: z.string(), type: z.string(), size: count }).optional(),
 });

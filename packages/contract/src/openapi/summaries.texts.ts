@@ -44,6 +44,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   currentOrders: "Offene Bestellungen der eigenen Filialen",
   missedOrders: "Unbestätigte Bestellungen, deren Termin oder Wartezeit verstrichen ist",
   orders: "Verlauf einer Filiale, neueste zuerst",
+  phoneCustomers: "Kunden der Filiale nach den ersten Ziffern der Telefonnummer, wer zuletzt bestellt hat zuerst",
   order: "Eine Bestellung",
   confirmOrder: "Bestätigen",
   rejectOrder: "Ablehnen, mit Nachricht an den Kunden",

@@ -24,3 +24,4 @@ export const ORDER_MISSING = "Diese Bestellung wurde nicht gefunden.";
 export const KEY_REUSED = "Mit diesem Schlüssel wurde schon eine andere Bestellung aufgegeben.";
 export const LINK_UNREACHABLE =
   "Der Link zum Bezahlen braucht eine E-Mail-Adresse, oder eine Telefonnummer, die SMS bekommen soll.";
+export const tooFewDigits = (digits: number): string => `Bitte geben Sie mindestens ${digits} Ziffern an.`;

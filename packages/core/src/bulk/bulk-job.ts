@@ -11,8 +11,10 @@ import { type Job, jobId, newJob } from "../platform/job";
 export const BUDGET = MINUTE;
 export const WAITS = [10_000, MINUTE, 5 * MINUTE];
 
-/** How many records one slice handles. */
-export const SLICE = 100;
+/** How many records one slice handles: few, since a job stops and tells how far it is only between two slices. */
+export const SLICE = 25;
+/** How many records of a query are found at once. */
+export const FOUND_AT_ONCE = 100;
 
 const count = z.number().int().min(0);
 const file = z.object({ name: z.string(), type: z.string(), size: count, key: z.string() });

@@ -5,7 +5,7 @@ import { isObject } from "@tresen/contract/kit/object";
 import { enteredFields } from "@tresen/contract/kit/resource";
 import type { Executor, Outcome } from "../platform/job";
 import { listRecords } from "../records";
-import { BUDGET, SLICE, WAITS } from "./bulk-job";
+import { BUDGET, FOUND_AT_ONCE, SLICE, WAITS } from "./bulk-job";
 import { catchingUp, placeOfRecord, readInput } from "./catch-up";
 import { changeFields } from "./change-fields";
 import { listingOf } from "./definitions";
@@ -40,7 +40,7 @@ async function collect({ slice, most }: { slice: Slice; most: number }): Promise
   const page = await listRecords({
     ...listingOf(resource),
     actor,
-    query: { ...query, limit: SLICE, ...(cursor ? { cursor } : {}) },
+    query: { ...query, limit: FOUND_AT_ONCE, ...(cursor ? { cursor } : {}) },
   });
   const total = data.total + page.records.length;
   if (total > most) return { state: "dropped", reason: JOB_REASONS.tooMany, data: { ...data, query: undefined } };

@@ -30,11 +30,11 @@ describe("canceling and undoing", () => {
     await runJob({ id: started.id, executor: { ...bulkExecutor, budget: 0 }, now: NOW });
     expect(await cancelBulk({ actor: admin, id: started.id, now: NOW })).toMatchObject({
       state: "canceled",
-      done: 100,
+      done: 25,
     });
     await finish(started);
-    expect(await fieldsOf("products", "c99")).toMatchObject({ price: 9 });
-    expect(await fieldsOf("products", "c100")).toMatchObject({ price: 100 });
+    expect(await fieldsOf("products", "c24")).toMatchObject({ price: 9 });
+    expect(await fieldsOf("products", "c25")).toMatchObject({ price: 100 });
     expect(await view(admin, started)).toMatchObject({ state: "canceled", canUndo: true });
     expect(await refusal(cancelBulk({ actor: admin, id: started.id, now: NOW }))).toMatchObject({ kind: "conflict" });
   });
@@ -49,6 +49,30 @@ describe("canceling and undoing", () => {
     await makeDue(job);
     await finish(started);
     expect(await view(admin, started)).toMatchObject({ state: "canceled", done: 0 });
+  });
+
+  it("stops between two small slices, and says so of one that ended before", async () => {
+    const askedIn = async (slice: number, ids: readonly string[]) => {
+      const { id } = await start({ resource: "products", ids, changes: { price: 9 } });
+      let begun = 0;
+      await runJob({
+        id,
+        executor: {
+          ...bulkExecutor,
+          run: async (assignment) => {
+            begun += 1;
+            if (begun === slice)
+              expect(await cancelBulk({ actor: admin, id, now: NOW })).toHaveProperty("cancelAskedAt");
+            return bulkExecutor.run(assignment);
+          },
+        },
+        now: NOW,
+      });
+      return view(admin, { id });
+    };
+    const ids = await someProducts("t", 61);
+    expect(await askedIn(2, ids)).toMatchObject({ state: "canceled", total: 61, done: 50, changed: 50 });
+    expect(await askedIn(3, ids)).toMatchObject({ state: "done", done: 61, cancelAskedAt: expect.any(String) });
   });
 
   it("restores each record that nobody has changed since, once", async () => {

@@ -42,7 +42,7 @@ export async function listOwnJobs({ actor }: Pick<Asked, "actor">): Promise<Bulk
 }
 
 /** The number of parts of the report that one page reads. */
-const READ_PARTS = 25;
+const READ_PARTS = 100;
 
 /** A page of what came of the records, in the order in which they were handled. @throws missing, input. */
 export async function listEntries({
@@ -86,7 +86,8 @@ export async function cancelBulk(asked: Asked): Promise<BulkView> {
     const canceled: Job = { ...job, state: "canceled", ...endedOn({ at: Date.now(), now }) };
     const isDone =
       job.state === "running" ? await askToStop({ job, now }) : await replaceJob({ before: job, job: canceled });
-    if (isDone) return viewOf({ job: job.state === "running" ? job : canceled, data });
+    const stopping: Job = { ...job, stopAskedAt: new Date(now).toISOString() };
+    if (isDone) return viewOf({ job: job.state === "running" ? stopping : canceled, data });
   }
   throw new AppError("bulk.busy", "conflict", BULK_MESSAGES.ended);
 }
@@ -193,6 +194,7 @@ async function viewOf({ job, data }: Found): Promise<BulkView> {
     createdAt: job.createdAt,
     // By the clock that people see, which may be set to another time than the machine's.
     ...(endedAt === undefined ? {} : { endedAt }),
+    ...(job.stopAskedAt === undefined ? {} : { cancelAskedAt: job.stopAskedAt }),
     ...(job.reason === undefined ? {} : { reason: jobReasonText({ state: job.state, reason: job.reason }) }),
     ...(file ? { file: { name: file.name, type: file.type, size: file.size } } : {}),
   };

@@ -2,6 +2,7 @@ import { jobReactions } from "../job";
 import { logReactions } from "../log";
 import { uploadReactions } from "../media/file";
 import { messageReactions } from "../message";
+import { phoneReactions } from "../order/phone";
 import { paymentReactions } from "../payment/order";
 
 /**
@@ -9,7 +10,13 @@ import { paymentReactions } from "../payment/order";
  * their order.
  */
 export const reactions = {
-  order: [...messageReactions.order, ...paymentReactions.order, ...uploadReactions.order, ...logReactions.order],
+  order: [
+    ...messageReactions.order,
+    ...paymentReactions.order,
+    ...uploadReactions.order,
+    ...logReactions.order,
+    ...phoneReactions.order,
+  ],
   upload: uploadReactions.upload,
   queuedJob: jobReactions.job,
   jobStep: logReactions.job,

@@ -2,10 +2,17 @@ import { messagesAsJobs } from "./0001-messages-as-jobs";
 import { productIndexes } from "./0002-product-indexes";
 import { guardsInSmallLetters } from "./0003-guards-in-small-letters";
 import { redirectLookups } from "./0004-redirect-lookups";
+import { callers } from "./0005-callers";
 import type { Migration } from "./run";
 
 /**
  * All migrations since version 1.7. A new one is added to this list and has a file of its own whose name begins with
  * its number.
  */
-export const migrations: readonly Migration[] = [messagesAsJobs, productIndexes, guardsInSmallLetters, redirectLookups];
+export const migrations: readonly Migration[] = [
+  messagesAsJobs,
+  productIndexes,
+  guardsInSmallLetters,
+  redirectLookups,
+  callers,
+];

@@ -38,5 +38,5 @@ export {
 } from "./store";
 export { replaceDecided } from "./prepare/decide";
 export { setPreparation } from "./prepare/prepare";
-export { replaceOrder, unmarkDue } from "./replace";
+export { markDue, replaceOrder, unmarkDue } from "./replace";
 export type { StoredPayment, StoredRefund, TimelineEntry } from "./order.entity";

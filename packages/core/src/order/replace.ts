@@ -39,6 +39,12 @@ function isNewlyDue({ before, row }: { before: OrderRow; row: OrderRow }): boole
   return !isMoneyDue(before) || before.state === "completed";
 }
 
+/** Marks an open order whose money has to be looked after. The mark is ended once there is nothing to look after. */
+export async function markDue({ uid, createdAt }: Pick<OrderRow, "uid" | "createdAt">): Promise<void> {
+  const mark = { uid, createdAt, worklist: PAYMENT_WORK };
+  await storageCall(() => MoneyDueEntity.put(mark).go({ response: "none" }));
+}
+
 /** Ends the mark of `MoneyDueEntity`, if the order has one. */
 export async function unmarkDue({ uid }: { uid: string }): Promise<void> {
   await storageCall(() => MoneyDueEntity.delete({ uid }).go({ response: "none" }));

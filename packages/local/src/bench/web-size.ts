@@ -33,7 +33,8 @@ export async function measureFirstLoad(root: string): Promise<FirstLoad> {
     for (const imported of manifest[key]?.imports ?? []) add(imported);
   };
   add("index.html");
-  for (const key of manifest["index.html"]?.dynamicImports ?? []) if (BRANCH_ROUTE.test(key)) add(key);
+  const screens = [...keys].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  for (const key of screens) if (BRANCH_ROUTE.test(key)) add(key);
   const files = [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))].filter((file) =>
     file.endsWith(".js"),
   );

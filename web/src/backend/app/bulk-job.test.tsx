@@ -119,7 +119,12 @@ test("links lead only to what the person may see", async () => {
 });
 
 test("a cancelled job says what stays, and a failed one why", async () => {
-  expect(await shown({ ...ended, state: "canceled", done: 100 })).toContain("Was bis dahin erledigt war, bleibt.");
+  const canceled = await shown({ ...ended, state: "canceled", done: 100 });
+  expect(canceled).toContain("Abgebrochen nach 100 von 250. Was bis dahin erledigt war, bleibt.");
+  const asked = { cancelAskedAt: "2026-06-05T16:30:01.000Z" };
+  expect(await shown({ ...ended, state: "canceled", done: 0 })).toContain("Abgebrochen, bevor etwas erledigt war.");
+  expect(await shown({ ...job, ...asked })).toContain("Wird abgebrochen …");
+  expect(await shown({ ...ended, ...asked })).toContain("Fertig. Der Abbruch kam zu spät.");
   const failed = await shown({ ...ended, state: "dropped", canUndo: false, reason: "Das sind mehr Einträge." });
   expect(failed).toContain("Das sind mehr Einträge.");
   expect(failed).toContain("text-danger");

@@ -28,7 +28,7 @@ test("a time is stored as the branch's clock shows it", () => {
   expect(wallTime({ text, zone })).toEqual(["2026-06-05", "11:00"]);
   expect(instantText({ date: "2026-06-05", time: "11:00", isLocal: true, zone })).toBe("2026-06-05T11:00");
   // Text that cannot be read stays in its two places.
-  expect(wallTime({ text: "31.2. 25:00", zone })).toEqual(["31.2.", "25:00"]);
+  expect(wallTime({ text: "31.2., 25:00", zone })).toEqual(["31.2.", "25:00"]);
 });
 
 test("a field that is not obvious explains itself", async () => {

@@ -96,7 +96,7 @@ export const configRoute = createRoute({
   getParentRoute: () => root,
   path: "/config",
   validateSearch: placeOf,
-  component: deferredScreen(async () => (await import("./routes/resource-routes")).ConfigRoute),
+  component: deferredScreen(async () => (await import("./routes/form-routes")).ConfigRoute),
 });
 
 export const jobsRoute = createRoute({
@@ -136,7 +136,7 @@ export const listRoute = createRoute({
   path: "/$resource",
   validateSearch: listSearchOf,
   loader: ({ params }) => loadScreen(params.resource),
-  component: deferredScreen(async () => (await import("./routes/resource-routes")).ListRoute),
+  component: deferredScreen(async () => (await import("./routes/list-route")).ListRoute),
 });
 
 export const formRoute = createRoute({
@@ -148,7 +148,7 @@ export const formRoute = createRoute({
     ...placeOf(search),
   }),
   loader: ({ params }) => loadScreen(params.resource),
-  component: deferredScreen(async () => (await import("./routes/resource-routes")).FormRoute),
+  component: deferredScreen(async () => (await import("./routes/form-routes")).FormRoute),
 });
 
 /** A screen whose additions could not be loaded, or that has failed. */

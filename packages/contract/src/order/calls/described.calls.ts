@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Request } from "../../kit/call";
 import { deskCalls } from "./desk.calls";
 import { actedOrder, listedOrder, orderResult, publicOrder, staffOrder } from "../order";
+import { phoneCustomer } from "../phone/phone-customer.view";
 import { orderCalls } from "./order.calls";
 import { publicOrderCalls } from "./public-order.calls";
 
@@ -20,6 +21,7 @@ export const describedOrderCalls = {
   currentOrders: withList(deskCalls.currentOrders),
   missedOrders: withList(deskCalls.missedOrders),
   orders: withList(orderCalls.orders),
+  phoneCustomers: { ...deskCalls.phoneCustomers, response: z.array(phoneCustomer) },
   order: { ...deskCalls.order, response: staffOrder },
   confirmOrder: withActedOrder(deskCalls.confirmOrder),
   rejectOrder: withActedOrder(deskCalls.rejectOrder),

@@ -9,6 +9,9 @@ import {
   statusChange,
   seenVersion,
 } from "../order-input";
+import { id } from "../../kit/schema";
+import { firstDigits } from "../phone/phone-customer";
+import type { phoneCustomer } from "../phone/phone-customer.view";
 import { refundRequest } from "../../payment/order-money";
 import type { actedOrder, listedOrder, staffOrder } from "../order";
 import { orderPermissions } from "../order.permissions";
@@ -37,6 +40,13 @@ export const deskCalls = {
     ...forHolders(orderPermissions.read),
     query: openOrdersQuery,
     ...answering<z.ZodArray<typeof listedOrder>>(),
+  },
+  phoneCustomers: {
+    ...get,
+    path: "/api/orders/customers",
+    ...forHolders(orderPermissions.read),
+    query: z.strictObject({ branch: id, phone: firstDigits }),
+    ...answering<z.ZodArray<typeof phoneCustomer>>(),
   },
   order: {
     ...get,

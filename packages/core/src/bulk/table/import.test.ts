@@ -185,7 +185,7 @@ describe("an import", () => {
       now: NOW,
     });
     await isMade.promise;
-    expect(await view(admin, started)).toMatchObject({ state: "running", done: 100 });
+    expect(await view(admin, started)).toMatchObject({ state: "running", done: 25 });
     const job = await findJob(started.id);
     if (!job) throw new Error("no job");
     await makeDue(job);

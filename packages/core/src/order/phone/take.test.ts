@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { refusal } from "../../../test/refusal";
 import { NOW, admin, anonymous, createShop, draft, holder, staff } from "../../../test/shop";
-import { createOrder, findOrder, openLink } from "..";
+import { createOrder, findOrder, listPaymentWork, openLink } from "..";
+import { paymentReactions } from "../../payment/order";
 import type { OrderRow } from "../store";
 import { takePhoneOrder } from "./take";
 
@@ -40,6 +41,14 @@ describe("an order on the telephone", () => {
       worklist: "open#center",
       timeline: [{ action: "create" }, { action: "payment-link", message: expect.stringMatching(/^9,50\s€$/) }],
     });
+  });
+
+  test("with a link is watched by the payments' work list, although it is on the desk's", async () => {
+    const row = await taken();
+    const payment = { provider: "mollie", state: "open", amount: 950, currency: "EUR", refunded: 0 } as const;
+    const after: OrderRow = { ...row, payments: [{ id: "1", kind: "link", ...payment }] };
+    for (const react of paymentReactions.order) await react({ before: null, after });
+    expect(await listPaymentWork()).toContain(row.uid);
   });
 
   test("is refused where the link reaches nobody", async () => {

@@ -2,7 +2,7 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { OrderDraft } from "@tresen/contract/order/order";
 import { maySeeCustomerKey, orderPermissions } from "@tresen/contract/order/order.permissions";
-import { isPaidByLink, phoneOrderFaults } from "@tresen/contract/order/phone-order";
+import { isPaidByLink, phoneOrderFaults } from "@tresen/contract/order/phone/phone-order";
 import { type Actor, personOf, requirePermission, requireStaff } from "../../platform/actor";
 import { inputError } from "../../platform/errors";
 import { requestFields } from "../../platform/request";

@@ -5,7 +5,7 @@ import { log } from "../log";
 import { claimJob, isLeaseOver } from "./claim";
 import { type Job, dueOn, endedOn } from "./job";
 import { pauseJob, saveProgress } from "./slice";
-import { findJob, replaceJob } from "./store";
+import { findJob, readJob, replaceJob } from "./store";
 
 /**
  * The result of an attempt. `retry`: it was not done. `unconfirmed`: it is unknown whether it was done. `again`: one
@@ -162,12 +162,19 @@ async function finishJob({
     ...("result" in outcome ? { result: outcome.result } : {}),
     ...("reason" in outcome ? { reason: outcome.reason } : {}),
   };
-  await replaceJob({ before: claimed, job });
+  if (!(await replaceJob({ before: claimed, job }))) await keepAsked({ claimed, job });
   if (state === "failed" || state === "unconfirmed") report(job);
   else if (state === "retry") {
     const { kind, key, attempts, reason } = job;
     log.warn("job.delayed", { kind, key, attempts, reason });
   }
+}
+
+/** Ends a slice of a job that somebody asked to stop while it ran, so that this is known after its end or retry. */
+async function keepAsked({ claimed, job }: { claimed: Job; job: Job }): Promise<void> {
+  const { leaseUntil, stopAskedAt } = (await readJob(claimed)) ?? {};
+  if (stopAskedAt === undefined || leaseUntil !== claimed.leaseUntil) return;
+  await replaceJob({ before: { ...claimed, stopAskedAt }, job: { ...job, stopAskedAt } });
 }
 
 /**

@@ -113,6 +113,30 @@ it("stops after the current slice when somebody asks for it", async () => {
   expect(await askToStop({ job: await read(), now: 0 })).toBe(false);
 });
 
+it("remembers that it should stop when the last slice ends it, or an error", async () => {
+  const { id, read } = await made();
+  let isBroken = true;
+  const on = async (next: number): Promise<void> => {
+    if (next === 0) return;
+    await askToStop({ job: await read(), now: 0 });
+    if (isBroken) throw new Error("no network");
+  };
+  const { executor, seen } = slices({ total: 2, budget: 60_000, on });
+  await runJob({ id, executor });
+  expect(await read()).toMatchObject({ state: "retry", stopAskedAt: expect.any(String) });
+  await runJob({ id, executor, at: Date.now() + 60_000 });
+  expect(await read()).toMatchObject({ state: "canceled", data: { next: 1 } });
+  expect(seen).toHaveLength(2);
+  isBroken = false;
+  const last = await made();
+  const { executor: ending } = slices({
+    total: 1,
+    on: async () => askToStop({ job: await last.read(), now: 0 }),
+  });
+  await runJob({ id: last.id, executor: ending });
+  expect(await last.read()).toMatchObject({ state: "done", stopAskedAt: expect.any(String) });
+});
+
 it("saves nothing over another worker that has taken it after its lease", async () => {
   const { id, read } = await made();
   const { executor } = slices({

@@ -60,17 +60,19 @@ export function findJobs(ids: readonly string[]): Promise<Job[]> {
 }
 
 /**
- * Replaces a job if it is unchanged since it was read. A running job is known by its lease, which no other worker has.
+ * Replaces a job if it is unchanged since it was read. A running job is known by its lease, which no other worker has,
+ * and nobody has asked it to stop meanwhile.
  * @returns false when it was changed.
  */
 export function replaceJob({ before, job }: { before: Job; job: Job }): Promise<boolean> {
   return unlessTaken(() =>
     JobEntity.put(listed(job))
-      .where(({ state, attempts, leaseUntil }, { eq, notExists }) =>
+      .where(({ state, attempts, leaseUntil, stopAskedAt }, { eq, notExists }) =>
         [
           eq(state, before.state),
           eq(attempts, before.attempts),
           before.leaseUntil === undefined ? notExists(leaseUntil) : eq(leaseUntil, before.leaseUntil),
+          before.stopAskedAt === undefined ? notExists(stopAskedAt) : eq(stopAskedAt, before.stopAskedAt),
         ].join(" AND "),
       )
       .go({ response: "none" }),

@@ -8,7 +8,7 @@ import { AttemptEntity } from "./attempt.entity";
 
 export { type Counted, type Limit } from "./counter-key";
 export { keepPace } from "./pace";
-export { lineOf, mailboxOf } from "./recipient";
+export { mailboxOf } from "./recipient";
 export {
   type LimitReached,
   type LimitedValue,

@@ -1,5 +1,3 @@
-import { normalizePhone } from "@tresen/contract/kit/phone";
-
 const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
 
 /**
@@ -10,9 +8,4 @@ export function mailboxOf(email: string): string {
   const [name = "", domain = ""] = email.trim().toLowerCase().split("@", 2);
   const plain = name.split("+", 1)[0] || name;
   return GOOGLE.has(domain) ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${domain}`;
-}
-
-/** A phone number normalised to its line: `+43 (0)660` and `0043 660` are the same. */
-export function lineOf(phone: string): string {
-  return normalizePhone(phone).replace(/^(\+4(?:1|23|3|9))0+/, "$1");
 }

@@ -2,6 +2,7 @@ import type { Request } from "@tresen/contract/kit/call";
 import { deskCalls as calls } from "@tresen/contract/order/calls/desk.calls";
 import { addNote, changeItem, changeOrder, getOrder } from "@tresen/core/order";
 import { listCurrentOrders, listMissedOrders } from "@tresen/core/order/list";
+import { findPhoneCustomers } from "@tresen/core/order/phone";
 import type { Actor } from "@tresen/core/platform/actor";
 import { resendNewOrder } from "@tresen/core/outbox";
 import { requestPaymentLink, requestRefund, updatePaymentStatus } from "@tresen/core/payment/order";
@@ -23,6 +24,10 @@ export const handler = resource([
   endpoint({
     ...calls.missedOrders,
     run: async ({ actor, query, now }) => pageAnswer(await listMissedOrders({ actor, query, now })),
+  }),
+  endpoint({
+    ...calls.phoneCustomers,
+    run: async ({ actor, query, now }) => ({ data: await findPhoneCustomers({ actor, ...query, now }) }),
   }),
   endpoint({ ...calls.order, run: async ({ actor, params }) => ({ data: await getOrder({ actor, id: params.id }) }) }),
 

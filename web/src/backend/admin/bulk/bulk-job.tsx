@@ -83,8 +83,9 @@ function JobState({ view }: { view: BulkView }) {
 }
 
 function JobCommands({ view, onJob }: { view: BulkView; onJob: (id: string) => void }) {
-  const { id, state, file, canUndo, undoneBy, undoes } = view;
+  const { id, state, file, canUndo, undoneBy, undoes, cancelAskedAt } = view;
   const client = useQueryClient();
+  const isAsked = cancelAskedAt !== undefined;
   const isOpen = isOpenJob(state);
   const cancel: UseMutationResult<BulkView, Error, void> = useMutation({
     mutationFn: () => call("POST /api/bulk/{id}/cancel", { params: { id } }),
@@ -105,8 +106,8 @@ function JobCommands({ view, onJob }: { view: BulkView; onJob: (id: string) => v
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isOpen && (
-        <Button onPress={() => cancel.mutate()} isDisabled={cancel.isPending || cancel.isSuccess}>
-          <X size={18} aria-hidden /> {cancel.isSuccess ? JOB_TEXTS.canceling : JOB_TEXTS.cancel}
+        <Button onPress={() => cancel.mutate()} isDisabled={cancel.isPending || isAsked}>
+          <X size={18} aria-hidden /> {isAsked ? JOB_TEXTS.canceling : JOB_TEXTS.cancel}
         </Button>
       )}
       {file && (

@@ -86,18 +86,24 @@ export function jobCounts({
 
 /** What a job is at, in one sentence. */
 export function jobSentence(view: BulkView): string {
-  const { state, total, done, isDryRun, reason, action } = view;
+  const { state, total, done, isDryRun, reason, action, cancelAskedAt } = view;
   if (isOpenJob(state)) {
+    if (cancelAskedAt !== undefined) return "Wird abgebrochen …";
     if (done === 0 && total === 0)
       return action === "export" ? "Der Export wird vorbereitet …" : "Einträge werden gesucht …";
     if (done === 0 && state === "waiting") return "Es geht gleich los …";
     const of = total > 0 ? `${numbers.format(done)} von ${numbers.format(total)}` : entries(done);
     return isDryRun ? `${of} geprüft …` : `${of} bearbeitet …`;
   }
-  if (state === "canceled") return "Abgebrochen. Was bis dahin erledigt war, bleibt.";
+  if (state === "canceled") {
+    if (done === 0) return "Abgebrochen, bevor etwas erledigt war.";
+    const after = `${numbers.format(done)} von ${numbers.format(total)}`;
+    return `Abgebrochen nach ${after}. Was bis dahin erledigt war, bleibt.`;
+  }
   if (state !== "done") return reason ?? "Der Vorgang ist fehlgeschlagen.";
   if (total === 0) return "Es gab keine Einträge dazu.";
-  return isDryRun ? "Geprüft, noch nichts geändert." : "Fertig.";
+  if (isDryRun) return "Geprüft, noch nichts geändert.";
+  return cancelAskedAt === undefined ? "Fertig." : "Fertig. Der Abbruch kam zu spät.";
 }
 
 export const JOB_TEXTS = {

@@ -1,6 +1,8 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { AMOUNT_FAULTS } from "@tresen/contract/kit/validation/amount.texts";
 import { EXPECTED_QUANTITY } from "@tresen/contract/kit/validation/expectation.texts";
+import { dateFault } from "../../shared/ui/date/date-entry";
+import { instantFault } from "../../shared/ui/date/moment";
 import { parseNumber } from "./entry";
 import { ENTRY_MESSAGES } from "./entry.texts";
 import type { Field, FieldOf } from "./field";
@@ -24,10 +26,17 @@ export function withEntryMessages({
   return faults.map((fault) => {
     const path = normalizePath(fault.field ?? "");
     const field = fieldAt({ fields, values: draft, path });
-    if (!field || !isNumber(field)) return fault;
-    const message = entryFault({ field, value: valueAt({ values: draft, path }), fault });
+    const value = valueAt({ values: draft, path });
+    const message = field && isNumber(field) ? entryFault({ field, value, fault }) : momentFault({ value, fault });
     return message ? { ...fault, message } : fault;
   });
+}
+
+/** Undefined for faults that are not about a typed date or time. */
+function momentFault({ value, fault: { code } }: { value: unknown; fault: FieldError }): string | undefined {
+  if (typeof value !== "string") return undefined;
+  if (code === "validation.date") return dateFault(value);
+  return code === "validation.date_time" ? instantFault(value) : undefined;
 }
 
 function isNumber(field: Field): field is NumberField {

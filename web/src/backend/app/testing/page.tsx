@@ -19,7 +19,8 @@ import { resourceQueries } from "../../admin/queries";
 import { PLAIN_SCREEN, type Screen } from "../../admin/screen";
 import type { Me } from "../../shared/session";
 import { mount } from "../../shared/testing/mount";
-import { FormRoute, ListRoute } from "../routes/resource-routes";
+import { FormRoute } from "../routes/form-routes";
+import { ListRoute } from "../routes/list-route";
 
 export const META = { version: 1, createdAt: "2026-06-05T16:30:00.000Z", updatedAt: "2026-06-05T16:30:00.000Z" };
 export const ADMIN: Me = { id: "usr_admin", roles: ["ROLE_ADMIN"], branches: [] };

@@ -19,7 +19,7 @@ import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { JobDetail } from "./job-detail";
 import { JobStateBadge } from "./job-state-badge";
 import { subjectOf } from "./jobs-table";
-import { DONE_TEXTS, JOB_TEXTS, questionOf } from "./job.texts";
+import { JOB_TEXTS, doneText, questionOf } from "./job.texts";
 
 /** One job in the side panel, refreshed until its state is final. */
 export function JobPanel({ id, onClose, onJob }: { id: string; onClose: () => void; onJob: (id: string) => void }) {
@@ -92,7 +92,7 @@ function JobCommands({ job }: { job: JobView }) {
       clearFailures(aboutOf(command));
       // People who may not see jobs are told only the state.
       if ("createdAt" in after) client.setQueryData(jobQueries.one(job.id).queryKey, after);
-      showToast({ kind: "success", message: DONE_TEXTS[command] });
+      showToast({ kind: "success", message: doneText({ command, kind: job.kind }) });
     },
     onError: (error, command): void =>
       showToast({
@@ -106,7 +106,7 @@ function JobCommands({ job }: { job: JobView }) {
     onSettled: () => client.invalidateQueries({ queryKey: jobQueries.key }),
   });
   const commands = commandsOf(job).filter((command) => may({ permission: PERMISSIONS[command] }));
-  const question = asked && questionOf({ command: asked, state: job.state });
+  const question = asked && questionOf({ command: asked, ...job });
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {commands.map((command) => (

@@ -1,4 +1,4 @@
-import { type JobCommand, isTroubledJob } from "@tresen/contract/job/job.state";
+import { type JobCommand, isSliced, isTroubledJob } from "@tresen/contract/job/job.state";
 import { jobActionLabel } from "@tresen/contract/job/job.texts";
 import type { JobView } from "@tresen/contract/job/job.view";
 
@@ -61,28 +61,46 @@ interface Question {
 }
 
 /** The question that asks for confirmation of a command. */
-export function questionOf({ command, state }: { command: JobCommand } & Pick<JobView, "state">): Question {
+export function questionOf({
+  command,
+  state,
+  kind,
+}: { command: JobCommand } & Pick<JobView, "state" | "kind">): Question {
   const confirm = jobActionLabel({ command, state });
+  const texts = isSliced(kind) ? RECORDS_TEXTS : MESSAGE_TEXTS;
   if (command === "cancel")
     return isTroubledJob(state)
       ? {
           title: "Zur Seite legen?",
-          text: "Sie zählt nicht mehr zu dem, worum sich jemand kümmern sollte. Gesendet wird nichts.",
+          text: `Sie zählt nicht mehr zu dem, worum sich jemand kümmern sollte. ${texts.untouched}`,
           confirm,
         }
-      : { title: "Nicht mehr senden?", text: "Die Nachricht wird nicht gesendet.", confirm };
+      : { ...texts.cancel, confirm };
   return {
     title: "Nochmals versuchen?",
-    text:
-      state === "unconfirmed"
-        ? "Vielleicht ist die Nachricht schon angekommen. Dann kommt sie ein zweites Mal an."
-        : "Die Nachricht wird gleich gesendet, sofern sie noch stimmt.",
+    text: state === "unconfirmed" ? texts.uncertain : texts.again,
     confirm,
   };
 }
 
+const MESSAGE_TEXTS = {
+  untouched: "Gesendet wird nichts.",
+  cancel: { title: "Nicht mehr senden?", text: "Die Nachricht wird nicht gesendet." },
+  uncertain: "Vielleicht ist die Nachricht schon angekommen. Dann kommt sie ein zweites Mal an.",
+  again: "Die Nachricht wird gleich gesendet, sofern sie noch stimmt.",
+  done: { retry: "Wird nochmals versucht.", cancel: "Wird nicht mehr gesendet." },
+} as const;
+
+/** For jobs that work on many records. */
+const RECORDS_TEXTS = {
+  untouched: "Was schon bearbeitet ist, bleibt.",
+  cancel: { title: "Abbrechen?", text: "Was schon bearbeitet ist, bleibt. Der Rest wird nicht mehr bearbeitet." },
+  uncertain: "Es geht dort weiter, wo der letzte Stand bekannt ist.",
+  again: "Es geht mit den Einträgen weiter, die noch nicht bearbeitet sind.",
+  done: { retry: "Wird nochmals versucht.", cancel: "Wird abgebrochen." },
+} as const;
+
 /** The message after a command was carried out. */
-export const DONE_TEXTS: Readonly<Record<JobCommand, string>> = {
-  retry: "Wird nochmals versucht.",
-  cancel: "Wird nicht mehr gesendet.",
-};
+export function doneText({ command, kind }: { command: JobCommand } & Pick<JobView, "kind">): string {
+  return (isSliced(kind) ? RECORDS_TEXTS : MESSAGE_TEXTS).done[command];
+}

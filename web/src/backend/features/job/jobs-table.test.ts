@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { JobDetail } from "./job-detail";
-import { questionOf } from "./job.texts";
+import { doneText, questionOf } from "./job.texts";
 import { NoJobs } from "./jobs-page";
 import { JobsTable } from "./jobs-table";
 
@@ -133,8 +133,16 @@ test("a job's panel names all of its orders, its branch and its times", () => {
 });
 
 test("before a message is sent that may have arrived already, a warning is shown", () => {
-  expect(questionOf({ command: "retry", state: "unconfirmed" }).text).toContain("ein zweites Mal");
-  expect(questionOf({ command: "retry", state: "failed" }).text).not.toContain("zweites Mal");
-  expect(questionOf({ command: "cancel", state: "waiting" }).confirm).toBe("Abbrechen");
-  expect(questionOf({ command: "cancel", state: "failed" }).confirm).toBe("Zur Seite legen");
+  const mail = { kind: "mail" } as const;
+  expect(questionOf({ ...mail, command: "retry", state: "unconfirmed" }).text).toContain("ein zweites Mal");
+  expect(questionOf({ ...mail, command: "retry", state: "failed" }).text).not.toContain("zweites Mal");
+  expect(questionOf({ ...mail, command: "cancel", state: "waiting" }).confirm).toBe("Abbrechen");
+  expect(questionOf({ ...mail, command: "cancel", state: "failed" }).confirm).toBe("Zur Seite legen");
+});
+
+test("a job of many records is not called a message", () => {
+  for (const command of ["retry", "cancel"] as const)
+    for (const state of ["waiting", "failed", "unconfirmed"] as const)
+      expect(questionOf({ kind: "bulk", command, state }).text).not.toMatch(/Nachricht|[Gg]esendet/);
+  expect(doneText({ kind: "import", command: "cancel" })).toBe("Wird abgebrochen.");
 });

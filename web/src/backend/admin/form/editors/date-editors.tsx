@@ -1,31 +1,41 @@
 import { DEFAULT_TIME_ZONE, instantAt, isDate, minutesOf, parseInstant, zonedTime } from "@tresen/contract/kit/time";
 import { useState } from "react";
 import { DateControl, TimeControl } from "../../../shared/ui/date/date-control";
-import { parseTime } from "../../../shared/ui/date/date-entry";
+import { dateFault, parseTime } from "../../../shared/ui/date/date-entry";
+import { instantFault, momentParts, momentText } from "../../../shared/ui/date/moment";
 import { DATE_TEXTS } from "../../../shared/ui/date/date.texts";
 import type { EditorProps } from "../editor";
 import { useForm } from "../form-context";
 import { Frame } from "./frame";
 
-/** The time of a day that was chosen without one. */
+/** The time of a day that was chosen without one. Its field stays empty until somebody types into it. */
 const MIDNIGHT = "00:00";
 
 /** A day and time by the clock of the branch. */
 export function InstantEditor({ field, path, value, onChange }: EditorProps<"instant">) {
   const { isReadOnly, zone } = useForm();
   const stored = typeof value === "string" ? value : "";
-  const [date = "", time = ""] = wallTime({ text: stored, zone });
-  // A time without a date is no value yet, and neither is text that cannot be read.
-  const [typedTime, setTypedTime] = useState("");
+  // What was typed, and the value that it became: a time without a date is none yet.
+  const [typed, setTyped] = useState<{ date: string; time: string; value: unknown } | null>(null);
+  const [storedDate = "", storedTime = ""] = wallTime({ text: stored, zone });
+  const { date, time } = typed && typed.value === value ? typed : { date: storedDate, time: storedTime };
   const set = (next: { date: string; time: string }): void => {
-    setTypedTime(next.time);
-    if (next.date === "") onChange(field.empty);
-    else if (!isDate(next.date) || parseTime(next.time || MIDNIGHT) === null)
-      onChange(`${next.date} ${next.time}`.trim());
-    else onChange(instantText({ date: next.date, time: next.time || MIDNIGHT, isLocal: field.isLocal, zone }));
+    const changed = valueOf(next);
+    setTyped({ ...next, value: changed });
+    onChange(changed);
+  };
+  const valueOf = (next: { date: string; time: string }): unknown => {
+    if (next.date === "") return field.empty;
+    if (!isDate(next.date) || parseTime(next.time || MIDNIGHT) === null) return momentText(next);
+    return instantText({ date: next.date, time: next.time || MIDNIGHT, isLocal: field.isLocal, zone });
   };
   return (
-    <Frame field={field} path={path} hint={zone === DEFAULT_TIME_ZONE ? undefined : DATE_TEXTS.zone(zone)}>
+    <Frame
+      field={field}
+      path={path}
+      hint={zone === DEFAULT_TIME_ZONE ? undefined : DATE_TEXTS.zone(zone)}
+      fault={instantFault(stored)}
+    >
       {(props) => (
         <div className="grid grid-cols-[minmax(9.5rem,2fr)_minmax(5.5rem,1fr)] gap-2">
           <DateControl
@@ -34,13 +44,13 @@ export function InstantEditor({ field, path, value, onChange }: EditorProps<"ins
             zone={zone}
             value={date}
             readOnly={isReadOnly}
-            onChange={(next) => set({ date: next, time: time || typedTime })}
+            onChange={(next) => set({ date: next, time })}
           />
           <TimeControl
             aria-label={DATE_TEXTS.time(field.title)}
             aria-invalid={props["aria-invalid"]}
             aria-describedby={props["aria-describedby"]}
-            value={time || typedTime}
+            value={time}
             readOnly={isReadOnly}
             onChange={(next) => set({ date, time: next })}
           />
@@ -53,7 +63,7 @@ export function InstantEditor({ field, path, value, onChange }: EditorProps<"ins
 export function DateEditor({ field, path, value, onChange }: EditorProps<"date">) {
   const { isReadOnly, zone } = useForm();
   return (
-    <Frame field={field} path={path}>
+    <Frame field={field} path={path} fault={typeof value === "string" ? dateFault(value) : undefined}>
       {(props) => (
         <DateControl
           {...props}
@@ -71,7 +81,7 @@ export function DateEditor({ field, path, value, onChange }: EditorProps<"date">
 /** Date and time of a value; of text that cannot be read its two parts. */
 export function wallTime({ text, zone }: { text: string; zone: string }): string[] {
   const at = parseInstant({ text, zone });
-  if (at === null) return text.split(" ");
+  if (at === null) return momentParts(text);
   const { date, minutes } = zonedTime({ at, zone });
   return [date, `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`];
 }

@@ -7,6 +7,8 @@ interface FrameProps {
   field: Field;
   path: string;
   hint?: string | undefined;
+  /** What is wrong with the value, known before the form is sent. */
+  fault?: string | undefined;
   children: (props: FrameControl) => ReactNode;
 }
 
@@ -19,9 +21,9 @@ export interface FrameControl {
 }
 
 /** Label above, control, fault below: for editors that are a single native control. */
-export function Frame({ field, path, hint, children }: FrameProps) {
+export function Frame({ field, path, hint, fault, children }: FrameProps) {
   const id = useId();
-  const error = useError(path);
+  const error = useError(path) ?? fault;
   const labelClass = useContext(LabelContext);
   // A row of a list has no room for explanations.
   const isRow = useContext(RowContext);

@@ -1,6 +1,6 @@
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { Trash2 } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { IconButton } from "../../../shared/ui/button";
 import { CONTROL, FieldMessage } from "../../../shared/ui/input";
 import { Checkbox } from "../../../shared/ui/switch";
@@ -12,17 +12,21 @@ import { OPENING_HOURS_TEXTS } from "./opening-hours.texts";
 interface HoursWindowProps {
   path: string;
   name: string;
+  /** What the time belongs to; null where another time already says whether this day is closed. */
+  day: string | null;
   rule: OpeningHoursRule;
   note: string | null;
+  /** What is wrong with its day, known before the form is sent. */
+  fault?: string | undefined;
   isReadOnly: boolean;
   onChange: (part: Partial<OpeningHoursRule>) => void;
   onRemove: () => void;
 }
 
 /** One window of a day: from when to when, or closed. */
-export function HoursWindow({ path, name, rule, note, isReadOnly, onChange, onRemove }: HoursWindowProps) {
-  const errorId = useId();
-  const error = useErrorWithin(path);
+export function HoursWindow({ path, name, day, rule, note, fault, isReadOnly, onChange, onRemove }: HoursWindowProps) {
+  const errorId = windowErrorId(path);
+  const error = useErrorWithin(path) ?? fault;
   return (
     <div data-field={path} className="flex flex-wrap items-center gap-1.5">
       {!rule.isClosed && (
@@ -46,14 +50,17 @@ export function HoursWindow({ path, name, rule, note, isReadOnly, onChange, onRe
           />
         </>
       )}
-      <Checkbox
-        isSelected={rule.isClosed}
-        isDisabled={isReadOnly}
-        onChange={(isClosed) => onChange({ isClosed })}
-        className="ms-1.5 max-sm:ms-0 max-sm:gap-1.5 max-sm:text-xs"
-      >
-        {OPENING_HOURS_TEXTS.closed}
-      </Checkbox>
+      {(day !== null || rule.isClosed) && (
+        <Checkbox
+          label={OPENING_HOURS_TEXTS.closedOn(day ?? name)}
+          isSelected={rule.isClosed}
+          isDisabled={isReadOnly}
+          onChange={(isClosed) => onChange({ isClosed })}
+          className="ms-1.5 max-sm:ms-0 max-sm:gap-1.5 max-sm:text-xs"
+        >
+          {OPENING_HOURS_TEXTS.closed}
+        </Checkbox>
+      )}
       {!isReadOnly && (
         <IconButton label={ENTRY_TEXTS.remove(name)} className="text-danger!" onPress={onRemove}>
           <Trash2 size={16} aria-hidden />
@@ -68,6 +75,9 @@ export function HoursWindow({ path, name, rule, note, isReadOnly, onChange, onRe
     </div>
   );
 }
+
+/** The id of the message below a window, which also tells what is wrong with its day. */
+export const windowErrorId = (path: string): string => `${path}-error`;
 
 /** A time of day with `24:00` as its end, which a browser's own time field does not know. */
 function Clock({

@@ -53,3 +53,22 @@ test("a single day without its date is marked at the date", async () => {
   expect(focused()).toBe("1. einzelner Tag");
   expect(mounted?.element.textContent).toContain("Bitte ausfüllen.");
 });
+
+test("each box that closes a day is named by it, and a day has one", async () => {
+  const open = { isClosed: false, from: "11:00", to: "14:00" };
+  const openingHours = [
+    { ...open, type: "monday" },
+    { ...open, type: "monday", from: "17:00", to: "22:00" },
+    { ...open, type: "once", date: "2026-12-24" },
+    { ...open, type: "once", date: "2026-12-24", from: "17:00", to: "22:00" },
+    { ...open, type: "once", date: "31.02.2027" },
+  ];
+  mounted = await mountFields({ fields: [hours], draft: { openingHours } });
+  const boxes = [...mounted.element.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  expect(boxes.map((box) => box.getAttribute("aria-label"))).toEqual([
+    "Montag: geschlossen",
+    "24.12.2026: geschlossen",
+    "3. einzelner Tag: geschlossen",
+  ]);
+  expect(mounted.element.textContent).toContain("31.02.2027 gibt es nicht. Bitte als TT.MM.JJJJ angeben.");
+});

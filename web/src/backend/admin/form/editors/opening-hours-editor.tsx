@@ -9,10 +9,11 @@ import { closingText, inheritedClosings, rulesOf } from "../../hours/closing";
 import { DAY_LABELS } from "../../hours/hours.texts";
 import { WEEK, copyToWeek, weekSummary } from "../../hours/week";
 import { DateControl } from "../../../shared/ui/date/date-control";
+import { dateFault, dateText } from "../../../shared/ui/date/date-entry";
 import type { EditorProps } from "../editor";
 import { RecordContext, useError, useForm } from "../form-context";
 import { GroupFrame } from "./frame";
-import { HoursWindow } from "./hours-window";
+import { HoursWindow, windowErrorId } from "./hours-window";
 import { OPENING_HOURS_TEXTS } from "./opening-hours.texts";
 
 const DAY = "flex min-h-9 w-28 items-center text-sm max-sm:flex-1 pointer-coarse:min-h-11";
@@ -78,6 +79,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
                     key={position}
                     path={`${path}.${index}`}
                     name={OPENING_HOURS_TEXTS.window({ day: label, number: position + 1 })}
+                    day={position === 0 ? label : null}
                     rule={rule}
                     note={closes(rule)}
                     isReadOnly={isReadOnly}
@@ -172,6 +174,14 @@ interface SingleDaysProps {
 /** Holidays and other days that differ from their week. */
 function SingleDays({ path, days, closes, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
   const { zone, errors } = useForm();
+  /** Null for a further time of the same day. */
+  const dayAt = (position: number): string | null => {
+    const date = days[position]?.rule.date ?? "";
+    if (!isDate(date)) return OPENING_HOURS_TEXTS.singleDay(position + 1);
+    return days.findIndex(({ rule }) => rule.date === date) === position ? dateText(date) : null;
+  };
+  const faultAt = ({ rule, index }: Indexed): string | undefined =>
+    errors.get(`${path}.${index}.date`) ?? dateFault(rule.date ?? "");
   return (
     <div className="flex flex-col gap-2">
       {days.map(({ rule, index }, position) => (
@@ -181,7 +191,8 @@ function SingleDays({ path, days, closes, isReadOnly, onChange, onRemove, onAdd 
         >
           <div data-field={`${path}.${index}.date`} className="w-40">
             <DateControl
-              aria-invalid={errors.has(`${path}.${index}.date`) || undefined}
+              aria-invalid={faultAt({ rule, index }) !== undefined || undefined}
+              aria-describedby={faultAt({ rule, index }) && windowErrorId(`${path}.${index}`)}
               aria-label={OPENING_HOURS_TEXTS.singleDay(position + 1)}
               label={OPENING_HOURS_TEXTS.singleDay(position + 1)}
               zone={zone}
@@ -194,7 +205,9 @@ function SingleDays({ path, days, closes, isReadOnly, onChange, onRemove, onAdd 
             <HoursWindow
               path={`${path}.${index}`}
               name={OPENING_HOURS_TEXTS.singleDay(position + 1)}
+              day={dayAt(position)}
               rule={rule}
+              fault={faultAt({ rule, index })}
               note={closes(rule)}
               isReadOnly={isReadOnly}
               onChange={(part) => onChange(index, part)}

@@ -4,6 +4,7 @@ export const OPENING_HOURS_TEXTS = {
   none: "Keine Zeiten",
   asDaily: "wie täglich",
   closed: "geschlossen",
+  closedOn: (day: string): string => `${day}: geschlossen`,
   window: ({ day, number }: { day: string; number: number }): string => `${day}, ${number}. Zeit`,
   from: (window: string): string => `${window}, von`,
   to: (window: string): string => `${window}, bis`,

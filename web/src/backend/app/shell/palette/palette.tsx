@@ -11,6 +11,7 @@ import { isCustomerDataShownAtom, isProductDataShownAtom } from "../../../shared
 import type { PaletteEntry } from "./entries";
 import { PaletteList } from "./palette-list";
 import { PALETTE_TEXTS } from "./palette.texts";
+import { PALETTE_INPUT } from "./use-palette";
 import { useEntries } from "./use-entries";
 
 const PANEL =
@@ -53,6 +54,7 @@ export function Palette({ start, onClose }: { start: string; onClose: () => void
           <div className="flex items-center gap-3 border-b border-line px-4">
             <Search size={20} className="shrink-0 text-muted" aria-hidden />
             <input
+              id={PALETTE_INPUT}
               type="search"
               role="combobox"
               aria-label={PALETTE_TEXTS.label}

@@ -5,6 +5,9 @@ const isPaletteOpenAtom = atom(false);
 /** What was typed elsewhere before the palette opened. */
 const startWordsAtom = atom("");
 
+/** The id of the palette's field, by which others see that it is there. */
+export const PALETTE_INPUT = "palette-input";
+
 /** Returns a function that opens the palette, which searches for the words if some are given. */
 export function useOpenPalette(): (typed?: string) => void {
   const setIsOpen = useSetAtom(isPaletteOpenAtom);
@@ -21,17 +24,23 @@ export function usePalette(): { isOpen: boolean; typed: string; close: () => voi
   const [typed, setTyped] = useAtom(startWordsAtom);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!isPaletteKey(event)) return;
-      // Browsers put the cursor into their address bar.
-      event.preventDefault();
-      // A question wants its answer first, and would keep the focus.
-      if (document.querySelector("[role=alertdialog]")) return;
-      setTyped("");
-      setIsOpen((isShown) => !isShown);
+      if (isPaletteKey(event)) {
+        // Browsers put the cursor into their address bar.
+        event.preventDefault();
+        // A question wants its answer first, and would keep the focus.
+        if (document.querySelector("[role=alertdialog]")) return;
+        setTyped("");
+        setIsOpen((isShown) => !isShown);
+      } else if (isOpen && isLetter(event) && !document.getElementById(PALETTE_INPUT)) {
+        // The palette is still being loaded: the letters would change the field that has the focus.
+        event.preventDefault();
+        event.stopPropagation();
+        setTyped((before) => before + event.key);
+      }
     };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [setIsOpen, setTyped]);
+    window.addEventListener("keydown", press, { capture: true });
+    return () => window.removeEventListener("keydown", press, { capture: true });
+  }, [isOpen, setIsOpen, setTyped]);
   return { isOpen, typed, close: () => setIsOpen(false) };
 }
 
@@ -39,4 +48,8 @@ export function isPaletteKey(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ): boolean {
   return event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }

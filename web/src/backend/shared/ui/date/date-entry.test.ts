@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { dateText, isWholeDate, parseDate, parseTime, steppedDate, steppedTime } from "./date-entry";
+import {
+  dateFault,
+  dateText,
+  isWholeDate,
+  parseDate,
+  parseTime,
+  steppedDate,
+  steppedTime,
+  timeFault,
+} from "./date-entry";
 
 const today = "2026-06-05";
 
@@ -40,6 +49,21 @@ it.each([
   ["abends", null],
 ])("reads the time %s", (text, value) => {
   expect(parseTime(text)).toBe(value);
+});
+
+it("says of what is no date or time how it is typed", () => {
+  expect(["", "2026-06-05", "31.02.2027", "morgen"].map(dateFault)).toEqual([
+    undefined,
+    undefined,
+    "31.02.2027 gibt es nicht. Bitte als TT.MM.JJJJ angeben.",
+    "„morgen“ ist kein Datum. Bitte als TT.MM.JJJJ angeben.",
+  ]);
+  expect(["", "18:30", "25:00", "abends"].map(timeFault)).toEqual([
+    undefined,
+    undefined,
+    "25:00 gibt es nicht. Bitte als HH:MM angeben.",
+    "„abends“ ist keine Uhrzeit. Bitte als HH:MM angeben.",
+  ]);
 });
 
 it("steps within its bounds", () => {

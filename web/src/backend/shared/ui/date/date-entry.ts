@@ -1,4 +1,5 @@
 import { addDays, isDate } from "@tresen/contract/kit/time";
+import { DATE_TEXTS } from "./date.texts";
 
 /*
  * Dates and times as people type them in German, whatever the browser's language. Values are those of the API:
@@ -41,6 +42,18 @@ export function parseTime(text: string): string | null {
 
 export function isWholeTime(text: string): boolean {
   return /^\d{2}[:.]\d{2}$/.test(text.trim());
+}
+
+/** What is wrong with the value of a date's field; undefined for a date and for an empty field. */
+export function dateFault(value: string): string | undefined {
+  if (value === "" || isDate(value)) return undefined;
+  return isWholeDate(value) ? DATE_TEXTS.missingDate(value) : DATE_TEXTS.noDate(value);
+}
+
+/** The same for a time of day. */
+export function timeFault(value: string): string | undefined {
+  if (value === "" || parseTime(value) !== null) return undefined;
+  return /^\d{1,2}[:.]\d{2}$/.test(value) ? DATE_TEXTS.missingTime(value) : DATE_TEXTS.noTime(value);
 }
 
 /** The date some days later, within the bounds. */

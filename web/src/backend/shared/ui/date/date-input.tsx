@@ -2,8 +2,7 @@ import { isDate } from "@tresen/contract/kit/time";
 import { useId, useState } from "react";
 import { FieldMessage, LABEL } from "../input";
 import { DateControl, type DateControlProps, TimeControl } from "./date-control";
-import { parseTime } from "./date-entry";
-import { DATE_TEXTS } from "./date.texts";
+import { dateFault, parseTime, timeFault } from "./date-entry";
 
 interface DateInputProps extends Pick<
   DateControlProps,
@@ -44,7 +43,7 @@ export function DateInput({
           onChange(isDate(typed) ? typed : "");
         }}
       />
-      {isWrong && <FieldMessage id={`${id}-error`}>{DATE_TEXTS.invalidDate}</FieldMessage>}
+      {isWrong && <FieldMessage id={`${id}-error`}>{dateFault(unread)}</FieldMessage>}
     </div>
   );
 }
@@ -78,7 +77,7 @@ export function TimeInput({
           onChange(isTime ? typed : "");
         }}
       />
-      {isWrong && <FieldMessage id={`${id}-error`}>{DATE_TEXTS.invalidTime}</FieldMessage>}
+      {isWrong && <FieldMessage id={`${id}-error`}>{timeFault(unread)}</FieldMessage>}
     </div>
   );
 }

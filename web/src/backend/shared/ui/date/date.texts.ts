@@ -4,6 +4,9 @@ export const DATE_TEXTS = {
   choose: (label: string): string => `${label}: im Kalender wählen`,
   time: (label: string): string => `${label}, Uhrzeit`,
   zone: (zone: string): string => `Ortszeit ${zone}`,
-  invalidDate: "Bitte geben Sie ein Datum an, zum Beispiel 05.06.2026.",
-  invalidTime: "Bitte geben Sie eine Uhrzeit an, zum Beispiel 18:30.",
+  /** What is written like a date, but is not in the calendar. */
+  missingDate: (typed: string): string => `${typed} gibt es nicht. Bitte als TT.MM.JJJJ angeben.`,
+  noDate: (typed: string): string => `„${typed}“ ist kein Datum. Bitte als TT.MM.JJJJ angeben.`,
+  missingTime: (typed: string): string => `${typed} gibt es nicht. Bitte als HH:MM angeben.`,
+  noTime: (typed: string): string => `„${typed}“ ist keine Uhrzeit. Bitte als HH:MM angeben.`,
 } as const;

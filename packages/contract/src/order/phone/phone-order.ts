@@ -1,7 +1,7 @@
-import { isOnlineMethod } from "../payment/payment";
-import type { FieldError } from "../kit/errors";
-import type { OrderDraft } from "./order";
-import { LINK_UNREACHABLE } from "./refusal.texts";
+import { isOnlineMethod } from "../../payment/payment";
+import type { FieldError } from "../../kit/errors";
+import type { OrderDraft } from "../order";
+import { LINK_UNREACHABLE } from "../refusal.texts";
 
 /** Whether the customer of a telephone order is asked to pay by a link: an online method cannot be used otherwise. */
 export function isPaidByLink({ source, paymentMethod }: Pick<OrderDraft, "source" | "paymentMethod">): boolean {
