@@ -1,4 +1,6 @@
+import { products } from "@tresen/contract/catalog/product.resource";
 import { tags } from "@tresen/contract/catalog/tag.resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ListState } from "./list-state";
@@ -17,10 +19,10 @@ const source: ListRows = {
   query: null,
   loadMatching: () => Promise.resolve([]),
 };
-const shown = (pages: ListRows["pages"]): string =>
+const shown = (pages: ListRows["pages"], resource: Resource = tags): string =>
   renderToString(
     <ListState
-      resource={tags}
+      resource={resource}
       source={{ ...source, pages }}
       search={{ search: "selten" }}
       onSearch={() => undefined}
@@ -34,4 +36,9 @@ it("no match is told from none so far, where only some of the records were looke
   const soFar = shown({ next: { search: "selten", after: "x" } });
   expect(soFar).toContain("Bisher keine Treffer");
   expect(soFar).toContain("Weitersuchen");
+});
+
+it("an indexed list says that it finds words by their beginning", () => {
+  expect(shown({}, products)).toContain("die mit dem Gesuchten beginnen");
+  expect(shown({})).not.toContain("die mit dem Gesuchten beginnen");
 });

@@ -66,7 +66,9 @@ export function ListState({ resource, source, search, onSearch, columns, canCrea
             {COMMON_TEXTS.resetFilters}
           </Button>
         }
-      />
+      >
+        {search.search && resource.storage === "indexed" && STATE_TEXTS.byBeginnings}
+      </EmptyState>
     );
   // A page behind the last entry, such as one whose entries were removed meanwhile.
   if (source.pages.first)

@@ -60,6 +60,7 @@ export const STATE_TEXTS = {
   toFirst: "Zur ersten Seite",
   noneYet: "Bisher keine Treffer. Es sind noch nicht alle Einträge durchsucht.",
   goOn: "Weitersuchen",
+  byBeginnings: "Gefunden werden Wörter, die mit dem Gesuchten beginnen.",
 } as const;
 
 /** What is said about the chosen rows. */
