@@ -44,6 +44,33 @@ test("two desks: the second person sees who did what, and may continue where tha
   await expect.poll(() => read(seen)).toMatchObject({ state: "canceled", version: 3 });
 });
 
+test(
+  "the key / narrows the desk to an order, Enter opens it, and Escape shows all again",
+  onDesktop,
+  async ({ page, pizza, openDesk }) => {
+    const desk = await openDesk(pizza, "brn_neubau");
+    const [first, second] = [await place(page, pizza), await place(page, pizza)];
+    const { ticketNumber: wanted } = await read({ page: desk.page, url: pizza, id: first });
+    const { ticketNumber: other } = await read({ page: desk.page, url: pizza, id: second });
+    await desk.card(wanted);
+    const others = (await desk.card(other)).first();
+    await desk.page.getByRole("heading", { level: 1 }).click();
+    await desk.page.keyboard.press("/");
+    const field = desk.page.getByRole("searchbox", { name: "Bestellung suchen" });
+    await expect(field).toBeFocused();
+    await field.fill(`#${wanted}`);
+    await expect(others).toBeHidden();
+    await desk.card(wanted);
+    await field.press("Enter");
+    await expect(desk.page.getByRole("dialog")).toContainText(`${wanted}`);
+    await desk.page.keyboard.press("Escape");
+    await expect(desk.page.getByRole("dialog")).toBeHidden();
+    await field.press("Escape");
+    await expect(others).toBeVisible();
+    await expect(desk.page).not.toHaveURL(/find=/);
+  },
+);
+
 test("rejecting requires a reason, and marks the chosen one", onPhone, async ({ page, pizza, openDesk }) => {
   const desk = await openDesk(pizza, "brn_neubau");
   const seen = { page: desk.page, url: pizza, id: await place(page, pizza) };

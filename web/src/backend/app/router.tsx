@@ -44,6 +44,8 @@ export const deskRoute = createRoute({
     branch: text(search.branch),
     order: text(search.order),
     column: oneOf(search.column, ["missed", "pending", "confirmed", "inDelivery"]),
+    find: text(search.find),
+    method: oneOf(search.method, ["takeaway", "delivery", "dineIn"]),
   }),
   component: DeskRoute,
 });

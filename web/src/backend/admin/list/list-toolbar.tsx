@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { Columns3, Download, ListFilter, Plus, Search, Upload } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import type { ListViews } from "@tresen/contract/view/list-view";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -10,6 +10,7 @@ import { CONTROL } from "../../shared/ui/input";
 import { deferred } from "../../shared/ui/deferred";
 import type { MenuEntry } from "../../shared/ui/menu";
 import { Skeleton } from "../../shared/ui/states";
+import { useSlashKey } from "../../shared/use-slash-key";
 import { useTypedText } from "../../shared/use-typed-text";
 import { type Field, isFilterable } from "../model/field";
 import { FilterChips } from "./filters/filter-chips";
@@ -171,16 +172,10 @@ const TYPING_PAUSE = 200;
 function SearchField({ value, label, onChange }: { value: string; label: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useTypedText({ value, pause: TYPING_PAUSE, onChange });
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent): void => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
-  }, []);
+  useSlashKey(() => {
+    input.current?.focus();
+    input.current?.select();
+  });
   return (
     <div className="relative w-full @min-[40rem]:w-auto @min-[40rem]:flex-1 @min-[74rem]:w-64 @min-[74rem]:flex-none">
       <Search size={16} aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
@@ -195,12 +190,5 @@ function SearchField({ value, label, onChange }: { value: string; label: string;
         className={`${CONTROL} ps-9!`}
       />
     </div>
-  );
-}
-
-/** Whether a key belongs to what the person is writing, or to an open dialog. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null
   );
 }

@@ -9,6 +9,9 @@ export const OrderPanel = deferred(async () => (await import("./panel/order-pane
 export const CardExtras = deferred(async () => (await import("./step/card-extras")).CardExtras);
 export const PreparationTimes = deferred(async () => (await import("./step/preparation-times")).PreparationTimes);
 
+/** The search of the desk. */
+export const FindBar = deferred(async () => (await import("./desk/find/find-bar")).FindBar);
+
 const LoadedDialog = deferred(async () => (await import("./conflict-dialog")).ConflictDialog);
 
 export function ConflictDialog() {

@@ -1,5 +1,5 @@
 import { AlertCircle } from "lucide-react";
-import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 
 /** The look of every single-line control. */
 export const CONTROL =
@@ -18,7 +18,7 @@ export function FieldMessage({ id, children }: { id?: string; children: ReactNod
   );
 }
 
-interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "onChange" | "size"> {
+interface InputProps extends Omit<ComponentProps<"input">, "id" | "onChange" | "size"> {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;

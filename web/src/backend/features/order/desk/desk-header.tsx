@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { BellRing, CalendarX, CloudOff, Hourglass, Volume2, VolumeX } from "lucide-react";
+import { BellRing, CalendarX, CloudOff, Hourglass, Search, Volume2, VolumeX } from "lucide-react";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { useEffect, useState } from "react";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
@@ -28,6 +28,7 @@ interface DeskHeaderProps {
   /** Whether the bar of new orders is shown, which asks for the sound itself. */
   hasNew: boolean;
   onBranch: (branch: string | undefined) => void;
+  onFind: () => void;
 }
 
 const ALL = "all";
@@ -35,7 +36,7 @@ const ALL = "all";
 const LEFT_OVER = buttonClass({ variant: "alarm", className: "max-sm:w-full" });
 
 /** The title, the link to left-over orders, the branch filter and the sound switch. */
-export function DeskHeader({ branch, leftOver, hasNew, onBranch }: DeskHeaderProps) {
+export function DeskHeader({ branch, leftOver, hasNew, onBranch, onFind }: DeskHeaderProps) {
   const branches = useMyBranches();
   const mayClose = useMay()({ permission: entryPermission({ entry: resourceEntries.branches, verb: "update" }) });
   return (
@@ -61,6 +62,15 @@ export function DeskHeader({ branch, leftOver, hasNew, onBranch }: DeskHeaderPro
             onChange={(value) => onBranch(value === ALL ? undefined : value)}
           />
         )}
+        <Button
+          variant="ghost"
+          className="max-sm:px-3"
+          aria-label={DESK_TEXTS.find}
+          aria-keyshortcuts="/"
+          onPress={onFind}
+        >
+          <Search size={20} aria-hidden />
+        </Button>
         <Link to="/now" search={{ branch }} className={buttonClass({ variant: "ghost", className: "max-sm:px-3" })}>
           {PAGE_TITLES.now}
         </Link>

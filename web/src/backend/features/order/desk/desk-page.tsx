@@ -1,7 +1,7 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { useCallback, useEffect, useMemo } from "react";
 import type { ActionDetails, StaffAction } from "../apply-action";
-import { ConflictDialog, OrderPanel } from "../deferred-parts";
+import { ConflictDialog, FindBar, OrderPanel } from "../deferred-parts";
 import { ORDER_TEXTS } from "../order.texts";
 import { useOrderAction } from "../use-order-action";
 import { useZoneOf } from "../../../shared/branches";
@@ -14,13 +14,15 @@ import { useNow } from "../../../shared/use-now";
 import { type ColumnName, unseen } from "./arrange";
 import { Board } from "./board";
 import { ConnectionBar, DeskHeader, NewOrdersBar } from "./desk-header";
+import type { Find } from "./find/find";
+import { useFind } from "./find/use-find";
 import { MissedCard } from "./missed-card";
 import { OrderCard } from "./order-card";
 import { useAlarm, useSeen } from "./use-alarm";
 import { useDeskOrders } from "./use-desk-orders";
 import { useSettling } from "./use-settling";
 
-export interface DeskSearch {
+export interface DeskSearch extends Find {
   branch?: string | undefined;
   /** The order that is open in the side panel. */
   order?: string | undefined;
@@ -47,6 +49,7 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
   const fresh = useMemo(() => (columns ? unseen({ columns, seen }) : []), [columns, seen]);
   const freshIds = new Set(fresh.map(({ id }) => id));
   const orders = [...(columns?.flatMap((column) => column.orders) ?? []), ...leftOver];
+  const { isFinding, startFinding, barProps, shown } = useFind({ columns, search, onSearch });
   const hasSeveralBranches = new Set(orders.map(({ branch }) => branch.id)).size > 1;
 
   const isLoud = orders.some(
@@ -76,13 +79,15 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
           leftOver={leftOver.length}
           hasNew={fresh.length > 0}
           onBranch={(branch) => onSearch({ ...search, branch })}
+          onFind={startFinding}
         />
         <NewOrdersBar count={fresh.length} onSeen={() => markSeen(fresh.map(({ id }) => id))} />
       </div>
+      {isFinding && <FindBar {...barProps} orders={orders} onOpen={open} />}
       {error && columns && <ConnectionBar updatedAt={updatedAt} onRetry={retry} />}
-      {columns ? (
+      {shown ? (
         <Board
-          columns={columns}
+          columns={shown}
           taps={taps}
           active={search.column ?? "pending"}
           onActive={(column) => onSearch({ ...search, column })}

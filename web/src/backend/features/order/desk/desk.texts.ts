@@ -10,6 +10,8 @@ export const COLUMN_TEXTS: Readonly<Record<ColumnName, { title: string; tab: str
 
 export const DESK_TEXTS = {
   columns: "Spalten",
+  find: "Bestellung suchen",
+  notFound: "Nichts gefunden",
   soundOn: "Ton an",
   switchSoundOn: "Ton einschalten",
   switchSoundOff: "Ton ausschalten",

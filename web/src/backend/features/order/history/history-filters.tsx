@@ -6,11 +6,12 @@ import { STATE_LABELS } from "../order.texts";
 import type { OrderFilter } from "../../../shared/order-queries";
 import { sharedZone, useMyBranches } from "../../../shared/branches";
 import { ListFilter } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "../../../shared/ui/button";
 import { DateInput } from "../../../shared/ui/date/date-input";
 import { Input } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
+import { useSlashKey } from "../../../shared/use-slash-key";
 import { useTypedText } from "../../../shared/use-typed-text";
 import { FILTER_TEXTS } from "./history.texts";
 
@@ -117,8 +118,15 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
 
 function SearchInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useTypedText({ value, pause: TYPING_PAUSE, onChange });
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(() => {
+    input.current?.focus();
+    input.current?.select();
+  });
   return (
     <Input
+      ref={input}
+      aria-keyshortcuts="/"
       label={FILTER_TEXTS.search}
       type="search"
       placeholder={FILTER_TEXTS.searchPlaceholder}

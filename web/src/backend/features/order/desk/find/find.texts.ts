@@ -1,0 +1,10 @@
+export const FIND_TEXTS = {
+  label: "Bestellung suchen",
+  placeholder: "Ticket, Name, Telefon …",
+  method: "Bestellart",
+  allMethods: "Alle Bestellarten",
+  count: ({ found, all }: { found: number; all: number }): string =>
+    `${found} von ${all} ${all === 1 ? "Bestellung" : "Bestellungen"}`,
+  inHistory: "Im heutigen Verlauf suchen",
+  close: "Suche schließen",
+} as const;

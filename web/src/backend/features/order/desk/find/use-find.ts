@@ -1,0 +1,49 @@
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { useCallback, useMemo, useState } from "react";
+import { useSlashKey } from "../../../../shared/use-slash-key";
+import type { Column } from "../arrange";
+import { DESK_TEXTS } from "../desk.texts";
+import type { Find } from "./find";
+
+type OrderTest = (order: ListedOrder) => boolean;
+
+/** The search of the desk: whether its bar is open, and the columns with the orders that are found. */
+export function useFind<Search extends Find & { branch?: string | undefined }>({
+  columns,
+  search,
+  onSearch,
+}: {
+  columns: readonly Column[] | null;
+  search: Search;
+  onSearch: (search: Search) => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  // The rules are loaded with the bar. Until then the desk shows all orders.
+  const [test, setTest] = useState<OrderTest | null>(null);
+  const startFinding = (): void => setIsOpen(true);
+  useSlashKey(startFinding);
+  const { find, method, branch } = search;
+  const shown = useMemo(
+    () =>
+      columns && test
+        ? columns.map((column) => ({ ...column, empty: DESK_TEXTS.notFound, orders: column.orders.filter(test) }))
+        : columns,
+    [columns, test],
+  );
+  return {
+    isFinding: isOpen || find !== undefined || method !== undefined,
+    startFinding,
+    shown,
+    barProps: {
+      find,
+      method,
+      branch,
+      onFind: (changed: Find) => onSearch({ ...search, ...changed }),
+      onTest: useCallback((next: OrderTest | null) => setTest(() => next), []),
+      onClose: () => {
+        setIsOpen(false);
+        onSearch({ ...search, find: undefined, method: undefined });
+      },
+    },
+  };
+}
