@@ -11,6 +11,7 @@ import { type OrderPage, type PageRequest, readPage } from "./page";
 import { type ListPosition, comparePositions, positionsIn } from "../work/list-position";
 import { type OrderRow, isAwaitingPayment, openWork } from "../store";
 import { OrderEntity } from "../order.entity";
+import { isFoundBy } from "./order-search";
 
 const PAGE = 50;
 /** Most desks have all their open orders on one page. */
@@ -184,15 +185,7 @@ async function earliest({
 
 function matches({ row, query: { state, search } }: { row: OrderRow; query: HistoryQuery }): boolean {
   if (state && row.state !== state) return false;
-  const words = (search ?? "")
-    .toLocaleLowerCase("de")
-    .split(/\s+/)
-    .filter((word) => word !== "");
-  const { firstName = "", lastName = "", companyName = "", company = "", phone = "" } = row.customer;
-  const text = [firstName, lastName, companyName, company, phone, row.uid].join(" ").toLocaleLowerCase("de");
-  return words.every(
-    (word) => text.includes(word.replace(/^0(?=\d{3})/, "")) || word.replace(/^#/, "") === String(row.ticketNumber),
-  );
+  return isFoundBy({ row, search: search ?? "" });
 }
 
 /** @returns the requested branches whose orders the actor may read. @throws unauthenticated, forbidden. */

@@ -1,5 +1,5 @@
 import type { Option } from "@tresen/contract/kit/list/option";
-import { hasWords } from "../../shared/found-words";
+import { hasWords } from "@tresen/contract/kit/list/typed-words";
 
 interface Found {
   options: readonly Option[];

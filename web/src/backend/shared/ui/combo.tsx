@@ -1,3 +1,4 @@
+import { hasWords } from "@tresen/contract/kit/list/typed-words";
 import { useMemo, useState } from "react";
 import { ComboField, type ComboFieldProps } from "./combo-field";
 import type { Option } from "./select";
@@ -13,10 +14,7 @@ const SHOWN = 80;
 export function Combo({ options, value, ...field }: ComboProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const matches = useMemo(() => {
-    const words = (typed ?? "").toLocaleLowerCase("de").split(/\s+/).filter(Boolean);
-    const found = options.filter((option) =>
-      words.every((word) => option.label.toLocaleLowerCase("de").includes(word)),
-    );
+    const found = options.filter((option) => hasWords({ text: option.label, typed: typed ?? "" }));
     return found.slice(0, SHOWN).map((option) => ({ ...option, id: option.value }));
   }, [options, typed]);
   return (

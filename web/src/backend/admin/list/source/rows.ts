@@ -1,4 +1,5 @@
 import { matchesFilters } from "@tresen/contract/kit/list/list-query";
+import { hasWords } from "@tresen/contract/kit/list/typed-words";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { Field } from "../../model/field";
 import { type CellContext, recordText, referencedIds } from "../cell-text";
@@ -18,14 +19,14 @@ const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" })
 
 /** The records that match search and filters, in the requested order. */
 export function rowsOf({ records, fields, columns, search, context }: RowsRequest): AnyRecord[] {
-  const words = (search.search ?? "").toLocaleLowerCase("de").split(/\s+/).filter(Boolean);
+  const typed = (search.search ?? "").trim();
   const filters = Object.entries(search.filters ?? {}).flatMap(
     ([key, wanted]) => conditionOf({ fields, key, wanted }) ?? [],
   );
   const found = records.filter(
     (record) =>
       filters.every((condition) => meets({ ...condition, value: record[condition.field.key] })) &&
-      matches({ record, words, columns, context }),
+      matches({ record, typed, columns, context }),
   );
   return sorted({ records: found, fields, search, context });
 }
@@ -46,20 +47,18 @@ export function pageOf<T>({ rows, page = 1 }: { rows: readonly T[]; page?: numbe
 
 function matches({
   record,
-  words,
+  typed,
   columns,
   context,
 }: {
   record: AnyRecord;
-  words: readonly string[];
+  typed: string;
   columns: readonly Field[];
   context: CellContext;
 }): boolean {
-  if (words.length === 0) return true;
-  const text = [record.id, ...columns.map((field) => recordText({ field, record, context }))]
-    .join(" ")
-    .toLocaleLowerCase("de");
-  return words.every((word) => text.includes(word));
+  if (typed === "") return true;
+  const text = [record.id, ...columns.map((field) => recordText({ field, record, context }))].join(" ");
+  return hasWords({ text, typed });
 }
 
 interface Filter {

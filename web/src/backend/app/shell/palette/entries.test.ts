@@ -47,6 +47,8 @@ test("every typed word must occur, without regard to case and accents; beginning
     expect.arrayContaining(["Produkte", "Produktkataloge", "Produkt erstellen", "Produktdaten verbergen"]),
   );
   expect(found("PRODUKT erst")).toContain("Produkt erstellen");
+  expect(found("dunkel")).toEqual(["Dunkles Design"]);
+  expect(found("aendern passwort")).toEqual(["Passwort ändern"]);
   expect(found("andern passwort")).toEqual(["Passwort ändern"]);
   expect(found("tisch")[0]).toBe("Tische");
   expect(found("xyzzy")).toEqual([]);

@@ -25,7 +25,7 @@ import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { resourceEntries } from "../../../shared/resource-entries";
 import { creates, entryPermission } from "../../../shared/seen-resources";
 import { type Me, personOf } from "../../../shared/session";
-import { hasWords, plain } from "../../../shared/found-words";
+import { hasWords, plain } from "@tresen/contract/kit/list/typed-words";
 import { navigationFor } from "../navigation";
 import { NAVIGATION_TITLES, USER_MENU_TEXTS } from "../shell.texts";
 import { PALETTE_TEXTS } from "./palette.texts";
@@ -43,6 +43,8 @@ export interface PaletteEntry {
   label: string;
   /** Shown after the label: the kind of a record, the group of a screen. */
   hint?: string;
+  /** Other words by which it is found. */
+  words?: string;
   Icon: LucideIcon;
   target: Target;
 }
@@ -128,6 +130,7 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
       id: "theme",
       group,
       label: isDark ? PALETTE_TEXTS.toLight : PALETTE_TEXTS.toDark,
+      words: PALETTE_TEXTS.themeWords,
       Icon: isDark ? Sun : Moon,
       target: { setting: "theme" },
     },
@@ -156,7 +159,9 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
 
 /** The entries with every typed word, those first whose label begins with the first of them. */
 export function matching({ entries, typed }: { entries: readonly PaletteEntry[]; typed: string }): PaletteEntry[] {
-  const found = entries.filter(({ label, hint = "" }) => hasWords({ text: `${label} ${hint}`, typed }));
+  const found = entries.filter(({ label, hint = "", words = "" }) =>
+    hasWords({ text: `${label} ${hint} ${words}`, typed }),
+  );
   const [first = ""] = plain(typed).trim().split(/\s+/);
   const rank = ({ label }: PaletteEntry): number => (plain(label).startsWith(first) ? 0 : 1);
   return found.sort((a, b) => rank(a) - rank(b));

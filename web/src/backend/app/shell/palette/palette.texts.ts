@@ -13,6 +13,7 @@ export const PALETTE_TEXTS = {
   inOrders: (typed: string): string => `„${typed}“ in allen Bestellungen suchen`,
   toLight: "Helles Design",
   toDark: "Dunkles Design",
+  themeWords: "dunkel hell Modus",
   hideProductData: "Produktdaten verbergen",
   showProductData: "Produktdaten anzeigen",
   hideCustomerData: "Kundendaten verbergen",

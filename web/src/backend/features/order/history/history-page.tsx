@@ -101,7 +101,9 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
               )
             }
           >
-            {Object.values(filter).some(Boolean) ? HISTORY_TEXTS.noneFiltered : HISTORY_TEXTS.noneYet}
+            {Object.values(filter).some(Boolean)
+              ? HISTORY_TEXTS.noneFiltered(Boolean(filter.search))
+              : HISTORY_TEXTS.noneYet}
           </EmptyState>
         )}
       </div>

@@ -12,7 +12,10 @@ export const HISTORY_TEXTS = {
   loadMore: "Weitere laden",
   loadingMore: "Wird geladen …",
   none: "Keine Bestellungen gefunden",
-  noneFiltered: "Zu diesen Filtern gibt es keine Bestellung.",
+  noneFiltered: (isSearched: boolean): string =>
+    isSearched
+      ? "Gesucht wird in Namen, nach der ganzen Ticketnummer und ab vier Ziffern in Telefonnummern."
+      : "Zu diesen Filtern gibt es keine Bestellung.",
   noneYet: "Sobald jemand bestellt, steht es hier.",
 } as const;
 
