@@ -26,9 +26,6 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 type Raw = Record<string, unknown>;
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : undefined;
-/** The texts with these names in an address. */
-const texts = <Name extends string>(search: Raw, ...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, text(search[name])])) as Partial<Record<Name, string>>;
 const oneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
   choices.find((choice) => choice === value);
 
@@ -61,14 +58,14 @@ const ordersRoute = createRoute({
 export const leftOverRoute = createRoute({
   getParentRoute: () => root,
   path: "/orders/left-over",
-  validateSearch: (search: Raw): LeftOverSearch => texts(search, "branch", "order"),
+  validateSearch: (search: Raw): LeftOverSearch => ({ branch: text(search.branch), order: text(search.order) }),
   component: deferredScreen(async () => (await import("./routes/left-over-route")).LeftOverRoute),
 });
 
 const nowRoute = createRoute({
   getParentRoute: () => root,
   path: "/now",
-  validateSearch: (search: Raw) => texts(search, "branch"),
+  validateSearch: (search: Raw): { branch?: string | undefined } => ({ branch: text(search.branch) }),
   component: deferredScreen(async () => (await import("./routes/now-route")).NowRoute),
 });
 
@@ -90,7 +87,7 @@ export const historyRoute = createRoute({
 export const dashboardRoute = createRoute({
   getParentRoute: () => root,
   path: "/dashboard",
-  validateSearch: (search: Raw): StatisticsSearch => texts(search, "branch", "day"),
+  validateSearch: (search: Raw): StatisticsSearch => ({ branch: text(search.branch), day: text(search.day) }),
   component: deferredScreen(async () => (await import("./routes/dashboard-route")).DashboardRoute),
 });
 
@@ -104,7 +101,13 @@ export const configRoute = createRoute({
 export const jobsRoute = createRoute({
   getParentRoute: () => root,
   path: "/jobs",
-  validateSearch: (search: Raw) => texts(search, "kind", "state", "dryRun", "job"),
+  validateSearch: (
+    search: Raw,
+  ): { kind?: string | undefined; state?: string | undefined; job?: string | undefined } => ({
+    kind: text(search.kind),
+    state: text(search.state),
+    job: text(search.job),
+  }),
   component: deferredScreen(async () => (await import("./routes/jobs-route")).JobsRoute),
 });
 

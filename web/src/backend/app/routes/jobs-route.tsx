@@ -11,7 +11,7 @@ const route = getRouteApi("/jobs");
 
 export function JobsRoute(): ReactNode {
   const may = useMay();
-  const typed = route.useSearch();
+  const typed: ReturnType<typeof route.useSearch> & { dryRun?: unknown } = route.useSearch();
   // Checked here and not by the router, which would need the rules of jobs from the start.
   const search: JobsSearch = {
     ...typed,
