@@ -26,6 +26,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.cancel": "stornieren",
   "order.in-delivery": "ausliefern oder bereitstellen",
   "order.completed": "abschließen",
+  "order.begin": "vor der Zeit beginnen",
   "order.undo": "letzten Schritt rückgängig machen",
   "order.reopen": "Abgeschlossene wieder öffnen",
   "order.note": "Notizen schreiben",

@@ -44,6 +44,7 @@ const BY_HAND: Readonly<Record<string, Access>> = {
   "POST /api/orders/{id}/status/completed": "staff",
   "POST /api/orders/{id}/notes": "staff",
   "POST /api/orders/{id}/payment-link": "staff",
+  "POST /api/orders/{id}/begin": "staff",
   "POST /api/orders/{id}/undo": "staff",
   "POST /api/orders/{id}/reopen": "staff",
   "POST /api/orders/{id}/update-payment-status": "staff",

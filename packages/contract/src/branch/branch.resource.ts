@@ -184,6 +184,12 @@ export const branches = defineResource({
       description:
         "Was geschieht, solange niemand eine Bestellung annimmt, ablehnt oder einen anderen Termin vorschlägt. Jede Stufe geschieht einmal.",
     }),
+    leadMinutes: z.int().min(0).max(1440).nullish().meta({
+      title: "Minuten vor dem Termin beginnen",
+      section: "Anzeigen",
+      description:
+        "Bis dahin steht eine Bestellung unter „Später“. Gilt für neue Bestellungen, deren Produkte keine eigene Zubereitungszeit haben. Leer: 30 Minuten.",
+    }),
     readyMinutes: z.int().min(1).max(240).nullish().meta({
       title: "Minuten auf der Gästeanzeige",
       section: "Anzeigen",

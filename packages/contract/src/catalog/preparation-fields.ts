@@ -2,7 +2,7 @@ import * as z from "zod";
 import { identifier } from "../kit/fields/identifier-field";
 
 /** How many more minutes an option takes. */
-export const preparationMinutes = z.int().min(0).max(1440).nullable().meta({ title: "Minuten dazu" });
+export const preparationMinutes = z.int().min(0).max(1440).nullable().meta({ title: "Minuten Zubereitung dazu" });
 
 const minutes = (title: string, description: string) =>
   z.number().min(0).max(1440).default(0).meta({ title, description });

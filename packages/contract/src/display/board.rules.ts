@@ -1,23 +1,9 @@
 import { type Instant, MINUTE, zonedTime } from "../kit/time";
 
-/** How long before its time an order has to be begun. */
-const LEAD = 30 * MINUTE;
 /** For how long a ready number stays on the guests' board if the branch does not say. */
 export const READY_MINUTES = 20;
 /** An order of yesterday evening is still worked on after midnight. */
 const AFTER_MIDNIGHT = 6 * 60 * MINUTE;
-
-/** When an order has to be begun: at once, or in time for its appointment. */
-export function beginsAt({
-  appointment,
-  confirmedAt,
-}: {
-  appointment?: string | null | undefined;
-  confirmedAt: string;
-}): Instant {
-  const confirmed = Date.parse(confirmedAt);
-  return appointment ? Math.max(confirmed, Date.parse(appointment) - LEAD) : confirmed;
-}
 
 /** Whether the displays of a branch show an order of this time: today's by the branch's clock, and last night's. */
 export function isOfToday({ at, now, zone }: { at: Instant; now: Instant; zone: string }): boolean {

@@ -16,6 +16,7 @@ export const LOG_TEXTS = {
   reject: (subject: string) => `${subject} abgelehnt`,
   "in-delivery": (subject: string) => `${subject} in Lieferung oder bereitgestellt`,
   completed: (subject: string) => `${subject} abgeschlossen`,
+  begin: (subject: string) => `${subject} vor der Zeit begonnen`,
   cancel: (subject: string) => `${subject} storniert`,
   undo: (subject: string) => `${subject}: letzter Schritt rückgängig gemacht`,
   reopen: (subject: string) => `${subject} wieder geöffnet`,

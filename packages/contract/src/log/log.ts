@@ -19,6 +19,7 @@ export const LOGGED_STEPS = [
   "reject",
   "in-delivery",
   "completed",
+  "begin",
   "cancel",
   "undo",
   "reopen",

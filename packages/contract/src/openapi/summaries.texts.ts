@@ -54,6 +54,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   addNote: "Eine Notiz für Kollegen zur Bestellung schreiben",
   startLink: "Was noch offen ist über den Link bezahlen; die Antwort nennt die Seite des Zahlungsdienstes",
   requestPaymentLink: "Den Kunden bitten, was noch offen ist über einen Link zu bezahlen",
+  beginOrder: "Bestellung vor ihrer Zeit beginnen",
   undoStep: "Den letzten Schritt innerhalb von 10 Sekunden zurücknehmen",
   reopenOrder: "Eine heute abgeschlossene Bestellung wieder öffnen",
   updatePaymentStatus: "Zahlung beim Zahlungsdienst prüfen",

@@ -14,6 +14,8 @@ export const orderPermissions = {
   cancel: toStaff("order.cancel"),
   dispatch: toStaff("order.in-delivery"),
   complete: toStaff("order.completed"),
+  /** Beginning an order before its time. */
+  begin: toStaff("order.begin"),
   /** Taking back the steps `in-delivery` and `completed` within seconds. */
   undo: toStaff("order.undo"),
   /** Going on with an order that was completed on the same day. */

@@ -16,6 +16,7 @@ export type OrderAction =
   | "cancel"
   | "in-delivery"
   | "completed"
+  | "begin"
   | "undo"
   | "reopen"
   | "counter-appointment"
@@ -39,6 +40,8 @@ export interface OrderLifecycle {
   isRated: boolean;
   /** Whether the order is paid online and the money has not arrived yet. */
   isAwaitingPayment?: boolean;
+  /** Whether its time to be begun has not come: see `beginsAt`. */
+  isLater?: boolean;
   /** The states to which taking the last step back and reopening lead, if they are possible: see `earlier-state.ts`. */
   undone?: OrderState | null;
   reopened?: OrderState | null;
@@ -64,6 +67,7 @@ const TRANSITIONS: readonly Transition[] = [
   { action: "in-delivery", actor: "staff", from: ["confirmed"], to: "inDelivery" },
   { action: "completed", actor: "staff", from: ["confirmed", "inDelivery"], to: "completed" },
   { action: "cancel", actor: "staff", from: OPEN, to: "canceled" },
+  { action: "begin", actor: "staff", from: ["confirmed"], to: "confirmed", when: (order) => order.isLater === true },
   { action: "undo", actor: "staff", from: ["inDelivery", "completed"], to: ({ undone }) => undone },
   { action: "reopen", actor: "staff", from: ["completed"], to: ({ reopened }) => reopened },
   { action: "confirm-counter-appointment", actor: "customer", from: ["pending"], to: "confirmed", when: offered },

@@ -235,6 +235,8 @@ export const listedOrder = z.object({
   isPreorder: z.boolean(),
   /** Since when everything is prepared. This is no state of the order. */
   preparedAt: instant.nullable(),
+  /** When a confirmed order has to be begun. Until then it stands under „Später“. */
+  beginsAt: instant.nullable(),
   /** The payment that was made with the order. Null for an order that is not paid online. */
   payment: orderPayment.nullable(),
   /** All payments: online, by link, and what is paid on site. */

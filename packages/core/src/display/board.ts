@@ -1,11 +1,11 @@
-import { isOfToday, isStillShown, beginsAt } from "@tresen/contract/display/board.rules";
+import { isOfToday, isStillShown } from "@tresen/contract/display/board.rules";
 import type { BoardEntry } from "@tresen/contract/display/display";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
-import { type OrderRow, openOrdersOf } from "../order";
+import { type OrderRow, beginsAtOf, openOrdersOf } from "../order";
 import { readCatalog } from "../snapshot";
-import { confirmedAtOf, lastStep } from "./confirmed";
+import { lastStep } from "./last-step";
 
 /**
  * What guests see: the numbers of today's takeaway and dine-in orders that are being prepared, or can be picked up, the
@@ -21,10 +21,9 @@ export async function readBoard({ branch: id, now }: { branch: string; now: Inst
 }
 
 function entryOf({ row, branch, now }: { row: OrderRow; branch: Branch; now: Instant }): BoardEntry | null {
-  const confirmedAt = confirmedAtOf(row);
-  if (confirmedAt === null || row.isDelivery || row.isQuotation) return null;
-  const begins = beginsAt({ appointment: row.appointment, confirmedAt });
-  if (begins > now || !isOfToday({ at: begins, now, zone: zoneOf(branch) })) return null;
+  const begins = beginsAtOf(row);
+  if (begins === null || row.isDelivery || begins > now || !isOfToday({ at: begins, now, zone: zoneOf(branch) }))
+    return null;
   const { ticketNumber } = row;
   const since = row.preparedAt ?? (row.state === "inDelivery" ? lastStep({ row, action: "in-delivery" }) : null);
   if (since === null) return { ticketNumber, state: "preparing", since: new Date(begins).toISOString() };

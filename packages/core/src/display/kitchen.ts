@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { KeyRow } from "../access-key";
-import { beginsAt, isOfToday } from "@tresen/contract/display/board.rules";
+import { isOfToday } from "@tresen/contract/display/board.rules";
 import { methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { KitchenItem, KitchenOrder, KitchenStation } from "@tresen/contract/display/display";
@@ -8,9 +8,8 @@ import type { Instant } from "@tresen/contract/kit/time";
 import type { PreparationState } from "@tresen/contract/order/preparation/preparation";
 import type { Station } from "@tresen/contract/station/station.resource";
 import { stationsIn, stationsOf } from "@tresen/contract/station/stations";
-import { type OrderRow, openOrdersOf, setPreparation } from "../order";
+import { type OrderRow, beginsAtOf, confirmedAtOf, openOrdersOf, setPreparation } from "../order";
 import { type Catalog, readCatalog } from "../snapshot";
-import { confirmedAtOf } from "./confirmed";
 
 /** Today's open orders of the branch as the kitchen sees them, in the order in which they have to be begun. */
 export async function readKitchen({ branch, now }: { branch: string; now: Instant }): Promise<KitchenOrder[]> {
@@ -69,7 +68,8 @@ function kitchenView({
   stations: readonly Station[];
 }): KitchenOrder | null {
   const confirmedAt = confirmedAtOf(row);
-  if (confirmedAt === null || row.isQuotation) return null;
+  const begins = beginsAtOf(row);
+  if (confirmedAt === null || begins === null) return null;
   const { uid, ticketNumber, appointment, comment = "" } = row;
   return {
     uid,
@@ -79,7 +79,7 @@ function kitchenView({
     table: row.tableIdentifier ?? null,
     appointment: appointment ?? null,
     confirmedAt,
-    beginsAt: new Date(beginsAt({ appointment, confirmedAt })).toISOString(),
+    beginsAt: new Date(begins).toISOString(),
     comment,
     isChanged: row.original !== undefined,
     preparedAt: row.preparedAt ?? null,

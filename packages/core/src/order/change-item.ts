@@ -18,12 +18,14 @@ import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import { requestFields } from "../platform/request";
+import { readCatalog } from "../snapshot";
 import { type OrderContext, readOrderContext } from "./context";
 import { ownOrder } from "./own";
 import { withAdjustment } from "./money/money";
 import { replaceDecided } from "./prepare/decide";
 import { type OrderRow, changedMeanwhile, isAwaitingPayment } from "./store";
 import { soldItem } from "./sold-item";
+import { leadOf } from "./step/lead";
 import { uploadFaults } from "./uploads";
 import { actedView } from "./view";
 
@@ -71,10 +73,13 @@ export async function changeItem({ actor, id, index, item, version, now }: ItemC
   const orderFaults = changedOrderErrors({ draft, context, area, pricing });
   if (orderFaults.length > 0) throw inputError({ code: "order.invalid", faults: orderFaults });
   const at = new Date(now).toISOString();
+  const { products } = await readCatalog();
+  const { leadMinutes: _, ...kept } = before;
   const { requestId } = requestFields();
   const row = withAdjustment({
     row: {
-      ...before,
+      ...kept,
+      ...leadOf({ items, products, branch: context.branch }),
       items,
       pricing,
       original: before.original ?? { items: before.items, pricing: before.pricing },

@@ -11,13 +11,14 @@ import { ownOrder } from "./own";
 import { onlinePayment } from "./money/money";
 import { openOrder } from "./public";
 import { replaceDecided } from "./prepare/decide";
+import { isLater } from "./step/begin";
 import { offerOf } from "./step/offer";
 import { type Step, stepped } from "./step/stepped";
 import { type OrderRow, changedMeanwhile } from "./store";
 import { actedView, publicView } from "./view";
 
 type StaffAction =
-  "confirm" | "reject" | "cancel" | "in-delivery" | "completed" | "undo" | "reopen" | "counter-appointment";
+  "confirm" | "reject" | "cancel" | "in-delivery" | "completed" | "begin" | "undo" | "reopen" | "counter-appointment";
 
 interface StaffChange {
   actor: Actor;
@@ -63,13 +64,16 @@ export async function changeOrder({
       ? { undone: undoneState({ order: before, now }) }
       : action === "reopen"
         ? { reopened: reopenedState({ order: before, now, zone: await zone() }) }
-        : {};
+        : action === "begin"
+          ? { isLater: isLater({ row: before, now }) }
+          : {};
   const message = action === "reject" ? rejectionMessage : undefined;
   const change = {
     ...(message ? { rejectionMessage: message } : {}),
     ...(action === "counter-appointment"
       ? await offerOf({ single: counterAppointment, several: counterAppointments, expiresInMinutes, before, now })
       : {}),
+    ...(action === "begin" ? { begunAt: new Date(now).toISOString() } : {}),
     ...(action === "confirm" && minutes !== undefined && before.appointment === undefined
       ? { promisedAt: new Date(promisedTime({ now, minutes })).toISOString() }
       : {}),

@@ -20,6 +20,7 @@ import { fingerprintOf, orderHash, orderUid } from "./key";
 import { OrderEntity, type StoredPayment } from "./order.entity";
 import { slotOf } from "./slot/slot";
 import { soldItem } from "./sold-item";
+import { leadOf } from "./step/lead";
 import { SlotEntity, slotExpiry } from "./slot/slot.entity";
 import { type OrderRow, findOrder, listed } from "./store";
 import { TicketEntity } from "./ticket.entity";
@@ -184,6 +185,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
   const at = new Date(now).toISOString();
   const appointment = checked.appointment === null ? undefined : new Date(checked.appointment).toISOString();
   const payment = newPayment({ draft, context, checked });
+  const items = checked.items.map((item) => soldItem({ item, method: checked.method, uploads }));
   const donee = draft.donatee === null ? undefined : context.donatees.get(draft.donatee);
   return listed({
     uid,
@@ -207,6 +209,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
     payments: payment && [payment],
     appointmentDate: appointment,
     appointment,
+    ...leadOf({ items, products: context.products, branch }),
     slot,
     table: draft.table ?? undefined,
     tableIdentifier: draft.table === null ? undefined : context.tables.get(draft.table)?.identifier,
@@ -214,7 +217,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
     donatee: draft.donatee !== null && donee ? { id: draft.donatee, name: donee.name } : undefined,
     comment: draft.comment || undefined,
     customer: customerOf(draft),
-    items: checked.items.map((item) => soldItem({ item, method: checked.method, uploads })),
+    items,
     pricing: checked.pricing,
     timeline: [{ at, by: "customer", name: `${draft.firstName} ${draft.lastName}`.trim(), action: "create" }],
   });

@@ -3,6 +3,7 @@ export { createOrder } from "./create";
 export { changeOrder, sendQuestionnaire } from "./change";
 export { answerCounterAppointment } from "./step/answer-offer";
 export { addNote } from "./step/note";
+export { beginsAtOf, confirmedAtOf } from "./step/begin";
 export { runOrderClock } from "./step/order-clock";
 export { stepped } from "./step/stepped";
 export { withRefundDue, withStep } from "./step/with-step";

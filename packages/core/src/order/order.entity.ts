@@ -141,6 +141,10 @@ export const OrderEntity = new Entity(
       counterAppointments: anything<string[]>(),
       counterAppointmentExpiresAt: optionalText,
       promisedAt: optionalText,
+      /** How many minutes before its time it has to be begun; missing where neither products nor branch say it. */
+      leadMinutes: optionalNumber,
+      /** When somebody began it before its time. */
+      begunAt: optionalText,
       notes: anything<StoredNote[]>(),
       escalations: anything<StoredEscalation[]>(),
       /** The slot whose capacity the order uses. */

@@ -15,6 +15,7 @@ import type {
 } from "@tresen/contract/order/order";
 import { type Actor, personOf } from "../platform/actor";
 import { onlinePayment, paymentsView, refundsView } from "./money/money";
+import { beginsAtOf } from "./step/begin";
 import type { OrderRow } from "./store";
 import { withoutUploads } from "./uploads";
 
@@ -152,9 +153,11 @@ export function listableView({ row, actor }: Seen): ListedOrder {
 }
 
 function deskView({ row, actor }: Seen): Omit<ListedOrder, keyof OrderCustomer> {
+  const begins = beginsAtOf(row);
   return {
     ...sharedView(row),
     ...fieldsOf(row, ["pricing", "state", "version", "updatedAt", "isPreorder", "preparedAt"]),
+    beginsAt: begins === null ? null : new Date(begins).toISOString(),
     source: row.source ?? "shop",
     items: lined(row.items),
     notes: row.notes ?? [],

@@ -40,7 +40,7 @@ export const deskRoute = createRoute({
   validateSearch: (search: Raw): DeskSearch => ({
     branch: text(search.branch),
     order: text(search.order),
-    column: oneOf(search.column, ["missed", "pending", "confirmed", "inDelivery"]),
+    column: oneOf(search.column, ["missed", "pending", "later", "confirmed", "inDelivery"]),
     find: text(search.find),
     method: oneOf(search.method, ["takeaway", "delivery", "dineIn"]),
   }),

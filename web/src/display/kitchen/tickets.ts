@@ -1,6 +1,7 @@
 import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display";
 import { MINUTE } from "@tresen/contract/kit/time";
 import type { PreparationState } from "@tresen/contract/order/preparation/preparation";
+import { isLater } from "@tresen/contract/order/preparation/later";
 import { isPrepared } from "@tresen/contract/order/preparation/prepared";
 import type { Note } from "../shared/kept-notes";
 
@@ -46,7 +47,7 @@ export function isDoneAt({ order, station }: { order: KitchenOrder; station: Sta
 /** Whether the order has to be worked on by now, or somebody has begun it by hand. */
 export function hasBegun({ order, now }: { order: KitchenOrder; now: number }): boolean {
   const isTouched = order.items.some(({ preparation }) => preparation.some(({ state }) => state !== "open"));
-  return isTouched || Date.parse(order.beginsAt) <= now;
+  return isTouched || !isLater({ order, now });
 }
 
 interface Asked {

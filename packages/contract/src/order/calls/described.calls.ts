@@ -28,6 +28,7 @@ export const describedOrderCalls = {
   cancelOrder: withActedOrder(deskCalls.cancelOrder),
   dispatchOrder: withActedOrder(deskCalls.dispatchOrder),
   completeOrder: withActedOrder(deskCalls.completeOrder),
+  beginOrder: withActedOrder(deskCalls.beginOrder),
   undoStep: withActedOrder(deskCalls.undoStep),
   reopenOrder: withActedOrder(deskCalls.reopenOrder),
   addNote: withActedOrder(deskCalls.addNote),

@@ -70,6 +70,7 @@ export const deskCalls = {
   cancelOrder: { ...decision, ...forHolders(orderPermissions.cancel), path: "/api/orders/{id}/status/cancel" },
   dispatchOrder: { ...decision, ...forHolders(orderPermissions.dispatch), path: "/api/orders/{id}/status/in-delivery" },
   completeOrder: { ...decision, ...forHolders(orderPermissions.complete), path: "/api/orders/{id}/status/completed" },
+  beginOrder: { ...decision, ...forHolders(orderPermissions.begin), path: "/api/orders/{id}/begin", body: seenVersion },
   undoStep: { ...decision, ...forHolders(orderPermissions.undo), path: "/api/orders/{id}/undo", body: seenVersion },
   reopenOrder: {
     ...decision,

@@ -48,6 +48,7 @@ export const handler = resource([
     ...calls.addNote,
     run: async ({ actor, params, body, now }) => ({ data: await addNote({ actor, id: params.id, now, ...body }) }),
   }),
+  endpoint({ ...calls.beginOrder, run: step("begin") }),
   endpoint({ ...calls.undoStep, run: step("undo") }),
   endpoint({ ...calls.reopenOrder, run: step("reopen") }),
   endpoint({
@@ -85,7 +86,7 @@ export const handler = resource([
 ]);
 
 /** Changes the state of an order, which needs no other input than the version. */
-function step(action: "cancel" | "in-delivery" | "completed" | "undo" | "reopen") {
+function step(action: "cancel" | "in-delivery" | "completed" | "begin" | "undo" | "reopen") {
   return async ({
     actor,
     params: { id },

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ActedOrder, StaffOrder } from "@tresen/contract/order/order";
+import type { ActedOrder, ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { failureDetail, failureText, isConflict } from "../../../shared/failure";
 import { isWholeOrder, orderQueries } from "../../../shared/order-queries";
 import { showToast } from "../../../shared/toasts";
 import { ORDER_TEXTS } from "../order.texts";
 
-interface OrderCall {
-  order: StaffOrder;
-  send: (order: StaffOrder) => Promise<ActedOrder>;
+interface OrderCall<Shown extends ListedOrder> {
+  order: Shown;
+  send: (order: Shown) => Promise<ActedOrder>;
 }
 
 /**
  * Sends a change of an order from its dialog, which stays open until it is accepted. `onStale` is called when somebody
  * else changed the order first, with the order as it is now.
  */
-export function useOrderCall({
+export function useOrderCall<Shown extends ListedOrder = StaffOrder>({
   failed,
   done,
   onDone,
@@ -27,7 +27,7 @@ export function useOrderCall({
 }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ order, send }: OrderCall) => send(order),
+    mutationFn: ({ order, send }: OrderCall<Shown>) => send(order),
     onSuccess: (after, { order }) => {
       if (isWholeOrder(after)) client.setQueryData(orderQueries.one(order.id).queryKey, after);
       showToast({ kind: "success", message: ORDER_TEXTS.aboutTicket({ number: order.ticketNumber, text: done }) });

@@ -20,6 +20,7 @@ describe("arrange", () => {
   it("sorts open orders into columns, the earliest due first", () => {
     const { columns } = arrange({
       isLeftOver,
+      now: Date.parse("2026-06-05T18:00:00Z"),
       current: [
         order("b", "pending", 20),
         order("a", "pending", 10),
@@ -38,6 +39,7 @@ describe("arrange", () => {
   it("shows a missed order once, and not as missed after it was confirmed", () => {
     const { columns } = arrange({
       isLeftOver,
+      now: Date.parse("2026-06-05T18:00:00Z"),
       current: [order("a", "pending", 1), order("b", "confirmed", 2, { version: 2 })],
       missed: [order("a", "pending", 1), order("b", "pending", 2)],
     });
@@ -49,9 +51,28 @@ describe("arrange", () => {
     ]);
   });
 
+  it("keeps confirmed orders apart until they have to be begun, and shows no column without any", () => {
+    const arranged = (beginsAt: string) =>
+      arrange({
+        isLeftOver,
+        now: Date.parse("2026-06-05T18:00:00Z"),
+        current: [order("a", "confirmed", 1, { beginsAt }), order("b", "pending", 2, { beginsAt: null })],
+        missed: [],
+      }).columns.map(({ name, orders }) => [name, orders.map(({ id }) => id)]);
+    const pending = ["pending", ["b"]];
+    expect(arranged("2026-06-05T18:01:01Z")).toEqual([
+      pending,
+      ["later", ["a"]],
+      ["confirmed", []],
+      ["inDelivery", []],
+    ]);
+    expect(arranged("2026-06-05T18:01:00Z")).toEqual([pending, ["confirmed", ["a"]], ["inDelivery", []]]);
+  });
+
   it("sorts by appointment where there is one", () => {
     const { columns } = arrange({
       isLeftOver,
+      now: Date.parse("2026-06-05T18:00:00Z"),
       current: [order("late", "confirmed", 1, { appointment: "2026-06-05T20:00:00Z" }), order("now", "confirmed", 30)],
       missed: [],
     });
@@ -63,6 +84,7 @@ describe("what was left over", () => {
   it("is in no column, whatever its state, and rings no alarm", () => {
     const { columns, leftOver } = arrange({
       isLeftOver,
+      now: Date.parse("2026-06-05T18:00:00Z"),
       current: [order("old1", "pending", 2), order("old2", "confirmed", 1), order("a", "pending", 3)],
       missed: [order("old1", "pending", 2)],
     });
@@ -80,6 +102,7 @@ describe("unseen", () => {
   it("counts new orders that nobody opened or answered", () => {
     const { columns } = arrange({
       isLeftOver,
+      now: Date.parse("2026-06-05T18:00:00Z"),
       current: [
         order("a", "pending", 1),
         order("b", "pending", 2),

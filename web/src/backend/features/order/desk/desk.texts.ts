@@ -4,6 +4,7 @@ import type { ColumnName } from "./arrange";
 export const COLUMN_TEXTS: Readonly<Record<ColumnName, { title: string; tab: string; empty: string }>> = {
   missed: { title: "Verpasst", tab: "Verpasst", empty: "Nichts verpasst" },
   pending: { title: "Neu", tab: "Neu", empty: "Keine neuen Bestellungen" },
+  later: { title: "Später", tab: "Später", empty: "Nichts für später" },
   confirmed: { title: "In Arbeit", tab: "In Arbeit", empty: "Nichts in Arbeit" },
   inDelivery: { title: "Bereit / In Zustellung", tab: "Bereit", empty: "Nichts bereit oder unterwegs" },
 };

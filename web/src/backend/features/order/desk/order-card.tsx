@@ -1,5 +1,6 @@
 import { formatMoney } from "@tresen/contract/kit/money";
 import type { ListedOrder } from "@tresen/contract/order/order";
+import { isLater } from "@tresen/contract/order/preparation/later";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import { AlarmClock, Clock, MessageSquareText, Phone, TriangleAlert, Undo2 } from "lucide-react";
 import { memo } from "react";
@@ -61,6 +62,7 @@ export const OrderCard = memo(function OrderCard({
 }: OrderCardProps) {
   const allowed = useAllowedActions();
   const urgency = urgencyOf({ order, now });
+  const isWaiting = isLater({ order, now });
   const [next] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id, payment: order.payment });
   return (
     <article
@@ -145,8 +147,10 @@ export const OrderCard = memo(function OrderCard({
           {showsBranch && <p className="ms-auto text-sm">{order.branch.name}</p>}
         </div>
       </footer>
-      {(order.promisedAt !== null || order.notes.length > 0) && <CardExtras order={order} zone={zone} />}
-      {next && (
+      {(isWaiting || order.promisedAt !== null || order.notes.length > 0) && (
+        <CardExtras order={order} zone={zone} now={now} />
+      )}
+      {next && !isWaiting && (
         <MainAction
           order={order}
           action={next}

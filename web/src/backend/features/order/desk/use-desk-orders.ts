@@ -57,6 +57,7 @@ export function useDeskOrders(branch: string | undefined): DeskOrders {
       current: current.data,
       missed: missed.data ?? [],
       isLeftOver: (order) => isLeftOver({ order, branch: byId.get(order.branch.id), now }),
+      now,
     });
   }, [current.data, missed.data, branches, now]);
   return {

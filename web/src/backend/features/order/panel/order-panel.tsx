@@ -9,6 +9,7 @@ import { OrderActions, OrderDetail } from "./order-detail";
 import { useAskEvery } from "../../../shared/hints/order-hints";
 import { orderQueries } from "../../../shared/order-queries";
 import { StateBadge } from "../state-badge";
+import { BeginOrder } from "../step/begin-order";
 import { ReopenOrder } from "../step/reopen";
 import { PANEL_TEXTS } from "./panel.texts";
 
@@ -58,6 +59,7 @@ export function OrderPanel({ id, known, onClose, closesAfterAction = false }: Or
           <>
             <OrderActions order={order} {...(closesAfterAction ? { onDone: onClose } : {})} />
             {loaded && <ReopenOrder order={loaded} />}
+            {loaded && <BeginOrder order={loaded} />}
           </>
         )
       }

@@ -9,6 +9,7 @@ export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
   cancel: "Storniert",
   "in-delivery": "In Zustellung oder bereit",
   completed: "Abgeschlossen",
+  begin: "Vor der Zeit begonnen",
   undo: "Rückgängig gemacht",
   reopen: "Wieder geöffnet",
   "counter-appointment": "Anderer Termin vorgeschlagen",

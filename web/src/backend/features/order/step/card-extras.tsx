@@ -1,15 +1,27 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { formatTime } from "@tresen/contract/kit/time";
 import { Clock, NotebookPen } from "lucide-react";
+import { isLater } from "@tresen/contract/order/preparation/later";
 import { Private } from "../../../shared/visibility";
+import { appointmentText } from "../appointment";
+import { BeginOrder } from "./begin-order";
 import { STEP_TEXTS } from "./step.texts";
 
 const LINE = "flex items-start gap-2 rounded-control px-3 py-1.5 text-sm";
 
-/** What a card shows beside the first view of the desk: the promised time and notes. */
-export function CardExtras({ order, zone }: { order: ListedOrder; zone: string }) {
+/** What a card shows beside the first view of the desk: when to begin, the promised time, and notes. */
+export function CardExtras({ order, zone, now }: { order: ListedOrder; zone: string; now: number }) {
   return (
     <>
+      {order.beginsAt !== null && isLater({ order, now }) && (
+        <>
+          <p className={`${LINE} bg-sunken font-semibold`}>
+            <Clock size={18} aria-hidden className="shrink-0" />
+            {STEP_TEXTS.begins(appointmentText({ at: Date.parse(order.beginsAt), now, zone }))}
+          </p>
+          <BeginOrder order={order} className="relative z-1 w-full" />
+        </>
+      )}
       {order.promisedAt && (
         <p className={`${LINE} bg-info-soft font-semibold text-info`}>
           <Clock size={18} aria-hidden className="shrink-0" />

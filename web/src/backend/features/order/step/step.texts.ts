@@ -1,4 +1,8 @@
 export const STEP_TEXTS = {
+  begin: "Jetzt beginnen",
+  begins: (time: string): string => `Zu beginnen: ${time}`,
+  begun: "Begonnen.",
+  beginFailed: "Die Bestellung konnte nicht begonnen werden.",
   undone: "Rückgängig gemacht.",
   undoFailed: "Der Schritt konnte nicht rückgängig gemacht werden.",
   reopen: "Wieder öffnen",

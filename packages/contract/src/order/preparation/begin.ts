@@ -1,0 +1,61 @@
+import type { Product } from "../../catalog/product.resource";
+import { ratioToProductUnit } from "../../catalog/quantity";
+import type { Unit } from "../../catalog/units";
+import { type Instant, MINUTE } from "../../kit/time";
+import type { PreparationStep } from "./preparation";
+
+/** How many minutes before its time an order has to be begun, where neither its products nor its branch say it. */
+const LEAD_MINUTES = 30;
+
+/** What decides when an order is begun. Missing and null are the same. */
+export interface BegunOrder {
+  appointment?: string | null | undefined;
+  promisedAt?: string | null | undefined;
+  /** See `leadMinutes`. */
+  leadMinutes?: number | null | undefined;
+  /** When somebody began it by hand. */
+  begunAt?: string | null | undefined;
+  /** What the kitchen has noted: whoever works on a position has begun the order. */
+  preparation?: readonly PreparationStep[] | undefined;
+}
+
+/**
+ * When a confirmed order has to be begun: in time for the time that was agreed or promised, else as soon as it is
+ * confirmed, and at the latest when somebody begins it. Until then it stands under „Später“.
+ */
+export function beginsAt({ order, confirmedAt }: { order: BegunOrder; confirmedAt: string }): Instant {
+  const { appointment, promisedAt, leadMinutes, begunAt, preparation = [] } = order;
+  const due = appointment ?? promisedAt;
+  const confirmed = Date.parse(confirmedAt);
+  const touched = preparation.filter(({ state }) => state !== "open").map(({ at }) => Date.parse(at));
+  return Math.min(
+    due ? Math.max(confirmed, Date.parse(due) - (leadMinutes ?? LEAD_MINUTES) * MINUTE) : confirmed,
+    begunAt ? Date.parse(begunAt) : Infinity,
+    ...touched,
+  );
+}
+
+interface PreparedItem {
+  amount: number;
+  unit: Unit;
+  parts: readonly { name: string; value: string | readonly string[] | null }[];
+}
+
+/**
+ * How many minutes before its time an order has to be begun: as long as its longest position takes.
+ * @returns null where no product says it, so that the branch decides.
+ */
+export function leadMinutes(positions: readonly { item: PreparedItem; product: Product | undefined }[]): number | null {
+  const minutes = positions.flatMap(({ item, product }) => {
+    if (!product || item.amount === 0 || !(product.preparation?.length > 0)) return [];
+    const units = item.amount * (ratioToProductUnit({ product, unit: item.unit }) ?? 1);
+    const options = product.config.parts.flatMap((part) => {
+      const chosen = item.parts.find(({ name }) => name === part.name)?.value ?? [];
+      const names: readonly string[] = typeof chosen === "string" ? [chosen] : chosen;
+      return part.options.filter(({ name }) => names.includes(name));
+    });
+    const more = options.reduce((sum, { preparationMinutes }) => sum + (preparationMinutes ?? 0), 0);
+    return product.preparation.map((step) => step.minutes + step.minutesPerUnit * units + more);
+  });
+  return minutes.length > 0 ? Math.ceil(Math.max(...minutes)) : null;
+}
