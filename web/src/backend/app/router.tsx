@@ -62,6 +62,13 @@ export const leftOverRoute = createRoute({
   component: deferredScreen(async () => (await import("./routes/left-over-route")).LeftOverRoute),
 });
 
+const phoneRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/orders/new",
+  validateSearch: (search: Raw): { branch?: string | undefined } => ({ branch: text(search.branch) }),
+  component: deferredScreen(async () => (await import("./routes/phone-route")).PhoneRoute),
+});
+
 const nowRoute = createRoute({
   getParentRoute: () => root,
   path: "/now",
@@ -171,6 +178,7 @@ export const router = createRouter({
     deskRoute,
     ordersRoute,
     leftOverRoute,
+    phoneRoute,
     nowRoute,
     historyRoute,
     dashboardRoute,

@@ -31,6 +31,7 @@ export const COMMON_TEXTS = {
 export const PAGE_TITLES = {
   desk: "Bestelltresen",
   now: "Jetzt",
+  phone: "Neue Bestellung",
   leftOver: "Liegengeblieben",
   history: "Verlauf",
   statistics: "Statistiken",

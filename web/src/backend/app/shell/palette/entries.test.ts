@@ -22,6 +22,7 @@ test("administrators reach every screen and create every resource", () => {
 test("others find only what they may use, and everybody the settings of the screen and the log-out", () => {
   expect(screensFor(EMPLOYEE).map(({ label }) => label)).not.toContain("Produkte");
   expect(labels(EMPLOYEE)).toEqual([
+    "Neue Bestellung",
     "Dunkles Design",
     "Produktdaten verbergen",
     "Kundendaten verbergen",
@@ -33,7 +34,7 @@ test("others find only what they may use, and everybody the settings of the scre
 
 test("switches say what choosing them does", () => {
   const changed = { isDark: true, isProductDataShown: false, isCustomerDataShown: false };
-  expect(labels(EMPLOYEE, changed).slice(0, 3)).toEqual([
+  expect(labels(EMPLOYEE, changed).slice(1, 4)).toEqual([
     "Helles Design",
     "Produktdaten anzeigen",
     "Kundendaten anzeigen",

@@ -9,6 +9,7 @@ import {
   LogOut,
   MonitorSmartphone,
   Moon,
+  Phone,
   Plus,
   Search,
   Settings,
@@ -103,11 +104,15 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
   const { isDark, isProductDataShown, isCustomerDataShown } = settings;
   const group = PALETTE_TEXTS.commands;
   const created = Object.values(resourceEntries).filter((entry) => creates({ entry, me }));
+  const takesOrders = mayDo({ person: personOf(me), permission: orderPermissions.phone });
   const mayClose = mayDo({
     person: personOf(me),
     permission: entryPermission({ entry: resourceEntries.branches, verb: "update" }),
   });
   return [
+    ...(takesOrders
+      ? [{ id: "phone", group, label: PAGE_TITLES.phone, Icon: Phone, target: { to: "/orders/new" } }]
+      : []),
     ...created.map(({ name, one }) => ({
       id: `create ${name}`,
       group,

@@ -10,12 +10,9 @@ export const CHANGE_TEXTS = {
   more: "Mehr",
   remove: "Entfernen",
   removed: "entfernt",
-  none: "Keine Auswahl",
   nothing: "Bitte wählen Sie ein Produkt aus.",
   amountInvalid: "Bitte geben Sie eine Menge ein.",
   loading: "Produkt wird geladen",
-  files: ({ name, count }: { name: string; count: number }): string =>
-    `${name}: ${count === 1 ? "1 Datei" : `${count} Dateien`} des Kunden`,
   /** Above the positions of an order that was changed. */
   changed: "Seit der Bestellung geändert",
   original: "Ursprünglich bestellt",

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { formatQuantity } from "@tresen/contract/catalog/units";
-import type { Product } from "@tresen/contract/catalog/product.resource";
-import type { OrderItem, OrderItemDraft, StaffOrder } from "@tresen/contract/order/order";
+import type { OrderItem, StaffOrder } from "@tresen/contract/order/order";
 import { CircleAlert, Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../shared/api";
@@ -11,12 +10,9 @@ import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { Button, IconButton } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { Input } from "../../../shared/ui/input";
-import { Checkbox } from "../../../shared/ui/switch";
-import { Select } from "../../../shared/ui/select";
 import { CHANGE_TEXTS } from "./change.texts";
+import { type Answer, ItemStep } from "./item-step";
 import { useOrderCall } from "./use-order-call";
-
-type Answer = OrderItemDraft["parts"][number];
 
 interface ItemDialogProps {
   order: StaffOrder;
@@ -130,7 +126,7 @@ export function ItemDialog({ order: opened, currency, index, onClose }: ItemDial
           </p>
         )}
         {record?.config.parts.map((step, place) => (
-          <Step
+          <ItemStep
             key={place}
             step={step}
             currency={currency}
@@ -158,75 +154,6 @@ function Meanwhile({ order, index, currency }: { order: StaffOrder; index: numbe
       </p>
     </div>
   );
-}
-
-function Step({
-  step,
-  currency,
-  value,
-  onChange,
-}: {
-  step: Product["config"]["parts"][number];
-  currency: string;
-  value: Answer;
-  onChange: (value: Answer) => void;
-}) {
-  const { name, type, optional, options } = step;
-  const labelled = ({ name: option, modifier, value: cents }: (typeof options)[number]): string =>
-    cents
-      ? `${option} (${modifier === "overwrite" ? "" : modifier === "add" ? "+" : "−"}${formatMoney(cents, currency)})`
-      : option;
-  switch (type) {
-    case "select":
-      return (
-        <Select
-          label={name}
-          isRequired={!optional}
-          value={typeof value === "string" ? value : ""}
-          options={[
-            ...(optional ? [{ value: "", label: CHANGE_TEXTS.none }] : []),
-            ...options.map((option) => ({ value: option.name, label: labelled(option) })),
-          ]}
-          onChange={(chosen) => onChange(chosen || null)}
-        />
-      );
-    case "multiselect": {
-      const chosen = Array.isArray(value) ? value : [];
-      return (
-        <fieldset>
-          <legend className="text-sm font-medium">{name}</legend>
-          <div className="grid gap-x-4 sm:grid-cols-2">
-            {options.map((option) => (
-              <Checkbox
-                key={option.name}
-                isSelected={chosen.includes(option.name)}
-                onChange={(isChosen) =>
-                  onChange(isChosen ? [...chosen, option.name] : chosen.filter((one) => one !== option.name))
-                }
-              >
-                {labelled(option)}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-      );
-    }
-    case "text":
-    case "textarea":
-      return (
-        <Input
-          label={name}
-          required={!optional}
-          value={typeof value === "string" ? value : ""}
-          onChange={(text) => onChange(text || null)}
-        />
-      );
-    default:
-      // Files belong to what the customer sent, and stay as they are.
-      return Array.isArray(value) ? (
-        <p className="text-sm text-muted">{CHANGE_TEXTS.files({ name, count: value.length })}</p>
-      ) : null;
-  }
 }
 
 /** The answer to a step as the order asks for it: the ids of files, everything else as it was chosen. */

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { BellRing, CalendarX, CloudOff, Hourglass, Search, Volume2, VolumeX } from "lucide-react";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { useEffect, useState } from "react";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
@@ -38,7 +39,8 @@ const LEFT_OVER = buttonClass({ variant: "alarm", className: "max-sm:w-full" });
 /** The title, the link to left-over orders, the branch filter and the sound switch. */
 export function DeskHeader({ branch, leftOver, hasNew, onBranch, onFind }: DeskHeaderProps) {
   const branches = useMyBranches();
-  const mayClose = useMay()({ permission: entryPermission({ entry: resourceEntries.branches, verb: "update" }) });
+  const may = useMay();
+  const mayClose = may({ permission: entryPermission({ entry: resourceEntries.branches, verb: "update" }) });
   return (
     <header className={HEAD}>
       <h1 className="text-xl font-semibold max-sm:sr-only low:sr-only">{PAGE_TITLES.desk}</h1>
@@ -71,6 +73,11 @@ export function DeskHeader({ branch, leftOver, hasNew, onBranch, onFind }: DeskH
         >
           <Search size={20} aria-hidden />
         </Button>
+        {may({ permission: orderPermissions.phone }) && (
+          <Link to="/orders/new" search={{ branch }} className={buttonClass({ className: "max-sm:hidden" })}>
+            {PAGE_TITLES.phone}
+          </Link>
+        )}
         <Link to="/now" search={{ branch }} className={buttonClass({ variant: "ghost", className: "max-sm:px-3" })}>
           {PAGE_TITLES.now}
         </Link>

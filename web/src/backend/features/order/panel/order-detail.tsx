@@ -48,7 +48,9 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
         <Fact label={order.appointment ? PANEL_TEXTS.appointment : PANEL_TEXTS.wanted}>
           {wantedText({ order, now, zone })}
         </Fact>
-        <Fact label={PANEL_TEXTS.ordered}>{formatDateTime({ at: Date.parse(order.createdAt), zone })}</Fact>
+        <Fact label={order.source === "phone" ? PANEL_TEXTS.orderedByPhone : PANEL_TEXTS.ordered}>
+          {formatDateTime({ at: Date.parse(order.createdAt), zone })}
+        </Fact>
         <Fact label={COMMON_TEXTS.branch}>{order.branch.name}</Fact>
         <Fact label={PANEL_TEXTS.payment}>{order.isQuotation ? PANEL_TEXTS.quotation : paymentLabel(order)}</Fact>
         <Fact label={PANEL_TEXTS.id}>

@@ -6,6 +6,7 @@ export const PANEL_TEXTS = {
   appointment: "Termin",
   wanted: "Gewünscht",
   ordered: "Bestellt",
+  orderedByPhone: "Am Telefon bestellt",
   payment: "Zahlung",
   quotation: "Angebotsanfrage",
   id: "Bestell-ID",

@@ -1,6 +1,6 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { formatTime } from "@tresen/contract/kit/time";
-import { Clock, NotebookPen } from "lucide-react";
+import { Clock, NotebookPen, Phone } from "lucide-react";
 import { isLater } from "@tresen/contract/order/preparation/later";
 import { Private } from "../../../shared/visibility";
 import { appointmentText } from "../appointment";
@@ -9,10 +9,15 @@ import { STEP_TEXTS } from "./step.texts";
 
 const LINE = "flex items-start gap-2 rounded-control px-3 py-1.5 text-sm";
 
-/** What a card shows beside the first view of the desk: when to begin, the promised time, and notes. */
+/** What a card shows beside the first view of the desk: when to begin, its source, the promised time, and notes. */
 export function CardExtras({ order, zone, now }: { order: ListedOrder; zone: string; now: number }) {
   return (
     <>
+      {order.source === "phone" && (
+        <p className={`${LINE} bg-sunken font-semibold`}>
+          <Phone size={18} aria-hidden className="shrink-0" /> {STEP_TEXTS.byPhone}
+        </p>
+      )}
       {order.beginsAt !== null && isLater({ order, now }) && (
         <>
           <p className={`${LINE} bg-sunken font-semibold`}>

@@ -15,6 +15,7 @@ export const STEP_TEXTS = {
   promised: (time: string): string => `Fertig um ca. ${time} Uhr`,
   notes: "Notizen",
   note: "Notiz für Kollegen",
+  byPhone: "Am Telefon aufgenommen",
   addNote: "Notiz hinzufügen",
   noted: "Notiz gespeichert.",
   noteFailed: "Die Notiz konnte nicht gespeichert werden.",
