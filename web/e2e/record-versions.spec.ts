@@ -122,7 +122,9 @@ test("an address typed by hand asks once before changes are lost", onDesktop, as
     if (isFirst) await desk.reload();
     await desk.getByLabel("Name").fill("Ungespeichert");
     await desk.evaluate(() => (window.location.hash = "#/tags"));
-    await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
+    const stay = question.getByRole("button", { name: "Weiter bearbeiten" });
+    await expect(stay).toBeFocused();
+    await stay.click();
     await expect(desk).toHaveURL(new RegExp(`#/departments/${id}$`));
     await expect(desk.getByLabel("Name")).toHaveValue("Ungespeichert");
     await desk.evaluate(() => (window.location.hash = "#/tags"));
@@ -132,6 +134,30 @@ test("an address typed by hand asks once before changes are lost", onDesktop, as
   }
   expect(native).toEqual([]);
 });
+
+test(
+  "the browser's button leads back from a form to a typed address, and stays if the person does",
+  onDesktop,
+  async ({ openDesk, pizza }) => {
+    const { page: desk } = await openDesk(pizza);
+    const { id } = await department(desk, pizza, "zurueck");
+    await desk.goto(`${pizza}/backend#/categories`);
+    await desk.reload();
+    await desk.evaluate(() => (window.location.hash = "#/departments"));
+    await desk.getByRole("searchbox", { name: "Abteilungen durchsuchen" }).fill("zurueck");
+    await desk.getByRole("grid").locator("tbody").getByRole("link").first().click();
+    await expect(desk).toHaveURL(new RegExp(`#/departments/${id}$`));
+    await desk.getByLabel("Name").fill("Ungespeichert");
+    const question = desk.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
+    await desk.evaluate(() => window.history.back());
+    await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
+    await expect(desk).toHaveURL(new RegExp(`#/departments/${id}$`));
+    await desk.evaluate(() => window.history.back());
+    await question.getByRole("button", { name: "Speichern" }).click();
+    await expect(desk).toHaveURL(/#\/departments/);
+    await expect(desk.getByRole("heading", { level: 1, name: "Abteilungen" })).toBeFocused();
+  },
+);
 
 test("an address leads to a field, also within an entry of a list", onDesktop, async ({ openDesk, pizza }) => {
   const { page: desk } = await openDesk(pizza);

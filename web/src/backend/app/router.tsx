@@ -20,6 +20,7 @@ import { loadScreen } from "./screens";
 import { NotFound } from "./shell/not-found";
 import { Shell } from "./shell/shell";
 import { DeskRoute } from "./routes/desk-route";
+import { placeTypedAddresses } from "./typed-addresses";
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 
@@ -173,6 +174,9 @@ function ScreenError({ reset }: ErrorComponentProps): ReactNode {
   return <ScreenFailure onRetry={retry} />;
 }
 
+const history = createHashHistory();
+placeTypedAddresses(history);
+
 export const router = createRouter({
   routeTree: root.addChildren([
     deskRoute,
@@ -191,7 +195,7 @@ export const router = createRouter({
     listRoute,
     formRoute,
   ]),
-  history: createHashHistory(),
+  history,
   defaultPreload: "intent",
   defaultPendingComponent: ScreenSkeleton,
   defaultErrorComponent: ScreenError,

@@ -102,7 +102,7 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
       if (former) offerUndo({ label, saved, former, save, onUndone: (undone) => keep({ record: undone }), failure });
       else showToast({ kind: "success", message: record ? COMMON_TEXTS.saved : FORM_TEXTS.created(resource.one) });
       keep({ record: saved, since: shown });
-      if (!record) void showCreated(saved.id);
+      if (!record && !isLeaving.current) void showCreated(saved.id);
     },
   });
   follow({ isBusy: form.isDirty || isSaving });

@@ -59,9 +59,10 @@ interface RecordFormProps {
   /** Puts the path of a field into the address. */
   onTarget: (path: string) => void;
   isSaving: boolean;
-  /** Set while the form navigates itself after saving or deleting, when nothing is unsaved. */
-  isLeaving: { readonly current: boolean };
-  onSave: () => void;
+  /** Set while the form is left after saving or deleting, when nothing is unsaved. */
+  isLeaving: { current: boolean };
+  /** Fulfilled with whether it was saved. */
+  onSave: () => Promise<boolean>;
   onDiscard: () => void;
 }
 
@@ -112,7 +113,12 @@ export function RecordForm({
     [form.errors, isReadOnly, locked, isNew, zone, currency, target, editors],
   );
   const isUnsaved = (): boolean => form.isDirty && !isLeaving.current;
-  const leaving = useLeaveGuard({ isUnsaved, question: LEAVING_TEXTS });
+  const saveAndLeave = async (): Promise<boolean> => {
+    isLeaving.current = true;
+    isLeaving.current = await onSave();
+    return isLeaving.current;
+  };
+  const leaving = useLeaveGuard({ isUnsaved, question: LEAVING_TEXTS, save: isSaving ? undefined : saveAndLeave });
   useEffect(() => {
     if (target !== "") focusField(target);
   }, [target]);
@@ -122,7 +128,7 @@ export function RecordForm({
     if (path === target) focusField(path);
   };
   useSaveKey(() => {
-    if (!isReadOnly && !isSaving && (form.isDirty || isNew)) onSave();
+    if (!isReadOnly && !isSaving && (form.isDirty || isNew)) void onSave();
   });
   const buttons = !isReadOnly && (
     <>
@@ -141,7 +147,7 @@ export function RecordForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSave();
+        void onSave();
       }}
       className="flex min-h-full flex-col"
     >

@@ -50,7 +50,8 @@ export interface Conflict<R> {
 }
 
 export interface Saver<R> {
-  submit: () => void;
+  /** Whether it was saved. What went wrong is told by the form. */
+  submit: () => Promise<boolean>;
   isSaving: boolean;
   /** What was to be saved of a record that somebody else has removed. */
   gone: Draft | null;
@@ -156,7 +157,11 @@ export function useSave<R extends Versioned>({
   });
 
   return {
-    submit: () => void submit().catch(told),
+    submit: () =>
+      submit().then(
+        () => true,
+        () => false,
+      ),
     isSaving: isPending,
     gone,
     closeGone: () => setGone(null),

@@ -1,22 +1,31 @@
 import { useBlocker } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { isScreenKept } from "../../../shared/session";
-import { ConfirmDialog } from "../../../shared/ui/dialog";
-import { useTypedAddress } from "./use-typed-address";
+import { Button } from "../../../shared/ui/button";
+import { Dialog } from "../../../shared/ui/dialog";
+
+interface Question {
+  title: string;
+  text: string;
+}
 
 /**
  * Asks before unsaved input is lost, wherever the person goes: by a link, the browser's buttons, an address typed by
  * hand or a closed window. Within a path only another record to copy counts as another place, since the rest of the
  * address tells of the field or the panel that is shown.
+ * @param save saves what was entered and is fulfilled with whether it could; without it nothing can be saved here.
  * @returns the question while it is asked.
  */
 export function useLeaveGuard({
   isUnsaved,
   question,
+  save,
 }: {
   isUnsaved: () => boolean;
-  question: { title: string; text: string };
+  question: Question;
+  save?: (() => Promise<boolean>) | undefined;
 }): ReactNode {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -24,20 +33,54 @@ export function useLeaveGuard({
     enableBeforeUnload: () => isUnsaved() && isScreenKept(),
     withResolver: true,
   });
-  useTypedAddress(isUnsaved);
   if (blocker.status !== "blocked") return null;
+  return <LeaveQuestion question={question} save={save} onStay={blocker.reset} onLeave={blocker.proceed} />;
+}
+
+function LeaveQuestion({
+  question,
+  save,
+  onStay,
+  onLeave,
+}: {
+  question: Question;
+  save: (() => Promise<boolean>) | undefined;
+  onStay: () => void;
+  onLeave: () => void;
+}) {
+  const [state, setState] = useState<"asking" | "saving" | "refused">("asking");
+  const isSaving = state === "saving";
+  const saveAndLeave = async (wanted: () => Promise<boolean>): Promise<void> => {
+    setState("saving");
+    if (await wanted()) return onLeave();
+    // The question is gone before the first faulty field takes the focus.
+    flushSync(() => setState("refused"));
+    onStay();
+  };
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={blocker.reset}
-      onConfirm={blocker.proceed}
+    <Dialog
+      isOpen={state !== "refused"}
+      onClose={() => !isSaving && onStay()}
       title={question.title}
-      confirmLabel={COMMON_TEXTS.discard}
-      cancelLabel={COMMON_TEXTS.keepEditing}
-      isDangerous
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="danger" onPress={onLeave} isDisabled={isSaving}>
+            {COMMON_TEXTS.discard}
+          </Button>
+          <Button onPress={onStay} isDisabled={isSaving} autoFocus>
+            {COMMON_TEXTS.keepEditing}
+          </Button>
+          {save && (
+            <Button variant="primary" onPress={() => void saveAndLeave(save)} isDisabled={isSaving}>
+              {isSaving ? COMMON_TEXTS.saving : COMMON_TEXTS.save}
+            </Button>
+          )}
+        </>
+      }
     >
-      {question.text}
-    </ConfirmDialog>
+      <p className="text-muted">{question.text}</p>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
 import { isScreenKept } from "../../../shared/session";
-import { useTypedAddress } from "../../form/leaving/use-typed-address";
 
 /**
  * Saves the value of a cell before the list is left, as a press elsewhere does. What cannot be saved keeps the person
@@ -11,5 +10,4 @@ export function useSaveOnLeave({ isChanged, save }: { isChanged: () => boolean; 
     shouldBlockFn: async () => isChanged() && !(await save()),
     enableBeforeUnload: () => isChanged() && isScreenKept(),
   });
-  useTypedAddress(isChanged);
 }
