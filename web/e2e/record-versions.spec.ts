@@ -144,7 +144,7 @@ test(
     await desk.goto(`${pizza}/backend#/categories`);
     await desk.reload();
     await desk.evaluate(() => (window.location.hash = "#/departments"));
-    await desk.getByRole("searchbox", { name: "Abteilungen durchsuchen" }).fill("zurueck");
+    await desk.getByRole("searchbox", { name: "Abteilungen durchsuchen" }).fill("Küche");
     await desk.getByRole("grid").locator("tbody").getByRole("link").first().click();
     await expect(desk).toHaveURL(new RegExp(`#/departments/${id}$`));
     await desk.getByLabel("Name").fill("Ungespeichert");

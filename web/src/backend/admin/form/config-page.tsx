@@ -123,6 +123,8 @@ function ConfigEditor({ loaded, field, panel }: { loaded: ConfigRecord } & Confi
       />
       {conflict && (
         <ConflictDialog
+          name="config"
+          id="config"
           theirs={conflict.theirs}
           changes={conflict.changes}
           zone={zone}

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useId, useMemo, useState } from "react";
@@ -8,10 +9,14 @@ import type { FieldChange } from "../model/draft";
 import { referencesIn, valueText } from "../model/value-text";
 import { CONFLICT_TEXTS } from "./form.texts";
 import { excerpts } from "./history/excerpt";
+import { historyQueries } from "./history/history-queries";
 import { useTextContext } from "./history/use-text-context";
 
 interface ConflictDialogProps {
-  theirs: Pick<AnyRecord, "updatedAt">;
+  /** The resource's name, or `config`. */
+  name: string;
+  id: string;
+  theirs: Pick<AnyRecord, "version" | "updatedAt">;
   changes: readonly FieldChange[];
   zone: string;
   /** Saves with my values of these fields and the other person's values of all others. */
@@ -24,7 +29,7 @@ interface ConflictDialogProps {
  * chooses one each. A field that only one of both changed is chosen beforehand as it was changed; nothing is lost
  * before the choice, nor by closing the dialog.
  */
-export function ConflictDialog({ theirs, changes, zone, onChoose, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ name, id, theirs, changes, zone, onChoose, onClose }: ConflictDialogProps) {
   const [mine, setMine] = useState<ReadonlySet<string>>(
     () => new Set(changes.filter(({ isMine }) => isMine).map(({ field }) => field.key)),
   );
@@ -43,6 +48,10 @@ export function ConflictDialog({ theirs, changes, zone, onChoose, onClose }: Con
     else chosen.delete(key);
     setMine(chosen);
   };
+  // Who may not read the history is told the time alone.
+  const { data: last } = useQuery({ ...historyQueries.last({ name, id, version: theirs.version }), retry: false });
+  const by = last?.version === theirs.version ? last.actor.name : null;
+  const at = formatDateTime({ at: Date.parse(theirs.updatedAt), zone });
   const isClash = changes.some((change) => change.isMine && change.isTheirs);
   return (
     <Dialog
@@ -63,7 +72,7 @@ export function ConflictDialog({ theirs, changes, zone, onChoose, onClose }: Con
       }
     >
       <p className="mb-3 text-muted">
-        {CONFLICT_TEXTS.savedAt(formatDateTime({ at: Date.parse(theirs.updatedAt), zone }))}{" "}
+        {by ? CONFLICT_TEXTS.savedBy({ name: by, at }) : CONFLICT_TEXTS.savedAt(at)}{" "}
         {isClash ? CONFLICT_TEXTS.sameFields : CONFLICT_TEXTS.otherFields}
       </p>
       <div className="mb-3 flex flex-wrap gap-2">

@@ -206,6 +206,8 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
       />
       {conflict && (
         <ConflictDialog
+          name={name}
+          id={conflict.theirs.id}
           theirs={conflict.theirs}
           changes={conflict.changes}
           zone={zone}

@@ -6,7 +6,12 @@ import { Button, IconButton } from "./button";
 
 const PANEL =
   "flex max-h-[calc(100dvh-1.5rem-var(--entries-height,0px))] flex-col rounded-panel bg-surface " +
-  "shadow-panel outline-none";
+  "shadow-panel outline-none low:overflow-y-auto";
+/** On a low screen title, content and buttons scroll together, so that the buttons leave room for the content. */
+const CONTENT = "relative min-h-0 overflow-y-auto px-5 py-4 low:shrink-0 low:overflow-visible low:py-2";
+const BUTTONS =
+  "flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 low:shrink-0 low:flex-nowrap low:py-2 " +
+  "low:*:min-w-0 low:*:shrink";
 
 interface DialogProps {
   isOpen: boolean;
@@ -39,8 +44,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = "dialo
           <Heading slot="title" className="px-5 pt-5 text-lg font-semibold text-balance">
             {title}
           </Heading>
-          <div className="relative min-h-0 overflow-y-auto px-5 py-4">{children}</div>
-          {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">{footer}</div>}
+          <div className={CONTENT}>{children}</div>
+          {footer && <div className={BUTTONS}>{footer}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

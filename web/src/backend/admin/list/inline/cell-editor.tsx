@@ -181,6 +181,8 @@ export default function CellEditor({ resource, screen, record, fieldKey, label, 
       )}
       {saver.conflict && field && (
         <ConflictDialog
+          name={resource.name}
+          id={record.id}
           theirs={saver.conflict.theirs}
           changes={[
             {

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from "vitest";
+import { press, settled, type } from "../shared/testing/hands";
+import { META, mountPage } from "./testing/page";
+
+const TAG = { ...META, id: "tag_1", name: "Vegan" };
+const THEIRS = { ...TAG, version: 2, name: "Pflanzlich", updatedAt: "2026-06-05T12:32:00.000Z" };
+const LAST = {
+  version: 2,
+  at: THEIRS.updatedAt,
+  action: "update",
+  actor: { kind: "staff", id: "usr_2", name: "Leo Huber" },
+  fields: ["name"],
+  requestId: null,
+};
+const REFUSED = { errors: [{ code: "record.changed", message: "Inzwischen geändert." }] };
+
+let mounted: Awaited<ReturnType<typeof mountPage>>;
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+
+/** Saves a tag that somebody else has saved meanwhile, and returns the text of the question. */
+async function saveChanged({ mayReadHistory }: { mayReadHistory: boolean }): Promise<string> {
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
+    if (method === "PUT") return Response.json(REFUSED, { status: 409 });
+    if (address.includes("/versions"))
+      return mayReadHistory
+        ? Response.json({ data: [LAST], cursor: null })
+        : Response.json({ errors: [{ code: "forbidden", message: "Kein Zugriff." }] }, { status: 403 });
+    return Response.json(address.includes("/tags/tag_1") ? { data: THEIRS } : { data: [], cursor: null });
+  });
+  mounted = await mountPage({ resource: "tags", id: "tag_1", records: [TAG] });
+  await type({ into: mounted.element.querySelector("input"), text: "Rein pflanzlich" });
+  await press("Speichern");
+  await vi.waitFor(async () => {
+    await settled();
+    expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("14:32 Uhr");
+  });
+  await settled();
+  return document.querySelector("[role=alertdialog]")?.textContent ?? "";
+}
+
+test("whoever saves after somebody else is told who it was, and when", async () => {
+  expect(await saveChanged({ mayReadHistory: true })).toContain("Leo Huber hat am 05.06.2026 14:32 Uhr gespeichert.");
+});
+
+test("who may not read the history is told the time alone", async () => {
+  expect(await saveChanged({ mayReadHistory: false })).toContain("Gespeichert am 05.06.2026 14:32 Uhr.");
+});
