@@ -1,5 +1,4 @@
 import {
-  createHashHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -20,7 +19,7 @@ import { loadScreen } from "./screens";
 import { NotFound } from "./shell/not-found";
 import { Shell } from "./shell/shell";
 import { DeskRoute } from "./routes/desk-route";
-import { placeTypedAddresses } from "./typed-addresses";
+import { createPlacedHistory } from "./typed-addresses";
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 
@@ -174,9 +173,6 @@ function ScreenError({ reset }: ErrorComponentProps): ReactNode {
   return <ScreenFailure onRetry={retry} />;
 }
 
-const history = createHashHistory();
-placeTypedAddresses(history);
-
 export const router = createRouter({
   routeTree: root.addChildren([
     deskRoute,
@@ -195,7 +191,7 @@ export const router = createRouter({
     listRoute,
     formRoute,
   ]),
-  history,
+  history: createPlacedHistory(),
   defaultPreload: "intent",
   defaultPendingComponent: ScreenSkeleton,
   defaultErrorComponent: ScreenError,

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { createHashHistory } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { placeTypedAddresses } from "./typed-addresses";
+import { createPlacedHistory } from "./typed-addresses";
 
 test("a typed address has its place between the entries before and after it", () => {
-  const history = createHashHistory();
+  const history = createPlacedHistory();
   const stop = history.subscribe(() => undefined);
-  placeTypedAddresses(history);
   const before = history.location.state.__TSR_index;
   // What the browser does when an address is typed.
   History.prototype.pushState.call(window.history, null, "", "#/products");

@@ -48,6 +48,8 @@ test("several pictures can be described, replaced, sorted, removed, and more of 
   expect(html).toContain("Zu lang.");
   expect(html.match(/type="file"[^>]* multiple=""/g)).toHaveLength(1);
   expect(html.match(/type="file"/g)).toHaveLength(3);
+  // What the hint and the message of a refused picture name.
+  expect(html).toContain(`accept="image/jpeg,image/png,image/webp,image/gif"`);
 });
 
 test("a single picture is replaced and not added to", () => {

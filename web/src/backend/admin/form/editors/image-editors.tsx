@@ -217,7 +217,7 @@ function FileButton({
       <input
         ref={input}
         type="file"
-        accept={[...IMAGE_TYPES, "image/avif", "image/heic", ".heic"].join(",")}
+        accept={IMAGE_TYPES.join(",")}
         multiple={isMultiple}
         hidden
         onChange={(event) => {

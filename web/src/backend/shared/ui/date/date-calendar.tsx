@@ -50,11 +50,11 @@ export function DateCalendar({
           onChange={(date) => onChoose(date.toString())}
         >
           <header className="mb-2 flex items-center justify-between">
-            <Button slot="previous" className={STEP}>
+            <Button slot="previous" aria-label={DATE_TEXTS.previousMonth} className={STEP}>
               <ChevronLeft size={18} aria-hidden />
             </Button>
             <Heading className="text-sm font-semibold" />
-            <Button slot="next" className={STEP}>
+            <Button slot="next" aria-label={DATE_TEXTS.nextMonth} className={STEP}>
               <ChevronRight size={18} aria-hidden />
             </Button>
           </header>

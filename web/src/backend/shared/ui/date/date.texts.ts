@@ -2,6 +2,8 @@ export const DATE_TEXTS = {
   datePlaceholder: "TT.MM.JJJJ",
   timePlaceholder: "HH:MM",
   choose: (label: string): string => `${label}: im Kalender wählen`,
+  previousMonth: "Voriger Monat",
+  nextMonth: "Nächster Monat",
   time: (label: string): string => `${label}, Uhrzeit`,
   zone: (zone: string): string => `Ortszeit ${zone}`,
   /** What is written like a date, but is not in the calendar. */

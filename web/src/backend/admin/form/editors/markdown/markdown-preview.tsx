@@ -15,12 +15,19 @@ export const PROSE =
 export function MarkdownPreview({ text }: { text: string }) {
   const html = useMemo(
     () =>
-      DOMPurify.sanitize(marked.parse(text, { async: false, gfm: true, breaks: false }), {
-        USE_PROFILES: { html: true },
-        FORBID_TAGS: ["style", "form", "input", "button", "textarea", "select", "iframe"],
-        FORBID_ATTR: ["style", "srcset"],
-      }),
+      withoutEmptyHeadings(
+        DOMPurify.sanitize(marked.parse(text, { async: false, gfm: true, breaks: false }), {
+          USE_PROFILES: { html: true },
+          FORBID_TAGS: ["style", "form", "input", "button", "textarea", "select", "iframe"],
+          FORBID_ATTR: ["style", "srcset"],
+        }),
+      ),
     [text],
   );
   return <div className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Markdown cannot leave out the head of a table, so tables without one have empty cells there, which head nothing. */
+export function withoutEmptyHeadings(html: string): string {
+  return html.replace(/<th([^>]*)>\s*<\/th>/g, "<td$1></td>");
 }
