@@ -7,24 +7,15 @@ import { draftOf } from "../model/draft";
 import { fieldsOf, withoutFields } from "../model/schema-fields";
 import { FieldGrid } from "./field-editor";
 import { FormContext, type FormState } from "./form-context";
+import { FORM } from "./testing/mount";
 
-const form: FormState = {
-  errors: new Map(),
-  isReadOnly: false,
-  locked: new Set(),
-  isNew: false,
-  zone: "Europe/Vienna",
-  currency: "EUR",
-  target: null,
-  editors: {},
-};
 const SENTENCE = "Sie haben nicht das Recht, dieses Feld zu ändern.";
 const fields = fieldsOf(resources.tables.fields.pick({ identifier: true }));
 const shown = (changed: Partial<FormState>): string =>
   renderToStaticMarkup(
     createElement(
       FormContext,
-      { value: { ...form, ...changed } },
+      { value: { ...FORM, ...changed } },
       createElement(FieldGrid, { fields, values: { identifier: "7" }, onChange: () => undefined }),
     ),
   );

@@ -4,20 +4,12 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { fieldsOf } from "../../model/schema-fields";
 import { FormContext, type FormState } from "../form-context";
+import { FORM } from "../testing/mount";
 import { ImagesEditor } from "./image-editors";
 import { fittingSize } from "./image/prepare-image";
 import { referenceTo } from "./image/upload-image";
 
-const form: FormState = {
-  errors: new Map([["images.1.alt", "Zu lang."]]),
-  isReadOnly: false,
-  locked: new Set(),
-  isNew: false,
-  zone: "Europe/Vienna",
-  currency: "EUR",
-  target: null,
-  editors: {},
-};
+const form: FormState = { ...FORM, errors: new Map([["images.1.alt", "Zu lang."]]) };
 const image = (id: string, alt = "") => ({ id, version: 2, extension: "jpg", alt });
 
 function shown({ key, value, ...changed }: { key: "images" | "image"; value: unknown } & Partial<FormState>): string {

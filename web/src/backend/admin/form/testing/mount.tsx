@@ -7,7 +7,8 @@ import type { Field } from "../../model/field";
 import { FieldGrid } from "../field-editor";
 import { FormContext, type FormState, RecordContext } from "../form-context";
 
-const FORM: FormState = {
+/** The state of a form without faults. */
+export const FORM: FormState = {
   errors: new Map(),
   isReadOnly: false,
   locked: new Set(),

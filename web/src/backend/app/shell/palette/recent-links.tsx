@@ -1,4 +1,5 @@
 import { NavigationLinks, type NavigationView } from "../navigation-links";
+import { HIDDEN_NARROW } from "../sidebar-width";
 import { PALETTE_TEXTS } from "./palette.texts";
 import { useRecent } from "./use-recent";
 
@@ -10,5 +11,10 @@ export function RecentLinks({ view }: { view: NavigationView }) {
     "to" in target ? [{ to: target.to, label, Icon, isShortcut: true }] : [],
   );
   if (recent.length === 0) return null;
-  return <NavigationLinks section={{ key: "recent", title: PALETTE_TEXTS.recent, entries: recent }} view={view} />;
+  return (
+    // Where only icons are shown, nothing would tell these records from their areas.
+    <div className={HIDDEN_NARROW}>
+      <NavigationLinks section={{ key: "recent", title: PALETTE_TEXTS.recent, entries: recent }} view={view} />
+    </div>
+  );
 }
