@@ -10,6 +10,7 @@ import { oneFailed } from "../../shared/failure.texts";
 import { showToast } from "../../shared/toasts";
 import { useMe } from "../../shared/session";
 import { ConfirmDialog } from "../../shared/ui/dialog";
+import { searchBefore } from "../list/list-place";
 import { canWrite, withheldFields } from "../model/access";
 import { copyOf } from "../model/copy";
 import { type Draft, draftOf, emptyDraft } from "../model/draft";
@@ -155,6 +156,7 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
           <Link
             to="/$resource"
             params={{ resource: name }}
+            search={searchBefore(name)}
             activeOptions={{ exact: true }}
             aria-label={FORM_TEXTS.backTo(resource.many)}
             className="grid size-9 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11"
@@ -222,7 +224,9 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
           draft={gone}
           zone={zone}
           onLeave={() => (isLeaving.current = true)}
-          onDiscard={() => navigate({ to: "/$resource", params: { resource: name }, replace: true })}
+          onDiscard={() =>
+            navigate({ to: "/$resource", params: { resource: name }, search: searchBefore(name), replace: true })
+          }
           onClose={closeGone}
         />
       )}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { failureDetail, failureText } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
 import { clearFailures, showToast } from "../../shared/toasts";
+import { searchBefore } from "../list/list-place";
 import { dropRecord, removeRecord } from "../queries";
 import type { Refusal } from "../refusal/refusal-dialog";
 import { refusalOf } from "../refusal/refusal-of";
@@ -33,8 +34,8 @@ export function useRemoval({
       onLeave();
       clearFailures(removalOf(id));
       showToast({ kind: "success", message: FORM_TEXTS.removed(resource.one) });
-      void navigate({ to: "/$resource", params: { resource: name }, replace: true }).then(() =>
-        dropRecord({ client, name, id }),
+      void navigate({ to: "/$resource", params: { resource: name }, search: searchBefore(name), replace: true }).then(
+        () => dropRecord({ client, name, id }),
       );
     },
     onError: (error, id) => {

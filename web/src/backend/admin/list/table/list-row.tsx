@@ -32,6 +32,8 @@ interface ListRowProps extends ListTableProps {
   /** Whether this is the row that Tab leads to. */
   isActive: boolean;
   onFocus: () => void;
+  /** Called before the record is opened by its link. */
+  onLeave: (id: string) => void;
   inline: Inline;
 }
 
@@ -50,6 +52,7 @@ export function ListRow({
   linked,
   isActive,
   onFocus,
+  onLeave,
   inline,
 }: ListRowProps) {
   const { editable: editableOf } = inline;
@@ -112,7 +115,10 @@ export function ListRow({
                   params={{ resource: resource.name, id: record.id }}
                   // The row takes the focus, and Enter opens it.
                   tabIndex={-1}
-                  onClick={(event) => event.stopPropagation()}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onLeave(record.id);
+                  }}
                   className={ROW_LINK}
                 >
                   <CellContent field={field} record={record} context={context} fallback={label} />

@@ -7,6 +7,7 @@ import type { Screen } from "../../screen";
 import type { CellContext } from "../cell-text";
 import { ROW_TEXTS } from "../inline/inline.texts";
 import { useInline } from "../inline/use-inline";
+import { useListPlace } from "../list-place";
 import type { ListSearch } from "../list-search";
 import { LIST_TEXTS } from "../list.texts";
 import type { ListColumn } from "../views/list-columns";
@@ -59,7 +60,12 @@ export function ListTable(props: ListTableProps) {
     rows,
     focusRow: (index) => table.current?.tBodies[0]?.rows[index]?.focus(),
   });
-  const onKeyDown = useRowKeys({ ...props, at: current, onMove: setActive, onEdit: inline.openRow });
+  const leave = useListPlace({ table, resource: resource.name, ids: rows.map(({ id }) => id) });
+  const onOpen = (id: string): void => {
+    leave(id);
+    props.onOpen(id);
+  };
+  const onKeyDown = useRowKeys({ ...props, onOpen, at: current, onMove: setActive, onEdit: inline.openRow });
   // The title of a record is a link to it; with a pointer the whole row can be pressed.
   const linked = columns.find(({ field }) => field.key === resource.title[0]) ?? columns[0];
   // Where none of the rows has a picture, no room is taken for them.
@@ -114,6 +120,8 @@ export function ListTable(props: ListTableProps) {
           <ListRow
             key={record.id}
             {...props}
+            onOpen={onOpen}
+            onLeave={leave}
             picture={picture}
             record={record}
             linked={linked}
