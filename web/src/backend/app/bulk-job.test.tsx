@@ -101,6 +101,12 @@ test("records that the person may not know of are told by their number, which no
   expect(html).toContain("Verweist darauf:");
 });
 
+test("an id of which there is no record is no link", async () => {
+  const html = await shown(ended, [{ id: "prd_none", label: "prd_none", outcome: "refused", message: "Fehlt." }]);
+  expect(html).toContain("prd_none");
+  expect(html).not.toContain("href=");
+});
+
 test("links lead only to what the person may see", async () => {
   const view = { ...ended, resource: "products" };
   const html = await renderPart({

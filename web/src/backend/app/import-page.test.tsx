@@ -14,6 +14,10 @@ test("an import begins with a file or pasted cells, and with nothing else", asyn
   expect(html).toContain('type="file"');
   expect(html).toContain("Oder Zellen einfügen");
   expect(html).not.toContain("Spalten zuordnen");
+  expect(html).toContain("alle anderen legen einen an");
+  const me = { id: "usr_2", roles: ["ROLE_EMPLOYEE" as const], branches: [{ id: "brn_1" }] };
+  const other = await renderPart({ me, content: <ImportPage resource={resources.products} /> });
+  expect(other).toContain("Neue Einträge dürfen Sie hier nicht anlegen.");
 });
 
 test("each column of a table is shown with its field and its first lines", async () => {

@@ -126,7 +126,9 @@ function TableSteps({ resource, table, isHeaded, setIsHeaded }: TableStepsProps)
             <BulkJob id={check.job} onJob={check.setJob} />
             {isChecked && checked.refused > 0 && (
               <>
-                <p className="max-w-prose text-sm text-muted">{IMPORT_TEXTS.faulty(checked.refused)}</p>
+                <p className="max-w-prose text-sm text-muted">
+                  {checked.refused === checked.done ? IMPORT_TEXTS.noneLeft : IMPORT_TEXTS.faulty(checked.refused)}
+                </p>
                 <FaultCommands view={checked} />
               </>
             )}

@@ -5,8 +5,10 @@ import { tableHead } from "@tresen/contract/kit/table/rows";
 import { Download, Upload } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { download } from "../../shared/download";
+import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { FieldMessage, LABEL } from "../../shared/ui/input";
+import { canCreate } from "../model/access";
 import { type Read, type ReadTable, readFile, readText } from "./read-table";
 import { IMPORT_TEXTS } from "./transfer.texts";
 
@@ -25,6 +27,7 @@ interface SourceStepProps {
 /** Takes a file, also one that is dropped here, or cells that are pasted. */
 export function SourceStep({ resource, pasted, onTable }: SourceStepProps) {
   const id = useId();
+  const me = useMe();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -77,7 +80,7 @@ export function SourceStep({ resource, pasted, onTable }: SourceStepProps) {
           <Download size={18} aria-hidden /> {IMPORT_TEXTS.template}
         </Button>
       </div>
-      <p className="max-w-prose text-sm text-muted">{IMPORT_TEXTS.templateHint}</p>
+      <p className="max-w-prose text-sm text-muted">{IMPORT_TEXTS.templateHint(canCreate({ resource, me }))}</p>
       <div className="flex max-w-3xl flex-col gap-1">
         <label htmlFor={id} className={LABEL}>
           {IMPORT_TEXTS.paste}

@@ -12,9 +12,11 @@ export const IMPORT_TEXTS = {
     "In der Tabellenkalkulation die Zellen mit der Überschrift kopieren und hier mit Strg+V einfügen. " +
     `Höchstens ${numbers.format(IMPORT_ROWS)} Zeilen.`,
   template: "Leere Vorlage herunterladen",
-  templateHint:
-    "Die erste Zeile enthält die Überschriften. Zeilen mit einer ID ändern diesen Eintrag, alle anderen legen " +
-    "einen an. " +
+  templateHint: (mayCreate: boolean): string =>
+    "Die erste Zeile enthält die Überschriften. " +
+    (mayCreate
+      ? "Zeilen mit einer ID ändern diesen Eintrag, alle anderen legen einen an. "
+      : "Zeilen mit einer ID ändern diesen Eintrag. Neue Einträge dürfen Sie hier nicht anlegen. ") +
     "Ein Export hat dieselben Spalten.",
   reading: "Die Tabelle wird gelesen …",
   read: "Diese Zellen übernehmen",
@@ -38,6 +40,7 @@ export const IMPORT_TEXTS = {
   downloadFaults: "Fehlerliste herunterladen",
   faultsFile: "Fehlerliste.csv",
   faultsHead: ["Zeile", "Eintrag", "Was nicht stimmt"],
+  noneLeft: "Keine Zeile kann übernommen werden. Sie können sie in der Tabelle berichtigen und neu prüfen.",
   faulty: (count: number): string =>
     count === 1
       ? "1 Zeile wird nicht übernommen. Sie können sie in der Tabelle berichtigen und neu prüfen, oder die " +

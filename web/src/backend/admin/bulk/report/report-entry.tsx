@@ -32,7 +32,9 @@ export function ReportEntry({
 }) {
   const me = useMe();
   const resource = findResource(view.resource);
-  const isThere = id !== "" && (view.isDryRun || (outcome !== "removed" && !(view.action === "export")));
+  // A refused record without a name of its own is one that nobody found.
+  const isFound = id !== "" && !(outcome === "refused" && label === id);
+  const isThere = isFound && (view.isDryRun || (outcome !== "removed" && !(view.action === "export")));
   const isLinked =
     isThere && resource !== undefined && canSee({ resource, me }) && !(view.isDryRun && outcome === "created");
   const isToldByLinks = resource !== undefined && namesOnly({ message, one: resource.one, records });
