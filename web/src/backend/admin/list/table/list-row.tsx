@@ -23,7 +23,7 @@ const ROW_LINK =
   "underline-offset-4 group-hover/row:underline pointer-coarse:min-h-11";
 const CHECK_CELL = "cursor-default ps-4 sm:start-0 max-sm:[grid-row:1] max-sm:[grid-column:1]!";
 
-const MENU_CELL = "w-px cursor-default ps-0 pe-2 max-sm:[grid-row:1] max-sm:[grid-column:3]!";
+const MENU_CELL = "w-px cursor-default sm:end-0 ps-0 pe-2 max-sm:[grid-row:1] max-sm:[grid-column:3]!";
 
 interface ListRowProps extends ListTableProps {
   record: AnyRecord;
@@ -130,7 +130,7 @@ export function ListRow({
           </ListCell>
         );
       })}
-      <td role="gridcell" className={`${CELL} ${MENU_CELL}`} onClick={(event) => event.stopPropagation()}>
+      <td role="gridcell" className={`${CELL} ${STICKY} ${MENU_CELL}`} onClick={(event) => event.stopPropagation()}>
         <RowMenu
           name={resource.name}
           id={record.id}

@@ -110,7 +110,7 @@ export function ListTable(props: ListTableProps) {
               <SortChoice fields={props.sortable} search={search} onSearch={onSearch} />
             </th>
           )}
-          <th scope="col" role="columnheader" className={`${HEAD} w-px max-sm:hidden`}>
+          <th scope="col" role="columnheader" className={`${HEAD} z-2! w-px max-sm:hidden sm:end-0`}>
             <span className="sr-only">{ROW_TEXTS.commands}</span>
           </th>
         </tr>
