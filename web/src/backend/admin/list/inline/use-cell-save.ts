@@ -3,14 +3,14 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useEffect, useRef, useState } from "react";
 import type * as z from "zod";
-import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureDetail, failureText, isMissing } from "../../../shared/failure";
 import { oneFailed } from "../../../shared/failure.texts";
 import { clearFailures, showToast } from "../../../shared/toasts";
+import { UNDO_TEXTS } from "../../form/form.texts";
 import { takeBack } from "../../form/undo/use-undo";
 import { type Draft, draftOf } from "../../model/draft";
 import type { Field } from "../../model/field";
-import { keepRecord, resourceQueries, saveRecord } from "../../queries";
+import { keepRecord, labelOf, resourceQueries, saveRecord } from "../../queries";
 import { saveCell } from "./save-cell";
 
 interface Sent {
@@ -65,7 +65,7 @@ export function useCellSave({ resource, record, fields, schema, fieldKey: key }:
         const saved = `undo ${name} ${record.id}`;
         showToast({
           kind: "success",
-          message: COMMON_TEXTS.saved,
+          message: UNDO_TEXTS.saved(labelOf({ resource, record: outcome.record })),
           about: saved,
           undo: () => takeBack({ about: saved, ...undoable }),
         });
