@@ -25,7 +25,7 @@ export const stations = defineResource({
       title: "Minuten je Termin",
       column: true,
       description:
-        "Wie viele Minuten Arbeit in einem Termin Platz haben, etwa 60, wenn vier Leute je 15 Minuten arbeiten. Leer: beliebig viele.",
+        "Wie viele Minuten Arbeit in einem Termin Platz haben, etwa 60, wenn vier Leute je 15 Minuten arbeiten. Nur zur Auskunft: Wie viele Bestellungen ein Termin annimmt, steht bei der Filiale.",
     }),
     colour: color.nullish().meta({ title: "Farbe", description: "Womit die Küchenanzeige die Station kennzeichnet." }),
     isEnabled: flag("Aktiv", true).meta({ column: true }),

@@ -2,7 +2,6 @@ import { orderCalls as calls } from "@tresen/contract/order/calls/order.calls";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import { worksFor } from "@tresen/core/platform/actor";
 import { createOrder } from "@tresen/core/order";
-import { startPayment } from "@tresen/core/payment/order";
 import { publicUrlOf } from "../../http/edge";
 import { endpoint } from "../../http/endpoint";
 import { idempotencyKey } from "../../http/idempotency-key";
@@ -34,7 +33,7 @@ export const handler = resource([
       // order and starts its payment.
       const paymentRedirectUrl =
         isOnlineMethod(body.paymentMethod) && !phone
-          ? await startPayment({ uid, publicUrl: publicUrlOf(event), now })
+          ? await (await import("@tresen/core/payment/order")).startPayment({ uid, publicUrl: publicUrlOf(event), now })
           : undefined;
       return {
         data: {
