@@ -16,7 +16,7 @@ const RULES = [
   "kit/money",
   "kit/time",
   "payment/payment",
-  "kit/phone",
+  "kit/phone/phone",
   "order/order.texts",
   "order/status.texts",
   "branch/branch-hours",

@@ -3,7 +3,7 @@ import { DAY, MINUTE, minutesOf } from "../kit/time";
 import { listOf, repeated } from "../kit/validation/check";
 import type { DeepPartial } from "../kit/validation/valid-part";
 import { fieldError } from "../kit/validation/validation";
-import { isPhone, normalizePhone } from "../kit/phone";
+import { isPhone, normalizePhone } from "../kit/phone/phone";
 import { PHONE_INVALID } from "./branch.texts";
 import * as VALIDATION from "../kit/validation/validation.texts";
 import type { OpeningHoursRule } from "./opening-hours";

@@ -7,7 +7,7 @@ import { images } from "../media/image-fields";
 import { unit } from "./unit-field";
 import { availability, calculationModel } from "./availability-fields";
 import { checkProduct } from "./product.rules";
-import { preparation, preparationMinutes } from "./preparation-fields";
+import { preparation, preparationMinutes } from "../station/preparation-fields";
 
 export const partOption = z.strictObject({
   name: requiredLine("Name"),

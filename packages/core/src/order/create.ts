@@ -6,7 +6,7 @@ import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import type { OrderCustomer, OrderDraft } from "@tresen/contract/order/order";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
-import { normalizePhone } from "@tresen/contract/kit/phone";
+import { normalizePhone } from "@tresen/contract/kit/phone/phone";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type Instant, zonedTime } from "@tresen/contract/kit/time";
 import type { FieldError } from "@tresen/contract/kit/errors";

@@ -1,7 +1,7 @@
 import { LIMIT_MESSAGES } from "@tresen/contract/order/limit.texts";
 import { ORDER_RATE_LIMITS } from "@tresen/contract/order/order-limits";
 import type { OrderDraft } from "@tresen/contract/order/order";
-import { lineOf } from "@tresen/contract/kit/phone-line";
+import { lineOf } from "@tresen/contract/kit/phone/phone-line";
 import { keysOf } from "@tresen/contract/kit/object";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import type { Item, Key } from "../platform/db";

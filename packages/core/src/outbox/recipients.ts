@@ -1,5 +1,5 @@
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
-import { isPhone, normalizePhone } from "@tresen/contract/kit/phone";
+import { isPhone, normalizePhone } from "@tresen/contract/kit/phone/phone";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { messageEnv } from "../platform/env";

@@ -6,7 +6,7 @@ import { ORDER_ITEM_LIMIT, ORDER_SIZE_LIMIT, orderSize } from "../order-limits";
 import { ORDER_MESSAGES } from "./checkout.texts";
 import type { OrderDraft } from "../order";
 import { offeredPaymentMethods } from "../../payment/payment";
-import { PHONE_EXAMPLE, isPhone, normalizePhone } from "../../kit/phone";
+import { PHONE_EXAMPLE, isPhone, normalizePhone } from "../../kit/phone/phone";
 import { type Pricing, calculatePricing, missedMinimum } from "../pricing";
 import type { Product } from "../../catalog/product.resource";
 import type { DeliveryArea } from "../../branch/branch.resource";

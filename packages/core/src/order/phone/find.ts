@@ -1,5 +1,5 @@
 import { BRANCH_MISSING } from "@tresen/contract/branch/branch.texts";
-import { localLine } from "@tresen/contract/kit/phone-line";
+import { localLine } from "@tresen/contract/kit/phone/phone-line";
 import type { Instant } from "@tresen/contract/kit/time";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import type { PhoneCustomer } from "@tresen/contract/order/phone/phone-customer.view";

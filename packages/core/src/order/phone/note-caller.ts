@@ -1,4 +1,4 @@
-import { lineOf } from "@tresen/contract/kit/phone-line";
+import { lineOf } from "@tresen/contract/kit/phone/phone-line";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
 import type { CustomerAddress } from "@tresen/contract/order/phone/phone-customer.view";

@@ -1,6 +1,6 @@
 import { requiredContact } from "@tresen/contract/order/checkout/checkout";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
-import { PHONE_EXAMPLE, filterPhone, isPhone, normalizePhone } from "@tresen/contract/kit/phone";
+import { PHONE_EXAMPLE, filterPhone, isPhone, normalizePhone } from "@tresen/contract/kit/phone/phone";
 import type { FocusEvent } from "react";
 import type { Details } from "../../state/order/order-draft";
 import { isSelfService } from "../../state/browser/self-service";

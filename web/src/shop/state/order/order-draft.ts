@@ -2,7 +2,7 @@ import { type DeliveryMethod, methodFlags } from "@tresen/contract/branch/branch
 import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
 import type { OrderDraft } from "@tresen/contract/order/order";
 import type { PaymentMethod } from "@tresen/contract/payment/payment";
-import { normalizePhone } from "@tresen/contract/kit/phone";
+import { normalizePhone } from "@tresen/contract/kit/phone/phone";
 import { plainLine, plainText } from "@tresen/contract/kit/plain-text";
 import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resource";
 import { atom } from "jotai";

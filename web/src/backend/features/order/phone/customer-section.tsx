@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
-import { localLine } from "@tresen/contract/kit/phone-line";
+import { localLine } from "@tresen/contract/kit/phone/phone-line";
 import { requiredContact } from "@tresen/contract/order/checkout/checkout";
 import { PHONE_DIGITS_MIN, digitsIn } from "@tresen/contract/order/phone/phone-customer";
 import type { PhoneCustomer } from "@tresen/contract/order/phone/phone-customer.view";

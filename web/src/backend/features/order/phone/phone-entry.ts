@@ -3,7 +3,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { isOrderable, menuInForce } from "@tresen/contract/catalog/availability";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { localLine } from "@tresen/contract/kit/phone-line";
+import { localLine } from "@tresen/contract/kit/phone/phone-line";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { LiveState } from "@tresen/contract/live/live";
 import { emptyParts } from "@tresen/contract/order/cart";
