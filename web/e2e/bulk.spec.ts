@@ -159,11 +159,10 @@ test("what a list shows is downloaded as a file", onDesktop, async ({ openDesk, 
   await expect(page.getByRole("grid", { name: "Produkte" }).locator("tbody").getByRole("row")).toHaveCount(1);
   await page.getByRole("button", { name: "Export" }).press("Enter");
   await panel(page).getByRole("radio", { name: /^CSV/ }).check();
-  await panel(page).getByRole("button", { name: "Datei erstellen" }).press("Enter");
+  await expect(panel(page)).toContainText("Exportiert wird 1 Eintrag");
   const download = page.waitForEvent("download");
-  await panel(page)
-    .getByRole("link", { name: /^Produkte .*herunterladen/ })
-    .click();
+  await panel(page).getByRole("button", { name: "Datei erstellen" }).press("Enter");
+  await expect(panel(page).getByRole("link", { name: /^Produkte .*herunterladen/ })).toBeVisible();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk));
   const [head, ...rows] = Buffer.concat(chunks).toString().split("\r\n").filter(Boolean);

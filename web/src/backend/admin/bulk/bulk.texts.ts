@@ -215,6 +215,11 @@ export const EXPORT_TEXTS = {
     count === null
       ? "Alle, die Suche und Filter zeigen"
       : `Alle, die Suche und Filter zeigen (${numbers.format(count)})`,
+  /** What is exported where no records are chosen. */
+  meant: (count: number | null): string =>
+    count === null
+      ? "Exportiert werden alle Einträge, die Suche und Filter zeigen."
+      : `Exportiert ${count === 1 ? "wird" : "werden"} ${entries(count)}: alles, was Suche und Filter zeigen.`,
   columns: "Spalten",
   shown: "Angezeigte Spalten",
   every: "Alle Felder, die in eine Tabelle passen",

@@ -1,12 +1,15 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { tableColumns } from "@tresen/contract/kit/table/columns";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
+import { followDownload } from "../../shared/download";
 import { Button } from "../../shared/ui/button";
 import { SidePanel } from "../../shared/ui/dialog";
 import type { Field } from "../model/field";
 import { BulkJob } from "./bulk-job";
+import { bulkQueries } from "./bulk-queries";
 import { EXPORT_TEXTS } from "./bulk.texts";
 import { Choices } from "./choices";
 import { PanelFailure } from "./panel-failure";
@@ -43,6 +46,7 @@ export function ExportPanel({ resource, columns, selected, matching, loadTarget,
       },
     });
   });
+  useSavedFile(start.job);
   return (
     <SidePanel
       isOpen
@@ -66,6 +70,7 @@ export function ExportPanel({ resource, columns, selected, matching, loadTarget,
           <BulkJob id={start.job} onJob={start.setJob} onFollow={onClose} />
         ) : (
           <>
+            {!selected && <p>{EXPORT_TEXTS.meant(matching)}</p>}
             {selected && (
               <Choices
                 label={EXPORT_TEXTS.scope}
@@ -103,6 +108,15 @@ export function ExportPanel({ resource, columns, selected, matching, loadTarget,
       </div>
     </SidePanel>
   );
+}
+
+/** Saves the file as soon as it is there, while the panel is still open. */
+function useSavedFile(job: string | null): void {
+  const { data } = useQuery({ ...bulkQueries.one(job ?? ""), enabled: job !== null });
+  const name = data?.file?.name;
+  useEffect(() => {
+    if (job !== null && name !== undefined) followDownload({ href: `/api/bulk/${job}/file`, name });
+  }, [job, name]);
 }
 
 /** The paths of the shown columns that one cell of a table can hold, in their order. */
