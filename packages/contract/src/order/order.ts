@@ -23,7 +23,8 @@ export const orderResult = z.object({
   uid: z.string(),
   /** The key with which the customer opens the order. Staff are told it only if `maySeeCustomerKey`. */
   hash: z.string().optional(),
-  ticketNumber: z.int(),
+  /** Told to staff only, who say it on the telephone. */
+  ticketNumber: z.int().optional(),
   paymentRedirectUrl: z.string().optional(),
 });
 /** The answer to a customer, who is always told the key. */

@@ -39,7 +39,7 @@ export const handler = resource([
         data: {
           uid,
           ...(phone?.isKeyHidden ? {} : { hash }),
-          ticketNumber,
+          ...(phone ? { ticketNumber } : {}),
           ...(paymentRedirectUrl ? { paymentRedirectUrl } : {}),
         },
         ...(created ? {} : { headers: { "idempotent-replayed": "true" } }),

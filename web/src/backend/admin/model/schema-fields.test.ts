@@ -130,6 +130,7 @@ describe("fieldsOf", () => {
       "Preis",
       "Menge",
       "Verfügbarkeit",
+      "Zubereitung",
       "Konfiguration",
     ]);
   });

@@ -155,9 +155,12 @@ export function PhoneForm({
 /** Sends an order. The same order has the same key, so that one whose answer was lost is placed once. */
 function usePlaced() {
   const last = useRef<{ body: string; key: string } | null>(null);
-  return (draft: OrderDraft): Promise<TakenOrder> => {
+  return async (draft: OrderDraft): Promise<TakenOrder> => {
     const body = JSON.stringify(draft);
     if (last.current?.body !== body) last.current = { body, key: crypto.randomUUID() };
-    return call("POST /api/orders", { body: draft, headers: { "Idempotency-Key": last.current.key } });
+    const headers = { "Idempotency-Key": last.current.key };
+    // Staff are always told the number.
+    const { uid, ticketNumber = 0 } = await call("POST /api/orders", { body: draft, headers });
+    return { uid, ticketNumber };
   };
 }
