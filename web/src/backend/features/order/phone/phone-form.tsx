@@ -7,6 +7,7 @@ import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { isOnlineMethod, paymentLabel } from "@tresen/contract/payment/payment";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
+import { useLeaveGuard } from "../../../admin/form/leaving/leave-guard";
 import { failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { Input } from "../../../shared/ui/input";
@@ -40,7 +41,8 @@ export function PhoneForm({
   const now = useNow();
   const client = useQueryClient();
   const { data: live } = useQuery(phoneQueries.now(branch.id));
-  const [entry, setEntry] = useState<PhoneEntry>(() => emptyEntry(branch));
+  const [empty] = useState<PhoneEntry>(() => emptyEntry(branch));
+  const [entry, setEntry] = useState(empty);
   const [isAsked, setIsAsked] = useState(false);
   const { data: fullSlots = [] } = useQuery(
     phoneQueries.fullSlots({
@@ -89,6 +91,7 @@ export function PhoneForm({
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, []);
+  const leaving = useLeaveGuard({ isUnsaved: () => entry !== empty, question: PHONE_TEXTS.leaving });
   const refused = error instanceof ApiError ? error.errors : [];
   const told = isAsked ? [...faults, ...refused] : [];
   const errorOf = (field: string): string | undefined => told.find((fault) => fault.field === field)?.message;
@@ -148,6 +151,7 @@ export function PhoneForm({
         currency={offer.config.currency}
         onSave={save}
       />
+      {leaving}
     </div>
   );
 }

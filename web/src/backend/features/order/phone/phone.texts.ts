@@ -1,4 +1,6 @@
 export const PHONE_TEXTS = {
+  /** The question before a half-entered order is left. */
+  leaving: { title: "Bestellung verwerfen?", text: "Diese Bestellung ist noch nicht aufgenommen." },
   how: "Art und Termin",
   method: "Art",
   area: "Liefergebiet",
