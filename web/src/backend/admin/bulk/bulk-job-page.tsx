@@ -5,6 +5,7 @@ import { findResource } from "@tresen/contract/resources";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
+import { OWN_JOBS_TEXTS } from "../../shared/jobs/own-jobs.texts";
 import { useCurrency } from "../../shared/config";
 import { useMe } from "../../shared/session";
 import { canSee } from "../model/access";
@@ -23,7 +24,7 @@ export function BulkJobPage({ id }: { id: string }) {
   const { data: view } = useQuery(bulkQueries.one(id));
   const resource = view && findResource(view.resource);
   const currency = useCurrency();
-  const title = view ? jobWhat({ ...view, currency }) : JOBS_TEXTS.title;
+  const title = view ? jobWhat({ ...view, currency }) : OWN_JOBS_TEXTS.title;
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(title);
   }, [title]);

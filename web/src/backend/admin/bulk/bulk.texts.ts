@@ -19,9 +19,6 @@ const toldEntries = ({ count, least = 0 }: Told): string =>
   count !== null ? entries(count) : `Alle passenden Einträge${least > 0 ? ` (über ${numbers.format(least)})` : ""}`;
 
 export const JOBS_TEXTS = {
-  title: "Eigene Vorgänge",
-  /** The link to the page of a person's jobs. */
-  running: (count: number): string => (count === 1 ? "1 Vorgang läuft" : `${count} Vorgänge laufen`),
   none: "Noch keine Vorgänge",
   noneHint: "Hier finden Sie Änderungen, Importe und Exporte vieler Einträge wieder, die Sie starten.",
   toList: (many: string): string => `Zu ${many}`,

@@ -8,6 +8,7 @@ import { useEffect } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
 import { failureDetail, failureText } from "../../shared/failure";
+import { OWN_JOBS_TEXTS } from "../../shared/jobs/own-jobs.texts";
 import { ownJobsQuery } from "../../shared/jobs/own-jobs-query";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { JOBS_TEXTS, JOB_TEXTS, jobCounts, jobSentence } from "./bulk.texts";
@@ -31,12 +32,12 @@ export function OwnJobsPage() {
     refetchInterval: ({ state }) => (state.data?.some((job) => isOpenJob(job.state)) ? POLL : false),
   });
   useEffect(() => {
-    document.title = COMMON_TEXTS.pageTitle(JOBS_TEXTS.title);
+    document.title = COMMON_TEXTS.pageTitle(OWN_JOBS_TEXTS.title);
   }, []);
   return (
     <div className="flex min-h-full flex-col">
       <header className="border-b border-line bg-surface px-4 py-3">
-        <h1 className="text-xl font-semibold">{JOBS_TEXTS.title}</h1>
+        <h1 className="text-xl font-semibold">{OWN_JOBS_TEXTS.title}</h1>
       </header>
       {jobs === undefined ? (
         error ? (

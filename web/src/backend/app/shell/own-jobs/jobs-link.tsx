@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
-import { JOBS_TEXTS } from "../../../admin/bulk/bulk.texts";
+import { OWN_JOBS_TEXTS } from "../../../shared/jobs/own-jobs.texts";
 
 const LINK =
   "flex min-h-10 min-w-10 shrink-0 items-center justify-center rounded-control pointer-coarse:min-h-11 " +
@@ -13,7 +13,7 @@ export function JobsLink({ running }: { running: number }) {
   return (
     <Link
       to="/bulk"
-      title={JOBS_TEXTS.title}
+      title={OWN_JOBS_TEXTS.title}
       activeProps={{ className: "bg-action-soft font-semibold text-action-text" }}
       inactiveProps={{ className: "text-ink hover:bg-sunken" }}
       className={LINK}
@@ -26,8 +26,8 @@ export function JobsLink({ running }: { running: number }) {
           </span>
         )}
       </span>
-      <span className="sr-only">{JOBS_TEXTS.title}</span>
-      {running > 0 && <span className="sr-only">{JOBS_TEXTS.running(running)}</span>}
+      <span className="sr-only">{OWN_JOBS_TEXTS.title}</span>
+      {running > 0 && <span className="sr-only">{OWN_JOBS_TEXTS.running(running)}</span>}
     </Link>
   );
 }

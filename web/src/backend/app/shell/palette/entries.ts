@@ -21,10 +21,10 @@ import {
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { mayDo } from "@tresen/contract/kit/access";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
-import { JOBS_TEXTS } from "../../../admin/bulk/bulk.texts";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { resourceEntries } from "../../../shared/resource-entries";
 import { creates, entryPermission } from "../../../shared/seen-resources";
+import { OWN_JOBS_TEXTS } from "../../../shared/jobs/own-jobs.texts";
 import { type Me, personOf } from "../../../shared/session";
 import { hasWords, plain } from "@tresen/contract/kit/list/typed-words";
 import { navigationFor } from "../navigation";
@@ -64,7 +64,7 @@ export function screensFor(me: Me): PaletteEntry[] {
   return [
     ...areas,
     ...(seesOrders(me) ? [{ to: "/orders/left-over", label: PAGE_TITLES.leftOver, Icon: Hourglass, title }] : []),
-    { to: "/bulk", label: JOBS_TEXTS.title, Icon: Layers },
+    { to: "/bulk", label: OWN_JOBS_TEXTS.title, Icon: Layers },
   ].map(({ to, label, Icon, ...rest }) => ({
     id: `screen ${to}`,
     group: PALETTE_TEXTS.screens,
