@@ -14,7 +14,6 @@ describe("an order begins", () => {
     expect(begins({ appointment: "2026-06-05T18:00:00Z" })).toBe("17:30");
     expect(begins({ appointment: "2026-06-05T18:00:00Z", leadMinutes: 50 })).toBe("17:10");
     expect(begins({ appointment: "2026-06-05T18:00:00Z", leadMinutes: 0 })).toBe("18:00");
-    expect(begins({ promisedAt: "2026-06-05T17:00:00Z", leadMinutes: 20 })).toBe("16:40");
     expect(begins({ appointment: "2026-06-05T16:10:00Z" })).toBe("16:00");
   });
 

@@ -10,7 +10,6 @@ const LEAD_MINUTES = 30;
 /** What decides when an order is begun. Missing and null are the same. */
 export interface BegunOrder {
   appointment?: string | null | undefined;
-  promisedAt?: string | null | undefined;
   /** See `leadMinutes`. */
   leadMinutes?: number | null | undefined;
   /** When somebody began it by hand. */
@@ -20,16 +19,16 @@ export interface BegunOrder {
 }
 
 /**
- * When a confirmed order has to be begun: in time for the time that was agreed or promised, else as soon as it is
- * confirmed, and at the latest when somebody begins it. Until then it stands under „Später“.
+ * When a confirmed order has to be begun: in time for its appointment, else as soon as it is confirmed, since a time that
+ * staff promise tells how long the work takes; and at the latest when somebody begins it. Until then it stands under
+ * „Später“.
  */
 export function beginsAt({ order, confirmedAt }: { order: BegunOrder; confirmedAt: string }): Instant {
-  const { appointment, promisedAt, leadMinutes, begunAt, preparation = [] } = order;
-  const due = appointment ?? promisedAt;
+  const { appointment, leadMinutes, begunAt, preparation = [] } = order;
   const confirmed = Date.parse(confirmedAt);
   const touched = preparation.filter(({ state }) => state !== "open").map(({ at }) => Date.parse(at));
   return Math.min(
-    due ? Math.max(confirmed, Date.parse(due) - (leadMinutes ?? LEAD_MINUTES) * MINUTE) : confirmed,
+    appointment ? Math.max(confirmed, Date.parse(appointment) - (leadMinutes ?? LEAD_MINUTES) * MINUTE) : confirmed,
     begunAt ? Date.parse(begunAt) : Infinity,
     ...touched,
   );

@@ -24,23 +24,29 @@ export function usePalette(): { isOpen: boolean; typed: string; close: () => voi
   const [typed, setTyped] = useAtom(startWordsAtom);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (isPaletteKey(event)) {
-        // Browsers put the cursor into their address bar.
-        event.preventDefault();
-        // A question wants its answer first, and would keep the focus.
-        if (document.querySelector("[role=alertdialog]")) return;
-        setTyped("");
-        setIsOpen((isShown) => !isShown);
-      } else if (isOpen && isLetter(event) && !document.getElementById(PALETTE_INPUT)) {
-        // The palette is still being loaded: the letters would change the field that has the focus.
-        event.preventDefault();
-        event.stopPropagation();
-        setTyped((before) => before + event.key);
-      }
+      if (!isPaletteKey(event)) return;
+      // Browsers put the cursor into their address bar.
+      event.preventDefault();
+      // A question wants its answer first, and would keep the focus.
+      if (document.querySelector("[role=alertdialog]")) return;
+      setTyped("");
+      setIsOpen((isShown) => !isShown);
     };
-    window.addEventListener("keydown", press, { capture: true });
-    return () => window.removeEventListener("keydown", press, { capture: true });
-  }, [isOpen, setIsOpen, setTyped]);
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [setIsOpen, setTyped]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // While the palette is being loaded, the letters would change the field that has the focus.
+    const collect = (event: KeyboardEvent): void => {
+      if (!isLetter(event) || document.getElementById(PALETTE_INPUT)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped((before) => before + event.key);
+    };
+    window.addEventListener("keydown", collect, { capture: true });
+    return () => window.removeEventListener("keydown", collect, { capture: true });
+  }, [isOpen, setTyped]);
   return { isOpen, typed, close: () => setIsOpen(false) };
 }
 
