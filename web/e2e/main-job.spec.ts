@@ -87,7 +87,7 @@ test.describe("pizzeria", () => {
       await customer.status.answer(accept).click();
       if (accept) {
         await expect(customer.status.answer(true)).toBeHidden();
-        await desk.showColumn(/In Arbeit/);
+        await desk.showColumn(/Später/);
         await expect(await desk.card(ticket)).toContainText(/\d\d:\d\d/);
       } else {
         await customer.status.says("Ihre Bestellung wurde storniert.");

@@ -146,7 +146,7 @@ test(
     await desk.evaluate(() => (window.location.hash = "#/departments"));
     await desk.locator(`tbody a[href$="#/departments/${id}"]`).first().click();
     await expect(desk).toHaveURL(new RegExp(`#/departments/${id}$`));
-    await desk.getByLabel("Name").fill("Ungespeichert");
+    await desk.getByRole("textbox", { name: "Name" }).fill("Ungespeichert");
     const question = desk.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
     await desk.evaluate(() => window.history.back());
     await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
