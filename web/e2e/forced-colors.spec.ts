@@ -59,6 +59,7 @@ test.describe("with forced colours", () => {
     await page.emulateMedia({ forcedColors: "active" });
     const highlight = await systemColor(page, "Highlight");
     await page.goto(`${pizza}/backend#/orders/history`);
+    await expect(page.getByRole("heading", { level: 1, name: "Verlauf" })).toBeVisible();
     const day = page.getByRole("main").locator("button[aria-pressed='false']").first();
     expect(await look(day)).not.toMatchObject({ background: highlight });
     const name = await day.innerText();

@@ -70,6 +70,8 @@ test(
     await expect(page.getByRole("textbox", { name: "Nachname" })).toHaveValue("Telefon");
 
     await page.getByRole("link", { name: "Bestelltresen" }).first().click();
+    const question = page.getByRole("alertdialog", { name: "Bestellung verwerfen?" });
+    await question.getByRole("button", { name: "Verwerfen" }).click();
     const card = page.getByRole("article").filter({ hasText: "Ella Telefon" });
     await expect(card.getByRole("button", { name: new RegExp(`^Ticket ${ticket},`) })).toBeVisible();
     await expect(card.getByText("Am Telefon aufgenommen")).toBeVisible();
