@@ -74,9 +74,12 @@ export function PhoneForm({
     setEntry((before) => ({ ...before, ...values }));
     reset();
   };
+  const form = useRef<HTMLDivElement>(null);
   const save = (): void => {
     setIsAsked(true);
     if (faults.length === 0 && !isPending) mutate(draft);
+    else if (faults.length > 0)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
   const latest = useRef(save);
   useEffect(() => {
@@ -91,7 +94,10 @@ export function PhoneForm({
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, []);
-  const leaving = useLeaveGuard({ isUnsaved: () => entry !== empty, question: PHONE_TEXTS.leaving });
+  const leaving = useLeaveGuard({
+    isUnsaved: () => JSON.stringify(entry) !== JSON.stringify(empty),
+    question: PHONE_TEXTS.leaving,
+  });
   const refused = error instanceof ApiError ? error.errors : [];
   const told = isAsked ? [...faults, ...refused] : [];
   const errorOf = (field: string): string | undefined => told.find((fault) => fault.field === field)?.message;
@@ -100,7 +106,7 @@ export function PhoneForm({
   ];
   const section = { entry, change, errorOf };
   return (
-    <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+    <div ref={form} className="flex min-h-0 flex-1 flex-col lg:flex-row">
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 min-[90rem]:grid-cols-2">
         <div className="flex flex-col gap-4">
           <CustomerSection {...section} branch={branch} hasSms={offer.config.enablePluginSMS} />
