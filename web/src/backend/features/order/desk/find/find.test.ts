@@ -14,6 +14,8 @@ test.each([
   ["12", true],
   ["#12", true],
   ["1", false],
+  ["4", false],
+  ["#436", false],
   ["müll", true],
   ["mueller jörg", true],
   ["0660 123", true],

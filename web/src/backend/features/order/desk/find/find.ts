@@ -20,6 +20,8 @@ export function isFound({ order, find = "", method }: Find & { order: ListedOrde
 function hasWords({ order, find }: { order: ListedOrder; find: string }): boolean {
   const { ticketNumber, firstName, lastName, companyName, phone, uid } = order;
   const [, ticket] = /^#?(\d+)$/.exec(find.trim()) ?? [];
+  // Every phone number begins with a digit, so few digits are nothing but a ticket.
+  if (ticket && ticket.length < LEAST_DIGITS) return Number(ticket) === ticketNumber;
   if (find.trim() === "" || Number(ticket) === ticketNumber || isWithin({ digits: find, phone })) return true;
   const texts = [firstName, lastName, companyName, phone, uid].filter((text) => text !== "");
   return matchesSearch({ texts, search: find });
