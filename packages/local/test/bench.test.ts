@@ -11,7 +11,9 @@ test("the database calls of an order are counted with the mails that it sends", 
   expect(code, stdout).toBe(0);
   // Two reads at the same time, the ticket number and the order.
   expect(stdout).toMatch(/Requests for creating an order\s+4 /);
-  expect(stdout).toMatch(/Requests for telling customer and branch\s+2 BatchGetItem, 5 PutItem, 1 GetItem, 2 UpdateItem\n/);
+  expect(stdout).toMatch(
+    /Requests for telling customer and branch\s+2 BatchGetItem, 5 PutItem, 1 GetItem, 2 UpdateItem\n/,
+  );
   // One for the ticket number, two for the order's row, two for its keys in indexes, one for the caller's row, which is
   // read before; and for each mail's job its row with two keys, its claim, and its completion, which removes it from the
   // work list.
