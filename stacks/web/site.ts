@@ -10,7 +10,10 @@ import { Web } from "./web";
 
 const FOLDER = resolve(".sst/site");
 
-/** The built pages of shop, back-office and displays. They are deployed last, so that no page meets an API older than itself. */
+/**
+ * The built pages of shop, back-office and displays. They are deployed last, so that no page meets an API older than
+ * itself.
+ */
 export function Site({ app, stack }: StackContext) {
   dependsOn(Backoffice);
   const { site, distribution } = use(Web);

@@ -219,8 +219,8 @@ describe.each(withParameters)("%s", (_name, call) => {
 });
 
 /**
- * The answers to an unknown parameter. A display's wrong key is forbidden, and of a call with a body either fault may be
- * told.
+ * The answers to an unknown parameter. A display's wrong key is forbidden, and of a call with a body either fault may
+ * be told.
  */
 function statusesOf({ path, body }: Call): number[] {
   return [404, ...(path.includes("{apiKey}") ? [403] : []), ...(body.def.type === "undefined" ? [] : [400])];

@@ -15,8 +15,8 @@ test("the database calls of an order are counted with the mails that it sends", 
     /Requests for telling customer and branch\s+2 BatchGetItem, 5 PutItem, 1 GetItem, 2 UpdateItem\n/,
   );
   // One for the ticket number, two for the order's row, two for its keys in indexes, one for the caller's row, which is
-  // read before; and for each mail's job its row with two keys, its claim, and its completion, which removes it from the
-  // work list.
+  // read before; and for each mail's job its row with two keys, its claim, and its completion, which removes it from
+  // the work list.
   expect(stdout).toMatch(/Write units an order, with both mails\s+18\n/);
 });
 

@@ -9,7 +9,9 @@ const LONGEST_PAUSE = 30_000;
 interface Options {
   /** Asks the server for a ticket, which works once. */
   getTicket: () => Promise<string>;
-  /** Called when something changed, at most once a second, and after each new connection, since hints may be missing. */
+  /**
+   * Called when something changed, at most once a second, and after each new connection, since hints may be missing.
+   */
   onHint: () => void;
   /** Called when the connection is there, and when it is gone. */
   onConnected: (isConnected: boolean) => void;

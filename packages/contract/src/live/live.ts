@@ -38,8 +38,8 @@ export function busyAt({
 }
 
 /**
- * Returns a function that tells when an order is ready that would be ready at `ready` otherwise. While a method takes longer, so does everything that
- * would be ready before its end; while it is paused, nothing is ready before its end.
+ * Returns a function that tells when an order is ready that would be ready at `ready` otherwise. While a method takes
+ * longer, so does everything that would be ready before its end; while it is paused, nothing is ready before its end.
  */
 export function laterWhile(asked: {
   live: LiveState | undefined;

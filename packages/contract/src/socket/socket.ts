@@ -4,8 +4,8 @@ import { MINUTE } from "../kit/time";
 export const SOCKET_PATH = "/socket";
 
 /**
- * How often a client pings, and how long it waits for the answer before it takes the connection for lost: a network that
- * is gone closes nothing. API Gateway would end a connection on which nothing was sent for 10 minutes.
+ * How often a client pings, and how long it waits for the answer before it takes the connection for lost: a network
+ * that is gone closes nothing. API Gateway would end a connection on which nothing was sent for 10 minutes.
  */
 export const PING = { every: 30_000, answered: 5_000 };
 /** API Gateway ends every connection after 2 hours; a client opens the next one before. */

@@ -22,8 +22,8 @@ interface Checked {
 
 /**
  * Everything that is wrong with the fields of a record. A single call stops at the first kind of faults: those of
- * single fields, between fields, of references, or values that others have. Whoever corrects a file wants to do it once.
- * Each field is told of only once.
+ * single fields, between fields, of references, or values that others have. Whoever corrects a file wants to do it
+ * once. Each field is told of only once.
  */
 export async function allFaults({ slice, schema, fields, before, found }: Checked): Promise<FieldError[]> {
   const { resource, actor } = slice;

@@ -1,7 +1,9 @@
 import { noteAllCallers } from "../order/phone";
 import type { Migration } from "./run";
 
-/** Orders of the last year from before version 1.7.2 left no rows by which their customers are found by their number. */
+/**
+ * Orders of the last year from before version 1.7.2 left no rows by which their customers are found by their number.
+ */
 export const callers: Migration = {
   number: 5,
   name: "callers",

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 
-/** A bump bar or keyboard: 1 to 9 press the ticket in that place, 0 or R bring back the last one, A shows the counts. */
+/**
+ * A bump bar or keyboard: 1 to 9 press the ticket in that place, 0 or R bring back the last one, A shows the counts.
+ */
 export function useKeys(actions: { press: (place: number) => void; recall: () => void; counts: () => void }): void {
   const latest = useRef(actions);
   useEffect(() => {

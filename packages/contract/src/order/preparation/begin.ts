@@ -19,9 +19,9 @@ export interface BegunOrder {
 }
 
 /**
- * When a confirmed order has to be begun: in time for its appointment, else as soon as it is confirmed, since a time that
- * staff promise tells how long the work takes; and at the latest when somebody begins it. Until then it stands under
- * „Später“.
+ * When a confirmed order has to be begun: in time for its appointment, else as soon as it is confirmed, since a time
+ * that staff promise tells how long the work takes; and at the latest when somebody begins it. Until then it stands
+ * under „Später“.
  */
 export function beginsAt({ order, confirmedAt }: { order: BegunOrder; confirmedAt: string }): Instant {
   const { appointment, leadMinutes, begunAt, preparation = [] } = order;

@@ -7,8 +7,8 @@ import { withPreparation } from "./merge";
 const ATTEMPTS = 10;
 
 /**
- * Replaces an order with what somebody decided, if no other decision came first. What the kitchen has noted meanwhile is
- * no decision: it is kept, and refuses nothing.
+ * Replaces an order with what somebody decided, if no other decision came first. What the kitchen has noted meanwhile
+ * is no decision: it is kept, and refuses nothing.
  * @returns the order as it was written.
  * @throws conflict when somebody else changed it meanwhile.
  */

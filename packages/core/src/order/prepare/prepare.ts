@@ -36,7 +36,8 @@ interface Preparing {
  * Notes how far a station is with a position of an order. It does not change the order's version, so that the desk's
  * decisions go on undisturbed; and a decision that comes between is not lost, since both are written on condition that
  * the order is as it was read. Setting what is already set changes nothing.
- * @throws missing for an order of another branch, conflict for one that is not worked on, or a position that was removed.
+ * @throws missing for an order of another branch, conflict for one that is not worked on, or a position that was
+ * removed.
  */
 export async function setPreparation(asked: Preparing): Promise<OrderRow> {
   for (let attempt = 1; ; attempt += 1) {

@@ -13,7 +13,9 @@ const LIMIT = 50;
 /** Retries for when somebody changes the order at the same moment, which a note does not contradict. */
 const ATTEMPTS = 5;
 
-/** Adds a note of staff to an order, whatever its state. @throws missing, forbidden, conflict when there are too many. */
+/**
+ * Adds a note of staff to an order, whatever its state. @throws missing, forbidden, conflict when there are too many.
+ */
 export async function addNote({
   actor,
   id,

@@ -10,7 +10,9 @@ import { inputError } from "../../platform/errors";
 import { type Catalog, readCatalog } from "../../snapshot";
 import type { OrderRow } from "../store";
 
-/** The fields of an order with the times that staff propose instead. @throws input for a time that cannot be agreed on. */
+/**
+ * The fields of an order with the times that staff propose instead. @throws input for a time that cannot be agreed on.
+ */
 export async function offerOf({
   single,
   several,

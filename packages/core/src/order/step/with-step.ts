@@ -5,8 +5,8 @@ import { withNewRefund, withPaid } from "../money/money";
 import type { OrderRow } from "../store";
 
 /**
- * The order in its new state, with the entry of its timeline. If it ends without being fulfilled, its slot is freed and a
- * refund becomes due in the same write.
+ * The order in its new state, with the entry of its timeline. If it ends without being fulfilled, its slot is freed and
+ * a refund becomes due in the same write.
  */
 export function withStep({
   before,

@@ -12,10 +12,14 @@ import { resource } from "../../http/resource";
 import type { HttpEvent } from "../../http/types";
 import { viewerAddress } from "../../http/viewer-address";
 
-/** Calls a minute of all displays of a branch behind one connection: some thirty displays that ask every few seconds. */
+/**
+ * Calls a minute of all displays of a branch behind one connection: some thirty displays that ask every few seconds.
+ */
 const PACE = { limit: 1200, window: MINUTE };
 
-/** The calls of displays. A display asks every few seconds, so that what has not changed is answered without content. */
+/**
+ * The calls of displays. A display asks every few seconds, so that what has not changed is answered without content.
+ */
 export const handler = resource([
   endpoint({
     ...calls.frontdesk,

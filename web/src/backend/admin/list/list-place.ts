@@ -2,7 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect } from "react";
 import { type ListSearch, listSearchOf } from "./list-search";
 
-/** Where a list was when a record was opened from it: the list, its row, and how far it and all around it had scrolled. */
+/**
+ * Where a list was when a record was opened from it: the list, its row, and how far it and all around it had scrolled.
+ */
 interface ListPlace {
   resource: string;
   search: ListSearch;
@@ -18,7 +20,9 @@ export function searchBefore(resource: string): ListSearch {
   return place?.resource === resource ? place.search : {};
 }
 
-/** A list that is returned to is where it was, and the row has the focus. @returns notes the place before a row opens. */
+/**
+ * A list that is returned to is where it was, and the row has the focus. @returns notes the place before a row opens.
+ */
 export function useListPlace({
   table,
   resource,

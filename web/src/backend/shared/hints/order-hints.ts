@@ -33,7 +33,9 @@ export function useOrderHints(): void {
   }, [client, setIsConnected]);
 }
 
-/** How long a screen waits before it asks again: `alone` without a connection, else at least the time of a safety call. */
+/**
+ * How long a screen waits before it asks again: `alone` without a connection, else at least the time of a safety call.
+ */
 export function useAskEvery(alone: number): number {
   return useAtomValue(connectedAtom) ? Math.max(alone, ASK_EVERY.connected) : alone;
 }

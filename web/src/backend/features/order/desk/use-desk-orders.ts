@@ -27,7 +27,10 @@ export interface DeskOrders {
   isFetching: boolean;
 }
 
-/** The open orders, read again after each hint, and polled. If the connection is lost, the last answer stays on the board. */
+/**
+ * The open orders, read again after each hint, and polled. If the connection is lost, the last answer stays on the
+ * board.
+ */
 export function useDeskOrders(branch: string | undefined): DeskOrders {
   const isHidden = useIsHidden();
   const isChanging = useIsChanging();

@@ -12,8 +12,8 @@ export interface Taps {
 }
 
 /**
- * After an action the cards below move up. For a moment presses of cards in the same column do nothing: the second tap of
- * a double tap would open or change another order. The keyboard stays with its order and is not held up.
+ * After an action the cards below move up. For a moment presses of cards in the same column do nothing: the second tap
+ * of a double tap would open or change another order. The keyboard stays with its order and is not held up.
  */
 export function useSettling(): { settle: () => void; taps: Taps } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
