@@ -1,23 +1,18 @@
-import type { CreatedKey } from "@tresen/contract/access-key/access-key";
 import type { KitchenOrder } from "@tresen/contract/display/display";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { beforeAll, expect, test } from "vitest";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
-import { type Sessions, openShop, order, signIn } from "./support/shop";
+import { type Sessions, displayKeys, openShop, order, signIn } from "./support/shop";
 
 const MINUTE = 60_000;
 let sessions: Sessions;
-const keys = { frontdesk: "", backoffice: "" };
+let keys = { frontdesk: "", backoffice: "" };
 
 beforeAll(async () => {
   sessions = await openShop();
-  for (const purpose of ["frontdesk", "backoffice"] as const) {
-    const body = { name: "Pass", branch: "brn_mitte", purpose };
-    const { data } = await send({ method: "POST", path: "/api/access-keys", body, session: sessions.manager });
-    keys[purpose] = (data as CreatedKey).key;
-  }
+  keys = await displayKeys(sessions.manager);
 });
 
 async function change(path: string, changes: object): Promise<void> {

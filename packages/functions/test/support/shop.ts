@@ -1,3 +1,4 @@
+import type { CreatedKey } from "@tresen/contract/access-key/access-key";
 import type { Grant } from "@tresen/contract/kit/access";
 import { users } from "@tresen/contract/user/user.resource";
 import type { Actor } from "@tresen/core/platform/actor";
@@ -148,4 +149,14 @@ export function order(changes: object = {}): Record<string, unknown> {
     privacyPolicy: true,
     ...changes,
   };
+}
+
+/** Keys for both kinds of displays of `brn_mitte`. */
+export async function displayKeys(session: string): Promise<Record<"frontdesk" | "backoffice", string>> {
+  const made = async (purpose: string): Promise<string> => {
+    const body = { name: "Pass", branch: "brn_mitte", purpose };
+    const { data } = await send({ method: "POST", path: "/api/access-keys", body, session });
+    return (data as CreatedKey).key;
+  };
+  return { frontdesk: await made("frontdesk"), backoffice: await made("backoffice") };
 }

@@ -2,6 +2,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Display } from "./display";
 import "./display.css";
+import "../frontdesk/frontdesk.css";
+import "../kitchen/kitchen.css";
 
 const root = document.getElementById("root");
 if (root) {
