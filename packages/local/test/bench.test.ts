@@ -11,14 +11,20 @@ test("the database calls of an order are counted with the mails that it sends", 
   expect(code, stdout).toBe(0);
   // Two reads at the same time, the ticket number and the order.
   expect(stdout).toMatch(/Requests for creating an order\s+4 /);
-  expect(stdout).toMatch(
-    /Requests for telling customer and branch\s+2 BatchGetItem, 5 PutItem, 1 GetItem, 2 UpdateItem\n/,
-  );
+  // The figures are averages of 20 orders. The platform that runs beside the measurement may do a job of one of them
+  // itself, so they are compared as whole numbers.
+  const [, told = ""] = /Requests for telling customer and branch\s+(.+)\n/.exec(stdout) ?? [];
+  expect(rounded(told)).toEqual("2 BatchGetItem, 5 PutItem, 1 GetItem, 2 UpdateItem");
   // One for the ticket number, two for the order's row, two for its keys in indexes, one for the caller's row, which is
   // read before; and for each mail's job its row with two keys, its claim, and its completion, which removes it from
   // the work list.
-  expect(stdout).toMatch(/Write units an order, with both mails\s+18\n/);
+  const [, units = ""] = /Write units an order, with both mails\s+(.+)\n/.exec(stdout) ?? [];
+  expect(rounded(units)).toBe("18");
 });
+
+function rounded(figures: string): string {
+  return figures.replace(/[\d.]+/g, (figure) => String(Math.round(Number(figure))));
+}
 
 test("work with one resource takes as many calls for many records as for few", async () => {
   const { code, stdout } = await run({

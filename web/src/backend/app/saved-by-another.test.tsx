@@ -23,13 +23,19 @@ afterEach(async () => {
 
 /** Saves a tag that somebody else has saved meanwhile, and returns the text of the question. */
 async function saveChanged({ mayReadHistory }: { mayReadHistory: boolean }): Promise<string> {
+  let refused = false;
   vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
-    if (method === "PUT") return Response.json(REFUSED, { status: 409 });
+    if (method === "PUT") {
+      refused = true;
+      return Response.json(REFUSED, { status: 409 });
+    }
     if (address.includes("/versions"))
       return mayReadHistory
         ? Response.json({ data: [LAST], cursor: null })
         : Response.json({ errors: [{ code: "forbidden", message: "Kein Zugriff." }] }, { status: 403 });
-    return Response.json(address.includes("/tags/tag_1") ? { data: THEIRS } : { data: [], cursor: null });
+    return Response.json(
+      address.includes("/tags/tag_1") ? { data: refused ? THEIRS : TAG } : { data: [], cursor: null },
+    );
   });
   mounted = await mountPage({ resource: "tags", id: "tag_1", records: [TAG] });
   await type({ into: mounted.element.querySelector("input"), text: "Rein pflanzlich" });
