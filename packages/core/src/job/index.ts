@@ -5,7 +5,7 @@ import { type JobAction, type JobStep, isSliced, nextJobState } from "@tresen/co
 import { JOB_MESSAGES } from "@tresen/contract/job/job.texts";
 import { mayDo } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
-import { orderId } from "../order";
+import { orderId } from "../order/view";
 import { type Message, isAboutOrder, masked, messageOf } from "../outbox";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { AppError } from "../platform/errors";

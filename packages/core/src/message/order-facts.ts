@@ -10,7 +10,8 @@ import { COUNTRIES } from "@tresen/contract/branch/country.texts";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
 import { formatMoney } from "@tresen/contract/kit/money";
-import { type OrderRow, dueOnSite, offeredTimes, openLink } from "../order";
+import { type OrderRow, dueOnSite, openLink } from "../order";
+import { offeredTimes } from "../order/view";
 
 /** An order and the other data that a message about it is composed from. */
 export interface OrderMessageContext {

@@ -8,6 +8,7 @@ import type { OrderCustomer, OrderDraft } from "@tresen/contract/order/order";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import { normalizePhone } from "@tresen/contract/kit/phone/phone";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { keysOf } from "@tresen/contract/kit/object";
 import { type Instant, zonedTime } from "@tresen/contract/kit/time";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { KEY_REUSED } from "@tresen/contract/order/refusal.texts";
@@ -26,10 +27,11 @@ import { type OrderRow, findOrder, listed } from "./store";
 import { TicketEntity } from "./ticket.entity";
 import { orderRateLimits, countOrder } from "./rate-limits";
 import { type Uploads, uploadFaults, uploadIdsIn } from "./uploads";
-import { customerFields } from "./view";
 
 type Context = NonNullable<OrderContext["context"]>;
 
+/** Only the fields of a customer that were filled in are stored. */
+const customerFields = keysOf(EMPTY_CUSTOMER);
 /** How long ticket counters are kept after their day. */
 const TICKET_DAYS = 30;
 

@@ -26,7 +26,6 @@ export { getPublicOrder, missingOrder, openOrder } from "./public";
 export { listFullSlots } from "./slot/slot";
 export { withdrawOrder } from "./withdraw";
 export { hasOpenOrders, listPaymentWork, openOrdersOf } from "./work/work";
-export { actedView, offeredTimes, orderId, publicView } from "./view";
 export {
   type OrderChange,
   type OrderRow,

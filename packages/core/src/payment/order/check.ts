@@ -9,15 +9,14 @@ import { log, logFailure } from "../../platform/log";
 import {
   type OrderChange,
   type OrderRow,
-  actedView,
   dueRefunds,
   isAwaitingPayment,
   openLink,
   openOrder,
   ownOrder,
   paymentWith,
-  publicView,
 } from "../../order";
+import { actedView, publicView } from "../../order/view";
 import { paymentProvider } from "..";
 import { cancelAtProvider } from "./cancel-at-provider";
 import { enforceRateLimit } from "../../platform/throttle";

@@ -13,7 +13,6 @@ import { requestFields } from "../../platform/request";
 import {
   type OrderRow,
   type StoredPayment,
-  actedView,
   changedMeanwhile,
   dueOnSite,
   isAwaitingPayment,
@@ -24,6 +23,7 @@ import {
   paymentWith,
   replaceDecided,
 } from "../../order";
+import { actedView } from "../../order/view";
 import { readCatalog } from "../../snapshot";
 import { paymentStarter } from "..";
 import { cancelAtProvider } from "./cancel-at-provider";

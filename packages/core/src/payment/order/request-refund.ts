@@ -9,15 +9,8 @@ import { REFUND_MESSAGES } from "@tresen/contract/payment/refund.texts";
 import { type Actor, requireStaff } from "../../platform/actor";
 import { AppError, inputError } from "../../platform/errors";
 import { requestFields } from "../../platform/request";
-import {
-  type OrderRow,
-  actedView,
-  changedMeanwhile,
-  ownOrder,
-  paymentsView,
-  replaceDecided,
-  withNewRefund,
-} from "../../order";
+import { type OrderRow, changedMeanwhile, ownOrder, paymentsView, replaceDecided, withNewRefund } from "../../order";
+import { actedView } from "../../order/view";
 
 /** More are not needed, and each has a number in the references of a provider. */
 const REFUND_LIMIT = 30;

@@ -1,5 +1,4 @@
 import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
-import { keysOf } from "@tresen/contract/kit/object";
 import { mayDo } from "@tresen/contract/kit/access";
 import { maySeeCustomerKey, orderPermissions } from "@tresen/contract/order/order.permissions";
 import { orderFlags } from "@tresen/contract/order/order.state";
@@ -13,11 +12,11 @@ import type {
   PublicOrder,
   StaffOrder,
 } from "@tresen/contract/order/order";
-import { type Actor, personOf } from "../platform/actor";
-import { onlinePayment, paymentsView, refundsView } from "./money/money";
-import { beginsAtOf } from "./step/begin";
-import type { OrderRow } from "./store";
-import { withoutUploads } from "./uploads";
+import { type Actor, personOf } from "../../platform/actor";
+import { onlinePayment, paymentsView, refundsView } from "../money/money";
+import { beginsAtOf } from "../step/begin";
+import type { OrderRow } from "../store";
+import { withoutUploads } from "../uploads";
 
 /** The view for uid and hash: nothing about the customer, and no prices for a quotation. */
 export function publicView(row: OrderRow): PublicOrder {
@@ -198,9 +197,6 @@ export function orderId(uid: string): string {
 export function uidOf(id: string): string | null {
   return /^ord_([0-9A-Z]{26})$/.exec(id)?.[1] ?? null;
 }
-
-/** Only the fields of a customer that were filled in are stored. */
-export const customerFields = keysOf(EMPTY_CUSTOMER);
 
 function customerOf({ customer }: OrderRow): OrderCustomer {
   return { ...EMPTY_CUSTOMER, ...customer };
