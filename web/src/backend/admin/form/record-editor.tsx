@@ -10,7 +10,7 @@ import { oneFailed } from "../../shared/failure.texts";
 import { showToast } from "../../shared/toasts";
 import { useMe } from "../../shared/session";
 import { ConfirmDialog } from "../../shared/ui/dialog";
-import { searchBefore } from "../list/list-place";
+import { searchBefore, useRecordPlace } from "../list/list-place";
 import { canWrite, withheldFields } from "../model/access";
 import { copyOf } from "../model/copy";
 import { type Draft, draftOf, emptyDraft } from "../model/draft";
@@ -73,6 +73,8 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
   const form = useRecordForm({ fields, initial, since, entered: isNew ? entered : undefined });
   const title = record ? labelOf({ resource, record }) : FORM_TEXTS.create(resource.one);
   const { name } = resource;
+  const listed = { resource: name, id: record?.id };
+  useRecordPlace(listed);
 
   const values = useMemo(() => ({ ...form.draft, ...(record ? { id: record.id } : {}) }), [form.draft, record]);
   const zone = useRecordZone({ resource, record: values, me });
@@ -156,7 +158,7 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
           <Link
             to="/$resource"
             params={{ resource: name }}
-            search={searchBefore(name)}
+            search={searchBefore(listed)}
             activeOptions={{ exact: true }}
             aria-label={FORM_TEXTS.backTo(resource.many)}
             className="grid size-9 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11"
@@ -225,7 +227,7 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
           zone={zone}
           onLeave={() => (isLeaving.current = true)}
           onDiscard={() =>
-            navigate({ to: "/$resource", params: { resource: name }, search: searchBefore(name), replace: true })
+            navigate({ to: "/$resource", params: { resource: name }, search: searchBefore(listed), replace: true })
           }
           onClose={closeGone}
         />

@@ -34,8 +34,9 @@ export function useRemoval({
       onLeave();
       clearFailures(removalOf(id));
       showToast({ kind: "success", message: FORM_TEXTS.removed(resource.one) });
-      void navigate({ to: "/$resource", params: { resource: name }, search: searchBefore(name), replace: true }).then(
-        () => dropRecord({ client, name, id }),
+      const search = searchBefore({ resource: name, id });
+      void navigate({ to: "/$resource", params: { resource: name }, search, replace: true }).then(() =>
+        dropRecord({ client, name, id }),
       );
     },
     onError: (error, id) => {

@@ -11,13 +11,22 @@ interface ListPlace {
   row: number;
   id: string;
   tops: readonly number[];
+  /** Whether a record is open, so that the list can be returned to. */
+  isLeft: boolean;
 }
 
 let place: ListPlace | null = null;
 
 /** The search of the list from which a record was opened; the whole list if it was opened from elsewhere. */
-export function searchBefore(resource: string): ListSearch {
-  return place?.resource === resource ? place.search : {};
+export function searchBefore({ resource, id }: { resource: string; id: string | undefined }): ListSearch {
+  return place?.resource === resource && (place.isLeft || place.id === id) ? place.search : {};
+}
+
+/** Notes that a record is shown: the browser's own "forward" leads to it, too, after the list was returned to. */
+export function useRecordPlace({ resource, id }: { resource: string; id: string | undefined }): void {
+  useEffect(() => {
+    if (place?.resource === resource && place.id === id) place.isLeft = true;
+  }, [resource, id]);
 }
 
 /**
@@ -35,8 +44,13 @@ export function useListPlace({
   const router = useRouter();
   useEffect(() => {
     const known = place;
-    place = null;
-    if (known?.resource !== resource || !isSame(known.search, listSearchOf(router.state.location.search))) return;
+    place = known?.resource === resource ? { ...known, isLeft: false } : null;
+    if (
+      !known?.isLeft ||
+      known.resource !== resource ||
+      !isSame(known.search, listSearchOf(router.state.location.search))
+    )
+      return;
     for (const [index, element] of around(table.current).entries()) element.scrollTop = known.tops[index] ?? 0;
     // The record may have got another place, or be gone.
     const at = ids.includes(known.id) ? ids.indexOf(known.id) : Math.min(known.row, ids.length - 1);
@@ -46,7 +60,14 @@ export function useListPlace({
   }, []);
   return (id) => {
     const tops = around(table.current).map(({ scrollTop }) => scrollTop);
-    place = { resource, search: listSearchOf(router.state.location.search), row: ids.indexOf(id), id, tops };
+    place = {
+      resource,
+      search: listSearchOf(router.state.location.search),
+      row: ids.indexOf(id),
+      id,
+      tops,
+      isLeft: true,
+    };
   };
 }
 

@@ -17,9 +17,10 @@ afterEach(async () => {
 });
 
 test("a list that is returned to is on its page, where it was scrolled to, with the focus on the row", async () => {
-  vi.stubGlobal("fetch", async (address: string) =>
-    Response.json({ data: address.includes("/views/") ? NO_VIEWS : [], cursor: null }),
-  );
+  vi.stubGlobal("fetch", async (address: string) => {
+    const record = tags.find(({ id }) => address.includes(`/tags/${id}?`));
+    return Response.json({ data: address.includes("/views/") ? NO_VIEWS : (record ?? []), cursor: null });
+  });
   mounted = await mountPage({ resource: "tags", records: tags, search: { page: 2 } });
   const scroller = () => document.querySelector("table")?.parentElement;
   const open = async (name: string): Promise<void> => {
@@ -41,6 +42,13 @@ test("a list that is returned to is on its page, where it was scrolled to, with 
   isBack("Wort 53");
   await open("Wort 57");
   await act(async () => mounted.router.history.back());
+  await settled();
+  isBack("Wort 57");
+  // The browser's own "forward" opens the record again.
+  await act(async () => mounted.router.history.forward());
+  await settled();
+  expect(document.querySelector("table")).toBeNull();
+  await press("Zurück zu Schlagwörter");
   await settled();
   isBack("Wort 57");
 });
