@@ -41,6 +41,13 @@ export function searchOf(view: SavedView | undefined): ListSearch {
   };
 }
 
+/** Whether the list is searched, sorted or filtered otherwise than the view says. Columns are kept in the view itself. */
+export function differs({ view, search }: { view: SavedView; search: ListSearch }): boolean {
+  const told = ({ sort, search: text, filters = {} }: Pick<ListSearch, "sort" | "search" | "filters">): string =>
+    JSON.stringify([sort ?? "", text ?? "", Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  return told(view) !== told(search);
+}
+
 export function withView(view: SavedView): ViewChange {
   return (views) => ({
     ...views,

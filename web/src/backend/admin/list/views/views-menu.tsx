@@ -8,7 +8,7 @@ import { CONTROL, LABEL } from "../../../shared/ui/input";
 import { Menu } from "../../../shared/ui/menu";
 import type { ListSearch } from "../list-search";
 import type { ListColumn } from "./list-columns";
-import { isTaken, renamed, searchOf, viewFrom, withView, withoutView } from "./saved-views";
+import { differs, isTaken, renamed, searchOf, viewFrom, withView, withoutView } from "./saved-views";
 import type { ViewChange } from "./view-queries";
 import { VIEW_TEXTS } from "./views.texts";
 
@@ -48,10 +48,13 @@ export function ViewsMenu({ views, current, search, columns, onSearch, onChange 
       }}
     >
       <AriaButton
-        className={buttonClass({ variant: current ? "soft" : "secondary", className: "max-w-48 @max-[40rem]:px-3" })}
+        className={buttonClass({ variant: current ? "soft" : "secondary", className: "max-w-64 @max-[40rem]:px-3" })}
       >
         <Bookmark size={18} aria-hidden className="shrink-0" />
         <span className="truncate">{current?.name ?? VIEW_TEXTS.views}</span>
+        {current && differs({ view: current, search }) && (
+          <span className="shrink-0 text-sm font-normal">{VIEW_TEXTS.changed}</span>
+        )}
       </AriaButton>
       <Popover className={PANEL} placement="bottom start">
         <Dialog ref={dialog} aria-label={VIEW_TEXTS.views} className="relative flex flex-col gap-3 p-3 outline-none">

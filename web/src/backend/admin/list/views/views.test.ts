@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { fieldsOf } from "../../model/schema-fields";
 import { listSearchOf } from "../list-search";
 import { columnsOf, storedColumns, withColumns } from "./list-columns";
-import { isTaken, renamed, searchOf, viewFrom, withView, withoutView } from "./saved-views";
+import { differs, isTaken, renamed, searchOf, viewFrom, withView, withoutView } from "./saved-views";
 import { NO_VIEWS, saveChange, viewQueries } from "./view-queries";
 
 const fields = fieldsOf(resources.products.fields);
@@ -88,4 +88,12 @@ it("what another window saved meanwhile stays: the change is made to that", asyn
     views: [{ id: "viw_1" }, { id: "viw_9" }],
   });
   expect(client.getQueryData(viewQueries.of("products").queryKey)).toEqual(server);
+});
+
+it("a view is changed once the list is searched, sorted or filtered otherwise, on whichever page", () => {
+  const shown = searchOf(cheap);
+  expect(differs({ view: cheap, search: shown })).toBe(false);
+  expect(differs({ view: cheap, search: { ...shown, page: 3 } })).toBe(false);
+  for (const change of [{ search: "rad" }, { sort: "price" }, { filters: undefined }, { filters: { priceTo: "800" } }])
+    expect(differs({ view: cheap, search: { ...shown, ...change } }), JSON.stringify(change)).toBe(true);
 });
