@@ -8,7 +8,7 @@ import type { LiveState } from "@tresen/contract/live/live";
 import { laterWhile } from "@tresen/contract/live/live";
 import { slotsOn } from "@tresen/contract/order/slots";
 import { useState } from "react";
-import { Input } from "../../../shared/ui/input";
+import { DateInput } from "../../../shared/ui/date/date-input";
 import { Select } from "../../../shared/ui/select";
 import { phoneQueries, type Offer } from "./phone-queries";
 import type { PhoneEntry } from "./phone-entry";
@@ -64,18 +64,16 @@ export function HowSection({ entry, change, errorOf, offer, branch, live, now }:
           />
         )}
       </div>
-      <div className={ROW}>
-        <Select
-          label={PHONE_TEXTS.when}
-          value={entry.isPlanned ? "planned" : "soonest"}
-          options={[
-            ...(branch.isAppointmentRequired ? [] : [{ value: "soonest", label: PHONE_TEXTS.soonest }]),
-            { value: "planned", label: PHONE_TEXTS.planned },
-          ]}
-          onChange={(when) => change({ isPlanned: when === "planned" })}
-        />
-        {entry.isPlanned && <SlotFields {...{ entry, change, errorOf, offer, branch, live, now }} />}
-      </div>
+      <Select
+        label={PHONE_TEXTS.when}
+        value={entry.isPlanned ? "planned" : "soonest"}
+        options={[
+          ...(branch.isAppointmentRequired ? [] : [{ value: "soonest", label: PHONE_TEXTS.soonest }]),
+          { value: "planned", label: PHONE_TEXTS.planned },
+        ]}
+        onChange={(when) => change({ isPlanned: when === "planned" })}
+      />
+      {entry.isPlanned && <SlotFields {...{ entry, change, errorOf, offer, branch, live, now }} />}
     </PhoneSection>
   );
 }
@@ -85,7 +83,11 @@ function SlotFields({ entry, change, errorOf, offer, branch, live, now }: HowSec
   const today = zonedTime({ at: now, zone }).date;
   const [date, setDate] = useState(today);
   const { data: full = [] } = useQuery(
-    phoneQueries.fullSlots({ branch: branch.id, month: date.slice(0, 7), isLimited: Boolean(branch.slotCapacity) }),
+    phoneQueries.fullSlots({
+      branch: branch.id,
+      month: (date || today).slice(0, 7),
+      isLimited: Boolean(branch.slotCapacity),
+    }),
   );
   const products = entry.items.flatMap(({ product }) => offer.products.get(product) ?? []);
   const slots = isDate(date)
@@ -96,11 +98,11 @@ function SlotFields({ entry, change, errorOf, offer, branch, live, now }: HowSec
       })
     : [];
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <Input
+    <div className={ROW}>
+      <DateInput
         label={PHONE_TEXTS.date}
-        type="date"
         min={today}
+        zone={zone}
         value={date}
         onChange={(chosen) => {
           setDate(chosen);
