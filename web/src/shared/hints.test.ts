@@ -2,34 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PING, RENEW_AFTER } from "@tresen/contract/socket/socket";
 import { followHints } from "./hints";
-
-/** A WebSocket whose other side is the test. */
-class TestSocket extends EventTarget {
-  static readonly OPEN = 1;
-  static readonly all: TestSocket[] = [];
-  readyState = 0;
-  readonly sent: { action: string; ticket?: string }[] = [];
-
-  constructor(readonly url: string) {
-    super();
-    TestSocket.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-  close(): void {
-    if (this.readyState === 3) return;
-    this.readyState = 3;
-    this.dispatchEvent(new Event("close"));
-  }
-  open(): void {
-    this.readyState = TestSocket.OPEN;
-    this.dispatchEvent(new Event("open"));
-  }
-  tell(type: string): void {
-    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ type }) }));
-  }
-}
+import { TestSocket } from "./testing/test-socket";
 
 const onHint = vi.fn();
 const onConnected = vi.fn();

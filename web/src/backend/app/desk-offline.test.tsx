@@ -4,7 +4,7 @@ import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeskPage } from "../features/order/desk/desk-page";
 import { useMe } from "../shared/session";
-import { press } from "../shared/testing/hands";
+import { press } from "../../shared/testing/hands";
 import { mountPart } from "./testing/part";
 
 const ORDER = {

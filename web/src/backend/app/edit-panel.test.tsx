@@ -5,7 +5,7 @@ import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EditPanel } from "../admin/bulk/edit/edit-panel";
 import type { Target } from "../admin/bulk/target";
-import { press, settled, type } from "../shared/testing/hands";
+import { press, settled, type } from "../../shared/testing/hands";
 import { mountPart } from "./testing/part";
 
 const TRIAL: BulkView = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { press, settled, type } from "../shared/testing/hands";
+import { press, settled, type } from "../../shared/testing/hands";
 import { ADMIN, META, mountPage } from "./testing/page";
 
 const LAST = {

@@ -4,7 +4,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bulkQueries } from "../admin/bulk/bulk-queries";
 import { ImportPage } from "../admin/transfer/import-page";
-import { press, settled, type } from "../shared/testing/hands";
+import { press, settled, type } from "../../shared/testing/hands";
 import { mountPart } from "./testing/part";
 
 const VIEW = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { settled } from "../shared/testing/hands";
+import { settled } from "../../shared/testing/hands";
 import { META, mountPage } from "./testing/page";
 
 afterEach(() => vi.unstubAllGlobals());

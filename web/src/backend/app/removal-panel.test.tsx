@@ -3,7 +3,7 @@ import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
 import { resources } from "@tresen/contract/resources";
 import { afterEach, expect, test, vi } from "vitest";
 import { RemovalPanel } from "../admin/bulk/removal-panel";
-import { press, settled } from "../shared/testing/hands";
+import { press, settled } from "../../shared/testing/hands";
 import { mountPart } from "./testing/part";
 
 const CHECK: BulkView = {

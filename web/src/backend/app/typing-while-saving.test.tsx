@@ -2,7 +2,7 @@
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { press, settled, type } from "../shared/testing/hands";
+import { press, settled, type } from "../../shared/testing/hands";
 import { META, mountPage } from "./testing/page";
 
 const DIVISION = { ...META, id: "div_1", identifier: "nord", name: "Nord", title: "", description: "" };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { settled } from "../../shared/testing/hands";
+import { settled } from "../../../shared/testing/hands";
 import { META, mountPage } from "../testing/page";
 
 const TAG = { ...META, id: "tag_1", name: "Vegan" };

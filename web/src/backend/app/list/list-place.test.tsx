@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NO_VIEWS } from "../../admin/list/views/view-queries";
-import { press, settled } from "../../shared/testing/hands";
+import { press, settled } from "../../../shared/testing/hands";
 import { META, mountPage } from "../testing/page";
 
 const tags = Array.from({ length: 60 }, (_, index) => ({

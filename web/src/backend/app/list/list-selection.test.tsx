@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_VIEWS } from "../../admin/list/views/view-queries";
-import { press, settled } from "../../shared/testing/hands";
+import { press, settled } from "../../../shared/testing/hands";
 import { META, mountPage } from "../testing/page";
 
 const tags = ["Vegan", "Scharf", "Neu"].map((name) => ({ ...META, id: `tag_${name}`, name }));

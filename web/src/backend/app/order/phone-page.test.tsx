@@ -7,7 +7,7 @@ import type { OrderDraft } from "@tresen/contract/order/order";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PhonePage } from "../../features/order/phone/phone-page";
-import { press, type } from "../../shared/testing/hands";
+import { press, type } from "../../../shared/testing/hands";
 import { mountPart } from "../testing/part";
 
 /** A Friday, 18:30 in Vienna. */

@@ -10,8 +10,8 @@ import {
 } from "@tanstack/react-router";
 import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { press } from "../../shared/testing/hands";
-import { mount } from "../../shared/testing/mount";
+import { press } from "../../../shared/testing/hands";
+import { mount } from "../../../shared/testing/mount";
 import { useFocus } from "./use-focus";
 
 let mounted: Awaited<ReturnType<typeof mount>>;

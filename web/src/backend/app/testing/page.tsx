@@ -18,7 +18,7 @@ import { NO_VIEWS, viewQueries } from "../../admin/list/views/view-queries";
 import { resourceQueries } from "../../admin/queries";
 import { PLAIN_SCREEN, type Screen } from "../../admin/screen";
 import type { Me } from "../../shared/session";
-import { mount } from "../../shared/testing/mount";
+import { mount } from "../../../shared/testing/mount";
 import { FormRoute } from "../routes/form-routes";
 import { ListRoute } from "../routes/list-route";
 

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Me } from "../../shared/session";
-import { mount } from "../../shared/testing/mount";
+import { mount } from "../../../shared/testing/mount";
 import { ADMIN } from "./page";
 
 interface Part {

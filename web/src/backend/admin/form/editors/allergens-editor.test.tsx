@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Field } from "../../model/field";
 import { RowContext } from "../form-context";
 import { mountFields } from "../testing/mount";
-import { press } from "../../../shared/testing/hands";
+import { press } from "../../../../shared/testing/hands";
 import { AllergensEditor } from "./choice-editors";
 
 const field = {

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
-import { type } from "../../../shared/testing/hands";
+import { type } from "../../../../shared/testing/hands";
 import { fieldsOf } from "../../model/schema-fields";
 import { readTyped } from "./read-typed";
 import { mountFields } from "../testing/mount";

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, useState } from "react";
-import { type } from "../../../shared/testing/hands";
-import { mount } from "../../../shared/testing/mount";
+import { type } from "../../../../shared/testing/hands";
+import { mount } from "../../../../shared/testing/mount";
 import type { Draft } from "../../model/draft";
 import type { Field } from "../../model/field";
 import { FieldGrid } from "../field-editor";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getDefaultStore } from "jotai";
 import { expect, test } from "vitest";
-import { mount } from "../../../shared/testing/mount";
+import { mount } from "../../../../shared/testing/mount";
 import { toastsAtom } from "../../../shared/toasts";
 import { useUndo } from "./use-undo";
 

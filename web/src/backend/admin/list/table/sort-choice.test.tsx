@@ -2,7 +2,7 @@
 import { resources } from "@tresen/contract/resources";
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
-import { mount } from "../../../shared/testing/mount";
+import { mount } from "../../../../shared/testing/mount";
 import { fieldsOf } from "../../model/schema-fields";
 import type { ListSearch } from "../list-search";
 import { SortChoice } from "./sort-choice";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mount } from "../../../shared/testing/mount";
-import { press, settled } from "../../../shared/testing/hands";
+import { mount } from "../../../../shared/testing/mount";
+import { press, settled } from "../../../../shared/testing/hands";
 import { ViewsMenu } from "./views-menu";
 
 const view = { id: "viw_1", name: "Teuer" };

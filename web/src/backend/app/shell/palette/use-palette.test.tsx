@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
-import { mount } from "../../../shared/testing/mount";
+import { mount } from "../../../../shared/testing/mount";
 import { PALETTE_INPUT, usePalette } from "./use-palette";
 
 let mounted: Awaited<ReturnType<typeof mount>>;

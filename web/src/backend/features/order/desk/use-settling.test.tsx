@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mount } from "../../../shared/testing/mount";
+import { mount } from "../../../../shared/testing/mount";
 import { useSettling } from "./use-settling";
 
 beforeEach(() => void vi.useFakeTimers());

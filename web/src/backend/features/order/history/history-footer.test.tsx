@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { press, settled } from "../../../shared/testing/hands";
-import { mount } from "../../../shared/testing/mount";
+import { press, settled } from "../../../../shared/testing/hands";
+import { mount } from "../../../../shared/testing/mount";
 import { HistoryFooter } from "./history-footer";
 
 /** Orders in pages of 50, of which one can fail once. */
