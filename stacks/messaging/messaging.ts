@@ -78,7 +78,7 @@ export function Messaging({ app, stack }: StackContext) {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: definition.batchSize,
       maxBatchingWindow: Duration.seconds(definition.gathering),
-      filters: definition.partitions.map(filterFor),
+      filters: filtersFor(definition.partitions),
       retryAttempts: definition.retries,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
@@ -108,16 +108,19 @@ export function Messaging({ app, stack }: StackContext) {
   return { failures, readers, onFailure: new SqsDestination(failures) };
 }
 
-/** The event filter in Lambda's syntax. */
-function filterFor(partition: StreamFunction["partitions"][number]): Record<string, unknown> {
-  if (typeof partition === "string")
-    return { pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [partition] } } } }) };
-  const { prefix, states } = partition;
-  return {
-    pattern: JSON.stringify({
-      dynamodb: { Keys: { pk: { S: [{ prefix }] } }, ...(states ? { NewImage: { state: { S: states } } } : {}) },
-    }),
-  };
+/** The event filters in Lambda's syntax: one for all partitions that are wanted whole, since there may be five. */
+function filtersFor(partitions: StreamFunction["partitions"]): Record<string, unknown>[] {
+  const keys = (pk: unknown[]): object => ({ Keys: { pk: { S: pk } } });
+  const whole = partitions.flatMap((partition): unknown[] => {
+    if (typeof partition === "string") return [partition];
+    return partition.states ? [] : [{ prefix: partition.prefix }];
+  });
+  const partly = partitions.flatMap((partition) => {
+    if (typeof partition === "string" || !partition.states) return [];
+    const { prefix, states } = partition;
+    return [{ ...keys([{ prefix }]), NewImage: { state: { S: states } } }];
+  });
+  return [keys(whole), ...partly].map((dynamodb) => ({ pattern: JSON.stringify({ dynamodb }) }));
 }
 
 function streamArn(arn: string | undefined): string {

@@ -43,13 +43,14 @@ describe("after-effects", () => {
     expect(mappings.filter(({ Properties }) => Properties.FilterCriteria)).toHaveLength(2);
     expect(patterns).toEqual([
       { prefix: "order#" },
-      { prefix: "job#" },
       { prefix: "upload#" },
+      { prefix: "job#" },
       { prefix: "resource#" },
       "config",
       "snapshot-request",
       { prefix: "order#" },
       { prefix: "now#" },
+      "access-key",
     ]);
   });
 

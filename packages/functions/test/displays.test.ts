@@ -1,5 +1,7 @@
 import type { BoardEntry, KitchenOrder } from "@tresen/contract/display/display";
+import { readPartition } from "@tresen/core/platform/db";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
+import { subscribe } from "@tresen/core/socket";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { send } from "./support/api";
 import { place } from "./support/orders";
@@ -64,6 +66,20 @@ describe("a display's key", () => {
     for (const key of Object.values(keys)) expect(text).not.toContain(key.slice(-20));
     expect(text).not.toContain("key_wrong");
   });
+});
+
+test.each(["frontdesk", "backoffice"] as const)("a ticket of the display %s is for its branch alone", async (place) => {
+  const ticketOf = (key: string) =>
+    send({ method: "POST", path: `/api/orders/${place}/brn_mitte/${key}/socket-ticket`, now: NOW });
+  expect((await ticketOf("key_wrong")).status).toBe(403);
+  const { status, data } = await ticketOf(keys[place]);
+  expect(status).toBe(200);
+  const { ticket } = data as { ticket: string };
+  const socket = `display-${place}`;
+  expect(await subscribe({ ticket, socket, now: NOW })).toBe(true);
+  const followers = async (channel: string) => (await readPartition(`socket#${channel}`)).map(({ sk }) => sk);
+  expect(await followers("orders/brn_mitte")).toContain(socket);
+  for (const other of ["orders", "orders/brn_nord"]) expect(await followers(other)).not.toContain(socket);
 });
 
 describe("the guests' board", () => {

@@ -28,7 +28,13 @@ test("a screen with a valid ticket is told that orders changed, and nothing else
   await post("/api/login", { username: "admin@example.test", password: PASSWORD });
   const { data } = (await (await post("/api/socket-tickets")).json()) as { data: { ticket: string } };
 
-  const [desk, stranger] = await Promise.all([connect(url), connect(url)]);
+  const [desk, stranger, display] = await Promise.all([connect(url), connect(url), connect(url)]);
+  const key = { name: "Küche", branch: "brn_1", purpose: "backoffice" };
+  const made = ((await (await post("/api/access-keys", key)).json()) as { data: { id: string; key: string } }).data;
+  const path = `/api/orders/backoffice/brn_1/${made.key}/socket-ticket`;
+  const given = (await (await fetch(`${url}${path}`, { method: "POST" })).json()) as { data: { ticket: string } };
+  display.send({ action: "subscribe", ticket: given.data.ticket });
+  expect(await until(() => display.received.length === 1, 5_000)).toBe(true);
   desk.send({ action: "subscribe", ticket: data.ticket });
   expect(await until(() => desk.received.length === 1, 5_000)).toBe(true);
   stranger.send({ action: "subscribe", ticket: data.ticket });
@@ -48,10 +54,18 @@ test("a screen with a valid ticket is told that orders changed, and nothing else
     expect(hint).toEqual({ type: "hint", channel: "orders/brn_1", version: expect.any(Number) });
   expect(stranger.received).toHaveLength(3);
 
+  const told = display.received.length;
+  expect(display.received[1]).toEqual(hints[0]);
+  // A display whose key was revoked asks at once, and so notices.
+  expect((await post(`/api/access-keys/${made.id}/revoke`)).status).toBe(200);
+  expect(await until(() => display.received.length > told, 10_000)).toBe(true);
+  expect(display.received.at(-1)).toMatchObject({ type: "hint", channel: "orders/brn_1" });
+
   desk.send({ action: "ping" });
   expect(await until(() => desk.received.some(({ type }) => type === "pong"), 5_000)).toBe(true);
   desk.socket.close();
   stranger.socket.close();
+  display.socket.close();
   // The row of the connection that has ended is found by the next hint, and removed without a failure.
   await order(6);
   await wait(2_000);

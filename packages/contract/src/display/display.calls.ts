@@ -1,22 +1,21 @@
 import * as z from "zod";
 import { type Call, get, post } from "../kit/call";
 import { PREPARATION_STATES } from "../order/preparation/preparation";
+import { socketTicket } from "../socket/socket-message";
 import { boardEntry, kitchenOrder, kitchenStation } from "./display";
 
 /** The branch and the key of the display. A wrong key is 403. */
 const byKey = z.object({ branchId: z.string().min(1).max(64), apiKey: z.string().min(1).max(200) });
 const byDisplay = { access: "public" as const, params: byKey };
+const FRONTDESK = "/api/orders/frontdesk/{branchId}/{apiKey}";
 const KITCHEN = "/api/orders/backoffice/{branchId}/{apiKey}";
 
 /** The calls of displays, which have a key instead of a session. */
 export const displayCalls = {
-  frontdesk: {
-    ...get,
-    ...byDisplay,
-    path: "/api/orders/frontdesk/{branchId}/{apiKey}",
-    response: z.array(boardEntry),
-  },
+  frontdesk: { ...get, ...byDisplay, path: FRONTDESK, response: z.array(boardEntry) },
+  frontdeskTicket: { ...post, ...byDisplay, path: `${FRONTDESK}/socket-ticket`, response: socketTicket },
   kitchen: { ...get, ...byDisplay, path: KITCHEN, response: z.array(kitchenOrder) },
+  kitchenTicket: { ...post, ...byDisplay, path: `${KITCHEN}/socket-ticket`, response: socketTicket },
   stations: { ...get, ...byDisplay, path: `${KITCHEN}/stations`, response: z.array(kitchenStation) },
   prepare: {
     ...post,

@@ -8,3 +8,10 @@ export const socketMessage = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("subscribe"), ticket: z.string().min(1).max(100) }),
   z.strictObject({ action: z.literal("ping") }),
 ]);
+
+/** What a screen gets before it connects. */
+export const socketTicket = z.object({
+  ticket: z.string().meta({ description: "Gilt einmal, für die erste Nachricht einer Verbindung zu `/socket`" }),
+  expiresAt: z.iso.datetime(),
+});
+export type SocketTicket = z.output<typeof socketTicket>;

@@ -50,12 +50,16 @@ export async function sendHints(records: readonly StreamRecord[]): Promise<void>
   }
 }
 
-/** The channels of a changed row: of an order's row or of what goes for a branch now. None for all other rows. */
+/**
+ * The channels of a changed row: of an order's row, of what goes for a branch now, and of a key that was revoked, so
+ * that its display notices. None for all other rows.
+ */
 function channelsOf({ dynamodb }: StreamRecord): string[] {
   const { Keys, OldImage, NewImage } = dynamodb ?? {};
   const { pk = "", sk = "" } = { pk: Keys?.pk?.S, sk: Keys?.sk?.S };
   if (pk.startsWith("now#")) return [ordersChannel(pk.slice("now#".length))];
-  if (!pk.startsWith("order#") || sk !== "order") return [];
+  const isRevoked = pk === "access-key" && Boolean(NewImage?.["revokedAt"]) && !OldImage?.["revokedAt"];
+  if (!isRevoked && !(pk.startsWith("order#") && sk === "order")) return [];
   return [OldImage, NewImage].flatMap((image) => {
     const branch = image?.["branch"];
     return isObject(branch) && typeof branch["S"] === "string" ? [ordersChannel(branch["S"])] : [];

@@ -1,2 +1,2 @@
 export { sendHints } from "./hint";
-export { type SocketTicket, createStaffTicket, createTicket, subscribe } from "./ticket";
+export { createDisplayTicket, createStaffTicket, subscribe } from "./ticket";

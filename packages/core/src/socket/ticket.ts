@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { branchesFor } from "@tresen/contract/kit/access";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import type { SocketTicket } from "@tresen/contract/socket/socket-message";
 import { ALL_ORDERS, RENEW_AFTER, ordersChannel } from "@tresen/contract/socket/socket";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { storageCall } from "../platform/db";
@@ -12,11 +13,6 @@ const VALID = MINUTE;
 /** Connections end after two hours; their rows are kept a little longer. */
 const CONNECTION_KEPT = RENEW_AFTER + 30 * MINUTE;
 
-export interface SocketTicket {
-  ticket: string;
-  expiresAt: string;
-}
-
 /** A ticket for the orders of the actor's branches. @throws unauthenticated, forbidden. */
 export async function createStaffTicket({ actor, now }: { actor: Actor; now: Instant }): Promise<SocketTicket> {
   const permission = orderPermissions.read;
@@ -25,14 +21,13 @@ export async function createStaffTicket({ actor, now }: { actor: Actor; now: Ins
   return createTicket({ channels: branches === "all" ? [ALL_ORDERS] : branches.map(ordersChannel), now });
 }
 
+/** A ticket for what goes on in one branch, for a display that has shown its key. */
+export async function createDisplayTicket({ branch, now }: { branch: string; now: Instant }): Promise<SocketTicket> {
+  return createTicket({ channels: [ordersChannel(branch)], now });
+}
+
 /** A ticket with which one connection may follow the channels. Browsers cannot send a header with a WebSocket. */
-export async function createTicket({
-  channels,
-  now,
-}: {
-  channels: readonly string[];
-  now: Instant;
-}): Promise<SocketTicket> {
+async function createTicket({ channels, now }: { channels: readonly string[]; now: Instant }): Promise<SocketTicket> {
   const ticket = randomBytes(24).toString("base64url");
   const validUntil = now + VALID;
   await storageCall(() =>

@@ -44,7 +44,11 @@ export const publishFunction: StreamFunction = {
   sendsHints: true,
   ...READER,
   gathering: 1,
-  partitions: [{ prefix: "resource#" }, "config", "snapshot-request", { prefix: "order#" }, { prefix: "now#" }],
+  partitions: [
+    ...[{ prefix: "resource#" }, "config", "snapshot-request"],
+    // What screens are told of: also of a display's key that was revoked.
+    ...[{ prefix: "order#" }, { prefix: "now#" }, "access-key"],
+  ],
 };
 
 /** Answers what screens send over the WebSocket; hints to them come from `publish`. */

@@ -1,11 +1,14 @@
+import { ASK_EVERY } from "@tresen/contract/socket/socket";
+import type { SocketTicket } from "@tresen/contract/socket/socket-message";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { followHints } from "../../shared/hints";
 import { serverNow } from "../../shared/server-clock";
 import { Refusal, ask, isKeyRefused, pathFor } from "./display-api";
 import { keep, readKept } from "./kept";
 import type { Paired } from "./paired";
 
 /** Two displays of a branch differ for less than three seconds, with the time that an answer takes. */
-const INTERVAL = 2_500;
+const ALONE = ASK_EVERY.alone - 500;
 /** After this long without an answer the display says so. */
 const PATIENCE = 12_000;
 
@@ -32,8 +35,9 @@ interface Known<Data> {
 }
 
 /**
- * What the display shows, asked for every few seconds. Without a connection it stays what it was, also when the page is
- * loaded again.
+ * What the display shows. It is asked for whenever the server tells that something changed, and once a minute; every
+ * few seconds while the server cannot tell. Without a connection it stays what it was, also when the page is loaded
+ * again.
  */
 export function useDisplayData<Data>({
   paired,
@@ -54,48 +58,68 @@ export function useDisplayData<Data>({
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let etag: string | null = null;
-    let answeredAt = Date.now();
-    /** Only the last request counts, also where an earlier one is answered after it. */
-    let last = 0;
+    let isTold = false;
+    /** What the last answer with content said. */
+    let latest: { etag: string; data: Data } | null = null;
+    /** Until when a missing answer is no reason to say so. A page that has had no answer at all says so at once. */
+    let patientUntil: number | null = 0;
+    /** The numbers of the last request, and of the last one whose answer is shown: an earlier one comes too late. */
+    let asked = 0;
+    let shown = 0;
+    const schedule = (wait: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(), wait);
+    };
     const run = async (): Promise<void> => {
-      last += 1;
-      const own = last;
-      const isOutdated = (): boolean => isOver || own !== last;
+      clearTimeout(timer);
+      asked += 1;
+      const own = asked;
+      const before = latest;
       const begunAt = Date.now();
-      let wait = INTERVAL;
       try {
         const answer = await ask<Data>({
           path: pathFor(paired),
-          headers: etag === null ? {} : { "If-None-Match": etag },
+          headers: before === null ? {} : { "If-None-Match": before.etag },
         });
-        if (isOutdated()) return;
-        etag = answer.etag;
-        answeredAt = Date.now();
+        if (isOver || own < shown) return;
+        shown = own;
+        const fresh = answer.data ?? before?.data ?? null;
+        latest = fresh !== null && answer.etag !== null ? { etag: answer.etag, data: fresh } : null;
+        patientUntil = null;
         setIsOffline(false);
-        const { data: fresh } = answer;
         const time = { at: serverNow(), askedAt: begunAt };
-        if (fresh !== null) keep(name, { data: fresh, at: time.at });
-        setAnswer((known) => ({ data: fresh ?? known.data, ...time }));
+        keep(name, { data: fresh, at: time.at });
+        setAnswer({ data: fresh, ...time });
       } catch (error) {
-        if (isOutdated()) return;
+        if (isOver || own < asked) return;
         if (isKeyRefused(error)) {
           keep(name, null);
           return onRefused();
         }
-        wait = (error instanceof Refusal ? error.wait : null) ?? INTERVAL;
-        if (Date.now() - answeredAt > PATIENCE) setIsOffline(true);
+        patientUntil ??= begunAt + PATIENCE;
+        if (Date.now() >= patientUntil) setIsOffline(true);
+        return schedule((error instanceof Refusal ? error.wait : null) ?? ALONE);
       }
-      timer = setTimeout(() => void run(), wait);
+      if (own === asked) schedule(isTold ? ASK_EVERY.connected : ALONE);
     };
-    wake.current = () => {
-      clearTimeout(timer);
-      void run();
-    };
+    wake.current = () => void run();
     void run();
+    const stop = followHints({
+      getTicket: async () => {
+        const { data: made } = await ask<SocketTicket>({ method: "POST", path: `${pathFor(paired)}/socket-ticket` });
+        if (!made) throw new Error("An answer without a ticket");
+        return made.ticket;
+      },
+      onHint: () => void run(),
+      onConnected: (isConnected) => {
+        isTold = isConnected;
+        if (!isConnected) void run();
+      },
+    });
     return () => {
       isOver = true;
       clearTimeout(timer);
+      stop();
     };
   }, [paired, name, onRefused]);
   return { data, at, askedAt, isOffline, refresh };

@@ -5,6 +5,7 @@ import { MINUTE } from "@tresen/contract/kit/time";
 import { missingOrder } from "@tresen/core/order";
 import { type KeyRow, authenticateKey } from "@tresen/core/access-key";
 import { prepare, readBoard, readKitchen, readStations } from "@tresen/core/display";
+import { createDisplayTicket } from "@tresen/core/socket";
 import { keepPace } from "@tresen/core/platform/throttle";
 import { isUnchanged } from "../../http/conditional";
 import { type RawAnswer, endpoint } from "../../http/endpoint";
@@ -18,7 +19,8 @@ import { viewerAddress } from "../../http/viewer-address";
 const PACE = { limit: 1200, window: MINUTE };
 
 /**
- * The calls of displays. A display asks every few seconds, so that what has not changed is answered without content.
+ * The calls of displays. A display without a WebSocket asks every few seconds, so that what has not changed is
+ * answered without content.
  */
 export const handler = resource([
   endpoint({
@@ -29,10 +31,24 @@ export const handler = resource([
     },
   }),
   endpoint({
+    ...calls.frontdeskTicket,
+    run: async ({ params, now, event }) => {
+      const { branch } = await keyOf({ params, purpose: "frontdesk", now, event });
+      return { data: await createDisplayTicket({ branch, now }) };
+    },
+  }),
+  endpoint({
     ...calls.kitchen,
     run: async ({ params, now, event }) => {
       const { branch } = await keyOf({ params, purpose: "backoffice", now, event });
       return answer({ event, data: await readKitchen({ branch, now }) });
+    },
+  }),
+  endpoint({
+    ...calls.kitchenTicket,
+    run: async ({ params, now, event }) => {
+      const { branch } = await keyOf({ params, purpose: "backoffice", now, event });
+      return { data: await createDisplayTicket({ branch, now }) };
     },
   }),
   endpoint({
