@@ -5,6 +5,7 @@ import { I18nProvider } from "react-aria-components";
 import { createRoot } from "react-dom/client";
 import { applyColorScheme } from "../../shared/chosen-scheme";
 import "./backend.css";
+import { sessionQueries } from "../shared/session";
 import { deferred } from "../shared/ui/deferred";
 import { queryClient } from "./query-client";
 import { router } from "./router";
@@ -15,21 +16,18 @@ const LogoutPage = deferred(async () => (await import("../features/user/login/lo
 applyColorScheme();
 
 /** Log-in and log-out have real paths; all other routes are in the hash. */
-function Backend() {
-  const path = window.location.pathname.replace(/\/$/, "");
-  if (path.endsWith("/backend/login")) return <LoginPage />;
-  if (path.endsWith("/backend/logout")) return <LogoutPage />;
-  return <RouterProvider router={router} />;
-}
+const PATH = window.location.pathname.replace(/\/$/, "");
+const Page = PATH.endsWith("/backend/login") ? LoginPage : PATH.endsWith("/backend/logout") ? LogoutPage : null;
+
+// Every screen waits for it, so it is asked for while the screen's own files are loaded.
+if (!Page) void queryClient.prefetchQuery(sessionQueries.me());
 
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <I18nProvider locale="de-AT">
-          <Backend />
-        </I18nProvider>
+        <I18nProvider locale="de-AT">{Page ? <Page /> : <RouterProvider router={router} />}</I18nProvider>
       </QueryClientProvider>
     </StrictMode>,
   );
