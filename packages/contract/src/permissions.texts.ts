@@ -29,6 +29,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.begin": "vor der Zeit beginnen",
   "order.undo": "letzten Schritt rückgängig machen",
   "order.reopen": "Abgeschlossene wieder öffnen",
+  "order.drive": "Lieferungen verteilen",
   "order.note": "Notizen schreiben",
   "order.change": "Positionen ändern",
   "order.refund": "Geld zurückgeben",

@@ -1,5 +1,6 @@
 import { type Access, type Grant, isOpen } from "@tresen/contract/kit/access";
 import type { Call } from "@tresen/contract/kit/call";
+import { RUN_KEY_CALLS } from "@tresen/contract/delivery/delivery.calls";
 import { displayCalls } from "@tresen/contract/display/display.calls";
 import { resourceCalls } from "@tresen/contract/kit/resource-calls";
 import { calls } from "@tresen/contract/openapi/calls";
@@ -98,7 +99,7 @@ const HOLDERS: Readonly<Record<Access, readonly Who["role"][]>> = {
 const LEFT_OUT = [
   "POST /api/login",
   "POST /api/logout",
-  ...Object.values(displayCalls).map(({ method, path }) => `${method} ${path}`),
+  ...[...Object.values(displayCalls), ...RUN_KEY_CALLS].map(({ method, path }) => `${method} ${path}`),
 ];
 const every: [string, Call][] = [
   ...Object.values(calls as Record<string, Call>),

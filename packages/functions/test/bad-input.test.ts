@@ -6,6 +6,7 @@ import { allResources } from "@tresen/contract/resources";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Reply, send } from "./support/api";
+import { PARAMETERS, REQUIRED_QUERY } from "./support/asked-values";
 import { type Sessions, openShop } from "./support/shop";
 
 /** Every call there is: a new one is tested by itself. */
@@ -35,19 +36,6 @@ const VALUES: [string, unknown][] = [
   ["an array", [[], {}, null]],
   ["an object", { length: 1e9, toString: "x", id: { $ne: null } }],
   ["a prototype", JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}')],
-];
-const PARAMETERS = [
-  "%E0%A4%A",
-  "%00",
-  "__proto__",
-  "constructor",
-  "..%2F..%2Fusers",
-  "%3Cscript%3E",
-  "x".repeat(3000),
-  "%F0%9F%98%80",
-  "a%23b",
-  "*",
-  "%20",
 ];
 /** What the schemas' library says by itself, should a message of ours be missing. */
 const NOT_GERMAN = /\b(?:invalid|expected|received|required|unrecognized|too (?:big|small)|must|undefined|error)\b/i;
@@ -219,11 +207,15 @@ describe.each(withParameters)("%s", (_name, call) => {
 });
 
 /**
- * The answers to an unknown parameter. A display's wrong key is forbidden, and of a call with a body either fault may
+ * The answers to an unknown parameter. A wrong key of a display or a run is forbidden, and of a call with a body either fault may
  * be told.
  */
 function statusesOf({ path, body }: Call): number[] {
-  return [404, ...(path.includes("{apiKey}") ? [403] : []), ...(body.def.type === "undefined" ? [] : [400])];
+  return [
+    404,
+    ...(/\{apiKey\}|deliveries\/run\//.test(path) ? [403] : []),
+    ...(body.def.type === "undefined" ? [] : [400]),
+  ];
 }
 
 const WORDS_OF_NONE = ["zehn", "-1", "1e999", "NaN", "1,2", "\u0000", "{}"];
@@ -248,7 +240,7 @@ describe.each(withQuery)("%s", (_name, call) => {
 describe("parameters that a call does not name", () => {
   test.each(all.filter(([name]) => name !== "init"))("are refused by %s", async (name, call) => {
     const unknown = { constructor: "x", unbekannt: "x", foo: "" };
-    const query = { ...unknown, ...(name === "phoneCustomers" ? { branch: "brn_mitte", phone: "0660" } : {}) };
+    const query = { ...unknown, ...REQUIRED_QUERY[name] };
     // Some ids have a form of their own; versions and places of positions are numbers.
     const path = call.path
       .replace("/logs/{id}", "/logs/tables.unbekannt.1")

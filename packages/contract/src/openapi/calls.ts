@@ -2,6 +2,7 @@ import { accessKeyCalls } from "../access-key/access-key.calls";
 import { bulkCalls } from "../bulk/bulk.calls";
 import { branchCalls } from "../branch/branch.calls";
 import { configCalls } from "../config/config.calls";
+import { deliveryCalls } from "../delivery/delivery.calls";
 import { displayCalls } from "../display/display.calls";
 import { pairingCalls } from "../display/pairing.calls";
 import { formCalls } from "../form/form.calls";
@@ -51,6 +52,7 @@ export const calls = {
   ...describedOrderCalls,
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),
   startLink: paymentCalls.startLink,
+  ...deliveryCalls,
   ...displayCalls,
   ...pairingCalls,
   ...accessKeyCalls,

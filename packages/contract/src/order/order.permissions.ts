@@ -20,6 +20,8 @@ export const orderPermissions = {
   undo: toStaff("order.undo"),
   /** Going on with an order that was completed on the same day. */
   reopen: toStaff("order.reopen"),
+  /** Choosing who brings deliveries, and planning runs. */
+  drive: toStaff("order.drive"),
   /** Writing down something about an order for colleagues. */
   note: toStaff("order.note"),
   /** Changing, adding and removing positions. */

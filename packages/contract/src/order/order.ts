@@ -10,6 +10,7 @@ import { preparationStep } from "./preparation/preparation";
 import { orderPaid, orderRefund } from "../payment/order-money";
 import { unit } from "../catalog/unit-field";
 import { instant } from "../kit/fields/instant-fields";
+import { orderDriver } from "../delivery/driver";
 import { upload } from "../media/upload";
 
 /** As stored orders contain it: old orders have longer texts than are accepted today. */
@@ -213,6 +214,8 @@ export const listedOrder = z.object({
   }).shape,
   /** The number of all positions, including those that a list leaves out of `items`, without removed ones. */
   itemCount: z.int(),
+  /** Who brings it. Customers are not told. */
+  driver: orderDriver.nullable(),
   /** What staff wrote down about the order. Customers do not see it. */
   notes: z.array(z.object({ at: instant, by: z.string(), name: z.string(), text: z.string() })),
   /** What was done because nobody answered the order, oldest first. */

@@ -11,4 +11,4 @@ export {
 } from "./access-keys";
 export { authenticateKey } from "./authenticate";
 export { AccessKeyEntity } from "./access-key.entity";
-export { hashOf, isSameHash, newSecret } from "./secret";
+export { hashOf, isSameHash, newSecret, partsOf } from "./secret";

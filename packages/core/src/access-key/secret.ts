@@ -2,7 +2,7 @@ import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 
 const HINT = 4;
 /** The id, which finds the row with one read, and 256 random bits. */
-const KEY = /^(key_[0-9A-HJKMNP-TV-Z]{26})\.([A-Za-z0-9_-]{43})$/;
+const KEY = /^((?:key|run)_[0-9A-HJKMNP-TV-Z]{26})\.([A-Za-z0-9_-]{43})$/;
 
 /** A new secret for the key with this id: what its owner gets once, and what is stored of it. */
 export function newSecret(id: string): { key: string; stored: { secretHash: string; hint: string } } {

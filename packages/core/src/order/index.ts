@@ -2,6 +2,7 @@ export { changeItem } from "./change-item";
 export { createOrder } from "./create";
 export { changeOrder, sendQuestionnaire } from "./change";
 export { answerCounterAppointment } from "./step/answer-offer";
+export { driverWrites, withDriver, writeDriver } from "./driver";
 export { addNote } from "./step/note";
 export { beginsAtOf, confirmedAtOf } from "./step/begin";
 export { runOrderClock } from "./step/order-clock";

@@ -1,3 +1,4 @@
+import type { OrderDriver } from "@tresen/contract/delivery/driver";
 import type { EscalationAction } from "@tresen/contract/order/step/escalation-actions";
 import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
 import type { OrderState } from "@tresen/contract/order/order.state";
@@ -145,6 +146,9 @@ export const OrderEntity = new Entity(
       leadMinutes: optionalNumber,
       /** When somebody began it before its time. */
       begunAt: optionalText,
+      /** Who brings the delivery, and the run that it belongs to. */
+      driver: anything<OrderDriver>(),
+      run: optionalText,
       notes: anything<StoredNote[]>(),
       escalations: anything<StoredEscalation[]>(),
       /** The slot whose capacity the order uses. */

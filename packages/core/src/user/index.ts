@@ -3,6 +3,7 @@ export { assignPassword, changePassword } from "./change-password";
 export { currentUser, login, signedIn } from "./login";
 export { isActiveAdmin, userHooks } from "./hooks";
 export { findRoles, ownRoles, roleRows } from "./role-rows";
+export { branchStaff } from "./branch-staff";
 export { userNames } from "./names";
 export { userRows } from "./user-rows";
 export { getViews, saveViews } from "./views";

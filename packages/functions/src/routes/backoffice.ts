@@ -15,6 +15,8 @@ export const backofficeFunctions: readonly HttpFunction[] = [
     ...api({ group: GROUP, name: "order-desk", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }),
     paths: ["/api/orders/{proxy+}"],
   },
+  // Runs of drivers, for staff and for drivers with a key.
+  api({ group: GROUP, name: "deliveries", grants: SNAPSHOT }),
   // Keys of displays and other devices, which a branch of the snapshot has.
   api({ group: GROUP, name: "access-keys", grants: SNAPSHOT }),
   generic("menus"),

@@ -31,6 +31,7 @@ export const describedOrderCalls = {
   beginOrder: withActedOrder(deskCalls.beginOrder),
   undoStep: withActedOrder(deskCalls.undoStep),
   reopenOrder: withActedOrder(deskCalls.reopenOrder),
+  setDriver: withActedOrder(deskCalls.setDriver),
   addNote: withActedOrder(deskCalls.addNote),
   requestPaymentLink: withActedOrder(deskCalls.requestPaymentLink),
   updatePaymentStatus: withActedOrder(deskCalls.updatePaymentStatus),

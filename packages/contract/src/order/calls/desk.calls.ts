@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Request, answering, byId, forHolders, get, post } from "../../kit/call";
+import { chosenDriver } from "../../delivery/chosen-driver";
 import {
   changedItem,
   confirmation,
@@ -77,6 +78,13 @@ export const deskCalls = {
     ...forHolders(orderPermissions.reopen),
     path: "/api/orders/{id}/reopen",
     body: seenVersion,
+  },
+  setDriver: {
+    ...decision,
+    method: "PUT" as const,
+    path: "/api/orders/{id}/driver",
+    ...forHolders(orderPermissions.drive),
+    body: seenVersion.extend({ driver: chosenDriver.nullable() }),
   },
   addNote: { ...decision, ...forHolders(orderPermissions.note), path: "/api/orders/{id}/notes", body: orderNote },
   requestPaymentLink: {

@@ -1,5 +1,6 @@
 import type { Request } from "@tresen/contract/kit/call";
 import { deskCalls as calls } from "@tresen/contract/order/calls/desk.calls";
+import { setDriver } from "@tresen/core/delivery";
 import { addNote, changeItem, changeOrder, getOrder } from "@tresen/core/order";
 import { listCurrentOrders, listMissedOrders } from "@tresen/core/order/list";
 import { findPhoneCustomers } from "@tresen/core/order/phone";
@@ -44,6 +45,10 @@ export const handler = resource([
   endpoint({ ...calls.cancelOrder, run: step("cancel") }),
   endpoint({ ...calls.dispatchOrder, run: step("in-delivery") }),
   endpoint({ ...calls.completeOrder, run: step("completed") }),
+  endpoint({
+    ...calls.setDriver,
+    run: async ({ actor, params, body, now }) => ({ data: await setDriver({ actor, id: params.id, now, ...body }) }),
+  }),
   endpoint({
     ...calls.addNote,
     run: async ({ actor, params, body, now }) => ({ data: await addNote({ actor, id: params.id, now, ...body }) }),

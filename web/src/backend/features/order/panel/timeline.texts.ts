@@ -10,6 +10,8 @@ export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
   "in-delivery": "In Zustellung oder bereit",
   completed: "Abgeschlossen",
   begin: "Vor der Zeit begonnen",
+  driver: "Fahrer gewählt",
+  "driver-removed": "Ohne Fahrer",
   undo: "Rückgängig gemacht",
   reopen: "Wieder geöffnet",
   "counter-appointment": "Anderer Termin vorgeschlagen",

@@ -1,0 +1,14 @@
+import * as z from "zod";
+
+/**
+ * Who brings an order: a user of the branch, or somebody from outside the staff. Those have no id until they have
+ * records of their own.
+ */
+export const DRIVER_KINDS = ["user", "externalUser"] as const;
+
+export const orderDriver = z.object({
+  kind: z.enum(DRIVER_KINDS),
+  id: z.string().nullable(),
+  name: z.string(),
+});
+export type OrderDriver = z.output<typeof orderDriver>;

@@ -1,0 +1,12 @@
+export { addToRun, endRun, listDrivers, renewRunKey, setDriver, startRun } from "./assign";
+export { readDeliveries } from "./board";
+export {
+  authenticateRun,
+  deliver,
+  departRun,
+  driverDeparts,
+  endOwnRun,
+  readDriverRun,
+  sortRun,
+  undoDelivery,
+} from "./drive";

@@ -1,0 +1,21 @@
+/** Values that no parameter of a path has. */
+export const PARAMETERS = [
+  "%E0%A4%A",
+  "%00",
+  "__proto__",
+  "constructor",
+  "..%2F..%2Fusers",
+  "%3Cscript%3E",
+  "x".repeat(3000),
+  "%F0%9F%98%80",
+  "a%23b",
+  "*",
+  "%20",
+];
+
+/** Parameters of the query without which a call is refused for that, by the name of the call. */
+export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
+  phoneCustomers: { branch: "brn_mitte", phone: "0660" },
+  deliveries: { branch: "brn_mitte" },
+  drivers: { branch: "brn_mitte" },
+};
