@@ -62,6 +62,24 @@ test("kitchen and guests follow an order from the desk", onDesktop, async ({ bro
   await passes(board.page, "the guests' board");
   for (const display of [kitchen, board]) await display.isClean();
 
+  // Two touches from a position: it is sold out, and sold again.
+  const { page } = kitchen;
+  await page.getByRole("button", { name: "Margherita ausverkauft melden" }).first().click();
+  await passes(page, "what is sold out");
+  await kitchen.isClean();
+  await page.getByRole("button", { name: "Margherita bis morgen ausverkauft" }).click();
+  const soldOuts = async () =>
+    (await (await desk.page.request.get(`${pizza}/api/sold-outs`)).json()) as { data: object[] };
+  await expect(page.getByRole("status")).toContainText("Margherita ist bis");
+  expect((await soldOuts()).data).toMatchObject([{ title: "Margherita", by: { name: "Pass" } }]);
+  await page.keyboard.press("s");
+  await expect(page.getByRole("complementary", { name: "Ausverkauft" })).toContainText("Margherita");
+  await passes(page, "the list of what is sold out");
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByRole("complementary", { name: "Ausverkauft" })).toContainText("Nichts ist ausverkauft.");
+  await page.keyboard.press("s");
+  expect((await soldOuts()).data).toEqual([]);
+
   // Without a connection the note waits; a reload changes nothing about that.
   await kitchen.page.context().setOffline(true);
   await kitchen

@@ -134,7 +134,15 @@ describe("the kitchen", () => {
     expect(await inKitchen(uid)).toMatchObject({
       method: "takeaway",
       comment: "ohne Zwiebel",
-      items: [{ line: "1", amount: 2, parts: [{ name: "Größe", value: "groß" }], stations: [null], change: null }],
+      items: [
+        {
+          line: "1",
+          amount: 2,
+          parts: [{ name: "Größe", value: "groß", isChoice: true }],
+          stations: [null],
+          change: null,
+        },
+      ],
     });
     const text = JSON.stringify((await ask("backoffice")).data);
     for (const hidden of ["Gruber", "660", "anna@", "pricing", "payment", "gross"]) expect(text).not.toContain(hidden);

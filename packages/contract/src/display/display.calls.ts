@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Call, get, post } from "../kit/call";
+import { byEntry, displayedSoldOut, soldOutEntry } from "../live/sold-out-entry";
 import { PREPARATION_STATES } from "../order/preparation/preparation";
 import { socketTicket } from "../socket/socket-message";
 import { boardEntry, kitchenOrder, kitchenStation } from "./display";
@@ -17,6 +18,22 @@ export const displayCalls = {
   kitchen: { ...get, ...byDisplay, path: KITCHEN, response: z.array(kitchenOrder) },
   kitchenTicket: { ...post, ...byDisplay, path: `${KITCHEN}/socket-ticket`, response: socketTicket },
   stations: { ...get, ...byDisplay, path: `${KITCHEN}/stations`, response: z.array(kitchenStation) },
+  kitchenSoldOuts: { ...get, ...byDisplay, path: `${KITCHEN}/sold-outs`, response: z.array(soldOutEntry) },
+  reportSoldOut: {
+    ...post,
+    ...byDisplay,
+    path: `${KITCHEN}/sold-outs`,
+    body: displayedSoldOut,
+    response: soldOutEntry,
+  },
+  offerAgain: {
+    ...get,
+    ...byDisplay,
+    method: "DELETE" as const,
+    path: `${KITCHEN}/sold-outs/{id}`,
+    params: byKey.extend(byEntry.shape),
+    response: z.null(),
+  },
   prepare: {
     ...post,
     ...byDisplay,

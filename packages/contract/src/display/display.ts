@@ -15,10 +15,18 @@ export type BoardEntry = z.output<typeof boardEntry>;
 /** A position as the kitchen needs it. */
 export const kitchenItem = z.object({
   line: z.string(),
+  product: z.string(),
   name: z.string(),
   amount: z.number(),
   unit,
-  parts: z.array(z.object({ name: z.string(), value: partValue })),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      value: partValue,
+      /** Whether the value names options that the product has now, which can be sold out. */
+      isChoice: z.boolean(),
+    }),
+  ),
   allergens: z.array(z.string()),
   /** Where it is prepared; `[null]` where the branch has no stations for it. */
   stations: z.array(z.string().nullable()),

@@ -105,12 +105,13 @@ function itemView({
   const line = String(index + 1);
   return {
     line,
+    product: item.product,
     name: item.name,
     amount: item.amount === 0 ? (row.original?.items[index]?.amount ?? 0) : item.amount,
     unit: item.unit,
     parts: item.parts
       .filter(({ value }) => value !== null && value.length > 0)
-      .map(({ name, value }) => ({ name, value })),
+      .map(({ name, value }) => ({ name, value, isChoice: isChoice({ product, name, value }) })),
     allergens: allergensOf({ item, product }),
     stations: [...stationsOf({ product, stations })],
     preparation: (row.preparation ?? [])
@@ -140,9 +141,21 @@ function changeOf({
 function allergensOf({ item, product }: { item: OrderRow["items"][number]; product: Product | undefined }): string[] {
   if (!product) return [];
   const chosen = product.config.parts.flatMap((part) => {
-    const answer = item.parts.find(({ name }) => name === part.name)?.value ?? [];
-    const names: readonly string[] = typeof answer === "string" ? [answer] : answer;
+    const names = namesIn(item.parts.find(({ name }) => name === part.name)?.value ?? []);
     return (part.options ?? []).filter(({ name }) => names.includes(name)).flatMap(({ allergens }) => allergens);
   });
   return [...new Set([...product.allergens, ...chosen])].sort();
+}
+
+function isChoice({
+  product,
+  name,
+  value,
+}: Pick<OrderRow["items"][number]["parts"][number], "name" | "value"> & { product: Product | undefined }): boolean {
+  const options = product?.config.parts.find((part) => part.name === name)?.options ?? [];
+  return namesIn(value ?? []).every((answer) => options.some((option) => option.name === answer));
+}
+
+function namesIn(answer: string | readonly string[]): readonly string[] {
+  return typeof answer === "string" ? [answer] : answer;
 }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { LIVE_FAULTS } from "@tresen/contract/live/live.texts";
-import type { NewSoldOut, SoldOutEntry } from "@tresen/contract/live/live.calls";
+import type { NewSoldOut } from "@tresen/contract/live/live.calls";
 import { livePermissions, soldOutSubject } from "@tresen/contract/live/live.permissions";
 import { nextOpeningDay } from "@tresen/contract/live/opening-day";
+import type { SoldOutEntry, SoldOutRequest } from "@tresen/contract/live/sold-out-entry";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requirePermission } from "../platform/actor";
@@ -19,17 +20,6 @@ import { SoldOutEntity } from "./sold-out.entity";
 const permission = livePermissions.soldOut;
 const LONGEST_DAYS = 366;
 
-/** What is sold out, and why. */
-interface SoldOutRequest {
-  product: string;
-  /** The names of a step of the product and of one of its options; null for the whole product. */
-  part: string | null;
-  option: string | null;
-  /** An instant or a local time of the branch; by default until the branch's next opening day. */
-  until?: string | undefined;
-  reason: string;
-}
-
 /** What is sold out now in one or all of the actor's branches. @throws forbidden. */
 export async function listSoldOuts({
   actor,
@@ -41,8 +31,12 @@ export async function listSoldOuts({
   now: Instant;
 }): Promise<SoldOutEntry[]> {
   const branches = await ownBranches({ actor, permission, branch });
-  const found = await Promise.all(branches.map((one) => readLive({ branch: one, now })));
-  return found.flatMap(({ soldOuts }) => soldOuts.map(viewOf));
+  return (await Promise.all(branches.map((one) => soldOutsOf({ branch: one, now })))).flat();
+}
+
+/** What is sold out now in a branch. */
+export async function soldOutsOf(asked: { branch: string; now: Instant }): Promise<SoldOutEntry[]> {
+  return (await readLive(asked)).soldOuts.map(viewOf);
 }
 
 /** Marks a product or an option as sold out in the branches of a request. @throws input, forbidden. */
@@ -112,14 +106,20 @@ export async function setSoldOut({
 
 /** Sells it again before its time. @throws missing, forbidden. */
 export async function endSoldOut({ actor, id, now }: { actor: Actor; id: string; now: Instant }): Promise<void> {
-  const [branch = "", key = ""] = id.split(".");
+  const [branch = ""] = id.split(".");
   requirePermission({ actor, permission, branch });
+  await endSoldOutOf({ id, by: authorOf(actor), now });
+}
+
+/** The same, whoever says so: the caller has checked that they may. @throws missing. */
+export async function endSoldOutOf({ id, by, now }: { id: string; by: LiveAuthor; now: Instant }): Promise<void> {
+  const [branch = "", key = ""] = id.split(".");
   const before = await findSoldOut({ branch, key, now });
   if (!before) throw missingEntry(LIVE_FAULTS.missing);
   await writeNoted({
     noted: {
       subject: subjectOf(before),
-      by: authorOf(actor),
+      by,
       action: "remove",
       before: toldOf(before),
       after: null,

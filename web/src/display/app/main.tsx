@@ -4,6 +4,7 @@ import { Display } from "./display";
 import "./display.css";
 import "../frontdesk/frontdesk.css";
 import "../kitchen/kitchen.css";
+import "../kitchen/sold-out/sold-out.css";
 
 const root = document.getElementById("root");
 if (root) {

@@ -1,6 +1,7 @@
 import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display";
 import { formatAmount, formatQuantity } from "@tresen/contract/catalog/units";
 import { KITCHEN_TEXTS } from "./kitchen.texts";
+import { SoldOutButton } from "./sold-out/sold-out-parts";
 import { type Station, ageOf, itemsAt, minutesSince, stateOf } from "./tickets";
 
 export interface OpenItem {
@@ -22,17 +23,19 @@ export function ItemList({
   items,
   now,
   onPress,
+  onSoldOut,
 }: {
   items: readonly OpenItem[];
   now: number;
   onPress: (open: OpenItem) => void;
+  onSoldOut: (item: KitchenItem) => void;
 }) {
   return (
     <ul className="items">
       {items.map(({ order, item }, index) => {
         const minutes = minutesSince({ order, now });
         return (
-          <li key={`${order.uid} ${item.line}`}>
+          <li key={`${order.uid} ${item.line}`} className="with-button">
             <button type="button" className={`line ${ageOf(minutes)}`} onClick={() => onPress({ order, item })}>
               <span className="name">
                 {index < 9 && <kbd>{index + 1}</kbd>}
@@ -54,6 +57,7 @@ export function ItemList({
                 <span className="allergens">{KITCHEN_TEXTS.allergens(item.allergens)}</span>
               )}
             </button>
+            <SoldOutButton item={item} onPress={() => onSoldOut(item)} />
           </li>
         );
       })}

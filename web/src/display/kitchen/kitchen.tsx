@@ -9,17 +9,19 @@ import { useNow } from "../shared/use-now";
 import { ItemList, type OpenItem, openItems } from "./item-list";
 import { KITCHEN_TEXTS } from "./kitchen.texts";
 import { LaterStrip } from "./later-strip";
+import { SoldOutDialog } from "./sold-out/sold-out-dialog";
+import { SoldOutNotice, SoldOutPanel } from "./sold-out/sold-out-parts";
+import { useSoldOuts } from "./sold-out/use-sold-outs";
 import { CountsPanel, RecallPanel } from "./side-panel";
 import { Ticket } from "./ticket";
 import { type Naming, type Station, countsOf, namedIn, notesFor, stateOf, ticketsOf, withNotes } from "./tickets";
-import { type KitchenView, Toolbar } from "./toolbar";
+import { type KitchenView, type Panel, Toolbar } from "./toolbar";
 import { useKeys } from "./use-keys";
 import { useNotes } from "./use-notes";
 import { usePlaces } from "./use-places";
 import { useStations } from "./use-stations";
 
 const SETTINGS = "display-kitchen";
-type Panel = "counts" | "recall" | null;
 
 interface Settings {
   view: KitchenView;
@@ -34,7 +36,10 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
   const [settings, setSettings] = useState<Settings>(
     () => readKept<Settings>(SETTINGS) ?? { view: "orders", station: null },
   );
-  const [panel, setPanel] = useState<Panel>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const soldOuts = useSoldOuts({ paired, isListed: panel === "soldOut", askedAt, isOffline, onRefused });
+  /** The position of which something is sold out, while the dialog is open. */
+  const [asked, setAsked] = useState<KitchenItem | null>(null);
   // What was sent since the last answer was asked for is not part of that answer.
   const unknown = [...notes.sent.filter(({ sentAt }) => sentAt > askedAt), ...notes.waiting];
   const orders = withNotes({ orders: data ?? [], notes: unknown, now });
@@ -62,9 +67,10 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
     const state = stateOf({ item, station }) === "done" ? "open" : "done";
     notes.add([{ uid, ticketNumber, line: item.line, station: station ?? null, state }]);
   };
+  const show = (next: Panel): void => setPanel((shown) => (shown === next ? null : next));
   const finishItem = ({ order, item }: OpenItem): void => toggle(order, item);
-  useKeys({
-    press: (place) => {
+  const keys = {
+    press: (place: number) => {
       const [order, open] = [places[place], items[place]];
       if (view === "items") return open && finishItem(open);
       return order ? finish(order) : undefined;
@@ -73,8 +79,10 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
       const [last] = tickets.done;
       if (last) recall(last);
     },
-    counts: () => setPanel((shown) => (shown === "counts" ? null : "counts")),
-  });
+    counts: () => show("counts"),
+    soldOuts: () => show("soldOut"),
+  };
+  useKeys(asked ? null : keys);
   return (
     <main className="kitchen">
       <Toolbar
@@ -85,7 +93,7 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
         panel={panel}
         onView={(next) => change({ view: next })}
         onStation={(next) => change({ station: next })}
-        onPanel={(next) => setPanel((shown) => (shown === next ? null : next))}
+        onPanel={show}
       />
       {isOffline && at !== null && (
         <p className="offline" role="status">
@@ -101,12 +109,24 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
           </button>
         </div>
       )}
+      <SoldOutNotice soldOuts={soldOuts} />
+      {asked && (
+        <SoldOutDialog
+          item={asked}
+          now={now}
+          onReport={(report) => {
+            setAsked(null);
+            soldOuts.report(report);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <div className="work">
         {tickets.open.length === 0 && places.every((place) => place === null) && (
           <p className="empty">{data === null ? "" : KITCHEN_TEXTS.empty}</p>
         )}
         {view === "items" ? (
-          <ItemList items={items} now={now} onPress={finishItem} />
+          <ItemList items={items} now={now} onPress={finishItem} onSoldOut={setAsked} />
         ) : (
           <div className="tickets">
             {places.map((order, place) =>
@@ -124,6 +144,7 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
                   hotkey={place < 9 ? place + 1 : null}
                   isPass={view === "pass"}
                   onLine={(item) => toggle(order, item)}
+                  onSoldOut={setAsked}
                   onDone={() => finish(order)}
                 />
               ),
@@ -131,6 +152,7 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
           </div>
         )}
         {panel === "counts" && <CountsPanel counts={countsOf({ orders, station, now })} />}
+        {panel === "soldOut" && <SoldOutPanel soldOuts={soldOuts} />}
         {panel === "recall" && <RecallPanel orders={tickets.done} onRecall={recall} />}
       </div>
       <LaterStrip

@@ -2,6 +2,7 @@ import { formatAmount, formatQuantity } from "@tresen/contract/catalog/units";
 import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display";
 import { SHARED_TEXTS } from "../shared/shared.texts";
 import { KITCHEN_TEXTS } from "./kitchen.texts";
+import { SoldOutButton } from "./sold-out/sold-out-parts";
 import { type Naming, type Station, ageOf, itemsAt, minutesSince, othersOf, owing, stateOf } from "./tickets";
 
 interface TicketProps {
@@ -14,11 +15,12 @@ interface TicketProps {
   /** Shows what each station still owes. */
   isPass: boolean;
   onLine: (item: KitchenItem) => void;
+  onSoldOut: (item: KitchenItem) => void;
   onDone: () => void;
 }
 
 /** An order at a station: what is to be prepared, how long it has been waiting, and a button to finish it. */
-export function Ticket({ order, station, nameOf, now, hotkey, isPass, onLine, onDone }: TicketProps) {
+export function Ticket({ order, station, nameOf, now, hotkey, isPass, onLine, onSoldOut, onDone }: TicketProps) {
   const minutes = minutesSince({ order, now });
   const age = ageOf(minutes);
   const others = station === undefined ? [] : othersOf({ order, station, nameOf });
@@ -41,8 +43,9 @@ export function Ticket({ order, station, nameOf, now, hotkey, isPass, onLine, on
       </header>
       <ul>
         {itemsAt({ order, station }).map((item) => (
-          <li key={item.line}>
+          <li key={item.line} className="with-button">
             <Line item={item} station={station} onPress={() => onLine(item)} />
+            {item.change !== "removed" && <SoldOutButton item={item} onPress={() => onSoldOut(item)} />}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ const NOW = Date.parse("2026-06-05T16:30:00Z");
 const AT = new Date(NOW).toISOString();
 const item = (changes: Partial<KitchenItem> = {}): KitchenItem => ({
   line: "1",
+  product: "prd_1",
   name: "Margherita",
   amount: 2,
   unit: "piece",

@@ -1,7 +1,10 @@
 import type { KitchenStation } from "@tresen/contract/display/display";
 import { SoundButton } from "../shared/sound-button";
 import { KITCHEN_TEXTS } from "./kitchen.texts";
+import { SOLD_OUT_TEXTS } from "./sold-out/sold-out.texts";
 
+/** What may stand beside the orders. */
+export type Panel = "counts" | "recall" | "soldOut";
 export type KitchenView = keyof typeof KITCHEN_TEXTS.views;
 const VIEWS = ["orders", "items", "pass"] as const satisfies readonly KitchenView[];
 
@@ -10,10 +13,10 @@ interface ToolbarProps {
   view: KitchenView;
   station: string | null;
   stations: readonly KitchenStation[];
-  panel: "counts" | "recall" | null;
+  panel: Panel | null;
   onView: (view: KitchenView) => void;
   onStation: (station: string | null) => void;
-  onPanel: (panel: "counts" | "recall") => void;
+  onPanel: (panel: Panel) => void;
 }
 
 /** What the display shows: chosen once, and kept by the display. */
@@ -54,6 +57,9 @@ export function Toolbar({ name, view, station, stations, panel, onView, onStatio
         </button>
         <button type="button" className="tool" aria-pressed={panel === "recall"} onClick={() => onPanel("recall")}>
           {KITCHEN_TEXTS.recall}
+        </button>
+        <button type="button" className="tool" aria-pressed={panel === "soldOut"} onClick={() => onPanel("soldOut")}>
+          {SOLD_OUT_TEXTS.title}
         </button>
       </span>
     </header>

@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 interface Asked {
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "DELETE";
   path: string;
   body?: unknown;
   headers?: Record<string, string>;

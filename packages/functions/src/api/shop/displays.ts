@@ -4,7 +4,15 @@ import { displayCalls as calls } from "@tresen/contract/display/display.calls";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { missingOrder } from "@tresen/core/order";
 import { type KeyRow, authenticateKey } from "@tresen/core/access-key";
-import { prepare, readBoard, readKitchen, readStations } from "@tresen/core/display";
+import {
+  offerAgain,
+  prepare,
+  readBoard,
+  readKitchen,
+  readSoldOuts,
+  readStations,
+  reportSoldOut,
+} from "@tresen/core/display";
 import { createDisplayTicket } from "@tresen/core/socket";
 import { keepPace } from "@tresen/core/platform/throttle";
 import { isUnchanged } from "../../http/conditional";
@@ -56,6 +64,28 @@ export const handler = resource([
     run: async ({ params, now, event }) => {
       const { branch } = await keyOf({ params, purpose: "backoffice", now, event });
       return answer({ event, data: await readStations({ branch }) });
+    },
+  }),
+  endpoint({
+    ...calls.kitchenSoldOuts,
+    run: async ({ params, now, event }) => {
+      const key = await keyOf({ params, purpose: "backoffice", now, event });
+      return { data: await readSoldOuts({ key, now }) };
+    },
+  }),
+  endpoint({
+    ...calls.reportSoldOut,
+    run: async ({ params, body, now, event }) => {
+      const key = await keyOf({ params, purpose: "backoffice", now, event });
+      return { data: await reportSoldOut({ key, request: body, now }) };
+    },
+  }),
+  endpoint({
+    ...calls.offerAgain,
+    run: async ({ params, now, event }) => {
+      const key = await keyOf({ params, purpose: "backoffice", now, event });
+      await offerAgain({ key, id: params.id, now });
+      return { data: null };
     },
   }),
   endpoint({

@@ -1,0 +1,64 @@
+import type { KitchenItem } from "@tresen/contract/display/display";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { SOLD_OUT_TEXTS } from "./sold-out.texts";
+import { type Subject, dateOf, endsFrom, subjectsOf } from "./subjects";
+
+/**
+ * Asks what of a position is sold out, and until when: one touch answers both. The keys 1 to 9 stand for the lines,
+ * until the branch opens again.
+ */
+export function SoldOutDialog({
+  item,
+  now,
+  onReport,
+  onClose,
+}: {
+  item: KitchenItem;
+  now: number;
+  onReport: (report: { subject: Subject; until: string | undefined }) => void;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [day, setDay] = useState("");
+  useEffect(() => dialog.current?.showModal(), []);
+  const subjects = subjectsOf(item);
+  const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+    const subject =
+      /^[1-9]$/.test(key) && !(target instanceof HTMLInputElement) ? subjects[Number(key) - 1] : undefined;
+    if (subject) onReport({ subject, until: undefined });
+  };
+  return (
+    <dialog ref={dialog} className="sold-out" aria-labelledby="sold-out-title" onKeyDown={onKeyDown} onClose={onClose}>
+      <h2 id="sold-out-title">{SOLD_OUT_TEXTS.title}</h2>
+      <ul>
+        {subjects.map((subject, index) => (
+          <li key={`${subject.part} ${subject.option}`}>
+            <p>
+              {index < 9 && <kbd>{index + 1}</kbd>} {subject.name}
+            </p>
+            {endsFrom({ now, day }).map(({ until, label }) => (
+              <button
+                key={label}
+                type="button"
+                className={until === undefined ? "main" : "tool"}
+                aria-label={SOLD_OUT_TEXTS.report({ name: subject.name, until: label })}
+                onClick={() => onReport({ subject, until })}
+              >
+                {label}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <footer>
+        <label>
+          {SOLD_OUT_TEXTS.otherDay}
+          <input type="date" value={day} min={dateOf(now)} onChange={({ target }) => setDay(target.value)} />
+        </label>
+        <button type="button" className="tool" onClick={onClose}>
+          {SOLD_OUT_TEXTS.close}
+        </button>
+      </footer>
+    </dialog>
+  );
+}
