@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClock } from "../clock";
+import { reportDisplays } from "./displays/report-displays";
 import { startPostOffice } from "../message/post-office";
 import { type Durations, EACH_ALONE, FULL_BATCHES, costOfEmptyQueues, costOfMillion } from "./cost";
 import { measureDurations } from "./durations";
@@ -36,8 +37,12 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const LARGE_SHOP = 20_000;
 /** The time limit of the whole run. */
 const LONGEST = 30 * 60_000;
+/** Of the administrator, in the platforms that need one. */
+const PASSWORD = "ein-langes-passwort";
 /** Measures only the database requests of an order: these are counted, so they are the same on every machine. */
 const IS_STORAGE_ONLY = process.argv.includes("--storage");
+/** Measures only how fast orders reach displays, and what a display costs. */
+const IS_DISPLAYS_ONLY = process.argv.includes("--displays");
 /** Calculates only the cost of a million orders: counts, except for the duration of an order's three requests. */
 const IS_COST_ONLY = process.argv.includes("--cost");
 
@@ -71,6 +76,10 @@ async function main(): Promise<number> {
   await importBundle({ root, folder, dataDir, bundle: benchShop() });
   if (IS_STORAGE_ONLY) {
     await reportStorage(await start({ dataDir }));
+    return 0;
+  }
+  if (IS_DISPLAYS_ONLY) {
+    await measureDisplays(dataDir);
     return 0;
   }
   if (IS_COST_ONLY) {
@@ -119,9 +128,17 @@ async function main(): Promise<number> {
   reportCost({ use: await reportStorage(direct), durations });
   await reportLambdas({ root, folder });
   await stop(direct);
+  await measureDisplays(dataDir);
   await reportFirstLoad({ root });
   await reportRecordsInChildProcess({ root });
   return [...real, small, ...cloud].reduce((sum, { failures }) => sum + failures, reads.failures);
+}
+
+async function measureDisplays(dataDir: string): Promise<void> {
+  const platform = await start({ dataDir, env: { DEMO_PASSWORD: PASSWORD } });
+  useStorageOf({ platform, mailEndpoint: postOffice.endpoint });
+  await reportDisplays({ platform, password: PASSWORD });
+  await stop(platform);
 }
 
 /** Starts twice, because the figure is for a start with existing data. */

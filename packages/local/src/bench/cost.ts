@@ -4,7 +4,14 @@ import type { FlowUse } from "./storage-use";
 /**
  * Dollars on AWS for a million, or for a GB-second of Lambda on arm64. Transactions already count double in the units.
  */
-const PRICES = { httpApi: 1, lambda: 0.2, lambdaSecond: 0.0000133334, writeUnit: 0.625, readUnit: 0.125, sqs: 0.4 };
+export const PRICES = {
+  httpApi: 1,
+  lambda: 0.2,
+  lambdaSecond: 0.0000133334,
+  writeUnit: 0.625,
+  readUnit: 0.125,
+  sqs: 0.4,
+};
 /**
  * The invocation that reads an order's record makes a job for each mail: three database calls of 8 ms and the
  * function's own work. The records of both jobs follow in a second batch, and their ids are sent to the queue in one

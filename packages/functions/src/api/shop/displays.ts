@@ -21,10 +21,8 @@ import { resource } from "../../http/resource";
 import type { HttpEvent } from "../../http/types";
 import { viewerAddress } from "../../http/viewer-address";
 
-/**
- * Calls a minute of all displays of a branch behind one connection: some thirty displays that ask every few seconds.
- */
-const PACE = { limit: 1200, window: MINUTE };
+/** Calls a minute with one key: a busy display, or a few with the same key, none of which disturbs the others. */
+const PACE = { limit: 300, window: MINUTE };
 
 /**
  * The calls of displays. A display without a WebSocket asks every few seconds, so that what has not changed is
@@ -113,7 +111,7 @@ async function keyOf({
 }): Promise<KeyRow> {
   const source = viewerAddress(event);
   const row = await authenticateKey({ key, branch, purpose, source, now });
-  keepPace({ value: `display ${branch} ${source}`, ...PACE, now });
+  keepPace({ value: `display ${row.id}`, ...PACE, now });
   return row;
 }
 
