@@ -1,5 +1,6 @@
 import { beforeAll } from "vitest";
-import { createOrder, findOrder, type OrderRow } from "../src/order";
+import { findOrder, type OrderRow } from "../src/order";
+import { createOrder } from "../src/order/create";
 import { getConfig, saveConfig } from "../src/config";
 import { rebuildSnapshot } from "../src/snapshot";
 import { jobsOf } from "./jobs";

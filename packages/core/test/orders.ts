@@ -1,5 +1,5 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
-import { createOrder } from "../src/order";
+import { createOrder } from "../src/order/create";
 import { listCurrentOrders } from "../src/order/list";
 import { NOW, draft } from "./shop";
 

@@ -9,7 +9,9 @@ import { type TestPlatform, startTestPlatform } from "./payment-platform";
 export interface PaymentShop {
   platform: TestPlatform;
   shop: typeof import("../../core/test/shop");
-  orders: typeof import("@tresen/core/order") & typeof import("@tresen/core/order/list");
+  orders: typeof import("@tresen/core/order") &
+    typeof import("@tresen/core/order/create") &
+    typeof import("@tresen/core/order/list");
   payments: typeof import("@tresen/core/payment/order");
   /** Changes the branch "center", and publishes it. */
   changeBranch(changes: Partial<Branch>): Promise<void>;
@@ -46,7 +48,11 @@ export async function startPaymentShop(
 ): Promise<PaymentShop> {
   const platform = await startTestPlatform({ now, limits });
   const shop = await import("../../core/test/shop");
-  const orders = { ...(await import("@tresen/core/order")), ...(await import("@tresen/core/order/list")) };
+  const orders = {
+    ...(await import("@tresen/core/order")),
+    ...(await import("@tresen/core/order/create")),
+    ...(await import("@tresen/core/order/list")),
+  };
   const payments = await import("@tresen/core/payment/order");
   const { saveConfig } = await import("@tresen/core/config");
   const { configFields } = await import("@tresen/contract/config/config");

@@ -40,7 +40,7 @@ export function earliestSlot(request: Omit<SlotRequest, "method">): Instant {
 }
 
 /** The same without rounding. */
-function readyAt({ branch, products, now, later }: Omit<SlotRequest, "method">): Instant {
+export function readyAt({ branch, products, now, later }: Omit<SlotRequest, "method">): Instant {
   const zone = zoneOf(branch);
   const ready = products.reduce(
     (latest, product) => Math.max(latest, afterLeadTime({ product, now, zone })),

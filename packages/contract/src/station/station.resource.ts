@@ -25,7 +25,7 @@ export const stations = defineResource({
       title: "Minuten je Termin",
       column: true,
       description:
-        "Wie viele Minuten Arbeit in einem Termin Platz haben, etwa 60, wenn vier Leute je 15 Minuten arbeiten. Nur zur Auskunft: Wie viele Bestellungen ein Termin annimmt, steht bei der Filiale.",
+        "Wie viele Minuten Arbeit in einem Termin von fünf Minuten Platz haben, etwa 20, wenn vier Leute arbeiten. Mehr Bestellungen nimmt die Station dann nicht an. Leer: ohne Grenze.",
     }),
     colour: color.nullish().meta({ title: "Farbe", description: "Womit die Küchenanzeige die Station kennzeichnet." }),
     isEnabled: flag("Aktiv", true).meta({ column: true }),

@@ -10,7 +10,7 @@ import { NOW, draft } from "../../test/shop";
 import { getConfig } from "../config";
 import { metered } from "../platform/db";
 import { imagePath, readImage } from "../media/image";
-import { createOrder } from "../order";
+import { createOrder } from "../order/create";
 import { indexing } from "../records";
 import { findRow, writeRow } from "../records/rows";
 import { readInit } from "../snapshot";

@@ -4,7 +4,7 @@ import { startBucket } from "../../test/bucket";
 import { refusal } from "../../test/refusal";
 import { NOW, draft } from "../../test/shop";
 import { metered } from "../platform/db";
-import { createOrder } from "../order";
+import { createOrder } from "../order/create";
 import { importBundle } from ".";
 import { bundle } from "../../test/bundle";
 

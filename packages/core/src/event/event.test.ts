@@ -2,7 +2,8 @@ import { marshall } from "@aws-sdk/util-dynamodb";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { NOW, createShop, draft } from "../../test/shop";
 import type { JobChange } from "../job";
-import { type OrderChange, type OrderRow, createOrder, findOrder } from "../order";
+import { type OrderChange, type OrderRow, findOrder } from "../order";
+import { createOrder } from "../order/create";
 import { orderChangeOf } from "./order-change";
 import type { Reaction, StreamRecord } from "../platform/event";
 

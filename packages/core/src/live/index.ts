@@ -2,5 +2,5 @@ export { missingEntry } from "./branches";
 export { getBranchNow } from "./branch-now";
 export { endBusy, listBusy, setBusy } from "./busy";
 export type { LiveAuthor } from "./busy.entity";
-export { readLiveState } from "./read";
+export { type BlockRow, readLiveState } from "./read";
 export { endSoldOut, endSoldOutOf, listSoldOuts, setSoldOut, setSoldOuts, soldOutsOf } from "./sold-out";

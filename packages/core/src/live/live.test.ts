@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, createShop, draft, staff } from "../../test/shop";
 import { metered } from "../platform/db";
-import { createOrder } from "../order";
+import { createOrder } from "../order/create";
 import { latestChanges } from "../records/changes";
 import { endBusy, endSoldOut, getBranchNow, listBusy, listSoldOuts, setBusy, setSoldOut, setSoldOuts } from ".";
 

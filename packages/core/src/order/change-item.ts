@@ -2,6 +2,7 @@ import { methodOf } from "@tresen/contract/branch/branch-hours";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import { formatMoney } from "@tresen/contract/kit/money";
 import type { Instant } from "@tresen/contract/kit/time";
+import { CAPACITY_MESSAGES } from "@tresen/contract/order/capacity/capacity.texts";
 import { ITEM_ENTRIES, NOT_CHANGEABLE } from "@tresen/contract/order/change/change.texts";
 import {
   type CheckedChange,
@@ -26,6 +27,7 @@ import { replaceDecided } from "./prepare/decide";
 import { type OrderRow, changedMeanwhile, isAwaitingPayment } from "./store";
 import { soldItem } from "./sold-item";
 import { leadOf } from "./step/lead";
+import { replaceWithRoom } from "./step/room";
 import { uploadFaults } from "./uploads";
 import { actedView } from "./view";
 
@@ -102,7 +104,12 @@ export async function changeItem({ actor, id, index, item, version, now }: ItemC
   });
   if (row.refunds !== before.refunds)
     requirePermission({ actor, permission: orderPermissions.refund, branch: before.branch });
-  return actedView({ row: await replaceDecided({ before, row }), actor });
+  // While other times are proposed, the order holds no minutes.
+  const changed =
+    before.counterAppointment !== undefined && before.state === "pending"
+      ? await replaceDecided({ before, row })
+      : await replaceWithRoom({ before, row, now, full: CAPACITY_MESSAGES.changed });
+  return actedView({ row: changed, actor });
 }
 
 /** The order as the rules check it: its method, area and time, and the one position that is changed. */

@@ -1,5 +1,6 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Instant } from "@tresen/contract/kit/time";
+import { CAPACITY_MESSAGES } from "@tresen/contract/order/capacity/capacity.texts";
 import type { ActedOrder, PublicOrder, Questionnaire } from "@tresen/contract/order/order";
 import { actionPermission, actionPermissions } from "@tresen/contract/order/order.permissions";
 import { reopenedState, undoneState } from "@tresen/contract/order/step/earlier-state";
@@ -13,6 +14,7 @@ import { openOrder } from "./public";
 import { replaceDecided } from "./prepare/decide";
 import { isLater } from "./step/begin";
 import { offerOf } from "./step/offer";
+import { replaceWithRoom } from "./step/room";
 import { type Step, stepped } from "./step/stepped";
 import { type OrderRow, changedMeanwhile } from "./store";
 import { actedView, publicView } from "./view";
@@ -78,8 +80,11 @@ export async function changeOrder({
       ? { promisedAt: new Date(promisedTime({ now, minutes })).toISOString() }
       : {}),
   };
+  // With the times that it proposed, the order gave its minutes back.
+  const full =
+    action === "confirm" && before.counterAppointment !== undefined ? CAPACITY_MESSAGES.confirmed : undefined;
   return actedView({
-    row: await apply({ before, lifecycle, action, actor: "staff", by: user, now, change, message }),
+    row: await apply({ before, lifecycle, action, actor: "staff", by: user, now, change, message, full }),
     actor,
   });
 }
@@ -113,9 +118,16 @@ export async function sendQuestionnaire({
  * Applies one transition, on condition that the order is unchanged since it was read: of two concurrent ones the second
  * is refused.
  */
-export async function apply(step: Omit<Step, "requestId">): Promise<OrderRow> {
+export async function apply({
+  full,
+  ...step
+}: Omit<Step, "requestId"> & {
+  /** What the caller is told where stations have no room; set where the order takes its minutes with this step. */
+  full?: string | undefined;
+}): Promise<OrderRow> {
+  const { before, now } = step;
   const row = stepped({ ...step, requestId: requestFields().requestId });
-  return replaceDecided({ before: step.before, row });
+  return full === undefined ? replaceDecided({ before, row }) : replaceWithRoom({ before, row, now, full });
 }
 
 /** The name of the customer in the timeline. */

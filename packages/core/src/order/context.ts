@@ -24,7 +24,7 @@ export interface OrderContext {
   /** The order that an earlier request with the same key created. */
   existing: OrderRow | null;
   /** Null when the branch does not exist. */
-  context: (CheckoutContext & { branch: Branch; config: ConfigRecord }) | null;
+  context: (CheckoutContext & { branch: Branch; config: ConfigRecord; stations: Catalog["stations"] }) | null;
   /** The existing uploads that the order refers to. */
   uploads: Uploads;
   /** Returns the rows of `beside`. */
@@ -89,6 +89,7 @@ export async function readOrderContext({
           products: records(productRows, keys.products),
           tables: records(tableRows, keys.table),
           donatees: records(doneeRows, keys.donee),
+          stations: catalog.stations,
           // The published list, so that no provider is asked for each order.
           providers: catalog.paymentProviders,
           now,

@@ -1,5 +1,4 @@
 export { changeItem } from "./change-item";
-export { createOrder } from "./create";
 export { changeOrder, sendQuestionnaire } from "./change";
 export { answerCounterAppointment } from "./step/answer-offer";
 export { driverWrites, withDriver, writeDriver } from "./driver";

@@ -1,4 +1,5 @@
 import type { OrderDriver } from "@tresen/contract/delivery/driver";
+import type { Share } from "@tresen/contract/order/capacity/allocate";
 import type { EscalationAction } from "@tresen/contract/order/step/escalation-actions";
 import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
 import type { OrderState } from "@tresen/contract/order/order.state";
@@ -153,6 +154,8 @@ export const OrderEntity = new Entity(
       escalations: anything<StoredEscalation[]>(),
       /** The slot whose capacity the order uses. */
       slot: optionalText,
+      /** The minutes of work that it takes of stations which limit them. */
+      capacity: anything<Share[]>(),
       rejectionMessage: optionalText,
       questionnaire: anything<Questionnaire>(),
       withdrawal: anything<StoredWithdrawal>(),

@@ -8,7 +8,8 @@ import { saveConfig } from "../config";
 import { metered } from "../platform/db";
 import { indexing, updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
-import { changeOrder, createOrder, getOrder, getPublicOrder } from ".";
+import { changeOrder, getOrder, getPublicOrder } from ".";
+import { createOrder } from "./create";
 
 const center = staff("ROLE_EMPLOYEE", "center");
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, createShop, draft } from "../../test/shop";
 import { metered } from "../platform/db";
-import { createOrder } from ".";
+import { createOrder } from "./create";
 
 type CreatedOrder = Awaited<ReturnType<typeof createOrder>>;
 
@@ -148,7 +148,7 @@ test("several processes together accept at most one more order per process", asy
   const processes = [createOrder];
   for (let other = 0; other < 2; other += 1) {
     vi.resetModules();
-    processes.push((await import(".")).createOrder);
+    processes.push((await import("./create")).createOrder);
   }
   const orders = times(60, (index) =>
     (processes[index % 3] ?? createOrder)({ draft: draft({ email }), address: `p${index}`, now: NOW }),

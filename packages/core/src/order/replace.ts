@@ -1,20 +1,30 @@
+import { isDeepStrictEqual } from "node:util";
 import { ConditionFailed, storageCall, writeTransaction } from "../platform/db";
+import { type Limits, capacityWrites } from "./capacity/counters";
 import { isMoneyDue } from "./money/money";
 import { MoneyDueEntity } from "./money/money-due.entity";
 import { OrderEntity } from "./order.entity";
 import { SlotEntity, slotExpiry } from "./slot/slot.entity";
-import { type OrderRow, PAYMENT_WORK, changedMeanwhile, listed } from "./store";
+import { type OrderRow, PAYMENT_WORK, capacityLost, changedMeanwhile, listed } from "./store";
 
 const AND = " AND ";
 
+interface Replacing {
+  before: OrderRow;
+  row: OrderRow;
+  /** Of every station of which the order takes more than before. */
+  limits?: Limits | undefined;
+}
+
 /**
  * Replaces an order if nobody has changed it since it was read, and the kitchen has noted nothing.
- * @throws conflict when somebody did meanwhile.
+ * @throws conflict when somebody did meanwhile; `order.capacity_lost` when others took the minutes that it takes.
  */
-export async function replaceOrder({ before, row: changed }: { before: OrderRow; row: OrderRow }): Promise<void> {
+export async function replaceOrder({ before, row: changed, limits }: Replacing): Promise<void> {
   const row = listed(changed);
   try {
-    if (before.slot === row.slot && !isNewlyDue({ before, row }))
+    const isSameTime = before.slot === row.slot && isSameWork({ before, row });
+    if (isSameTime && !isNewlyDue({ before, row }))
       await storageCall(() =>
         OrderEntity.put(row)
           .where(({ version, revision }, { eq, notExists }) =>
@@ -24,9 +34,12 @@ export async function replaceOrder({ before, row: changed }: { before: OrderRow;
           )
           .go({ response: "none" }),
       );
-    else await replaceWith({ before, row });
+    else await replaceWith({ before, row, limits });
   } catch (error) {
-    throw error instanceof ConditionFailed ? changedMeanwhile(error) : error;
+    if (!(error instanceof ConditionFailed)) throw error;
+    // The order is the first write of a transaction, and alone without one.
+    const isOrder = error.rejected.length === 0 || error.rejected.includes(0);
+    throw isOrder ? changedMeanwhile(error) : capacityLost(error);
   }
 }
 
@@ -50,11 +63,16 @@ export async function unmarkDue({ uid }: { uid: string }): Promise<void> {
   await storageCall(() => MoneyDueEntity.delete({ uid }).go({ response: "none" }));
 }
 
+/** Whether it takes the same minutes of stations. */
+function isSameWork({ before, row }: Replacing): boolean {
+  return isDeepStrictEqual(before.capacity, row.capacity);
+}
+
 /**
- * Writes the order, the slot counters that change and the mark of money that is due in one transaction. The new slot is
- * taken even beyond the limit.
+ * Writes the order, the counters that change and the mark of money that is due in one transaction. The new slot is
+ * taken even beyond the limit, the minutes of stations are not.
  */
-async function replaceWith({ before, row }: { before: OrderRow; row: OrderRow }): Promise<void> {
+async function replaceWith({ before, row, limits }: Replacing): Promise<void> {
   const counts =
     before.slot === row.slot
       ? []
@@ -66,7 +84,6 @@ async function replaceWith({ before, row }: { before: OrderRow; row: OrderRow })
   await writeTransaction({
     entities: { order: OrderEntity, slot: SlotEntity, due: MoneyDueEntity },
     writes: (entities) => [
-      ...(isNewlyDue({ before, row }) ? [entities.due.put({ uid, createdAt, worklist: PAYMENT_WORK }).commit()] : []),
       entities.order
         .put(row)
         .where(({ version, revision }, { eq, notExists }) =>
@@ -75,6 +92,8 @@ async function replaceWith({ before, row }: { before: OrderRow; row: OrderRow })
           ),
         )
         .commit(),
+      ...(isNewlyDue({ before, row }) ? [entities.due.put({ uid, createdAt, worklist: PAYMENT_WORK }).commit()] : []),
+      ...capacityWrites({ branch: row.branch, before: before.capacity, after: row.capacity, limits }),
       ...counts.flatMap(({ slot, change }) =>
         slot
           ? [

@@ -65,6 +65,11 @@ function worklistOf(row: OrderRow): string {
   return isMoneyDue(row) ? PAYMENT_WORK : "none";
 }
 
+/** Others took what was left of a station between reading and writing. */
+export function capacityLost(cause: unknown): AppError {
+  return new AppError("order.capacity_lost", "conflict", ORDER_CHANGED, [], { cause });
+}
+
 export function changedMeanwhile(cause?: unknown): AppError {
   return new AppError("order.changed", "conflict", ORDER_CHANGED, [], { cause });
 }

@@ -7,7 +7,8 @@ import { createUpload, releaseUploads } from "../media/file";
 import { getRecord, updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import { uploadOf, uploadRowKey } from "../media/upload";
-import { createOrder, findOrder, getOrder, withStep } from ".";
+import { findOrder, getOrder, withStep } from ".";
+import { createOrder } from "./create";
 
 const DAY = 86_400_000;
 const MONTH = 30 * DAY;

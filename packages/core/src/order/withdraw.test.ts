@@ -6,7 +6,8 @@ import { NOW, admin, create, createShop, draft } from "../../test/shop";
 
 import { updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
-import { changeOrder, createOrder, getOrder, getPublicOrder, withdrawOrder } from ".";
+import { changeOrder, getOrder, getPublicOrder, withdrawOrder } from ".";
+import { createOrder } from "./create";
 
 const MINUTE = 60_000;
 const declaration = { name: "Maria Muster", email: "maria@example.test", remark: "nur der Helm" };

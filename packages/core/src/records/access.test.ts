@@ -9,7 +9,8 @@ import { NOW, admin, anonymous, create, createShop, draft, staff } from "../../t
 import { metered } from "../platform/db";
 import { branchHooks } from "../branch";
 import { listBranchMenus } from "../catalog";
-import { changeOrder, createOrder, findOrder, getOrder, replaceOrder } from "../order";
+import { changeOrder, findOrder, getOrder, replaceOrder } from "../order";
+import { createOrder } from "../order/create";
 import { rebuildSnapshot } from "../snapshot";
 import { getRecord, listRecords } from ".";
 import { createRecord, removeRecord, resource, updateRecord } from "../../test/records";

@@ -14,6 +14,8 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   {
     ...api({ group: GROUP, name: "order-desk", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }),
     paths: ["/api/orders/{proxy+}"],
+    // Payments are seldom asked for from here.
+    isSplit: true,
   },
   // Runs of drivers, for staff and for drivers with a key.
   api({ group: GROUP, name: "deliveries", grants: SNAPSHOT }),

@@ -34,27 +34,40 @@ export function beginsAt({ order, confirmedAt }: { order: BegunOrder; confirmedA
   );
 }
 
-interface PreparedItem {
+/** A position as it is ordered, with the names of its steps. */
+export interface PreparedItem {
   amount: number;
   unit: Unit;
   parts: readonly { name: string; value: string | readonly string[] | null }[];
+}
+
+/** A position and its product, if it still exists. */
+export interface PreparedPosition {
+  item: PreparedItem;
+  product: Product | undefined;
+}
+
+/** How many minutes a position takes at each of its product's stations. A removed position takes none. */
+export function positionMinutes({ item, product }: PreparedPosition): { station: string; minutes: number }[] {
+  if (!product || item.amount === 0 || !(product.preparation?.length > 0)) return [];
+  const units = item.amount * (ratioToProductUnit({ product, unit: item.unit }) ?? 1);
+  const options = product.config.parts.flatMap((part) => {
+    const chosen = item.parts.find(({ name }) => name === part.name)?.value ?? [];
+    const names: readonly string[] = typeof chosen === "string" ? [chosen] : chosen;
+    return part.options.filter(({ name }) => names.includes(name));
+  });
+  const more = options.reduce((sum, { preparationMinutes }) => sum + (preparationMinutes ?? 0), 0);
+  return product.preparation.map(({ station, minutes, minutesPerUnit }) => ({
+    station,
+    minutes: minutes + minutesPerUnit * units + more,
+  }));
 }
 
 /**
  * How many minutes before its time an order has to be begun: as long as its longest position takes.
  * @returns null where no product says it, so that the branch decides.
  */
-export function leadMinutes(positions: readonly { item: PreparedItem; product: Product | undefined }[]): number | null {
-  const minutes = positions.flatMap(({ item, product }) => {
-    if (!product || item.amount === 0 || !(product.preparation?.length > 0)) return [];
-    const units = item.amount * (ratioToProductUnit({ product, unit: item.unit }) ?? 1);
-    const options = product.config.parts.flatMap((part) => {
-      const chosen = item.parts.find(({ name }) => name === part.name)?.value ?? [];
-      const names: readonly string[] = typeof chosen === "string" ? [chosen] : chosen;
-      return part.options.filter(({ name }) => names.includes(name));
-    });
-    const more = options.reduce((sum, { preparationMinutes }) => sum + (preparationMinutes ?? 0), 0);
-    return product.preparation.map((step) => step.minutes + step.minutesPerUnit * units + more);
-  });
+export function leadMinutes(positions: readonly PreparedPosition[]): number | null {
+  const minutes = positions.flatMap((position) => positionMinutes(position).map((one) => one.minutes));
   return minutes.length > 0 ? Math.ceil(Math.max(...minutes)) : null;
 }

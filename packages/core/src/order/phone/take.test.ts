@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { refusal } from "../../../test/refusal";
 import { NOW, admin, anonymous, createShop, draft, holder, staff } from "../../../test/shop";
-import { createOrder, findOrder, listPaymentWork, openLink } from "..";
+import { findOrder, listPaymentWork, openLink } from "..";
+import { createOrder } from "../create";
 import { paymentReactions } from "../../payment/order";
 import type { OrderRow } from "../store";
 import { takePhoneOrder } from "./take";

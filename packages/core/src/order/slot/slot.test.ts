@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../../test/refusal";
 import { NOW, admin, createShop, draft } from "../../../test/shop";
 import { metered } from "../../platform/db";
-import { answerCounterAppointment, changeOrder, createOrder, listFullSlots } from "..";
+import { answerCounterAppointment, changeOrder, listFullSlots } from "..";
+import { createOrder } from "../create";
 
 beforeAll(createShop);
 

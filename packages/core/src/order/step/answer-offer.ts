@@ -4,6 +4,7 @@ import {
   PROPOSAL_PAST,
   PROPOSAL_UNKNOWN,
 } from "@tresen/contract/order/refusal.texts";
+import { CAPACITY_MESSAGES } from "@tresen/contract/order/capacity/capacity.texts";
 import type { PublicOrder } from "@tresen/contract/order/order";
 import type { Instant } from "@tresen/contract/kit/time";
 import { AppError, inputError } from "../../platform/errors";
@@ -59,15 +60,20 @@ export async function answerCounterAppointment({
     throw new AppError("order.counter_appointment_expired", "conflict", PROPOSAL_EXPIRED);
   }
   const change = accept && agreed ? await movedTo({ before, agreed }) : {};
-  return publicView(await apply({ before, action, actor: "customer", by: customer(before), now, change }));
+  const full = accept ? CAPACITY_MESSAGES.accepted : undefined;
+  return publicView(await apply({ before, action, actor: "customer", by: customer(before), now, change, full }));
 }
 
 /**
- * Moves the order to the agreed appointment. If the branch limits its slots, the order takes a place in the new slot,
+ * Moves the order to the agreed appointment, instead of a time that it was promised. If the branch limits its slots, the order takes a place in the new slot,
  * even beyond the limit since the shop proposed the time.
  */
 async function movedTo({ before, agreed }: { before: OrderRow; agreed: string }): Promise<Partial<OrderRow>> {
   const isLimited =
     before.slot !== undefined || Boolean((await readCatalog()).branches.get(before.branch)?.slotCapacity);
-  return { appointment: agreed, ...(isLimited ? { slot: slotOf(Date.parse(agreed)) } : {}) };
+  return {
+    appointment: agreed,
+    promisedAt: undefined,
+    ...(isLimited ? { slot: slotOf(Date.parse(agreed)) } : {}),
+  } as Partial<OrderRow>;
 }

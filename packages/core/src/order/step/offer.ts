@@ -4,11 +4,14 @@ import { type Instant, MINUTE, parseInstant } from "@tresen/contract/kit/time";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { APPOINTMENT_SECONDS } from "@tresen/contract/order/refusal.texts";
+import { CAPACITY_MESSAGES } from "@tresen/contract/order/capacity/capacity.texts";
 import { lastSlot } from "@tresen/contract/order/slots";
 import { OFFER_MINUTES } from "@tresen/contract/order/step/offer";
+import { untilText } from "@tresen/contract/live/live.texts";
 import { inputError } from "../../platform/errors";
 import { type Catalog, readCatalog } from "../../snapshot";
 import type { OrderRow } from "../store";
+import { hasRoomAt } from "./room";
 
 /**
  * The fields of an order with the times that staff propose instead. @throws input for a time that cannot be agreed on.
@@ -28,12 +31,23 @@ export async function offerOf({
 }): Promise<Partial<OrderRow>> {
   const catalog = await readCatalog();
   const texts = several ?? [single ?? ""];
-  const times = texts.map((text, index) => {
+  const proposed = texts.map((text, index) => {
     const field = several ? `counterAppointments.${index}` : "counterAppointment";
-    return new Date(proposedInstant({ text, field, catalog, branch: before.branch, now })).toISOString();
+    return { field, at: proposedInstant({ text, field, catalog, branch: before.branch, now }) };
   });
-  const all = [...new Set(times)];
+  const zone = zoneOf(catalog.branches.get(before.branch) ?? {});
+  for (const { field, at } of proposed)
+    if (!(await hasRoomAt({ row: before, at, now }))) {
+      const message = CAPACITY_MESSAGES.offer(untilText({ until: at, now, zone }));
+      throw inputError({
+        code: "order.capacity_full",
+        faults: [{ field, code: "order.capacity_full", message }],
+      });
+    }
+  const all = [...new Set(proposed.map(({ at }) => new Date(at).toISOString()))];
   return {
+    // The order gives its minutes back at once, and takes those of the time that the customer accepts.
+    capacity: undefined,
     counterAppointment: all[0],
     counterAppointments: all,
     counterAppointmentExpiresAt: new Date(now + expiresInMinutes * MINUTE).toISOString(),

@@ -5,8 +5,8 @@ import { withNewRefund, withPaid } from "../money/money";
 import type { OrderRow } from "../store";
 
 /**
- * The order in its new state, with the entry of its timeline. If it ends without being fulfilled, its slot is freed and
- * a refund becomes due in the same write.
+ * The order in its new state, with the entry of its timeline. If it ends without being fulfilled, its slot is freed, its
+ * minutes are given back and a refund becomes due in the same write.
  */
 export function withStep({
   before,
@@ -40,8 +40,11 @@ export function withStep({
       { at, by: by.id, name: by.name, action, ...(message ? { message } : {}), ...(requestId ? { requestId } : {}) },
     ],
   });
-  // An order that is not fulfilled frees its slot; a completed one has used it.
-  if (isOff(state)) delete row.slot;
+  // An order that is not fulfilled frees its slot and gives its minutes back; a completed one has used them.
+  if (isOff(state)) {
+    delete row.slot;
+    delete row.capacity;
+  }
   return row;
 }
 

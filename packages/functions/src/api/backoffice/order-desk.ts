@@ -6,12 +6,14 @@ import { listCurrentOrders, listMissedOrders } from "@tresen/core/order/list";
 import { findPhoneCustomers } from "@tresen/core/order/phone";
 import type { Actor } from "@tresen/core/platform/actor";
 import { resendNewOrder } from "@tresen/core/outbox";
-import { requestPaymentLink, requestRefund, updatePaymentStatus } from "@tresen/core/payment/order";
 import { endpoint } from "../../http/endpoint";
 import { idempotencyKey } from "../../http/idempotency-key";
 import { pageAnswer } from "../../http/order-page";
 import { resource } from "../../http/resource";
 import type { Endpoint } from "../../http/types";
+
+/** Loaded when it is first needed, which keeps the start of the function small. */
+const payments = () => import("@tresen/core/payment/order");
 
 /**
  * The calls by which staff work with orders. They have a function of their own, so that the function of customers'
@@ -34,7 +36,9 @@ export const handler = resource([
 
   endpoint({
     ...calls.updatePaymentStatus,
-    run: async ({ actor, params, now }) => ({ data: await updatePaymentStatus({ actor, id: params.id, now }) }),
+    run: async ({ actor, params, now }) => ({
+      data: await (await payments()).updatePaymentStatus({ actor, id: params.id, now }),
+    }),
   }),
   endpoint({
     ...calls.confirmOrder,
@@ -77,13 +81,15 @@ export const handler = resource([
   endpoint({
     ...calls.refundOrder,
     run: async ({ actor, params, body, now, event }) => ({
-      data: await requestRefund({ actor, id: params.id, request: body, key: idempotencyKey(event), now }),
+      data: await (
+        await payments()
+      ).requestRefund({ actor, id: params.id, request: body, key: idempotencyKey(event), now }),
     }),
   }),
   endpoint({
     ...calls.requestPaymentLink,
     run: async ({ actor, params, body, now }) => ({
-      data: await requestPaymentLink({ actor, id: params.id, now, ...body }),
+      data: await (await payments()).requestPaymentLink({ actor, id: params.id, now, ...body }),
     }),
   }),
   resend({ call: calls.resendNewOrderEmail, channel: "mail" }),

@@ -1,7 +1,7 @@
 import { orderCalls as calls } from "@tresen/contract/order/calls/order.calls";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import { worksFor } from "@tresen/core/platform/actor";
-import { createOrder } from "@tresen/core/order";
+import { createOrder } from "@tresen/core/order/create";
 import { publicUrlOf } from "../../http/edge";
 import { endpoint } from "../../http/endpoint";
 import { idempotencyKey } from "../../http/idempotency-key";

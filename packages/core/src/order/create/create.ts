@@ -12,21 +12,22 @@ import { keysOf } from "@tresen/contract/kit/object";
 import { type Instant, zonedTime } from "@tresen/contract/kit/time";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { KEY_REUSED } from "@tresen/contract/order/refusal.texts";
-import { ConditionFailed, storageCall, writeTransaction } from "../platform/db";
-import { AppError, inputError } from "../platform/errors";
-import { readLiveState } from "../live";
-import { UploadEntity } from "../media/upload";
-import { type OrderContext, readOrderContext } from "./context";
-import { fingerprintOf, orderHash, orderUid } from "./key";
-import { OrderEntity, type StoredPayment } from "./order.entity";
-import { slotOf } from "./slot/slot";
-import { soldItem } from "./sold-item";
-import { leadOf } from "./step/lead";
-import { SlotEntity, slotExpiry } from "./slot/slot.entity";
-import { type OrderRow, findOrder, listed } from "./store";
-import { TicketEntity } from "./ticket.entity";
-import { orderRateLimits, countOrder } from "./rate-limits";
-import { type Uploads, uploadFaults, uploadIdsIn } from "./uploads";
+import { ConditionFailed, type TransactionWrite, storageCall, writeTransaction } from "../../platform/db";
+import { AppError, inputError, isAppError } from "../../platform/errors";
+import { readLiveState } from "../../live";
+import { UploadEntity } from "../../media/upload";
+import { type OrderContext, readOrderContext } from "../context";
+import type { Place, Taken } from "../capacity/place";
+import { fingerprintOf, orderHash, orderUid } from "../key";
+import { OrderEntity, type StoredPayment } from "../order.entity";
+import { slotOf } from "../slot/slot";
+import { soldItem } from "../sold-item";
+import { leadOf } from "../step/lead";
+import { SlotEntity, slotExpiry } from "../slot/slot.entity";
+import { type OrderRow, findOrder, listed } from "../store";
+import { TicketEntity } from "../ticket.entity";
+import { orderRateLimits, countOrder } from "../rate-limits";
+import { type Uploads, uploadFaults, uploadIdsIn } from "../uploads";
 
 type Context = NonNullable<OrderContext["context"]>;
 
@@ -45,7 +46,8 @@ export interface CreatedOrder {
 
 /**
  * Creates an order, checked and priced with the server's own records. It takes three round trips: two reads at
- * once of everything it is checked against, the ticket number if it is valid, and one conditional write.
+ * once of everything it is checked against, the ticket number if it is valid, and one conditional write. Where stations
+ * limit their work, what they have left is one more read.
  * @param idempotencyKey the same key with the same order returns the same order, also for concurrent requests. Orders
  * that are invalid or already exist do not count towards the rate limits.
  * @param address the network address; without one, as for staff, orders are not rate limited.
@@ -83,18 +85,39 @@ export async function createOrder({
   const faults = [...checked.errors, ...uploadFaults({ draft, products: context.products, uploads })];
   if (faults.length > 0) throw inputError({ code: "order.invalid", faults });
   const slot = context.branch.slotCapacity && checked.appointment !== null ? slotOf(checked.appointment) : undefined;
+  /** A concurrent request with the same key may have been faster, or the write succeeded but its answer was lost. */
+  const orWinner = async (error: unknown): Promise<CreatedOrder> => {
+    const winner = await findOrder(uid);
+    if (!winner) throw error;
+    return repeated({ existing: winner, fingerprint });
+  };
+  const isLimited = context.stations.some((station) => station.branch === draft.branch && station.minutesPerSlot);
+  let place: Place | null = null;
+  if (isLimited && !checked.isQuotation)
+    try {
+      place = await (await import("../capacity/place")).placeOrder({ checked, context, live });
+    } catch (error) {
+      return await orWinner(error);
+    }
   const counted = countOrder({ limits, uid, found, now });
   const [ticketNumber] = await Promise.all([takeTicket({ branch: context.branch, now }), counted.record()]);
   const row = completed(orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads }));
+  const insert = (taken?: Taken): Promise<void> =>
+    insertOrder({
+      row: { ...row, ...taken?.fields },
+      capacity: context.branch.slotCapacity ?? 0,
+      writes: taken?.writes ?? [],
+      uploads: uploadIdsIn(draft),
+    });
   try {
-    await insertOrder({ row, capacity: context.branch.slotCapacity ?? 0, uploads: uploadIdsIn(draft) });
+    await (place ? place(insert) : insert());
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    // Either a concurrent request with the same key was faster, or the write succeeded but its answer was lost.
-    const winner = await findOrder(uid);
-    if (winner) return repeated({ existing: winner, fingerprint });
-    await counted.uncount();
-    throw slot === undefined ? uploadGone(error) : slotTaken(error);
+    if (!(error instanceof ConditionFailed) && !isAppError(error, "order.invalid")) throw error;
+    return await orWinner(error).catch(async () => {
+      await counted.uncount();
+      if (!(error instanceof ConditionFailed)) throw error;
+      throw slot === undefined ? uploadGone(error) : slotTaken(error);
+    });
   }
   return { uid, hash: row.hash, ticketNumber, created: true };
 }
@@ -134,20 +157,23 @@ async function takeTicket({ branch, now }: { branch: Branch; now: Instant }): Pr
 }
 
 /**
- * Writes the order: a single write, unless a slot or uploads change in the same transaction. Uploads that are in use do
+ * Writes the order: a single write, unless slots or uploads change in the same transaction. Uploads that are in use do
  * not expire.
  */
 async function insertOrder({
   row,
   capacity,
+  writes,
   uploads,
 }: {
   row: OrderRow;
   capacity: number;
+  /** Those that take minutes of stations. */
+  writes: readonly TransactionWrite[];
   uploads: readonly string[];
 }): Promise<void> {
   const { slot } = row;
-  if (slot === undefined && uploads.length === 0) {
+  if (slot === undefined && writes.length + uploads.length === 0) {
     await storageCall(() => OrderEntity.create(row).go({ response: "none" }));
     return;
   }
@@ -155,6 +181,7 @@ async function insertOrder({
     entities: { order: OrderEntity, slot: SlotEntity, upload: UploadEntity },
     writes: (entities) => [
       entities.order.create(row).commit(),
+      ...writes,
       ...(slot === undefined
         ? []
         : [

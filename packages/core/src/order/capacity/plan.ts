@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Product } from "@tresen/contract/catalog/product.resource";
+import type { Instant } from "@tresen/contract/kit/time";
+import {
+  type BlockedTime,
+  type Capacity,
+  EARLIER,
+  type Share,
+  allocate,
+} from "@tresen/contract/order/capacity/allocate";
+import { type LimitingStation, limitingStations, neededMinutes } from "@tresen/contract/order/capacity/needed";
+import type { PreparedPosition } from "@tresen/contract/order/preparation/begin";
+import type { Station } from "@tresen/contract/station/station.resource";
+import type { BlockRow } from "../../live";
+import { type Limits, readTaken } from "./counters";
+
+/** How often somebody else may take what an order was about to take. */
+export const ATTEMPTS = 12;
+const WAIT = 15;
+
+/** What an order needs of stations that limit their work. */
+export interface Work {
+  branch: string;
+  stations: readonly LimitingStation[];
+  needed: ReadonlyMap<string, number>;
+}
+
+/** What it takes of them, and how much they take. */
+export interface Reserved {
+  shares: Share[];
+  limits: Limits;
+}
+
+/** @returns null for an order that no station limits. */
+export function workOf({
+  branch,
+  stations: all,
+  positions,
+}: {
+  branch: string;
+  stations: readonly Station[];
+  positions: readonly PreparedPosition[];
+}): Work | null {
+  const stations = limitingStations({ branch, stations: all });
+  const needed = neededMinutes({ positions, stations });
+  return needed.size > 0 ? { branch, stations, needed } : null;
+}
+
+/** The positions of a stored order with their products of now. */
+export function positionsOf({
+  items,
+  products,
+}: {
+  items: readonly (PreparedPosition["item"] & { product: string })[];
+  products: ReadonlyMap<string, Product>;
+}): PreparedPosition[] {
+  return items.map((item) => ({ item, product: products.get(item.product) }));
+}
+
+/** Reads what is left for `target`. @returns null where the work does not fit. */
+export async function planAt({
+  work,
+  target,
+  now,
+  blocked,
+  held,
+  without,
+  isConsistent = false,
+}: {
+  work: Work;
+  target: Instant;
+  now: Instant;
+  blocked: readonly BlockedTime[];
+  held?: readonly Share[] | undefined;
+  without?: readonly Share[] | undefined;
+  isConsistent?: boolean;
+}): Promise<Reserved | null> {
+  const { branch, stations, needed } = work;
+  const taken = await readTaken({
+    branch,
+    from: Math.max(now, target - EARLIER),
+    to: target,
+    without: without ?? [],
+    isConsistent,
+  });
+  const capacity: Capacity = { stations, taken, blocked };
+  const shares = allocate({ needed, target, now, capacity, held: held ?? [] });
+  return shares && { shares, limits: limitsOf(stations) };
+}
+
+export function limitsOf(stations: readonly LimitingStation[]): Limits {
+  return new Map(stations.map(({ id, limit }) => [id, limit]));
+}
+
+/** The times that staff block, as the rules of the room take them. */
+export function blockedOf(blocks: readonly BlockRow[]): BlockedTime[] {
+  return blocks.map(({ station = null, from, until }) => ({
+    station,
+    from: Date.parse(from),
+    until: Date.parse(until),
+  }));
+}
+
+/** Waits a random time before what is left is read again. */
+export function pause(attempt: number): Promise<void> {
+  return sleep(Math.random() * WAIT * attempt);
+}

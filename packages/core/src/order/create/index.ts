@@ -1,0 +1,1 @@
+export { createOrder } from "./create";
