@@ -42,6 +42,22 @@ test("a question before a form is left keeps what was entered", async () => {
   expect([place(), question(), sent]).toEqual(["/tags/tag_1", null, []]);
 });
 
+test("another address while the question is open asks for that one, and the form's own closes it", async () => {
+  await typeAndLeave({ id: "tag_1", text: "Rein pflanzlich" });
+  const go = async (to: string): Promise<void> => {
+    await act(async () => mounted.router.history.push(to));
+    await settled();
+  };
+  await go("/products");
+  expect(question()).not.toBeNull();
+  await go("/tags/tag_1");
+  expect([place(), question()]).toEqual(["/tags/tag_1", null]);
+  expect(mounted.element.querySelector("input")?.value).toBe("Rein pflanzlich");
+  await go("/products");
+  await press("Verwerfen", question() ?? document);
+  await vi.waitFor(() => expect(place()).toBe("/products"));
+});
+
 test.each(["tag_1", "new"])("what was entered in %s can be saved before the way goes on", async (id) => {
   await typeAndLeave({ id, text: "Rein pflanzlich" });
   await press("Speichern", question() ?? document);

@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { isScreenKept } from "../../../shared/session";
@@ -27,14 +27,32 @@ export function useLeaveGuard({
   question: Question;
   save?: (() => Promise<boolean>) | undefined;
 }): ReactNode {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isUnsaved() && (current.pathname !== next.pathname || copyOf(current.search) !== copyOf(next.search)),
+  const [isAsked, setIsAsked] = useState(false);
+  // The answer belongs to the last place that was called for. An earlier one gets none: the browser has left it.
+  const answer = useRef<((isStaying: boolean) => void) | null>(null);
+  const ask = (asked: ((isStaying: boolean) => void) | null): void => {
+    answer.current = asked;
+    setIsAsked(asked !== null);
+  };
+  const answerWith = (isStaying: boolean): void => {
+    const asked = answer.current;
+    ask(null);
+    asked?.(isStaying);
+  };
+  useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      const isLeft = current.pathname !== next.pathname || copyOf(current.search) !== copyOf(next.search);
+      if (isLeft && isUnsaved()) return new Promise<boolean>(ask);
+      // Whoever types the address of the form, or goes back to it, has answered the question.
+      ask(null);
+      return false;
+    },
     enableBeforeUnload: () => isUnsaved() && isScreenKept(),
-    withResolver: true,
   });
-  if (blocker.status !== "blocked") return null;
-  return <LeaveQuestion question={question} save={save} onStay={blocker.reset} onLeave={blocker.proceed} />;
+  if (!isAsked) return null;
+  return (
+    <LeaveQuestion question={question} save={save} onStay={() => answerWith(true)} onLeave={() => answerWith(false)} />
+  );
 }
 
 function LeaveQuestion({
