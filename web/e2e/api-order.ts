@@ -57,8 +57,12 @@ export async function orderAt({ url, email }: { url: string; email: string }): P
   throw new Error("No branch takes an order now");
 }
 
-/** Orders a pizza through the API. Returns the order's id, for staff. */
-export async function place(page: Page, url: string): Promise<string> {
+/** Orders a pizza through the API, changed as wished. Returns the order's id, for staff. */
+export async function place(
+  page: Page,
+  url: string,
+  { amount = 1, ...changes }: { amount?: number; [field: string]: unknown } = {},
+): Promise<string> {
   const init = (await (await page.request.get(`${url}/api/init`)).json()) as {
     data: {
       url: string;
@@ -75,13 +79,14 @@ export async function place(page: Page, url: string): Promise<string> {
   );
   const body = {
     branch: "brn_neubau",
-    items: [{ product: product?.id, amount: 1, unit: "piece", parts }],
+    items: [{ product: product?.id, amount, unit: "piece", parts }],
     firstName: "Maria",
     lastName: "Muster",
     phone: "+43 660 1234567",
     email: "maria@example.test",
     legalInstructions: true,
     privacyPolicy: true,
+    ...changes,
   };
   const answer = await page.request.post(`${url}/api/orders`, { data: body });
   expect(answer.status()).toBe(201);

@@ -2,9 +2,10 @@ import * as z from "zod";
 import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { id } from "../kit/schema";
 import { orderPermissions } from "../order/order.permissions";
-import { RUN_LIMIT, deliveries, driverRun, keyedRun } from "./delivery";
+import { deliveries, driverRun, keyedRun } from "./delivery";
 import { chosenDriver } from "./chosen-driver";
 import { DELIVERY_MESSAGES } from "./delivery.texts";
+import { RUN_LIMIT } from "./run";
 
 /** Orders in their order of visit, each with the version that was seen. */
 const chosenOrders = z

@@ -9,7 +9,6 @@ export const DELIVERY_MESSAGES = {
   twice: "Eine Bestellung steht zweimal in der Liste.",
   notDelivered: (ticket: number): string =>
     `Bestellung ${ticket} ist keine Lieferung, oder sie ist nicht bestätigt oder schon beendet.`,
-  otherBranch: (ticket: number): string => `Bestellung ${ticket} gehört zu einer anderen Filiale.`,
   tooMany: (limit: number): string => `Eine Fahrt kann höchstens ${limit} Bestellungen haben.`,
   canceled: (ticket: number): string => `Bestellung ${ticket} wurde storniert. Bitte liefern Sie sie nicht aus.`,
   notInRun: "Diese Bestellung gehört nicht mehr zu dieser Fahrt.",

@@ -1,16 +1,8 @@
 import * as z from "zod";
 import { unit } from "../catalog/unit-field";
 import { instant } from "../kit/fields/instant-fields";
-import { DAY } from "../kit/time";
 import { PAYMENT_METHODS } from "../payment/payment";
 import { orderDriver } from "./driver";
-
-/** The most orders of one run. All of them are written in one transaction. */
-export const RUN_LIMIT = 20;
-/** For how long the key of a run opens it, if the run is not ended before. */
-export const RUN_TIME = DAY;
-/** The header with the key of a run. */
-export const RUN_KEY_HEADER = "x-run-key";
 
 /** What somebody needs to bring an order. */
 const stop = z.object({

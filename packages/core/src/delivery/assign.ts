@@ -1,6 +1,7 @@
 import type { ChosenDriver } from "@tresen/contract/delivery/chosen-driver";
 import type { ChosenOrders } from "@tresen/contract/delivery/delivery.calls";
-import { type KeyedRun, RUN_LIMIT, RUN_TIME } from "@tresen/contract/delivery/delivery";
+import type { KeyedRun } from "@tresen/contract/delivery/delivery";
+import { RUN_LIMIT, RUN_TIME } from "@tresen/contract/delivery/run";
 import { DELIVERY_MESSAGES } from "@tresen/contract/delivery/delivery.texts";
 import type { OrderDriver } from "@tresen/contract/delivery/driver";
 import type { Instant } from "@tresen/contract/kit/time";

@@ -1,4 +1,5 @@
-import { type RunSummary, RUN_TIME } from "@tresen/contract/delivery/delivery";
+import type { RunSummary } from "@tresen/contract/delivery/delivery";
+import { RUN_TIME } from "@tresen/contract/delivery/run";
 import { DELIVERY_MESSAGES } from "@tresen/contract/delivery/delivery.texts";
 import type { Permission } from "@tresen/contract/kit/access";
 import { DAY, type Instant } from "@tresen/contract/kit/time";

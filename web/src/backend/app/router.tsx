@@ -69,6 +69,13 @@ const phoneRoute = createRoute({
   component: deferredScreen(async () => (await import("./routes/phone-route")).PhoneRoute),
 });
 
+const deliveriesRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/deliveries",
+  validateSearch: (search: Raw): { branch?: string | undefined } => ({ branch: text(search.branch) }),
+  component: deferredScreen(async () => (await import("./routes/deliveries-route")).DeliveriesRoute),
+});
+
 const nowRoute = createRoute({
   getParentRoute: () => root,
   path: "/now",
@@ -179,6 +186,7 @@ export const router = createRouter({
     ordersRoute,
     leftOverRoute,
     phoneRoute,
+    deliveriesRoute,
     nowRoute,
     historyRoute,
     dashboardRoute,

@@ -32,6 +32,7 @@ export const PAGE_TITLES = {
   desk: "Bestelltresen",
   now: "Jetzt",
   phone: "Neue Bestellung",
+  deliveries: "Lieferungen",
   leftOver: "Liegengeblieben",
   history: "Verlauf",
   statistics: "Statistiken",

@@ -1,5 +1,5 @@
-import { RUN_KEY_HEADER } from "@tresen/contract/delivery/delivery";
 import { deliveryCalls as calls } from "@tresen/contract/delivery/delivery.calls";
+import { RUN_KEY_HEADER } from "@tresen/contract/delivery/run";
 import {
   addToRun,
   authenticateRun,

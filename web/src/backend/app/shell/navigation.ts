@@ -1,6 +1,7 @@
 import { mayDo } from "@tresen/contract/kit/access";
 import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@tresen/contract/kit/navigation";
 import {
+  Bike,
   BookOpen,
   Building2,
   ChartColumn,
@@ -54,6 +55,7 @@ export interface NavigationSection {
 
 const ORDERS: readonly NavigationEntry[] = [
   { to: "/", label: PAGE_TITLES.desk, Icon: ClipboardList },
+  { to: "/deliveries", label: PAGE_TITLES.deliveries, Icon: Bike },
   { to: "/orders/history", label: PAGE_TITLES.history, Icon: History },
   { to: "/dashboard", label: PAGE_TITLES.statistics, Icon: ChartColumn },
 ];

@@ -1,4 +1,5 @@
 import { Mail, MapPin, Phone } from "lucide-react";
+import { doorOf, townOf } from "@tresen/contract/delivery/run";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import type { ReactNode } from "react";
 import { Private } from "../../../shared/visibility";
@@ -80,28 +81,20 @@ function directionsTo({ street, town }: Address): string {
 
 function addressOf(order: StaffOrder): Address {
   const isOther = order.isDelivery && order.isDeliveryAddressDifferent;
-  const details = (stairway: string, floor: string, door: string): string =>
-    [
-      stairway && CUSTOMER_TEXTS.stairway(stairway),
-      floor && CUSTOMER_TEXTS.floor(floor),
-      door && CUSTOMER_TEXTS.door(door),
-    ]
-      .filter(Boolean)
-      .join(", ");
   if (isOther) {
     return {
       name: [order.deliveryFirstName, order.deliveryLastName].filter(Boolean).join(" "),
       company: order.deliveryCompanyName || order.deliveryCompany,
       street: order.deliveryStreet,
-      details: details(order.deliveryStairway, order.deliveryFloor, order.deliveryDoor),
-      town: [order.deliveryZipCode, order.deliveryCity].filter(Boolean).join(" "),
+      details: doorOf({ stairway: order.deliveryStairway, floor: order.deliveryFloor, door: order.deliveryDoor }),
+      town: townOf({ zipCode: order.deliveryZipCode, city: order.deliveryCity }),
     };
   }
   return {
     name: customerName(order),
     company: order.company,
     street: order.street,
-    details: details(order.stairway, order.floor, order.door),
-    town: [order.zipCode, order.city].filter(Boolean).join(" "),
+    details: doorOf(order),
+    town: townOf(order),
   };
 }

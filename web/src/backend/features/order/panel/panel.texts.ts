@@ -51,9 +51,6 @@ export const PAYMENT_TEXTS = {
 
 export const CUSTOMER_TEXTS = {
   vatNumber: (number: string): string => `UID ${number}`,
-  stairway: (stairway: string): string => `Stiege ${stairway}`,
-  floor: (floor: string): string => `Stock ${floor}`,
-  door: (door: string): string => `Tür ${door}`,
 } as const;
 
 /** Texts for sending the message about an order to its branch again. */

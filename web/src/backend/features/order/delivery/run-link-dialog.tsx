@@ -1,0 +1,60 @@
+import { DRIVER_PAGE } from "@tresen/contract/delivery/run";
+import { COMMON_TEXTS } from "../../../shared/common.texts";
+import { showToast } from "../../../shared/toasts";
+import { Button } from "../../../shared/ui/button";
+import { Dialog } from "../../../shared/ui/dialog";
+import { Input } from "../../../shared/ui/input";
+import { DELIVERY_TEXTS } from "./delivery.texts";
+
+/** The key of a run, and whose run it is. */
+export interface NewLink {
+  name: string;
+  key: string;
+}
+
+/** The link of a run, the one time that it is told. The key stands behind the `#`, which browsers send to no server. */
+export function RunLinkDialog({ link: { name, key }, onClose }: { link: NewLink; onClose: () => void }) {
+  const url = `${window.location.origin}${DRIVER_PAGE}#${key}`;
+  const canShare = "share" in navigator;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ kind: "success", message: DELIVERY_TEXTS.copied });
+    } catch {
+      showToast({ kind: "error", message: DELIVERY_TEXTS.copyFailed });
+    }
+  };
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.share({ text: DELIVERY_TEXTS.shareText, url });
+    } catch {
+      // Whoever closes the list of apps has decided so.
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onClose={onClose}
+      title={DELIVERY_TEXTS.linkTitle(name)}
+      footer={
+        <>
+          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
+          {canShare && <Button onPress={() => void share()}>{DELIVERY_TEXTS.share}</Button>}
+          <Button variant="primary" onPress={() => void copy()}>
+            {DELIVERY_TEXTS.copy}
+          </Button>
+        </>
+      }
+    >
+      <Input
+        label={DELIVERY_TEXTS.link}
+        readOnly
+        value={url}
+        onChange={() => undefined}
+        onFocus={(event) => event.target.select()}
+        hint={DELIVERY_TEXTS.linkHint}
+      />
+    </Dialog>
+  );
+}
