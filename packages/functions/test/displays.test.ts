@@ -283,6 +283,8 @@ describe("the stations of a branch", () => {
     expect((await send({ path: asked.replace(keys.backoffice, keys.frontdesk) })).status).toBe(403);
     const { uid } = await confirmed();
     expect((await inKitchen(uid))?.items).toMatchObject([{ stations: ["ofen", "grill"], preparation: [] }]);
+    const { data } = await send({ path: "/api/orders/current", session: sessions.employee });
+    expect(JSON.stringify(data)).toContain('"stations":[{"identifier":"grill","name":"Grill"},{"identifier":"ofen",');
     expect((await bump(uid, { station: "bar" })).status).toBe(409);
     expect((await bump(uid, { station: "ofen" })).data).toMatchObject({ preparedAt: null });
     const at = new Date(NOW).toISOString();

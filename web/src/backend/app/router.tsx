@@ -43,6 +43,8 @@ export const deskRoute = createRoute({
     column: oneOf(search.column, ["missed", "pending", "later", "confirmed", "inDelivery"]),
     find: text(search.find),
     method: oneOf(search.method, ["takeaway", "delivery", "dineIn"]),
+    station: text(search.station),
+    driver: text(search.driver),
   }),
   component: DeskRoute,
 });

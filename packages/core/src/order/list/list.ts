@@ -4,9 +4,11 @@ import { answerDueAt } from "@tresen/contract/order/order-due";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { type OrderState, isOpenState } from "@tresen/contract/order/order.state";
 import { type Instant, addDays, instantAt } from "@tresen/contract/kit/time";
+import { stationsIn, stationsOf } from "@tresen/contract/station/stations";
 import { type Actor, personOf, requirePermission } from "../../platform/actor";
 import { eachChunk, storageCall } from "../../platform/db";
-import { readCatalog } from "../../snapshot";
+import { type Catalog, readCatalog } from "../../snapshot";
+import { listedView } from "./listed";
 import { type OrderPage, type PageRequest, readPage } from "./page";
 import { type ListPosition, comparePositions, positionsIn } from "../work/list-position";
 import { type OrderRow, isAwaitingPayment, openWork } from "../store";
@@ -62,8 +64,10 @@ async function openOrders({
   name: string;
 }): Promise<OrderPage> {
   const branches = await ownBranches({ actor, branch });
+  const catalog = await readCatalog();
   const page = await readPage({
     actor,
+    view: (seen) => ({ ...listedView(seen), stations: stationsFor({ row: seen.row, catalog }) }),
     scope: [name, branch ?? ""],
     cursor,
     limit,
@@ -78,6 +82,21 @@ async function openOrders({
       (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.ticketNumber - b.ticketNumber,
     ),
   };
+}
+
+/** The stations of the branch that prepare something of the order, by name. */
+function stationsFor({ row, catalog }: { row: OrderRow; catalog: Catalog }): { identifier: string; name: string }[] {
+  const stations = stationsIn({ branch: row.branch, stations: catalog.stations });
+  if (stations.length === 0) return [];
+  const own = new Set(
+    row.items.flatMap((item) =>
+      item.amount > 0 ? stationsOf({ product: catalog.products.get(item.product), stations }) : [],
+    ),
+  );
+  return stations
+    .filter(({ identifier }) => own.has(identifier))
+    .map(({ identifier, name }) => ({ identifier, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, "de"));
 }
 
 export interface HistoryQuery {

@@ -30,6 +30,8 @@ export interface PageRequest {
   /** Returns the next positions of the list after `from`. */
   placesFrom: (request: { from: ListPosition | null; limit: number }) => Promise<ListPosition[]>;
   keep: (row: OrderRow) => boolean;
+  /** How an order of the page looks. */
+  view?: typeof listedView;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function readPage({
   isFiltered = false,
   placesFrom,
   keep,
+  view = listedView,
 }: PageRequest): Promise<OrderPage> {
   const limit = Math.min(wanted, WINDOW);
   const orders: ListedOrder[] = [];
@@ -63,7 +66,7 @@ export async function readPage({
         if (orders.length === limit) return { orders, cursor: cursorTo(from) };
         const row = rows.get(place.uid);
         if (row && keep(row)) {
-          const order = listedView({ row, actor });
+          const order = view({ row, actor });
           bytes += jsonBytes(order);
           if (bytes > PAGE_BYTES && orders.length > 0) return { orders, cursor: cursorTo(from) };
           orders.push(order);

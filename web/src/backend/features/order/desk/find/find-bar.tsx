@@ -13,10 +13,11 @@ import { NativeSelect } from "../../../../shared/ui/native-select";
 import { useSlashKey } from "../../../../shared/use-slash-key";
 import { useTypedText } from "../../../../shared/use-typed-text";
 import { FIND_TEXTS } from "./find.texts";
-import { type Find, isFound } from "./find";
+import { type Find, choicesIn, isFound } from "./find";
 
 const TYPING_PAUSE = 150;
-const ALL = "all";
+/** No station and no driver is called so. */
+const ALL = "";
 
 export type OrderTest = (order: ListedOrder) => boolean;
 
@@ -31,20 +32,33 @@ interface FindBarProps extends Find {
 }
 
 /** Narrows the desk to some orders. Enter opens the only one that is left, Escape shows all again. */
-export function FindBar({ orders, branch, find = "", method, onFind, onTest, onOpen, onClose }: FindBarProps) {
+export function FindBar({
+  orders,
+  branch,
+  find = "",
+  method,
+  station,
+  driver,
+  onFind,
+  onTest,
+  onOpen,
+  onClose,
+}: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
+  const chosen = { method, station, driver };
+  const { stations, drivers } = choicesIn(orders);
   const [typed, setTyped] = useTypedText({
     value: find,
     pause: TYPING_PAUSE,
-    onChange: (words) => onFind({ find: words || undefined, method }),
+    onChange: (words) => onFind({ ...chosen, find: words || undefined }),
   });
   useEffect(() => {
-    onTest((order) => isFound({ order, find, method }));
+    onTest((order) => isFound({ order, find, method, station, driver }));
     return () => onTest(null);
-  }, [find, method, onTest]);
+  }, [find, method, station, driver, onTest]);
   useEffect(() => input.current?.focus(), []);
   useSlashKey(() => input.current?.select());
-  const found = orders.filter((order) => isFound({ order, find: typed, method }));
+  const found = orders.filter((order) => isFound({ order, find: typed, ...chosen }));
   const press = (event: KeyboardEvent): void => {
     const [only, ...others] = found;
     if (event.key === "Escape") onClose();
@@ -71,16 +85,31 @@ export function FindBar({ orders, branch, find = "", method, onFind, onTest, onO
           className={`${CONTROL} ps-9!`}
         />
       </div>
-      <NativeSelect
+      <Choice
         label={FIND_TEXTS.method}
-        className="w-44 max-sm:flex-1"
-        options={[
-          { value: ALL, label: FIND_TEXTS.allMethods },
-          ...DELIVERY_METHODS.map((value) => ({ value, label: DELIVERY_METHOD_LABELS[value] })),
-        ]}
-        value={method ?? ALL}
-        onChange={(chosen) => onFind({ find, method: DELIVERY_METHODS.find((one) => one === chosen) })}
+        all={FIND_TEXTS.allMethods}
+        options={DELIVERY_METHODS.map((value) => ({ value, label: DELIVERY_METHOD_LABELS[value] }))}
+        value={method}
+        onChange={(value) => onFind({ find, ...chosen, method: DELIVERY_METHODS.find((one) => one === value) })}
       />
+      {(stations.length > 0 || station !== undefined) && (
+        <Choice
+          label={FIND_TEXTS.station}
+          all={FIND_TEXTS.allStations}
+          options={stations}
+          value={station}
+          onChange={(value) => onFind({ find, ...chosen, station: value })}
+        />
+      )}
+      {(drivers.length > 0 || driver !== undefined) && (
+        <Choice
+          label={FIND_TEXTS.driver}
+          all={FIND_TEXTS.allDrivers}
+          options={drivers}
+          value={driver}
+          onChange={(value) => onFind({ find, ...chosen, driver: value })}
+        />
+      )}
       <p role="status" className="figures text-sm text-muted">
         {FIND_TEXTS.count({ found: found.length, all: orders.length })}
       </p>
@@ -89,6 +118,29 @@ export function FindBar({ orders, branch, find = "", method, onFind, onTest, onO
         <X size={20} aria-hidden />
       </Button>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** The choice that narrows nothing. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A list to choose one value from. What is chosen stays in it, also while no order has it. */
+function Choice({ label, all, options, value, onChange }: ChoiceProps) {
+  const isKnown = value === undefined || options.some((option) => option.value === value);
+  return (
+    <NativeSelect
+      label={label}
+      className="w-44 max-sm:flex-1"
+      options={[{ value: ALL, label: all }, ...(isKnown ? [] : [{ value, label: value }]), ...options]}
+      value={value ?? ALL}
+      onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
+    />
   );
 }
 

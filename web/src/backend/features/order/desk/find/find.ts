@@ -10,11 +10,39 @@ export interface Find {
   /** A ticket number, or words of the name, digits of the phone number, or the order's number. */
   find?: string | undefined;
   method?: DeliveryMethod | undefined;
+  /** The identifier of a station that prepares something of the order. */
+  station?: string | undefined;
+  /** The name of the driver who brings it. */
+  driver?: string | undefined;
 }
 
 /** Whether the order is one of those that are looked for. */
-export function isFound({ order, find = "", method }: Find & { order: ListedOrder }): boolean {
-  return (method === undefined || methodOf(order) === method) && hasWords({ order, find });
+export function isFound({ order, find = "", method, station, driver }: Find & { order: ListedOrder }): boolean {
+  return (
+    (method === undefined || methodOf(order) === method) &&
+    (station === undefined || (order.stations ?? []).some(({ identifier }) => identifier === station)) &&
+    (driver === undefined || order.driver?.name === driver) &&
+    hasWords({ order, find })
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The stations and drivers of these orders, by name. */
+export function choicesIn(orders: readonly ListedOrder[]): { stations: Choice[]; drivers: Choice[] } {
+  const sorted = (choices: readonly (readonly [string, string])[]): Choice[] =>
+    [...new Map(choices)]
+      .map(([value, label]) => ({ value, label }))
+      .sort((a, b) => a.label.localeCompare(b.label, "de"));
+  return {
+    stations: sorted(
+      orders.flatMap(({ stations = [] }) => stations.map(({ identifier, name }) => [identifier, name] as const)),
+    ),
+    drivers: sorted(orders.flatMap(({ driver }) => (driver ? [[driver.name, driver.name] as const] : []))),
+  };
 }
 
 function hasWords({ order, find }: { order: ListedOrder; find: string }): boolean {

@@ -22,7 +22,7 @@ export function useFind<Search extends Find & { branch?: string | undefined }>({
   const [test, setTest] = useState<OrderTest | null>(null);
   const startFinding = (): void => setIsOpen(true);
   useSlashKey(startFinding);
-  const { find, method, branch } = search;
+  const { find, method, station, driver, branch } = search;
   const shown = useMemo(
     () =>
       columns && test
@@ -31,18 +31,20 @@ export function useFind<Search extends Find & { branch?: string | undefined }>({
     [columns, test],
   );
   return {
-    isFinding: isOpen || find !== undefined || method !== undefined,
+    isFinding: isOpen || [find, method, station, driver].some((one) => one !== undefined),
     startFinding,
     shown,
     barProps: {
       find,
       method,
+      station,
+      driver,
       branch,
       onFind: (changed: Find) => onSearch({ ...search, ...changed }),
       onTest: useCallback((next: OrderTest | null) => setTest(() => next), []),
       onClose: () => {
         setIsOpen(false);
-        onSearch({ ...search, find: undefined, method: undefined });
+        onSearch({ ...search, find: undefined, method: undefined, station: undefined, driver: undefined });
       },
     },
   };
