@@ -92,6 +92,8 @@ describe("a change of many records", () => {
     expect(half.view).toMatchObject({ changed: 2, drastic: 2 });
     const free = await run({ ...meant, adjustments: { price: { amount: -333, step: 1 } }, dryRun: true });
     expect(free.view).toMatchObject({ changed: 2, drastic: 1 });
+    const given = await run({ resource: "products", ids, changes: { price: 499 }, dryRun: true });
+    expect(given.view).toMatchObject({ changed: 2, drastic: 1 });
     // An amount that there is not stays away.
     expect((await fieldsOf("products", "adj0"))?.deposit).toBeUndefined();
     const tooLow = await run({ ...meant, adjustments: { price: { amount: -2000, step: 1 } } });

@@ -3,6 +3,7 @@ import { BULK_IDS } from "@tresen/contract/bulk/bulk.limits";
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { isObject } from "@tresen/contract/kit/object";
 import { enteredFields } from "@tresen/contract/kit/resource";
+import { amountsOf } from "@tresen/contract/kit/table/columns";
 import type { Executor, Outcome } from "../platform/job";
 import { listRecords } from "../records";
 import { BUDGET, FOUND_AT_ONCE, SLICE, WAITS } from "./bulk-job";
@@ -96,13 +97,14 @@ async function changeSlice(slice: Slice): Promise<Outcome> {
         valuesOf: ({ fields }) => ({ values: { ...values, ...adjustedFields({ fields, adjustments }) } }),
       }),
   });
-  const drastic = (data.drastic ?? 0) + entries.filter((entry) => isDrasticIn({ entry, adjustments })).length;
+  const amounts = amountsOf(resource);
+  const drastic = (data.drastic ?? 0) + entries.filter((entry) => isDrasticIn({ entry, amounts })).length;
   return endSlice({ slice: drastic > 0 ? { ...slice, data: { ...data, drastic } } : slice, entries });
 }
 
-/** Whether an adjusted amount of the record becomes 0 or very different. */
-function isDrasticIn({ entry: { was, after }, adjustments }: { entry: Entry; adjustments: object }): boolean {
-  return Object.keys(adjustments).some((name) => {
+/** Whether an amount of the record becomes 0 or very different. */
+function isDrasticIn({ entry: { was, after }, amounts }: { entry: Entry; amounts: readonly string[] }): boolean {
+  return amounts.some((name) => {
     const [before, now] = [was?.[name], after?.[name]];
     return typeof before === "number" && typeof now === "number" && isDrastic({ before, after: now });
   });

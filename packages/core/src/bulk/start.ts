@@ -7,7 +7,7 @@ import { fixedFields } from "@tresen/contract/kit/field-access";
 import { listQuery } from "@tresen/contract/kit/list/list-query";
 import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
 import { FILE_FAULTS } from "@tresen/contract/kit/table/table.texts";
-import { tableColumns } from "@tresen/contract/kit/table/columns";
+import { amountsOf, tableColumns } from "@tresen/contract/kit/table/columns";
 import type { ImportRow } from "@tresen/contract/kit/table/rows";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { uniqueSet } from "@tresen/contract/kit/unique";
@@ -237,10 +237,10 @@ function refuseChanges({
   const names = Object.keys(changes);
   const adjusted = Object.keys(adjustments);
   if (names.length + adjusted.length === 0) refuse([fault("changes", BULK_MESSAGES.nothing)]);
-  const amounts = tableColumns(resource).filter(({ kind }) => kind === "money");
+  const amounts = amountsOf(resource);
   refuse(
     adjusted
-      .filter((name) => names.includes(name) || !amounts.some(({ path }) => path === name && !path.includes(".")))
+      .filter((name) => names.includes(name) || !amounts.includes(name))
       .map((name) => fault(`adjustments.${name}`, BULK_MESSAGES.notAdjustable)),
   );
   const { shape } = enteredFields({ resource, isNew: false });

@@ -64,13 +64,15 @@ const TWO: Target = { ids: ["prd_1", "prd_2"], count: 2 };
 
 test("what was wrong is no longer said once something else is entered", async () => {
   const fault = { field: "changes.price", code: "required", message: "Bitte geben Sie einen Preis an." };
+  let isFaulty = true;
   await openPrice({
-    answer: ({ dryRun }) =>
-      dryRun ? Response.json({ data: TRIAL }) : Response.json({ errors: [fault], requestId: "r" }, { status: 422 }),
+    answer: () =>
+      isFaulty ? Response.json({ errors: [fault], requestId: "r" }, { status: 422 }) : Response.json({ data: TRIAL }),
   });
-  await press("2 Einträge ändern");
+  await press("Vorschau");
   await settled();
   expect(document.body.textContent).toContain(fault.message);
+  isFaulty = false;
   await choose("Preis: wie ändern", "percent");
   expect(document.body.textContent).not.toContain(fault.message);
   await type({ into: document.querySelector("input[inputmode=text]"), text: "10" });
@@ -83,9 +85,12 @@ test("what was wrong is no longer said once something else is entered", async ()
   expect(document.activeElement?.textContent).toContain("Geprüft");
 });
 
-test("amounts that become very different are marked, and asked about once more", async () => {
+test.each([
+  ["changed by percent", "percent", "80"],
+  ["given a new value", "value", "17,10"],
+])("amounts that are %s and become very different are marked, and asked about once more", async (_, way, text) => {
   const started: unknown[] = [];
-  const view = { ...TRIAL, adjustments: { price: { percent: 80, step: 1 as const } }, drastic: 2 };
+  const view = { ...TRIAL, drastic: 2 };
   await openPrice({
     answer: (sent) => {
       if (sent.dryRun === false) started.push(sent);
@@ -93,8 +98,8 @@ test("amounts that become very different are marked, and asked about once more",
     },
     entry: { ...ENTRY, changes: [{ field: "price", before: 950, after: 1710 }] },
   });
-  await choose("Preis: wie ändern", "percent");
-  await type({ into: document.querySelector("input[inputmode=text]"), text: "80" });
+  await choose("Preis: wie ändern", way);
+  await type({ into: document.querySelector("[role=dialog] input"), text });
   await press("Vorschau");
   await settled();
   await settled();

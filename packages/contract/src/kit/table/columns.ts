@@ -51,6 +51,11 @@ export function tableColumns({ fields }: Pick<Resource, "fields">): readonly Tab
   return columns;
 }
 
+/** The names of a resource's fields that are amounts of money. */
+export function amountsOf(resource: Pick<Resource, "fields">): string[] {
+  return tableColumns(resource).flatMap(({ kind, path }) => (kind === "money" && !path.includes(".") ? [path] : []));
+}
+
 /** The schema of the field at the path of a column. */
 export function fieldAt({ fields, path }: { fields: z.core.$ZodType; path: string }): z.core.$ZodType | undefined {
   return path.split(".").reduce<z.core.$ZodType | undefined>((schema, name) => {

@@ -46,7 +46,8 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
   const left = fields.filter(({ key }) => !keys.includes(key));
   const [drafts, setDrafts] = useState<Readonly<Record<string, AdjustmentDraft>>>({});
   const adjustments = adjustmentsOf(drafts);
-  const isAdjusting = Object.keys(drafts).length > 0;
+  // What amounts become is shown before they change.
+  const isTried = chosen.some(({ kind }) => kind === "money");
   const send = (dryRun: boolean) =>
     call("POST /api/bulk", {
       body: {
@@ -54,7 +55,7 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
         action: "update",
         ...meantBy(target),
         changes: changesOf({ keys: keys.filter((key) => !(key in drafts)), draft: form.draft }),
-        ...(isAdjusting && adjustments ? { adjustments } : {}),
+        ...(adjustments && Object.keys(adjustments).length > 0 ? { adjustments } : {}),
         dryRun,
       },
     });
@@ -99,9 +100,8 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
   const drastic = (isChecking && checked?.drastic) || 0;
   // The trial has counted them.
   const meant = isChecking && checked?.state === "done" ? { count: checked.total } : target;
-  // What amounts become is shown before they change.
   const begin = (): void =>
-    (isAdjusting && !isChecking ? check : start).mutate(undefined, {
+    (isTried && !isChecking ? check : start).mutate(undefined, {
       onError: (error) => {
         if (error instanceof ApiError && error.status < 500)
           form.setErrors(
@@ -137,7 +137,7 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
               }
               onPress={() => (drastic > 0 ? setIsAsked(true) : begin())}
             >
-              {isAdjusting && !isChecking
+              {isTried && !isChecking
                 ? EDIT_TEXTS.check
                 : EDIT_TEXTS.start(isChecking ? { count: checked?.changed ?? 0 } : target)}
             </Button>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { isDrastic } from "@tresen/contract/bulk/adjustment";
 import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
+import { amountsOf } from "@tresen/contract/kit/table/columns";
 import { findResource } from "@tresen/contract/resources";
 import { useMe } from "../../../shared/session";
 import { canSee } from "../../model/access";
@@ -27,7 +28,7 @@ export function ReportEntry({
   onFollow,
 }: {
   entry: BulkEntry;
-  view: Pick<BulkView, "resource" | "action" | "isDryRun" | "adjustments">;
+  view: Pick<BulkView, "resource" | "action" | "isDryRun">;
   onFollow: (() => void) | undefined;
 }) {
   const me = useMe();
@@ -38,15 +39,14 @@ export function ReportEntry({
   const isLinked =
     isThere && resource !== undefined && canSee({ resource, me }) && !(view.isDryRun && outcome === "created");
   const isToldByLinks = resource !== undefined && namesOnly({ message, one: resource.one, records });
-  const isDoubtful =
-    view.isDryRun &&
-    changes.some(
-      ({ field, before, after }) =>
-        Object.hasOwn(view.adjustments ?? {}, field) &&
-        typeof before === "number" &&
-        typeof after === "number" &&
-        isDrastic({ before, after }),
-    );
+  const amounts = view.isDryRun && resource ? amountsOf(resource) : [];
+  const isDoubtful = changes.some(
+    ({ field, before, after }) =>
+      amounts.includes(field) &&
+      typeof before === "number" &&
+      typeof after === "number" &&
+      isDrastic({ before, after }),
+  );
   const title = label || (line === undefined ? REPORT_TEXTS.untitled : "");
   return (
     <li className="flex flex-col gap-1 px-3 py-2 text-sm">
