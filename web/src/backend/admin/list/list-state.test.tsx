@@ -10,6 +10,7 @@ const source: ListRows = {
   rows: [],
   loaded: [],
   state: "ready",
+  isFormer: false,
   error: null,
   isFetching: false,
   isPaused: false,

@@ -21,6 +21,7 @@ import { ListFooter } from "./list-footer";
 import type { ListRows } from "./source/list-rows";
 import type { ListSearch } from "./list-search";
 import { ListState } from "./list-state";
+import { FOOTER_TEXTS } from "./list.texts";
 import { ListToolbar } from "./list-toolbar";
 import { SelectAll } from "./select-all";
 import { useSelection } from "./use-selection";
@@ -105,19 +106,24 @@ export function ListView(props: ListViewProps) {
             canCreate={canCreate({ resource, me })}
           />
         ) : (
-          <ListTable
-            {...props}
-            rows={rows}
-            context={context}
-            selected={selected}
-            onSelected={select}
-            labelOf={(record) => labelOf({ resource, record })}
-            onWidth={({ key, width }) =>
-              onColumns(columns.map((column) => (column.field.key === key ? { ...column, width } : column)))
-            }
-            onOpen={(id) => void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } })}
-            onCopy={canCreate({ resource, me }) ? copy : undefined}
-          />
+          <>
+            {source.isFormer && source.error && (
+              <p className="sticky start-0 bg-warning-soft px-4 py-2 text-sm text-warning">{FOOTER_TEXTS.former}</p>
+            )}
+            <ListTable
+              {...props}
+              rows={rows}
+              context={context}
+              selected={selected}
+              onSelected={select}
+              labelOf={(record) => labelOf({ resource, record })}
+              onWidth={({ key, width }) =>
+                onColumns(columns.map((column) => (column.field.key === key ? { ...column, width } : column)))
+              }
+              onOpen={(id) => void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } })}
+              onCopy={canCreate({ resource, me }) ? copy : undefined}
+            />
+          </>
         )}
       </div>
       {selected.size > 0 && (

@@ -46,6 +46,8 @@ export const FOOTER_TEXTS = {
     if (all !== null) return `${shown} von ${numbers.format(all)} Einträgen${of}`;
     return hasMore ? `${shown} von über ${numbers.format(last)} Einträgen` : `${shown}, bis zum letzten Eintrag`;
   },
+  /** Above the rows of an earlier search. */
+  former: "Diese Suche ist fehlgeschlagen. Gezeigt werden noch die vorigen Einträge.",
   outdated: "Nicht aktualisiert.",
   offline: "Keine Verbindung: nicht aktualisiert.",
   pages: "Seiten",

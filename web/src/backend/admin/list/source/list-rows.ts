@@ -12,6 +12,8 @@ export interface ListRows {
   loaded: readonly AnyRecord[];
   /** `loading` and `failed` only as long as there is nothing to show. */
   state: "loading" | "failed" | "ready";
+  /** Whether the rows are those of another search, since the answer to this one is not there yet, or failed. */
+  isFormer: boolean;
   /** Why the last call failed; null if it did not. */
   error: Error | null;
   isFetching: boolean;
@@ -21,7 +23,7 @@ export interface ListRows {
   position: Position;
   /** The searches of other pages. A missing one means that there is no such page. */
   pages: Partial<Record<"first" | "previous" | "next" | "last", ListSearch>>;
-  /** What the page's search and filters ask the server for; null where the browser searches and filters. */
+  /** What search and filters of the shown rows ask the server for; null where the browser searches and filters. */
   query: Readonly<Record<string, string>> | null;
   /** Loads every record that matches, for what is done with all of them; with `most` the first of them. */
   loadMatching: (limit?: { most?: number }) => Promise<readonly AnyRecord[]>;

@@ -25,10 +25,17 @@ export function usePagedRows({
   if (shown !== kept) setKept(shown);
   const isFirst = shown !== undefined && shown.search.from === undefined && !shown.search.end;
   const rows = useMemo(() => refine(shown?.page.records ?? []), [refine, shown]);
+  const found = shown?.search ?? search;
+  const foundSort = serverSort({ resource, sort: found.sort });
+  const foundQuery = useMemo(() => queryOf({ search: found, sort: foundSort }), [found, foundSort]);
+  const isFormer = !isSame(foundQuery, queryOf({ search, sort: asked.sort }));
+  // That a former search found nothing says nothing about this one.
+  const isShown = shown !== undefined && (rows.length > 0 || !isFormer);
   return {
     rows,
     loaded: rows,
-    state: shown ? "ready" : query.isError ? "failed" : "loading",
+    state: isShown ? "ready" : query.isError ? "failed" : "loading",
+    isFormer,
     error: query.error,
     isPaused: query.isPaused,
     isFetching: query.isFetching,
@@ -39,8 +46,10 @@ export function usePagedRows({
       total: null,
     },
     pages: shown ? pagesBeside(shown) : {},
-    query: useMemo(() => queryOf({ search, sort: asked.sort }), [search, asked.sort]),
-    loadMatching: async ({ most } = {}) => refine(await loadMatching({ ...asked, most })),
+    // What is done with all of them is done with those that are shown, also while another search is asked for or failed.
+    query: foundQuery,
+    loadMatching: async ({ most } = {}) =>
+      refine(await loadMatching({ ...asked, sort: foundSort, search: found, most })),
   };
 }
 
@@ -60,6 +69,11 @@ export function serverSort({ resource, sort }: { resource: Pick<Resource, "list"
   const sortable: readonly string[] = resource.list?.sortable ?? [];
   const known = ordersOf(sort).filter(({ key }) => sortable.includes(key));
   return sortOf(known.slice(0, 1)) ?? sortable[0] ?? "";
+}
+
+function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 }
 
 interface Shown {

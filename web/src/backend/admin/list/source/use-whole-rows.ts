@@ -40,6 +40,7 @@ export function useWholeRows({
     rows: page.rows,
     loaded: records,
     state: all.data ? "ready" : all.isError ? "failed" : "loading",
+    isFormer: false,
     error: all.error,
     isPaused: all.isPaused,
     isFetching: all.isFetching,
