@@ -34,6 +34,7 @@ const OVERLAY = `${DIALOG_AREA} flex bg-black/45 animate-fade`;
 export function Dialog({ isOpen, onClose, title, children, footer, role = "dialog", size = "sm" }: DialogProps) {
   return (
     <ModalOverlay
+      data-overlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={role === "dialog"}
@@ -69,6 +70,7 @@ const SHEET = {
 export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<DialogProps, "role" | "size">) {
   return (
     <ModalOverlay
+      data-overlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable

@@ -6,9 +6,13 @@ import { type Toast, dismissFailures, dismissToast, retryFailure, toastsAtom } f
 import { Button, IconButton } from "./button";
 import { UI_TEXTS } from "./ui.texts";
 
+/** Beside an open dialog, whose buttons are at its bottom and which closes at its top. */
+const BESIDE_DIALOG =
+  "[html:has([data-overlay])_&]:top-18 [html:has([data-overlay])_&]:bottom-auto " +
+  "[html:has([data-overlay])_&]:items-start";
 const PLACE =
   "pointer-events-none fixed inset-x-3 bottom-[calc(var(--entries-height,0px)+0.75rem)] z-50 " +
-  "flex flex-col items-end gap-2";
+  `flex flex-col items-end gap-2 ${BESIDE_DIALOG}`;
 
 const CONFIRMATION =
   "pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border border-line bg-surface p-2 ps-4 " +
