@@ -6,6 +6,7 @@ export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 export type NavigationIcon =
   | "book"
   | "building"
+  | "chef-hat"
   | "file"
   | "hand-heart"
   | "key"

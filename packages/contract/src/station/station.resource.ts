@@ -11,7 +11,7 @@ export const stations = defineResource({
   one: "Station",
   many: "Stationen",
   title: ["name"],
-  navigation: { group: "operations", icon: "shapes", position: 5 },
+  navigation: { group: "operations", icon: "chef-hat", position: 5 },
   fields: z.strictObject({
     identifier: identifier.meta({
       title: "Kennung",

@@ -5,6 +5,7 @@ import {
   BookOpen,
   Building2,
   ChartColumn,
+  ChefHat,
   ClipboardList,
   FileText,
   HeartHandshake,
@@ -68,6 +69,7 @@ const OWN_ORDER = ["operations", "offer", "website", "settings"] as const satisf
 const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   book: BookOpen,
   building: Building2,
+  "chef-hat": ChefHat,
   file: FileText,
   "hand-heart": HeartHandshake,
   key: KeyRound,
