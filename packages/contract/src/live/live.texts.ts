@@ -19,6 +19,13 @@ export function soldOutText({ until, now, zone }: { until: Instant; now: Instant
     : `Ausverkauft bis ${formatDate({ at: until, zone })}`;
 }
 
+/** Until when something is sold out, as staff choose it. */
+export const SOLD_OUT_ENDS = {
+  tomorrow: "bis morgen",
+  until: (day: string): string => `bis ${day}`,
+  report: ({ name, until }: { name: string; until: string }): string => `${name} ${until} ausverkauft`,
+} as const;
+
 /** Faults of what staff enter. */
 export const LIVE_FAULTS = {
   minutes: "Bitte wählen Sie, um wie viele Minuten es länger dauert, oder pausieren Sie.",

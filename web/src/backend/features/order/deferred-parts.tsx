@@ -8,6 +8,7 @@ export const OrderPanel = deferred(async () => (await import("./panel/order-pane
 /** What a card shows beside what the desk starts with. */
 export const CardExtras = deferred(async () => (await import("./step/card-extras")).CardExtras);
 export const PreparationTimes = deferred(async () => (await import("./step/preparation-times")).PreparationTimes);
+export const OrderSoldOut = deferred(async () => (await import("./live/order-sold-out")).OrderSoldOut);
 
 /** The search of the desk. */
 export const FindBar = deferred(async () => (await import("./desk/find/find-bar")).FindBar);

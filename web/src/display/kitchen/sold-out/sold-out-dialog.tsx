@@ -1,7 +1,9 @@
 import type { KitchenItem } from "@tresen/contract/display/display";
+import { zonedTime } from "@tresen/contract/kit/time";
+import { SOLD_OUT_ENDS } from "@tresen/contract/live/live.texts";
+import { type SoldOutSubject, soldOutEnds, soldOutSubjects } from "@tresen/contract/live/sold-out-choice";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { SOLD_OUT_TEXTS } from "./sold-out.texts";
-import { type Subject, dateOf, endsFrom, subjectsOf } from "./subjects";
 
 /**
  * Asks what of a position is sold out, and until when: one touch answers both. The keys 1 to 9 stand for the lines,
@@ -15,13 +17,16 @@ export function SoldOutDialog({
 }: {
   item: KitchenItem;
   now: number;
-  onReport: (report: { subject: Subject; until: string | undefined }) => void;
+  onReport: (report: { subject: SoldOutSubject; until: string | undefined }) => void;
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [day, setDay] = useState("");
   useEffect(() => dialog.current?.showModal(), []);
-  const subjects = subjectsOf(item);
+  const { product, name, parts } = item;
+  const subjects = soldOutSubjects({ product, name, choices: parts.filter(({ isChoice }) => isChoice) });
+  // A display stands in its branch.
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const onKeyDown = ({ key, target }: KeyboardEvent): void => {
     const subject =
       /^[1-9]$/.test(key) && !(target instanceof HTMLInputElement) ? subjects[Number(key) - 1] : undefined;
@@ -36,12 +41,12 @@ export function SoldOutDialog({
             <p>
               {index < 9 && <kbd>{index + 1}</kbd>} {subject.name}
             </p>
-            {endsFrom({ now, day }).map(({ until, label }) => (
+            {soldOutEnds({ now, zone, day }).map(({ until, label }) => (
               <button
                 key={label}
                 type="button"
                 className={until === undefined ? "main" : "tool"}
-                aria-label={SOLD_OUT_TEXTS.report({ name: subject.name, until: label })}
+                aria-label={SOLD_OUT_ENDS.report({ name: subject.name, until: label })}
                 onClick={() => onReport({ subject, until })}
               >
                 {label}
@@ -53,7 +58,12 @@ export function SoldOutDialog({
       <footer>
         <label>
           {SOLD_OUT_TEXTS.otherDay}
-          <input type="date" value={day} min={dateOf(now)} onChange={({ target }) => setDay(target.value)} />
+          <input
+            type="date"
+            value={day}
+            min={zonedTime({ at: now, zone }).date}
+            onChange={({ target }) => setDay(target.value)}
+          />
         </label>
         <button type="button" className="tool" onClick={onClose}>
           {SOLD_OUT_TEXTS.close}

@@ -2,9 +2,6 @@ export const SOLD_OUT_TEXTS = {
   title: "Ausverkauft",
   mark: (name: string): string => `${name} ausverkauft melden`,
   symbol: "aus",
-  tomorrow: "bis morgen",
-  until: (day: string): string => `bis ${day}`,
-  report: ({ name, until }: { name: string; until: string }): string => `${name} ${until} ausverkauft`,
   otherDay: "Anderer Tag",
   close: "Abbrechen",
   told: ({ title, until }: { title: string; until: string }): string => `${title} ist bis ${until} ausverkauft.`,
@@ -16,8 +13,6 @@ export const SOLD_OUT_TEXTS = {
   offline:
     "Ohne Verbindung kann nichts ausverkauft gemeldet oder wieder angeboten werden. Bitte versuchen Sie es später.",
   failed: "Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
-  weekday: (at: number): string => new Intl.DateTimeFormat("de-AT", { weekday: "long" }).format(at),
-  date: (at: number): string => new Intl.DateTimeFormat("de-AT", { day: "numeric", month: "numeric" }).format(at),
   moment: (at: number): string =>
     new Intl.DateTimeFormat("de-AT", {
       weekday: "short",

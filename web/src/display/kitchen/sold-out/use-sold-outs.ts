@@ -1,9 +1,9 @@
+import type { SoldOutSubject } from "@tresen/contract/live/sold-out-choice";
 import type { SoldOutEntry } from "@tresen/contract/live/sold-out-entry";
 import { useCallback, useEffect, useState } from "react";
 import { Refusal, ask, isKeyRefused, pathFor } from "../../shared/display-api";
 import type { Paired } from "../../shared/paired";
 import { SOLD_OUT_TEXTS } from "./sold-out.texts";
-import type { Subject } from "./subjects";
 
 export interface SoldOuts {
   /** What is sold out in the branch; null until it was asked for. */
@@ -12,7 +12,7 @@ export interface SoldOuts {
   told: SoldOutEntry | null;
   fault: string | null;
   isSending: boolean;
-  report: (report: { subject: Subject; until: string | undefined }) => void;
+  report: (report: { subject: SoldOutSubject; until: string | undefined }) => void;
   offerAgain: (entry: SoldOutEntry) => void;
   dismiss: () => void;
 }

@@ -7,7 +7,7 @@ import { memo } from "react";
 import { type ActionDetails, type StaffAction, lifecycleOf } from "../apply-action";
 import { appointmentText, wantedText } from "../appointment";
 import { chosenParts, customerName, methodLabel, methodOfOrder } from "../labels";
-import { CardExtras, PreparationTimes } from "../deferred-parts";
+import { CardExtras, OrderSoldOut, PreparationTimes } from "../deferred-parts";
 import { MethodIcon } from "../method-icon";
 import { ORDER_TEXTS } from "../order.texts";
 import { type Urgency, type UrgencyLevel, urgencyOf, urgencyText } from "../urgency";
@@ -113,7 +113,10 @@ export const OrderCard = memo(function OrderCard({
           <Undo2 size={18} aria-hidden /> {CARD_TEXTS.withdrawn}
         </p>
       )}
-      <Items order={order} />
+      <div className="flex items-start justify-between gap-2">
+        <Items order={order} />
+        <OrderSoldOut order={order} zone={zone} now={now} />
+      </div>
       {order.comment && (
         <p className="flex items-start gap-2 rounded-control bg-warning-soft px-3 py-1.5 text-warning">
           <MessageSquareText size={18} aria-hidden className="mt-0.5 shrink-0" />
@@ -169,7 +172,7 @@ export const OrderCard = memo(function OrderCard({
 function Items({ order }: { order: ListedOrder }) {
   const hidden = order.itemCount - Math.min(order.items.length, SHOWN_ITEMS);
   return (
-    <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5">
+    <ul className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5">
       {order.items.slice(0, SHOWN_ITEMS).map((item, index) => (
         <li key={index} className="col-span-2 grid grid-cols-subgrid leading-snug">
           <span className="figures min-w-8 font-semibold">{formatQuantity(item)}</span>
