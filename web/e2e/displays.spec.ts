@@ -30,11 +30,11 @@ test("kitchen and guests follow an order from the desk", onDesktop, async ({ bro
   await board.open(pizza, "frontdesk");
   await passes(board.page, "the code of a display");
 
-  // One is connected by hand, the other by the same call.
-  await desk.page.goto(`${pizza}/backend#/access-keys`);
-  await desk.page.getByRole("button", { name: "Anzeige verbinden" }).click();
+  // One is connected by hand, with the address of its QR code, the other by the same call.
+  await expect(kitchen.page.getByRole("img", { name: /QR-Code/ })).toBeVisible();
+  await desk.page.goto(`${pizza}/backend#/access-keys?dialog=pair-${await kitchen.code()}`);
   const dialog = desk.page.getByRole("dialog", { name: "Anzeige verbinden" });
-  await dialog.getByLabel("Code").fill(await kitchen.code());
+  await expect(dialog.getByLabel("Code")).toHaveValue(await kitchen.code());
   await dialog.getByLabel("Name").fill("Pass");
   await dialog.getByRole("button", { name: /Filiale/ }).click();
   await desk.page

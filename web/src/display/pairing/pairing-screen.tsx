@@ -1,5 +1,8 @@
+import { pairingLink } from "@tresen/contract/display/pairing-link";
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import type { Paired } from "../shared/paired";
 import { PAIRING_TEXTS } from "./pairing.texts";
+import type { QrCode } from "./qr-code";
 import { usePairing } from "./use-pairing";
 
 /** The code that staff enter in the back-office to connect this display. */
@@ -14,6 +17,7 @@ export function PairingScreen({ onPaired }: { onPaired: (paired: Paired) => void
           <p className="code" data-code={pairing.code}>
             {pairing.code.slice(0, 3)} {pairing.code.slice(3)}
           </p>
+          <PairingQr link={pairingLink({ origin: window.location.origin, code: pairing.code })} />
           <p className="quiet">{PAIRING_TEXTS.address(window.location.origin)}</p>
           <p className="quiet">{PAIRING_TEXTS.waiting}</p>
         </>
@@ -34,5 +38,23 @@ export function PairingScreen({ onPaired }: { onPaired: (paired: Paired) => void
         </>
       )}
     </main>
+  );
+}
+
+/** The same code to scan. It is loaded for unconnected displays alone; without it the digits do. */
+function PairingQr({ link }: { link: string }) {
+  const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof QrCode>> | null>(null);
+  useEffect(() => {
+    import("./qr-code").then(
+      (module) => setLoaded(() => module.QrCode),
+      () => undefined,
+    );
+  }, []);
+  if (!Loaded) return null;
+  return (
+    <>
+      <Loaded text={link} label={PAIRING_TEXTS.qr} />
+      <p className="quiet">{PAIRING_TEXTS.scan}</p>
+    </>
   );
 }

@@ -18,22 +18,29 @@ import { KeyDialog } from "./key-dialog";
 import { PairDialog } from "./pair-dialog";
 
 type Open =
-  | { dialog: "pair" | "create" }
+  | { dialog: "pair"; code: string }
+  | { dialog: "create" }
   | { dialog: "rotate" | "revoke"; device: AccessKey }
   | { dialog: "key"; text: string }
   | null;
 
-/** The displays and other devices of the own branches, with their keys; new ones are connected here. */
-export function DevicesPage() {
+/**
+ * The displays and other devices of the own branches, with their keys; new ones are connected here.
+ * @param code the code of a display that was scanned, until `onCodeUsed` is called.
+ */
+export function DevicesPage({ code, onCodeUsed }: { code: string | null; onCodeUsed: () => void }) {
   const may = useMay();
   const cache = useQueryClient();
   const list = useQuery(deviceQueries.list());
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open>(code === null ? null : { dialog: "pair", code });
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(ACCESS_KEYS_TITLE);
   }, []);
   const mayManage = may({ permission: accessKeyPermissions.manage });
-  const close = (): void => setOpen(null);
+  const close = (): void => {
+    setOpen(null);
+    if (code !== null) onCodeUsed();
+  };
   const changed = (): void => {
     close();
     void cache.invalidateQueries(deviceQueries.list());
@@ -52,7 +59,7 @@ export function DevicesPage() {
         {mayManage && (
           <>
             <Button onPress={() => setOpen({ dialog: "create" })}>{DEVICE_TEXTS.create}</Button>
-            <Button variant="primary" onPress={() => setOpen({ dialog: "pair" })}>
+            <Button variant="primary" onPress={() => setOpen({ dialog: "pair", code: "" })}>
               {DEVICE_TEXTS.pair}
             </Button>
           </>
@@ -85,7 +92,7 @@ export function DevicesPage() {
           </EmptyState>
         )}
       </div>
-      {open?.dialog === "pair" && <PairDialog onClose={close} onDone={changed} />}
+      {open?.dialog === "pair" && mayManage && <PairDialog scanned={open.code} onClose={close} onDone={changed} />}
       {open?.dialog === "create" && <CreateKeyDialog onClose={close} onCreated={show} />}
       {(open?.dialog === "rotate" || open?.dialog === "revoke") && (
         <ConfirmKeyDialog

@@ -12,10 +12,10 @@ import { DEVICE_TEXTS } from "./device.texts";
 import { type DeviceDraft, DeviceFields, useOwnBranches } from "./device-fields";
 import { fieldErrorsOf } from "./field-errors";
 
-/** Connects a display by the code that it shows. */
-export function PairDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+/** Connects a display by the code that it shows. @param scanned that code, if it was scanned, else empty. */
+export function PairDialog({ scanned, onClose, onDone }: { scanned: string; onClose: () => void; onDone: () => void }) {
   const branches = useOwnBranches();
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(scanned);
   const [draft, setDraft] = useState<DeviceDraft<DisplayPurpose>>({ name: "", branch: "", purpose: "backoffice" });
   const branch = draft.branch || (branches.length === 1 ? (branches[0]?.value ?? "") : "");
   const digits = code.replace(/\D/g, "");
