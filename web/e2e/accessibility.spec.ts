@@ -19,6 +19,7 @@ const SHOP_PATHS = [
 const CONSENT = "cookie-banner-acceptance-state";
 const DESK_PATHS = [
   "/backend#/",
+  "/backend#/deliveries",
   "/backend#/orders/history",
   "/backend#/dashboard",
   "/backend#/products",

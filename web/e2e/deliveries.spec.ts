@@ -56,7 +56,10 @@ test("the desk gives deliveries to a driver, who brings them", onDesktop, async 
   const stop = (number: number) => phone.getByRole("listitem").filter({ hasText: `Bestellung ${number}` });
   await expect(stop(first)).toContainText("Neubaugasse 1");
   await expect(stop(first).getByRole("link", { name: /anrufen/ })).toHaveAttribute("href", /^tel:/);
-  await passes(phone, "the driver's phone");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await phone.emulateMedia({ colorScheme });
+    await passes(phone, `the driver's phone, ${colorScheme}`);
+  }
   // The key stands in no address, neither of the page nor of a call.
   const key = link.split("#")[1] ?? "none";
   expect(phone.url()).toBe(`${pizza}/display/driver`);

@@ -122,7 +122,11 @@ describe("the driver of an order", () => {
     const query = { branch: "brn_mitte" };
     expect((await send({ path: "/api/deliveries", query, session: north })).status).toBe(403);
     expect((await send({ path: "/api/deliveries/drivers", query, session: north })).status).toBe(403);
+    // The key of a run would let them send orders on their way and complete them.
+    const planner = await signInHolder({ admin: sessions.admin, branches: ["brn_mitte"], permissions: grants });
+    expect((await start([order], { session: planner })).status).toBe(403);
     const run = await started(order);
+    expect((await post(`runs/${run.id}/key`, undefined, { session: planner })).status).toBe(403);
     for (const path of ["end", "key"])
       expect((await post(`runs/${run.id}/${path}`, undefined, { session: north })).status).toBe(403);
     expect((await post(`runs/${run.id}/end`, undefined, { session: reader })).status).toBe(403);

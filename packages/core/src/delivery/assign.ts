@@ -1,6 +1,7 @@
 import type { ChosenDriver } from "@tresen/contract/delivery/chosen-driver";
 import type { ChosenOrders } from "@tresen/contract/delivery/delivery.calls";
 import type { KeyedRun } from "@tresen/contract/delivery/delivery";
+import { runKeyPermissions } from "@tresen/contract/delivery/run.permissions";
 import { RUN_LIMIT, RUN_TIME } from "@tresen/contract/delivery/run";
 import { DELIVERY_MESSAGES } from "@tresen/contract/delivery/delivery.texts";
 import type { OrderDriver } from "@tresen/contract/delivery/driver";
@@ -79,7 +80,7 @@ export async function startRun({
   now,
 }: Staff & { input: { branch: string; driver: ChosenDriver; orders: ChosenOrders } }): Promise<KeyedRun> {
   const { user: by } = requireStaff(actor);
-  requirePermission({ actor, permission, branch });
+  requireKeyGiver({ actor, branch });
   const driver = await driverOf({ chosen, branch });
   const rows = await openOrders({ orders, branch });
   const id = `run_${ulid(now)}`;
@@ -123,6 +124,7 @@ export async function endRun({ actor, id, now }: Staff & { id: string }): Promis
 /** Gives a run a new key, which is told only here. The former one is refused at once. @throws as `endRun`. */
 export async function renewRunKey({ actor, id, now }: Staff & { id: string }): Promise<KeyedRun> {
   const before = await activeRun({ actor, id, now });
+  requireKeyGiver({ actor, branch: before.branch });
   const { key, stored } = newSecret(id);
   return { ...summaryOf(await replaceRun({ before, set: stored })), key };
 }
@@ -150,6 +152,11 @@ export async function replaceRun({
     ],
   }).catch(refused);
   return row;
+}
+
+/** @throws unauthenticated, forbidden. */
+function requireKeyGiver({ actor, branch }: { actor: Actor; branch: string }): void {
+  for (const needed of runKeyPermissions) requirePermission({ actor, permission: needed, branch });
 }
 
 async function activeRun({ actor, id, now }: Staff & { id: string }): Promise<RunRow> {

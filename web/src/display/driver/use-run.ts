@@ -108,6 +108,8 @@ export function useRun({ runKey, onRefused }: { runKey: string; onRefused: () =>
         // The order as it is now, in place of the step that was refused.
         void exchange("").catch(() => undefined);
       }
+      // Whatever the phone keeps by now belongs to another run.
+      if (isOver.current) break;
       set(queue.current.slice(1));
     }
     isSending.current = false;

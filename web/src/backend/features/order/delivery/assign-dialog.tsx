@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Delivery, DeliveryRun } from "@tresen/contract/delivery/delivery";
+import { mayGiveRunKeys } from "@tresen/contract/delivery/run.permissions";
 import { useState } from "react";
 import { call } from "../../../../shared/api";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureText } from "../../../shared/failure";
+import { personOf, useMe } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
@@ -28,7 +30,8 @@ interface AssignDialogProps {
 /** Asks who brings the deliveries: somebody of the branch, somebody else, or a driver who has a run already. */
 export function AssignDialog({ branch, orders, runs, onClose, onDone }: AssignDialogProps) {
   const { data: drivers = [], error } = useQuery(deliveryQueries.drivers(branch));
-  const [chosen, setChosen] = useState(OTHER);
+  const mayStart = mayGiveRunKeys({ person: personOf(useMe()), branch });
+  const [chosen, setChosen] = useState(mayStart ? OTHER : (runs[0]?.id ?? ""));
   const [name, setName] = useState("");
   const run = runs.find(({ id }) => id === chosen);
   const chosenOrders = orders.map(({ id, version }) => ({ id, version }));
@@ -55,7 +58,7 @@ export function AssignDialog({ branch, orders, runs, onClose, onDone }: AssignDi
           <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
           <Button
             variant="primary"
-            isDisabled={isPending || orders.length === 0 || (chosen === OTHER && name.trim() === "")}
+            isDisabled={isPending || orders.length === 0 || chosen === "" || (chosen === OTHER && name.trim() === "")}
             onPress={() => mutate()}
           >
             {run ? DELIVERY_TEXTS.add : DELIVERY_TEXTS.start}
@@ -69,8 +72,12 @@ export function AssignDialog({ branch, orders, runs, onClose, onDone }: AssignDi
           label={DELIVERY_TEXTS.driver}
           options={[
             ...runs.map(({ id, driver }) => ({ value: id, label: DELIVERY_TEXTS.joins(driver.name) })),
-            ...drivers.map((driver) => ({ value: driver.id, label: driver.name })),
-            { value: OTHER, label: DELIVERY_TEXTS.someoneElse },
+            ...(mayStart
+              ? [
+                  ...drivers.map((driver) => ({ value: driver.id, label: driver.name })),
+                  { value: OTHER, label: DELIVERY_TEXTS.someoneElse },
+                ]
+              : []),
           ]}
           value={chosen}
           onChange={setChosen}

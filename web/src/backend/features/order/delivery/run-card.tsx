@@ -1,6 +1,7 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Delivery, DeliveryRun } from "@tresen/contract/delivery/delivery";
+import { mayGiveRunKeys } from "@tresen/contract/delivery/run.permissions";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { formatTime } from "@tresen/contract/kit/time";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
@@ -8,7 +9,7 @@ import { X } from "lucide-react";
 import { useCallback, useState } from "react";
 import { call } from "../../../../shared/api";
 import { useCurrency } from "../../../shared/config";
-import { useMay } from "../../../shared/session";
+import { personOf, useMay, useMe } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
 import { Private } from "../../../shared/visibility";
 import { Button, IconButton } from "../../../shared/ui/button";
@@ -36,6 +37,7 @@ export function RunCard({ run, branch, deliveries, onLink }: RunCardProps) {
   const [asking, setAsking] = useState<Asking>(null);
   const closeSheet = useCallback(() => setAsking(null), []);
   const mayDrive = may({ permission: orderPermissions.drive, branch: branch.id });
+  const mayRenew = mayGiveRunKeys({ person: personOf(useMe()), branch: branch.id });
   const mayDispatch = may({ permission: orderPermissions.dispatch, branch: branch.id });
   const depart = useDeliveryCall({
     send: () => call("POST /api/deliveries/runs/{id}/depart", { params: { id } }),
@@ -101,15 +103,15 @@ export function RunCard({ run, branch, deliveries, onLink }: RunCardProps) {
             {DELIVERY_TEXTS.sheet}
           </Button>
         )}
+        {mayRenew && (
+          <Button aria-label={label(DELIVERY_TEXTS.renew)} onPress={() => setAsking("renew")}>
+            {DELIVERY_TEXTS.renew}
+          </Button>
+        )}
         {mayDrive && (
-          <>
-            <Button aria-label={label(DELIVERY_TEXTS.renew)} onPress={() => setAsking("renew")}>
-              {DELIVERY_TEXTS.renew}
-            </Button>
-            <Button aria-label={label(DELIVERY_TEXTS.end)} onPress={() => setAsking("end")}>
-              {DELIVERY_TEXTS.end}
-            </Button>
-          </>
+          <Button aria-label={label(DELIVERY_TEXTS.end)} onPress={() => setAsking("end")}>
+            {DELIVERY_TEXTS.end}
+          </Button>
         )}
       </div>
       <ConfirmDialog

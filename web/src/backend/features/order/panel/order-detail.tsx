@@ -52,6 +52,7 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
           {formatDateTime({ at: Date.parse(order.createdAt), zone })}
         </Fact>
         <Fact label={COMMON_TEXTS.branch}>{order.branch.name}</Fact>
+        {order.driver && <Fact label={PANEL_TEXTS.driver}>{order.driver.name}</Fact>}
         <Fact label={PANEL_TEXTS.payment}>{order.isQuotation ? PANEL_TEXTS.quotation : paymentLabel(order)}</Fact>
         <Fact label={PANEL_TEXTS.id}>
           <span className="text-sm break-all">{order.uid}</span>

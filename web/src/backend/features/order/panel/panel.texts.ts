@@ -3,6 +3,7 @@ export const PANEL_TEXTS = {
   gone: "Diese Bestellung gibt es nicht.",
   loading: "Bestellung wird geladen",
   method: "Art",
+  driver: "Fahrer",
   appointment: "Termin",
   wanted: "Gewünscht",
   ordered: "Bestellt",
