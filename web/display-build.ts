@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { type Plugin, build } from "vite";
+import { type InlineConfig, type Plugin, build } from "vite";
 
 /**
  * Builds the page of the displays into the folder of shop and back-office, but on its own: it would otherwise load the
- * files of libraries that those two share, of which it needs only React.
+ * files of libraries that those two share, of which it needs only React. Beside it stands its service worker.
  */
 export function displayBuild(): Plugin {
   let outDir = "";
@@ -19,18 +19,20 @@ export function displayBuild(): Plugin {
     closeBundle: {
       sequential: true,
       handler: async () => {
-        await build({
+        const shared = {
           configFile: false,
           root: fileURLToPath(new URL(".", import.meta.url)),
           logLevel: logLevel === "info" ? "warn" : logLevel,
+        } satisfies InlineConfig;
+        const output = { outDir, emptyOutDir: false, target: ["chrome109", "edge109", "firefox115", "safari16"] };
+        await build({
+          ...shared,
           plugins: [react()],
           build: {
-            outDir,
-            emptyOutDir: false,
-            target: ["chrome109", "edge109", "firefox115", "safari16"],
+            ...output,
             modulePreload: { polyfill: false },
             rolldownOptions: {
-              input: { display: fileURLToPath(new URL("./display/index.html", import.meta.url)) },
+              input: { display: path("./display/index.html") },
               output: {
                 entryFileNames: "assets/display-[hash:7].js",
                 chunkFileNames: "assets/display-[name]-[hash:7].js",
@@ -39,7 +41,22 @@ export function displayBuild(): Plugin {
             },
           },
         });
+        await build({
+          ...shared,
+          build: {
+            ...output,
+            rolldownOptions: {
+              input: path("./src/service-worker/display/display-sw.ts"),
+              // A classic script, which every browser with service workers runs.
+              output: { format: "iife", entryFileNames: "build/display-sw.js" },
+            },
+          },
+        });
       },
     },
   };
+}
+
+function path(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
 }

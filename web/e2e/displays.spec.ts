@@ -81,6 +81,7 @@ test("kitchen and guests follow an order from the desk", onDesktop, async ({ bro
   expect((await soldOuts()).data).toEqual([]);
 
   // Without a connection the note waits; a reload changes nothing about that.
+  await kitchen.page.evaluate(async () => navigator.serviceWorker.ready);
   await kitchen.page.context().setOffline(true);
   await kitchen
     .ticket(number)
@@ -88,6 +89,11 @@ test("kitchen and guests follow an order from the desk", onDesktop, async ({ bro
     .click();
   await expect(kitchen.ticket(number)).toBeHidden();
   await expect(kitchen.page.getByRole("status")).toContainText("Keine Verbindung", { timeout: 30_000 });
+  await kitchen.page.reload();
+  await expect(kitchen.page.getByRole("heading", { level: 1, name: "Pass" })).toBeVisible();
+  await expect(kitchen.page.getByRole("status")).toContainText("Keine Verbindung");
+  await expect(kitchen.ticket(number)).toBeHidden();
+  await kitchen.isClean();
   expect(await order()).toMatchObject({ preparedAt: null });
   await kitchen.page.context().setOffline(false);
   await expect.poll(async () => (await order()).valueOf()).toMatchObject({ preparedAt: expect.any(String) });

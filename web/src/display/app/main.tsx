@@ -29,3 +29,13 @@ if (root) {
     </StrictMode>,
   );
 }
+
+// A display that loses its network, and then its power, shows its last state again. Where the browser refuses, it shows
+// its own page until the network is back.
+if (import.meta.env.PROD) {
+  const options = { scope: "/display/", updateViaCache: "none" } as const;
+  window.addEventListener(
+    "load",
+    () => void navigator.serviceWorker?.register("/build/display-sw.js", options).catch(() => undefined),
+  );
+}

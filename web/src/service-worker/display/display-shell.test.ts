@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerFile, answerPage, rememberFirst } from "./display-shell";
+
+const ORIGIN = "https://shop.example";
+const pathOf = (request: RequestInfo | URL): string =>
+  new URL(request instanceof Request ? request.url : request, ORIGIN).pathname;
+
+/** What the service worker uses of a cache. */
+class TestCache {
+  readonly stored = new Map<string, Response>();
+  async match(request: RequestInfo | URL): Promise<Response | undefined> {
+    return this.stored.get(pathOf(request))?.clone();
+  }
+  async put(request: RequestInfo | URL, response: Response): Promise<void> {
+    this.stored.set(pathOf(request), response);
+  }
+  async delete(request: RequestInfo | URL): Promise<boolean> {
+    return this.stored.delete(pathOf(request));
+  }
+  async keys(): Promise<Request[]> {
+    return [...this.stored.keys()].map((path) => new Request(ORIGIN + path));
+  }
+}
+
+let cache = new TestCache();
+/** The files of the server. Without one the network is down; with null it says nothing. */
+let server: Record<string, string> | null | undefined;
+const work: Promise<void>[] = [];
+
+function build(version: string): Record<string, string> {
+  return {
+    "/display/backoffice": `<script src="/assets/display-${version}.js"></script><link href="/assets/display-${version}.css">`,
+    [`/assets/display-${version}.js`]: `script ${version}`,
+    [`/assets/display-${version}.css`]: `url(/assets/display-font-${version}.woff2)`,
+    [`/assets/display-font-${version}.woff2`]: "font",
+  };
+}
+
+const open = async (): Promise<string> => {
+  const request = new Request(`${ORIGIN}/display/backoffice`);
+  const answer = await answerPage({ request, later: (one) => void work.push(one) });
+  await Promise.all(work);
+  return answer.text();
+};
+const file = async (path: string): Promise<string> => (await answerFile(new Request(ORIGIN + path))).text();
+
+beforeEach(() => {
+  cache = new TestCache();
+  server = build("1");
+  vi.stubGlobal("caches", { open: async () => cache });
+  vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
+    if (server === undefined) throw new TypeError("Failed to fetch");
+    if (server === null) return new Promise(() => undefined);
+    const text = server[pathOf(request)];
+    return new Response(text ?? "", { status: text === undefined ? 404 : 200 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("without a network the page is the last one, with its script, its style and its font", async () => {
+  await rememberFirst();
+  server = undefined;
+  expect(await open()).toContain("display-1.js");
+  expect(await file("/assets/display-1.js")).toBe("script 1");
+  expect(await file("/assets/display-font-1.woff2")).toBe("font");
+});
+
+test("a new version comes with the next page, and takes the place of the former whole or not at all", async () => {
+  await rememberFirst();
+  const { "/assets/display-font-2.woff2": _, ...incomplete } = build("2");
+  server = incomplete;
+  expect(await open()).toContain("display-2.js");
+  server = undefined;
+  expect(await open()).toContain("display-1.js");
+  server = build("2");
+  await open();
+  server = undefined;
+  expect(await open()).toContain("display-2.js");
+  expect([...cache.stored.keys()].filter((path) => path.includes("-1."))).toEqual([]);
+});
+
+test("a server that fails, a foreign page and a network that says nothing do not take the display away", async () => {
+  await rememberFirst();
+  server = {};
+  expect(await open()).toContain("display-1.js");
+  server = { "/display/backoffice": "Please accept the terms of this network." };
+  await open();
+  server = null;
+  vi.useFakeTimers();
+  const answer = open();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await answer).toContain("display-1.js");
+});
+
+test("without a network and without a page there is nothing to show", async () => {
+  server = undefined;
+  await expect(open()).rejects.toThrow("Failed to fetch");
+});
