@@ -7,11 +7,11 @@ import { Button, IconButton } from "./button";
 const PANEL =
   "flex max-h-[calc(100dvh-1.5rem-var(--entries-height,0px))] flex-col rounded-panel bg-surface " +
   "shadow-panel outline-none low:overflow-y-auto";
-/** On a low screen title, content and buttons scroll together, so that the buttons leave room for the content. */
+/** On a low screen title and content scroll together, below them the buttons stay in sight. */
 const CONTENT = "relative min-h-0 overflow-y-auto px-5 py-4 low:shrink-0 low:overflow-visible low:py-2";
 const BUTTONS =
-  "flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 low:shrink-0 low:flex-nowrap low:py-2 " +
-  "low:*:min-w-0 low:*:shrink";
+  "flex flex-wrap justify-end gap-2 rounded-b-panel border-t border-line bg-surface px-5 py-4 low:sticky " +
+  "low:bottom-0 low:z-1 low:shrink-0 low:flex-nowrap low:py-2 low:*:min-w-0 low:*:shrink";
 
 interface DialogProps {
   isOpen: boolean;
