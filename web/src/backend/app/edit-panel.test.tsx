@@ -62,6 +62,11 @@ async function openPrice({
 }
 const TWO: Target = { ids: ["prd_1", "prd_2"], count: 2 };
 
+test("a field that is added has the focus", async () => {
+  await openPrice({ answer: () => Response.json({ data: TRIAL }) });
+  expect(document.activeElement).toBe(select("Preis: wie ändern"));
+});
+
 test("what was wrong is no longer said once something else is entered", async () => {
   const fault = { field: "changes.price", code: "required", message: "Bitte geben Sie einen Preis an." };
   let isFaulty = true;

@@ -110,6 +110,7 @@ export const JOB_TEXTS = {
   canceling: "Wird abgebrochen …",
   cancelFailed: "Der Vorgang konnte nicht abgebrochen werden.",
   undo: "Rückgängig machen",
+  undoing: (title: string): string => `Rückgängig: ${title}`,
   undoFailed: "Der Vorgang konnte nicht rückgängig gemacht werden.",
   toUndone: "Zum rückgängig gemachten Vorgang",
   toUndoing: "Wurde rückgängig gemacht",
@@ -124,6 +125,13 @@ export const OUTCOME_LABELS: Readonly<Record<BulkOutcome, string>> = {
   removed: "gelöscht",
   unchanged: "unverändert",
   refused: "abgelehnt",
+};
+
+/** What is said of a record that is again as it was before. */
+export const UNDONE_LABELS: Readonly<Record<BulkOutcome, string>> = {
+  ...OUTCOME_LABELS,
+  changed: "wiederhergestellt",
+  created: "wiederhergestellt",
 };
 
 /** What a trial says of a record that would be changed. */

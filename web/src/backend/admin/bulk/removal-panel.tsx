@@ -13,6 +13,7 @@ import { bulkQueries } from "./bulk-queries";
 import { REMOVAL_TEXTS } from "./bulk.texts";
 import { PanelFailure } from "./panel-failure";
 import { type Target, meantBy } from "./target";
+import { useJobTitle } from "./use-job-title";
 import { useStart } from "./use-start";
 
 interface RemovalPanelProps {
@@ -30,6 +31,10 @@ export function RemovalPanel({ resource, target, onClose }: RemovalPanelProps) {
   const check = useStart(() => remove(target, true));
   const removal = useStart(async (checked: BulkView) => remove(await withoutRefused({ target, checked }), false));
   const { data: checked } = useQuery({ ...bulkQueries.one(check.job ?? ""), enabled: check.job !== null });
+  const title = useJobTitle({
+    job: removal.job,
+    title: removal.job ? REMOVAL_TEXTS.started : REMOVAL_TEXTS.title(target),
+  });
   const isAsked = useRef(false);
   const close = (): void => {
     // Nobody waits for a check whose panel is closed. If it cannot be cancelled, it ends by itself.
@@ -48,7 +53,7 @@ export function RemovalPanel({ resource, target, onClose }: RemovalPanelProps) {
     <SidePanel
       isOpen
       onClose={close}
-      title={removal.job ? REMOVAL_TEXTS.started : REMOVAL_TEXTS.title(target)}
+      title={title}
       footer={
         removal.job ? (
           <Button onPress={close}>{COMMON_TEXTS.close}</Button>

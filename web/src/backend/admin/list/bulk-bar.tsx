@@ -1,6 +1,6 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { Download, Pencil, Trash2, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button, IconButton } from "../../shared/ui/button";
 import { EditPanel, RemovalPanel } from "../bulk/bulk-parts";
@@ -10,7 +10,7 @@ import type { Screen } from "../screen";
 import { SELECTION_TEXTS } from "./list.texts";
 
 const BAR =
-  "sticky bottom-0 z-4 flex flex-wrap items-center gap-3 border-t border-line bg-action-soft px-4 py-2 text-sm";
+  "sticky bottom-0 z-4 flex flex-wrap items-center gap-3 border-t border-line bg-action-soft px-4 py-2 text-sm max-sm:gap-x-2 max-sm:gap-y-1 max-sm:py-1.5";
 
 interface BulkBarProps {
   resource: Resource;
@@ -47,13 +47,18 @@ export function BulkBar({
   const [open, setOpen] = useState<{ panel: "edit" | "remove"; target: Target } | null>(null);
   // What was chosen for an action that has begun is no longer chosen.
   const close = (isStarted: boolean): void => (isStarted ? onClear() : setOpen(null));
+  // A command that is no longer there, such as the one that has chosen everything, leaves the focus here.
+  const told = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+  }, [count]);
   const isLess = (target: Target | null): boolean => (target?.count ?? 0) < (count ?? 0) && target?.count !== null;
   return (
     <div role="region" aria-label={SELECTION_TEXTS.title} className={BAR}>
       <IconButton label={SELECTION_TEXTS.clear} onPress={onClear}>
         <X size={18} aria-hidden />
       </IconButton>
-      <span>
+      <span ref={told} tabIndex={-1}>
         <span className="font-medium">{SELECTION_TEXTS.count(count)}</span>
         {hidden > 0 && <span className="text-muted">{SELECTION_TEXTS.hidden(hidden)}</span>}
       </span>

@@ -66,3 +66,39 @@ test("records are no longer chosen when the panel of an action that has begun is
   await press("Schließen");
   expect(bar()).toBeNull();
 });
+
+test("the focus of a command that has chosen everything, and is gone then, stays in the bar", async () => {
+  await mounted.unmount();
+  const many = Array.from({ length: 51 }, (_, index) => ({ ...META, id: `tag_${index}`, name: `Wort ${index + 10}` }));
+  mounted = await mountPage({ resource: "tags", records: many });
+  const page = mounted.element.querySelector<HTMLElement>('input[aria-label="Alle auf dieser Seite auswählen"]');
+  await act(async () => page?.click());
+  const all = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Alle 51 auswählen");
+  all?.focus();
+  await press("Alle 51 auswählen");
+  await settled();
+  expect(document.activeElement?.textContent).toContain("51 ausgewählt");
+  expect(bar()?.contains(document.activeElement)).toBe(true);
+});
+
+test("while the removal is undone, its panel says so", async () => {
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
+    if (method === "POST") return Response.json({ data: address.endsWith("/undo") ? { id: "job_2" } : JOB });
+    if (address.endsWith("/bulk/job_1")) return Response.json({ data: { ...JOB_VIEW, canUndo: true } });
+    if (address.endsWith("/bulk/job_2"))
+      return Response.json({ data: { ...JOB_VIEW, id: "job_2", action: "undo", isDryRun: false } });
+    if (address.includes("/job_2/report"))
+      return Response.json({ data: [{ id: "tag_1", label: "Vegan", outcome: "created" }], cursor: null });
+    return Response.json({ data: [], cursor: null });
+  });
+  await choose("Vegan", "Scharf");
+  await press("Löschen");
+  await vi.waitFor(() => press("2 Einträge löschen"));
+  await vi.waitFor(() => press("Rückgängig machen"));
+  await vi.waitFor(() =>
+    expect(document.querySelector("[role=dialog] h2")?.textContent).toBe("Rückgängig: Einträge löschen"),
+  );
+  await vi.waitFor(() =>
+    expect(document.querySelector("[role=dialog] li")?.textContent).toBe("Veganwiederhergestellt"),
+  );
+});

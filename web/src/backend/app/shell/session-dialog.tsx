@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { onSessionEnd } from "../../../shared/api";
 import { deferred } from "../../shared/ui/deferred";
 
@@ -12,7 +12,29 @@ export function SessionDialog() {
   const [isOver, setIsOver] = useState(false);
   const { ask, goOn } = useSessionEnd(setIsOver);
   useEffect(() => onSessionEnd(ask), [ask]);
+  useFocusAfter(isOver);
   return isOver ? <LogInAgain onBack={goOn} /> : null;
+}
+
+/**
+ * After the log-in the focus is where it was before. The button of a call that goes on only now cannot have it: then
+ * the place before that one gets it.
+ */
+function useFocusAfter(isOver: boolean): void {
+  const places = useRef<HTMLElement[]>([]);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      if (!(target instanceof HTMLElement)) return;
+      places.current = [target, ...places.current.filter((place) => place !== target && place.isConnected)].slice(0, 9);
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const before = places.current;
+    return () => before.find((place) => place.isConnected && !place.matches(":disabled"))?.focus();
+  }, [isOver]);
 }
 
 /** All refused calls wait for the same log-in. */

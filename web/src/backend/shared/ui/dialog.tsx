@@ -6,7 +6,7 @@ import { Button, IconButton } from "./button";
 
 const PANEL =
   "flex max-h-[calc(100dvh-1.5rem-var(--entries-height,0px))] flex-col rounded-panel bg-surface " +
-  "shadow-panel outline-none low:overflow-y-auto";
+  "shadow-panel outline-none low:scroll-pb-16 low:overflow-y-auto";
 /** On a low screen title and content scroll together, below them the buttons stay in sight. */
 const CONTENT = "relative min-h-0 overflow-y-auto px-5 py-4 low:shrink-0 low:overflow-visible low:py-2";
 const BUTTONS =

@@ -17,10 +17,12 @@ import { bulkQueries } from "../bulk-queries";
 import { type AdjustmentDraft, adjustmentsOf } from "./adjustment-draft";
 import { bulkFields, changesOf } from "./bulk-fields";
 import { EditField } from "./edit-field";
+import { useFieldFocus } from "./use-field-focus";
 import { BulkJob } from "../bulk-job";
 import { EDIT_TEXTS } from "../bulk.texts";
 import { PanelFailure } from "../panel-failure";
 import { type Target, meantBy } from "../target";
+import { useJobTitle } from "../use-job-title";
 import { useStart } from "../use-start";
 
 const NOTHING = {};
@@ -110,12 +112,14 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
       },
     });
   const close = (): void => onClose(start.job !== null);
+  const title = useJobTitle({ job: start.job, title: EDIT_TEXTS.title(meant) });
+  const parts = useFieldFocus(keys.length);
   const hasFieldFaults = form.errors.size > 0;
   return (
     <SidePanel
       isOpen
       onClose={close}
-      title={EDIT_TEXTS.title(meant)}
+      title={title}
       footer={
         start.job ? (
           <Button onPress={close}>{COMMON_TEXTS.close}</Button>
@@ -171,34 +175,36 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
         ) : (
           <>
             <p className="text-sm text-muted">{EDIT_TEXTS.hint}</p>
-            <FormContext value={state}>
-              {chosen.map((field) => (
-                <EditField
-                  key={field.key}
-                  field={field}
-                  values={form.draft}
-                  onValues={(draft) => {
-                    forget();
-                    form.setDraft({ ...form.draft, ...draft });
-                  }}
-                  adjustment={drafts[field.key]}
-                  onAdjustment={(draft) => adjust(field.key, draft)}
-                  onRemove={() => {
-                    setKeys(keys.filter((key) => key !== field.key));
-                    adjust(field.key, undefined);
-                  }}
+            <div ref={parts} className="contents">
+              <FormContext value={state}>
+                {chosen.map((field) => (
+                  <EditField
+                    key={field.key}
+                    field={field}
+                    values={form.draft}
+                    onValues={(draft) => {
+                      forget();
+                      form.setDraft({ ...form.draft, ...draft });
+                    }}
+                    adjustment={drafts[field.key]}
+                    onAdjustment={(draft) => adjust(field.key, draft)}
+                    onRemove={() => {
+                      setKeys(keys.filter((key) => key !== field.key));
+                      adjust(field.key, undefined);
+                    }}
+                  />
+                ))}
+              </FormContext>
+              {left.length > 0 && (
+                <Select
+                  key={keys.join()}
+                  label={EDIT_TEXTS.addField}
+                  options={left.map(({ key, title }) => ({ value: key, label: title }))}
+                  value={null}
+                  onChange={add}
                 />
-              ))}
-            </FormContext>
-            {left.length > 0 && (
-              <Select
-                key={keys.join()}
-                label={EDIT_TEXTS.addField}
-                options={left.map(({ key, title }) => ({ value: key, label: title }))}
-                value={null}
-                onChange={add}
-              />
-            )}
+              )}
+            </div>
             {!hasFieldFaults && <PanelFailure error={check.error ?? start.error} />}
           </>
         )}

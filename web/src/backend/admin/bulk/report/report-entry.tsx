@@ -8,7 +8,7 @@ import { canSee } from "../../model/access";
 import { namesOnly } from "../../refusal/names-only";
 import { RecordLink } from "../../refusal/refusal-dialog";
 import { REFUSAL_TEXTS } from "../../refusal/refusal.texts";
-import { DRASTIC_LABEL, OUTCOME_LABELS, REPORT_TEXTS, TRIAL_LABELS } from "../bulk.texts";
+import { DRASTIC_LABEL, OUTCOME_LABELS, REPORT_TEXTS, TRIAL_LABELS, UNDONE_LABELS } from "../bulk.texts";
 import { EntryChanges } from "./entry-changes";
 
 const BADGES: Readonly<Record<BulkEntry["outcome"], string>> = {
@@ -47,6 +47,7 @@ export function ReportEntry({
       typeof after === "number" &&
       isDrastic({ before, after }),
   );
+  const labels = view.isDryRun ? TRIAL_LABELS : view.action === "undo" ? UNDONE_LABELS : OUTCOME_LABELS;
   const title = label || (line === undefined ? REPORT_TEXTS.untitled : "");
   return (
     <li className="flex flex-col gap-1 px-3 py-2 text-sm">
@@ -67,7 +68,7 @@ export function ReportEntry({
         <span
           className={`ms-auto rounded-full px-2 py-0.5 text-xs font-medium ${isDoubtful ? DRASTIC : BADGES[outcome]}`}
         >
-          {isDoubtful ? DRASTIC_LABEL : (view.isDryRun ? TRIAL_LABELS : OUTCOME_LABELS)[outcome]}
+          {isDoubtful ? DRASTIC_LABEL : labels[outcome]}
         </span>
       </div>
       {message && !isToldByLinks && <p className="wrap-anywhere whitespace-pre-line text-muted">{message}</p>}
