@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { Columns3, Download, ListFilter, Plus, Search, Upload } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import type { ListViews } from "@tresen/contract/view/list-view";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -42,6 +42,8 @@ interface ListToolbarProps {
   search: ListSearch;
   onSearch: (search: ListSearch) => void;
   onColumns: (columns: readonly ListColumn[] | null) => void;
+  /** Leads from the field of the search to the rows that it finds. */
+  onRows: (asked: { field: HTMLInputElement; text: string }) => void;
   /** Further actions of the list, as buttons and for the menu of a phone. */
   commands: { buttons: ReactNode; entries: readonly MenuEntry[] };
   canCreate: boolean;
@@ -67,6 +69,7 @@ export function ListToolbar({
   onViews,
   onSearch,
   onColumns,
+  onRows,
   commands,
   canCreate,
   canImport,
@@ -94,6 +97,7 @@ export function ListToolbar({
             value={search.search ?? ""}
             label={LIST_TEXTS.searchIn(resource.many)}
             onChange={(text) => onSearch(changedSearch({ search, change: { search: text || undefined } }))}
+            onRows={onRows}
           />
           <div className={TOOLS}>
             <ViewsMenu
@@ -169,13 +173,25 @@ export function ListToolbar({
 
 const TYPING_PAUSE = 200;
 
-function SearchField({ value, label, onChange }: { value: string; label: string; onChange: (value: string) => void }) {
+function SearchField({
+  value,
+  label,
+  onChange,
+  onRows,
+}: Pick<ListToolbarProps, "onRows"> & { value: string; label: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useTypedText({ value, pause: TYPING_PAUSE, onChange });
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(() => {
     input.current?.focus();
     input.current?.select();
   });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if ((event.key !== "Enter" && event.key !== "ArrowDown") || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const text = typed.trim();
+    if (text !== value) onChange(text);
+    onRows({ field: event.currentTarget, text });
+  };
   return (
     <div className="relative w-full @min-[40rem]:w-auto @min-[40rem]:flex-1 @min-[74rem]:w-64 @min-[74rem]:flex-none">
       <Search size={16} aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
@@ -187,6 +203,7 @@ function SearchField({ value, label, onChange }: { value: string; label: string;
         placeholder={COMMON_TEXTS.search}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
         className={`${CONTROL} ps-9!`}
       />
     </div>

@@ -25,6 +25,7 @@ import { FOOTER_TEXTS } from "./list.texts";
 import { ListToolbar } from "./list-toolbar";
 import { SelectAll } from "./select-all";
 import { useSelection } from "./use-selection";
+import { useWayToRows } from "./use-way-to-rows";
 import { ListTable } from "./table/list-table";
 import { type ListColumn, storedColumns, withColumns } from "./views/list-columns";
 import type { ViewChange } from "./views/view-queries";
@@ -32,6 +33,12 @@ import type { ViewChange } from "./views/view-queries";
 /** The panel of the removed records in the address. */
 const REMOVED = "removed";
 const RemovedPanel = deferred(async () => (await import("../removed/removed-panel")).default);
+
+/**
+ * The rows scroll below the tools. On a phone all of it scrolls, so that tools and pages leave the room to the rows and
+ * to the commands for the chosen ones.
+ */
+const ROWS = "relative min-h-80 flex-1 overflow-auto max-sm:flex-[1_0_auto] max-sm:overflow-visible";
 
 interface ListViewProps {
   resource: Resource;
@@ -61,6 +68,7 @@ export function ListView(props: ListViewProps) {
   const context = useListContext({ resource, fields: shownFields, records: rows });
   const selection = useSelection({ resource, source });
   const { selected, select } = selection;
+  const rowsWay = useWayToRows({ search, source });
   const [isExporting, setIsExporting] = useState(false);
   const isProductDataShown = useIsShown("product");
   const commands = useListActions({ ...props, selected });
@@ -75,6 +83,7 @@ export function ListView(props: ListViewProps) {
       <ListToolbar
         {...props}
         onColumns={onColumns}
+        onRows={rowsWay.ask}
         onExport={rows.length > 0 && isProductDataShown ? () => setIsExporting(true) : null}
         // The bar of the chosen rows has them too; their room is kept, so that nothing moves.
         commands={{
@@ -95,7 +104,7 @@ export function ListView(props: ListViewProps) {
         />
       )}
       {commands.dialog}
-      <div className="relative min-h-80 flex-1 overflow-auto" aria-busy={source.isFetching}>
+      <div ref={rowsWay.area} className={ROWS} aria-busy={source.isFetching}>
         {rows.length === 0 ? (
           <ListState
             resource={resource}
@@ -152,7 +161,13 @@ export function ListView(props: ListViewProps) {
         />
       )}
       {source.state === "ready" && (
-        <ListFooter source={source} onSearch={onSearch}>
+        <ListFooter
+          source={source}
+          onSearch={(to) => {
+            onSearch(to);
+            rowsWay.area.current?.scrollIntoView();
+          }}
+        >
           {seesRemoved && (
             <Button size="sm" variant="ghost" onPress={() => onSearch({ ...search, dialog: REMOVED })}>
               {REMOVED_TEXTS.show}

@@ -9,7 +9,7 @@ export const LIST_TEXTS = {
   create: (one: string): string => `${one} erstellen`,
   none: (many: string): string => `Noch keine ${many}`,
   keys:
-    "Mit den Pfeiltasten durch die Zeilen, Leertaste wählt aus, Eingabetaste öffnet, F2 ändert Werte in der Zeile, " +
+    "Aus der Suche führen Eingabetaste und Pfeil nach unten in die erste Zeile. Mit den Pfeiltasten durch die Zeilen, Leertaste wählt aus, Eingabetaste öffnet, F2 ändert Werte in der Zeile, " +
     "Strg+D dupliziert, Umschalt+F10 zeigt die Befehle.",
   selectPage: "Alle auf dieser Seite auswählen",
   sortHint: "Mit Umschalttaste nach mehreren Spalten sortieren",
