@@ -155,7 +155,8 @@ export function apiBehaviors({
   return {
     fonts: { ...shared, ...READING, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
     init: { ...shared, origin: init, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: initCache },
-    fullSlots: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: slotCache },
+    // Only answers to GET are cached. What is full for a cart is asked for by POST.
+    fullSlots: { ...calls, cachePolicy: slotCache },
     live: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: liveCache },
     orders: { ...calls, origin: orders },
     publicOrders: { ...calls, origin: publicOrders },

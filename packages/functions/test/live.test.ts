@@ -24,7 +24,7 @@ describe("what holds in a branch right now", () => {
   test("is told to everybody, and kept at the edge for five seconds", async () => {
     const { status, headers, data } = await send({ path: "/api/branches/brn_mitte/now" });
     expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=0, s-maxage=5"]);
-    expect(data).toEqual({ snapshotVersion: expect.any(Number), busy: [], soldOuts: [] });
+    expect(data).toEqual({ snapshotVersion: expect.any(Number), busy: [], soldOuts: [], isCapacityLimited: false });
     expect((await send({ path: "/api/branches/brn_nirgends/now" })).status).toBe(404);
   });
 

@@ -170,6 +170,13 @@ describe("branches of managers", () => {
     for (const query of [{ month: "2026-13" }, { month: "2026-06-06" }, { month: "9999-12" }]) {
       expect(await send({ path, query })).toMatchObject({ status: 400, errors: [{ field: "month" }] });
     }
+    const item = { product: "margherita", amount: 1, unit: "piece" };
+    const asked = (items: object[]) => send({ method: "POST", path, body: { items, method: "takeaway" } });
+    expect(await asked([item])).toMatchObject({
+      status: 200,
+      data: { full: ["2026-06-06T16:00:00.000Z"], earliest: null },
+    });
+    expect(await asked([])).toMatchObject({ status: 400 });
     expect(await send({ path: "/api/branches/unknown/full-slots", query: { month: "2026-06" } })).toMatchObject({
       status: 404,
       headers: { "cache-control": "no-store" },

@@ -4,7 +4,16 @@ import { jobId, jobProgress, startedJob } from "../job/job.view";
 import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { recordFields } from "../kit/resource";
 import { instant } from "../kit/fields/instant-fields";
+import { orderItemDraft } from "../order/order-input";
+import { ORDER_ITEM_LIMIT } from "../order/order-limits";
+import { DELIVERY_METHODS } from "./branch-hours";
 import { branchPermissions } from "./branch.permissions";
+
+const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+  .optional()
+  .meta({ description: "`YYYY-MM` im Kalender der Filiale; ohne Angabe der laufende" });
 
 export const branchCalls = {
   branchMenus: {
@@ -19,14 +28,21 @@ export const branchCalls = {
     path: "/api/branches/{id}/full-slots",
     access: "public" as const,
     params: byId,
-    query: z.strictObject({
-      month: z
-        .string()
-        .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-        .optional()
-        .meta({ description: "`YYYY-MM` im Kalender der Filiale; ohne Angabe der laufende" }),
-    }),
+    query: z.strictObject({ month }),
     response: z.array(instant),
+  },
+  /** For branches whose stations limit their work: it depends on what is ordered. It changes nothing. */
+  findFullSlots: {
+    ...post,
+    path: "/api/branches/{id}/full-slots",
+    access: "public" as const,
+    params: byId,
+    body: z.strictObject({
+      items: z.array(orderItemDraft).min(1).max(ORDER_ITEM_LIMIT),
+      method: z.enum(DELIVERY_METHODS),
+      month,
+    }),
+    response: z.object({ full: z.array(instant), earliest: instant.nullable() }),
   },
   sendTestMessage: {
     ...post,

@@ -48,7 +48,14 @@ export const liveCalls = {
     path: "/api/branches/{id}/now",
     access: "public" as const,
     params: byId,
-    response: z.object({ snapshotVersion: z.int(), busy: z.array(shownBusy), soldOuts: z.array(shownSoldOut) }),
+    response: z.object({
+      snapshotVersion: z.int(),
+      busy: z.array(shownBusy),
+      soldOuts: z.array(shownSoldOut),
+      isCapacityLimited: z.boolean().meta({
+        description: "Ob Stationen begrenzen, was die Filiale annimmt: POST full-slots sagt dann, was frei ist",
+      }),
+    }),
   },
   listBusy: {
     ...get,

@@ -22,6 +22,8 @@ export interface SoldOut {
 export interface LiveState {
   busy: readonly Busy[];
   soldOuts: readonly SoldOut[];
+  /** Whether the stations of the branch limit their work, so that it depends on the cart which slots are full. */
+  isCapacityLimited?: boolean;
 }
 
 /** The entry that is valid for the method at `at`. */

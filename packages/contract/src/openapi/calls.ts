@@ -26,7 +26,7 @@ import { userCalls } from "../user/user.calls";
 import { listViewCalls } from "../view/list-view.calls";
 import { openapiCalls } from "./openapi.calls";
 
-const { branchMenus, fullSlots, sendTestMessage, testMessage } = branchCalls;
+const { branchMenus, findFullSlots, fullSlots, sendTestMessage, testMessage } = branchCalls;
 
 /**
  * Every call except the generic ones of resources, in the order of the API description. Only the description needs all
@@ -44,6 +44,7 @@ export const calls = {
   branchMenus,
   ...siteCalls,
   fullSlots,
+  findFullSlots,
   ...liveCalls,
   sendTestMessage,
   testMessage,

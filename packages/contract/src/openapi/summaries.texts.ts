@@ -23,6 +23,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
     "Link zu einer Seite, die noch nicht öffentlich ist; der Schlüssel wird nur dieses eine Mal gezeigt",
   preview: "Die Seite, zu der ein Vorschau-Link führt",
   fullSlots: "Ausgebuchte Termine einer Filiale in einem Monat",
+  findFullSlots: "Termine eines Monats, zu denen diese Positionen nicht bestellbar sind, und der früheste freie",
   branchNow: "Was in einer Filiale gerade gilt: Wartezeit, Pausen und Ausverkauftes",
   listBusy: "Längere Wartezeiten und Pausen der eigenen Filialen",
   setBusy: "Eine Art der Bestellung dauert länger oder pausiert, bis zu einem Zeitpunkt; ersetzt, was für sie gilt",

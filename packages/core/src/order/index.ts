@@ -23,6 +23,7 @@ export {
 } from "./money/money";
 export { getOrder, ownOrder } from "./own";
 export { getPublicOrder, missingOrder, openOrder } from "./public";
+export { findFullSlots } from "./capacity/full";
 export { listFullSlots } from "./slot/slot";
 export { withdrawOrder } from "./withdraw";
 export { hasOpenOrders, listPaymentWork, openOrdersOf } from "./work/work";

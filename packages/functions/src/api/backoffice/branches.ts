@@ -8,7 +8,7 @@ import { stations } from "@tresen/contract/station/station.resource";
 import { tables } from "@tresen/contract/branch/table.resource";
 import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { branchHooks } from "@tresen/core/branch";
-import { listFullSlots } from "@tresen/core/order";
+import { findFullSlots, listFullSlots } from "@tresen/core/order";
 import { getTestMessage, sendTestMessage } from "@tresen/core/outbox";
 import { listBranchMenus } from "@tresen/core/catalog";
 import { referrerIndexing } from "@tresen/core/records";
@@ -34,6 +34,10 @@ export const handler = resource([
       data: await listFullSlots({ branch: params.id, ...query, now }),
       headers: BRIEFLY,
     }),
+  }),
+  endpoint({
+    ...calls.findFullSlots,
+    run: async ({ params, body, now }) => ({ data: await findFullSlots({ branch: params.id, ...body, now }) }),
   }),
   endpoint({
     ...calls.sendTestMessage,

@@ -17,7 +17,7 @@ import { ApiError } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
 import { useCart } from "../../state/order/cart";
 import { branchMenu, cartView, useCartView } from "../../state/catalog";
-import { type Details, buildDraft, detailsAtom } from "../../state/order/order-draft";
+import { type Details, buildDraft, detailsAtom, itemsOf } from "../../state/order/order-draft";
 import { liveAtom } from "../../state/catalog";
 import { liveQuery } from "../../state/live/live-query";
 import { submitOrder } from "../../state/order/order-submission";
@@ -25,7 +25,7 @@ import { isSelfService } from "../../state/browser/self-service";
 import { findBranch } from "../../state/shop";
 import { shopQuery, useShop } from "../../state/shop-query";
 import { asksAddress } from "./asks-address";
-import { knownFullSlots, outdateFullSlots } from "./appointment/full-slots";
+import { type Limited, knownFullSlots, outdateFullSlots } from "./appointment/full-slots";
 import { errorOf, inPageOrder, showErrorList, withoutField } from "./errors";
 import { paths } from "../../state/browser/route";
 
@@ -42,6 +42,16 @@ export function useCheckout(store: Branch) {
   // A cart with products without a public price is an inquiry, as at a branch that only quotes: docs/decisions/0016.
   const branch = useMemo(() => ({ ...store, isQuotationRequired: view.isPriceHidden }), [store, view.isPriceHidden]);
   const live = useAtomValue(liveAtom);
+  const limited = useMemo(
+    (): Limited => ({
+      branch: store,
+      work:
+        live?.state.isCapacityLimited && cart.items.length > 0 && !store.isQuotationRequired && !view.isPriceHidden
+          ? { items: itemsOf(cart), method: view.method }
+          : null,
+    }),
+    [store, live, cart, view.isPriceHidden, view.method],
+  );
   const [details, setDetails] = useAtom(detailsAtom);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isPending, setPending] = useState(false);
@@ -115,7 +125,7 @@ export function useCheckout(store: Branch) {
       branch,
       menu: branchMenu({ shop, branch, at: serverNow() }),
       now: serverNow(),
-      fullSlots: knownFullSlots({ client, branch }),
+      fullSlots: knownFullSlots({ client, limited }),
       live: live?.state,
     };
     const faults = [
@@ -150,7 +160,7 @@ export function useCheckout(store: Branch) {
       if (refused.some(({ field }) => field?.startsWith("items"))) void client.invalidateQueries(shopQuery);
       // What the notice above the form has not learned yet.
       if (refused.some(({ code }) => LIVE_CODES.includes(code))) void client.invalidateQueries(liveQuery(branch.id));
-      if (refused.some(({ field }) => field === "appointmentDate")) outdateFullSlots({ client, branch });
+      if (refused.some(({ field }) => field === "appointmentDate")) outdateFullSlots({ client, limited });
     } finally {
       isSending.current = false;
       setPending(false);
@@ -163,6 +173,7 @@ export function useCheckout(store: Branch) {
     cart,
     view,
     live,
+    limited,
     details,
     errors,
     isListed,

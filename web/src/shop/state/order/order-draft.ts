@@ -1,6 +1,6 @@
 import { type DeliveryMethod, methodFlags } from "@tresen/contract/branch/branch-hours";
 import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
-import type { OrderDraft } from "@tresen/contract/order/order";
+import type { OrderDraft, OrderItemDraft } from "@tresen/contract/order/order";
 import type { PaymentMethod } from "@tresen/contract/payment/payment";
 import { normalizePhone } from "@tresen/contract/kit/phone/phone";
 import { plainLine, plainText } from "@tresen/contract/kit/plain-text";
@@ -101,11 +101,16 @@ export function buildDraft({
     paymentMethod: branch.isQuotationRequired ? "cash" : (payment ?? details.paymentMethod),
     branch: branch.id,
     ...methodFlags(method),
-    items: cart.items.map(({ product, amount, unit, parts }) => ({ product: product.id, amount, unit, parts })),
+    items: itemsOf(cart),
     deliveryArea: method === "delivery" && area ? areaKey(area) : "",
     comment: plainText(cart.order.comment).trim(),
     appointmentDate: cart.order.appointment,
     table: method === "dineIn" ? cart.order.table : null,
     isSelfService,
   };
+}
+
+/** The positions of the cart as they are sent. */
+export function itemsOf(cart: Pick<Cart, "items">): OrderItemDraft[] {
+  return cart.items.map(({ product, amount, unit, parts }) => ({ product: product.id, amount, unit, parts }));
 }

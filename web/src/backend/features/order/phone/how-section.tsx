@@ -11,7 +11,7 @@ import { useState } from "react";
 import { DateInput } from "../../../shared/ui/date/date-input";
 import { Select } from "../../../shared/ui/select";
 import { phoneQueries, type Offer } from "./phone-queries";
-import type { PhoneEntry } from "./phone-entry";
+import { type PhoneEntry, workOf } from "./phone-entry";
 import { PhoneSection, type SectionProps } from "./phone-section";
 import { PHONE_TEXTS } from "./phone.texts";
 
@@ -84,9 +84,9 @@ function SlotFields({ entry, change, errorOf, offer, branch, live, now }: HowSec
   const [date, setDate] = useState(today);
   const { data: full = [] } = useQuery(
     phoneQueries.fullSlots({
-      branch: branch.id,
+      branch,
       month: (date || today).slice(0, 7),
-      isLimited: Boolean(branch.slotCapacity),
+      work: workOf({ entry, live }),
     }),
   );
   const products = entry.items.flatMap(({ product }) => offer.products.get(product) ?? []);

@@ -148,7 +148,7 @@ export function checkEntry({
     source: "phone",
     branch: branch.id,
     ...methodFlags(method),
-    items: items.map(({ key: _, ...item }) => item),
+    items: itemsOf(items),
     deliveryArea: method === "delivery" ? area : "",
     table: method === "dineIn" ? table : null,
     appointmentDate: isPlanned ? appointment : null,
@@ -177,4 +177,19 @@ export function checkEntry({
       ...(checked.isQuotation ? [] : phoneOrderFaults(draft)),
     ],
   };
+}
+
+function itemsOf(items: PhoneEntry["items"]): OrderItemDraft[] {
+  return items.map(({ key: _, ...item }) => item);
+}
+
+/** What decides which times are full where the branch's stations limit their work; null where they do not. */
+export function workOf({
+  entry: { items, method },
+  live,
+}: {
+  entry: PhoneEntry;
+  live: LiveState | undefined;
+}): { items: OrderItemDraft[]; method: DeliveryMethod } | null {
+  return live?.isCapacityLimited && items.length > 0 ? { items: itemsOf(items), method } : null;
 }

@@ -16,7 +16,7 @@ import { useNow } from "../../../shared/use-now";
 import { CustomerSection } from "./customer-section";
 import { HowSection } from "./how-section";
 import { ItemsSection } from "./items-section";
-import { type PhoneEntry, checkEntry, emptyEntry, orderableProducts, paymentChoices } from "./phone-entry";
+import { type PhoneEntry, checkEntry, emptyEntry, orderableProducts, paymentChoices, workOf } from "./phone-entry";
 import { type Offer, phoneQueries } from "./phone-queries";
 import { PhoneSection } from "./phone-section";
 import { PhoneSummary } from "./phone-summary";
@@ -46,12 +46,12 @@ export function PhoneForm({
   const [isAsked, setIsAsked] = useState(false);
   const { data: fullSlots = [] } = useQuery(
     phoneQueries.fullSlots({
-      branch: branch.id,
+      branch,
       month: zonedTime({
         at: entry.appointment ? Date.parse(entry.appointment) : now,
         zone: zoneOf(branch),
       }).date.slice(0, 7),
-      isLimited: Boolean(branch.slotCapacity),
+      work: workOf({ entry, live }),
     }),
   );
   const choices = paymentChoices({

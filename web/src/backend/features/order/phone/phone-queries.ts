@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { DeliveryMethod } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Table } from "@tresen/contract/branch/table.resource";
 import type { Category } from "@tresen/contract/catalog/category.resource";
@@ -6,6 +7,7 @@ import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { Config } from "@tresen/contract/config/config";
 import { MINUTE } from "@tresen/contract/kit/time";
+import type { OrderItemDraft } from "@tresen/contract/order/order";
 import { PHONE_DIGITS_MIN, digitsIn } from "@tresen/contract/order/phone/phone-customer";
 import type { PaymentMethod } from "@tresen/contract/payment/payment";
 import type { InitEntry } from "@tresen/contract/snapshot/init";
@@ -36,12 +38,24 @@ export const phoneQueries = {
       refetchInterval: 30_000,
       retry: false,
     }),
-  fullSlots: ({ branch, month, isLimited }: { branch: string; month: string; isLimited: boolean }) =>
+  /** @param work what is ordered, where stations limit their work. */
+  fullSlots: ({
+    branch: { id, slotCapacity },
+    month,
+    work,
+  }: {
+    branch: Pick<Branch, "id" | "slotCapacity">;
+    month: string;
+    work: { items: OrderItemDraft[]; method: DeliveryMethod } | null;
+  }) =>
     queryOptions({
-      queryKey: ["phone", "full-slots", branch, month],
-      queryFn: ({ signal }) =>
-        call("GET /api/branches/{id}/full-slots", { params: { id: branch }, query: { month }, signal }),
-      enabled: isLimited,
+      queryKey: ["phone", "full-slots", id, month, work],
+      queryFn: async ({ signal }) =>
+        work
+          ? (await call("POST /api/branches/{id}/full-slots", { params: { id }, body: { ...work, month }, signal }))
+              .full
+          : call("GET /api/branches/{id}/full-slots", { params: { id }, query: { month }, signal }),
+      enabled: work !== null || Boolean(slotCapacity),
       staleTime: 30_000,
     }),
   customers: ({ branch, phone }: { branch: string; phone: string }) =>

@@ -35,7 +35,7 @@ interface SlotPickerProps {
  * appears at once.
  */
 export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
-  const { branch, view, cart, live } = state;
+  const { branch, view, cart, live, limited } = state;
   const [open, setOpen] = useState<"date" | "time" | null>(null);
   const zone = zoneOf(branch);
   const chosen = cart.order.appointment === null ? null : Date.parse(cart.order.appointment);
@@ -54,7 +54,7 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
   );
   const first = monthOf(date ?? zonedTime({ at: earliestSlot(request), zone }).date);
   const [shown, setShown] = useState(first);
-  const { full, refresh } = useFullSlots({ branch, chosen: first, shown });
+  const { full, refresh } = useFullSlots({ limited, chosen: first, shown });
   const dates = useMemo(() => slotDates({ ...request, full }), [request, full]);
   const hours = useMemo(
     () => (date ? hoursOf({ slots: slotsOn({ ...request, date }), full, zone }) : []),
