@@ -244,7 +244,7 @@ describe("parameters that a call does not name", () => {
     // Some ids have a form of their own; versions and places of positions are numbers.
     const path = call.path
       .replace("/logs/{id}", "/logs/tables.unbekannt.1")
-      .replace(/\/(busy|sold-outs)\/\{id\}/, "/$1/brn_1.unbekannt")
+      .replace(/\/(busy|sold-outs|station-blocks)\/\{id\}/, "/$1/brn_1.unbekannt")
       .replace("{code}", "123456")
       .replace(/\{(?:version|index)\}/, "1");
     const { status, errors } = await ask({ ...call, path }, { query, session: sessions.admin });

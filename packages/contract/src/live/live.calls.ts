@@ -5,6 +5,7 @@ import { instant, instantOrLocal } from "../kit/fields/instant-fields";
 import { id, sentLine } from "../kit/schema";
 import { livePermissions } from "./live.permissions";
 import { LIVE_FAULTS } from "./live.texts";
+import { newStationBlock, stationBlockEntry, stationLoad } from "./station-block";
 import { byEntry, entered, namesOption, noOption, shownSoldOut, soldOutEntry, soldOutFields } from "./sold-out-entry";
 
 const method = z.enum(DELIVERY_METHODS);
@@ -72,6 +73,31 @@ export const liveCalls = {
     response: z.array(busyEntry),
   },
   endBusy: { ...remove, path: "/api/busy/{id}", ...forHolders(livePermissions.busy) },
+  listStationBlocks: {
+    ...get,
+    path: "/api/station-blocks",
+    ...forHolders(livePermissions.busy),
+    query: ofBranch,
+    response: z.array(stationBlockEntry),
+  },
+  setStationBlock: {
+    ...post,
+    path: "/api/station-blocks",
+    ...forHolders(livePermissions.busy),
+    body: newStationBlock,
+    response: stationBlockEntry,
+  },
+  endStationBlock: { ...remove, path: "/api/station-blocks/{id}", ...forHolders(livePermissions.busy) },
+  stationLoad: {
+    ...get,
+    path: "/api/branches/{id}/load",
+    ...forHolders(livePermissions.busy),
+    params: byId,
+    query: z.strictObject({
+      date: z.iso.date().optional().meta({ description: "Im Kalender der Filiale; ohne Angabe heute" }),
+    }),
+    response: stationLoad,
+  },
   listSoldOuts: {
     ...get,
     path: "/api/sold-outs",

@@ -1,5 +1,5 @@
 import type { Permission } from "../kit/access";
-import { BUSY, SOLD_OUT } from "./live.texts";
+import { BUSY, SOLD_OUT, STATION_BLOCK } from "./live.texts";
 
 const TO_STAFF = { access: "staff", scopes: ["all", "branches"] } as const;
 
@@ -15,4 +15,5 @@ const SUBJECT = {
   branchesOf: (): string[] => [],
 } as const;
 export const busySubject = { name: "busy", one: BUSY, ...SUBJECT } as const;
+export const stationBlockSubject = { name: "station-blocks", one: STATION_BLOCK, ...SUBJECT } as const;
 export const soldOutSubject = { name: "sold-outs", one: SOLD_OUT, ...SUBJECT } as const;

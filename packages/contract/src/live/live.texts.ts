@@ -36,5 +36,15 @@ export const LIVE_FAULTS = {
   missing: "Dieser Eintrag gilt nicht mehr.",
 } as const;
 
+export const BLOCK_FAULTS = {
+  station: "Diese Station begrenzt in dieser Filiale nicht, wie viel sie annimmt.",
+  order: "Das Ende muss nach dem Beginn liegen.",
+} as const;
+
+/** @param station its name; without one it is about all of them. */
+export const blockTitle = ({ station, from, until }: { station: string | undefined; from: string; until: string }) =>
+  `${station ?? "Alle Stationen"} gesperrt von ${from} bis ${until}`;
+
 export const BUSY = "Hochbetrieb";
+export const STATION_BLOCK = "Gesperrte Zeit";
 export const SOLD_OUT = "Ausverkauft";

@@ -124,6 +124,7 @@ describe("what everybody is told", () => {
       snapshotVersion: expect.any(Number),
       busy: [{ method, minutes, isPaused, until: "2026-06-05T17:30:00.000Z" }],
       soldOuts: [{ product, part, option, until: "2026-06-06T02:00:00.000Z" }],
+      isCapacityLimited: false,
     });
     expect(use.operations).toMatchObject({ Query: 1 });
     expect(await getBranchNow({ branch: "harbor", now: NOW })).toMatchObject({ busy: [], soldOuts: [] });

@@ -24,6 +24,7 @@ export {
 export { getOrder, ownOrder } from "./own";
 export { getPublicOrder, missingOrder, openOrder } from "./public";
 export { findFullSlots } from "./capacity/full";
+export { getStationLoad } from "./capacity/load";
 export { listFullSlots } from "./slot/slot";
 export { withdrawOrder } from "./withdraw";
 export { hasOpenOrders, listPaymentWork, openOrdersOf } from "./work/work";

@@ -36,7 +36,11 @@ export const shopFunctions: readonly HttpFunction[] = [
   // What holds in a branch right now. A path without a greedy part takes precedence over those of `branches`.
   {
     ...api({ group: GROUP, name: "live", grants: SNAPSHOT }),
-    paths: ["/api/branches/{id}/now", "/api/busy", "/api/busy/{id}", "/api/sold-outs", "/api/sold-outs/{id}"],
+    paths: [
+      ...["/api/branches/{id}/now", "/api/branches/{id}/load"],
+      ...["/api/busy", "/api/busy/{id}", "/api/sold-outs", "/api/sold-outs/{id}"],
+      ...["/api/station-blocks", "/api/station-blocks/{id}"],
+    ],
   },
   // Handles customers who return from a provider's page, or open one by a link.
   {

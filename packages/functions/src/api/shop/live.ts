@@ -1,5 +1,17 @@
 import { liveCalls as calls } from "@tresen/contract/live/live.calls";
-import { endBusy, endSoldOut, getBranchNow, listBusy, listSoldOuts, setBusy, setSoldOuts } from "@tresen/core/live";
+import {
+  endBlock,
+  endBusy,
+  endSoldOut,
+  getBranchNow,
+  listBlocks,
+  listBusy,
+  listSoldOuts,
+  setBlock,
+  setBusy,
+  setSoldOuts,
+} from "@tresen/core/live";
+import { getStationLoad } from "@tresen/core/order";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
@@ -23,6 +35,27 @@ export const handler = resource([
       await endBusy({ actor, id: params.id, now });
       return { data: null };
     },
+  }),
+  endpoint({
+    ...calls.listStationBlocks,
+    run: async ({ actor, query, now }) => ({ data: await listBlocks({ actor, ...query, now }) }),
+  }),
+  endpoint({
+    ...calls.setStationBlock,
+    run: async ({ actor, body, now }) => ({ data: await setBlock({ actor, body, now }) }),
+  }),
+  endpoint({
+    ...calls.endStationBlock,
+    run: async ({ actor, params, now }) => {
+      await endBlock({ actor, id: params.id, now });
+      return { data: null };
+    },
+  }),
+  endpoint({
+    ...calls.stationLoad,
+    run: async ({ actor, params, query, now }) => ({
+      data: await getStationLoad({ actor, branch: params.id, ...query, now }),
+    }),
   }),
   endpoint({
     ...calls.listSoldOuts,

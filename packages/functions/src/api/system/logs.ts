@@ -2,7 +2,7 @@ import { accessKeySubject } from "@tresen/contract/access-key/access-key.permiss
 import { importSubject } from "@tresen/contract/bundle/import-log";
 import { configSubject } from "@tresen/contract/config/config.permissions";
 import { jobSubject } from "@tresen/contract/job/job.permissions";
-import { busySubject, soldOutSubject } from "@tresen/contract/live/live.permissions";
+import { busySubject, soldOutSubject, stationBlockSubject } from "@tresen/contract/live/live.permissions";
 import { logCalls as calls } from "@tresen/contract/log/log.calls";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { resources } from "@tresen/contract/resources";
@@ -16,6 +16,7 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
     accessKeySubject,
     busySubject,
     soldOutSubject,
+    stationBlockSubject,
     configSubject,
     importSubject,
     jobSubject,
