@@ -106,7 +106,6 @@ function Clock({
         aria-describedby={hasError ? errorId : undefined}
         aria-label={label}
         inputMode="numeric"
-        maxLength={5}
         value={typed}
         readOnly={isReadOnly}
         onChange={(event) => setTyped(event.target.value)}
