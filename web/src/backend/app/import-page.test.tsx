@@ -38,7 +38,7 @@ test("each column of a table is shown with its field and its first lines", async
       />
     ),
   });
-  expect(html).toContain("1 von 2 Spalten sind zugeordnet.");
+  expect(html).toContain("1 von 2 Spalten sind zugeordnet. Nicht zugeordnet: Farbe.");
   expect(html).toContain('aria-label="Feld für die Spalte „Farbe“"');
   expect(html).toContain("N4");
   expect(html).not.toContain("N5");

@@ -45,7 +45,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
         </Link>
         <h1 className="min-w-0 flex-1 text-xl font-semibold">{title}</h1>
       </header>
-      <div className="flex w-full max-w-5xl flex-col gap-8 p-4">
+      <div className="flex w-full flex-col gap-8 p-4">
         <Step title={IMPORT_TEXTS.source}>
           {table ? (
             <div className="flex flex-wrap items-center gap-3">
@@ -106,7 +106,7 @@ function TableSteps({ resource, table, isHeaded, setIsHeaded }: TableStepsProps)
   return (
     <>
       {leaving}
-      <Step title={IMPORT_TEXTS.columns}>
+      <Step title={IMPORT_TEXTS.columns} isWide>
         <MatchStep
           resource={resource}
           table={table}
@@ -163,10 +163,10 @@ function TableSteps({ resource, table, isHeaded, setIsHeaded }: TableStepsProps)
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+function Step({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
+    <section aria-labelledby={id} className={`flex flex-col gap-3 ${isWide ? "" : "max-w-5xl"}`}>
       <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>

@@ -37,11 +37,14 @@ export function MatchStep({ resource, table, matched, onMatched, isHeaded, onHea
       <Checkbox isSelected={isHeaded} onChange={onHeaded}>
         {IMPORT_TEXTS.headed}
       </Checkbox>
-      <p className="text-sm text-muted" role="status">
-        {IMPORT_TEXTS.columnsHint({ matched: matched.filter(Boolean).length, all: matched.length })}
+      <p className="max-w-prose text-sm wrap-anywhere text-muted" role="status">
+        {IMPORT_TEXTS.columnsHint({
+          all: matched.length,
+          left: matched.flatMap((path, index) => (path ? [] : [nameOf(index)])),
+        })}
       </p>
       {/* The fields in it take the focus, and scroll it. */}
-      <div className="overflow-x-auto rounded-panel border border-line">
+      <div className="scroll-shadow overflow-x-auto rounded-panel border border-line">
         <table className="w-full text-sm" aria-label={IMPORT_TEXTS.preview}>
           <thead>
             <tr>

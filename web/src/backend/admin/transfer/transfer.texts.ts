@@ -24,8 +24,11 @@ export const IMPORT_TEXTS = {
   chosen: ({ name, count }: { name: string; count: number }): string => `${name}: ${lines(count)}`,
   other: "Andere Tabelle",
   columns: "2. Spalten zuordnen",
-  columnsHint: ({ matched, all }: { matched: number; all: number }): string =>
-    `${matched} von ${all} Spalten sind zugeordnet. Spalten ohne Zuordnung werden nicht übernommen.`,
+  columnsHint: ({ all, left }: { all: number; left: readonly string[] }): string =>
+    left.length === 0
+      ? `Alle ${all} Spalten sind zugeordnet.`
+      : `${all - left.length} von ${all} Spalten sind zugeordnet. Nicht zugeordnet: ${left.join(", ")}. ` +
+        "Spalten ohne Zuordnung werden nicht übernommen.",
   headed: "Die erste Zeile enthält die Überschriften",
   preview: "Vorschau",
   fieldOf: (title: string): string => `Feld für die Spalte „${title}“`,
