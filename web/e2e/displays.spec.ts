@@ -127,6 +127,19 @@ test("kitchen and guests follow an order from the desk", onDesktop, async ({ bro
   for (const display of [kitchen, board]) await display.page.context().close();
 });
 
+test("a scanned code leads through the log-in to the dialog with its digits", onDesktop, async ({ browser, pizza }) => {
+  const { page } = await openDisplay(browser, { width: 390, height: 844 });
+  await page.goto(`${pizza}/backend#/access-keys?dialog=pair-012345`);
+  await page.getByLabel("Benutzername (E-Mail)").fill("admin@example.test");
+  await page.getByLabel("Passwort", { exact: true }).fill(process.env.DEMO_PASSWORD ?? "");
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Anzeige verbinden" });
+  await expect(dialog.getByLabel("Code")).toHaveValue("012345");
+  await dialog.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(page).toHaveURL(/#\/access-keys$/);
+  await page.context().close();
+});
+
 test("a display starts with at most 110 kB of scripts", onDesktop, async ({ browser, pizza }) => {
   const display = await openDisplay(browser);
   const scripts = new Set<string>();

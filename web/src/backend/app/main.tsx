@@ -5,7 +5,7 @@ import { I18nProvider } from "react-aria-components";
 import { createRoot } from "react-dom/client";
 import { applyColorScheme } from "../../shared/chosen-scheme";
 import "./backend.css";
-import { sessionQueries } from "../shared/session";
+import { rememberLocation, sessionQueries } from "../shared/session";
 import { deferred } from "../shared/ui/deferred";
 import { queryClient } from "./query-client";
 import { router } from "./router";
@@ -19,8 +19,12 @@ applyColorScheme();
 const PATH = window.location.pathname.replace(/\/$/, "");
 const Page = PATH.endsWith("/backend/login") ? LoginPage : PATH.endsWith("/backend/logout") ? LogoutPage : null;
 
-// Every screen waits for it, so it is asked for while the screen's own files are loaded.
-if (!Page) void queryClient.prefetchQuery(sessionQueries.me());
+if (!Page) {
+  // The answer may lead to the log-in before the router has begun.
+  rememberLocation(window.location.hash);
+  // Every screen waits for it, so it is asked for while the screen's own files are loaded.
+  void queryClient.prefetchQuery(sessionQueries.me());
+}
 
 const root = document.getElementById("root");
 if (root) {
