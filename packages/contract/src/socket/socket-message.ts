@@ -5,7 +5,7 @@ import * as z from "zod";
  * the connection is not idle.
  */
 export const socketMessage = z.discriminatedUnion("action", [
-  z.strictObject({ action: z.literal("subscribe"), ticket: z.string().min(1).max(100) }),
+  z.strictObject({ action: z.literal("subscribe"), ticket: z.string().regex(/^[\w-]{32}$/) }),
   z.strictObject({ action: z.literal("ping") }),
 ]);
 

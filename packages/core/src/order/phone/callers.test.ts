@@ -145,6 +145,13 @@ describe("customers by the digits of their phone number", () => {
     ).resolves.toBeDefined();
   });
 
+  test("are not found by hardly more than the code of the country", async () => {
+    const phone = ownNumber();
+    await noted({ phone });
+    for (const digits of ["0043", "+4366", "43 66"]) expect(await found(digits)).toEqual([]);
+    expect((await found(phone.slice(0, 9))).length).toBeGreaterThan(0);
+  });
+
   test("are noted for orders of the last year that were placed before, once", async () => {
     const branch = "workshop";
     const phones = [ownNumber(), ownNumber(), ownNumber()];

@@ -13,6 +13,8 @@ import { lastOrderAt, ordersOfYear } from "./note-caller";
 /** How many numbers are read, and how many of them are answered. More digits lead to all others. */
 const READ = 100;
 const ANSWERED = 10;
+/** A number with its country, such as `+43660`. Anything shorter is little more than the country. */
+const LINE_MIN = 6;
 
 /**
  * The customers of the branch whose phone number begins with these digits, as people type them in the branch's country,
@@ -34,6 +36,7 @@ export async function findPhoneCustomers({
   const branch = (await readCatalog()).branches.get(id);
   if (!branch) throw new AppError("record.missing", "missing", BRANCH_MISSING);
   const line = localLine({ phone, country: branch.country });
+  if (line.length < LINE_MIN) return [];
   const { data } = await storageCall(() =>
     CallerEntity.query.primary({ branch: id }).begins({ line }).go({ limit: READ }),
   );
