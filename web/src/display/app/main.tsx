@@ -1,23 +1,16 @@
-import { type ReactNode, StrictMode, Suspense, lazy } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { DRIVER_PAGE } from "@tresen/contract/delivery/run";
+import { DriverPage } from "../driver/driver-page";
 import { Display } from "./display";
 import "./display.css";
 import "../frontdesk/frontdesk.css";
 import "../kitchen/kitchen.css";
 import "../kitchen/sold-out/sold-out.css";
 
-/** The page of drivers is for their phones, and loads alone. */
-const DriverPage = lazy(async () => ({ default: (await import("../driver/driver-page")).DriverPage }));
-
 function Page(): ReactNode {
   const { pathname } = window.location;
-  if (pathname.startsWith(DRIVER_PAGE))
-    return (
-      <Suspense>
-        <DriverPage />
-      </Suspense>
-    );
+  if (pathname.startsWith(DRIVER_PAGE)) return <DriverPage />;
   return <Display purpose={pathname.startsWith("/display/backoffice") ? "backoffice" : "frontdesk"} />;
 }
 
