@@ -85,6 +85,16 @@ const nowRoute = createRoute({
   component: deferredScreen(async () => (await import("./routes/now-route")).NowRoute),
 });
 
+const loadRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/load",
+  validateSearch: (search: Raw): { branch?: string | undefined; day?: string | undefined } => ({
+    branch: text(search.branch),
+    day: text(search.day),
+  }),
+  component: deferredScreen(async () => (await import("./routes/load-route")).LoadRoute),
+});
+
 export const historyRoute = createRoute({
   getParentRoute: () => root,
   path: "/orders/history",
@@ -190,6 +200,7 @@ export const router = createRouter({
     phoneRoute,
     deliveriesRoute,
     nowRoute,
+    loadRoute,
     historyRoute,
     dashboardRoute,
     configRoute,

@@ -31,6 +31,7 @@ export const COMMON_TEXTS = {
 export const PAGE_TITLES = {
   desk: "Bestelltresen",
   now: "Jetzt",
+  load: "Auslastung",
   phone: "Neue Bestellung",
   deliveries: "Lieferungen",
   leftOver: "Liegengeblieben",

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { livePermissions } from "@tresen/contract/live/live.permissions";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ChartNoAxesColumn } from "lucide-react";
 import { useEffect } from "react";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { useMyBranches } from "../../../shared/branches";
@@ -39,6 +39,11 @@ export function NowPage({
           <ArrowLeft size={18} aria-hidden /> {PAGE_TITLES.desk}
         </Link>
         <h1 className="text-xl font-semibold">{PAGE_TITLES.now}</h1>
+        {holders(livePermissions.busy).length > 0 && (
+          <Link to="/load" search={{ branch }} className={buttonClass({ variant: "ghost" })}>
+            <ChartNoAxesColumn size={18} aria-hidden /> {PAGE_TITLES.load}
+          </Link>
+        )}
         {own.length > 1 && (
           <NativeSelect
             label={COMMON_TEXTS.branch}
