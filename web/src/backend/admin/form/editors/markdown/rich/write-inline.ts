@@ -66,7 +66,7 @@ function piecesOf({ parent, place, without }: { parent: Node; place: Place; with
       pieces.push({ kind: "break", text: BREAKS[place], marks });
     } else if (node.type.name === "image") {
       pieces.push({ kind: "image", text: imageMarkdown(node), marks });
-    } else if (schema.marks.code.isInSet(node.marks)) {
+    } else if (schema.marks.code.isInSet(node.marks) && !(place === "cell" && UNWRITABLE.test(node.text ?? ""))) {
       pieces.push({ kind: "code", text: codeMarkdown({ text: node.text ?? "", place }), marks });
     } else {
       // Spaces at the ends of marked text would keep its marks from being read.
@@ -100,6 +100,9 @@ function target({ href, src = href, title }: Readonly<Record<string, unknown>>):
   const shown = isPlain ? address : `<${address.replace(/[<>\\\n]/g, encodeURIComponent)}>`;
   return title ? `${shown} "${String(title).replace(/["\\&]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)}"` : shown;
 }
+
+/** Code in the cell of a table cannot hold a backslash before a bar, so it is written as text: the words must stay. */
+const UNWRITABLE = /\\\|/;
 
 function codeMarkdown({ text, place }: { text: string; place: Place }): string {
   const runs = new Set([...text.matchAll(/`+/g)].map(([run]) => run.length));
@@ -195,7 +198,7 @@ function readable(tokens: readonly Token[]): Token[] {
 const entity = (sign: string): Token => ({ kind: "fixed", text: `&#${sign.codePointAt(0) ?? 0};`, inLink: false });
 
 /** An address that the shop makes a link by itself: a backslash would become part of it. */
-const ADDRESS = /(\bhttps?:\/\/[\w\-.:/?#@!$&'+,;=%]+)/;
+const ADDRESS = /(https?:\/\/[\w\-.:/?#@!$&'+,;=%]+)/;
 const ENDS_WITH_ADDRESS = new RegExp(`${ADDRESS.source}$`);
 
 /** Signs that would be read as marks are written with a backslash, and an address before something else in brackets. */
@@ -215,7 +218,8 @@ function escaped({
     .map((part, index) => {
       if (index % 2 === 0) return escapedSigns(part);
       const rest = parts.slice(index + 1).join("");
-      return rest === "" ? (isLast ? part : `<${part}>`) : /^\s/.test(rest) ? part : `<${part}>`;
+      const address = withoutEntities(part);
+      return (rest === "" && isLast) || /^\s/.test(rest) ? address : `<${address}>`;
     })
     .join("");
   return place === "cell" ? safe.replaceAll("|", "\\|") : place === "heading" ? safe.replace(/#+$/, "\\$&") : safe;
@@ -227,11 +231,15 @@ function linkSafe({ token: { inLink }, text }: { token: Token; text: string }): 
 }
 
 function escapedSigns(text: string): string {
-  return text
+  return withoutEntities(text)
     .replace(/[\\`*[\]<~]/g, "\\$&")
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
-    .replace(/&(?=#?\w+;)/g, "&amp;")
     .replace(/!$/, "\\!");
+}
+
+/** What would be read as an entity is written as the signs that it consists of. */
+function withoutEntities(text: string): string {
+  return text.replace(/&(?=#?\w+;)/g, "&amp;");
 }
 
 /** A line that would begin a heading, a list, a quote, a table or a rule otherwise. */
