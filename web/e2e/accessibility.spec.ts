@@ -20,6 +20,7 @@ const CONSENT = "cookie-banner-acceptance-state";
 const DESK_PATHS = [
   "/backend#/",
   "/backend#/deliveries",
+  "/backend#/load",
   "/backend#/orders/history",
   "/backend#/dashboard",
   "/backend#/products",
