@@ -247,8 +247,15 @@ describe("the key of a run", () => {
     expect((await drive(key, `/${order.uid}/undo`, undefined, NOW + 10_001)).status).toBe(409);
     expect((await drive(key, `/${order.uid}/undo`, undefined, NOW + 10_000)).status).toBe(200);
     expect(await read(order.id)).toMatchObject({ state: "confirmed", version: 5 });
+    await step(order.id, "completed");
+    expect(await drive(key, `/${order.uid}/undo`)).toMatchObject({
+      status: 409,
+      errors: [{ code: "delivery.not_own" }],
+    });
+    const undo = { method: "POST" as const, path: `/api/orders/${order.id}/undo`, session: sessions.employee };
+    expect((await send({ ...undo, body: { version: 6 } })).status).toBe(200);
     expect((await drive(key, `/${foreign.uid}/delivered`)).status).toBe(404);
-    await started({ ...order, version: 5 });
+    await started({ ...order, version: 7 });
     expect(await drive(key, `/${order.uid}/delivered`)).toMatchObject({
       status: 409,
       errors: [{ code: "delivery.not_in_run" }],

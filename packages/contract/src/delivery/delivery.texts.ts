@@ -11,5 +11,6 @@ export const DELIVERY_MESSAGES = {
     `Bestellung ${ticket} ist keine Lieferung, oder sie ist nicht bestätigt oder schon beendet.`,
   tooMany: (limit: number): string => `Eine Fahrt kann höchstens ${limit} Bestellungen haben.`,
   canceled: (ticket: number): string => `Bestellung ${ticket} wurde storniert. Bitte liefern Sie sie nicht aus.`,
+  notOwn: (ticket: number): string => `Bestellung ${ticket} hat die Filiale selbst abgeschlossen.`,
   notInRun: "Diese Bestellung gehört nicht mehr zu dieser Fahrt.",
 } as const;

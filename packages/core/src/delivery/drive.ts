@@ -83,22 +83,20 @@ export function deliver({ run, uid, now }: Driving & { uid: string }): Promise<v
   });
 }
 
-/** Takes the delivery back, within the seconds that the desk has too. @throws missing, conflict. */
+/** Takes the driver's own delivery back, within the seconds that the desk has too. @throws missing, conflict. */
 export function undoDelivery({ run, uid, now }: Driving & { uid: string }): Promise<void> {
+  const { by, actor } = byDriver(run);
   return decide({
     run,
     uid,
-    step: (before) =>
-      before.state === "completed"
-        ? stepped({
-            before,
-            lifecycle: { undone: undoneState({ order: before, now }) },
-            action: "undo",
-            ...byDriver(run),
-            now,
-            ...requestOf(),
-          })
-        : null,
+    step: (before) => {
+      if (before.state !== "completed") return null;
+      const last = before.timeline.findLast(({ action }) => action === "completed");
+      if (last?.by !== by.id || last.name !== by.name)
+        throw conflict("delivery.not_own", DELIVERY_MESSAGES.notOwn(before.ticketNumber));
+      const lifecycle = { undone: undoneState({ order: before, now }) };
+      return stepped({ before, lifecycle, action: "undo", actor, by, now, ...requestOf() });
+    },
   });
 }
 

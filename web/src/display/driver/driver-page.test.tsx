@@ -136,3 +136,24 @@ test("the link of another run replaces the one before", async () => {
   expect(calls.at(-1)).toMatchObject({ key: "run_2.other" });
   expect(shown()).toContain("Fahrt von Anna");
 });
+
+test("a link that is no key leaves the run, and what waits to be sent", async () => {
+  await open();
+  await act(async () => {
+    window.location.hash = "#irgendwas";
+    window.dispatchEvent(new Event("hashchange"));
+  });
+  await pass();
+  expect(window.location.hash).toBe("");
+  expect(shown()).toContain("Stiege 2, Tür 14");
+});
+
+test("a phone that was put away shows no address once the key can no longer be valid", async () => {
+  await open();
+  await mounted.unmount();
+  answers = { run: "offline" };
+  vi.setSystemTime(Date.now() + 24 * 3_600_000 + 1);
+  await open();
+  expect(shown()).not.toContain("Weg 1");
+  expect(JSON.stringify({ ...localStorage })).not.toContain("Weg 1");
+});

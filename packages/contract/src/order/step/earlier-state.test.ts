@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UNDO_WINDOW, reachedAt, reopenedState, undoneState } from "./earlier-state";
+import { UNDO_LIMIT, UNDO_WINDOW, reachedAt, reopenedState, undoneState } from "./earlier-state";
 
 const START = Date.parse("2026-06-05T16:00:00.000Z");
 const ZONE = "Europe/Vienna";
@@ -29,6 +29,18 @@ describe("taking a step back", () => {
     expect(undoneState({ order: { state: "inDelivery", timeline: once }, now })).toBe("confirmed");
     const straight = timelineOf(["confirm", 0], ["completed", 62]);
     expect(undoneState({ order: { state: "completed", timeline: straight }, now })).toBe("confirmed");
+  });
+
+  it("is possible so often only that the order stays small", () => {
+    const often = (times: number) =>
+      timelineOf(
+        ["confirm", 0],
+        ...Array.from({ length: 2 * times }, (_, step): [string, number] => [step % 2 ? "undo" : "completed", 60]),
+        ["completed", 62],
+      );
+    const state = (times: number) =>
+      undoneState({ order: { state: "completed", timeline: often(times) }, now: START + 63_000 });
+    expect([UNDO_LIMIT - 1, UNDO_LIMIT].map(state)).toEqual(["confirmed", null]);
   });
 
   it("is impossible for any other step", () => {

@@ -3,6 +3,8 @@ import type { OrderState } from "../order.state";
 
 /** The milliseconds within which the steps `in-delivery` and `completed` may be taken back, by the server's clock. */
 export const UNDO_WINDOW = 10_000;
+/** How often steps of an order may be taken back. Each one makes its row larger, which has an end. */
+export const UNDO_LIMIT = 10;
 
 interface Entry {
   at: string;
@@ -44,9 +46,10 @@ interface Asked {
   now: Instant;
 }
 
-/** The state to which the last step may still be taken back; null when it is too late or of another kind. */
+/** The state to which the last step may still be taken back; null when it is too late, of another kind or too often. */
 export function undoneState({ order: { state, timeline }, now }: Asked): OrderState | null {
   if (state !== "inDelivery" && state !== "completed") return null;
+  if (timeline.filter(({ action }) => action === "undo").length >= UNDO_LIMIT) return null;
   const [before, last] = reachedStates(timeline).slice(-2);
   return before && last?.state === state && now - last.at <= UNDO_WINDOW ? before.state : null;
 }
