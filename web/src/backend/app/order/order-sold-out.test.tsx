@@ -33,14 +33,23 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test("two taps report a product or a chosen option of the order, until tomorrow or a later day", async () => {
+/** The dialog is loaded when it is opened. */
+async function open(): Promise<void> {
   await press("Ausverkauftes aus Bestellung 47");
+  await vi.waitFor(async () => {
+    await settled();
+    expect(document.querySelector("[role=dialog]")).not.toBeNull();
+  });
+}
+
+test("two taps report a product or a chosen option of the order, until tomorrow or a later day", async () => {
+  await open();
   const names = [...document.querySelectorAll("[role=dialog] li p")].map(({ textContent }) => textContent);
   expect(names).toEqual(["Wunschpizza", "Ei", "Mais"]);
   await press("Wunschpizza bis morgen ausverkauft");
   await settled();
   expect(document.querySelector("[role=dialog]")).toBeNull();
-  await press("Ausverkauftes aus Bestellung 47");
+  await open();
   await press("Mais bis Montag ausverkauft");
   await settled();
   const product = { branches: ["brn_1"], product: "prd_1", part: null, option: null, reason: "" };
