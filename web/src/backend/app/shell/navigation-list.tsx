@@ -20,7 +20,7 @@ const SETTINGS = "settings";
 
 /** On a low screen, or with large letters, everything scrolls together. */
 const SCROLLER =
-  "continues relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2 low-area:flex-none low-area:overflow-visible";
+  "continues relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 py-1 low-area:flex-none low-area:overflow-visible";
 const PINNED =
   "max-h-1/2 shrink-0 overflow-x-hidden overflow-y-auto border-t border-line px-2 pt-1 low-area:max-h-none";
 
