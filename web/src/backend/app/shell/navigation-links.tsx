@@ -16,7 +16,7 @@ const HEADING =
 /** Where only icons are shown, a line stands for the heading. */
 const GROUP =
   "mb-1.5 border-line not-first:border-t not-first:pt-1.5 " +
-  "@min-[10rem]:mb-0.5 @min-[10rem]:not-first:border-t-0 @min-[10rem]:not-first:pt-0";
+  "@min-[10rem]:mb-0 @min-[10rem]:not-first:border-t-0 @min-[10rem]:not-first:pt-0";
 
 /** A link that is never marked as the current one. */
 const UnmarkedLink = createLink(({ "aria-current": _, ...props }: ComponentProps<"a">) => <a {...props} />);
