@@ -6,7 +6,7 @@ import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { Input } from "../../../shared/ui/input";
-import { NativeSelect } from "../../../shared/ui/native-select";
+import { Select } from "../../../shared/ui/select";
 import { LIVE_TEXTS } from "../live/live.texts";
 import { useLiveCall } from "../live/live-queries";
 import { LOAD_TEXTS } from "./load.texts";
@@ -76,7 +76,7 @@ export function BlockDialog({
     >
       <div className="flex flex-col gap-4">
         <p className="text-sm text-muted">{LOAD_TEXTS.explanation}</p>
-        <NativeSelect
+        <Select
           label={LOAD_TEXTS.until}
           options={ends.map((end) => ({
             value: String(end),
@@ -85,7 +85,7 @@ export function BlockDialog({
           value={until}
           onChange={setUntil}
         />
-        <NativeSelect
+        <Select
           label={LOAD_TEXTS.station}
           options={[
             ...stations.map(({ id, name: label }) => ({ value: id, label })),
