@@ -11,6 +11,7 @@ import { ESCALATION_ACTIONS } from "../order/step/escalation-actions";
 import { ESCALATION_LABELS } from "../order/step/step.texts";
 import { instant } from "../kit/fields/instant-fields";
 import { openingHours } from "./opening-hours-fields";
+import { timeZones } from "./time-zones";
 
 export const deliveryArea = z.strictObject({
   id: id.optional(),
@@ -117,6 +118,7 @@ export const branches = defineResource({
         description: "Nach welcher Uhr Öffnungszeiten und Termine gelten, etwa Europe/Vienna.",
         title: "Zeitzone",
         section: "Öffnungszeiten",
+        suggestions: timeZones,
       }),
     openingHours: openingHours("Öffnungszeiten").default([]).meta({
       section: "Öffnungszeiten",

@@ -12,6 +12,7 @@ const OWN_KEYWORDS = [
   "column",
   "per",
   "labels",
+  "suggestions",
   "entry",
   "when",
   "secret",

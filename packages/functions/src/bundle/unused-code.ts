@@ -55,6 +55,7 @@ const FORM_METADATA = entries([
   String.raw`entry: "[^"]*"`,
   String.raw`description:\s+(?:"[^"]*"|[A-Z_]+\b)`,
   String.raw`navigation: \{[^{}]*\}`,
+  String.raw`suggestions: \w+\b`,
   String.raw`when: (?:\w+\b|\{(?:[^{}]|\{[^{}]*\})*\})`,
 ]);
 /**

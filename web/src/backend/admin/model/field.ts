@@ -36,6 +36,8 @@ export type FieldKind =
       kind: "text";
       input: "text" | "email" | "tel" | "url" | "password";
       isLong: boolean;
+      /** Usual values, found when they are needed. */
+      suggestions?: () => readonly string[];
       /** The resource depends on the value of the sibling field `field`. */
       refBy?: { field: string; resources: Readonly<Record<string, string>> };
     }

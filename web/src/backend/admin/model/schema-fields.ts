@@ -175,7 +175,13 @@ function shapeKind(schema: Schema, meta: Meta): FieldKind {
   if (isDateTime(schema)) return { kind: "instant", isLocal: schema instanceof z.ZodUnion };
   if (schema instanceof z.ZodISODate) return { kind: "date" };
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodUnion)
-    return { kind: "text", input: "text", isLong: mayBeLong(schema), ...(meta.refBy ? { refBy: meta.refBy } : {}) };
+    return {
+      kind: "text",
+      input: "text",
+      isLong: mayBeLong(schema),
+      ...(meta.refBy ? { refBy: meta.refBy } : {}),
+      ...(meta.suggestions ? { suggestions: meta.suggestions } : {}),
+    };
   return { kind: "json" };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { CONTROL } from "../../../shared/ui/input";
 import { moneyText, numberText, parseMoney, parseNumber, parseRate, rateText } from "../../model/entry";
 import type { EditorProps } from "../editor";
@@ -16,20 +16,31 @@ const GROWING_AREA = `${AREA} field-sizing-content min-h-20 max-h-[60dvh]`;
 export function TextEditor({ field, path, value, onChange }: EditorProps<"text">) {
   const { isReadOnly, isNew } = useForm();
   const isPassword = field.input === "password";
+  const suggestions = useMemo(() => field.suggestions?.(), [field]);
   return (
     <Frame field={field} path={path} hint={isPassword && !isNew ? EDITOR_TEXTS.keepPassword : undefined}>
       {(props) => (
-        <input
-          {...props}
-          type={field.input}
-          value={text(value)}
-          readOnly={isReadOnly}
-          autoComplete={isPassword ? "new-password" : "off"}
-          onChange={(event) =>
-            onChange(event.target.value === "" && field.isClearable ? field.empty : event.target.value)
-          }
-          className={CONTROL}
-        />
+        <>
+          <input
+            {...props}
+            type={field.input}
+            value={text(value)}
+            readOnly={isReadOnly}
+            autoComplete={isPassword ? "new-password" : "off"}
+            list={suggestions && `${props.id}-suggestions`}
+            onChange={(event) =>
+              onChange(event.target.value === "" && field.isClearable ? field.empty : event.target.value)
+            }
+            className={CONTROL}
+          />
+          {suggestions && (
+            <datalist id={`${props.id}-suggestions`}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Frame>
   );
