@@ -15,6 +15,8 @@ export const DAY_LABELS: Record<OpeningHoursRule["type"], { long: string; short:
 export const HOURS_TEXTS = {
   closed: "geschlossen",
   alwaysClosed: "Immer geschlossen",
+  /** One of the times of a day that has several. */
+  window: (number: number): string => `${number}. Zeit`,
   daily: (windows: string): string => `Täglich ${windows}`,
   /** Between the windows of one day. */
   and: " und ",

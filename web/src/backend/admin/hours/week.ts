@@ -47,6 +47,14 @@ function rangeText(first: number, last: number): string {
   return first === last ? short(first) : `${short(first)}–${short(last)}`;
 }
 
+/** The number of a time among those of its day, beginning with 1; null where the day has no other. */
+export function windowNumber({ rules, index }: { rules: readonly Rule[]; index: number }): number | null {
+  const rule = rules[index];
+  if (!rule || (rule.type === "once" && !rule.date)) return null;
+  const ofDay = rules.filter(({ type, date }) => type === rule.type && (type !== "once" || date === rule.date));
+  return ofDay.length > 1 ? ofDay.indexOf(rule) + 1 : null;
+}
+
 /** Completes a typed time of day: `11` and `11 Uhr` → `11:00`, `1130` → `11:30`; `9.5` is kept. */
 export function clockText(typed: string): string {
   const match = /^(\d{1,2})(?:[:.]?(\d{2}))?(?:\s?uhr)?$/i.exec(typed.trim());

@@ -52,7 +52,16 @@ describe("describePath", () => {
       "Abschnitt 2, Person 1, Nachname",
     );
     const hours = {
-      openingHours: [{ type: "monday" }, { type: "once", date: "2026-12-24" }, { type: "once", date: "" }],
+      openingHours: [
+        { type: "monday" },
+        { type: "once", date: "2026-12-24" },
+        { type: "once", date: "" },
+        { type: "once", date: "" },
+        { type: "tuesday" },
+        { type: "tuesday" },
+        { type: "once", date: "2026-12-31" },
+        { type: "once", date: "2026-12-31" },
+      ],
     };
     expect(describePath({ fields: branch, values: hours, path: "openingHours.0.from" })).toBe(
       "Öffnungszeiten, Montag, von",
@@ -62,6 +71,12 @@ describe("describePath", () => {
     );
     expect(describePath({ fields: branch, values: hours, path: "openingHours.2.date" })).toBe(
       "Öffnungszeiten, Einzelner Tag, Datum",
+    );
+    expect(describePath({ fields: branch, values: hours, path: "openingHours.5.from" })).toBe(
+      "Öffnungszeiten, Dienstag, 2. Zeit, von",
+    );
+    expect(describePath({ fields: branch, values: hours, path: "openingHours.6.to" })).toBe(
+      "Öffnungszeiten, Einzelner Tag 31.12.2026, 1. Zeit, bis",
     );
   });
 });

@@ -1,9 +1,13 @@
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { hasKey } from "@tresen/contract/kit/object";
 import { formatDate, isDate } from "@tresen/contract/kit/time";
 import { isPlain } from "./draft";
 import { entryName } from "./entry-name";
 import type { Field } from "./field";
 import { FIELD_TEXTS } from "./field.texts";
-import { DAY_LABELS } from "../hours/hours.texts";
+import { rulesOf } from "../hours/closing";
+import { DAY_LABELS, HOURS_TEXTS } from "../hours/hours.texts";
+import { windowNumber } from "../hours/week";
 
 /** The position of a value in a draft: `["deliveryAreas", "0", "price"]`, in requests `deliveryAreas.0.price`. */
 export type Path = readonly string[];
@@ -50,7 +54,7 @@ export function describePath({ fields, values, path }: Described): string {
     if (above && NUMBER.test(step)) {
       labels.push(
         ...(above.kind === "openingHours"
-          ? [above.title, ruleName(inner)]
+          ? [above.title, ...ruleNames({ rules: rulesOf(here), index: Number(step) })]
           : [entryName({ field: above, index: Number(step) })]),
       );
       level = partsOfEntry(above);
@@ -94,15 +98,15 @@ function hasHeading({ field, rest }: { field: Field; rest: readonly string[] }):
   return below === undefined || (field.fields.length > 1 && below.title !== field.title && !NUMBER.test(rest[1] ?? ""));
 }
 
-const isRuleType = (type: unknown): type is keyof typeof DAY_LABELS =>
-  typeof type === "string" && Object.hasOwn(DAY_LABELS, type);
-
-/** One of the opening hours, as their editor groups them. */
-function ruleName(rule: unknown): string {
-  const type = propertyOf(rule, "type");
-  const date = propertyOf(rule, "date");
-  const day = isRuleType(type) ? DAY_LABELS[type].long : FIELD_TEXTS.entry;
-  return typeof date === "string" && isDate(date) ? `${day} ${formatDate({ at: Date.parse(date), zone: "UTC" })}` : day;
+/** One of the opening hours, as their editor groups them: its day, and its number where the day has several. */
+function ruleNames({ rules, index }: { rules: readonly OpeningHoursRule[]; index: number }): string[] {
+  const { type, date } = rules[index] ?? {};
+  const day = type && hasKey(DAY_LABELS, type) ? DAY_LABELS[type].long : FIELD_TEXTS.entry;
+  const number = windowNumber({ rules, index });
+  return [
+    date && isDate(date) ? `${day} ${formatDate({ at: Date.parse(date), zone: "UTC" })}` : day,
+    ...(number === null ? [] : [HOURS_TEXTS.window(number)]),
+  ];
 }
 
 /** The field at a path; undefined where an editor of its own handles everything below. */

@@ -15,6 +15,8 @@ interface HoursWindowProps {
   /** What the time belongs to; null where another time already says whether this day is closed. */
   day: string | null;
   rule: OpeningHoursRule;
+  /** Its number, where its day has several times. */
+  number: number | null;
   note: string | null;
   /** What is wrong with its day, known before the form is sent. */
   fault?: string | undefined;
@@ -24,7 +26,8 @@ interface HoursWindowProps {
 }
 
 /** One window of a day: from when to when, or closed. */
-export function HoursWindow({ path, name, day, rule, note, fault, isReadOnly, onChange, onRemove }: HoursWindowProps) {
+export function HoursWindow(props: HoursWindowProps) {
+  const { path, name, day, rule, number, note, fault, isReadOnly, onChange, onRemove } = props;
   const errorId = windowErrorId(path);
   const error = useErrorWithin(path) ?? fault;
   return (
@@ -69,7 +72,9 @@ export function HoursWindow({ path, name, day, rule, note, fault, isReadOnly, on
       {note && <span className="text-sm text-muted">{note}</span>}
       {error && (
         <div className="basis-full">
-          <FieldMessage id={errorId}>{error}</FieldMessage>
+          <FieldMessage id={errorId}>
+            {number === null ? error : OPENING_HOURS_TEXTS.fault({ number, error })}
+          </FieldMessage>
         </div>
       )}
     </div>

@@ -46,6 +46,20 @@ test("a faulty time is marked, explained and focused where it was typed", async 
   expect(mounted?.element.textContent.split("Keine Uhrzeit.")).toHaveLength(2);
 });
 
+test("of a day with several times, the message names the one that is meant", async () => {
+  const monday = { type: "monday", isClosed: false };
+  const openingHours = [
+    { ...monday, from: "11:00", to: "14:00" },
+    { ...monday, from: "13:00", to: "22:00" },
+  ];
+  const errors = new Map([["openingHours.1.from", "Überschneidet eine andere Zeit."]]);
+  mounted = await mountFields({ fields: [hours], draft: { openingHours }, form: { errors } });
+  focusField("openingHours.1.from");
+  expect(focused()).toBe("Montag, 2. Zeit, von");
+  const message = document.activeElement?.getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(message)?.textContent).toBe("2. Zeit: Überschneidet eine andere Zeit.");
+});
+
 test("a single day without its date is marked at the date", async () => {
   await show(["openingHours.2.date", "Bitte ausfüllen."]);
   expect(invalid()).toEqual(["1. einzelner Tag"]);

@@ -7,7 +7,7 @@ import { Button, IconButton } from "../../../shared/ui/button";
 import { kindOf, useClip, writeClip } from "../../clipboard/clipboard";
 import { closingText, inheritedClosings, rulesOf } from "../../hours/closing";
 import { DAY_LABELS } from "../../hours/hours.texts";
-import { WEEK, copyToWeek, weekSummary } from "../../hours/week";
+import { WEEK, copyToWeek, weekSummary, windowNumber } from "../../hours/week";
 import { DateControl } from "../../../shared/ui/date/date-control";
 import { dateFault, dateText } from "../../../shared/ui/date/date-entry";
 import type { EditorProps } from "../editor";
@@ -81,6 +81,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
                     name={OPENING_HOURS_TEXTS.window({ day: label, number: position + 1 })}
                     day={position === 0 ? label : null}
                     rule={rule}
+                    number={windowNumber({ rules, index })}
                     note={closes(rule)}
                     isReadOnly={isReadOnly}
                     onChange={(part) => change(index, part)}
@@ -116,6 +117,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
           path={path}
           days={single}
           closes={closes}
+          numberOf={(index) => windowNumber({ rules, index })}
           isReadOnly={isReadOnly}
           onChange={change}
           onRemove={remove}
@@ -167,12 +169,14 @@ interface SingleDaysProps {
   closes: (rule: Rule) => string | null;
   isReadOnly: boolean;
   onChange: (index: number, part: Partial<Rule>) => void;
+  /** The number of a time, where its day has several. */
+  numberOf: (index: number) => number | null;
   onRemove: (index: number) => void;
   onAdd: () => void;
 }
 
 /** Holidays and other days that differ from their week. */
-function SingleDays({ path, days, closes, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
+function SingleDays({ path, days, closes, numberOf, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
   const { zone, errors } = useForm();
   /** Null for a further time of the same day. */
   const dayAt = (position: number): string | null => {
@@ -207,6 +211,7 @@ function SingleDays({ path, days, closes, isReadOnly, onChange, onRemove, onAdd 
               name={OPENING_HOURS_TEXTS.singleDay(position + 1)}
               day={dayAt(position)}
               rule={rule}
+              number={numberOf(index)}
               fault={faultAt({ rule, index })}
               note={closes(rule)}
               isReadOnly={isReadOnly}

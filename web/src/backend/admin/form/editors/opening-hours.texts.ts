@@ -1,3 +1,5 @@
+import { HOURS_TEXTS } from "../../hours/hours.texts";
+
 export const OPENING_HOURS_TEXTS = {
   always: "Immer",
   restrict: "Auf Zeiten beschränken",
@@ -5,7 +7,9 @@ export const OPENING_HOURS_TEXTS = {
   asDaily: "wie täglich",
   closed: "geschlossen",
   closedOn: (day: string): string => `${day}: geschlossen`,
-  window: ({ day, number }: { day: string; number: number }): string => `${day}, ${number}. Zeit`,
+  window: ({ day, number }: { day: string; number: number }): string => `${day}, ${HOURS_TEXTS.window(number)}`,
+  /** What is wrong with one of several times of a day. */
+  fault: ({ number, error }: { number: number; error: string }): string => `${HOURS_TEXTS.window(number)}: ${error}`,
   from: (window: string): string => `${window}, von`,
   to: (window: string): string => `${window}, bis`,
   addWindow: (day: string): string => `${day}: Zeit hinzufügen`,
