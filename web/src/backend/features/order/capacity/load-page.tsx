@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { addDays, formatWeekdayDate, instantAt, isDate, zonedTime } from "@tresen/contract/kit/time";
 import { livePermissions } from "@tresen/contract/live/live.permissions";
-import { ArrowLeft, ChefHat, ChevronLeft, ChevronRight } from "lucide-react";
+import { ChefHat, ChevronLeft, ChevronRight } from "lucide-react";
 import { slotStart } from "@tresen/contract/order/slots";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { PageHead } from "../page-head";
 import { useMyBranches } from "../../../shared/branches";
-import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
+import { PAGE_TITLES } from "../../../shared/common.texts";
 import { useMay } from "../../../shared/session";
-import { Button, IconButton, buttonClass } from "../../../shared/ui/button";
+import { Button, IconButton } from "../../../shared/ui/button";
 import { DateInput } from "../../../shared/ui/date/date-input";
 import { NativeSelect } from "../../../shared/ui/native-select";
 import { EmptyState, Skeleton } from "../../../shared/ui/states";
@@ -38,26 +38,14 @@ export function LoadPage({ search, onSearch }: LoadPageProps) {
   const may = useMay();
   const branches = useMyBranches().filter(({ id }) => may({ permission: livePermissions.busy, branch: id }));
   const branch = branches.find(({ id }) => id === search.branch) ?? branches[0];
-  useEffect(() => {
-    document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.load);
-  }, []);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <header className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
-        <Link to="/now" search={{ branch: search.branch }} className={buttonClass()}>
-          <ArrowLeft size={18} aria-hidden /> {PAGE_TITLES.now}
-        </Link>
-        <h1 className="self-center text-xl font-semibold">{PAGE_TITLES.load}</h1>
-        {branch && branches.length > 1 && (
-          <NativeSelect
-            label={COMMON_TEXTS.branch}
-            className="ms-auto w-52 max-w-full"
-            options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-            value={branch.id}
-            onChange={(id) => onSearch({ ...search, branch: id })}
-          />
-        )}
-      </header>
+      <PageHead
+        title={PAGE_TITLES.load}
+        branch={search.branch}
+        backTo="/now"
+        choice={{ branches, shown: branch, onBranch: (id) => onSearch({ ...search, branch: id }) }}
+      />
       {branch && <BranchLoad key={branch.id} branch={branch} search={search} onSearch={onSearch} />}
     </div>
   );

@@ -1,16 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { RUN_LIMIT } from "@tresen/contract/delivery/run";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
-import { ArrowLeft } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { PageHead } from "../page-head";
 import { useMyBranches } from "../../../shared/branches";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { failureDetail } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
-import { Button, buttonClass } from "../../../shared/ui/button";
-import { NativeSelect } from "../../../shared/ui/native-select";
+import { Button } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { AssignDialog } from "./assign-dialog";
 import { type NewLink, RunLinkDialog } from "./run-link-dialog";
@@ -33,26 +31,13 @@ interface DeliveriesPageProps {
 export function DeliveriesPage({ search, onSearch }: DeliveriesPageProps) {
   const branches = useMyBranches();
   const branch = branches.find(({ id }) => id === search.branch) ?? branches[0];
-  useEffect(() => {
-    document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.deliveries);
-  }, []);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
-        <Link to="/" search={{ branch: search.branch }} className={buttonClass()}>
-          <ArrowLeft size={18} aria-hidden /> {PAGE_TITLES.desk}
-        </Link>
-        <h1 className="text-xl font-semibold">{PAGE_TITLES.deliveries}</h1>
-        {branches.length > 1 && branch && (
-          <NativeSelect
-            label={COMMON_TEXTS.branch}
-            className="ms-auto w-52 max-w-full"
-            options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-            value={branch.id}
-            onChange={(id) => onSearch({ branch: id })}
-          />
-        )}
-      </header>
+      <PageHead
+        title={PAGE_TITLES.deliveries}
+        branch={search.branch}
+        choice={{ branches, shown: branch, onBranch: (id) => onSearch({ branch: id }) }}
+      />
       {branch ? <Board key={branch.id} branch={branch} /> : <p className="p-4 text-muted">{DELIVERY_TEXTS.noBranch}</p>}
     </div>
   );

@@ -1,7 +1,6 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, CircleCheck } from "lucide-react";
-import { useEffect } from "react";
-import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
+import { CircleCheck } from "lucide-react";
+import { PageHead } from "../page-head";
+import { PAGE_TITLES } from "../../../shared/common.texts";
 import { ConflictDialog } from "../conflict-dialog";
 import { ORDER_TEXTS } from "../order.texts";
 import { OrderPanel } from "../panel/order-panel";
@@ -10,7 +9,6 @@ import { useZoneOf } from "../../../shared/branches";
 import { useCurrency } from "../../../shared/config";
 import { failureDetail } from "../../../shared/failure";
 import { FAILURES } from "../../../shared/failure.texts";
-import { buttonClass } from "../../../shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "../../../shared/ui/states";
 import { useNow } from "../../../shared/use-now";
 import { ConnectionBar } from "./desk-header";
@@ -37,18 +35,11 @@ export function LeftOverPage({ search, onSearch }: LeftOverPageProps) {
   const zoneOf = useZoneOf();
   const currency = useCurrency();
   const hasSeveralBranches = new Set(leftOver.map(({ branch }) => branch.id)).size > 1;
-  useEffect(() => {
-    document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.leftOver);
-  }, []);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
-        <Link to="/" search={{ branch: search.branch }} className={buttonClass()}>
-          <ArrowLeft size={18} aria-hidden /> {PAGE_TITLES.desk}
-        </Link>
-        <h1 className="text-xl font-semibold">{PAGE_TITLES.leftOver}</h1>
+      <PageHead title={PAGE_TITLES.leftOver} branch={search.branch}>
         <p className="text-muted">{LEFT_OVER_TEXTS.explanation}</p>
-      </header>
+      </PageHead>
       {error && columns && <ConnectionBar updatedAt={updatedAt} onRetry={retry} />}
       <div className="relative min-h-0 flex-1 overflow-y-auto p-3">
         {leftOver.length > 0 ? (

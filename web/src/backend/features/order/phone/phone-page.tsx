@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
-import { ArrowLeft } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { PageHead } from "../page-head";
 import { useMyBranches } from "../../../shared/branches";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { failureDetail } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { Button, buttonClass } from "../../../shared/ui/button";
-import { NativeSelect } from "../../../shared/ui/native-select";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { PhoneForm, type TakenOrder } from "./phone-form";
 import { phoneQueries } from "./phone-queries";
@@ -27,26 +26,13 @@ export function PhonePage({ search, onSearch }: { search: PhoneSearch; onSearch:
   const [count, setCount] = useState(0);
   const chosen = branches.find(({ id }) => id === search.branch) ?? branches[0];
   const branch = chosen && offer?.branches.get(chosen.id);
-  useEffect(() => {
-    document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.phone);
-  }, []);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
-        <Link to="/" search={{ branch: search.branch }} className={buttonClass()}>
-          <ArrowLeft size={18} aria-hidden /> {PAGE_TITLES.desk}
-        </Link>
-        <h1 className="text-xl font-semibold">{PAGE_TITLES.phone}</h1>
-        {branches.length > 1 && chosen && (
-          <NativeSelect
-            label={COMMON_TEXTS.branch}
-            className="ms-auto w-52 max-w-full"
-            options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-            value={chosen.id}
-            onChange={(id) => onSearch({ branch: id })}
-          />
-        )}
-      </header>
+      <PageHead
+        title={PAGE_TITLES.phone}
+        branch={search.branch}
+        choice={{ branches, shown: chosen, onBranch: (id) => onSearch({ branch: id }) }}
+      />
       {taken ? (
         <Taken
           taken={taken}
