@@ -5,6 +5,7 @@ import { Copy, EllipsisVertical, History, Trash2 } from "lucide-react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useMe } from "../../shared/session";
 import { IconButton } from "../../shared/ui/button";
+import { TriggerIcon } from "../../shared/ui/trigger-button";
 import { Menu } from "../../shared/ui/menu";
 import { canCreate, canRemove, canWrite, holdsFor } from "../model/access";
 import type { RecordAction, Screen } from "../screen";
@@ -67,9 +68,9 @@ export function RecordCommands({
       </IconButton>
       {entries.length > 0 && (
         <Menu label={FORM_TEXTS.commands} entries={entries}>
-          <IconButton label={FORM_TEXTS.commands}>
+          <TriggerIcon label={FORM_TEXTS.commands}>
             <EllipsisVertical size={20} aria-hidden />
-          </IconButton>
+          </TriggerIcon>
         </Menu>
       )}
     </>

@@ -3,7 +3,7 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { Columns3, Download, Ellipsis, Upload } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Dialog, Popover } from "react-aria-components";
-import { Button } from "../../shared/ui/button";
+import { TriggerButton } from "../../shared/ui/trigger-button";
 import { Menu, type MenuEntry } from "../../shared/ui/menu";
 import { LIST_TEXTS } from "./list.texts";
 
@@ -51,9 +51,9 @@ export function ListMore({ resource, onExport, canImport, commands, columnsPanel
           ...commands,
         ]}
       >
-        <Button className="px-3!">
+        <TriggerButton className="px-3!">
           <Ellipsis size={18} aria-hidden /> {LIST_TEXTS.more}
-        </Button>
+        </TriggerButton>
       </Menu>
       <Popover
         triggerRef={place}

@@ -2,10 +2,11 @@ import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { Columns3, Download, ListFilter, Plus, Search, Upload } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import type { ListViews } from "@tresen/contract/view/list-view";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button, buttonClass } from "../../shared/ui/button";
+import { TriggerButton } from "../../shared/ui/trigger-button";
 import { CONTROL } from "../../shared/ui/input";
 import { deferred } from "../../shared/ui/deferred";
 import type { MenuEntry } from "../../shared/ui/menu";
@@ -110,16 +111,11 @@ export function ListToolbar({
             />
             {filterable.length > 0 && (
               <DialogTrigger>
-                <AriaButton
-                  className={buttonClass({
-                    variant: filterCount > 0 ? "soft" : "secondary",
-                    className: "@max-[40rem]:px-3",
-                  })}
-                >
+                <TriggerButton variant={filterCount > 0 ? "soft" : "secondary"} className="@max-[40rem]:px-3">
                   <ListFilter size={18} aria-hidden />
                   {LIST_TEXTS.filters}
                   {filterCount > 0 && ` (${filterCount})`}
-                </AriaButton>
+                </TriggerButton>
                 <Popover className={PANEL} placement="bottom start">
                   <Dialog aria-label={LIST_TEXTS.filters} className="relative flex flex-col gap-3 p-4 outline-none">
                     <FilterFields
@@ -133,10 +129,10 @@ export function ListToolbar({
             )}
             <div className={SELDOM}>
               <DialogTrigger>
-                <AriaButton className={buttonClass()}>
+                <TriggerButton>
                   <Columns3 size={18} aria-hidden />
                   {LIST_TEXTS.columns}
-                </AriaButton>
+                </TriggerButton>
                 <Popover className={PANEL} placement="bottom start">
                   <Dialog aria-label={LIST_TEXTS.columns} className="relative flex flex-col p-3 outline-none">
                     {columnsPanel}

@@ -1,10 +1,10 @@
 import { isBuiltIn } from "@tresen/contract/kit/access";
 import { ROLE_LABELS } from "@tresen/contract/user/role.texts";
 import { useRef, useState } from "react";
-import { Button as AriaButton } from "react-aria-components";
 import { OWN_ROLE } from "../../shared/common.texts";
 import { nameOf, useMe } from "../../shared/session";
 import { deferred } from "../../shared/ui/deferred";
+import { PlainButton } from "../../shared/ui/button";
 import { USER_MENU_TEXTS } from "./shell.texts";
 import { WIDE_TEXT } from "./sidebar-width";
 
@@ -23,7 +23,7 @@ export function UserMenu({ onLeave }: { onLeave?: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <AriaButton
+      <PlainButton
         ref={button}
         aria-label={USER_MENU_TEXTS.titleOf(name)}
         aria-haspopup="dialog"
@@ -42,7 +42,7 @@ export function UserMenu({ onLeave }: { onLeave?: () => void }) {
               .join(", ")}
           </span>
         </span>
-      </AriaButton>
+      </PlainButton>
       {isOpen && <UserMenuPopover button={button} onClose={() => setIsOpen(false)} onLeave={onLeave} />}
     </>
   );

@@ -1,7 +1,7 @@
-import { type ReactNode } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 
-const ICON_BUTTON =
+/** The look of a button that shows only an icon. */
+export const ICON_BUTTON =
   "grid size-9 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-sunken " +
   "disabled:opacity-40 pointer-coarse:size-11";
 
@@ -33,35 +33,64 @@ export function buttonClass({
   variant = "secondary",
   size = "md",
   className = "",
-}: { variant?: Variant; size?: Size; className?: string } = {}): string {
+}: { variant?: Variant | undefined; size?: Size | undefined; className?: string | undefined } = {}): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
 }
 
-export interface ButtonProps extends Omit<AriaButtonProps, "className" | "children"> {
-  variant?: Variant;
-  size?: Size;
-  className?: string;
-  children: ReactNode;
+interface PressProps extends Omit<ComponentProps<"button">, "disabled" | "onClick" | "onKeyDown"> {
+  isDisabled?: boolean | undefined;
+  excludeFromTabOrder?: boolean | undefined;
+  onPress?: (() => void) | undefined;
 }
 
-export function Button({ variant, size, className, children, ...props }: ButtonProps) {
+/**
+ * The browser's own button, without a look. The order desk starts with it; what opens a menu or a popover of
+ * react-aria-components has a button of that library (`TriggerButton`), which is five times as large as all of these.
+ */
+export function PlainButton({ isDisabled, excludeFromTabOrder, onPress, ...props }: PressProps) {
+  const pressed = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // A button that cannot be pressed any more loses the focus, and the keys of the dialog around it would do nothing.
+    if (isDisabled && pressed.current === document.activeElement)
+      pressed.current?.closest<HTMLElement>("[role=dialog], [role=alertdialog]")?.focus();
+  }, [isDisabled]);
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    pressed.current = event.currentTarget;
+    // The row or card around the button is not meant.
+    event.stopPropagation();
+    // Safari does not focus a pressed button, and a dialog that it opens could not return the focus to it.
+    event.currentTarget.focus({ preventScroll: true });
+    onPress?.();
+  };
   return (
-    <AriaButton {...props} className={buttonClass({ variant, size, className })}>
-      {children}
-    </AriaButton>
+    <button
+      type="button"
+      {...props}
+      {...(excludeFromTabOrder ? { tabIndex: -1 } : {})}
+      disabled={isDisabled}
+      onClick={press}
+      onKeyDown={keepKey}
+    />
   );
+}
+
+/** The keys that press a button do nothing else, and a key that is held presses once. */
+function keepKey(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.stopPropagation();
+  if (event.repeat) event.preventDefault();
+}
+
+export interface ButtonProps extends PressProps {
+  variant?: Variant | undefined;
+  size?: Size | undefined;
+}
+
+export function Button({ variant, size, className, ...props }: ButtonProps) {
+  return <PlainButton {...props} className={buttonClass({ variant, size, className })} />;
 }
 
 /** A button that shows only an icon; `label` is its name. */
-export function IconButton({
-  label,
-  className = "",
-  children,
-  ...props
-}: Omit<AriaButtonProps, "className" | "children"> & { label: string; className?: string; children: ReactNode }) {
-  return (
-    <AriaButton {...props} aria-label={label} className={`${ICON_BUTTON} ${className}`}>
-      {children}
-    </AriaButton>
-  );
+export function IconButton({ label, className = "", ...props }: PressProps & { label: string }) {
+  return <PlainButton {...props} aria-label={label} className={`${ICON_BUTTON} ${className}`} />;
 }

@@ -125,7 +125,7 @@ export function ComboField({
           {failure.message}
           {/* Not a button of the field: it does not open the list, and the label does not name it. */}
           <ComboBoxStateContext value={null}>
-            <Button size="sm" slot={null} onPress={failure.onRetry}>
+            <Button size="sm" onPress={failure.onRetry}>
               <RotateCw size={16} aria-hidden /> {COMMON_TEXTS.retry}
             </Button>
           </ComboBoxStateContext>

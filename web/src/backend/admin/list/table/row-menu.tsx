@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Copy, EllipsisVertical, History, Pencil } from "lucide-react";
-import { IconButton } from "../../../shared/ui/button";
+import { TriggerIcon } from "../../../shared/ui/trigger-button";
 import { Menu } from "../../../shared/ui/menu";
 import { ROW_TEXTS } from "../inline/inline.texts";
 
@@ -34,9 +34,9 @@ export function RowMenu({
         { id: "history", label: ROW_TEXTS.history, icon: <History {...ICON} />, onAction: openHistory },
       ]}
     >
-      <IconButton label={ROW_TEXTS.commands} excludeFromTabOrder className="ms-auto">
+      <TriggerIcon label={ROW_TEXTS.commands} excludeFromTabOrder className="ms-auto">
         <EllipsisVertical size={18} aria-hidden />
-      </IconButton>
+      </TriggerIcon>
     </Menu>
   );
 }

@@ -1,9 +1,10 @@
 import { type SavedView, MOST_VIEWS } from "@tresen/contract/view/list-view";
 import { Bookmark, EllipsisVertical, Pencil, RefreshCw, Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { Button, IconButton, buttonClass } from "../../../shared/ui/button";
+import { Button } from "../../../shared/ui/button";
+import { TriggerButton, TriggerIcon } from "../../../shared/ui/trigger-button";
 import { CONTROL, LABEL } from "../../../shared/ui/input";
 import { Menu } from "../../../shared/ui/menu";
 import type { ListSearch } from "../list-search";
@@ -47,15 +48,13 @@ export function ViewsMenu({ views, current, search, columns, onSearch, onChange 
         setLeaving(null);
       }}
     >
-      <AriaButton
-        className={buttonClass({ variant: current ? "soft" : "secondary", className: "max-w-64 @max-[40rem]:px-3" })}
-      >
+      <TriggerButton variant={current ? "soft" : "secondary"} className="max-w-64 @max-[40rem]:px-3">
         <Bookmark size={18} aria-hidden className="shrink-0" />
         <span className="truncate">{current?.name ?? VIEW_TEXTS.views}</span>
         {current && differs({ view: current, search }) && (
           <span className="shrink-0 text-sm font-normal">{VIEW_TEXTS.changed}</span>
         )}
-      </AriaButton>
+      </TriggerButton>
       <Popover className={PANEL} placement="bottom start">
         <Dialog ref={dialog} aria-label={VIEW_TEXTS.views} className="relative flex flex-col gap-3 p-3 outline-none">
           <ul className="flex flex-col">
@@ -148,9 +147,9 @@ export function ViewsMenu({ views, current, search, columns, onSearch, onChange 
                         },
                       ]}
                     >
-                      <IconButton label={VIEW_TEXTS.commandsOf(view.name)}>
+                      <TriggerIcon label={VIEW_TEXTS.commandsOf(view.name)}>
                         <EllipsisVertical size={16} aria-hidden />
-                      </IconButton>
+                      </TriggerIcon>
                     </Menu>
                   </>
                 )}

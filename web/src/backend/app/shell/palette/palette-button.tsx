@@ -1,6 +1,5 @@
 import { Search } from "lucide-react";
-import { Button as AriaButton } from "react-aria-components";
-import { IconButton } from "../../../shared/ui/button";
+import { IconButton, PlainButton } from "../../../shared/ui/button";
 import { PALETTE_TEXTS } from "./palette.texts";
 import { useOpenPalette } from "./use-palette";
 
@@ -26,9 +25,9 @@ export function PaletteKey({ typed, onOpen }: { typed: string; onOpen: () => voi
     open(typed);
   };
   return (
-    <AriaButton aria-label={PALETTE_TEXTS.open} onPress={search} className={KEY}>
+    <PlainButton aria-label={PALETTE_TEXTS.open} onPress={search} className={KEY}>
       <kbd className="pointer-coarse:hidden">{PALETTE_TEXTS.key}</kbd>
       <span className="hidden pointer-coarse:inline">{PALETTE_TEXTS.everywhere}</span>
-    </AriaButton>
+    </PlainButton>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { CSV_START, csvLines } from "@tresen/contract/kit/table/csv";
 import { Columns3, Download } from "lucide-react";
-import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { useId } from "react";
 import { callPage } from "../../../../shared/api";
 import { fetchAll } from "../../../../shared/fetch-all";
@@ -13,7 +13,8 @@ import { failureDetail, failureText } from "../../../shared/failure";
 import { FAILURES } from "../../../shared/failure.texts";
 import type { OrderFilter } from "../../../shared/order-queries";
 import { showToast } from "../../../shared/toasts";
-import { Button, buttonClass } from "../../../shared/ui/button";
+import { Button } from "../../../shared/ui/button";
+import { TriggerButton } from "../../../shared/ui/trigger-button";
 import { deferred } from "../../../shared/ui/deferred";
 import { Skeleton } from "../../../shared/ui/states";
 import { useIsShown } from "../../../shared/visibility";
@@ -65,9 +66,9 @@ export function HistoryTools({ filter, sort, columns, onColumns, context }: Hist
   return (
     <div className="flex flex-wrap gap-2">
       <DialogTrigger>
-        <AriaButton className={buttonClass()}>
+        <TriggerButton>
           <Columns3 size={18} aria-hidden /> {LIST_TEXTS.columns}
-        </AriaButton>
+        </TriggerButton>
         <Popover className={PANEL} placement="bottom end">
           <Dialog aria-label={LIST_TEXTS.columns} className="relative outline-none">
             <ColumnsPanel fields={HISTORY_FIELDS} columns={columns} onColumns={onColumns} />

@@ -3,12 +3,12 @@ import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { DialogTrigger, Popover } from "react-aria-components";
 import { serverNow } from "../../../../shared/server-clock";
-import { IconButton } from "../button";
 import { deferred } from "../deferred";
 import { CONTROL } from "../input";
 import { POPOVER } from "../select";
 import { dateText, isWholeDate, isWholeTime, parseDate, parseTime, steppedDate, steppedTime } from "./date-entry";
 import { DATE_TEXTS } from "./date.texts";
+import { TriggerIcon } from "../trigger-button";
 import { TypedInput, type TypedProps } from "./typed-input";
 
 const OPEN_BUTTON =
@@ -43,9 +43,9 @@ export function DateControl({ label, min, max, zone = DEFAULT_TIME_ZONE, ...prop
       />
       {!props.readOnly && (
         <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-          <IconButton label={DATE_TEXTS.choose(label)} className={OPEN_BUTTON}>
+          <TriggerIcon label={DATE_TEXTS.choose(label)} className={OPEN_BUTTON}>
             <CalendarDays size={18} aria-hidden />
-          </IconButton>
+          </TriggerIcon>
           <Popover className={POPOVER} placement="bottom end">
             <DateCalendar
               label={label}
