@@ -14,7 +14,7 @@ import { openOrder } from "./public";
 import { replaceDecided } from "./prepare/decide";
 import { isLater } from "./step/begin";
 import { offerOf } from "./step/offer";
-import { replaceWithRoom } from "./step/room";
+import { replaceOverruling, replaceWithRoom } from "./step/room";
 import { type Step, stepped } from "./step/stepped";
 import { type OrderRow, changedMeanwhile } from "./store";
 import { actedView, publicView } from "./view";
@@ -38,6 +38,12 @@ interface StaffChange {
   /** In how many minutes the order will be ready. One with an appointment keeps that. */
   preparationMinutes?: number | undefined;
 }
+
+/**
+ * Set where the order takes its minutes of stations with a step: what the caller is told where there is no room, or that
+ * staff take them in any case.
+ */
+type Room = { full: string } | { isOverruling: true };
 
 /**
  * Applies a decision of staff of the order's branch.
@@ -70,21 +76,27 @@ export async function changeOrder({
           ? { isLater: isLater({ row: before, now }) }
           : {};
   const message = action === "reject" ? rejectionMessage : undefined;
+  const promisedAt =
+    action === "confirm" && minutes !== undefined && before.appointment === undefined
+      ? new Date(promisedTime({ now, minutes })).toISOString()
+      : undefined;
   const change = {
     ...(message ? { rejectionMessage: message } : {}),
     ...(action === "counter-appointment"
       ? await offerOf({ single: counterAppointment, several: counterAppointments, expiresInMinutes, before, now })
       : {}),
     ...(action === "begin" ? { begunAt: new Date(now).toISOString() } : {}),
-    ...(action === "confirm" && minutes !== undefined && before.appointment === undefined
-      ? { promisedAt: new Date(promisedTime({ now, minutes })).toISOString() }
-      : {}),
+    ...(promisedAt === undefined ? {} : { promisedAt }),
   };
   // With the times that it proposed, the order gave its minutes back.
-  const full =
-    action === "confirm" && before.counterAppointment !== undefined ? CAPACITY_MESSAGES.confirmed : undefined;
+  const room: Room | undefined =
+    promisedAt !== undefined
+      ? { isOverruling: true }
+      : action === "confirm" && before.counterAppointment !== undefined
+        ? { full: CAPACITY_MESSAGES.confirmed }
+        : undefined;
   return actedView({
-    row: await apply({ before, lifecycle, action, actor: "staff", by: user, now, change, message, full }),
+    row: await apply({ before, lifecycle, action, actor: "staff", by: user, now, change, message, room }),
     actor,
   });
 }
@@ -119,15 +131,15 @@ export async function sendQuestionnaire({
  * is refused.
  */
 export async function apply({
-  full,
+  room,
   ...step
-}: Omit<Step, "requestId"> & {
-  /** What the caller is told where stations have no room; set where the order takes its minutes with this step. */
-  full?: string | undefined;
-}): Promise<OrderRow> {
+}: Omit<Step, "requestId"> & { room?: Room | undefined }): Promise<OrderRow> {
   const { before, now } = step;
   const row = stepped({ ...step, requestId: requestFields().requestId });
-  return full === undefined ? replaceDecided({ before, row }) : replaceWithRoom({ before, row, now, full });
+  if (!room) return replaceDecided({ before, row });
+  return "full" in room
+    ? replaceWithRoom({ before, row, now, full: room.full })
+    : replaceOverruling({ before, row, now });
 }
 
 /** The name of the customer in the timeline. */

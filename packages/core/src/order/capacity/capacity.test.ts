@@ -1,68 +1,16 @@
 import { orderItemDraft } from "@tresen/contract/order/order-input";
-import { HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { beforeEach, describe, expect, it } from "vitest";
-import { placed } from "../../../test/orders";
+import { MINUTE } from "@tresen/contract/kit/time";
+import { describe, expect, it } from "vitest";
+import { useKitchen } from "../../../test/kitchen";
 import { refusal } from "../../../test/refusal";
 import { NOW, admin, create, draft } from "../../../test/shop";
 import { metered } from "../../platform/db";
 import { rebuildSnapshot } from "../../snapshot";
-import { answerCounterAppointment, changeItem, changeOrder, findOrder, runOrderClock } from "..";
+import { answerCounterAppointment, changeItem, changeOrder, runOrderClock } from "..";
 import { createOrder } from "../create";
-import { readTaken } from "./counters";
 
-/** The branch of one test, where 10 minutes of the oven fit in a slot and a pizza takes 4 of them. */
-let branch = "";
-let count = 0;
-
-beforeEach(async () => {
-  count += 1;
-  branch = `kitchen${count}`;
-  const openingHours = [{ type: "daily" as const, from: "10:00", to: "22:00" }];
-  await create("branches", { id: branch, identifier: branch, name: branch, openingHours, isPreorderEnabled: true });
-  await create("stations", { id: `oven${count}`, identifier: "ofen", name: "Ofen", branch, minutesPerSlot: 10 });
-  if (count === 1) {
-    await create("categories", { id: "food", name: "Essen" });
-    await create("products", {
-      id: "pizza",
-      name: "Pizza",
-      price: 900,
-      preparation: [{ station: "ofen", minutes: 0, minutesPerUnit: 4 }],
-    });
-    await create("products", { id: "cola", name: "Cola", price: 300 });
-  }
-  await create("menus", {
-    id: `menu${count}`,
-    name: "Karte",
-    branches: [{ id: branch }],
-    catalog: [{ category: "food", products: ["pizza", "cola"] }],
-  });
-  await rebuildSnapshot({ startedAt: Date.now() });
-});
-
-const items = (amount: number, product = "pizza") => [{ product, amount, unit: "piece" as const }];
-const order = (amount: number, changes: Parameters<typeof draft>[0] = {}, now = NOW) =>
-  placed({ branch, items: items(amount), ...changes }, now);
-const read = async (uid: string) => {
-  const row = await findOrder(uid);
-  if (!row) throw new Error("no order");
-  return row;
-};
-const sharesOf = async (uid: string) =>
-  ((await read(uid)).capacity ?? []).map(({ slot, minutes }) => `${slot.slice(11, 16)} ${minutes}`);
-const counters = async (now = NOW): Promise<Map<Instant, number>> => {
-  const taken = await readTaken({ branch, from: now - 48 * HOUR, to: now + 96 * HOUR, isConsistent: true });
-  return new Map([...(taken.get(`oven${count}`) ?? [])].filter(([, minutes]) => minutes !== 0));
-};
-const told = async () =>
-  [...(await counters())].map(([slot, minutes]) => `${new Date(slot).toISOString().slice(11, 16)} ${minutes}`);
-/** The counters as the orders say them. */
-const sumOf = async (uids: readonly string[]) => {
-  const sums = new Map<Instant, number>();
-  for (const { capacity = [] } of await Promise.all(uids.map(read)))
-    for (const { slot, minutes } of capacity) sums.set(Date.parse(slot), (sums.get(Date.parse(slot)) ?? 0) + minutes);
-  return sums;
-};
-const sorted = (counts: ReadonlyMap<Instant, number>) => [...counts].sort(([a], [b]) => a - b);
+const kitchen = useKitchen();
+const { items, order, read, sharesOf, counters, told, sumOf, sorted } = kitchen;
 
 describe("an order without a time", () => {
   it("takes the earliest time at which it can be ready, which is promised", async () => {
@@ -90,7 +38,7 @@ describe("an order without a time", () => {
     const night = Date.parse("2026-06-05T21:00:00Z");
     const { uid } = await order(1, {}, night);
     expect(await read(uid)).toMatchObject({ promisedAt: "2026-06-06T08:00:00.000Z" });
-    const id = `closed${count}`;
+    const id = `closed-${kitchen.branch}`;
     const openingHours = [{ type: "once" as const, date: "2026-06-20", from: "10:00", to: "22:00" }];
     await create("branches", { id, identifier: id, name: id, openingHours, isPreorderEnabled: true });
     await create("stations", { identifier: "ofen", name: "Ofen", branch: id, minutesPerSlot: 10 });
@@ -260,8 +208,8 @@ describe("many at once", () => {
 
   it("with the same key are one order", async () => {
     const appointmentDate = "2026-06-05T16:40:00Z";
-    const wanted = draft({ branch, items: items(7), appointmentDate });
-    const ask = () => createOrder({ draft: wanted, idempotencyKey: `key-of-${branch}-and-more`, now: NOW });
+    const wanted = draft({ branch: kitchen.branch, items: items(7), appointmentDate });
+    const ask = () => createOrder({ draft: wanted, idempotencyKey: `key-of-${kitchen.branch}-and-more`, now: NOW });
     const all = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(all.map(({ uid }) => uid)).size).toBe(1);
     expect(await ask()).toMatchObject({ created: false });

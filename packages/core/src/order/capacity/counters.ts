@@ -20,7 +20,7 @@ export async function readTaken({
   from: Instant;
   to: Instant;
   /** Shares that count as given back. */
-  without?: readonly Share[];
+  without?: readonly Share[] | undefined;
   isConsistent?: boolean;
 }): Promise<Capacity["taken"]> {
   // A sort key goes on with the station, so the bound is the beginning of the next slot.

@@ -8,6 +8,7 @@ import {
   type Share,
   allocate,
 } from "@tresen/contract/order/capacity/allocate";
+import { slotStart } from "@tresen/contract/order/slots";
 import { type LimitingStation, limitingStations, neededMinutes } from "@tresen/contract/order/capacity/needed";
 import type { PreparedPosition } from "@tresen/contract/order/preparation/begin";
 import type { Station } from "@tresen/contract/station/station.resource";
@@ -80,12 +81,25 @@ export async function planAt({
     branch,
     from: Math.max(now, target - EARLIER),
     to: target,
-    without: without ?? [],
+    without,
     isConsistent,
   });
   const capacity: Capacity = { stations, taken, blocked };
   const shares = allocate({ needed, target, now, capacity, held: held ?? [] });
   return shares && { shares, limits: limitsOf(stations) };
+}
+
+/**
+ * What an order takes in the slot of `target` whatever it exceeds: where staff decide so, or since it is paid already.
+ */
+export function overruled({ work: { stations, needed }, target }: { work: Work; target: Instant }): Reserved {
+  const slot = new Date(slotStart(target)).toISOString();
+  return { shares: [...needed].map(([station, minutes]) => ({ station, slot, minutes })), limits: noLimits(stations) };
+}
+
+/** Limits that nothing reaches. */
+export function noLimits(stations: readonly LimitingStation[]): Limits {
+  return new Map(stations.map(({ id }) => [id, Number.MAX_SAFE_INTEGER]));
 }
 
 export function limitsOf(stations: readonly LimitingStation[]): Limits {

@@ -60,8 +60,8 @@ export async function answerCounterAppointment({
     throw new AppError("order.counter_appointment_expired", "conflict", PROPOSAL_EXPIRED);
   }
   const change = accept && agreed ? await movedTo({ before, agreed }) : {};
-  const full = accept ? CAPACITY_MESSAGES.accepted : undefined;
-  return publicView(await apply({ before, action, actor: "customer", by: customer(before), now, change, full }));
+  const room = accept ? { full: CAPACITY_MESSAGES.accepted } : undefined;
+  return publicView(await apply({ before, action, actor: "customer", by: customer(before), now, change, room }));
 }
 
 /**

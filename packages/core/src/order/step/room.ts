@@ -5,7 +5,17 @@ import { AppError, isAppError } from "../../platform/errors";
 import { readCatalog } from "../../snapshot";
 import { replaceDecided } from "../prepare/decide";
 import type { OrderRow } from "../store";
-import { ATTEMPTS, type Reserved, blockedOf, pause, planAt, positionsOf, workOf } from "../capacity/plan";
+import {
+  ATTEMPTS,
+  type Reserved,
+  blockedOf,
+  noLimits,
+  overruled,
+  pause,
+  planAt,
+  positionsOf,
+  workOf,
+} from "../capacity/plan";
 
 interface Moving {
   before: OrderRow;
@@ -30,16 +40,34 @@ export async function replaceWithRoom({ before, row, now, full }: Moving & { ful
   for (let attempt = 1; ; attempt += 1) {
     const reserved = await reservedFor({ row, now, held: before.capacity, isConsistent: attempt > 1 });
     if (reserved === null) throw new AppError("order.capacity_full", "conflict", full);
-    const { capacity: _, ...rest } = row;
-    const capacity = reserved && reserved.shares.length > 0 ? { capacity: reserved.shares } : {};
     try {
-      return await replaceDecided({ before, row: { ...rest, ...capacity }, limits: reserved?.limits });
+      return await replaceDecided({ before, row: withReserved({ row, reserved }), limits: reserved?.limits });
     } catch (error) {
       if (!isAppError(error, "order.capacity_lost")) throw error;
       if (attempt === ATTEMPTS) throw new AppError("order.capacity_full", "conflict", full, [], { cause: error });
       await pause(attempt);
     }
   }
+}
+
+/**
+ * Replaces an order with what staff decided about its time. Its minutes move to that time: to slots that have room, else
+ * all into the slot of the time. Staff overrule the limits of stations, so nothing is refused because of them.
+ * @throws conflict when somebody changed the order meanwhile.
+ */
+export async function replaceOverruling({ before, row, now }: Moving): Promise<OrderRow> {
+  const reserved = await reservedFor({ row, now, without: before.capacity, isOverruling: true });
+  return replaceDecided({
+    before,
+    row: withReserved({ row, reserved: reserved ?? undefined }),
+    limits: reserved?.limits,
+  });
+}
+
+/** The order with the minutes that it takes; without them if it takes none. */
+export function withReserved({ row, reserved }: { row: OrderRow; reserved: Reserved | undefined }): OrderRow {
+  const { capacity: _, ...rest } = row;
+  return reserved && reserved.shares.length > 0 ? { ...rest, capacity: reserved.shares } : rest;
 }
 
 /** Whether there is room for the order at a time that staff propose, once it has given back what it holds. */
@@ -52,6 +80,7 @@ export async function hasRoomAt({ row, at, now }: { row: OrderRow; at: Instant; 
 async function reservedFor({
   row,
   now,
+  isOverruling = false,
   ...holding
 }: {
   row: OrderRow;
@@ -59,6 +88,8 @@ async function reservedFor({
   held?: readonly Share[] | undefined;
   without?: readonly Share[] | undefined;
   isConsistent?: boolean;
+  /** Whether it takes its minutes also where there is no room. */
+  isOverruling?: boolean;
 }): Promise<Reserved | null | undefined> {
   const time = timeOf(row);
   if (row.isQuotation || time === null) return undefined;
@@ -67,5 +98,8 @@ async function reservedFor({
   if (!work) return undefined;
   const blocked = blockedOf((await readLiveState({ branch: row.branch, now })).blocks);
   // What an order that is late still needs is done now.
-  return planAt({ work, target: Math.max(time, now), now, blocked, ...holding });
+  const target = Math.max(time, now);
+  const reserved = await planAt({ work, target, now, blocked, ...holding });
+  if (!isOverruling) return reserved;
+  return reserved ? { ...reserved, limits: noLimits(work.stations) } : overruled({ work, target });
 }
