@@ -33,6 +33,8 @@ type Context = NonNullable<OrderContext["context"]>;
 
 /** Only the fields of a customer that were filled in are stored. */
 const customerFields = keysOf(EMPTY_CUSTOMER);
+/** Why an order finds no room although it was valid: another request with its key may have taken it. */
+const REFUSED = ["order.invalid", "order.capacity_busy"];
 /** How long ticket counters are kept after their day. */
 const TICKET_DAYS = 30;
 
@@ -112,7 +114,8 @@ export async function createOrder({
   try {
     await (place ? place(insert) : insert());
   } catch (error) {
-    if (!(error instanceof ConditionFailed) && !isAppError(error, "order.invalid")) throw error;
+    const isRefused = REFUSED.some((code) => isAppError(error, code));
+    if (!(error instanceof ConditionFailed) && !isRefused) throw error;
     return await orWinner(error).catch(async () => {
       await counted.uncount();
       if (!(error instanceof ConditionFailed)) throw error;
