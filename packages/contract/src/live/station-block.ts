@@ -31,7 +31,14 @@ export const stationLoad = z.object({
     z.object({
       slot: instant,
       /** In the order of `stations`. */
-      stations: z.array(z.object({ taken: z.int(), isBlocked: z.boolean() })),
+      stations: z.array(
+        z.object({
+          taken: z.int(),
+          /** The part of `taken` that belongs to orders which are still to be paid online. */
+          unpaid: z.int(),
+          isBlocked: z.boolean(),
+        }),
+      ),
     }),
   ),
 });

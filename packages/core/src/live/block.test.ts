@@ -80,13 +80,13 @@ it("tells how much the stations have to do", async () => {
     { id: "oven", name: "Ofen", limit: 10 },
   ]);
   expect(load.slots).toHaveLength(12);
-  const free = { taken: 0, isBlocked: false };
+  const free = { taken: 0, unpaid: 0, isBlocked: false };
   expect(load.slots.slice(8, 11).map(({ stations }) => stations)).toEqual([
-    [free, { taken: 8, isBlocked: false }],
-    [free, { taken: 4, isBlocked: false }],
+    [free, { taken: 8, unpaid: 0, isBlocked: false }],
+    [free, { taken: 4, unpaid: 0, isBlocked: false }],
     [
-      { taken: 0, isBlocked: true },
-      { taken: 0, isBlocked: true },
+      { taken: 0, unpaid: 0, isBlocked: true },
+      { taken: 0, unpaid: 0, isBlocked: true },
     ],
   ]);
   expect(load.slots[8]?.slot).toBe("2026-06-05T16:40:00.000Z");

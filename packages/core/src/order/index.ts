@@ -3,6 +3,7 @@ export { changeOrder, sendQuestionnaire } from "./change";
 export { answerCounterAppointment } from "./step/answer-offer";
 export { driverWrites, withDriver, writeDriver } from "./driver";
 export { addNote } from "./step/note";
+export { replacePaid } from "./step/paid";
 export { beginsAtOf, confirmedAtOf } from "./step/begin";
 export { runOrderClock } from "./step/order-clock";
 export { stepped } from "./step/stepped";

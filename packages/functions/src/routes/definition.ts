@@ -105,8 +105,11 @@ export const RECORDS: readonly TableAction[] = [
 /** To build and publish the snapshot, also when a first reader finds none. */
 export const SNAPSHOT: readonly TableAction[] = RECORDS;
 
-/** To read an order and write it together with its slot. */
-export const ORDER: readonly TableAction[] = ["GetItem", "PutItem", "UpdateItem"];
+/**
+ * To read an order and write it together with its slot, and to place one again that was paid: by the snapshot and by
+ * what is taken of its stations.
+ */
+export const ORDER: readonly TableAction[] = ["GetItem", "Query", "PutItem", "UpdateItem"];
 
 /** To execute a job that sends a message about an order. */
 export const MESSAGE: readonly TableAction[] = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"];

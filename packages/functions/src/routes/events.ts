@@ -93,7 +93,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     title: EVENT_TITLES["reconcile-payments"],
     schedule: "rate(5 minutes)",
     handler: "src/job/reconcile-payments.handler",
-    grants: { table: [...ORDER, "Query"], bucket: [] },
+    grants: { table: ORDER, bucket: [] },
     secrets: PAYMENT_SECRETS,
     memory: 512,
     timeout: 240,

@@ -12,7 +12,7 @@ import { AppError } from "../../platform/errors";
 import { readCatalog } from "../../snapshot";
 import { listFullSlots } from "../slot/slot";
 import { readTaken } from "./counters";
-import { earliestTime, soonest } from "./place";
+import { earliestTime, soonest } from "./earliest";
 import { blockedOf, workOf } from "./plan";
 
 /**

@@ -4,13 +4,15 @@ import { isOpenAt } from "@tresen/contract/branch/opening-hours";
 import { type LocalDate, type Instant, addDays, instantAt, zonedTime } from "@tresen/contract/kit/time";
 import { livePermissions } from "@tresen/contract/live/live.permissions";
 import type { StationLoad } from "@tresen/contract/live/station-block";
-import { isBlocked } from "@tresen/contract/order/capacity/allocate";
+import { type Share, isBlocked } from "@tresen/contract/order/capacity/allocate";
 import { limitingStations } from "@tresen/contract/order/capacity/needed";
 import { SLOT_STEP } from "@tresen/contract/order/slots";
 import { readLiveState } from "../../live";
 import { type Actor, requirePermission } from "../../platform/actor";
 import { AppError } from "../../platform/errors";
 import { readCatalog } from "../../snapshot";
+import { findOrders, isAwaitingPayment } from "../store";
+import { listPaymentWork } from "../work/work";
 import { readTaken } from "./counters";
 import { blockedOf } from "./plan";
 
@@ -18,7 +20,7 @@ const permission = livePermissions.busy;
 
 /**
  * How much the stations of a branch have to do on a day of its calendar, by default today: one Query over the day's
- * counters and one for what is blocked. @throws missing, forbidden.
+ * counters, one for what is blocked, and the orders that wait for their payment. @throws missing, forbidden.
  */
 export async function getStationLoad({
   actor,
@@ -41,9 +43,10 @@ export async function getStationLoad({
   const day = date ?? zonedTime({ at: now, zone }).date;
   const from = instantAt({ date: day, minutes: 0, zone });
   const end = instantAt({ date: addDays(day, 1), minutes: 0, zone });
-  const [taken, live] = await Promise.all([
+  const [taken, live, unpaid] = await Promise.all([
     readTaken({ branch: id, from, to: end - SLOT_STEP }),
     readLiveState({ branch: id, now }),
+    stations.length > 0 ? unpaidShares({ branch: id }) : [],
   ]);
   const blocked = blockedOf(live.blocks);
   const schedules = branchSchedules(branch);
@@ -52,6 +55,9 @@ export async function getStationLoad({
       slot,
       stations: stations.map((station) => ({
         taken: taken.get(station.id)?.get(slot) ?? 0,
+        unpaid: unpaid
+          .filter((share) => share.station === station.id && Date.parse(share.slot) === slot)
+          .reduce((sum, { minutes }) => sum + minutes, 0),
         isBlocked: isBlocked({ blocked, station: station.id, slot }),
       })),
     }))
@@ -67,4 +73,10 @@ export async function getStationLoad({
     })),
     slots: slots.map(({ slot, ...loads }) => ({ slot: new Date(slot).toISOString(), ...loads })),
   };
+}
+
+/** What orders of the branch take that are still to be paid online, which the desk does not show. */
+async function unpaidShares({ branch }: { branch: string }): Promise<Share[]> {
+  const orders = await findOrders(await listPaymentWork());
+  return orders.flatMap((row) => (row.branch === branch && isAwaitingPayment(row) ? (row.capacity ?? []) : []));
 }

@@ -1,14 +1,12 @@
 import { type LiveState, laterWhile } from "@tresen/contract/live/live";
-import type { DeliveryMethod } from "@tresen/contract/branch/branch-hours";
 import { TOO_BUSY } from "@tresen/contract/kit/errors.texts";
-import { HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { type BlockedTime, EARLIER, earliestFit, isTooMuch, openSlots } from "@tresen/contract/order/capacity/allocate";
+import type { Instant } from "@tresen/contract/kit/time";
+import { isTooMuch } from "@tresen/contract/order/capacity/allocate";
 import { CAPACITY_MESSAGES } from "@tresen/contract/order/capacity/capacity.texts";
 import { preparedItem } from "@tresen/contract/order/capacity/needed";
 import { APPOINTMENT_FAULTS } from "@tresen/contract/order/checkout/checkout";
 import type { CheckedOrder } from "@tresen/contract/order/checkout/checkout-context";
-import { type PreparedPosition, leadMinutes } from "@tresen/contract/order/preparation/begin";
-import { readyAt } from "@tresen/contract/order/slots";
+import type { PreparedPosition } from "@tresen/contract/order/preparation/begin";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import type { Station } from "@tresen/contract/station/station.resource";
@@ -16,11 +14,9 @@ import { ConditionFailed, type TransactionWrite } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import type { BlockRow } from "../../live";
 import type { OrderRow } from "../store";
-import { capacityWrites, readTaken } from "./counters";
+import { capacityWrites } from "./counters";
+import { earliestTime, soonest } from "./earliest";
 import { ATTEMPTS, type Reserved, type Work, blockedOf, limitsOf, pause, planAt, workOf } from "./plan";
-
-/** How far ahead a time is looked for: first near, since it is mostly found there, then a whole day. */
-const HORIZONS = [2 * HOUR, 24 * HOUR];
 
 /** What is stored with an order that takes minutes of stations, and the writes that take them. */
 export interface Taken {
@@ -103,44 +99,6 @@ async function planFirst({
     promisedAt: new Date(found.at).toISOString(),
     reserved: { shares: found.shares, limits: limitsOf(work.stations) },
   };
-}
-
-/** When the order could be ready if the kitchen had nothing else to do. */
-export function soonest({
-  positions,
-  ...asked
-}: Parameters<typeof readyAt>[0] & { positions: readonly PreparedPosition[] }): Instant {
-  return readyAt(asked) + (leadMinutes(positions) ?? 0) * MINUTE;
-}
-
-/** The earliest time from `from` on for which there is room, within a day. */
-export async function earliestTime({
-  work: { branch: id, stations, needed },
-  branch,
-  method,
-  from,
-  now,
-  blocked,
-  isConsistent,
-}: {
-  work: Work;
-  branch: Branch;
-  method: DeliveryMethod;
-  from: Instant;
-  now: Instant;
-  blocked: readonly BlockedTime[];
-  isConsistent: boolean;
-}): Promise<ReturnType<typeof earliestFit>> {
-  for (const horizon of HORIZONS) {
-    const times = openSlots({ branch, method, from, to: from + horizon });
-    const [first] = times;
-    if (first === undefined) continue;
-    const to = from + horizon;
-    const taken = await readTaken({ branch: id, from: Math.max(now, first - EARLIER), to, isConsistent });
-    const found = earliestFit({ times, needed, now, capacity: { stations, taken, blocked } });
-    if (found) return found;
-  }
-  return null;
 }
 
 function refused(fault: FieldError): AppError {

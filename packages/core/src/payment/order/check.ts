@@ -15,6 +15,8 @@ import {
   openOrder,
   ownOrder,
   paymentWith,
+  replaceOrder,
+  replacePaid,
 } from "../../order";
 import { actedView, publicView } from "../../order/view";
 import { paymentProvider } from "..";
@@ -51,6 +53,12 @@ export async function checkPayment({
         hasAsked = true;
         row = await checked({ row, id, reference, now });
       }
+      return row;
+    },
+    replace: async ({ before, row }) => {
+      if (isAwaitingPayment(before) && row.state === "pending" && !isAwaitingPayment(row))
+        return replacePaid({ before, row, now });
+      await replaceOrder({ before, row });
       return row;
     },
   });

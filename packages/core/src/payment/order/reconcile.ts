@@ -27,6 +27,11 @@ const FIRST_LOOK = 2 * MINUTE;
 export const PAYMENT_WINDOW = HOUR;
 /** Without a payment at the provider, the customer has no page on which to pay. */
 const START_WINDOW = 15 * MINUTE;
+/**
+ * How long an order that is not paid yet holds minutes of stations. One that is paid later is placed again: see
+ * `replacePaid`.
+ */
+const MINUTES_HELD = 15 * MINUTE;
 /** How long a link can be opened that asks for what is left to pay. */
 const LINK_WINDOW = 2 * DAY;
 /** After this time a pending payment is not waited for, and the provider is not asked any more. */
@@ -60,6 +65,8 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
   const row = await findOrder(uid);
   if (!row) return;
   if (!isMoneyDue(row)) return unmarkDue({ uid });
+  if (row.capacity && isAwaitingPayment(row) && now - Date.parse(row.createdAt) >= MINUTES_HELD)
+    await giveBackMinutes({ uid, now });
   const { refunds = [] } = row;
   if (refunds.some(isOpenRefund)) {
     if (refunds.some(({ state }) => state === "accepted")) await checkPayment({ uid, now });
@@ -107,6 +114,18 @@ async function expire({ uid, now }: { uid: string; now: Instant }): Promise<void
     change: (row) => {
       const payment = row.payments?.find(({ state }) => isAwaited(state));
       return payment ? withPayment({ row, payment: { ...payment, state: "expired" }, now }) : row;
+    },
+  });
+}
+
+/** Gives back the minutes of stations that the order holds, and with them what it was promised. */
+async function giveBackMinutes({ uid, now }: { uid: string; now: Instant }): Promise<void> {
+  await writeOrder({
+    uid,
+    change: (row) => {
+      if (!row.capacity || !isAwaitingPayment(row)) return row;
+      const { capacity: _, promisedAt: __, ...rest } = row;
+      return { ...rest, version: row.version + 1, updatedAt: new Date(now).toISOString() };
     },
   });
 }

@@ -11,9 +11,12 @@ const ATTEMPTS = 6;
 export async function writeOrder({
   uid,
   change,
+  replace = replaced,
 }: {
   uid: string;
   change: (before: OrderRow) => OrderRow | Promise<OrderRow>;
+  /** How the changed order is written. @returns what was written. */
+  replace?: (asked: { before: OrderRow; row: OrderRow }) => Promise<OrderRow>;
 }): Promise<OrderRow | null> {
   for (let attempt = 1; ; attempt += 1) {
     const before = await findOrder(uid);
@@ -21,10 +24,14 @@ export async function writeOrder({
     const row = await change(before);
     if (row === before) return before;
     try {
-      await replaceOrder({ before, row });
-      return row;
+      return await replace({ before, row });
     } catch (error) {
       if (!isAppError(error, "order.changed") || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+async function replaced(asked: { before: OrderRow; row: OrderRow }): Promise<OrderRow> {
+  await replaceOrder(asked);
+  return asked.row;
 }

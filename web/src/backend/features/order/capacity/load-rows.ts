@@ -5,6 +5,8 @@ import { SLOT_STEP } from "@tresen/contract/order/slots";
 /** The work of a station in a row: minutes, and how many of its slots are blocked. */
 export interface LoadCell {
   taken: number;
+  /** The part of it for orders that are not paid yet. */
+  unpaid: number;
   limit: number;
   blocked: "none" | "some" | "all";
 }
@@ -37,6 +39,7 @@ export function loadRows({ stations, slots }: StationLoad, { minutes }: { minute
       const blocked = loads.filter(({ isBlocked }) => isBlocked).length;
       return {
         taken: loads.reduce((sum, { taken }) => sum + taken, 0),
+        unpaid: loads.reduce((sum, { unpaid }) => sum + unpaid, 0),
         limit: limit * loads.length,
         blocked: blocked === 0 ? "none" : blocked === loads.length ? "all" : "some",
       };

@@ -81,9 +81,11 @@ export function LoadTable({
 }
 
 function toldOf(cell: LoadCell): string {
-  const taken = LOAD_TEXTS.taken(cell);
-  if (cell.blocked === "none") return taken;
-  return `${taken}, ${cell.blocked === "all" ? LOAD_TEXTS.blocked : LOAD_TEXTS.partlyBlocked}`;
+  return [
+    LOAD_TEXTS.taken(cell),
+    ...(cell.unpaid > 0 ? [LOAD_TEXTS.unpaid(cell.unpaid)] : []),
+    ...(cell.blocked === "none" ? [] : [cell.blocked === "all" ? LOAD_TEXTS.blocked : LOAD_TEXTS.partlyBlocked]),
+  ].join(", ");
 }
 
 function colourOf(cell: LoadCell): string {
