@@ -171,6 +171,33 @@ test("what a list shows is downloaded as a file", onDesktop, async ({ openDesk, 
   expect(rows[0]).toContain("Calzone");
 });
 
+test(
+  "the buttons of a side panel stay in sight on low screens, and its content scrolls",
+  onDesktop,
+  async ({ openDesk, pizza }) => {
+    const { page } = await openDesk(pizza);
+    await page.goto(`${pizza}/backend#/products`);
+    const open = page.getByRole("button", { name: "Export" });
+    await expect(open).toBeEnabled();
+    await open.press("Enter");
+    for (const [width, height] of [
+      [720, 450],
+      [640, 400],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const create = panel(page).getByRole("button", { name: "Datei erstellen" });
+      await expect(create).toBeInViewport({ ratio: 1 });
+      // What the focus reaches lies above the buttons.
+      await panel(page).getByRole("button", { name: "Schließen" }).focus();
+      const last = panel(page).getByRole("radio").last();
+      await last.focus();
+      const [control, button] = [await last.boundingBox(), await create.boundingBox()];
+      expect((control?.y ?? 0) + (control?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    }
+  },
+);
+
 async function createProduct({
   page,
   url,

@@ -54,16 +54,23 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = "dialo
 }
 
 /**
- * Content and buttons of a sheet. On a low screen, or with large letters, they scroll together, so that the buttons
- * leave room for the content; otherwise the buttons stay visible.
+ * On a low screen, or with large letters, title and content of a sheet scroll together above its buttons, which take at
+ * most half of the height.
  */
 const SHEET = {
   panel: "[container-type:size] flex h-full flex-col bg-surface shadow-panel outline-none",
-  body: "relative flex min-h-0 flex-1 flex-col overflow-y-auto [@container(min-height:30rem)]:overflow-visible",
+  body:
+    "relative flex min-h-0 flex-1 scroll-py-20 flex-col overflow-y-auto " +
+    "[@container(min-height:30rem)]:overflow-visible",
+  header:
+    "sticky top-0 z-1 flex shrink-0 items-center gap-3 border-b border-line bg-surface py-3 ps-5 pe-3 " +
+    "[@container(max-height:24rem)]:static [@container(max-height:24rem)]:py-1",
   content:
     "relative shrink-0 grow [@container(min-height:30rem)]:min-h-0 [@container(min-height:30rem)]:shrink " +
     "[@container(min-height:30rem)]:overflow-y-auto",
-  footer: "shrink-0 border-t border-line px-5 py-4",
+  footer:
+    "sticky bottom-0 z-1 max-h-[50cqh] shrink-0 overflow-y-auto border-t border-line bg-surface px-5 py-2 " +
+    "[@container(min-height:30rem)]:max-h-none [@container(min-height:30rem)]:py-4",
 };
 
 /** A sheet along the right edge, the whole screen on a phone. */
@@ -78,15 +85,15 @@ export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<Dia
     >
       <Modal className="h-full w-full max-w-xl animate-panel">
         <AriaDialog className={SHEET.panel}>
-          <header className="flex items-center gap-3 border-b border-line py-3 ps-5 pe-3">
-            <Heading slot="title" className="min-w-0 flex-1 text-lg font-semibold">
-              {title}
-            </Heading>
-            <IconButton label={COMMON_TEXTS.close} onPress={onClose}>
-              <X size={20} aria-hidden />
-            </IconButton>
-          </header>
           <div className={SHEET.body}>
+            <header className={SHEET.header}>
+              <Heading slot="title" className="min-w-0 flex-1 text-lg font-semibold">
+                {title}
+              </Heading>
+              <IconButton label={COMMON_TEXTS.close} onPress={onClose}>
+                <X size={20} aria-hidden />
+              </IconButton>
+            </header>
             <div className={SHEET.content}>{children}</div>
             {footer && <div className={SHEET.footer}>{footer}</div>}
           </div>
