@@ -82,19 +82,19 @@ test("what two people changed is chosen field by field", onDesktop, async ({ ope
   const other = { ...made, identifier: "konflikt-neu", name: "Fremde Küche", description: "Fremde Beschreibung" };
   expect((await desk.request.put(`${pizza}/api/departments/${id}`, { data: other })).ok()).toBe(true);
   await desk.getByRole("button", { name: "Speichern" }).click();
-  const choice = desk.getByRole("alertdialog", { name: "Inzwischen hat jemand anderer gespeichert" });
+  const choice = desk.getByRole("alertdialog", { name: "Dieser Eintrag wurde inzwischen geändert" });
   const field = (name: string) => choice.getByRole("group", { name });
-  await expect(field("Name").getByRole("radio", { name: /Meine Fassung .*Meine Küche/ })).toBeChecked();
-  await expect(field("Kennung").getByRole("radio", { name: /Fremde Fassung .*konflikt-neu/ })).toBeChecked();
+  await expect(field("Name").getByRole("radio", { name: /Meine Eingabe .*Meine Küche/ })).toBeChecked();
+  await expect(field("Kennung").getByRole("radio", { name: /Gespeicherte Fassung .*konflikt-neu/ })).toBeChecked();
   await field("Name")
-    .getByRole("radio", { name: /Fremde Fassung .*Fremde Küche/ })
+    .getByRole("radio", { name: /Gespeicherte Fassung .*Fremde Küche/ })
     .check();
   // Nothing is lost by looking at the form once more.
   await choice.getByRole("button", { name: "Weiter bearbeiten" }).click();
   await expect(desk.getByLabel("Name")).toHaveValue("Meine Küche");
   await desk.getByRole("button", { name: "Speichern" }).click();
   await field("Name")
-    .getByRole("radio", { name: /Fremde Fassung .*Fremde Küche/ })
+    .getByRole("radio", { name: /Gespeicherte Fassung .*Fremde Küche/ })
     .check();
   await choice.getByRole("button", { name: "Auswahl speichern" }).click();
   await expect(choice).toBeHidden();

@@ -68,8 +68,8 @@ for (const { size, details, viewport } of SIZES) {
       await expect(other.getByText("Gespeichert.")).toBeVisible();
       await other.close();
       await saveOf(page).click();
-      const choice = page.getByRole("alertdialog", { name: "Inzwischen hat jemand anderer gespeichert" });
-      await choice.getByRole("radio", { name: /Fremde Fassung .*Andere Backstube/ }).check();
+      const choice = page.getByRole("alertdialog", { name: "Dieser Eintrag wurde inzwischen geändert" });
+      await choice.getByRole("radio", { name: /Gespeicherte Fassung .*Andere Backstube/ }).check();
       await choice.getByRole("button", { name: "Auswahl speichern" }).click();
       await expect(choice).toBeHidden();
       const { data } = (await (await page.request.get(`${pizza}/api/departments/${first}?as=staff`)).json()) as {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { press, settled, type } from "../../shared/testing/hands";
-import { META, mountPage } from "./testing/page";
+import { ADMIN, META, mountPage } from "./testing/page";
 
 const TAG = { ...META, id: "tag_1", name: "Vegan" };
 const THEIRS = { ...TAG, version: 2, name: "Pflanzlich", updatedAt: "2026-06-05T12:32:00.000Z" };
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** Saves a tag that somebody else has saved meanwhile, and returns the text of the question. */
-async function saveChanged({ mayReadHistory }: { mayReadHistory: boolean }): Promise<string> {
+async function saveChanged({ mayReadHistory, by = LAST }: { mayReadHistory: boolean; by?: object }): Promise<string> {
   let refused = false;
   vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
     if (method === "PUT") {
@@ -31,7 +31,7 @@ async function saveChanged({ mayReadHistory }: { mayReadHistory: boolean }): Pro
     }
     if (address.includes("/versions"))
       return mayReadHistory
-        ? Response.json({ data: [LAST], cursor: null })
+        ? Response.json({ data: [by], cursor: null })
         : Response.json({ errors: [{ code: "forbidden", message: "Kein Zugriff." }] }, { status: 403 });
     return Response.json(
       address.includes("/tags/tag_1") ? { data: refused ? THEIRS : TAG } : { data: [], cursor: null },
@@ -50,6 +50,13 @@ async function saveChanged({ mayReadHistory }: { mayReadHistory: boolean }): Pro
 
 test("whoever saves after somebody else is told who it was, and when", async () => {
   expect(await saveChanged({ mayReadHistory: true })).toContain("Leo Huber hat am 05.06.2026 14:32 Uhr gespeichert.");
+});
+
+test("whoever has saved in another window is told so, and not of themselves as of somebody else", async () => {
+  const by = { ...LAST, actor: { kind: "staff", id: ADMIN.id, name: "Eva Admin" } };
+  const text = await saveChanged({ mayReadHistory: true, by });
+  expect(text).toContain("Sie haben diesen Eintrag am 05.06.2026 14:32 Uhr in einem anderen Fenster geändert.");
+  expect(text).not.toContain("Eva Admin");
 });
 
 test("who may not read the history is told the time alone", async () => {

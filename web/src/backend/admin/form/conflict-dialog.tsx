@@ -3,6 +3,7 @@ import { formatDateTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useId, useMemo, useState } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
+import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import type { FieldChange } from "../model/draft";
@@ -25,7 +26,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shown when somebody else saved the record meanwhile: both values of every differing field, of which the person
+ * Shown when the record was saved meanwhile by somebody else, or in another window: both values of every differing field, of which the person
  * chooses one each. A field that only one of both changed is chosen beforehand as it was changed; nothing is lost
  * before the choice, nor by closing the dialog.
  */
@@ -48,9 +49,10 @@ export function ConflictDialog({ name, id, theirs, changes, zone, onChoose, onCl
     else chosen.delete(key);
     setMine(chosen);
   };
+  const me = useMe();
   // Who may not read the history is told the time alone.
   const { data: last } = useQuery({ ...historyQueries.last({ name, id, version: theirs.version }), retry: false });
-  const by = last?.version === theirs.version ? last.actor.name : null;
+  const by = last?.version === theirs.version ? last.actor : null;
   const at = formatDateTime({ at: Date.parse(theirs.updatedAt), zone });
   const isClash = changes.some((change) => change.isMine && change.isTheirs);
   return (
@@ -72,7 +74,11 @@ export function ConflictDialog({ name, id, theirs, changes, zone, onChoose, onCl
       }
     >
       <p className="mb-3 text-muted">
-        {by ? CONFLICT_TEXTS.savedBy({ name: by, at }) : CONFLICT_TEXTS.savedAt(at)}{" "}
+        {!by
+          ? CONFLICT_TEXTS.savedAt(at)
+          : by.id === me.id
+            ? CONFLICT_TEXTS.savedBySelf(at)
+            : CONFLICT_TEXTS.savedBy({ name: by.name, at })}{" "}
         {isClash ? CONFLICT_TEXTS.sameFields : CONFLICT_TEXTS.otherFields}
       </p>
       <div className="mb-3 flex flex-wrap gap-2">

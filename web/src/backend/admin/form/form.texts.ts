@@ -16,19 +16,20 @@ export const FORM_TEXTS = {
     count === 1 ? "Eine Angabe ist nicht gültig." : `${count} Angaben sind nicht gültig.`,
 } as const;
 
-/** Somebody else saved the same record meanwhile. */
+/** The same record was saved meanwhile: by somebody else, or in another window of the same person. */
 export const CONFLICT_TEXTS = {
-  title: "Inzwischen hat jemand anderer gespeichert",
-  loadTheirs: "Fremde Fassung laden",
+  title: "Dieser Eintrag wurde inzwischen geändert",
+  loadTheirs: "Gespeicherte Fassung laden",
   save: "Auswahl speichern",
   savedAt: (at: string): string => `Gespeichert am ${at} Uhr.`,
   savedBy: ({ name, at }: { name: string; at: string }): string => `${name} hat am ${at} Uhr gespeichert.`,
-  sameFields: "Mindestens ein Feld haben Sie beide geändert. Wählen Sie je Feld, was gelten soll.",
-  otherFields: "Sie haben verschiedene Felder geändert: Beides kann bestehen bleiben.",
-  allMine: "Überall meine",
-  allTheirs: "Überall die fremde",
-  mine: "Meine Fassung",
-  theirs: "Fremde Fassung",
+  savedBySelf: (at: string): string => `Sie haben diesen Eintrag am ${at} Uhr in einem anderen Fenster geändert.`,
+  sameFields: "Mindestens ein Feld wurde hier und dort geändert. Wählen Sie je Feld, was gelten soll.",
+  otherFields: "Hier und dort wurden verschiedene Felder geändert: Beides kann bestehen bleiben.",
+  allMine: "Überall meine Eingabe",
+  allTheirs: "Überall die gespeicherte",
+  mine: "Meine Eingabe",
+  theirs: "Gespeicherte Fassung",
   changed: "geändert",
   empty: "leer",
 } as const;
