@@ -1,7 +1,8 @@
 import { type Plugin, runnerImport } from "vite";
 
 /** Modules whose exports are plain values that the build can compute. */
-const EVALUATED = /\/web\/src\/backend\/(?:shared\/resource|app\/shell\/palette\/setting)-entries\.ts$/;
+const EVALUATED =
+  /\/web\/src\/backend\/(?:shared\/resource|app\/shell\/palette\/setting|app\/start\/list)-entries\.ts$/;
 
 /**
  * Replaces a module by the values of its exports, so that the browser loads the values without the code and the

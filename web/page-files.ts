@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { type Plugin, build } from "vite";
+import type { Plugin } from "vite";
+import { filesOf, pathsOf, startScript } from "./start-script";
 
 /** The screens whose files a page's document can name, by the name of its route. */
 const SCREENS = {
@@ -16,13 +16,6 @@ const START = fileURLToPath(new URL("src/shop/start.ts", import.meta.url));
 const FONT = /inter-latin-wght-normal[^/]*\.woff2$/;
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-interface Chunk {
-  type: "chunk";
-  fileName: string;
-  imports: string[];
-  facadeModuleId: string | null;
-}
-
 /**
  * Writes the start script into the shop's page instead of all other scripts, with the files that it loads: those of the
  * entry, and for each screen the additional ones. The server keeps only those of the requested screen.
@@ -35,9 +28,9 @@ export function pageFiles(): Plugin {
     generateBundle: {
       order: "pre",
       handler: async function () {
-        const source = await startScript();
-        start = `assets/start-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.js`;
-        this.emitFile({ type: "asset", fileName: start, source });
+        const built = await startScript(START);
+        start = built.fileName;
+        this.emitFile({ type: "asset", ...built });
       },
     },
     transformIndexHtml: {
@@ -52,10 +45,10 @@ export function pageFiles(): Plugin {
         const known = filesOf(entry, chunks);
         const screens = Object.entries(SCREENS).map(([route, file]) => {
           const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pages/${file}.tsx`));
-          return [route, screen ? paths([...filesOf(screen, chunks)].filter((name) => !known.has(name))) : ""];
+          return [route, screen ? pathsOf([...filesOf(screen, chunks)].filter((name) => !known.has(name))) : ""];
         });
         const font = Object.keys(bundle).find((name) => FONT.test(name)) ?? "";
-        const files = paths([...known].filter((name) => name !== entry.fileName));
+        const files = pathsOf([...known].filter((name) => name !== entry.fileName));
         const data = [
           `data-entry="/${entry.fileName}"`,
           `data-files="${files}"`,
@@ -68,31 +61,4 @@ export function pageFiles(): Plugin {
       },
     },
   };
-}
-
-/** Built as a classic script, because a module would wait for the whole document. */
-async function startScript(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
-    build: { write: false, target: "es2022", lib: { entry: START, formats: ["iife"], name: "start" } },
-  });
-  const [output] = [built].flat().flatMap((result) => ("output" in result ? result.output[0] : []));
-  if (!output) throw new Error("The start script was not built");
-  return output.code;
-}
-
-function paths(names: readonly string[]): string {
-  return names.map((name) => `/${name}`).join(" ");
-}
-
-function filesOf(start: Chunk, chunks: readonly Chunk[]): Set<string> {
-  const files = new Set<string>();
-  const add = (chunk: Chunk | undefined): void => {
-    if (!chunk || files.has(chunk.fileName)) return;
-    files.add(chunk.fileName);
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
-  };
-  add(start);
-  return files;
 }

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
 import { displayBuild } from "./display-build";
 import { evaluatedModules } from "./evaluated-modules";
+import { listFiles } from "./list-files";
 import { BACKEND_MODULES, BASE_MODULES, COMMON_MODULES, isOneOf, SHOP_MODULES, STORE_MODULES } from "./module-groups";
 import { moduleSizes } from "./module-sizes";
 import { pageFiles } from "./page-files";
@@ -36,6 +37,7 @@ export default defineConfig({
     tailwindcss(),
     historyFallback,
     pageFiles(),
+    listFiles(),
     serviceWorker(),
     displayBuild(),
     moduleSizes(),

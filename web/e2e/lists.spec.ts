@@ -196,3 +196,27 @@ test("no row moves when the first one is chosen, nor when none is any more", asy
     expect(await place()).toBe(before);
   }
 });
+
+test(
+  "a list opened by its address asks for its records while its files are loaded",
+  onDesktop,
+  async ({ openDesk, pizza }) => {
+    const { page } = await openDesk(pizza);
+    // The address of the same page would load nothing anew.
+    await page.goto("about:blank");
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/list-route-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const pages: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/products?") && pages.push(request.url()));
+    await page.goto(`${pizza}/backend#/products`);
+    await expect(page.locator('link[rel="modulepreload"][href*="/list-route-"]')).toHaveCount(1);
+    await expect.poll(() => pages.length).toBe(1);
+    release();
+    await expect(page.getByRole("grid", { name: "Produkte" }).locator("tbody").getByRole("row").first()).toBeVisible();
+    expect(pages).toHaveLength(1);
+  },
+);

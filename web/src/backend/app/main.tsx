@@ -17,6 +17,8 @@ applyColorScheme();
 
 /** Log-in and log-out have real paths; all other routes are in the hash. */
 const PATH = window.location.pathname.replace(/\/$/, "");
+/** The address of a list, or of another screen with one word. */
+const LIST = /^#\/[\w-]+(?:\?|$)/;
 const Page = PATH.endsWith("/backend/login") ? LoginPage : PATH.endsWith("/backend/logout") ? LogoutPage : null;
 
 if (!Page) {
@@ -24,6 +26,13 @@ if (!Page) {
   rememberLocation(window.location.hash);
   // Every screen waits for it, so it is asked for while the screen's own files are loaded.
   void queryClient.prefetchQuery(sessionQueries.me());
+  // So is what a list shows.
+  const address = window.location.hash;
+  if (LIST.test(address))
+    void import("./start/start-list").then(
+      ({ startList }) => startList({ client: queryClient, address }),
+      () => undefined,
+    );
 }
 
 const root = document.getElementById("root");

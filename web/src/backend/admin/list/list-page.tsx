@@ -16,7 +16,8 @@ import { columnField, withColumns } from "./screen-columns";
 import { pictureFieldOf } from "./table/thumbnail";
 import { columnsOf } from "./views/list-columns";
 import { useListViews } from "./views/view-queries";
-import { serverSort, usePagedRows } from "./source/use-paged-rows";
+import { serverSort } from "./source/server-sort";
+import { usePagedRows } from "./source/use-paged-rows";
 import { useWholeRows } from "./source/use-whole-rows";
 
 const NO_COLUMNS: readonly ScreenColumn[] = [];

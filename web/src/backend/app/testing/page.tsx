@@ -13,7 +13,7 @@ import type { ListViews } from "@tresen/contract/view/list-view";
 import { renderToString } from "react-dom/server";
 import type { ListSearch } from "../../admin/list/list-search";
 import { type ServerPage, pageQueries } from "../../admin/list/source/page-queries";
-import { serverSort } from "../../admin/list/source/use-paged-rows";
+import { serverSort } from "../../admin/list/source/server-sort";
 import { NO_VIEWS, viewQueries } from "../../admin/list/views/view-queries";
 import { resourceQueries } from "../../admin/queries";
 import { PLAIN_SCREEN, type Screen } from "../../admin/screen";

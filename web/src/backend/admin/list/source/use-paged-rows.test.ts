@@ -3,7 +3,8 @@ import { resources } from "@tresen/contract/resources";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ListSearch } from "../list-search";
 import { pageQueries } from "./page-queries";
-import { serverSort, shownOf } from "./use-paged-rows";
+import { serverSort } from "./server-sort";
+import { shownOf } from "./use-paged-rows";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,8 +3,9 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useMemo, useState } from "react";
 import type { ListRows } from "./list-rows";
-import { type ListSearch, ordersOf, sortOf } from "../list-search";
+import type { ListSearch } from "../list-search";
 import { type ServerPage, loadMatching, pageQueries, pagesBeside } from "./page-queries";
+import { serverSort } from "./server-sort";
 
 /** The rows of an indexed resource: the server searches, filters, sorts and makes the pages. */
 export function usePagedRows({
@@ -62,13 +63,6 @@ export function queryOf({
   sort: string;
 }): Record<string, string> {
   return { ...filters, ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
-}
-
-/** The order that the server is asked for: the first one that it knows, or its own first. */
-export function serverSort({ resource, sort }: { resource: Pick<Resource, "list">; sort: string | undefined }): string {
-  const sortable: readonly string[] = resource.list?.sortable ?? [];
-  const known = ordersOf(sort).filter(({ key }) => sortable.includes(key));
-  return sortOf(known.slice(0, 1)) ?? sortable[0] ?? "";
 }
 
 function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {

@@ -1,0 +1,14 @@
+import { ordersOf, sortOf } from "../list-search";
+
+/** The order that the server is asked for: the first one that it knows, or its own first. */
+export function serverSort({
+  resource,
+  sort,
+}: {
+  resource: { list?: { sortable?: readonly string[] } | undefined };
+  sort: string | undefined;
+}): string {
+  const sortable = resource.list?.sortable ?? [];
+  const known = ordersOf(sort).filter(({ key }) => sortable.includes(key));
+  return sortOf(known.slice(0, 1)) ?? sortable[0] ?? "";
+}
