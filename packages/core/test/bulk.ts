@@ -1,6 +1,6 @@
 import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
 import type { StartedJob } from "@tresen/contract/job/job.view";
-import { isOpenJob } from "@tresen/contract/job/job.state";
+import { isOpenJob, isSliced } from "@tresen/contract/job/job.state";
 import { products } from "@tresen/contract/catalog/product.resource";
 import { bulkExecutor, exportExecutor, getBulk, importExecutor, listEntries, startBulk } from "../src/bulk";
 import type { Actor } from "../src/platform/actor";
@@ -37,7 +37,7 @@ export async function finish({ id }: Pick<StartedJob, "id">, calls = 100): Promi
   for (let call = 0; call < calls; call += 1) {
     const job = await findJob(id);
     if (!job || !isOpenJob(job.state)) return;
-    if (job.kind === "mail" || job.kind === "sms") throw new Error("No job of many records");
+    if (!isSliced(job.kind)) throw new Error("No job of many records");
     await runJob({ id, executor: EXECUTORS[job.kind], now: NOW });
   }
 }

@@ -1,11 +1,11 @@
 /** The kinds of jobs. Each kind has one executor, and each kind that the server executes has its own queue. */
-export const JOB_KINDS = ["mail", "sms", "bulk", "import", "export"] as const;
+export const JOB_KINDS = ["mail", "sms", "begin", "bulk", "import", "export"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** The kinds of jobs that work on many records in slices, so that they can be stopped between two of them. */
 export const SLICED_KINDS = ["bulk", "import", "export"] as const satisfies readonly JobKind[];
 
-export function isSliced(kind: JobKind): boolean {
+export function isSliced(kind: JobKind): kind is (typeof SLICED_KINDS)[number] {
   return SLICED_KINDS.some((one) => one === kind);
 }
 

@@ -9,9 +9,10 @@ import { findJob, readJob, replaceJob } from "./store";
 
 /**
  * The result of an attempt. `retry`: it was not done. `unconfirmed`: it is unknown whether it was done. `again`: one
- * slice of the work was done, and `data` says where the next one begins.
+ * slice of the work was done, and `data` says where the next one begins; with `dueAt` not before then, by the machine's
+ * clock.
  */
-export type Outcome = Ending | { state: "again"; data: object };
+export type Outcome = Ending | { state: "again"; data: object; dueAt?: number };
 type Ending =
   | { state: "done"; result?: string; data?: object }
   | { state: "retry" | "failed" | "unconfirmed" | "dropped"; reason: string; data?: object };
@@ -100,8 +101,9 @@ async function runClaimed({ claimed, executor, at, now }: { claimed: Job; execut
     const saved = await saveProgress({ job, data: outcome.data, at: at + Date.now() - begun });
     if (!saved) return;
     job = saved;
-    if (Date.now() - begun >= (executor.budget ?? 0) && job.stopAskedAt === undefined) {
-      await pauseJob({ job, at: at + Date.now() - begun });
+    const isOverBudget = Date.now() - begun >= (executor.budget ?? 0);
+    if ((isOverBudget || outcome.dueAt !== undefined) && job.stopAskedAt === undefined) {
+      await pauseJob({ job, at: outcome.dueAt ?? at + Date.now() - begun });
       return;
     }
   }

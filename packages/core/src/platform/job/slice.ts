@@ -29,7 +29,7 @@ export function saveProgress({ job, data, at }: Progress): Promise<Job | null> {
   });
 }
 
-/** Lets a running job go on in another call of its function, at once. @returns null when another worker has it. */
+/** Lets a running job go on in another call of its function, from `at` on. @returns null when another worker has it. */
 export function pauseJob({ job, at }: Omit<Progress, "data">): Promise<Job | null> {
   const dueAt = new Date(at).toISOString();
   return update({
