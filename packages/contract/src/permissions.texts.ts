@@ -27,6 +27,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.in-delivery": "ausliefern oder bereitstellen",
   "order.completed": "abschließen",
   "order.begin": "vor der Zeit beginnen",
+  "order.print": "drucken",
   "order.undo": "letzten Schritt rückgängig machen",
   "order.reopen": "Abgeschlossene wieder öffnen",
   "order.drive": "Lieferungen verteilen",

@@ -5,6 +5,7 @@ import { smsExecutor } from "../src/message/sms";
 import { joinMessages, queueOrderMessages } from "../src/message";
 import type { OrderChange, OrderRow } from "../src/order";
 import { OrderEntity } from "../src/order/order.entity";
+import { beginExecutor } from "../src/order/sent";
 import { type Job, JobEntity, jobId, replaceJob, sweepJobs } from "../src/platform/job";
 import { listDueJobs } from "../src/platform/job/store";
 import { runJob } from "./run-job";
@@ -12,6 +13,7 @@ import { runJob } from "./run-job";
 const EXECUTORS = {
   mail: mailExecutor,
   sms: smsExecutor,
+  begin: beginExecutor,
   bulk: bulkExecutor,
   import: importExecutor,
   export: exportExecutor,

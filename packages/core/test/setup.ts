@@ -17,7 +17,7 @@ process.env.S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
 process.env.MAIL_SENDER = "shop@example.test";
 const provider = `http://127.0.0.1:${await freePort()}`;
 process.env.SES_ENDPOINT = process.env.SNS_ENDPOINT = process.env.SQS_ENDPOINT = provider;
-const kinds = ["mail", "sms", "bulk", "import", "export"];
+const kinds = ["mail", "sms", "begin", "bulk", "import", "export"];
 process.env.JOB_QUEUES = JSON.stringify(Object.fromEntries(kinds.map((kind) => [kind, `${provider}/queues/${kind}`])));
 
 beforeAll(async () => {

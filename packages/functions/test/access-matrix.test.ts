@@ -46,6 +46,8 @@ const BY_HAND: Readonly<Record<string, Access>> = {
   "POST /api/orders/{id}/notes": "staff",
   "POST /api/orders/{id}/payment-link": "staff",
   "POST /api/orders/{id}/begin": "staff",
+  "GET /api/orders/{id}/sent": "staff",
+  "POST /api/orders/{id}/print": "staff",
   "POST /api/orders/{id}/undo": "staff",
   "POST /api/orders/{id}/reopen": "staff",
   "POST /api/orders/{id}/update-payment-status": "staff",

@@ -1,3 +1,4 @@
+import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
 import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -27,11 +28,11 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A data folder into which the small shop was imported. */
-export async function dataFolderWithShop(): Promise<string> {
+/** A data folder into which the small shop was imported, or another one. */
+export async function dataFolderWithShop(bundle: ShopBundleInput = smallShop): Promise<string> {
   const folder = await temporaryFolder();
   const dataDir = join(folder, "data");
-  await importBundle({ root: ROOT, folder, dataDir, bundle: smallShop });
+  await importBundle({ root: ROOT, folder, dataDir, bundle });
   return dataDir;
 }
 

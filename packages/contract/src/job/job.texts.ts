@@ -3,6 +3,7 @@ import { JOB_REASONS, type JobCommand, type JobKind, type JobState, isTroubledJo
 export const JOB_KIND_LABELS: Readonly<Record<JobKind, string>> = {
   mail: "E-Mail",
   sms: "SMS",
+  begin: "Beginn einer Bestellung",
   bulk: "Sammelbearbeitung",
   import: "Import einer Tabelle",
   export: "Export einer Tabelle",

@@ -60,6 +60,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   startLink: "Was noch offen ist über den Link bezahlen; die Antwort nennt die Seite des Zahlungsdienstes",
   requestPaymentLink: "Den Kunden bitten, was noch offen ist über einen Link zu bezahlen",
   beginOrder: "Bestellung vor ihrer Zeit beginnen",
+  sentOfOrder: "Was Stationen und Küche zu einer Bestellung mitgeteilt wurde",
+  printOrder: "Allen Stationen die ganze Bestellung noch einmal mitteilen; mit `Idempotency-Key` nur einmal",
   undoStep: "Den letzten Schritt innerhalb von 10 Sekunden zurücknehmen",
   reopenOrder: "Eine heute abgeschlossene Bestellung wieder öffnen",
   updatePaymentStatus: "Zahlung beim Zahlungsdienst prüfen",

@@ -16,6 +16,8 @@ export const orderPermissions = {
   complete: toStaff("order.completed"),
   /** Beginning an order before its time. */
   begin: toStaff("order.begin"),
+  /** Telling stations and printers all of an order again. */
+  print: toStaff("order.print"),
   /** Taking back the steps `in-delivery` and `completed` within seconds. */
   undo: toStaff("order.undo"),
   /** Going on with an order that was completed on the same day. */

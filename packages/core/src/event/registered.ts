@@ -3,6 +3,7 @@ import { logReactions } from "../log";
 import { uploadReactions } from "../media/file";
 import { messageReactions } from "../message";
 import { phoneReactions } from "../order/phone";
+import { sentReactions } from "../order/sent";
 import { paymentReactions } from "../payment/order";
 
 /**
@@ -12,6 +13,7 @@ import { paymentReactions } from "../payment/order";
 export const reactions = {
   order: [
     ...messageReactions.order,
+    ...sentReactions.order,
     ...paymentReactions.order,
     ...uploadReactions.order,
     ...logReactions.order,

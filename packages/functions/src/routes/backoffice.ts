@@ -1,4 +1,4 @@
-import { type HttpFunction, PAYMENT_SECRETS, RECORDS, SNAPSHOT, api } from "./definition";
+import { type HttpFunction, PAYMENT_SECRETS, RECORDS, SNAPSHOT, TELLING, api } from "./definition";
 import { systemFunctions } from "./system";
 
 const GROUP = "backoffice";
@@ -12,7 +12,7 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "branches", grants: SNAPSHOT }),
   // Staff's calls about orders. `orders` handles customers' calls and the history.
   {
-    ...api({ group: GROUP, name: "order-desk", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }),
+    ...api({ group: GROUP, name: "order-desk", grants: TELLING, timeout: 20, secrets: PAYMENT_SECRETS }),
     paths: ["/api/orders/{proxy+}"],
     // Payments are seldom asked for from here.
     isSplit: true,

@@ -111,6 +111,9 @@ export const SNAPSHOT: readonly TableAction[] = RECORDS;
  */
 export const ORDER: readonly TableAction[] = ["GetItem", "Query", "PutItem", "UpdateItem"];
 
+/** To tell stations about an order as it was read, by what the snapshot says of them. */
+export const TELLING: readonly TableAction[] = [...SNAPSHOT, "ConditionCheckItem"];
+
 /** To execute a job that sends a message about an order. */
 export const MESSAGE: readonly TableAction[] = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"];
 

@@ -2,6 +2,7 @@
 export const EVENT_TITLES = {
   mail: "E-Mails senden",
   sms: "SMS senden",
+  begin: "Stationen mitteilen, dass Bestellungen zu beginnen sind",
   bulk: "Viele Einträge ändern und löschen",
   import: "Einträge aus Tabellen einlesen",
   export: "Einträge in Dateien schreiben",

@@ -10,6 +10,7 @@ import {
   PAYMENT_SECRETS,
   RECORDS,
   SNAPSHOT,
+  TELLING,
 } from "./definition";
 import { EVENT_TITLES } from "./events.texts";
 
@@ -21,7 +22,7 @@ export const streamFunction: StreamFunction = {
   name: "stream",
   handler: "src/event/stream.handler",
   // Expired uploads are removed with their records.
-  grants: { table: SNAPSHOT, bucket: ["DeleteObject"], folders: ["upload"] },
+  grants: { table: TELLING, bucket: ["DeleteObject"], folders: ["upload"] },
   secrets: PAYMENT_SECRETS,
   handsOnJobs: true,
   ...READER,
@@ -71,6 +72,7 @@ const WRITING: readonly TableAction[] = [...RECORDS, "BatchWriteItem", "Conditio
 export const queueFunctions: readonly QueueFunction[] = [
   job({ kind: "mail", title: EVENT_TITLES.mail, grants: MESSAGE }),
   job({ kind: "sms", title: EVENT_TITLES.sms, grants: MESSAGE }),
+  job({ kind: "begin", title: EVENT_TITLES.begin, grants: TELLING }),
   records({ kind: "bulk", title: EVENT_TITLES.bulk, grants: { table: WRITING, bucket: [] } }),
   records({ kind: "import", title: EVENT_TITLES.import, grants: { table: WRITING, bucket: [] } }),
   {

@@ -1,6 +1,7 @@
 import type { SQSRecord } from "aws-lambda";
 import { expect } from "vitest";
 import type { Provider } from "../../../core/test/provider";
+import { handler as doBegin } from "../../src/job/begin-jobs";
 import { handler as doBulk } from "../../src/job/bulk-jobs";
 import { handler as doExports } from "../../src/job/export-jobs";
 import { handler as doImports } from "../../src/job/import-jobs";
@@ -9,7 +10,7 @@ import { handler as doSms } from "../../src/job/sms-jobs";
 import { withGrantsOf } from "./grants";
 import { NOW } from "./request";
 
-const WORKERS = { mail: doMails, sms: doSms, bulk: doBulk, import: doImports, export: doExports };
+const WORKERS = { mail: doMails, sms: doSms, begin: doBegin, bulk: doBulk, import: doImports, export: doExports };
 
 /** Hands the functions of jobs what their queues were given, each message twice, as a queue may. */
 export async function doQueuedJobs({ queued }: Provider): Promise<void> {

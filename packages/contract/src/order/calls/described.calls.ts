@@ -3,6 +3,7 @@ import type { Request } from "../../kit/call";
 import { deskCalls } from "./desk.calls";
 import { actedOrder, listedOrder, orderResult, publicOrder, staffOrder } from "../order";
 import { phoneCustomer } from "../phone/phone-customer.view";
+import { sentTo } from "../sent/sent";
 import { orderCalls } from "./order.calls";
 import { publicOrderCalls } from "./public-order.calls";
 
@@ -29,6 +30,8 @@ export const describedOrderCalls = {
   dispatchOrder: withActedOrder(deskCalls.dispatchOrder),
   completeOrder: withActedOrder(deskCalls.completeOrder),
   beginOrder: withActedOrder(deskCalls.beginOrder),
+  sentOfOrder: { ...deskCalls.sentOfOrder, response: z.array(sentTo) },
+  printOrder: deskCalls.printOrder,
   undoStep: withActedOrder(deskCalls.undoStep),
   reopenOrder: withActedOrder(deskCalls.reopenOrder),
   setDriver: withActedOrder(deskCalls.setDriver),

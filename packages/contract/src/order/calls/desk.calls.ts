@@ -16,6 +16,7 @@ import type { phoneCustomer } from "../phone/phone-customer.view";
 import { refundRequest } from "../../payment/order-money";
 import type { actedOrder, listedOrder, staffOrder } from "../order";
 import { orderPermissions } from "../order.permissions";
+import type { sentTo } from "../sent/sent";
 import { openOrdersQuery } from "./orders-query";
 
 /** The parts that all staff decisions about an order have in common. */
@@ -72,6 +73,20 @@ export const deskCalls = {
   dispatchOrder: { ...decision, ...forHolders(orderPermissions.dispatch), path: "/api/orders/{id}/status/in-delivery" },
   completeOrder: { ...decision, ...forHolders(orderPermissions.complete), path: "/api/orders/{id}/status/completed" },
   beginOrder: { ...decision, ...forHolders(orderPermissions.begin), path: "/api/orders/{id}/begin", body: seenVersion },
+  sentOfOrder: {
+    ...get,
+    path: "/api/orders/{id}/sent",
+    ...forHolders(orderPermissions.read),
+    params: byId,
+    ...answering<z.ZodArray<typeof sentTo>>(),
+  },
+  printOrder: {
+    ...post,
+    path: "/api/orders/{id}/print",
+    ...forHolders(orderPermissions.print),
+    params: byId,
+    response: z.null(),
+  },
   undoStep: { ...decision, ...forHolders(orderPermissions.undo), path: "/api/orders/{id}/undo", body: seenVersion },
   reopenOrder: {
     ...decision,

@@ -4,6 +4,7 @@ import { setDriver } from "@tresen/core/delivery";
 import { addNote, changeItem, changeOrder, getOrder } from "@tresen/core/order";
 import { listCurrentOrders, listMissedOrders } from "@tresen/core/order/list";
 import { findPhoneCustomers } from "@tresen/core/order/phone";
+import { listSent, printOrder } from "@tresen/core/order/sent";
 import type { Actor } from "@tresen/core/platform/actor";
 import { resendNewOrder } from "@tresen/core/outbox";
 import { endpoint } from "../../http/endpoint";
@@ -58,6 +59,17 @@ export const handler = resource([
     run: async ({ actor, params, body, now }) => ({ data: await addNote({ actor, id: params.id, now, ...body }) }),
   }),
   endpoint({ ...calls.beginOrder, run: step("begin") }),
+  endpoint({
+    ...calls.sentOfOrder,
+    run: async ({ actor, params }) => ({ data: await listSent({ actor, id: params.id }) }),
+  }),
+  endpoint({
+    ...calls.printOrder,
+    run: async ({ actor, params, now, event }) => {
+      await printOrder({ actor, id: params.id, key: idempotencyKey(event), now });
+      return { data: null };
+    },
+  }),
   endpoint({ ...calls.undoStep, run: step("undo") }),
   endpoint({ ...calls.reopenOrder, run: step("reopen") }),
   endpoint({

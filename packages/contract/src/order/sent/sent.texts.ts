@@ -1,0 +1,14 @@
+import type { SentKind } from "./sent";
+
+/** The specification's text for an order that cannot be printed. */
+export const PRINT_FAILED = "Beleg konnte nicht gedruckt werden.";
+
+/** The kitchen as a whole, where a branch has no station for a position. */
+export const WHOLE_KITCHEN = "Küche";
+
+/** How a ticket marks a position. */
+export const SENT_KIND_LABELS: Readonly<Record<SentKind, string>> = {
+  new: "NEU",
+  changed: "GEÄNDERT",
+  cancelled: "STORNO",
+};

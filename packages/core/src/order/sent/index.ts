@@ -1,0 +1,3 @@
+export { beginExecutor } from "./begin-job";
+export { listSent, printOrder } from "./print";
+export { sentReactions } from "./reactions";
