@@ -41,6 +41,7 @@ test("the desk gives deliveries to a driver, who brings them", onDesktop, async 
   await passes(desk, "choosing a driver");
   await dialog.getByRole("button", { name: "Fahrt anlegen" }).click();
   const told = desk.getByRole("alertdialog", { name: "Link für Rosi Radl" });
+  await expect(told.getByRole("img", { name: "QR-Code mit dem Link für Rosi Radl" })).toBeVisible();
   const link = await told.getByRole("textbox", { name: "Link" }).inputValue();
   await passes(desk, "the link of a run");
   await told.getByRole("button", { name: "Schließen" }).click();

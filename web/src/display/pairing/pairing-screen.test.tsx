@@ -24,7 +24,7 @@ test("shows the code in digits and as a QR code", async () => {
   await vi.waitFor(() => expect(document.querySelector("[data-code]")?.textContent).toBe("012 345"));
   const qr = () => document.querySelector(`svg[aria-label="${PAIRING_TEXTS.qr}"] path`);
   // The screen has asked for the same module before.
-  await act(async () => void (await import("./qr-code")));
+  await act(async () => void (await import("../../shared/qr-code")));
   expect(qr()?.getAttribute("d")?.match(/M/g)?.length).toBeGreaterThan(200);
 });
 

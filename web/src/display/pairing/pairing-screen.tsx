@@ -2,7 +2,7 @@ import { pairingLink } from "@tresen/contract/display/pairing-link";
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import type { Paired } from "../shared/paired";
 import { PAIRING_TEXTS } from "./pairing.texts";
-import type { QrCode } from "./qr-code";
+import type { QrCode } from "../../shared/qr-code";
 import { usePairing } from "./use-pairing";
 
 /** The code that staff enter in the back-office to connect this display. */
@@ -45,7 +45,7 @@ export function PairingScreen({ onPaired }: { onPaired: (paired: Paired) => void
 function PairingQr({ link }: { link: string }) {
   const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof QrCode>> | null>(null);
   useEffect(() => {
-    import("./qr-code").then(
+    import("../../shared/qr-code").then(
       (module) => setLoaded(() => module.QrCode),
       () => undefined,
     );

@@ -47,6 +47,7 @@ export const DELIVERY_TEXTS = {
   removed: "Aus der Fahrt genommen.",
   linkTitle: (name: string): string => `Link für ${name}`,
   link: "Link",
+  qr: (name: string): string => `QR-Code mit dem Link für ${name}`,
   linkHint:
     "Der Link wird nur dieses eine Mal gezeigt. Er öffnet am Telefon diese eine Fahrt, bis sie endet, höchstens 24 Stunden.",
   copy: "Kopieren",

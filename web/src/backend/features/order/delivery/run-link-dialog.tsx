@@ -1,4 +1,5 @@
 import { DRIVER_PAGE } from "@tresen/contract/delivery/run";
+import { QrCode } from "../../../../shared/qr-code";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
@@ -47,6 +48,9 @@ export function RunLinkDialog({ link: { name, key }, onClose }: { link: NewLink;
         </>
       }
     >
+      <div className="mx-auto mb-4 w-56 max-w-full">
+        <QrCode text={url} label={DELIVERY_TEXTS.qr(name)} />
+      </div>
       <Input
         label={DELIVERY_TEXTS.link}
         readOnly
