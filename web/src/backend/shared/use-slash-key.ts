@@ -18,7 +18,7 @@ export function useSlashKey(onSlash: () => void): void {
 }
 
 /** Whether a key belongs to what the person is writing, or to an open dialog. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null
   );

@@ -10,9 +10,6 @@ export const CardExtras = deferred(async () => (await import("./step/card-extras
 export const PreparationTimes = deferred(async () => (await import("./step/preparation-times")).PreparationTimes);
 export const OrderSoldOut = deferred(async () => (await import("./live/order-sold-out")).OrderSoldOut);
 
-/** The search of the desk. */
-export const FindBar = deferred(async () => (await import("./desk/find/find-bar")).FindBar);
-
 const LoadedDialog = deferred(async () => (await import("./conflict-dialog")).ConflictDialog);
 
 export function ConflictDialog() {

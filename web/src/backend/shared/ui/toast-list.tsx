@@ -2,6 +2,7 @@ import { CheckCircle2, CircleAlert, X } from "lucide-react";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { COMMON_TEXTS } from "../common.texts";
+import { isTyping } from "../use-slash-key";
 import { type Toast, dismissFailures, dismissToast, retryFailure, toastsAtom } from "../toasts";
 import { Button, IconButton } from "./button";
 import { UI_TEXTS } from "./ui.texts";
@@ -21,24 +22,43 @@ const CONFIRMATION =
 const ENTRIES = "relative z-50 max-h-[40dvh] shrink-0 overflow-y-auto bg-surface";
 const ENTRY = "flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 ps-4 pe-2";
 
-/** The confirmations of the whole back-office. They disappear by themselves. */
+/** The confirmations of the whole back-office. They disappear by themselves; Ctrl+Z takes back what the last one tells. */
 export function Confirmations() {
-  const confirmations = useAtomValue(toastsAtom).filter(({ kind }) => kind === "success");
+  const confirmations = useAtomValue(toastsAtom)
+    .filter(({ kind }) => kind === "success")
+    .slice(-4);
+  const last = confirmations.findLast(({ undo }) => undo);
+  useEffect(() => {
+    if (!last) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target } = event;
+      if (key.toLowerCase() !== "z" || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+      // In a text the key takes back what was typed there.
+      if (defaultPrevented || isTyping(target)) return;
+      event.preventDefault();
+      takeBack(last);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [last]);
   return (
     <div aria-live="polite" data-react-aria-top-layer className={PLACE}>
-      {confirmations.slice(-4).map(({ id, message, undo }) => (
+      {confirmations.map(({ id, message, undo }) => (
         <div key={id} role="status" className={CONFIRMATION}>
           <CheckCircle2 size={20} className="shrink-0 text-success" aria-hidden />
           <p className="min-w-0 flex-1 py-1.5 text-sm font-medium">{message}</p>
           {undo && (
             <Button
               size="sm"
-              onPress={() => {
-                dismissToast(id);
-                undo();
-              }}
+              aria-keyshortcuts={id === last?.id ? "Control+Z" : undefined}
+              onPress={() => takeBack({ id, undo })}
             >
               {UI_TEXTS.undo}
+              {id === last?.id && (
+                <kbd aria-hidden className="text-xs text-muted pointer-coarse:hidden">
+                  {UI_TEXTS.undoKey}
+                </kbd>
+              )}
             </Button>
           )}
           <IconButton label={UI_TEXTS.dismissToast} onPress={() => dismissToast(id)}>
@@ -48,6 +68,11 @@ export function Confirmations() {
       ))}
     </div>
   );
+}
+
+function takeBack({ id, undo }: Pick<Toast, "id" | "undo">): void {
+  dismissToast(id);
+  undo?.();
 }
 
 /**

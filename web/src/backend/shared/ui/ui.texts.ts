@@ -9,4 +9,5 @@ export const UI_TEXTS = {
   showCharacters: "Zeichen anzeigen",
   hideCharacters: "Zeichen verbergen",
   undo: "Rückgängig",
+  undoKey: "Strg+Z",
 } as const;
