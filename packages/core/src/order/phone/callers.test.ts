@@ -2,7 +2,7 @@ import { DAY } from "@tresen/contract/kit/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { refusal } from "../../../test/refusal";
 import { NOW, admin, anonymous, createShop, draft, holder, staff } from "../../../test/shop";
-import { findOrder } from "..";
+import { changeOrder, findOrder } from "..";
 import { createOrder } from "../create";
 import type { OrderRow } from "../store";
 import { CallerEntity } from "./caller.entity";
@@ -23,9 +23,12 @@ async function ordered(changes: Parameters<typeof draft>[0], at = NOW): Promise<
   return row;
 }
 
+/** The order once staff have accepted it. */
+const accepted = (row: OrderRow): OrderRow => ({ ...row, state: "confirmed" });
+
 async function noted(changes: Parameters<typeof draft>[0], at = NOW): Promise<OrderRow> {
   const row = await ordered(changes, at);
-  await noteCaller({ before: null, after: row });
+  await noteCaller({ before: row, after: accepted(row) });
   return row;
 }
 
@@ -87,7 +90,7 @@ describe("customers by the digits of their phone number", () => {
     const phone = ownNumber();
     const first = await ordered({ phone });
     const second = await ordered({ phone });
-    await Promise.all([first, second, first].map((after) => noteCaller({ before: null, after })));
+    await Promise.all([first, second, first].map((row) => noteCaller({ before: row, after: accepted(row) })));
     expect(await found(phone)).toMatchObject([{ orders: 2 }]);
   });
 
@@ -108,16 +111,23 @@ describe("customers by the digits of their phone number", () => {
     expect(data?.expiresAt).toBe((NOW + 365 * DAY) / 1000);
   });
 
-  test("are not known before their order was paid, or if that failed", async () => {
+  test("are not known before staff have accepted their order, and not if they never do", async () => {
     const phone = ownNumber();
     const row = await ordered({ phone });
-    const payment = { provider: "mollie", amount: 950, currency: "EUR", refunded: 0 } as const;
-    const waiting: OrderRow = { ...row, payments: [{ id: "1", kind: "online", state: "open", ...payment }] };
-    await noteCaller({ before: null, after: waiting });
-    await noteCaller({ before: waiting, after: { ...waiting, state: "failed" } });
+    await noteCaller({ before: null, after: row });
+    for (const state of ["rejected", "canceled", "failed"] as const)
+      await noteCaller({ before: row, after: { ...row, state } });
     expect(await found(phone)).toEqual([]);
-    await noteCaller({ before: waiting, after: row });
-    await noteCaller({ before: row, after: { ...row, state: "confirmed" } });
+    await noteCaller({ before: row, after: accepted(row) });
+    await noteCaller({ before: accepted(row), after: { ...row, state: "completed" } });
+    expect(await found(phone)).toMatchObject([{ orders: 1 }]);
+  });
+
+  test("are known at once when staff took the order themselves", async () => {
+    const phone = ownNumber();
+    const row: OrderRow = { ...(await ordered({ phone })), source: "phone" };
+    await noteCaller({ before: null, after: row });
+    await noteCaller({ before: row, after: accepted(row) });
     expect(await found(phone)).toMatchObject([{ orders: 1 }]);
   });
 
@@ -155,15 +165,21 @@ describe("customers by the digits of their phone number", () => {
   test("are noted for orders of the last year that were placed before, once", async () => {
     const branch = "workshop";
     const phones = [ownNumber(), ownNumber(), ownNumber()];
-    for (const phone of phones) await ordered({ phone, branch });
+    const confirmed = async (phone: string, at = NOW) => {
+      const { uid } = await ordered({ phone, branch }, at);
+      await changeOrder({ actor: admin, id: `ord_${uid}`, action: "confirm", now: at });
+    };
+    for (const phone of phones) await confirmed(phone);
     const past = ownNumber();
-    await ordered({ phone: past, branch }, NOW - 366 * DAY);
+    await confirmed(past, NOW - 366 * DAY);
+    const unanswered = ownNumber();
+    await ordered({ phone: unanswered, branch });
     expect(await found("+43660", branch)).toEqual([]);
     const first = await noteAllCallers({ now: NOW, chunk: 2 });
     expect(await noteAllCallers({ now: NOW })).toBe(first);
     expect((await found("+43660", branch)).map(({ phone, orders }) => ({ phone, orders }))).toEqual(
       expect.arrayContaining(phones.map((phone) => ({ phone, orders: 1 }))),
     );
-    expect(await found(past, branch)).toEqual([]);
+    expect([await found(past, branch), await found(unanswered, branch)]).toEqual([[], []]);
   });
 });

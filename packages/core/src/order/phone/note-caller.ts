@@ -4,7 +4,7 @@ import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
 import type { CustomerAddress } from "@tresen/contract/order/phone/phone-customer.view";
 import type { EntityItem } from "electrodb";
 import { ConditionFailed, storageCall } from "../../platform/db";
-import { type OrderChange, type OrderRow, isAwaitingPayment } from "../store";
+import type { OrderChange, OrderRow } from "../store";
 import { type CallerDetails, CallerEntity } from "./caller.entity";
 
 export type CallerRow = EntityItem<typeof CallerEntity>;
@@ -19,14 +19,16 @@ const ATTEMPTS = 10;
 const NAME_LENGTH = 6;
 
 /**
- * Notes the customer of an order by the phone number, once the desk sees the order. If the number was removed from the
+ * Notes the customer of an order by the phone number, once staff have accepted the order: anybody may send one in the
+ * name of others. If the number was removed from the
  * order or changed, as for the erasure of personal data, the row of the former number is removed with all it says.
  */
 export async function noteCaller({ before, after }: OrderChange): Promise<void> {
   const line = callerLine(after);
   const former = before && callerLine(before);
   if (former && former !== line) await removeCaller({ branch: after.branch, line: former });
-  if (line && isSeen(after) && !(before && isSeen(before) && former === line)) await addOrder({ order: after, line });
+  if (line && isAccepted(after) && !(before && isAccepted(before) && former === line))
+    await addOrder({ order: after, line });
 }
 
 /** The line that the order's customer is found by; empty without a phone number. */
@@ -34,9 +36,9 @@ function callerLine({ customer: { phone = "" } }: OrderRow): string {
   return lineOf(phone);
 }
 
-/** Whether the order has come to the desk. One whose payment failed never does. */
-function isSeen(row: OrderRow): boolean {
-  return row.state !== "failed" && !isAwaitingPayment(row);
+/** Whether staff have accepted the order, or took it themselves on the telephone. */
+function isAccepted({ state, source }: OrderRow): boolean {
+  return source === "phone" || state === "confirmed" || state === "inDelivery" || state === "completed";
 }
 
 async function removeCaller(caller: { branch: string; line: string }): Promise<void> {
