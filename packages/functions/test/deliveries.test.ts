@@ -75,9 +75,9 @@ describe("the driver of an order", () => {
     const order = await delivery();
     const users = (await send({ path: "/api/deliveries/drivers", query: { branch: "brn_mitte" }, ...as("employee") }))
       .data as { id: string; name: string }[];
-    expect(users.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["admin@example.test", "leitung@example.test", "theke@example.test"]),
-    );
+    // None of them has a name, and their addresses to log in are nobody's business.
+    expect(users.map(({ name }) => name)).toEqual(users.map((_, index) => `Fahrer ${index + 1}`));
+    expect(users.length).toBeGreaterThanOrEqual(3);
     const [user] = users;
     const driver = { kind: "user", ...user };
     expect(await set(order, { kind: "user", id: user?.id, name: "Anders" })).toMatchObject({

@@ -14,3 +14,8 @@ export const DELIVERY_MESSAGES = {
   notOwn: (ticket: number): string => `Bestellung ${ticket} hat die Filiale selbst abgeschlossen.`,
   notInRun: "Diese Bestellung gehört nicht mehr zu dieser Fahrt.",
 } as const;
+
+export const DRIVER_TEXTS = {
+  /** Somebody of the branch who has no name. */
+  unnamed: (number: number): string => `Fahrer ${number}`,
+} as const;
