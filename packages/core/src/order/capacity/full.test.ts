@@ -30,7 +30,10 @@ beforeAll(async () => {
 
 describe("the full slots of a cart", () => {
   const ask = (amount: number, changes: Partial<Parameters<typeof findFullSlots>[0]> = {}) =>
-    findFullSlots({ branch, items: items(amount), method: "takeaway", month: "2026-06", now: NOW, ...changes });
+    findFullSlots({
+      ...{ branch, items: items(amount), method: "takeaway", month: "2026-06", source: "home", now: NOW },
+      ...changes,
+    });
 
   it("are those in which its work has no room, and the earliest time is the one that an order is promised", async () => {
     expect(await ask(2)).toEqual({ full: [], earliest: "2026-06-05T16:40:00.000Z" });
@@ -62,6 +65,15 @@ describe("the full slots of a cart", () => {
     expect([full.length, earliest]).toEqual([3.5 * 12 + 25 * 144, null]);
     expect(await refusal(ask(1, { branch: "nowhere" }))).toMatchObject({ kind: "missing" });
   });
+});
+
+it("can be asked for 300 times in ten minutes from one address", async () => {
+  const ask = (source: string, now = NOW) =>
+    findFullSlots({ branch: "bar", items: items(1), method: "takeaway", source, now });
+  for (let asked = 0; asked < 300; asked += 1) await ask("often");
+  expect(await refusal(ask("often"))).toMatchObject({ kind: "limit", code: "limit.exceeded", wait: 10 * MINUTE });
+  await ask("seldom");
+  await ask("often", NOW + 10 * MINUTE);
 });
 
 it("tells the shop in which branches it must ask", async () => {

@@ -16,6 +16,7 @@ import { crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
+import { viewerAddress } from "../../http/viewer-address";
 
 /**
  * The answer is the same for everybody but changes soon: CloudFront may cache it briefly, and browsers revalidate it
@@ -37,7 +38,9 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.findFullSlots,
-    run: async ({ params, body, now }) => ({ data: await findFullSlots({ branch: params.id, ...body, now }) }),
+    run: async ({ params, body, event, now }) => ({
+      data: await findFullSlots({ branch: params.id, ...body, source: viewerAddress(event), now }),
+    }),
   }),
   endpoint({
     ...calls.sendTestMessage,
