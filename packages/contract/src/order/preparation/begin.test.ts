@@ -17,6 +17,15 @@ describe("an order begins", () => {
     expect(begins({ appointment: "2026-06-05T16:10:00Z" })).toBe("16:00");
   });
 
+  it("in time for what it was promised only where that is more than two hours away", () => {
+    expect(begins({ promisedAt: "2026-06-05T16:45:00Z" })).toBe("16:00");
+    expect(begins({ promisedAt: "2026-06-05T18:00:00Z", leadMinutes: 10 })).toBe("16:00");
+    expect(begins({ promisedAt: "2026-06-05T18:05:00Z", leadMinutes: 10 })).toBe("17:55");
+    expect(begins({ promisedAt: "2026-06-06T10:00:00Z" })).toBe("09:30");
+    expect(begins({ promisedAt: "2026-06-06T10:00:00Z", appointment: "2026-06-05T18:00:00Z" })).toBe("17:30");
+    expect(begins({ promisedAt: "2026-06-06T10:00:00Z", begunAt: "2026-06-05T16:20:00Z" })).toBe("16:20");
+  });
+
   it("earlier by hand or when the kitchen works on it, and never later because of that", () => {
     const order = { appointment: "2026-06-05T18:00:00Z" };
     const note = (state: "open" | "started", at: string) => [{ station: null, state, at }];

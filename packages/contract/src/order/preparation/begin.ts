@@ -1,15 +1,20 @@
 import type { Product } from "../../catalog/product.resource";
 import { ratioToProductUnit } from "../../catalog/quantity";
 import type { Unit } from "../../catalog/units";
-import { type Instant, MINUTE } from "../../kit/time";
+import { HOUR, type Instant, MINUTE } from "../../kit/time";
 import type { PreparationStep } from "./preparation";
 
 /** How many minutes before its time an order has to be begun, where neither its products nor its branch say it. */
 const LEAD_MINUTES = 30;
 
+/** A promised time that is further away than this says when the order is wanted, and not how long its work takes. */
+const FAR = 2 * HOUR;
+
 /** What decides when an order is begun. Missing and null are the same. */
 export interface BegunOrder {
   appointment?: string | null | undefined;
+  /** When it will be ready, where it has no appointment. */
+  promisedAt?: string | null | undefined;
   /** See `leadMinutes`. */
   leadMinutes?: number | null | undefined;
   /** When somebody began it by hand. */
@@ -19,16 +24,17 @@ export interface BegunOrder {
 }
 
 /**
- * When a confirmed order has to be begun: in time for its appointment, else as soon as it is confirmed, since a time
- * that staff promise tells how long the work takes; and at the latest when somebody begins it. Until then it stands
- * under „Später“.
+ * When a confirmed order has to be begun: in time for its appointment, or for a time promised for much later, as when
+ * the branch opens tomorrow. Else as soon as it is confirmed, since a time that staff promise tells how long the work
+ * takes; and at the latest when somebody begins it. Until then it stands under „Später“.
  */
 export function beginsAt({ order, confirmedAt }: { order: BegunOrder; confirmedAt: string }): Instant {
-  const { appointment, leadMinutes, begunAt, preparation = [] } = order;
+  const { appointment, promisedAt, leadMinutes, begunAt, preparation = [] } = order;
   const confirmed = Date.parse(confirmedAt);
+  const time = appointment ?? (promisedAt && Date.parse(promisedAt) - confirmed > FAR ? promisedAt : null);
   const touched = preparation.filter(({ state }) => state !== "open").map(({ at }) => Date.parse(at));
   return Math.min(
-    appointment ? Math.max(confirmed, Date.parse(appointment) - (leadMinutes ?? LEAD_MINUTES) * MINUTE) : confirmed,
+    time ? Math.max(confirmed, Date.parse(time) - (leadMinutes ?? LEAD_MINUTES) * MINUTE) : confirmed,
     begunAt ? Date.parse(begunAt) : Infinity,
     ...touched,
   );
