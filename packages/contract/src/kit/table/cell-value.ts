@@ -34,6 +34,8 @@ export function valueOfCell({
 }: Written): CellValue {
   const text = column.kind === "text" ? written : written.trim();
   if (text === "") return emptyCell({ column, isNew });
+  if (AMBIGUOUS.test(text) && ["money", "rate", "number"].includes(column.kind))
+    return { fault: TABLE_FAULTS.point(text) };
   switch (column.kind) {
     case "flag":
       return flagOf(text);
@@ -80,10 +82,14 @@ function flagOf(text: string): CellValue {
   return NO_TEXTS.includes(word) ? { value: false } : { fault: TABLE_FAULTS.flag };
 }
 
+/** `3.500`: three thousand five hundred in German, three and a half in English. */
+const AMBIGUOUS = /^\D*[1-9]\d{0,2}\.\d{3}[^\d,]*$/;
+
 /** `1.234,5` and `1234,5`. A point is taken for a comma only where it cannot separate thousands. */
 function numberOf(text: string): number | null {
   const compact = text.replace(/[\s\u00A0\u202F]/g, "");
-  if (/^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(compact)) return Number(compact.replaceAll(".", "").replace(",", "."));
+  if (/^[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(compact))
+    return Number(compact.replaceAll(".", "").replace(",", "."));
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(compact) ? Number(compact.replace(",", ".")) : null;
 }
 
@@ -91,7 +97,8 @@ function centsOf({ text, schema }: { text: string; schema: z.core.$ZodType }): C
   const amount = numberOf(text.replace(/(?:€|EUR|CHF|Fr\.)/i, "").trim());
   if (amount === null) return { fault: AMOUNT_FAULTS.unread };
   const cents = Math.round(amount * 100);
-  if (Math.abs(amount * 100 - cents) >= 1e-6) return { fault: AMOUNT_FAULTS.places };
+  // `1,000` may be one or a thousand.
+  if (/,\d{3}/.test(text) || Math.abs(amount * 100 - cents) >= 1e-6) return { fault: AMOUNT_FAULTS.places };
   // The schema's own messages tell of cents.
   const issue = z.safeParse(schema, cents).error?.issues[0];
   if (issue?.code === "too_small") return { fault: AMOUNT_FAULTS.tooSmall(Number(issue.minimum)) };

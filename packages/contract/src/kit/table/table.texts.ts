@@ -5,6 +5,8 @@ export const YES = "ja";
 export const NO = "nein";
 
 export const TABLE_FAULTS = {
+  point: (text: string): string =>
+    `„${text}“ ist nicht eindeutig. Bitte schreiben Sie Tausender ohne Punkt und Nachkommastellen mit Komma.`,
   number: "Bitte geben Sie eine Zahl an, mit Komma vor den Nachkommastellen (12,5).",
   rate: "Bitte geben Sie einen Satz in Prozent an (10 %).",
   flag: `Bitte geben Sie „${YES}“ oder „${NO}“ an.`,
