@@ -1,10 +1,11 @@
 import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { menus } from "../../catalog/menu.resource";
 import { products } from "../../catalog/product.resource";
 import { CSV_START, csvLines, parseCsv } from "./csv";
 import { chosenColumns, tableCells, tableHead } from "./rows";
-import { SHEET_END, SHEET_NAME, letters, xlsxFrame, xlsxOf } from "./xlsx";
+import { SHEET_END, SHEET_NAME, letters, sheetRow, xlsxFrame, xlsxOf } from "./xlsx";
 import { readXlsx } from "./xlsx-read";
 import { crcOf, joined, unzip, zipEnd, zipHead, zipOf } from "./zip";
 
@@ -64,6 +65,32 @@ describe("XLSX", () => {
     const read = (await readXlsx(file)).map((row) => titles.map((_, index) => row[index] ?? ""));
     const [first = [], second = []] = cells;
     expect(read).toEqual([titles, first.map((cell) => (cell === "12,50" ? "12,5" : cell)), second]);
+  });
+
+  it("has dates and times that a spreadsheet sorts, where they are read back as the same", async () => {
+    const [from] = chosenColumns({ resource: menus, paths: ["availableFrom"] });
+    if (!from) throw new Error("No column");
+    const row = (availableFrom: string, zone = "Europe/Vienna") =>
+      sheetRow({ columns: [from], record: { id: "m", availableFrom }, line: 2, zone });
+    expect(row("2026-06-05")).toContain('<c r="B2" s="5"><v>46178</v></c>');
+    expect(row("2026-06-05T16:30:00.000Z")).toMatch(/<c r="B2" s="6"><v>46178\.77083333/);
+    expect(row("2026-06-05T18:30", "America/New_York")).toMatch(/<c r="B2" s="6"><v>46178\.77083333/);
+    // By another clock, in the second of two equal hours, and on a day that spreadsheets count differently.
+    expect(row("2026-06-05T16:30:00.000Z", "America/New_York")).toContain(
+      '<t xml:space="preserve">05.06.2026 12:30 -04:00',
+    );
+    expect(row("2026-10-25T01:30:00.000Z")).toContain("25.10.2026 02:30 +01:00");
+    expect(row("1890-01-01")).toContain("01.01.1890");
+    const records = ["2026-06-05", "2026-06-05T16:30:00.000Z", "2026-06-04T22:00:00.000Z"].map((availableFrom) => ({
+      id: "m",
+      availableFrom,
+    }));
+    const file = await xlsxOf({ sheet: "Menüs", titles: ["ID", "Ab"], columns: [from], records });
+    expect((await readXlsx(file)).slice(1).map(([, cell]) => cell)).toEqual([
+      "05.06.2026",
+      "05.06.2026 18:30",
+      "05.06.2026 00:00",
+    ]);
   });
 
   it("keeps characters that XML cannot hold", async () => {

@@ -1,14 +1,15 @@
 import { type LabelOf, LONGEST_TEXT, percentOf, textOfCell, valueAt } from "./cell-text";
 import type { TableColumn } from "./columns";
+import { DAY, DEFAULT_TIME_ZONE, MINUTE, instantAt, minutesOf } from "../time";
 import { zipOf } from "./zip";
 
 /*
- * XLSX files as spreadsheets open them: ECMA-376, one sheet, texts in the cells themselves. Numbers, amounts and rates
- * are numbers, so that a spreadsheet computes with them; everything else is text as in a CSV file.
+ * XLSX files as spreadsheets open them: ECMA-376, one sheet, texts in the cells themselves. Numbers, amounts, rates,
+ * dates and times are what a spreadsheet computes and sorts with; everything else is text as in a CSV file.
  */
 
 /** The styles of `STYLES`, by their position. */
-const STYLE = { plain: 0, head: 1, number: 2, money: 3, rate: 4 } as const;
+const STYLE = { plain: 0, head: 1, number: 2, money: 3, rate: 4, date: 5, moment: 6 } as const;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -29,7 +30,9 @@ export function sheetStart(titles: readonly string[]): string {
   const view =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/>' +
     "</sheetView></sheetViews>";
-  return `${XML}<worksheet xmlns="${MAIN}">${view}<sheetData><row r="1">${cells.join("")}</row>`;
+  // A narrower column shows signs in place of a date with its time.
+  const widths = `<cols><col min="1" max="${titles.length}" width="18" customWidth="1"/></cols>`;
+  return `${XML}<worksheet xmlns="${MAIN}">${view}${widths}<sheetData><row r="1">${cells.join("")}</row>`;
 }
 
 /** The row of a record. @param line its number in the sheet, from 2 on. */
@@ -50,9 +53,11 @@ export function sheetRow({
   const cells = columns.map((column, index) => {
     const value = valueAt({ record, path: column.path });
     const at = `${letters(index + 1)}${line}`;
+    const text = textOfCell({ column, value, labelOf, zone });
     return (
       numberCell({ column, value, at }) ??
-      textCell({ text: textOfCell({ column, value, labelOf, zone }), at, style: STYLE.plain })
+      dateCell({ column, value, text, at }) ??
+      textCell({ text, at, style: STYLE.plain })
     );
   });
   return `<row r="${line}">${textCell({ text: record.id, at: `A${line}`, style: STYLE.plain })}${cells.join("")}</row>`;
@@ -111,14 +116,16 @@ export function xlsxOf({
 }
 
 const STYLES =
-  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.####%"/></numFmts>` +
+  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="0.####%"/>` +
+  '<numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts>' +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill>' +
   '<fill><patternFill patternType="gray125"/></fill></fills>' +
-  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5">' +
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7">' +
   '<xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/>' +
   '<xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/>' +
+  '<xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/>' +
   "</cellXfs></styleSheet>";
 
 function numberCell({ column, value, at }: { column: TableColumn; value: unknown; at: string }): string | null {
@@ -133,6 +140,39 @@ function numberCell({ column, value, at }: { column: TableColumn; value: unknown
     default:
       return null;
   }
+}
+
+/** The first day that all spreadsheets count alike, and the number that they give to 1 January 1970. */
+const FIRST_DAY = 61;
+const EPOCH_DAYS = 25_569;
+
+/**
+ * A date or time by the clock that its text tells. A cell has no offset, so a time that would be read as another one
+ * stays text: of a branch in another time zone, and in the hour that occurs twice in autumn.
+ */
+function dateCell({
+  column,
+  value,
+  text,
+  at,
+}: {
+  column: TableColumn;
+  value: unknown;
+  text: string;
+  at: string;
+}): string | null {
+  if (column.kind !== "date" && column.kind !== "moment") return null;
+  const [, day, month, year, clock, offset] = /^(\d\d)\.(\d\d)\.(\d{4})(?: (\d\d:\d\d)( .*)?)?$/.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  const minutes = minutesOf(clock ?? "00:00");
+  const days = Date.parse(date) / DAY + EPOCH_DAYS + (minutes * MINUTE) / DAY;
+  const isReadBack = !offset || isSameMinute(instantAt({ date, minutes, zone: DEFAULT_TIME_ZONE }), value);
+  if (!(days >= FIRST_DAY) || !isReadBack) return null;
+  return `<c r="${at}" s="${clock ? STYLE.moment : STYLE.date}"><v>${days}</v></c>`;
+}
+
+function isSameMinute(at: number, value: unknown): boolean {
+  return at === Math.floor(Date.parse(String(value)) / MINUTE) * MINUTE;
 }
 
 function textCell({ text, at, style }: { text: string; at: string; style: number }): string {

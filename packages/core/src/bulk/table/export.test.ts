@@ -86,7 +86,8 @@ describe("an export", () => {
       const { bytes } = await exported({ resource: "menus", ids, fields: ["availableFrom"], format });
       expect((await gridOf(format, bytes)).slice(1)).toEqual([
         [there.id, "05.06.2026 17:30 +01:00"],
-        [here.id, "05.06.2026 18:30 +02:00"],
+        // A date of the spreadsheet, which is read by Vienna's clock.
+        [here.id, format === "csv" ? "05.06.2026 18:30 +02:00" : "05.06.2026 18:30"],
       ]);
     }
     const imported = async (text: string) => {
