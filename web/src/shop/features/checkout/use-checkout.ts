@@ -61,6 +61,8 @@ export function useCheckout(store: Branch) {
   const [isListed, setListed] = useState(false);
   // A second press can come before React has rendered the disabled button.
   const isSending = useRef(false);
+  /** The catalogue with the prices that the customer knows. */
+  const seen = useRef(shop);
 
   const providers = shop.config.paymentProviders ?? [];
   const offered = offeredPaymentMethods({ branch, config: shop.config, providers });
@@ -95,16 +97,17 @@ export function useCheckout(store: Branch) {
   };
 
   /**
-   * The customer pays the price that is shown above the button, so a catalogue that is older than a minute is loaded
-   * again before the order is sent.
+   * The customer pays the price that they have seen, so a catalogue that is older than a minute is loaded again before
+   * the order is sent. One that was loaded again while they filled in the form counts as not seen.
    */
   const hasPriceChanged = async (): Promise<boolean> => {
     const fresh = await client.fetchQuery({ ...shopQuery, staleTime: MINUTE, retry: false }).catch(() => shop);
-    const current = findBranch({ shop: fresh, identifier: branch.identifier });
-    if (fresh === shop || !current || view.isPriceHidden) return false;
-    return (
-      cartView({ shop: fresh, branch: current, cart, at: serverNow() }).pricing.totalGross !== view.pricing.totalGross
-    );
+    const [before, after] = [seen.current, fresh].map((each) => {
+      const current = findBranch({ shop: each, identifier: branch.identifier });
+      return current && cartView({ shop: each, branch: current, cart, at: serverNow() }).pricing.totalGross;
+    });
+    seen.current = fresh;
+    return after !== undefined && before !== after && !view.isPriceHidden;
   };
 
   const submit = async (): Promise<void> => {
