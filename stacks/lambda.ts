@@ -9,7 +9,7 @@ import { type Grants, bundlingOf, type httpFunctions } from "../packages/functio
 import { Database } from "./data/database";
 import { countLogEvents } from "./monitoring/log-events";
 import { Secrets } from "./api/secrets";
-import { hintAccess } from "./api/socket";
+import { connectionAccess } from "./api/socket";
 import { queueAccess } from "./messaging/queues";
 import { senderAccess } from "./messaging/senders";
 import { pascalCase } from "./pascal-case";
@@ -24,7 +24,7 @@ export type Definition = Pick<
   | "secrets"
   | "isSender"
   | "handsOnJobs"
-  | "sendsHints"
+  | "managesConnections"
   | "describesSchemas"
   | "namesFields"
   | "isSplit"
@@ -72,17 +72,30 @@ export function createFunction({
   });
   const sending = definition.isSender ? senderAccess({ stack, stage }) : { statements: [], environment: {} };
   const handingOn = definition.handsOnJobs ? queueAccess(stack) : { statements: [], environment: {} };
-  const hinting = definition.sendsHints ? hintAccess(stack) : { statements: [], environment: {} };
+  const connecting = definition.managesConnections ? connectionAccess(stack) : { statements: [], environment: {} };
   countLogEvents({ stack, logGroup, id, definition });
   for (const statement of [
     writeLog,
     ...grantStatements({ grants: definition.grants, bucket }),
     ...sending.statements,
     ...handingOn.statements,
-    ...hinting.statements,
+    ...connecting.statements,
     ...statements,
   ])
     role.addToPolicy(statement);
+  if (definition.managesConnections) {
+    NagSuppressions.addResourceSuppressions(
+      role,
+      [
+        {
+          id: "AwsSolutions-IAM5",
+          reason: "Connections have ids that nobody knows beforehand.",
+          appliesTo: [{ regex: "/\\/(?:POST|DELETE)\\/@connections\\/\\*$/" }],
+        },
+      ],
+      true,
+    );
+  }
   if (definition.grants.bucket.length > 0) {
     NagSuppressions.addResourceSuppressions(
       role,
@@ -121,7 +134,7 @@ export function createFunction({
       ...secretNames,
       ...sending.environment,
       ...handingOn.environment,
-      ...hinting.environment,
+      ...connecting.environment,
       ...environment,
     },
     bind,

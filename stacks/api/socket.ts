@@ -28,16 +28,18 @@ export function Socket({ stack }: StackContext) {
   return { api, stage, host: `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}` };
 }
 
-/** The permission to send messages to connections. */
-export function hintAccess(stack: Stack): { statements: PolicyStatement[]; environment: Record<string, string> } {
+/** The permission to send messages to connections, and to end them. */
+export function connectionAccess(stack: Stack): { statements: PolicyStatement[]; environment: Record<string, string> } {
   const { api, stage } = use(Socket);
-  const connections = stack.formatArn({
-    service: "execute-api",
-    resource: api.apiId,
-    resourceName: `${stage.stageName}/POST/@connections/*`,
-  });
+  const connections = ["POST", "DELETE"].map((method) =>
+    stack.formatArn({
+      service: "execute-api",
+      resource: api.apiId,
+      resourceName: `${stage.stageName}/${method}/@connections/*`,
+    }),
+  );
   return {
-    statements: [new PolicyStatement({ actions: ["execute-api:ManageConnections"], resources: [connections] })],
+    statements: [new PolicyStatement({ actions: ["execute-api:ManageConnections"], resources: connections })],
     environment: { SOCKET_ENDPOINT: stage.callbackUrl },
   };
 }

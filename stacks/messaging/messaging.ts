@@ -62,11 +62,6 @@ export function Messaging({ app, stack }: StackContext) {
             reason: "Lambda names what it keeps: the grant ends at its folder.",
             appliesTo: [{ regex: "/\\.Arn>\\/aws\\/lambda\\/\\*$/" }],
           },
-          {
-            id: "AwsSolutions-IAM5",
-            reason: "Connections have ids that nobody knows beforehand.",
-            appliesTo: [{ regex: "/\\/POST\\/@connections\\/\\*$/" }],
-          },
         ],
         true,
       );

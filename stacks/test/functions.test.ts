@@ -100,7 +100,7 @@ describe.each(definitions)("function $name", (definition) => {
         : []),
       ...(isReader(name) ? ["s3:ListBucket", "s3:PutObject"] : []),
       ...(definition.handsOnJobs ? ["sqs:SendMessage"] : []),
-      ...(definition.sendsHints ? ["execute-api:ManageConnections"] : []),
+      ...(definition.managesConnections ? ["execute-api:ManageConnections"] : []),
       ...(queueFunctions.some((worker) => worker.name === name) ? CONSUMING : []),
       ...(stack === "Jobs" ? ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"] : []),
     ];

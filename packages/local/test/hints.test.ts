@@ -63,8 +63,9 @@ test("a screen with a valid ticket is told that orders changed, and nothing else
 
   desk.send({ action: "ping" });
   expect(await until(() => desk.received.some(({ type }) => type === "pong"), 5_000)).toBe(true);
+  for (let count = 0; count < 3; count += 1) stranger.send("no message");
+  expect(await until(() => stranger.socket.readyState === WebSocket.CLOSED, 5_000)).toBe(true);
   desk.socket.close();
-  stranger.socket.close();
   display.socket.close();
   // The row of the connection that has ended is found by the next hint, and removed without a failure.
   await order(6);

@@ -1,25 +1,15 @@
 import {
-  ApiGatewayManagementApiClient,
+  type ApiGatewayManagementApiClient,
   GoneException,
   PostToConnectionCommand,
 } from "@aws-sdk/client-apigatewaymanagementapi";
 import { isObject } from "@tresen/contract/kit/object";
 import { ALL_ORDERS, type Hint, ordersChannel } from "@tresen/contract/socket/socket";
 import { eachChunk, storageCall } from "../platform/db";
-import { env, socketEnv } from "../platform/env";
 import type { StreamRecord } from "../platform/event";
 import { logFailure } from "../platform/log";
-import { requestHandler } from "../platform/sdk";
+import { client } from "./client";
 import { SocketEntity } from "./socket.entity";
-
-const client = socketEnv.SOCKET_ENDPOINT
-  ? new ApiGatewayManagementApiClient({
-      region: env.AWS_REGION,
-      endpoint: socketEnv.SOCKET_ENDPOINT,
-      maxAttempts: 2,
-      requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 3000 }),
-    })
-  : null;
 
 /** Connections that are told at the same time. */
 const PARALLEL = 50;
@@ -30,7 +20,8 @@ const PARALLEL = 50;
  */
 export async function sendHints(records: readonly StreamRecord[]): Promise<void> {
   const channels = [...new Set(records.flatMap(channelsOf))];
-  if (!client || channels.length === 0) return;
+  const sender = client;
+  if (!sender || channels.length === 0) return;
   try {
     const everywhere = await followersOf(ALL_ORDERS);
     const version = Date.now();
@@ -41,7 +32,7 @@ export async function sendHints(records: readonly StreamRecord[]): Promise<void>
         size: 1,
         parallel: PARALLEL,
         run: async (chunk) => {
-          for (const follower of chunk) await send({ client, follower, data });
+          for (const follower of chunk) await send({ sender, follower, data });
         },
       });
     }
@@ -78,11 +69,11 @@ async function followersOf(channel: string): Promise<Follower[]> {
 
 /** Sends one hint. The row of a connection that has ended is removed. */
 async function send({
-  client: sender,
+  sender,
   follower: { channel, socket },
   data,
 }: {
-  client: ApiGatewayManagementApiClient;
+  sender: ApiGatewayManagementApiClient;
   follower: Follower;
   data: string;
 }): Promise<void> {

@@ -1,2 +1,3 @@
+export { countMessage } from "./flood";
 export { sendHints } from "./hint";
 export { createDisplayTicket, createStaffTicket, subscribe } from "./ticket";

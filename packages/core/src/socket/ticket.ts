@@ -10,6 +10,8 @@ import { SocketEntity, SocketTicketEntity } from "./socket.entity";
 
 /** How long a client has to open its connection. */
 const VALID = MINUTE;
+/** What one connection may follow. Who works for more branches is told of the first, and asks for all once a minute. */
+const MOST_CHANNELS = 100;
 /** Connections end after two hours; their rows are kept a little longer. */
 const CONNECTION_KEPT = RENEW_AFTER + 30 * MINUTE;
 
@@ -33,7 +35,7 @@ async function createTicket({ channels, now }: { channels: readonly string[]; no
   await storageCall(() =>
     SocketTicketEntity.put({
       ticketHash: hashOf(ticket),
-      channels: [...channels],
+      channels: channels.slice(0, MOST_CHANNELS),
       validUntil,
       expiresAt: Math.ceil(validUntil / 1000),
     }).go({ response: "none" }),

@@ -35,8 +35,8 @@ export interface FunctionDefinition {
   isSender?: true;
   /** Whether it sends jobs to queues. */
   handsOnJobs?: true;
-  /** Whether it sends hints to connections of the WebSocket. */
-  sendsHints?: true;
+  /** Whether it sends hints to connections of the WebSocket, or ends them. */
+  managesConnections?: true;
   /** Whether it describes the schemas of all calls. Its bundle keeps metadata that others leave out. */
   describesSchemas?: true;
   /** Whether it names fields by their German titles and labels, which other bundles leave out. */

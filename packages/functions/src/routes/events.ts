@@ -42,7 +42,7 @@ export const publishFunction: StreamFunction = {
   handler: "src/event/publish.handler",
   grants: { table: SNAPSHOT, bucket: [] },
   secrets: PAYMENT_SECRETS,
-  sendsHints: true,
+  managesConnections: true,
   ...READER,
   gathering: 1,
   partitions: [
@@ -57,6 +57,7 @@ export const socketFunction: SocketFunction = {
   name: "socket",
   handler: "src/socket/socket.handler",
   grants: { table: ["PutItem", "DeleteItem"], bucket: [] },
+  managesConnections: true,
   routes: ["subscribe", "ping", "$default"],
   memory: 512,
   timeout: 10,

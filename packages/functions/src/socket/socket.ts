@@ -1,12 +1,12 @@
 import type { SocketAnswer } from "@tresen/contract/socket/socket";
 import { socketMessage } from "@tresen/contract/socket/socket-message";
 import { logFailure } from "@tresen/core/platform/log";
-import { subscribe } from "@tresen/core/socket";
+import { countMessage, subscribe } from "@tresen/core/socket";
 import type { APIGatewayProxyWebsocketEventV2, APIGatewayProxyResultV2 } from "aws-lambda";
 
 /**
  * Answers what a screen sends over its WebSocket: the ticket that says what it may follow, and pings. Connecting needs
- * nothing: a connection without a valid ticket is told nothing.
+ * nothing: a connection without a valid ticket is told nothing, and one that sends ever more messages is ended.
  */
 export async function handler({
   body = "",
@@ -26,8 +26,8 @@ async function answerTo({
 }): Promise<SocketAnswer> {
   const { data: message } = socketMessage.safeParse(parsed(body));
   if (message?.action === "ping") return { type: "pong" };
-  if (message?.action !== "subscribe") return { type: "refused" };
   try {
+    if (!(await countMessage(connectionId)) || message?.action !== "subscribe") return { type: "refused" };
     const isValid = await subscribe({ ticket: message.ticket, socket: connectionId, now });
     return { type: isValid ? "subscribed" : "refused" };
   } catch (cause) {

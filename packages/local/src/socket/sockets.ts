@@ -102,6 +102,10 @@ export function startSockets({ server, functions, clock, ready, hasOthers, onErr
         return void response
           .writeHead(410, { "content-type": "application/json", "x-amzn-errortype": "GoneException" })
           .end("{}");
+      if (request.method === "DELETE") {
+        connection.socket.close(GOING_AWAY);
+        return void response.writeHead(204).end();
+      }
       const body = await readBody(request);
       if (body === null || body.length > LARGEST_MESSAGE)
         return void response.writeHead(413, { "x-amzn-errortype": "PayloadTooLargeException" }).end("{}");
