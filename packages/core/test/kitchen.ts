@@ -26,13 +26,13 @@ export interface Kitchen {
 }
 
 /** A branch of its own for each test of a file, with an oven that limits what the branch takes. */
-export function useKitchen(): Kitchen {
+export function useKitchen({ hours = { from: "10:00", to: "22:00" } } = {}): Kitchen {
   let count = 0;
   const branchOf = (): string => `kitchen${count}`;
   beforeEach(async () => {
     count += 1;
     const branch = branchOf();
-    const openingHours = [{ type: "daily" as const, from: "10:00", to: "22:00" }];
+    const openingHours = [{ type: "daily" as const, ...hours }];
     await create("branches", { id: branch, identifier: branch, name: branch, openingHours, isPreorderEnabled: true });
     await create("stations", { id: `oven${count}`, identifier: "ofen", name: "Ofen", branch, minutesPerSlot: 10 });
     if (count === 1) {
