@@ -15,8 +15,9 @@ interface Told {
   count: number | null;
   least?: number | undefined;
 }
+const over = (least: number): string => (least > 0 ? ` (über ${numbers.format(least)})` : "");
 const toldEntries = ({ count, least = 0 }: Told): string =>
-  count !== null ? entries(count) : `Alle passenden Einträge${least > 0 ? ` (über ${numbers.format(least)})` : ""}`;
+  count !== null ? entries(count) : `Alle passenden Einträge${over(least)}`;
 
 export const JOBS_TEXTS = {
   none: "Noch keine Vorgänge",
@@ -214,16 +215,14 @@ export const EXPORT_TEXTS = {
   csv: "CSV, für alle Tabellenprogramme",
   xlsx: "Excel (XLSX)",
   scope: "Einträge",
-  selected: (count: number | null): string =>
-    count === null ? "Alle passenden Einträge" : `Ausgewählte Einträge (${numbers.format(count)})`,
-  matching: (count: number | null): string =>
-    count === null
-      ? "Alle, die Suche und Filter zeigen"
-      : `Alle, die Suche und Filter zeigen (${numbers.format(count)})`,
+  selected: ({ count, least = 0 }: Told): string =>
+    count === null ? `Alle passenden Einträge${over(least)}` : `Ausgewählte Einträge (${numbers.format(count)})`,
+  matching: ({ count, least = 0 }: Told): string =>
+    `Alle, die Suche und Filter zeigen${count === null ? over(least) : ` (${numbers.format(count)})`}`,
   /** What is exported where no records are chosen. */
-  meant: (count: number | null): string =>
+  meant: ({ count, least = 0 }: Told): string =>
     count === null
-      ? "Exportiert werden alle Einträge, die Suche und Filter zeigen."
+      ? `Exportiert werden alle Einträge, die Suche und Filter zeigen${over(least)}.`
       : `Exportiert ${count === 1 ? "wird" : "werden"} ${entries(count)}: alles, was Suche und Filter zeigen.`,
   columns: "Spalten",
   shown: "Angezeigte Spalten",

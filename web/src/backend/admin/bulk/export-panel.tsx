@@ -1,8 +1,9 @@
 import type { Resource } from "@tresen/contract/kit/resource";
+import { LARGEST_PAGE } from "@tresen/contract/kit/list/paged";
 import { tableColumns } from "@tresen/contract/kit/table/columns";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "../../../shared/api";
+import { call, callPage } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { followDownload } from "../../shared/download";
 import { Button } from "../../shared/ui/button";
@@ -24,13 +25,17 @@ interface ExportPanelProps {
   selected: Target | null;
   /** How many records match, as far as it is known. */
   matching: number | null;
+  /** What the list asks the server for, which can count it; null where the browser searches and filters. */
+  query: Readonly<Record<string, string>> | null;
   /** Everything that search and filters show. */
   loadTarget: () => Promise<Target>;
   onClose: () => void;
 }
 
 /** Makes a file of the chosen records, or of all that match. */
-export function ExportPanel({ resource, columns, selected, matching, loadTarget, onClose }: ExportPanelProps) {
+export function ExportPanel(props: ExportPanelProps) {
+  const { resource, columns, selected, loadTarget, onClose } = props;
+  const matching = useMatching(props);
   const [format, setFormat] = useState<"csv" | "xlsx">("xlsx");
   const [scope, setScope] = useState<"selected" | "matching">(selected ? "selected" : "matching");
   const shown = shownPaths({ resource, columns });
@@ -77,7 +82,7 @@ export function ExportPanel({ resource, columns, selected, matching, loadTarget,
                 value={scope}
                 onChange={setScope}
                 options={[
-                  { value: "selected", label: EXPORT_TEXTS.selected(selected.count) },
+                  { value: "selected", label: EXPORT_TEXTS.selected("ids" in selected ? selected : matching) },
                   { value: "matching", label: EXPORT_TEXTS.matching(matching) },
                 ]}
               />
@@ -108,6 +113,25 @@ export function ExportPanel({ resource, columns, selected, matching, loadTarget,
       </div>
     </SidePanel>
   );
+}
+
+/**
+ * How many records match: what the list knows, else what one large page tells. Of more than fit into one, only that
+ * there are more is told, because counting a very long list costs as much as reading it.
+ */
+function useMatching({ resource: { name }, query, matching }: ExportPanelProps) {
+  const { data } = useQuery({
+    queryKey: ["resource", name, "count", query],
+    queryFn: ({ signal }) =>
+      callPage("GET /api/{resource}", {
+        params: { resource: name },
+        query: { ...query, limit: LARGEST_PAGE, as: "staff" },
+        signal,
+      }).then(({ data: found, total }) => ({ count: total ?? null, least: found.length })),
+    enabled: matching === null && query !== null,
+    staleTime: 0,
+  });
+  return data ?? { count: matching };
 }
 
 /** Saves the file as soon as it is there, while the panel is still open. */

@@ -99,6 +99,7 @@ export function ListView(props: ListViewProps) {
           columns={shownFields}
           selected={selection.all}
           matching={source.position.matching}
+          query={source.query}
           loadTarget={() => matchingTarget(source)}
           onClose={() => setIsExporting(false)}
         />
