@@ -7,7 +7,7 @@ import { startPaymentShop, until } from "./payment-shop";
 const NOW = Date.parse("2026-06-05T16:30:00Z");
 const DAY = 86_400_000;
 
-const { platform, shop, orders, payments, set, post, pay, paid, order, react } = await startPaymentShop(NOW);
+const { platform, shop, orders, payments, set, post, pay, paid, order, isOnDesk, react } = await startPaymentShop(NOW);
 afterAll(() => platform.stop());
 beforeEach(() => {
   platform.clock.at = NOW;
@@ -100,6 +100,29 @@ test("a link can be paid for two days, and one that failed is started anew", asy
   await payments.reconcilePayments({ now: NOW + 2 * DAY + 1000 });
   expect(await linkOf(other)).toMatchObject([{ state: "expired" }]);
 });
+
+test.each(ONLINE_METHODS)(
+  "an order on the telephone is paid by its link by %s, and is on the desk before",
+  async (method) => {
+    const { takePhoneOrder } = await import("@tresen/core/order/phone");
+    const draft = shop.draft({
+      source: "phone",
+      legalInstructions: false,
+      privacyPolicy: false,
+      email: "maria@example.test",
+      paymentMethod: method,
+    });
+    const { completed } = takePhoneOrder({ actor: shop.admin, draft, now: NOW });
+    const data = await orders.createOrder({ draft, completed, now: NOW });
+    const amount = (await order(data)).pricing?.totalGross;
+    expect(amount).toBeGreaterThan(0);
+    expect(await isOnDesk(data)).toBe(true);
+    expect(await linkOf(data)).toMatchObject([{ amount, state: "open", provider: method }]);
+    await pay({ data: await open(data), choice: "paid" });
+    await until(async () => (await order(data)).isPaid);
+    expect((await order(data)).payments).toMatchObject([{ kind: "link", amount, state: "paid" }]);
+  },
+);
 
 test("an order that is paid on site may be paid by a link too, and one that is off may not", async () => {
   const { data } = await post({ method: "cash" as never });
