@@ -21,6 +21,7 @@ import { OrderItems } from "./order-items";
 import { OrderPayment } from "./order-payment";
 import { OrderResend } from "./order-resend";
 import { OrderTimeline } from "./order-timeline";
+import { OrderSent } from "../sent/order-sent";
 import { OfferDialog } from "../step/offer-dialog";
 import { PreparationTimes } from "../step/preparation-times";
 import { OrderNotes } from "../step/order-notes";
@@ -87,6 +88,7 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
       <Section title={PANEL_TEXTS.items}>
         <OrderItems order={order} currency={currency} />
       </Section>
+      <OrderSent order={order} />
       {(order.payments.length > 0 || order.refunds.length > 0) && (
         <Section title={MONEY_TEXTS.title}>
           {order.payment && <OrderPayment order={order} payment={order.payment} />}
