@@ -9,17 +9,7 @@ import { isAppError } from "../../platform/errors";
 import { readCatalog } from "../../snapshot";
 import type { Limits } from "../capacity/counters";
 import { earliestTime, soonest } from "../capacity/earliest";
-import {
-  ATTEMPTS,
-  type Reserved,
-  blockedOf,
-  limitsOf,
-  overruled,
-  pause,
-  planAt,
-  positionsOf,
-  workOf,
-} from "../capacity/plan";
+import { ATTEMPTS, blockedOf, limitsOf, overruled, pause, planAt, positionsOf, workOf } from "../capacity/plan";
 import { replaceDecided } from "../prepare/decide";
 import type { OrderRow } from "../store";
 import { timeOf, withReserved } from "./room";
@@ -48,47 +38,51 @@ export async function replacePaid({ before, row, now }: Paid & { before: OrderRo
   }
 }
 
-async function placedAgain({
-  row,
-  now,
-  isConsistent,
-}: Paid & { isConsistent: boolean }): Promise<{ row: OrderRow; limits?: Limits }> {
+interface Placed {
+  row: OrderRow;
+  limits?: Limits;
+}
+
+async function placedAgain({ row, now, isConsistent }: Paid & { isConsistent: boolean }): Promise<Placed> {
   const { appointment, capacity = [], leadMinutes: lead = 0 } = row;
   const { branches, stations, products } = await readCatalog();
   const branch = branches.get(row.branch);
   const positions = positionsOf({ items: row.items, products });
   const work = workOf({ branch: row.branch, stations, positions });
   const time = timeOf(row);
-  const isPast = appointment !== undefined && Date.parse(appointment) < now;
   // What the customer chose stays. What was promised must still be possible, but for the step of promised times.
   const earliest = appointment === undefined ? now + lead * MINUTE - SLOT_STEP : now;
   const isTimely = time !== null && time >= earliest;
-  const held = capacity.filter(({ slot }) => Date.parse(slot) >= slotStart(now));
-  const taken = (reserved: Reserved | undefined): OrderRow => withReserved({ row, reserved });
   if (!work || !branch) {
-    if (isPast) return { row: noted({ row: taken(undefined), now, text: PAID_LATE_NOTES.past }) };
-    return { row: time === null || isTimely ? row : promised({ row: taken(undefined), at: null }) };
+    if (isTimely || time === null) return { row };
+    const free = withReserved({ row, reserved: undefined });
+    return {
+      row: appointment ? noted({ row: free, now, text: PAID_LATE_NOTES.past }) : promised({ row: free, at: null }),
+    };
   }
-  if (isTimely && capacity.length > 0 && held.length === capacity.length) return { row };
+  const ahead = capacity.filter(({ slot }) => Date.parse(slot) >= slotStart(now));
+  if (isTimely && capacity.length > 0 && ahead.length === capacity.length) return { row };
   const live = await readLiveState({ branch: row.branch, now });
-  const blocked = blockedOf(live.blocks);
-  if (time !== null && (isTimely || appointment !== undefined)) {
-    const target = Math.max(time, now);
-    const fit = await planAt({ work, target, now, blocked, held, isConsistent });
-    if (fit || appointment !== undefined) {
-      const reserved = fit ?? overruled({ work, target });
-      const text = isPast ? PAID_LATE_NOTES.past : fit ? null : PAID_LATE_NOTES.full;
-      return { row: text ? noted({ row: taken(reserved), now, text }) : taken(reserved), limits: reserved.limits };
-    }
+  const asked = { work, now, blocked: blockedOf(live.blocks), isConsistent };
+  if (appointment !== undefined) {
+    const target = Math.max(Date.parse(appointment), now);
+    const fit = await planAt({ ...asked, target, held: ahead });
+    const reserved = fit ?? overruled({ work, target });
+    const text = !isTimely ? PAID_LATE_NOTES.past : fit ? null : PAID_LATE_NOTES.full;
+    const placed = withReserved({ row, reserved });
+    return { row: text ? noted({ row: placed, now, text }) : placed, limits: reserved.limits };
   }
+  const kept = isTimely ? await planAt({ ...asked, target: time, held: ahead }) : null;
+  if (kept) return { row: withReserved({ row, reserved: kept }), limits: kept.limits };
   const method = methodOf(row);
   const ordered = positions.flatMap(({ product }) => product ?? []);
   const from = soonest({ branch, products: ordered, positions, later: laterWhile({ live, method }), now });
-  const found = await earliestTime({ work, branch, method, from, now, blocked, without: capacity, isConsistent });
-  if (!found)
-    return { row: noted({ row: promised({ row: taken(undefined), at: null }), now, text: PAID_LATE_NOTES.noTime }) };
-  const reserved = { shares: found.shares, limits: limitsOf(work.stations) };
-  return { row: promised({ row: taken(reserved), at: found.at }), limits: reserved.limits };
+  const found = await earliestTime({ ...asked, branch, method, from, without: capacity });
+  const reserved = found ? { shares: found.shares, limits: limitsOf(work.stations) } : undefined;
+  const placed = promised({ row: withReserved({ row, reserved }), at: found?.at ?? null });
+  return reserved
+    ? { row: placed, limits: reserved.limits }
+    : { row: noted({ row: placed, now, text: PAID_LATE_NOTES.noTime }) };
 }
 
 /** The order with the time that it is promised; null for none. */
