@@ -70,7 +70,7 @@ const cells = (): (string | null)[] =>
 test("tells for each quarter of an hour that is still to come how much is taken, and what is blocked", async () => {
   await open();
   expect(cells()).toEqual([
-    "Ofen, 18:30: 60 von 60 min, davon 8 noch nicht bezahlt",
+    "Ofen, 18:30: 60 von 60 min, davon 8 unbezahlt",
     "Grill, 18:30: 0 von 15 min",
     "Ofen, 18:45: 60 von 60 min",
     "Grill, 18:45: 0 von 15 min, gesperrt",
@@ -83,7 +83,7 @@ test("tells for each quarter of an hour that is still to come how much is taken,
 
 test("blocks a time with two presses, from the present slot on, and opens it again", async () => {
   await open();
-  await press("Ofen, 18:30: 60 von 60 min, davon 8 noch nicht bezahlt");
+  await press("Ofen, 18:30: 60 von 60 min, davon 8 unbezahlt");
   await pass(100);
   await press("Sperren");
   await pass(100);

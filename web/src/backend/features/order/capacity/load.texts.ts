@@ -8,7 +8,7 @@ export const LOAD_TEXTS = {
   time: "Zeit",
   perSlot: (minutes: number): string => `${minutes} min in 5 Minuten`,
   taken: ({ taken, limit }: { taken: number; limit: number }): string => `${taken} von ${limit} min`,
-  unpaid: (minutes: number): string => `davon ${minutes} noch nicht bezahlt`,
+  unpaid: (minutes: number): string => `davon ${minutes} unbezahlt`,
   blocked: "gesperrt",
   partlyBlocked: "teils gesperrt",
   /** What a cell is for those who do not see it. */
