@@ -8,8 +8,8 @@ const { names = "", files = "" } = document.currentScript?.dataset ?? {};
 const [, list = ""] = /^#\/([\w-]+)(?:\?|$)/.exec(location.hash) ?? [];
 
 if (names.split(" ").includes(list))
-  // In this order, since what asks for the records comes first.
+  // In this order, since what asks for the records comes first; all of them after what the page itself needs.
   for (const href of files.split(" ")) {
     const link = document.createElement("link");
-    document.head.append(Object.assign(link, { rel: "modulepreload", href, crossOrigin: "" }));
+    document.head.append(Object.assign(link, { rel: "modulepreload", href, crossOrigin: "", fetchPriority: "low" }));
   }
