@@ -11,7 +11,7 @@ const SORT_BUTTON =
   "inline-flex min-h-9 max-w-full items-center gap-1 hover:text-ink pointer-coarse:min-h-11 " +
   "pointer-coarse:min-w-11 [&>span]:truncate";
 const HANDLE =
-  "absolute inset-y-0 end-0 w-2 cursor-col-resize touch-none rounded-sm hover:bg-line-strong " +
+  "absolute inset-y-0 end-0 w-2 cursor-col-resize touch-none rounded-sm hover:bg-line-strong pointer-coarse:w-6 " +
   "focus-visible:bg-focus max-sm:hidden";
 /** The pixels that an arrow key changes a column's width by. */
 const STEP = 16;
