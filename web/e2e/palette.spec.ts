@@ -1,5 +1,5 @@
 import { passes } from "./axe";
-import { expect, test } from "./fixtures";
+import { expect, onDesktop, test } from "./fixtures";
 
 test("the palette leads to every screen, record and command, by keyboard and by touch", async ({
   openDesk,
@@ -65,3 +65,21 @@ test("where records cannot be searched the palette says so, and finds the rest",
   await desk.keyboard.press("Escape");
   await expect(palette).toBeHidden();
 });
+
+test(
+  "over an open panel the palette takes the words, and gives the focus back",
+  onDesktop,
+  async ({ openDesk, pizza }) => {
+    const { page: desk } = await openDesk(pizza);
+    await desk.goto(`${pizza}/backend#/tags`);
+    const open = desk.getByRole("button", { name: "Export" });
+    await expect(open).toBeEnabled();
+    await open.press("Enter");
+    const panel = desk.getByRole("dialog", { name: "Schlagwörter exportieren" });
+    await expect(panel).toBeFocused();
+    await desk.keyboard.press("Control+k");
+    await expect(desk.getByRole("dialog", { name: "Suchen und Befehle" }).getByRole("combobox")).toBeFocused();
+    await desk.keyboard.press("Escape");
+    await expect(panel).toBeFocused();
+  },
+);

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useSetAtom } from "jotai";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { setColorScheme, useColorScheme } from "../../../../shared/color-scheme";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
@@ -29,6 +29,9 @@ export function Palette({ start, onClose }: { start: string; onClose: () => void
   const { entries, isSearching, retry } = useEntries(typed);
   const choose = useChoice(onClose);
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // An open panel keeps the focus from `autoFocus`, until this dialog is the innermost one.
+  useEffect(() => field.current?.focus(), []);
   const shown = Math.min(active, Math.max(0, entries.length - 1));
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -54,6 +57,7 @@ export function Palette({ start, onClose }: { start: string; onClose: () => void
           <div className="flex items-center gap-3 border-b border-line px-4">
             <Search size={20} className="shrink-0 text-muted" aria-hidden />
             <input
+              ref={field}
               id={PALETTE_INPUT}
               type="search"
               role="combobox"
