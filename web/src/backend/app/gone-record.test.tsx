@@ -50,6 +50,11 @@ test("whoever saves a removed record learns who has removed it, and nothing type
   expect(document.body.textContent).toContain("Änderungen verwerfen?");
 });
 
+test("whoever has removed it in another window is told so", async () => {
+  const told = await saveGone({ isToldBy: true, me: { ...ADMIN, id: LAST.actor.id } });
+  expect(told).toContain("Sie haben „Vegan“ am 05.06.2026 18:40 Uhr in einem anderen Fenster gelöscht.");
+});
+
 test("what was typed can be discarded, or the dialog closed to go on", async () => {
   expect(await saveGone({ isToldBy: false })).toContain("„Vegan“ wurde inzwischen gelöscht.");
   await press("Schließen");

@@ -34,7 +34,7 @@ declare module "@tanstack/react-router" {
 }
 
 /**
- * Shown when a record cannot be saved because somebody else has removed it. What was entered can become a new record:
+ * Shown when a record cannot be saved because it was removed meanwhile. What was entered can become a new record:
  * it is handed to the empty form with the entry of the browser's history, so it survives a reload too.
  */
 export function GoneDialog({ resource, record, draft, zone, onLeave, onDiscard, onClose }: GoneDialogProps) {
@@ -49,6 +49,7 @@ export function GoneDialog({ resource, record, draft, zone, onLeave, onDiscard, 
     retry: false,
   });
   const title = labelOf({ resource, record });
+  const at = (text: string): string => formatDateTime({ at: Date.parse(text), zone });
   const leave = async (to: () => Promise<void> | void): Promise<void> => {
     onLeave?.();
     await to();
@@ -77,9 +78,11 @@ export function GoneDialog({ resource, record, draft, zone, onLeave, onDiscard, 
       }
     >
       <p>
-        {last?.action === "remove"
-          ? GONE_TEXTS.goneBy({ title, at: formatDateTime({ at: Date.parse(last.at), zone }), name: last.actor.name })
-          : GONE_TEXTS.gone(title)}
+        {last?.action !== "remove"
+          ? GONE_TEXTS.gone(title)
+          : last.actor.id === me.id
+            ? GONE_TEXTS.goneBySelf({ title, at: at(last.at) })
+            : GONE_TEXTS.goneBy({ title, at: at(last.at), name: last.actor.name })}
       </p>
       <p className="mt-2 text-muted">{canCreate({ resource, me }) ? GONE_TEXTS.choice : GONE_TEXTS.noChoice}</p>
     </Dialog>
