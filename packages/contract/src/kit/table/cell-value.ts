@@ -42,7 +42,7 @@ export function valueOfCell({
     case "money":
       return centsOf({ text, schema: column.schema });
     case "rate":
-      return rateOf(text);
+      return rateOf({ text, schema: column.schema });
     case "number":
       return valid({ value: numberOf(text), fault: TABLE_FAULTS.number });
     case "choice":
@@ -105,9 +105,13 @@ function centsOf({ text, schema }: { text: string; schema: z.core.$ZodType }): C
   return issue?.code === "too_big" ? { fault: AMOUNT_FAULTS.tooBig(Number(issue.maximum)) } : { value: cents };
 }
 
-function rateOf(text: string): CellValue {
+/** `0,5` without a percent sign may be half a percent, or half of it all as the API and spreadsheets write it. */
+function rateOf({ text, schema }: { text: string; schema: z.core.$ZodType }): CellValue {
   const percent = numberOf(text.replace(/%$/, "").trim());
-  return percent === null ? { fault: TABLE_FAULTS.rate } : { value: Math.round(percent * 10_000) / 1_000_000 };
+  if (percent && percent > 0 && percent <= 1 && !text.endsWith("%")) return { fault: TABLE_FAULTS.percent(text) };
+  const value = percent === null ? null : Math.round(percent * 10_000) / 1_000_000;
+  // The schema's own message tells of decimals from 0 to 1.
+  return z.safeParse(schema, value).success ? { value } : { fault: TABLE_FAULTS.rate };
 }
 
 /** The label, in small or capital letters, or the value itself. */

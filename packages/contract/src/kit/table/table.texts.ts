@@ -8,7 +8,9 @@ export const TABLE_FAULTS = {
   point: (text: string): string =>
     `„${text}“ ist nicht eindeutig. Bitte schreiben Sie Tausender ohne Punkt und Nachkommastellen mit Komma.`,
   number: "Bitte geben Sie eine Zahl an, mit Komma vor den Nachkommastellen (12,5).",
-  rate: "Bitte geben Sie einen Satz in Prozent an (10 %).",
+  percent: (text: string): string =>
+    `„${text}“ ist nicht eindeutig. Bitte geben Sie den Satz mit Prozentzeichen an, etwa 10 %.`,
+  rate: "Bitte geben Sie einen Satz von 0 bis 100 % mit höchstens zwei Nachkommastellen an, etwa 10 %.",
   flag: `Bitte geben Sie „${YES}“ oder „${NO}“ an.`,
   date: "Bitte geben Sie ein Datum im Format TT.MM.JJJJ an (05.06.2026).",
   moment: "Bitte geben Sie Datum und Uhrzeit im Format TT.MM.JJJJ HH:MM an (05.06.2026 18:30).",
