@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { isDrastic } from "@tresen/contract/bulk/adjustment";
 import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
 import { amountsOf } from "@tresen/contract/kit/table/columns";
 import { findResource } from "@tresen/contract/resources";
+import { useState } from "react";
 import { useMe } from "../../../shared/session";
 import { canSee } from "../../model/access";
 import { namesOnly } from "../../refusal/names-only";
@@ -10,6 +12,7 @@ import { RecordLink } from "../../refusal/refusal-dialog";
 import { REFUSAL_TEXTS } from "../../refusal/refusal.texts";
 import { DRASTIC_LABEL, OUTCOME_LABELS, REPORT_TEXTS, TRIAL_LABELS, UNDONE_LABELS } from "../bulk.texts";
 import { EntryChanges } from "./entry-changes";
+import { entryTitle, isFound } from "./entry-title";
 
 const BADGES: Readonly<Record<BulkEntry["outcome"], string>> = {
   changed: "bg-success-soft text-success",
@@ -23,7 +26,7 @@ const TITLE = "inline-flex min-h-9 items-center font-medium wrap-anywhere pointe
 
 /** What came of one record: why it was refused, or what has changed. */
 export function ReportEntry({
-  entry: { id, label, line, outcome, message, changes = [], records = [] },
+  entry,
   view,
   onFollow,
 }: {
@@ -31,11 +34,13 @@ export function ReportEntry({
   view: Pick<BulkView, "resource" | "action" | "isDryRun">;
   onFollow: (() => void) | undefined;
 }) {
+  const { id, line, outcome, message, changes = [], records = [] } = entry;
   const me = useMe();
+  const client = useQueryClient();
   const resource = findResource(view.resource);
-  // A refused record without a name of its own is one that nobody found.
-  const isFound = id !== "" && !(outcome === "refused" && label === id);
-  const isThere = isFound && (view.isDryRun || (outcome !== "removed" && !(view.action === "export")));
+  // The name that a list has shown is kept, also when the list is loaded again without the record.
+  const [label] = useState(() => entryTitle({ client, entry, resource }));
+  const isThere = isFound(entry) && (view.isDryRun || (outcome !== "removed" && !(view.action === "export")));
   const isLinked =
     isThere && resource !== undefined && canSee({ resource, me }) && !(view.isDryRun && outcome === "created");
   const isToldByLinks = resource !== undefined && namesOnly({ message, one: resource.one, records });
