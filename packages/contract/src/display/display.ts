@@ -52,6 +52,8 @@ export const kitchenOrder = z.object({
   confirmedAt: instant,
   /** When it has to be begun. Until then it stands under „Später“. */
   beginsAt: instant,
+  /** Of the branch, whose clock the kitchen reads. Many displays are set to another. */
+  timeZone: z.string(),
   comment: z.string(),
   isChanged: z.boolean(),
   preparedAt: instant.nullable(),

@@ -80,6 +80,7 @@ function kitchenView({
     appointment: appointment ?? null,
     confirmedAt,
     beginsAt: new Date(begins).toISOString(),
+    timeZone: zoneOf(catalog.branches.get(row.branch) ?? {}),
     comment,
     isChanged: row.original !== undefined,
     preparedAt: row.preparedAt ?? null,

@@ -31,7 +31,8 @@ export function Frontdesk({ paired, onRefused }: { paired: Paired; onRefused: ()
   const shop = useShop();
   const [hasVoice, setHasVoice] = useState(() => readKept<boolean>(VOICE) ?? false);
   const fresh = useAnnouncement({ entries: data, hasVoice });
-  const [x, y] = SHIFTS[Math.floor(useNow(MINUTE) / MINUTE) % SHIFTS.length] ?? SHIFTS[0];
+  const now = useNow(MINUTE);
+  const [x, y] = SHIFTS[Math.floor(now / MINUTE) % SHIFTS.length] ?? SHIFTS[0];
   const switchVoice = useCallback(() => {
     setHasVoice((isOn) => {
       keep(VOICE, !isOn);
@@ -58,7 +59,7 @@ export function Frontdesk({ paired, onRefused }: { paired: Paired; onRefused: ()
       </div>
       {isOffline && at !== null && (
         <p className="offline" role="status">
-          {SHARED_TEXTS.offline} {SHARED_TEXTS.time(at)}
+          {SHARED_TEXTS.offline(Math.floor((now - at) / MINUTE))}
         </p>
       )}
     </main>

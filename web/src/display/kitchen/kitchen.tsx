@@ -1,4 +1,5 @@
 import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display";
+import { DEFAULT_TIME_ZONE, MINUTE } from "@tresen/contract/kit/time";
 import { useEffect, useRef, useState } from "react";
 import { chime } from "../../shared/chime";
 import { keep, readKept } from "../shared/kept";
@@ -97,7 +98,7 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
       />
       {isOffline && at !== null && (
         <p className="offline" role="status">
-          {SHARED_TEXTS.offline} {SHARED_TEXTS.time(at)}
+          {SHARED_TEXTS.offline(Math.floor((now - at) / MINUTE))}
           {notes.waiting.length > 0 && ` · ${KITCHEN_TEXTS.waiting(notes.waiting.length)}`}
         </p>
       )}
@@ -113,6 +114,7 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
       {asked && (
         <SoldOutDialog
           item={asked}
+          zone={orders[0]?.timeZone ?? DEFAULT_TIME_ZONE}
           now={now}
           onReport={(report) => {
             setAsked(null);

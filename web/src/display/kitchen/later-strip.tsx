@@ -1,5 +1,5 @@
 import type { KitchenOrder } from "@tresen/contract/display/display";
-import { SHARED_TEXTS } from "../shared/shared.texts";
+import { formatTime } from "@tresen/contract/kit/time";
 import { KITCHEN_TEXTS } from "./kitchen.texts";
 
 /** Orders whose time has not come, with the time at which they have to be begun. Touching one begins it now. */
@@ -22,7 +22,7 @@ export function LaterStrip({
           aria-label={KITCHEN_TEXTS.begin(order.ticketNumber)}
           onClick={() => onBegin(order)}
         >
-          <b>{order.ticketNumber}</b> {SHARED_TEXTS.time(Date.parse(order.beginsAt))}
+          <b>{order.ticketNumber}</b> {formatTime({ at: Date.parse(order.beginsAt), zone: order.timeZone })}
         </button>
       ))}
     </nav>

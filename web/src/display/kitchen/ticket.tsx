@@ -1,6 +1,6 @@
 import { formatAmount, formatQuantity } from "@tresen/contract/catalog/units";
 import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display";
-import { SHARED_TEXTS } from "../shared/shared.texts";
+import { formatTime } from "@tresen/contract/kit/time";
 import { KITCHEN_TEXTS } from "./kitchen.texts";
 import { SoldOutButton } from "./sold-out/sold-out-parts";
 import { type Naming, type Station, ageOf, itemsAt, minutesSince, othersOf, owing, stateOf } from "./tickets";
@@ -33,7 +33,7 @@ export function Ticket({ order, station, nameOf, now, hotkey, isPass, onLine, on
         <span className="where">
           {order.table === null ? KITCHEN_TEXTS.methods[order.method] : KITCHEN_TEXTS.table(order.table)}
           {order.appointment !== null && (
-            <b>{KITCHEN_TEXTS.wanted(SHARED_TEXTS.time(Date.parse(order.appointment)))}</b>
+            <b>{KITCHEN_TEXTS.wanted(formatTime({ at: Date.parse(order.appointment), zone: order.timeZone }))}</b>
           )}
         </span>
         <span className="age">

@@ -26,6 +26,7 @@ const order = (ticketNumber: number, changes: Partial<KitchenOrder> = {}): Kitch
   appointment: null,
   confirmedAt: AT,
   beginsAt: AT,
+  timeZone: "Europe/Vienna",
   comment: "",
   isChanged: false,
   preparedAt: null,

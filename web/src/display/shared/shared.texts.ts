@@ -1,5 +1,9 @@
 export const SHARED_TEXTS = {
-  offline: "Keine Verbindung. Stand:",
+  offline: (minutes: number): string => `Keine Verbindung. Stand: ${ageText(minutes)}`,
   soundOn: "Ton einschalten",
-  time: (at: number): string => new Intl.DateTimeFormat("de-AT", { hour: "2-digit", minute: "2-digit" }).format(at),
 } as const;
+
+function ageText(minutes: number): string {
+  if (minutes < 1) return "gerade eben";
+  return minutes < 60 ? `vor ${minutes} min` : `vor ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

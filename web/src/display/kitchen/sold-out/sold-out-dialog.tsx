@@ -11,11 +11,13 @@ import { SOLD_OUT_TEXTS } from "./sold-out.texts";
  */
 export function SoldOutDialog({
   item,
+  zone,
   now,
   onReport,
   onClose,
 }: {
   item: KitchenItem;
+  zone: string;
   now: number;
   onReport: (report: { subject: SoldOutSubject; until: string | undefined }) => void;
   onClose: () => void;
@@ -25,8 +27,6 @@ export function SoldOutDialog({
   useEffect(() => dialog.current?.showModal(), []);
   const { product, name, parts } = item;
   const subjects = soldOutSubjects({ product, name, choices: parts.filter(({ isChoice }) => isChoice) });
-  // A display stands in its branch.
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const onKeyDown = ({ key, target }: KeyboardEvent): void => {
     const subject =
       /^[1-9]$/.test(key) && !(target instanceof HTMLInputElement) ? subjects[Number(key) - 1] : undefined;

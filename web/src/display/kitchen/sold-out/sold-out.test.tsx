@@ -15,7 +15,7 @@ const AT = "2026-06-05T16:30:00.000Z";
 const PAIRED: Paired = { key: "key_1.secret", branch: "brn_1", purpose: "backoffice", name: "Ofen" };
 const ORDER: KitchenOrder = {
   ...{ uid: "U1", ticketNumber: 47, state: "confirmed", method: "takeaway", table: null, appointment: null },
-  ...{ confirmedAt: AT, beginsAt: AT, comment: "", isChanged: false, preparedAt: null },
+  ...{ confirmedAt: AT, beginsAt: AT, timeZone: "Europe/Vienna", comment: "", isChanged: false, preparedAt: null },
   items: [
     {
       ...{ line: "1", product: "prd_1", name: "Wunschpizza", amount: 1, unit: "piece", allergens: [] },
