@@ -40,6 +40,7 @@ export const REFUND_DIALOG_TEXTS = {
   tooMuch: (amount: string): string => `Höchstens ${amount} sind möglich.`,
   linesMissing: "Bitte wählen Sie mindestens eine Position aus.",
   confirm: (amount: string): string => `${amount} zurückgeben`,
+  goesOn: "Die Bestellung geht weiter und wird zubereitet. Soll sie das nicht, stornieren Sie sie bitte.",
   byHand: "Was vor Ort bezahlt wurde, geben Sie bitte selbst zurück.",
   failed: "Rückerstattung konnte nicht angefordert werden.",
   done: (amount: string): string => `${amount} werden zurückgegeben.`,

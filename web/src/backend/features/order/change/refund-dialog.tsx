@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from "@tresen/contract/kit/money";
 import type { StaffOrder } from "@tresen/contract/order/order";
+import { isOpenState } from "@tresen/contract/order/order.state";
 import { refundableLine } from "@tresen/contract/payment/refund";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import { useState } from "react";
@@ -137,6 +138,9 @@ export function RefundDialog({
         <Input label={TEXTS.reason} hint={TEXTS.reasonHint} value={reason} maxLength={300} onChange={setReason} />
         {order.payments.some(({ kind: of, state }) => of === "onSite" && state === "paid") && (
           <p className="text-sm text-muted">{TEXTS.byHand}</p>
+        )}
+        {amount === rest && rest > 0 && isOpenState(order.state) && (
+          <p className="text-sm text-muted">{TEXTS.goesOn}</p>
         )}
         {isAsked && error && <FieldMessage>{error}</FieldMessage>}
       </div>

@@ -128,6 +128,11 @@ function ItemTable({
                 {item.calculationModel === "approximate" && ITEMS_TEXTS.approximately}
                 {formatMoney(item.gross, currency)}
                 <span className="block text-xs text-muted">{ITEMS_TEXTS.tax(formatRate(item.taxRate))}</span>
+                {item.deposit !== undefined && item.deposit > 0 && (
+                  <span className="block text-xs text-muted">
+                    {ITEMS_TEXTS.deposit(formatMoney(item.deposit, currency))}
+                  </span>
+                )}
               </Private>
             </td>
             {(onChange ?? onSoldOut) && (

@@ -38,6 +38,7 @@ export const ITEMS_TEXTS = {
   price: "Preis",
   approximately: "ca. ",
   tax: (rate: string): string => `${rate} USt.`,
+  deposit: (amount: string): string => `inkl. ${amount} Pfand`,
   subtotal: "Zwischensumme",
   delivery: "Lieferung",
   deliveryTo: (area: string): string => `Lieferung ${area}`,
