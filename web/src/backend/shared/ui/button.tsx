@@ -43,21 +43,29 @@ interface PressProps extends Omit<ComponentProps<"button">, "disabled" | "onClic
   onPress?: (() => void) | undefined;
 }
 
+/** The milliseconds after a press in which React may not have drawn yet what it has begun. */
+const DRAWING = 50;
+
 /**
  * The browser's own button, without a look. The order desk starts with it; what opens a menu or a popover of
  * react-aria-components has a button of that library (`TriggerButton`), which is five times as large as all of these.
  */
 export function PlainButton({ isDisabled, excludeFromTabOrder, onPress, ...props }: PressProps) {
   const pressed = useRef<HTMLButtonElement>(null);
+  const isHeld = useRef(false);
   useLayoutEffect(() => {
     // A button that cannot be pressed any more loses the focus, and the keys of the dialog around it would do nothing.
     if (isDisabled && pressed.current === document.activeElement)
       pressed.current?.closest<HTMLElement>("[role=dialog], [role=alertdialog]")?.focus();
   }, [isDisabled]);
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    pressed.current = event.currentTarget;
     // The row or card around the button is not meant.
     event.stopPropagation();
+    // The second press of a double click would begin the same again before the button is disabled.
+    if (isHeld.current) return event.preventDefault();
+    isHeld.current = true;
+    setTimeout(() => (isHeld.current = false), DRAWING);
+    pressed.current = event.currentTarget;
     // Safari does not focus a pressed button, and a dialog that it opens could not return the focus to it.
     event.currentTarget.focus({ preventScroll: true });
     onPress?.();
