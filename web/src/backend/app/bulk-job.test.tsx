@@ -101,9 +101,10 @@ test("records that the person may not know of are told by their number, which no
   expect(html).toContain("Verweist darauf:");
 });
 
-test("an id of which there is no record is no link", async () => {
+test("a record that is not found is named by the word of its kind, and is no link", async () => {
   const html = await shown(ended, [{ id: "prd_none", label: "prd_none", outcome: "refused", message: "Fehlt." }]);
-  expect(html).toContain("prd_none");
+  expect(html).toContain(">Produkt</span>");
+  expect(html).not.toContain("prd_none");
   expect(html).not.toContain("href=");
 });
 
