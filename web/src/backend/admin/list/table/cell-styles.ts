@@ -10,6 +10,8 @@ export const CELL =
   "max-sm:max-w-none! max-sm:w-auto! max-sm:min-w-0! max-sm:text-start! max-sm:[grid-column:2/-1] " +
   "max-sm:data-title:before:shrink-0 max-sm:data-title:before:text-muted " +
   "max-sm:data-title:before:content-[attr(data-title)]";
+/** Of the columns with values: on a tablet less room between them, so that none is cut at the edge. */
+export const SNUG = "sm:max-lg:px-1.5";
 /** The first columns stay in place when the table scrolls to the side. */
 export const STICKY = "sm:sticky sm:bg-inherit";
 

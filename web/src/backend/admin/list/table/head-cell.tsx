@@ -5,7 +5,7 @@ import { type ListSearch, changedSearch, ordersOf, pressedOrders, sortOf } from 
 import { LIST_TEXTS } from "../list.texts";
 import { type ListColumn, boundedWidth } from "../views/list-columns";
 import { VIEW_TEXTS } from "../views/views.texts";
-import { HEAD, isNumeric, widthStyle } from "./cell-styles";
+import { HEAD, SNUG, isNumeric, widthStyle } from "./cell-styles";
 
 const SORT_BUTTON =
   "inline-flex min-h-9 max-w-full items-center gap-1 hover:text-ink pointer-coarse:min-h-11 " +
@@ -51,7 +51,7 @@ export function HeadCell({
       scope="col"
       role="columnheader"
       {...(isSortable ? { "aria-sort": isSorted ? (isDown ? "descending" : "ascending") : "none" } : {})}
-      className={`${HEAD} ${isNumeric(field) ? "text-end!" : ""} ${className}`}
+      className={`${HEAD} ${SNUG} ${isNumeric(field) ? "text-end!" : ""} ${className}`}
       style={widthStyle(width)}
     >
       {isSortable ? (

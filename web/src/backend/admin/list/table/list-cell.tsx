@@ -4,7 +4,7 @@ import { deferred } from "../../../shared/ui/deferred";
 import type { CellEditorProps } from "../inline/cell-editor";
 import { INLINE_TEXTS } from "../inline/inline.texts";
 import type { ListColumn } from "../views/list-columns";
-import { CELL, STICKY, isNumeric, widthStyle } from "./cell-styles";
+import { CELL, SNUG, STICKY, isNumeric, widthStyle } from "./cell-styles";
 
 /** The form's editors are loaded when the first cell is edited. */
 const CellEditor = deferred(async () => (await import("../inline/cell-editor")).default);
@@ -73,7 +73,7 @@ export function ListCell(props: ListCellProps) {
       style={widthStyle(width)}
       className={
         // A name takes the free room and breaks where there is little, unless its column would hide the others.
-        `${CELL} max-w-96 ${isLinked && !isFirst ? "" : "max-lg:max-w-52"} ${content} ` +
+        `${CELL} ${SNUG} max-w-96 ${isLinked && !isFirst ? "" : "max-lg:max-w-52"} ${content} ` +
         `${isNumeric(field) ? "figures text-end" : ""} ${place} ` +
         (isLinked ? "max-sm:[grid-row:1] max-sm:[grid-column:2]!" : "")
       }
