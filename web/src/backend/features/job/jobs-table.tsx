@@ -13,8 +13,10 @@ const HEAD =
   "whitespace-nowrap text-muted first:ps-4";
 const CELL = "px-2 py-2 align-top text-sm first:ps-4 sm:px-3";
 /** Columns without room on a phone; the job's panel shows them. */
-const ROOMY = "hidden lg:table-cell";
+const ROOMY = "hidden xl:table-cell";
 const MEDIUM = "hidden sm:table-cell";
+/** Takes the room that the other columns leave; they are as wide as their content. */
+const FLEXIBLE = "sm:w-full";
 const OPEN_BUTTON =
   "min-h-8 text-start font-semibold text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11";
 export const LINK = "block w-fit content-center text-action-text underline underline-offset-4 pointer-coarse:min-h-11";
@@ -35,7 +37,7 @@ export function JobsTable({ jobs, zoneOf, seesOrders, currency, onOpen }: TableP
       <caption className="sr-only">{JOBS_TEXTS.caption}</caption>
       <thead>
         <tr>
-          <Head>{JOB_COLUMNS.subject}</Head>
+          <Head className={FLEXIBLE}>{JOB_COLUMNS.subject}</Head>
           <Head className={MEDIUM}>{JOB_COLUMNS.kind}</Head>
           <Head>{JOB_COLUMNS.state}</Head>
           <Head className={MEDIUM}>{JOB_COLUMNS.recipient}</Head>
@@ -109,19 +111,19 @@ function JobRow({
           </a>
         )}
       </th>
-      <td className={`${CELL} ${MEDIUM} whitespace-nowrap`}>{JOB_KIND_LABELS[job.kind]}</td>
-      <td className={CELL}>
+      <td className={`${CELL} ${MEDIUM}`}>{JOB_KIND_LABELS[job.kind]}</td>
+      <td className={`${CELL} sm:min-w-40`}>
         <JobStateBadge state={job.state} />
         {job.records && job.state !== "waiting" && (
           <span className="figures mt-1 block text-muted">{jobCounts(job.records)}</span>
         )}
         {job.reason !== undefined && (
-          <span className="mt-1 block max-w-36 text-muted sm:max-w-64 wrap-anywhere">
+          <span className="mt-1 block max-w-36 text-muted sm:max-w-none wrap-anywhere">
             {jobReasonText({ ...job, reason: job.reason })}
           </span>
         )}
       </td>
-      <td className={`${CELL} ${MEDIUM} whitespace-nowrap`}>
+      <td className={`${CELL} ${MEDIUM} min-w-36 wrap-anywhere`}>
         {job.side && <span className="block">{JOB_TEXTS.sides[job.side]}</span>}
         {job.recipient !== undefined && (
           <span className="block text-muted">
