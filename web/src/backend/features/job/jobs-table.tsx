@@ -99,7 +99,7 @@ function JobRow({
           <span className="sr-only">{JOB_TEXTS.open}</span>
         </button>
         {job.records && <span className="block text-muted">{JOB_TEXTS.by(job.records.startedBy.name)}</span>}
-        <span className="figures block text-muted sm:hidden">
+        <span className="figures block whitespace-normal text-muted sm:hidden">
           {JOB_KIND_LABELS[job.kind]}, {timeOf(job.createdAt)}
         </span>
         {order !== undefined && others.length > 0 && (

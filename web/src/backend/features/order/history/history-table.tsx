@@ -8,8 +8,8 @@ import { HISTORY_TEXTS } from "./history.texts";
 
 /** On a phone a value stands beside the next one as long as there is room: what it is can be seen without its title. */
 const VALUE =
-  "max-w-60 truncate px-2! py-1.5 max-sm:max-w-full! max-sm:items-center max-sm:px-0! max-sm:wrap-anywhere " +
-  "max-sm:whitespace-normal max-sm:[grid-column:auto]!";
+  "max-w-60 truncate px-1.5! 2xl:px-2! py-1.5 max-sm:max-w-full! max-sm:items-center max-sm:px-0! " +
+  "max-sm:wrap-anywhere max-sm:whitespace-normal max-sm:[grid-column:auto]!";
 
 const OPEN_BUTTON =
   "figures min-h-8 min-w-8 text-start font-semibold text-action-text underline-offset-4 " +
@@ -54,7 +54,7 @@ export function HistoryTable({ orders, columns, context, sort, onSort, onWidth, 
               isSortable
               isSortedByMany
               onWidth={(width) => onWidth({ key: column.field.key, width })}
-              className={`px-2! max-sm:hidden ${index === 0 ? "z-2! ps-4! sm:start-0" : ""}`}
+              className={`px-1.5! 2xl:px-2! max-sm:hidden ${index === 0 ? "z-2! ps-4! sm:start-0" : ""}`}
             />
           ))}
         </tr>
