@@ -45,8 +45,11 @@ const sent = async (id: string): Promise<SentTo[]> =>
 test("staff see what stations were told of an order, and tell them all of it again, once for each key", async () => {
   const { id } = await place();
   expect(await sent(id)).toEqual([]);
-  // The order's GetItem and an empty Query; the condition and the row.
-  expect(await step(id, "confirm")).toMatchObject({ readUnits: 2, writeUnits: 6 });
+  const { readUnits, writeUnits } = await step(id, "confirm");
+  // The order's GetItem and an empty Query; half a unit more where the cached catalogue is checked, once a second.
+  expect([2, 2.5]).toContain(readUnits);
+  // The condition and the row.
+  expect(writeUnits).toBe(6);
   expect((await print(id, { key: "once" })).data).toBeNull();
   expect((await print(id, { key: "once" })).status).toBe(200);
   const [kitchen, ...others] = await sent(id);

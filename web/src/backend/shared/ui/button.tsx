@@ -43,7 +43,7 @@ interface PressProps extends Omit<ComponentProps<"button">, "disabled" | "onClic
   onPress?: (() => void) | undefined;
 }
 
-/** The milliseconds after a press in which React may not have drawn yet what it has begun. */
+/** The milliseconds after a press in which React has drawn what it has begun, if it draws anything. */
 const DRAWING = 50;
 
 /**
@@ -53,6 +53,10 @@ const DRAWING = 50;
 export function PlainButton({ isDisabled, excludeFromTabOrder, onPress, ...props }: PressProps) {
   const pressed = useRef<HTMLButtonElement>(null);
   const isHeld = useRef(false);
+  useLayoutEffect(() => {
+    // The button is drawn with what its last press has begun.
+    isHeld.current = false;
+  });
   useLayoutEffect(() => {
     // A button that cannot be pressed any more loses the focus, and the keys of the dialog around it would do nothing.
     if (isDisabled && pressed.current === document.activeElement)
