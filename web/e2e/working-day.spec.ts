@@ -25,7 +25,7 @@ for (const { size, details, viewport } of SIZES) {
       const word = `tag-${size}-${project.name}-${retry}`;
       await page.goto(`${pizza}/backend#/departments`);
       await page.getByRole("link", { name: "Abteilung erstellen" }).first().click();
-      await page.getByLabel("Kennung").fill(word);
+      await page.getByRole("textbox", { name: /^Kennung/ }).fill(word);
       await page.getByLabel("Name").fill(`Backstube ${word}`);
       await page.getByRole("combobox", { name: "Filiale" }).fill("Neubau");
       await page.getByRole("option", { name: /Neubau/ }).click();
@@ -36,7 +36,7 @@ for (const { size, details, viewport } of SIZES) {
       await page.getByRole("button", { name: "Weitere Befehle" }).click();
       await page.getByRole("menuitem", { name: "Duplizieren" }).click();
       await expect(page).toHaveURL(/\/new\?copy=/);
-      await page.getByLabel("Kennung").fill(`${word}-2`);
+      await page.getByRole("textbox", { name: /^Kennung/ }).fill(`${word}-2`);
       await saveOf(page).click();
       await expect(page).not.toHaveURL(/\/new/);
       const second = idOf(page);
@@ -183,8 +183,8 @@ test("a record is made by keyboard alone, from the log-in to the saved form", on
   await expect(page.getByRole("heading", { name: "Abteilungen" })).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: "Abteilung erstellen" }).first());
   await keys.press("Enter");
-  await expect(page.getByLabel("Kennung")).toBeVisible();
-  await tabTo(page, page.getByLabel("Kennung"));
+  await expect(page.getByRole("textbox", { name: /^Kennung/ })).toBeVisible();
+  await tabTo(page, page.getByRole("textbox", { name: /^Kennung/ }));
   await keys.type("tastatur");
   await tabTo(page, page.getByLabel("Name"));
   await keys.type("Nur mit Tasten");
