@@ -24,6 +24,11 @@ class Keys {
   /** Presses the key until the control has the focus. */
   async reach(name: RegExp, { key = "Tab", most = 40 } = {}): Promise<void> {
     const passed: string[] = [];
+    // What had the focus may be gone; it is given on within two frames.
+    await expect
+      .poll(() => this.focused(), { timeout: 1_000 })
+      .not.toBe("")
+      .catch(() => undefined);
     for (let count = 0; count <= most; count += 1) {
       const focused = await this.focused();
       if (name.test(focused)) return;
@@ -105,6 +110,7 @@ test("ten orders of a shift are handled without a mouse", onDesktop, async ({ pa
   await keys.press("ArrowRight");
   await keys.use(new RegExp(`: Ticket ${tickets[0]}$`));
   await stateOf(0).toBe("inDelivery");
+  await expect(desk.getByRole("status").getByRole("button", { name: "Rückgängig" })).toBeVisible();
   await keys.press("Control+z");
   await stateOf(0).toBe("confirmed");
 
