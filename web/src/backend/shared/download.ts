@@ -1,5 +1,5 @@
-/** Lets the browser save a text as a file. */
-export function download({ name, content, type }: { name: string; content: string; type: string }): void {
+/** Lets the browser save a text, or bytes, as a file. */
+export function download({ name, content, type }: { name: string; content: BlobPart; type: string }): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   followDownload({ href: url, name });
   URL.revokeObjectURL(url);

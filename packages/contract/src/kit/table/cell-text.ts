@@ -1,12 +1,12 @@
 import { DEFAULT_TIME_ZONE, MINUTE, formatDate, formatDateTime, parseInstant, zonedTime } from "../time";
-import type { TableColumn } from "./columns";
+import type { CellColumn } from "./columns";
 import { NO, YES } from "./table.texts";
 
 /** The text of a reference: its label where that is unique, else null for its id. */
 export type LabelOf = (reference: { resource: string; id: string }) => string | null;
 
 interface Cell {
-  column: TableColumn;
+  column: CellColumn;
   value: unknown;
   labelOf?: LabelOf | undefined;
   zone?: string | undefined;
@@ -66,7 +66,7 @@ export function textOfCell({ column, value, labelOf, zone = DEFAULT_TIME_ZONE }:
 }
 
 /** The label of a choice's value. Where two values share a label, the value itself. */
-export function labelOfChoice({ column, value }: { column: TableColumn; value: string }): string {
+export function labelOfChoice({ column, value }: { column: CellColumn; value: string }): string {
   const label = column.labels?.[value];
   const isOwn = Object.values(column.labels ?? {}).filter((other) => other === label).length === 1;
   return label !== undefined && isOwn ? label : value;

@@ -24,6 +24,9 @@ export interface TableColumn {
   isListed: boolean;
 }
 
+/** What the cells of a column need to know of it, also of one that is no field of a resource. */
+export type CellColumn = Pick<TableColumn, "path" | "kind" | "labels" | "ref">;
+
 /** The first column of every file. */
 export const ID_TITLE = ID_COLUMN;
 

@@ -93,6 +93,27 @@ describe("XLSX", () => {
     ]);
   });
 
+  it("has no column for ids where the records have none, and times by each record's clock", async () => {
+    const file = await xlsxOf({
+      sheet: "Bestellungen",
+      titles: ["Bestellt", "Gesamt"],
+      columns: [
+        { path: "ordered", kind: "moment" },
+        { path: "total", kind: "money" },
+      ],
+      records: ["Europe/Vienna", "America/New_York"].map((zone) => ({
+        ...{ ordered: "2026-06-05T16:30:00.000Z", total: 1250 },
+        zone,
+      })),
+      zoneOf: ({ zone }) => String(zone),
+    });
+    expect(await readXlsx(file)).toEqual([
+      ["Bestellt", "Gesamt"],
+      ["05.06.2026 18:30", "12,5"],
+      ["05.06.2026 12:30 -04:00", "12,5"],
+    ]);
+  });
+
   it("keeps characters that XML cannot hold", async () => {
     const name = "a\uFFFEb\uFFFFc\u0001_x0001_";
     const file = await xlsxOf({ sheet: "Produkte", titles, columns, records: [{ id: "p1", name, price: 1 }] });

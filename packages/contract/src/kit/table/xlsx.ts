@@ -1,5 +1,6 @@
 import { type LabelOf, LONGEST_TEXT, percentOf, textOfCell, valueAt } from "./cell-text";
-import type { TableColumn } from "./columns";
+import type { CellColumn } from "./columns";
+import type { ZoneOf } from "./record-zone";
 import { DAY, DEFAULT_TIME_ZONE, MINUTE, instantAt, minutesOf } from "../time";
 import { zipOf } from "./zip";
 
@@ -22,7 +23,9 @@ export const XLSX_TYPE = `${TYPE}.sheet`;
 export const SHEET_NAME = "xl/worksheets/sheet1.xml";
 export const SHEET_END = "</sheetData></worksheet>";
 
-type Columns = readonly TableColumn[];
+type Columns = readonly CellColumn[];
+/** A record whose cells are written. Without an id, there is no column for it. */
+type Row = Readonly<Record<string, unknown>> & { id?: string };
 
 /** The beginning of the sheet with its first line, which stays in view. */
 export function sheetStart(titles: readonly string[]): string {
@@ -44,15 +47,16 @@ export function sheetRow({
   zone,
 }: {
   columns: Columns;
-  record: Readonly<Record<string, unknown>> & { id: string };
+  record: Row;
   line: number;
   labelOf?: LabelOf;
   /** The time zone of the record's times. */
   zone?: string;
 }): string {
+  const first = record.id === undefined ? 0 : 1;
   const cells = columns.map((column, index) => {
     const value = valueAt({ record, path: column.path });
-    const at = `${letters(index + 1)}${line}`;
+    const at = `${letters(index + first)}${line}`;
     const text = textOfCell({ column, value, labelOf, zone });
     return (
       numberCell({ column, value, at }) ??
@@ -60,7 +64,7 @@ export function sheetRow({
       textCell({ text, at, style: STYLE.plain })
     );
   });
-  return `<row r="${line}">${textCell({ text: record.id, at: `A${line}`, style: STYLE.plain })}${cells.join("")}</row>`;
+  return `<row r="${line}">${textCell({ text: record.id ?? "", at: `A${line}`, style: STYLE.plain })}${cells.join("")}</row>`;
 }
 
 /** Everything in the file but the sheet. */
@@ -100,16 +104,16 @@ export function xlsxOf({
   titles,
   columns,
   records,
-  labelOf,
+  zoneOf,
 }: {
   sheet: string;
   titles: readonly string[];
   columns: Columns;
-  records: readonly (Readonly<Record<string, unknown>> & { id: string })[];
-  labelOf?: LabelOf;
-}): Promise<Uint8Array> {
+  records: readonly Row[];
+  zoneOf?: ZoneOf;
+}): Promise<Uint8Array<ArrayBuffer>> {
   const rows = records.map((record, index) =>
-    sheetRow({ columns, record, line: index + 2, ...(labelOf ? { labelOf } : {}) }),
+    sheetRow({ columns, record, line: index + 2, ...(zoneOf ? { zone: zoneOf(record) } : {}) }),
   );
   const content = `${sheetStart(titles)}${rows.join("")}${SHEET_END}`;
   return zipOf([...xlsxFrame(sheet), { name: SHEET_NAME, content }]);
@@ -129,7 +133,7 @@ const STYLES =
   '<xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-function numberCell({ column, value, at }: { column: TableColumn; value: unknown; at: string }): string | null {
+function numberCell({ column, value, at }: { column: CellColumn; value: unknown; at: string }): string | null {
   if (typeof value !== "number") return null;
   switch (column.kind) {
     case "number":
@@ -157,7 +161,7 @@ function dateCell({
   text,
   at,
 }: {
-  column: TableColumn;
+  column: CellColumn;
   value: unknown;
   text: string;
   at: string;

@@ -55,7 +55,7 @@ export function zipEnd(entries: readonly ZipEntry[]): Uint8Array {
 }
 
 /** A file of these texts. */
-export async function zipOf(files: readonly { name: string; content: string }[]): Promise<Uint8Array> {
+export async function zipOf(files: readonly { name: string; content: string }[]): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   const entries: ZipEntry[] = [];
   for (const { name, content } of files) {
@@ -140,7 +140,7 @@ function numbers(length: number, write: (view: DataView) => void): Uint8Array {
   return bytes;
 }
 
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

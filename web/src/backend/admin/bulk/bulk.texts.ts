@@ -225,8 +225,9 @@ export const EXPORT_TEXTS = {
       ? `Exportiert werden alle Einträge, die Suche und Filter zeigen${over(least)}.`
       : `Exportiert ${count === 1 ? "wird" : "werden"} ${entries(count)}: alles, was Suche und Filter zeigen.`,
   columns: "Spalten",
-  shown: "Angezeigte Spalten",
-  every: "Alle Felder, die in eine Tabelle passen",
+  shown: (count: number): string => `Angezeigte Spalten (${count})`,
+  every: (count: number): string => `Alle Spalten, die in eine Tabelle passen (${count})`,
+  own: "Spalten auswählen",
   start: "Datei erstellen",
   preparing: "Die Einträge werden gesammelt …",
 } as const;

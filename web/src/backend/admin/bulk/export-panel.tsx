@@ -4,16 +4,13 @@ import { tableColumns } from "@tresen/contract/kit/table/columns";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call, callPage } from "../../../shared/api";
-import { COMMON_TEXTS } from "../../shared/common.texts";
 import { followDownload } from "../../shared/download";
-import { Button } from "../../shared/ui/button";
-import { SidePanel } from "../../shared/ui/dialog";
 import type { Field } from "../model/field";
 import { BulkJob } from "./bulk-job";
 import { bulkQueries } from "./bulk-queries";
 import { EXPORT_TEXTS } from "./bulk.texts";
 import { Choices } from "./choices";
-import { PanelFailure } from "./panel-failure";
+import { type ExportChoice, ExportDialog } from "./export-dialog";
 import { type Target, meantBy } from "./target";
 import { useStart } from "./use-start";
 
@@ -36,82 +33,39 @@ interface ExportPanelProps {
 export function ExportPanel(props: ExportPanelProps) {
   const { resource, columns, selected, loadTarget, onClose } = props;
   const matching = useMatching(props);
-  const [format, setFormat] = useState<"csv" | "xlsx">("xlsx");
   const [scope, setScope] = useState<"selected" | "matching">(selected ? "selected" : "matching");
-  const shown = shownPaths({ resource, columns });
-  const [range, setRange] = useState<"shown" | "every">(shown.length > 0 ? "shown" : "every");
-  const start = useStart(async () => {
+  const start = useStart(async ({ format, keys }: ExportChoice) => {
     const target = scope === "selected" && selected ? selected : await loadTarget();
     return call("POST /api/exports", {
-      body: {
-        resource: resource.name,
-        ...meantBy(target),
-        ...(range === "shown" ? { fields: shown } : {}),
-        format,
-      },
+      body: { resource: resource.name, ...meantBy(target), ...(keys ? { fields: [...keys] } : {}), format },
     });
   });
   useSavedFile(start.job);
   return (
-    <SidePanel
-      isOpen
-      onClose={onClose}
+    <ExportDialog
       title={EXPORT_TEXTS.title(resource.many)}
-      footer={
-        start.job ? (
-          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
-        ) : (
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
-            <Button variant="primary" isDisabled={start.isPending} onPress={() => start.mutate(undefined)}>
-              {start.isPending ? EXPORT_TEXTS.preparing : EXPORT_TEXTS.start}
-            </Button>
-          </div>
-        )
-      }
+      columns={tableColumns(resource).map(({ path, title }) => ({ key: path, title }))}
+      shown={shownPaths({ resource, columns })}
+      isPending={start.isPending}
+      error={start.error}
+      onStart={start.mutate}
+      onClose={onClose}
+      job={start.job && <BulkJob id={start.job} onJob={start.setJob} onFollow={onClose} />}
     >
-      <div className="flex flex-col gap-5 p-5">
-        {start.job ? (
-          <BulkJob id={start.job} onJob={start.setJob} onFollow={onClose} />
-        ) : (
-          <>
-            {!selected && <p>{EXPORT_TEXTS.meant(matching)}</p>}
-            {selected && (
-              <Choices
-                label={EXPORT_TEXTS.scope}
-                value={scope}
-                onChange={setScope}
-                options={[
-                  { value: "selected", label: EXPORT_TEXTS.selected("ids" in selected ? selected : matching) },
-                  { value: "matching", label: EXPORT_TEXTS.matching(matching) },
-                ]}
-              />
-            )}
-            <Choices
-              label={EXPORT_TEXTS.format}
-              value={format}
-              onChange={setFormat}
-              options={[
-                { value: "xlsx", label: EXPORT_TEXTS.xlsx },
-                { value: "csv", label: EXPORT_TEXTS.csv },
-              ]}
-            />
-            {shown.length > 0 && (
-              <Choices
-                label={EXPORT_TEXTS.columns}
-                value={range}
-                onChange={setRange}
-                options={[
-                  { value: "shown", label: EXPORT_TEXTS.shown },
-                  { value: "every", label: EXPORT_TEXTS.every },
-                ]}
-              />
-            )}
-            <PanelFailure error={start.error} />
-          </>
-        )}
-      </div>
-    </SidePanel>
+      {selected ? (
+        <Choices
+          label={EXPORT_TEXTS.scope}
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: "selected", label: EXPORT_TEXTS.selected("ids" in selected ? selected : matching) },
+            { value: "matching", label: EXPORT_TEXTS.matching(matching) },
+          ]}
+        />
+      ) : (
+        <p>{EXPORT_TEXTS.meant(matching)}</p>
+      )}
+    </ExportDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from "@tresen/contract/kit/money";
-import { moneyText, momentText } from "@tresen/contract/kit/table/cell-text";
+import type { CellKind } from "@tresen/contract/kit/table/columns";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import type { ReactNode } from "react";
@@ -25,8 +25,8 @@ interface HistoryColumn {
   /** The text of the cell, and what the column is sorted by unless `sortValue` says otherwise. */
   textOf: (order: ListedOrder, context: HistoryContext) => string;
   sortValue?: (order: ListedOrder) => number;
-  /** The text in a file, where table files tell it in another way: times have their offset, amounts no currency. */
-  fileText?: (order: ListedOrder, context: HistoryContext) => string;
+  /** The cell of a file, where it is more than the text: numbers, amounts and times are told as in every table file. */
+  fileCell?: { kind: CellKind; valueOf: (order: ListedOrder) => unknown };
   /** The cell, where it is more than the text. */
   cell?: (order: ListedOrder, text: string) => ReactNode;
 }
@@ -34,19 +34,22 @@ interface HistoryColumn {
 const customers = (_order: ListedOrder, text: string): ReactNode => <Private kind="customer">{text}</Private>;
 
 export const COLUMNS: Readonly<Record<HistoryKey, HistoryColumn>> = {
-  ticket: { textOf: ({ ticketNumber }) => String(ticketNumber) },
+  ticket: {
+    textOf: ({ ticketNumber }) => String(ticketNumber),
+    fileCell: { kind: "number", valueOf: ({ ticketNumber }) => ticketNumber },
+  },
   ordered: {
     textOf: ({ createdAt, branch }, { zoneOf }) =>
       formatDateTime({ at: Date.parse(createdAt), zone: zoneOf(branch.id) }),
     sortValue: ({ createdAt }) => Date.parse(createdAt),
-    fileText: ({ createdAt, branch }, { zoneOf }) => momentText({ text: createdAt, zone: zoneOf(branch.id) }),
+    fileCell: { kind: "moment", valueOf: ({ createdAt }) => createdAt },
   },
   state: { textOf: stateLabel, cell: (order) => <StateBadge order={order} /> },
   total: {
     isNumeric: true,
     textOf: ({ pricing }, { currency }) => (pricing ? formatMoney(pricing.totalGross, currency) : ""),
     sortValue: ({ pricing }) => pricing?.totalGross ?? -1,
-    fileText: ({ pricing }) => (pricing ? moneyText(pricing.totalGross) : ""),
+    fileCell: { kind: "money", valueOf: ({ pricing }) => pricing?.totalGross },
     cell: (_order, text) => text !== "" && <Private kind="product">{text}</Private>,
   },
   payment: { textOf: (order) => (order.isQuotation ? ORDER_TEXTS.quotation : paymentLabel(order)) },

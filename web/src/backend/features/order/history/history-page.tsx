@@ -43,7 +43,7 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
   const onColumns = (changed: readonly ListColumn[] | null): void =>
     change(withColumns({ search: {}, columns: changed && storedColumns(changed) }));
   const pages = useInfiniteQuery({ ...orderQueries.history(filter), placeholderData: (previous) => previous });
-  const { data, error, refetch, isPending, isFetching, isPlaceholderData } = pages;
+  const { data, error, refetch, isPending, isFetching, isPlaceholderData, hasNextPage } = pages;
   const orders = data?.pages.flatMap((page) => page.data) ?? [];
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.history);
@@ -53,7 +53,14 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
       <header className="border-b border-line bg-surface px-4 py-3">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
           <h1 className="text-xl font-semibold">{PAGE_TITLES.history}</h1>
-          <HistoryTools filter={filter} sort={sort} columns={columns} onColumns={onColumns} context={context} />
+          <HistoryTools
+            filter={filter}
+            sort={sort}
+            columns={columns}
+            onColumns={onColumns}
+            context={context}
+            matching={data && !isPlaceholderData && !hasNextPage ? orders.length : null}
+          />
         </div>
         <HistoryFilters filter={filter} onFilter={(changed) => onSearch({ ...changed, order, sort })} />
       </header>

@@ -1,9 +1,12 @@
+import { parseCsv } from "@tresen/contract/kit/table/csv";
+import { readXlsx } from "@tresen/contract/kit/table/xlsx-read";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { expect, it } from "vitest";
 import { columnsOf } from "../../../admin/list/views/list-columns";
 import { NO_VIEWS } from "../../../admin/list/views/view-queries";
 import { HISTORY_FIELDS } from "./history-columns";
-import { historyLines, sortedOrders } from "./history-rows";
+import { historyFile } from "./history-file";
+import { sortedOrders } from "./history-rows";
 
 const order = (ticketNumber: number, totalGross: number, more: Partial<ListedOrder> = {}): ListedOrder =>
   ({
@@ -28,10 +31,17 @@ it("orders are as the server answers them, or sorted by one or several columns",
   expect(tickets("unknown")).toEqual([3, 2, 1]);
 });
 
-it("a file has the texts of the chosen columns in their order", () => {
-  expect(
-    historyLines({ orders: orders.slice(0, 1), keys: ["total", "ordered", "ticket", "branch", "phone"], context }),
-  ).toEqual([["9,00", "05.06.2026 12:03 +02:00", "3", "Neubau", "+43 660 1234567"]]);
+it("a file has the chosen columns in their order, told as in every table file", async () => {
+  const keys = ["total", "ordered", "ticket", "branch", "phone"];
+  const file = (format: "csv" | "xlsx") => historyFile({ orders: orders.slice(0, 1), keys, context, format });
+  const titles = ["Gesamt", "Bestellt", "Ticket", "Filiale", "Telefon"];
+  const read = async (format: "csv" | "xlsx") => new Response((await file(format)).content).arrayBuffer();
+  expect(parseCsv(new TextDecoder().decode(await read("csv")))).toEqual([
+    titles,
+    ["9,00", "05.06.2026 12:03 +02:00", "3", "Neubau", "+43 660 1234567"],
+  ]);
+  const bytes = new Uint8Array(await read("xlsx"));
+  expect(await readXlsx(bytes)).toEqual([titles, ["9", "05.06.2026 12:03", "3", "Neubau", "+43 660 1234567"]]);
 });
 
 it("payment stands beside the total, before what needs the width of a desk", () => {

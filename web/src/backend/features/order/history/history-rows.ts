@@ -29,17 +29,3 @@ export function sortedOrders({
     return 0;
   });
 }
-
-/** The lines of a file with these columns, with times and amounts as every table file tells them. */
-export function historyLines({
-  orders,
-  keys,
-  context,
-}: {
-  orders: readonly ListedOrder[];
-  keys: readonly string[];
-  context: HistoryContext;
-}): string[][] {
-  const columns = keys.flatMap((key) => historyColumn(key) ?? []);
-  return orders.map((order) => columns.map(({ textOf, fileText = textOf }) => fileText(order, context)));
-}

@@ -1,7 +1,7 @@
 export const HISTORY_TEXTS = {
-  export: "Export (CSV)",
   exportHidden: "Kein Export, solange Daten ausgeblendet sind.",
-  file: (day: string): string => `Bestellungen ${day}.csv`,
+  /** Names the file of an export. */
+  many: "Bestellungen",
   caption: "Bestellungen, neueste zuerst",
   /** After the ticket number, for screen readers. */
   open: " öffnen",
