@@ -190,6 +190,7 @@ export const EDIT_TEXTS = {
 
 export const REMOVAL_TEXTS = {
   title: (told: Told): string => `${toldEntries(told)} löschen?`,
+  titleOf: (label: string): string => `„${label}“ löschen?`,
   /** The title when the removal has begun: how many are removed is told by its report. */
   started: "Einträge löschen",
   checking: "Es wird geprüft, was auf die Einträge verweist …",
@@ -199,7 +200,9 @@ export const REMOVAL_TEXTS = {
         ? "Der Eintrag kann gelöscht werden. Nichts verweist darauf."
         : `Alle ${numbers.format(count)} Einträge können gelöscht werden. Nichts verweist darauf.`
       : count === 0
-        ? "Keiner dieser Einträge kann gelöscht werden."
+        ? total === 1
+          ? "Der Eintrag kann nicht gelöscht werden."
+          : "Keiner dieser Einträge kann gelöscht werden."
         : `${numbers.format(count)} von ${numbers.format(total)} Einträgen ` +
           `${count === 1 ? "kann" : "können"} gelöscht werden.`,
   undoable: "Sie können das Löschen danach rückgängig machen, solange niemand etwas anderes daraus macht.",

@@ -19,12 +19,14 @@ import { useStart } from "./use-start";
 interface RemovalPanelProps {
   resource: Resource;
   target: Target;
+  /** The name of the only record, where it is one. */
+  label?: string | undefined;
   /** @param isStarted whether anything was removed, or will be. */
   onClose: (isStarted: boolean) => void;
 }
 
 /** Tells what refers to the records before any is removed; then removes the others, and shows what came of it. */
-export function RemovalPanel({ resource, target, onClose }: RemovalPanelProps) {
+export function RemovalPanel({ resource, target, label, onClose }: RemovalPanelProps) {
   const { name } = resource;
   const remove = (meant: Target, dryRun: boolean) =>
     call("POST /api/bulk", { body: { resource: name, action: "remove", ...meantBy(meant), dryRun } });
@@ -33,7 +35,11 @@ export function RemovalPanel({ resource, target, onClose }: RemovalPanelProps) {
   const { data: checked } = useQuery({ ...bulkQueries.one(check.job ?? ""), enabled: check.job !== null });
   const title = useJobTitle({
     job: removal.job,
-    title: removal.job ? REMOVAL_TEXTS.started : REMOVAL_TEXTS.title(target),
+    title: removal.job
+      ? REMOVAL_TEXTS.started
+      : label === undefined
+        ? REMOVAL_TEXTS.title(target)
+        : REMOVAL_TEXTS.titleOf(label),
   });
   const isAsked = useRef(false);
   const close = (): void => {

@@ -8,12 +8,12 @@ import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { deferred } from "../../shared/ui/deferred";
 import { useIsShown } from "../../shared/visibility";
-import { canCreate, canImport, canWrite } from "../model/access";
+import { canCreate, canImport, canRemove, canWrite } from "../model/access";
 import type { Field } from "../model/field";
 import { labelOf } from "../queries";
 import { REMOVED_TEXTS } from "../removed/removed.texts";
 import type { Screen } from "../screen";
-import { ExportPanel } from "../bulk/bulk-parts";
+import { ExportPanel, RemovalPanel } from "../bulk/bulk-parts";
 import type { Target } from "../bulk/target";
 import { BulkBar } from "./bulk-bar";
 import { useListContext } from "./list-context";
@@ -27,6 +27,7 @@ import { SelectAll } from "./select-all";
 import { useSelection } from "./use-selection";
 import { useWayToRows } from "./use-way-to-rows";
 import { ListTable } from "./table/list-table";
+import { toggled } from "./table/row-keys";
 import { type ListColumn, storedColumns, withColumns } from "./views/list-columns";
 import type { ViewChange } from "./views/view-queries";
 
@@ -70,6 +71,8 @@ export function ListView(props: ListViewProps) {
   const { selected, select } = selection;
   const rowsWay = useWayToRows({ search, source });
   const [isExporting, setIsExporting] = useState(false);
+  /** The record that is to be deleted from its row's menu. It stays known when its row is gone. */
+  const [removing, setRemoving] = useState<AnyRecord | null>(null);
   const isProductDataShown = useIsShown("product");
   const commands = useListActions({ ...props, selected });
   const onColumns = (changed: readonly ListColumn[] | null): void =>
@@ -104,6 +107,18 @@ export function ListView(props: ListViewProps) {
           onClose={() => setIsExporting(false)}
         />
       )}
+      {removing && (
+        <RemovalPanel
+          resource={resource}
+          target={{ ids: [removing.id], count: 1 }}
+          label={labelOf({ resource, record: removing })}
+          onClose={(isStarted) => {
+            setRemoving(null);
+            if (isStarted && selected.has(removing.id) && !selection.isAll)
+              select(toggled({ selected, entries: [removing], isOn: false }));
+          }}
+        />
+      )}
       {commands.dialog}
       <div ref={rowsWay.area} className={ROWS} aria-busy={source.isFetching}>
         {rows.length === 0 ? (
@@ -132,6 +147,7 @@ export function ListView(props: ListViewProps) {
               }
               onOpen={(id) => void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } })}
               onCopy={canCreate({ resource, me }) ? copy : undefined}
+              removalOf={(record) => (canRemove({ resource, me, record }) ? () => setRemoving(record) : undefined)}
             />
           </>
         )}

@@ -49,6 +49,7 @@ export function ListRow({
   labelOf,
   onOpen,
   onCopy,
+  removalOf,
   linked,
   isActive,
   onFocus,
@@ -137,6 +138,7 @@ export function ListRow({
           label={label}
           onEdit={columns.some(({ field }) => editable.has(field.key)) ? () => inline.openRow(record) : undefined}
           onCopy={onCopy && (() => onCopy(record.id))}
+          onRemove={removalOf(record)}
         />
       </td>
     </tr>

@@ -39,6 +39,8 @@ export interface ListTableProps {
   onOpen: (id: string) => void;
   /** Begins a new record as a copy of this one; undefined where the person may not create any. */
   onCopy: ((id: string) => void) | undefined;
+  /** What asks whether to delete a record; undefined where the person may not. */
+  removalOf: (record: AnyRecord) => (() => void) | undefined;
 }
 
 const TABLE = "w-full border-separate border-spacing-0 max-sm:block";

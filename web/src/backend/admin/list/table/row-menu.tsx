@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Copy, EllipsisVertical, History, Pencil } from "lucide-react";
+import { Copy, EllipsisVertical, History, Pencil, Trash2 } from "lucide-react";
+import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { TriggerIcon } from "../../../shared/ui/trigger-button";
 import { Menu } from "../../../shared/ui/menu";
 import { ROW_TEXTS } from "../inline/inline.texts";
@@ -13,6 +14,7 @@ export function RowMenu({
   label,
   onEdit,
   onCopy,
+  onRemove,
 }: {
   name: string;
   id: string;
@@ -21,6 +23,8 @@ export function RowMenu({
   onEdit: (() => void) | undefined;
   /** Undefined where the person may not create records. */
   onCopy: (() => void) | undefined;
+  /** Undefined where the person may not delete the record. */
+  onRemove: (() => void) | undefined;
 }) {
   const navigate = useNavigate();
   const openHistory = (): void =>
@@ -32,6 +36,17 @@ export function RowMenu({
         ...(onEdit ? [{ id: "edit", label: ROW_TEXTS.edit, icon: <Pencil {...ICON} />, onAction: onEdit }] : []),
         ...(onCopy ? [{ id: "copy", label: ROW_TEXTS.duplicate, icon: <Copy {...ICON} />, onAction: onCopy }] : []),
         { id: "history", label: ROW_TEXTS.history, icon: <History {...ICON} />, onAction: openHistory },
+        ...(onRemove
+          ? [
+              {
+                id: "remove",
+                label: COMMON_TEXTS.remove,
+                icon: <Trash2 {...ICON} />,
+                isDangerous: true,
+                onAction: onRemove,
+              },
+            ]
+          : []),
       ]}
     >
       <TriggerIcon label={ROW_TEXTS.commands} excludeFromTabOrder className="ms-auto">
