@@ -83,3 +83,23 @@ test(
     await expect(panel).toBeFocused();
   },
 );
+
+test(
+  "whoever stays in a form that the palette would have left goes on in the same field",
+  onDesktop,
+  async ({ openDesk, pizza }) => {
+    const { page: desk } = await openDesk(pizza);
+    await desk.goto(`${pizza}/backend#/tags/new`);
+    const name = desk.getByRole("textbox", { name: "Name" });
+    await name.fill("Rein pflanzlich");
+    await desk.keyboard.press("Control+k");
+    const field = desk.getByRole("dialog", { name: "Suchen und Befehle" }).getByRole("combobox");
+    await field.fill("Tische");
+    await expect(desk.getByRole("option").first()).toContainText("Tische");
+    await field.press("Enter");
+    await expect(desk.getByRole("alertdialog", { name: "Änderungen verwerfen?" })).toBeVisible();
+    await desk.keyboard.press("Escape");
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue("Rein pflanzlich");
+  },
+);

@@ -120,10 +120,18 @@ function useChoice(onClose: () => void): (entry: PaletteEntry) => void {
   const setIsCustomerDataShown = useSetAtom(isCustomerDataShownAtom);
   return ({ target }) => {
     onClose();
-    if ("href" in target) window.location.assign(target.href);
-    else if ("to" in target) void navigate({ to: target.to, search: target.search ?? {} });
+    if ("href" in target) afterFocus(() => window.location.assign(target.href));
+    else if ("to" in target) afterFocus(() => void navigate({ to: target.to, search: target.search ?? {} }));
     else if (target.setting === "theme") setColorScheme(scheme === "dark" ? "light" : "dark");
     else if (target.setting === "productData") setIsProductDataShown((isShown) => !isShown);
     else setIsCustomerDataShown((isShown) => !isShown);
   };
+}
+
+/**
+ * The closing palette gives the focus back to where it was in the next frame. A form that then asks whether its changes
+ * may be lost returns it to the same field.
+ */
+function afterFocus(go: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(go));
 }
