@@ -77,6 +77,37 @@ test("a button of the toolbar formats the text, and only what was changed is wri
   expect(draft()).toEqual({ text: "Absatz\n\n* __fett__" });
 });
 
+test("Ctrl+K is left to the palette, and Ctrl+Shift+K makes a link, in both kinds of editor", async () => {
+  const { element, choose, area, button } = await mount("Speisekarte");
+  const reached: string[] = [];
+  const listen = (event: KeyboardEvent) => reached.push(`${event.shiftKey ? "Shift+" : ""}${event.key}`);
+  window.addEventListener("keydown", listen);
+  /** Whether the editor takes the key for itself. */
+  const isTaken = async (target: Element | null, shiftKey: boolean): Promise<boolean> => {
+    const init = { key: shiftKey ? "K" : "k", ctrlKey: true, shiftKey, bubbles: true, cancelable: true };
+    const event = new KeyboardEvent("keydown", init);
+    await act(async () => void target?.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  const address = () => element.querySelector('[aria-label="Adresse des Links"]');
+  const rich = element.querySelector("[contenteditable=true]");
+  expect(await isTaken(rich, false)).toBe(false);
+  expect(reached).toEqual(["k"]);
+  expect(address()).toBeNull();
+  expect(await isTaken(rich, true)).toBe(true);
+  expect(address()).not.toBeNull();
+  expect(button("Link").getAttribute("title")).toBe("Link (Strg+Umschalt+K)");
+  await choose("Text");
+  expect(button("Link").getAttribute("title")).toBe("Link (Strg+Umschalt+K)");
+  expect(await isTaken(area(), false)).toBe(false);
+  // The document of the test cannot type.
+  const typed = vi.fn((_command: string, _isShown: boolean, _text: string) => true);
+  Object.assign(document, { execCommand: typed });
+  expect(await isTaken(area(), true)).toBe(true);
+  expect(typed.mock.calls[0]?.[2]).toContain("](");
+  window.removeEventListener("keydown", listen);
+});
+
 test("a text that could not be kept exactly is edited as it is stored, and says why", async () => {
   const text = "Ein <u>Wort</u>\n\n* a";
   const { element, choose, area, draft } = await mount(text);

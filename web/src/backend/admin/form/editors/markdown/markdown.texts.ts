@@ -48,6 +48,8 @@ export const MARKDOWN_TEXTS = {
     removeColumn: "Spalte löschen",
     removeTable: "Tabelle löschen",
   },
+  /** The tooltip of the button that makes a link. */
+  linkByKey: "Link (Strg+Umschalt+K)",
   address: "Adresse des Links",
   addressExample: "https://… oder /speisekarte",
   setLink: "Übernehmen",

@@ -16,6 +16,7 @@ import { Toolbar } from "react-aria-components";
 import { IconButton } from "../../../../shared/ui/button";
 import { Switch } from "../../../../shared/ui/switch";
 import { type Edit, type Format, enterEdit, formatEdit } from "./markdown-edit";
+import { LINK_SHORTCUT, isLinkKey } from "./link-key";
 import { MarkdownText } from "./markdown-text";
 import { MARKDOWN_TEXTS } from "./markdown.texts";
 
@@ -66,6 +67,7 @@ export function PlainEditor({
               <IconButton
                 key={format}
                 label={MARKDOWN_TEXTS.formats[format]}
+                {...(format === "link" && { title: MARKDOWN_TEXTS.linkByKey, "aria-keyshortcuts": LINK_SHORTCUT })}
                 isDisabled={isPreview}
                 onPress={() => area.current && apply({ area: area.current, format })}
               >
@@ -106,8 +108,9 @@ export function PlainEditor({
 
 function onKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { currentTarget: area, key, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const format = KEYS[key.toLowerCase()];
-  if (format && (ctrlKey || metaKey) && !shiftKey && !altKey) {
+  const isPlain = (ctrlKey || metaKey) && !shiftKey && !altKey;
+  const format = isLinkKey(event) ? "link" : isPlain && KEYS[key.toLowerCase()];
+  if (format) {
     event.preventDefault();
     apply({ area, format });
   } else if (key === "Enter" && !shiftKey && !ctrlKey && !metaKey && !event.nativeEvent.isComposing) {

@@ -6,6 +6,7 @@ import { useStable } from "../../../use-stable";
 import { PROSE } from "../markdown-preview";
 import { readFaithfully, writeFaithfully } from "./faithful";
 import { linkAt, setLink } from "./formats";
+import { isLinkKey } from "../link-key";
 import { LinkBar } from "./link-bar";
 import { cleanHtml, pastedText } from "./pasted";
 import { pluginsOf } from "./plugins";
@@ -72,11 +73,8 @@ function Area({
         setState(next);
         if (transaction.docChanged) change(next.doc);
       },
-      // The key opens the palette elsewhere. In a text it makes a link, as in every text editor.
       handleKeyDown: (editor, event) => {
-        if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-          return false;
-        event.stopPropagation();
+        if (!isLinkKey(event)) return false;
         takeSelection(editor);
         openLink();
         return true;

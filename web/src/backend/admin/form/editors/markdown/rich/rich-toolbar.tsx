@@ -19,6 +19,7 @@ import type { EditorView } from "prosemirror-view";
 import { Toolbar } from "react-aria-components";
 import { Button, IconButton } from "../../../../../shared/ui/button";
 import { NativeSelect } from "../../../../../shared/ui/native-select";
+import { LINK_SHORTCUT } from "../link-key";
 import { MARKDOWN_TEXTS } from "../markdown.texts";
 import {
   FORMATS,
@@ -94,6 +95,8 @@ export function RichToolbar({
       {OF_WORDS.map(button)}
       <IconButton
         label={MARKDOWN_TEXTS.formats.link}
+        title={MARKDOWN_TEXTS.linkByKey}
+        aria-keyshortcuts={LINK_SHORTCUT}
         aria-pressed={linkAt(state) !== ""}
         onPress={onLink}
         className={PRESSED}
