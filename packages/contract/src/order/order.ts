@@ -118,7 +118,7 @@ const shared = {
   appointmentDate: instant.nullable(),
   /** The time that the shop proposes instead. */
   counterAppointment: instant.nullable(),
-  /** All times that the shop proposes; the first one is `counterAppointment`. */
+  /** All times that the shop proposes. `counterAppointment` is the first one, or the one that the customer accepted. */
   counterAppointments: z.array(instant),
   /** Until when one of them can be accepted. */
   counterAppointmentExpiresAt: instant.nullable(),

@@ -139,7 +139,7 @@ export const OrderEntity = new Entity(
       appointmentDate: optionalText,
       appointment: optionalText,
       counterAppointment: optionalText,
-      /** All times that are proposed; the first one is `counterAppointment`. */
+      /** All times that the shop proposes. `counterAppointment` is the first one, or the one that the customer accepted. */
       counterAppointments: anything<string[]>(),
       counterAppointmentExpiresAt: optionalText,
       promisedAt: optionalText,

@@ -10,6 +10,7 @@ import { FRONTDESK_TEXTS } from "./frontdesk.texts";
 import { Numbers } from "./numbers";
 import { useAnnouncement } from "./use-announcement";
 import { useShop } from "./use-shop";
+import { useTouched } from "./use-touched";
 
 const VOICE = "display-voice";
 /** Where the picture stands, minute by minute, so that no number burns in. */
@@ -32,6 +33,7 @@ export function Frontdesk({ paired, onRefused }: { paired: Paired; onRefused: ()
   const [hasVoice, setHasVoice] = useState(() => readKept<boolean>(VOICE) ?? false);
   const fresh = useAnnouncement({ entries: data, hasVoice });
   const now = useNow(MINUTE);
+  const isTouched = useTouched();
   const [x, y] = SHIFTS[Math.floor(now / MINUTE) % SHIFTS.length] ?? SHIFTS[0];
   const switchVoice = useCallback(() => {
     setHasVoice((isOn) => {
@@ -41,6 +43,7 @@ export function Frontdesk({ paired, onRefused }: { paired: Paired; onRefused: ()
   }, []);
   const entries = data ?? [];
   const of = (state: BoardEntry["state"]): BoardEntry[] => entries.filter((entry) => entry.state === state);
+  const [preparing, ready] = [of("preparing"), of("ready").reverse()];
   return (
     <main className="frontdesk" style={{ transform: `translate(${x}px, ${y}px)` }}>
       <header>
@@ -48,14 +51,19 @@ export function Frontdesk({ paired, onRefused }: { paired: Paired; onRefused: ()
         {shop?.disableTickets && <p>{FRONTDESK_TEXTS.orderNumber}</p>}
         <span className="tools">
           <SoundButton />
-          <button type="button" className="tool faint" onClick={switchVoice} aria-pressed={hasVoice}>
+          <button
+            type="button"
+            className={isTouched ? "tool faint" : "tool faint hidden"}
+            onClick={switchVoice}
+            aria-pressed={hasVoice}
+          >
             {hasVoice ? FRONTDESK_TEXTS.voiceOff : FRONTDESK_TEXTS.voiceOn}
           </button>
         </span>
       </header>
       <div className="board">
-        <Numbers title={FRONTDESK_TEXTS.preparing} entries={of("preparing")} fresh={fresh} kind="preparing" />
-        <Numbers title={FRONTDESK_TEXTS.ready} entries={of("ready").reverse()} fresh={fresh} kind="ready" />
+        <Numbers title={FRONTDESK_TEXTS.preparing} entries={preparing} fresh={fresh} kind="preparing" />
+        <Numbers title={FRONTDESK_TEXTS.ready} entries={ready} fresh={fresh} kind="ready" />
       </div>
       {isOffline && at !== null && (
         <p className="offline" role="status">

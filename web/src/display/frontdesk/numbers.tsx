@@ -44,7 +44,7 @@ export function Numbers({
   }, [pages]);
   const page = turn % pages;
   return (
-    <section className={`numbers ${kind}`} aria-label={title}>
+    <section className={entries.length === 0 ? `numbers ${kind} empty` : `numbers ${kind}`} aria-label={title}>
       <h2>{title}</h2>
       <ul
         ref={area}

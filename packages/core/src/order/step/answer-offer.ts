@@ -65,14 +65,15 @@ export async function answerCounterAppointment({
 }
 
 /**
- * Moves the order to the agreed appointment, instead of a time that it was promised. If the branch limits its slots, the order takes a place in the new slot,
- * even beyond the limit since the shop proposed the time.
+ * Moves the order to the agreed appointment, instead of a time that it was promised. If the branch limits its slots,
+ * the order takes a place in the new slot, even beyond the limit since the shop proposed the time.
  */
 async function movedTo({ before, agreed }: { before: OrderRow; agreed: string }): Promise<Partial<OrderRow>> {
   const isLimited =
     before.slot !== undefined || Boolean((await readCatalog()).branches.get(before.branch)?.slotCapacity);
   return {
     appointment: agreed,
+    counterAppointment: agreed,
     promisedAt: undefined,
     ...(isLimited ? { slot: slotOf(Date.parse(agreed)) } : {}),
   } as Partial<OrderRow>;

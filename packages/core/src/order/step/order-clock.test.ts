@@ -125,6 +125,7 @@ describe("proposed times", () => {
     });
     expect(await accept({ index: 1, counterAppointment: other })).toMatchObject({
       appointment: other,
+      counterAppointment: other,
       isConfirmed: true,
     });
   });
