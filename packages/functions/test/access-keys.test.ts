@@ -85,6 +85,17 @@ describe("an access key", () => {
     expect([await opens(first.key, { now: NOW + 24 * HOUR }), await opens(key)]).toEqual([false, true]);
   });
 
+  test("is rotated again within the day: both former ones are accepted for theirs", async () => {
+    const first = await made();
+    const rotated = async (now: number) =>
+      (await post(`/${first.id}/rotate`, sessions.manager, {}, now)).data as CreatedKey;
+    const keys = [first, await rotated(NOW), await rotated(NOW + HOUR)];
+    const opened = (now: number) => Promise.all(keys.map(({ key }) => opens(key, { now })));
+    expect(await opened(NOW + 2 * HOUR)).toEqual([true, true, true]);
+    expect(await opened(NOW + 24 * HOUR)).toEqual([false, true, true]);
+    expect(await opened(NOW + 25 * HOUR)).toEqual([false, false, true]);
+  });
+
   test("is revoked at once, with the former one, for good", async () => {
     const first = await made();
     const { key } = (await post(`/${first.id}/rotate`, sessions.manager)).data as CreatedKey;

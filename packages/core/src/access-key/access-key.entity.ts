@@ -1,6 +1,22 @@
 import type { KeyPurpose } from "@tresen/contract/access-key/access-key";
 import { Entity } from "electrodb";
-import { connection, custom, model, number, optionalNumber, optionalText, primaryKey, text } from "../platform/db";
+import {
+  anything,
+  connection,
+  custom,
+  model,
+  number,
+  optionalNumber,
+  optionalText,
+  primaryKey,
+  text,
+} from "../platform/db";
+
+export interface EarlierHash {
+  secretHash: string;
+  /** ISO. */
+  until: string;
+}
 
 /**
  * The key of a display or another device. Only a hash of its secret part is stored, so reading the table is not enough
@@ -23,6 +39,8 @@ export const AccessKeyEntity = new Entity(
       /** The hash before the last rotation, and until when it is accepted. */
       formerHash: optionalText,
       formerUntil: optionalText,
+      /** Those of the rotations before, as long as they are accepted. */
+      earlierHashes: anything<EarlierHash[]>(),
       createdAt: text,
       lastUsedAt: optionalText,
       validUntil: optionalText,

@@ -21,13 +21,15 @@ import { AppError, inputError } from "../platform/errors";
 import { requestFields } from "../platform/request";
 import { ChangeEntity, stepItem } from "../records/changes";
 import { readCatalog } from "../snapshot";
-import { AccessKeyEntity } from "./access-key.entity";
+import { AccessKeyEntity, type EarlierHash } from "./access-key.entity";
 import { newSecret } from "./secret";
 
 export type KeyRow = EntityItem<typeof AccessKeyEntity>;
 
 /** How long the former key is accepted after a rotation, so that the device can be given the new one meanwhile. */
 const FORMER_TIME = DAY;
+/** Hashes of rotations before the last one, which are all accepted for their day. */
+const EARLIER_LIMIT = 5;
 /** How long a revoked key stays in the list: as long as the log keeps its entries. */
 const REVOKED_TIME = 400 * DAY;
 
@@ -120,7 +122,8 @@ export async function keyToCreate({
 }
 
 /**
- * Gives the key a new text, which is returned only once. The former one is accepted for another day.
+ * Gives the key a new text, which is returned only once. The former one is accepted for another day, also when the key
+ * is rotated again.
  * @throws unauthenticated, forbidden, missing, conflict for a key that is revoked or expired.
  */
 export async function rotateAccessKey({ actor, id, now }: Asked): Promise<CreatedKey> {
@@ -128,7 +131,12 @@ export async function rotateAccessKey({ actor, id, now }: Asked): Promise<Create
   if (keyStateOf({ key: before, now }) !== "valid") throw conflict("access-key.ended", ACCESS_KEY_MESSAGES.ended);
   const { key, stored } = newSecret(id);
   const formerUntil = new Date(now + FORMER_TIME).toISOString();
-  const former = before.secretHash ? { formerHash: before.secretHash, formerUntil } : {};
+  const former = before.secretHash
+    ? {
+        ...{ formerHash: before.secretHash, formerUntil },
+        earlierHashes: formerHashes({ row: before, now }).slice(0, EARLIER_LIMIT),
+      }
+    : {};
   const row = await replaced({ before, row: { ...before, ...stored, ...former }, actor, now });
   return { ...viewOf(row), key };
 }
@@ -137,7 +145,7 @@ export async function rotateAccessKey({ actor, id, now }: Asked): Promise<Create
 export async function revokeAccessKey({ actor, id, now }: Asked): Promise<AccessKey> {
   const before = await ownKey({ actor, id, permission: accessKeyPermissions.manage });
   if (before.revokedAt) return viewOf(before);
-  const { formerHash: _, formerUntil: __, ...rest } = before;
+  const { formerHash: _, formerUntil: __, earlierHashes: ___, ...rest } = before;
   const revokedAt = new Date(now).toISOString();
   const expiresAt = Math.floor((now + REVOKED_TIME) / 1000);
   return viewOf(await replaced({ before, row: { ...rest, revokedAt, expiresAt }, actor, now }));
@@ -154,6 +162,18 @@ export function viewOf(row: KeyRow): AccessKey {
     formerUntil: row.formerUntil ?? null,
     revokedAt: row.revokedAt ?? null,
   };
+}
+
+/** The hashes before the last rotations that are still accepted, the latest first. */
+export function formerHashes({
+  row: { formerHash, formerUntil, earlierHashes = [] },
+  now,
+}: {
+  row: KeyRow;
+  now: Instant;
+}): EarlierHash[] {
+  const latest = formerHash && formerUntil ? [{ secretHash: formerHash, until: formerUntil }] : [];
+  return [...latest, ...earlierHashes].filter(({ until }) => Date.parse(until) > now);
 }
 
 export async function findKey(id: string): Promise<KeyRow | null> {
@@ -185,8 +205,8 @@ async function replaced({
   now: Instant;
 }): Promise<KeyRow> {
   const row = { ...changed, version: before.version + 1 };
-  const { id, version, secretHash, hint, formerHash, formerUntil, revokedAt, expiresAt } = row;
-  const set = { version, secretHash, hint, formerHash, formerUntil, revokedAt, expiresAt };
+  const { id, version, secretHash, hint, formerHash, formerUntil, earlierHashes, revokedAt, expiresAt } = row;
+  const set = { version, secretHash, hint, formerHash, formerUntil, earlierHashes, revokedAt, expiresAt };
   const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
   try {
     await writeTransaction({
@@ -195,7 +215,7 @@ async function replaced({
         entities.keys
           .patch({ id })
           .set(given)
-          .remove(revokedAt ? ["formerHash", "formerUntil"] : [])
+          .remove(revokedAt ? ["formerHash", "formerUntil", "earlierHashes"] : [])
           .where((stored, { eq }) => eq(stored.version, before.version))
           .commit(),
         ...logged({ actor, row, action: "update", now }),

@@ -5,7 +5,7 @@ import { ConditionFailed, storageCall } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { enforceRateLimit } from "../platform/throttle";
 import { AccessKeyEntity } from "./access-key.entity";
-import { type KeyRow, findKey } from "./access-keys";
+import { type KeyRow, findKey, formerHashes } from "./access-keys";
 import { isSameHash, partsOf } from "./secret";
 
 /** Refused keys for a branch from one network address. A display with a key that was revoked asks a few times. */
@@ -42,8 +42,10 @@ export async function authenticateKey({
 
 function isValid({ row, secretHash, now }: { row: KeyRow; secretHash: string; now: Instant }): boolean {
   if (keyStateOf({ key: row, now }) !== "valid") return false;
-  const isFormer = row.formerUntil !== undefined && Date.parse(row.formerUntil) > now;
-  return isSameHash(row.secretHash, secretHash) || (isFormer && isSameHash(row.formerHash, secretHash));
+  return (
+    isSameHash(row.secretHash, secretHash) ||
+    formerHashes({ row, now }).some((former) => isSameHash(former.secretHash, secretHash))
+  );
 }
 
 /** Two requests of the same hour may both find it outdated: the second writes nothing. */
