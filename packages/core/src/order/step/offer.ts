@@ -50,7 +50,10 @@ export async function offerOf({
     capacity: undefined,
     counterAppointment: all[0],
     counterAppointments: all,
-    counterAppointmentExpiresAt: new Date(now + expiresInMinutes * MINUTE).toISOString(),
+    // Nobody can accept the last time once it has passed.
+    counterAppointmentExpiresAt: new Date(
+      Math.min(now + expiresInMinutes * MINUTE, Math.max(...proposed.map(({ at }) => at))),
+    ).toISOString(),
   } as Partial<OrderRow>;
 }
 
