@@ -134,7 +134,12 @@ export const deskCalls = {
     method: "PUT" as const,
     path: "/api/orders/{id}/items/{index}",
     ...forHolders(orderPermissions.change),
-    params: byId.extend({ index: z.coerce.number().int().min(0).max(999) }),
+    params: byId.extend({
+      index: z
+        .string()
+        .regex(/^(0|[1-9]\d{0,2})$/)
+        .transform(Number),
+    }),
     body: changedItem,
   },
   refundOrder: {

@@ -59,7 +59,10 @@ export function ItemDialog({ order: opened, currency, index, onClose }: ItemDial
     mutate({
       order,
       send: ({ id, version }) =>
-        call("PUT /api/orders/{id}/items/{index}", { params: { id, index }, body: { ...item, version } }),
+        call("PUT /api/orders/{id}/items/{index}", {
+          params: { id, index: String(index) },
+          body: { ...item, version },
+        }),
     });
   };
   const isStale = order.version !== seen;
