@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { placed } from "../../test/orders";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, createShop, holder, staff } from "../../test/shop";
-import { indexing, updateRecord } from "../records";
+import { getRecord, indexing, updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import { changeItem, changeOrder, getOrder, getPublicOrder } from ".";
 
@@ -24,6 +24,14 @@ async function change(
 ) {
   const seen = version ?? (await getOrder({ actor: admin, id })).version;
   return changeItem({ actor, id, index, item: orderItemDraft.parse(item), version: seen, now });
+}
+
+/** Changes what the pizza is sold for. */
+async function sell(terms: { price?: number; deposit?: number | null }): Promise<void> {
+  const record = await getRecord({ resource: products, actor: admin, id: "margherita" });
+  const input = { ...record, ...terms };
+  await updateRecord({ resource: products, actor: admin, id: "margherita", now: NOW, indexing, input });
+  await rebuildSnapshot({ startedAt: Date.now() });
 }
 
 async function faultsOf(made: Promise<unknown>): Promise<string[]> {
@@ -63,20 +71,7 @@ describe("a changed position", () => {
 
   test("keeps the price that was agreed on while only the amount changes; others have today's", async () => {
     const { id } = await placed({ items: [pizza(2)] });
-    const prices = async (price: number) => {
-      const { getRecord } = await import("../records");
-      const record = await getRecord({ resource: products, actor: admin, id: "margherita" });
-      await updateRecord({
-        resource: products,
-        actor: admin,
-        id: "margherita",
-        now: NOW,
-        indexing,
-        input: { ...record, price },
-      });
-      await rebuildSnapshot({ startedAt: Date.now() });
-    };
-    await prices(990);
+    await sell({ price: 990 });
     await change(id, 0, pizza(3));
     await change(id, 1, pizza(1));
     const { items, pricing } = await getOrder({ actor: center, id });
@@ -85,7 +80,18 @@ describe("a changed position", () => {
       [990, 990],
     ]);
     expect(pricing?.totalGross).toBe(3840);
-    await prices(950);
+    await sell({ price: 950 });
+  });
+
+  test("has its deposit again when it is put back after it was removed", async () => {
+    await sell({ deposit: 25 });
+    const { id } = await placed({ items: [pizza(1), custom(1, "Groß")] });
+    await change(id, 0, pizza(0));
+    await change(id, 0, pizza(2));
+    const { items, pricing } = await getOrder({ actor: center, id });
+    expect(items[0]).toMatchObject({ amount: 2, unitPrice: 950, deposit: 50, gross: 1950 });
+    expect(pricing?.totalGross).toBe(1950 + 1100);
+    await sell({ deposit: null });
   });
 
   test("is refused at another place, with a stale version, when it leaves nothing, and when it is not on offer", async () => {

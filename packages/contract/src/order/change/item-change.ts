@@ -154,7 +154,10 @@ function leadTimeErrors({
   return isTooSoon ? [{ field: "appointmentDate", ...APPOINTMENT_FAULTS.leadTime }] : [];
 }
 
-/** By the catalogue, at the unit price that the customer agreed on; in proportion where the product is gone. */
+/**
+ * By the catalogue, at the unit price that the customer agreed on; in proportion where the product is gone. A position
+ * that was removed has no deposit any more, so putting it back asks for the catalogue's.
+ */
 function agreedPrice({
   before,
   item: { amount, unit },
@@ -167,7 +170,7 @@ function agreedPrice({
   const { unitPrice, deposit = 0, gross } = before;
   if (product && quantityLimits({ product, unit })) {
     const goods = timesQuantity({ product, amount, unit, cents: unitPrice });
-    const paid = deposit > 0 ? itemDeposit({ product, amount, unit }) : 0;
+    const paid = deposit > 0 || before.amount === 0 ? itemDeposit({ product, amount, unit }) : 0;
     return { gross: goods + paid, deposit: paid };
   }
   const share = (cents: Cents): Cents =>
