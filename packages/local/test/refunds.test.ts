@@ -153,6 +153,30 @@ test("positions are refunded once each, and an unknown one not at all", async ()
   expect(await code(refund(data, { lines: ["1"] }))).toBe("refund.line_refunded");
 });
 
+test("a position refunded by line is not refunded again when it becomes less", async () => {
+  const data = await paid("mollie");
+  await refund(data, { lines: ["1"] });
+  await resize(data, 1);
+  expect(await order(data)).toMatchObject({
+    pricing: { totalGross: 950 },
+    isPaid: true,
+    refunds: [{ amount: 1900, lines: [{ line: "1", amount: 1900 }] }],
+  });
+  await react(data);
+  await settled(data);
+  expect(paymentOf(data).refunds.map(({ amount }) => amount)).toEqual([1900]);
+  // Of three pieces the first two were given for nothing, so one is left to pay.
+  await resize(data, 3);
+  expect(await order(data)).toMatchObject({ payments: [{ kind: "online" }, { kind: "onSite", amount: 950 }] });
+});
+
+test("requests with the same key at once refund once, and all are answered", async () => {
+  const data = await paid("mollie");
+  const { version } = await order(data);
+  await Promise.all([1, 2, 3, 4].map(() => refund(data, { amount: 100, version }, "at-once")));
+  expect((await order(data)).refunds).toHaveLength(1);
+});
+
 test("the same key refunds once, and refuses another request", async () => {
   const data = await paid();
   const { version } = await order(data);

@@ -9,6 +9,7 @@ import type { OrderRow } from "../store";
 export const ON_SITE = "onSite";
 
 type Money = Pick<OrderRow, "payments" | "refunds">;
+type PricedMoney = Pick<OrderRow, "payments" | "refunds" | "items">;
 
 /** The payment that the customer made with the order, or has to. */
 export function onlinePayment({ payments = [] }: Pick<OrderRow, "payments">): StoredPayment | undefined {
@@ -115,28 +116,40 @@ export function isMoneyDue({ payments = [], refunds = [] }: Money): boolean {
 }
 
 /**
- * The cents that are paid on site: what the order costs beyond its payments. A refund that only gives back what a
- * change made too much lowers a payment; any other one leaves it as it is. A quotation is not paid.
+ * The cents that are paid on site: what the order costs beyond its payments. A refund of what a change took out of the
+ * order lowers a payment, whether it was made by the change or by line before it; any other one leaves it as it is. A
+ * quotation is not paid.
  */
 export function dueOnSite(row: OrderRow): Cents {
   return row.isQuotation ? 0 : Math.max(0, row.pricing.totalGross - throughProviders(row));
 }
 
 /** The cents that came or come through providers towards the order's total. */
-function throughProviders({ payments = [], refunds = [] }: Money): Cents {
-  const paid = payments
-    .filter(({ state }) => hasMoney(state) || isAwaited(state))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const given = refunds
-    .filter(({ isAdjustment, state }) => isAdjustment && state !== "failed")
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return paid - given;
+function throughProviders({ payments = [], refunds = [], items }: PricedMoney): Cents {
+  const paid = sumOf(payments.filter(({ state }) => hasMoney(state) || isAwaited(state)));
+  const back = refunds.filter(({ state, payment }) => state !== "failed" && payment !== ON_SITE);
+  const adjusted = sumOf(back.filter(({ isAdjustment }) => isAdjustment));
+  const others = back.filter(({ isAdjustment }) => !isAdjustment);
+  return paid - adjusted - Math.min(sumOf(others), refundedBeyond({ refunds: others, items }));
+}
+
+/** The cents refunded by line of what was taken out of the order: they are back already, and lower what was paid. */
+function refundedBeyond({ refunds, items }: { refunds: readonly StoredRefund[]; items: OrderRow["items"] }): Cents {
+  const lines = refunds.flatMap(({ lines = [] }) => lines);
+  return items.reduce((sum, { gross }, index) => {
+    const back = sumOf(lines.filter(({ line }) => Number(line) === index + 1));
+    return sum + Math.max(0, back - gross);
+  }, 0);
+}
+
+function sumOf(parts: readonly { amount: Cents }[]): Cents {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** All payments of the order for people, with what is paid on site. It counts as paid once the order is completed. */
 export function paymentsView(row: OrderRow): OrderPaid[] {
   const onSite = dueOnSite(row);
-  const { state, payments = [] } = row;
+  const { state, payments = [], refunds = [] } = row;
   const isOff = state === "rejected" || state === "canceled" || state === "failed";
   return [
     ...payments.map(({ id, kind, provider, amount, state, refunded, chargedBack = 0 }) => ({
@@ -150,7 +163,7 @@ export function paymentsView(row: OrderRow): OrderPaid[] {
             provider: null,
             amount: onSite,
             state: state === "completed" ? ("paid" as const) : ("open" as const),
-            refunded: 0,
+            refunded: sumOf(refunds.filter(({ payment }) => payment === ON_SITE)),
             chargedBack: 0,
           } as const,
         ]

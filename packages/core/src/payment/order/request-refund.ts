@@ -38,11 +38,7 @@ export async function requestRefund({
   const before = await ownOrder({ actor, id, permission: orderPermissions.refund });
   const { version, reason, ...wanted } = request;
   const key = given === undefined ? undefined : keyOf({ given, wanted, reason });
-  const earlier = key && before.refunds?.find((refund) => refund.key?.startsWith(key.slice(0, KEY_LENGTH)));
-  if (earlier) {
-    if (earlier.key !== key) throw new AppError("refund.key_reused", "conflict", REFUND_MESSAGES.keyReused);
-    return actedView({ row: before, actor });
-  }
+  if (isRepeated({ row: before, key })) return actedView({ row: before, actor });
   if (version !== before.version) throw changedMeanwhile();
   const lines = request.lines?.map((line) => wholeLine({ row: before, line }));
   const total = lines ? lines.reduce((sum, { amount }) => sum + amount, 0) : (request.amount ?? 0);
@@ -69,8 +65,23 @@ export async function requestRefund({
       }),
     { ...before, version: before.version + 1, updatedAt: at, timeline: [...before.timeline, entry] } as OrderRow,
   );
-  await replaceDecided({ before, row });
+  try {
+    await replaceDecided({ before, row });
+  } catch (error) {
+    // Two requests with the same key may arrive at once.
+    const current = await ownOrder({ actor, id, permission: orderPermissions.refund });
+    if (!isRepeated({ row: current, key })) throw error;
+    return actedView({ row: current, actor });
+  }
   return actedView({ row, actor });
+}
+
+/** Whether a refund was already requested with the key. @throws conflict when it was another request. */
+function isRepeated({ row, key }: { row: OrderRow; key: string | undefined }): boolean {
+  const earlier = key && row.refunds?.find((refund) => refund.key?.startsWith(key.slice(0, KEY_LENGTH)));
+  if (!earlier) return false;
+  if (earlier.key !== key) throw new AppError("refund.key_reused", "conflict", REFUND_MESSAGES.keyReused);
+  return true;
 }
 
 const KEY_LENGTH = 22;
