@@ -62,6 +62,17 @@ export function refundableLine({
   return Math.max(0, gross - sum(back));
 }
 
+/** The names of the positions that a refund by line gives back. */
+export function refundedNames({
+  refund: { lines = [] },
+  items,
+}: {
+  refund: { lines?: readonly RefundedLine[] | undefined };
+  items: readonly { name: string }[];
+}): string[] {
+  return lines.flatMap(({ line }) => items[Number(line) - 1]?.name ?? []);
+}
+
 function sum(parts: readonly { amount: Cents }[]): Cents {
   return parts.reduce((total, { amount }) => total + amount, 0);
 }

@@ -4,7 +4,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import type { ActedOrder } from "@tresen/contract/order/order";
 import type { RefundRequest } from "@tresen/contract/payment/order-money";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
-import { type RefundedLine, refundableLine, refundableOf } from "@tresen/contract/payment/refund";
+import { type RefundedLine, refundableLine, refundableOf, refundedNames } from "@tresen/contract/payment/refund";
 import { REFUND_MESSAGES } from "@tresen/contract/payment/refund.texts";
 import { type Actor, requireStaff } from "../../platform/actor";
 import { AppError, inputError } from "../../platform/errors";
@@ -52,7 +52,13 @@ export async function requestRefund({
     by: user.id,
     name: user.name,
     action: "refund",
-    message: [formatMoney(total, currencyOf(before)), reason].filter(Boolean).join(" – "),
+    message: [
+      formatMoney(total, currencyOf(before)),
+      refundedNames({ refund: { lines }, items: before.items }).join(", "),
+      reason,
+    ]
+      .filter(Boolean)
+      .join(" – "),
     ...(requestId ? { requestId } : {}),
   };
   const row = shares.reduce(

@@ -1,6 +1,8 @@
 import { formatMoney } from "@tresen/contract/kit/money";
 import { CART_LABELS } from "@tresen/contract/order/cart.texts";
 import type { OrderItem, PublicOrder } from "@tresen/contract/order/order";
+import { isUnpaidEnd } from "@tresen/contract/payment/payment.state";
+import { refundedNames } from "@tresen/contract/payment/refund";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { ReactNode } from "react";
@@ -10,6 +12,7 @@ import { paymentText, statusText, typeText } from "./wording";
 
 export function OrderDetails({ order, currency, zone }: { order: PublicOrder; currency: string; zone: string }) {
   const date = (text: string): string => texts.oClock(formatDateTime({ at: Date.parse(text), zone }));
+  const payments = order.payments.filter(({ state }) => !isUnpaidEnd(state));
   return (
     <section aria-labelledby="details" className="mt-8 border-t border-line pt-6">
       <h2 id="details" className="text-xl font-bold tracking-tight">
@@ -41,15 +44,22 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
         {order.deliveryArea && <Line label={CART_LABELS.area}>{order.deliveryArea}</Line>}
         {order.appointment && <Line label={texts.appointment}>{date(order.appointment)}</Line>}
         {!order.isQuotation && <Line label={texts.payment}>{paymentText(order)}</Line>}
-        {order.payments.length > 1 &&
-          order.payments.map(({ id, kind, amount }) => (
+        {payments.length > 1 &&
+          payments.map(({ id, kind, amount }) => (
             <Line key={id} label={texts.paymentKinds[kind]}>
               {formatMoney(amount, currency)}
             </Line>
           ))}
-        {order.refunds.map(({ id, amount, state, reason }) => (
-          <Line key={`refund ${id}`} label={texts.refund}>
-            {[formatMoney(amount, currency), texts.refundStates[state], reason].filter(Boolean).join(", ")}
+        {order.refunds.map((refund) => (
+          <Line key={`refund ${refund.id}`} label={texts.refund}>
+            {[
+              formatMoney(refund.amount, currency),
+              texts.refundStates[refund.state],
+              ...refundedNames({ refund, items: order.items }),
+              refund.reason,
+            ]
+              .filter(Boolean)
+              .join(", ")}
           </Line>
         ))}
         {order.donatee && <Line label={texts.donatee}>{order.donatee.name}</Line>}

@@ -18,6 +18,7 @@ function order(state: OrderState, fields: Partial<PublicOrder> = {}): PublicOrde
     counterAppointment: null,
     promisedAt: null,
     tableIdentifier: null,
+    payments: [],
     ...fields,
     isDelivery,
     ...orderFlags({ state, isDelivery }),
@@ -63,6 +64,17 @@ describe("status page", () => {
     );
     expect(paymentText(order("pending"))).toBe("Barzahlung");
     expect(paymentText(order("confirmed", { paymentMethod: "mollie", isPaid: true }))).toBe("Online Zahlung (Bezahlt)");
+    const dearer = order("pending", {
+      paymentMethod: "mollie",
+      payments: [
+        { id: "1", kind: "online", amount: 2265, state: "paid" },
+        { id: "onSite", kind: "onSite", amount: 1240, state: "open" },
+      ],
+    });
+    expect([messageOf({ order: dearer, ...clock }), paymentText(dearer)]).toEqual([
+      "Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.",
+      "Online Zahlung (Bezahlt)",
+    ]);
     expect(paymentText(order("canceled", { paymentMethod: "mollie", isPaid: true, isRefunded: true }))).toBe(
       "Online Zahlung (Rückerstattet)",
     );

@@ -10,6 +10,7 @@ import {
   zonedTime,
 } from "@tresen/contract/kit/time";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
+import { hasMoney } from "@tresen/contract/payment/payment.state";
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
 import * as texts from "./status.texts";
 
@@ -33,7 +34,7 @@ export function messageOf({ order, ...clock }: { order: PublicOrder } & Clock): 
   if (order.isCompleted) return completedMessage(order);
   if (order.isInDelivery) return order.isDelivery ? STATUS_TEXTS.inDelivery : STATUS_TEXTS.readyForPickup;
   if (order.isConfirmed) return confirmedMessage({ order, ...clock });
-  if (isOnline(order) && !order.isPaid) return STATUS_TEXTS.waitingForPayment;
+  if (isPaymentAwaited(order)) return STATUS_TEXTS.waitingForPayment;
   if (order.counterAppointment !== null) return texts.answerProposal;
   return order.isQuotation ? texts.quotationReceived : STATUS_TEXTS.waiting;
 }
@@ -74,11 +75,17 @@ export function proposedTime({ at, now, zone }: { at: Instant } & Clock): string
 const isOnline = (order: PublicOrder): boolean =>
   order.paymentMethod === "mollie" || order.paymentMethod === "datatrans";
 
+/** Whether the order was paid online. More may be left to pay since it became dearer. */
+const hasPaidOnline = (order: PublicOrder): boolean =>
+  order.isPaid || order.payments.some(({ kind, state }) => kind === "online" && hasMoney(state));
+
+const isPaymentAwaited = (order: PublicOrder): boolean => isOnline(order) && !hasPaidOnline(order);
+
 export function paymentText(order: PublicOrder): string {
   const label = PAYMENT_LABELS[order.paymentMethod];
   if (order.isRefunded) return `${label} (${STATUS_TEXTS.refunded})`;
-  if (order.isPaid) return `${label} (${STATUS_TEXTS.paid})`;
-  return isOnline(order) && !isStopped(order) ? `${label} (${STATUS_TEXTS.waitingForPayment})` : label;
+  if (hasPaidOnline(order)) return `${label} (${STATUS_TEXTS.paid})`;
+  return isPaymentAwaited(order) && !isStopped(order) ? `${label} (${STATUS_TEXTS.waitingForPayment})` : label;
 }
 
 export function typeText(order: PublicOrder): string {

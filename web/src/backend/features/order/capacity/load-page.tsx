@@ -114,8 +114,11 @@ function BranchLoad({ branch, search, onSearch }: LoadPageProps & { branch: Bran
               />
             )}
           </div>
-          <div className="flex flex-col gap-6">
-            <LoadChart stations={load.stations} rows={rows} zone={zone} />
+          {/* On a small screen the whole day stands above its slots, and what is blocked below them. */}
+          <div className="contents flex-col gap-6 lg:flex">
+            <div className="max-lg:-order-1">
+              <LoadChart stations={load.stations} rows={rows} zone={zone} />
+            </div>
             <BlockList branch={branch.id} stations={load.stations} zone={zone} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment-state.texts";
+import { refundedNames } from "@tresen/contract/payment/refund";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../../shared/session";
@@ -32,12 +33,18 @@ export function OrderMoney({ order, currency }: { order: StaffOrder; currency: s
             amount={money(amount)}
           />
         ))}
-        {order.refunds.map(({ id, amount, state, reason }) => (
+        {order.refunds.map((refund) => (
           <Row
-            key={`refund ${id}`}
+            key={`refund ${refund.id}`}
             label={MONEY_TEXTS.refund}
-            detail={[MONEY_TEXTS.refundStates[state], reason].filter(Boolean).join(" – ")}
-            amount={`−${money(amount)}`}
+            detail={[
+              MONEY_TEXTS.refundStates[refund.state],
+              refundedNames({ refund, items: order.items }).join(", "),
+              refund.reason,
+            ]
+              .filter(Boolean)
+              .join(" – ")}
+            amount={`−${money(refund.amount)}`}
           />
         ))}
       </ul>

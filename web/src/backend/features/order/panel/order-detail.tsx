@@ -49,6 +49,9 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
         <Fact label={order.appointment ? PANEL_TEXTS.appointment : PANEL_TEXTS.wanted}>
           {wantedText({ order, now, zone })}
         </Fact>
+        {order.promisedAt && (
+          <Fact label={PANEL_TEXTS.promised}>{appointmentText({ at: Date.parse(order.promisedAt), now, zone })}</Fact>
+        )}
         <Fact label={order.source === "phone" ? PANEL_TEXTS.orderedByPhone : PANEL_TEXTS.ordered}>
           {formatDateTime({ at: Date.parse(order.createdAt), zone })}
         </Fact>

@@ -5,6 +5,7 @@ export const PANEL_TEXTS = {
   method: "Art",
   driver: "Fahrer",
   appointment: "Termin",
+  promised: "Versprochen für",
   wanted: "Gewünscht",
   ordered: "Bestellt",
   orderedByPhone: "Am Telefon bestellt",
