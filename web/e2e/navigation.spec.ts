@@ -40,7 +40,9 @@ test(
     await passes(desk, "filtered navigation");
     await field.press("Enter");
     await expect(desk).toHaveURL(/#\/tables/);
-    await expect(desk.getByRole("heading", { level: 1, name: "Tische" })).toBeFocused();
+    const title = desk.getByRole("heading", { level: 1, name: "Tische" });
+    await expect(title).toBeFocused();
+    await expect(title).toHaveCSS("outline-style", "none");
     await expect(field).toHaveValue("");
 
     // The arrow keys go through the found areas, Escape shows all of them again.

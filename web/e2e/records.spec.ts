@@ -167,6 +167,20 @@ test("labels in a row of a form break between their words only", onPhone, async 
   }
 });
 
+test("title and buttons of a form share one line on the narrowest phone", onPhone, async ({ openDesk, pizza }) => {
+  const { page } = await openDesk(pizza);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${pizza}/backend#/products/prd_salat-gemischt`);
+  await expect(page.getByRole("button", { name: "Weitere Befehle" })).toBeVisible();
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  for (const name of ["Verlauf", "Weitere Befehle"]) {
+    const button = await page.getByRole("button", { name, exact: true }).boundingBox();
+    const middle = (button?.y ?? 0) + (button?.height ?? 0) / 2;
+    expect(middle, name).toBeGreaterThan(title?.y ?? Infinity);
+    expect(middle, name).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  }
+});
+
 test("the message about a number fits its field's format", async ({ openDesk, pizza }) => {
   const { page: desk } = await openDesk(pizza);
   await desk.goto(`${pizza}/backend#/products/prd_salat-gemischt`);

@@ -13,8 +13,13 @@ import { readTyped } from "./editors/read-typed";
 import type { RecordForm as Form } from "./use-record-form";
 
 /** The header sticks to the top, except on small screens with large text, where it would leave no room for the form. */
+/**
+ * On a phone title and buttons share one line: the buttons' own room is that beside them, so that the title keeps its
+ * words whole at 320 pixels too.
+ */
 const HEADER =
-  "z-10 flex flex-wrap items-center max-sm:py-1.5 gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3 " +
+  "z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3 " +
+  "max-sm:gap-x-0.5 max-sm:px-1 max-sm:py-1.5 " +
   "[@container(min-height:30rem)]:sticky [@container(min-height:30rem)]:top-0";
 
 const HEADER_BUTTONS = "flex flex-wrap items-center gap-3 max-sm:hidden";
@@ -153,7 +158,7 @@ export function RecordForm({
     >
       <header className={HEADER}>
         {back}
-        <h1 className="min-w-32 flex-1 text-xl font-semibold">{title}</h1>
+        <h1 className="min-w-32 flex-1 text-xl font-semibold hyphens-auto max-sm:text-lg">{title}</h1>
         {form.isDirty && <span className="hidden text-sm text-muted sm:inline">{FORM_TEXTS.unsaved}</span>}
         {commands}
         <div className={HEADER_BUTTONS}>{buttons}</div>
