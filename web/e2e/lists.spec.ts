@@ -220,3 +220,32 @@ test(
     expect(pages).toHaveLength(1);
   },
 );
+
+test(
+  "columns that stay in place have an edge where others are beneath them",
+  onDesktop,
+  async ({ openDesk, pizza }) => {
+    const { page } = await openDesk(pizza);
+    await page.setViewportSize({ width: 760, height: 700 });
+    await page.goto(`${pizza}/backend#/products`);
+    const list = page.getByRole("grid", { name: "Produkte" });
+    await expect(list.getByRole("row")).toHaveCount(51);
+    /** Whether the first column and the commands have an edge, when the list is scrolled so far. */
+    const edgesAt = (left: number) =>
+      list.evaluate(async (table, to) => {
+        if (!(table instanceof HTMLElement) || !table.parentElement) throw new Error("No list");
+        table.style.width = "90rem";
+        table.parentElement.scrollLeft = to;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const cells = table.querySelectorAll("tbody tr:first-child td");
+        const color = (cell: Element | undefined, name: string) =>
+          cell && getComputedStyle(cell).getPropertyValue(name);
+        return [color(cells[1], "--edge-start"), color([...cells].at(-1), "--edge-end")].map(
+          (shade) => shade !== "rgba(0, 0, 0, 0)",
+        );
+      }, left);
+    expect(await edgesAt(0)).toEqual([false, true]);
+    expect(await edgesAt(200)).toEqual([true, true]);
+    expect(await edgesAt(9999)).toEqual([true, false]);
+  },
+);

@@ -39,7 +39,7 @@ const RemovedPanel = deferred(async () => (await import("../removed/removed-pane
  * The rows scroll below the tools. On a phone all of it scrolls, so that tools and pages leave the room to the rows and
  * to the commands for the chosen ones.
  */
-const ROWS = "relative min-h-80 flex-1 overflow-auto max-sm:flex-[1_0_auto] max-sm:overflow-visible";
+const ROWS = "scroll-edges relative min-h-80 flex-1 overflow-auto max-sm:flex-[1_0_auto] max-sm:overflow-visible";
 
 interface ListViewProps {
   resource: Resource;

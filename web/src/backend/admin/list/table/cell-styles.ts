@@ -12,8 +12,8 @@ export const CELL =
   "max-sm:data-title:before:content-[attr(data-title)]";
 /** Of the columns with values: on a tablet less room between them, so that none is cut at the edge. */
 export const SNUG = "sm:max-lg:px-1.5";
-/** The first columns stay in place when the table scrolls to the side. */
-export const STICKY = "sm:sticky sm:bg-inherit";
+/** The first columns stay in place when the table scrolls to the side, above the others. */
+export const STICKY = "sm:sticky sm:z-1 sm:bg-inherit";
 
 const NUMERIC: readonly Field["kind"][] = ["money", "rate", "number"];
 

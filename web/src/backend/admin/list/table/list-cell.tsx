@@ -38,7 +38,7 @@ interface ListCellProps {
 export function ListCell(props: ListCellProps) {
   const { column, isFirst, isLinked, onOpen, onEdit, isPointed, isRowEdited, editor, children } = props;
   const { field, width } = column;
-  const place = isFirst ? `${STICKY} sm:start-12` : "";
+  const place = isFirst ? `${STICKY} edge-start sm:start-12` : "";
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   /** A press opens the record as everywhere in the row, unless it becomes a double click, which edits the value. */

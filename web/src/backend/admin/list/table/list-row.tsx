@@ -23,7 +23,7 @@ const ROW_LINK =
   "underline-offset-4 group-hover/row:underline pointer-coarse:min-h-11";
 const CHECK_CELL = "cursor-default ps-4 sm:start-0 max-sm:[grid-row:1] max-sm:[grid-column:1]!";
 
-const MENU_CELL = "w-px cursor-default sm:end-0 ps-0 pe-2 max-sm:[grid-row:1] max-sm:[grid-column:3]!";
+const MENU_CELL = "edge-end w-px cursor-default sm:end-0 ps-0 pe-2 max-sm:[grid-row:1] max-sm:[grid-column:3]!";
 
 interface ListRowProps extends ListTableProps {
   record: AnyRecord;

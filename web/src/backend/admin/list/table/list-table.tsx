@@ -104,7 +104,7 @@ export function ListTable(props: ListTableProps) {
               isSortable={props.sortable.some(({ key }) => key === column.field.key)}
               isSortedByMany={props.isSortedByMany}
               onWidth={(width) => props.onWidth({ key: column.field.key, width })}
-              className={`max-sm:hidden ${index === 0 ? "z-2! sm:start-12" : ""}`}
+              className={`max-sm:hidden ${index === 0 ? "edge-start z-2! sm:start-12" : ""}`}
             />
           ))}
           {props.sortable.length > 0 && (
@@ -112,7 +112,7 @@ export function ListTable(props: ListTableProps) {
               <SortChoice fields={props.sortable} search={search} onSearch={onSearch} />
             </th>
           )}
-          <th scope="col" role="columnheader" className={`${HEAD} z-2! w-px max-sm:hidden sm:end-0`}>
+          <th scope="col" role="columnheader" className={`${HEAD} edge-end z-2! w-px max-sm:hidden sm:end-0`}>
             <span className="sr-only">{ROW_TEXTS.commands}</span>
           </th>
         </tr>

@@ -64,7 +64,7 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
         </div>
         <HistoryFilters filter={filter} onFilter={(changed) => onSearch({ ...changed, order, sort })} />
       </header>
-      <div className={`relative min-h-80 flex-1 overflow-auto ${isPlaceholderData ? "opacity-60" : ""}`}>
+      <div className={`scroll-edges relative min-h-80 flex-1 overflow-auto ${isPlaceholderData ? "opacity-60" : ""}`}>
         {orders.length > 0 ? (
           <>
             <HistoryTable

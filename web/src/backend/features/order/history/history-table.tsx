@@ -19,7 +19,7 @@ const ROW =
   "max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:border-b max-sm:border-line " +
   "max-sm:px-4 max-sm:py-2";
 /** The column that leads to the order stays in place when the table scrolls to the side. */
-const FIRST = "sm:ps-4! sm:sticky sm:start-0 sm:bg-inherit max-sm:text-lg";
+const FIRST = "edge-start sm:ps-4! sm:sticky sm:start-0 sm:z-1 sm:bg-inherit max-sm:text-lg";
 
 interface HistoryTableProps {
   orders: readonly ListedOrder[];
@@ -54,7 +54,7 @@ export function HistoryTable({ orders, columns, context, sort, onSort, onWidth, 
               isSortable
               isSortedByMany
               onWidth={(width) => onWidth({ key: column.field.key, width })}
-              className={`px-1.5! 2xl:px-2! max-sm:hidden ${index === 0 ? "z-2! ps-4! sm:start-0" : ""}`}
+              className={`px-1.5! 2xl:px-2! max-sm:hidden ${index === 0 ? "edge-start z-2! ps-4! sm:start-0" : ""}`}
             />
           ))}
         </tr>
