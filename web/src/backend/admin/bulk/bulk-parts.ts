@@ -1,7 +1,7 @@
-import { deferred } from "../../shared/ui/deferred";
+import { deferredPanel } from "../../shared/ui/deferred";
 
 /* The panels of changes, removals and exports are loaded when they are opened. */
 
-export const EditPanel = deferred(async () => (await import("./edit/edit-panel")).EditPanel);
-export const RemovalPanel = deferred(async () => (await import("./removal-panel")).RemovalPanel);
-export const ExportPanel = deferred(async () => (await import("./export-panel")).ExportPanel);
+export const EditPanel = deferredPanel(async () => (await import("./edit/edit-panel")).EditPanel);
+export const RemovalPanel = deferredPanel(async () => (await import("./removal-panel")).RemovalPanel);
+export const ExportPanel = deferredPanel(async () => (await import("./export-panel")).ExportPanel);

@@ -6,7 +6,7 @@ import type { ListViews } from "@tresen/contract/view/list-view";
 import { type ReactNode, useMemo, useState } from "react";
 import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
-import { deferred } from "../../shared/ui/deferred";
+import { deferredPanel } from "../../shared/ui/deferred";
 import { useIsShown } from "../../shared/visibility";
 import { canCreate, canImport, canRemove, canWrite } from "../model/access";
 import type { Field } from "../model/field";
@@ -33,7 +33,7 @@ import type { ViewChange } from "./views/view-queries";
 
 /** The panel of the removed records in the address. */
 const REMOVED = "removed";
-const RemovedPanel = deferred(async () => (await import("../removed/removed-panel")).default);
+const RemovedPanel = deferredPanel(async () => (await import("../removed/removed-panel")).default);
 
 /**
  * The rows scroll below the tools. On a phone all of it scrolls, so that tools and pages leave the room to the rows and

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { onSessionEnd } from "../../../shared/api";
-import { deferred } from "../../shared/ui/deferred";
+import { deferredPanel } from "../../shared/ui/deferred";
 
-const LogInAgain = deferred(async () => (await import("./log-in-again")).LogInAgain);
+const LogInAgain = deferredPanel(async () => (await import("./log-in-again")).LogInAgain);
 
 /**
  * A log-in dialog over the open page when the session ends. Refused calls continue after the log-in, and nothing typed

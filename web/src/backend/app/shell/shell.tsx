@@ -9,7 +9,7 @@ import { rememberLocation, sessionQueries } from "../../shared/session";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
 import { Confirmations, ErrorEntries } from "../../shared/ui/toast-list";
-import { deferred } from "../../shared/ui/deferred";
+import { deferredPanel } from "../../shared/ui/deferred";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { SessionDialog } from "./session-dialog";
 import { OwnJobs } from "./own-jobs/own-jobs";
@@ -19,9 +19,9 @@ import { useFocus } from "./use-focus";
 import { SHELL_TEXTS } from "./shell.texts";
 import { Sidebar } from "./sidebar";
 
-const NavigationDrawer = deferred(async () => (await import("./navigation-drawer")).NavigationDrawer);
+const NavigationDrawer = deferredPanel(async () => (await import("./navigation-drawer")).NavigationDrawer);
 
-const Palette = deferred(async () => (await import("./palette/palette")).Palette);
+const Palette = deferredPanel(async () => (await import("./palette/palette")).Palette);
 
 const SKIP_LINK =
   "sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-3";

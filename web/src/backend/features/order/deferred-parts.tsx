@@ -1,16 +1,16 @@
 import { useAtomValue } from "jotai";
-import { deferred } from "../../shared/ui/deferred";
+import { deferred, deferredPanel } from "../../shared/ui/deferred";
 import { conflictAtom } from "./use-order-action";
 
 /** The panel and the dialog of an order, loaded when the first of them opens. */
-export const OrderPanel = deferred(async () => (await import("./panel/order-panel")).OrderPanel);
+export const OrderPanel = deferredPanel(async () => (await import("./panel/order-panel")).OrderPanel);
 
 /** What a card shows beside what the desk starts with. */
 export const CardExtras = deferred(async () => (await import("./step/card-extras")).CardExtras);
 export const PreparationTimes = deferred(async () => (await import("./step/preparation-times")).PreparationTimes);
 export const OrderSoldOut = deferred(async () => (await import("./live/order-sold-out")).OrderSoldOut);
 
-const LoadedDialog = deferred(async () => (await import("./conflict-dialog")).ConflictDialog);
+const LoadedDialog = deferredPanel(async () => (await import("./conflict-dialog")).ConflictDialog);
 
 export function ConflictDialog() {
   return useAtomValue(conflictAtom) && <LoadedDialog />;

@@ -1,5 +1,6 @@
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { COMMON_TEXTS } from "../common.texts";
 import { FAILURES } from "../failure.texts";
 import { clearFailures, showToast } from "../toasts";
 
@@ -17,9 +18,11 @@ export function deferred<Props extends object>(
   const about = `part ${(count += 1)}`;
   return function Deferred(props: Props) {
     const [Loaded, setLoaded] = useState(() => known);
+    const [isFailed, setIsFailed] = useState(false);
     useEffect(() => {
       let isShown = true;
       const start = async (): Promise<void> => {
+        setIsFailed(false);
         try {
           const component = await load();
           known = component;
@@ -27,6 +30,8 @@ export function deferred<Props extends object>(
           if (isShown) setLoaded(() => component);
         } catch (error) {
           if (!isShown || (await reloadOutdated())) return;
+          // The entry says what is the matter, and offers to try again.
+          setIsFailed(true);
           const detail = window.navigator.onLine ? undefined : SCREEN_MESSAGES.offlineText;
           showToast({ kind: "error", message: FAILURES.part, detail, about, retry: start });
           // A second press of what opens it would change nothing, so it opens by itself when the network is back.
@@ -41,10 +46,27 @@ export function deferred<Props extends object>(
         window.removeEventListener("online", again);
       };
     }, []);
-    return Loaded ? <Loaded {...props} /> : waiting;
+    return Loaded ? <Loaded {...props} /> : isFailed ? null : waiting;
   };
 }
 let count = 0;
+
+/** The same for a panel or dialog: if its file takes long, a line at the top says that it is coming. */
+export function deferredPanel<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return deferred(load, <Opening />);
+}
+
+const OPENING =
+  "pointer-events-none fixed inset-x-0 top-3 z-50 mx-auto w-fit animate-late rounded-full border border-line-strong " +
+  "bg-surface px-4 py-2 text-sm shadow-panel";
+
+function Opening() {
+  return (
+    <p role="status" className={OPENING}>
+      {COMMON_TEXTS.loading}
+    </p>
+  );
+}
 
 /**
  * A page that has been open since before an update asks for files that are gone. If the server can be reached, the page

@@ -1,6 +1,6 @@
-import { deferred } from "../../../shared/ui/deferred";
+import { deferredPanel } from "../../../shared/ui/deferred";
 
 /** The dialogs that change an order, loaded when the first of them opens. */
-export const ItemDialog = deferred(async () => (await import("./item-dialog")).ItemDialog);
-export const SoldOutDialog = deferred(async () => (await import("../live/sold-out-dialog")).SoldOutDialog);
-export const RefundDialog = deferred(async () => (await import("./refund-dialog")).RefundDialog);
+export const ItemDialog = deferredPanel(async () => (await import("./item-dialog")).ItemDialog);
+export const SoldOutDialog = deferredPanel(async () => (await import("../live/sold-out-dialog")).SoldOutDialog);
+export const RefundDialog = deferredPanel(async () => (await import("./refund-dialog")).RefundDialog);

@@ -5,7 +5,7 @@ import { LIST_TEXTS } from "../../../admin/list/list.texts";
 import type { ListColumn } from "../../../admin/list/views/list-columns";
 import { Button } from "../../../shared/ui/button";
 import { TriggerButton } from "../../../shared/ui/trigger-button";
-import { deferred } from "../../../shared/ui/deferred";
+import { deferred, deferredPanel } from "../../../shared/ui/deferred";
 import { Skeleton } from "../../../shared/ui/states";
 import { useIsShown } from "../../../shared/visibility";
 import { HISTORY_FIELDS } from "./history-columns";
@@ -16,7 +16,7 @@ const ColumnsPanel = deferred(
   async () => (await import("../../../admin/list/views/columns-panel")).default,
   <Skeleton className="h-40" />,
 );
-const HistoryExport = deferred(async () => (await import("./history-export")).default);
+const HistoryExport = deferredPanel(async () => (await import("./history-export")).default);
 const PANEL =
   "max-h-[70dvh] w-72 overflow-y-auto rounded-panel border border-line bg-surface p-3 shadow-panel animate-fade";
 
