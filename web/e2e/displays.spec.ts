@@ -97,14 +97,22 @@ test("kitchen and guests follow an order from the desk", onDesktop, async ({ bro
   expect(await order()).toMatchObject({ preparedAt: null });
   await kitchen.page.context().setOffline(false);
   await expect.poll(async () => (await order()).valueOf()).toMatchObject({ preparedAt: expect.any(String) });
-  await expect(board.number({ number, under: "Abholbereit" })).toBeVisible();
-  const digits = await board.number({ number, under: "Abholbereit" }).evaluate((one) => getComputedStyle(one).fontSize);
-  expect(Number.parseFloat(digits)).toBeGreaterThanOrEqual(0.08 * 1080);
+  await expect(board.number({ number, under: "In Zubereitung" })).toBeVisible();
 
-  // By the bump bar: back again, and done again.
+  // By the bump bar: back again.
   await kitchen.page.keyboard.press("r");
   await expect(kitchen.ticket(number)).toBeVisible();
-  await expect(board.number({ number, under: "In Zubereitung" })).toBeVisible();
+
+  // Guests see another one that can be picked up.
+  const other = await place(desk.page, pizza);
+  for (const step of ["confirm", "in-delivery"]) {
+    const path = `${pizza}/api/orders/${other}/status/${step}`;
+    expect((await desk.page.request.post(path, { data: {} })).status()).toBe(200);
+  }
+  const ready = board.page.getByRole("region", { name: "Abholbereit" }).getByRole("listitem");
+  await expect(ready).toHaveText([/^\d+$/]);
+  const digits = await ready.evaluate((one) => getComputedStyle(one).fontSize);
+  expect(Number.parseFloat(digits)).toBeGreaterThanOrEqual(0.08 * 1080);
 
   // A cancelled order is told, not applied.
   await kitchen.page.context().setOffline(true);

@@ -82,6 +82,9 @@ test.each(["frontdesk", "backoffice"] as const)("a ticket of the display %s is f
   for (const other of ["orders", "orders/brn_nord"]) expect(await followers(other)).not.toContain(socket);
 });
 
+const ADDRESS = { street: "Weg 1", zipCode: "1010", city: "Wien", phone: "+43 660 1234567" };
+const DELIVERY = { isDelivery: true, deliveryArea: "are_1", ...ADDRESS };
+
 describe("the guests' board", () => {
   test("shows numbers from confirmation until they are picked up, or for the branch's minutes, and nothing else", async () => {
     const waiting = await place();
@@ -89,7 +92,9 @@ describe("the guests' board", () => {
     const at = new Date(NOW).toISOString();
     expect(await onBoard(ticket)).toEqual({ ticketNumber: ticket, state: "preparing", since: at });
     expect(JSON.stringify((await ask("frontdesk")).data)).not.toContain(waiting.uid);
-    await bump(uid, { now: NOW + MINUTE });
+    await bump(uid, { now: NOW });
+    expect(await onBoard(ticket)).toMatchObject({ state: "preparing" });
+    await step(id, "in-delivery", NOW + MINUTE);
     const ready = { ticketNumber: ticket, state: "ready", since: new Date(NOW + MINUTE).toISOString() };
     expect(await onBoard(ticket, NOW + MINUTE)).toEqual(ready);
     expect(await onBoard(ticket, NOW + 21 * MINUTE - 1)).toEqual(ready);
@@ -104,15 +109,7 @@ describe("the guests' board", () => {
     const { id, ticket } = await confirmed();
     await step(id, "in-delivery", NOW + MINUTE);
     expect(await onBoard(ticket, NOW + MINUTE)).toMatchObject({ state: "ready" });
-    const delivery = {
-      isDelivery: true,
-      deliveryArea: "are_1",
-      street: "Weg 1",
-      zipCode: "1010",
-      city: "Wien",
-      phone: "+43 660 1234567",
-    };
-    expect(await onBoard((await confirmed(delivery)).ticket)).toBeUndefined();
+    expect(await onBoard((await confirmed(DELIVERY)).ticket)).toBeUndefined();
     const later = await confirmed({ appointmentDate: new Date(NOW + 90 * MINUTE).toISOString() });
     expect(await onBoard(later.ticket, NOW + 60 * MINUTE - 1)).toBeUndefined();
     expect(await onBoard(later.ticket, NOW + 60 * MINUTE)).toMatchObject({ state: "preparing" });
@@ -215,15 +212,7 @@ describe("the kitchen", () => {
     expect(data).toMatchObject({ state: "inDelivery", version: 3, timeline: expect.any(Array) });
     const timeline = (data as { timeline: { action: string; name: string }[] }).timeline;
     expect(timeline.at(-1)).toMatchObject({ action: "in-delivery", by: "system", name: "Pass" });
-    const delivery = {
-      isDelivery: true,
-      deliveryArea: "are_1",
-      street: "Weg 1",
-      zipCode: "1010",
-      city: "Wien",
-      phone: "+43 660 1234567",
-    };
-    const other = await confirmed(delivery);
+    const other = await confirmed(DELIVERY);
     expect((await bump(other.uid)).data).toMatchObject({ state: "confirmed", preparedAt: expect.any(String) });
     await setBranch({ rollUpPrepared: false });
   });

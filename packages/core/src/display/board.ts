@@ -9,7 +9,8 @@ import { lastStep } from "./last-step";
 
 /**
  * What guests see: the numbers of today's takeaway and dine-in orders that are being prepared, or can be picked up, the
- * longest waiting first. Deliveries, and orders whose time has not come, are left out.
+ * longest waiting first. An order is ready when its state says so, as for the customer and the desk: the kitchen's
+ * last position leads there where the branch wants it. Deliveries, and orders whose time has not come, are left out.
  */
 export async function readBoard({ branch: id, now }: { branch: string; now: Instant }): Promise<BoardEntry[]> {
   const branch = (await readCatalog()).branches.get(id);
@@ -25,7 +26,7 @@ function entryOf({ row, branch, now }: { row: OrderRow; branch: Branch; now: Ins
   if (begins === null || row.isDelivery || begins > now || !isOfToday({ at: begins, now, zone: zoneOf(branch) }))
     return null;
   const { ticketNumber } = row;
-  const since = row.preparedAt ?? (row.state === "inDelivery" ? lastStep({ row, action: "in-delivery" }) : null);
+  const since = row.state === "inDelivery" ? lastStep({ row, action: "in-delivery" }) : null;
   if (since === null) return { ticketNumber, state: "preparing", since: new Date(begins).toISOString() };
   const isShown = isStillShown({ since: Date.parse(since), readyMinutes: branch.readyMinutes, now });
   return isShown ? { ticketNumber, state: "ready", since } : null;

@@ -57,7 +57,9 @@ export function RunView({ runKey, onRefused, onEnd }: RunViewProps) {
           {DRIVER_TEXTS.progress({ done, all: stops.length })}
           {run.collected > 0 && ` · ${DRIVER_TEXTS.collected(formatMoney(run.collected, currency))}`}
         </p>
-        {branch.phone && <a href={`tel:${branch.phone}`}>{DRIVER_TEXTS.callBranch(branch.name)}</a>}
+        {branch.phone && (
+          <a href={`tel:${branch.phone.replaceAll(/[^\d+]/g, "")}`}>{DRIVER_TEXTS.callBranch(branch.name)}</a>
+        )}
       </header>
       <p role="status" className="notice" hidden={!isOffline && steps.length === 0}>
         {isOffline && DRIVER_TEXTS.offline(formatTime({ at, zone }))}{" "}

@@ -38,7 +38,7 @@ export function ItemList({
           <li key={`${order.uid} ${item.line}`} className="with-button">
             <button type="button" className={`line ${ageOf(minutes)}`} onClick={() => onPress({ order, item })}>
               <span className="name">
-                {index < 9 && <kbd>{index + 1}</kbd>}
+                {index < 9 && <kbd>{index + 1}</kbd>}{" "}
                 {item.change && item.change !== "removed" && (
                   <span className="tag">{KITCHEN_TEXTS.changes[item.change]}</span>
                 )}

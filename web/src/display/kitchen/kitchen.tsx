@@ -53,7 +53,7 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
   const chosen = isKnown ? settings.station : null;
   const station: Station = view === "pass" ? undefined : (chosen ?? undefined);
   const tickets = ticketsOf({ orders, station, now });
-  const places = usePlaces(tickets.open);
+  const places = usePlaces({ orders: tickets.open, shown: `${view} ${station ?? ""}` });
   const items = openItems({ orders: tickets.open, station });
   useChimeFor(tickets.open);
   const change = (changed: Partial<Settings>): void => {

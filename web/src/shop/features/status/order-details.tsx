@@ -8,7 +8,7 @@ import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { ReactNode } from "react";
 import { Totals } from "../../widgets/totals";
 import * as texts from "./status.texts";
-import { paymentText, statusText, typeText } from "./wording";
+import { isStopped, paymentText, statusText, typeText } from "./wording";
 
 export function OrderDetails({ order, currency, zone }: { order: PublicOrder; currency: string; zone: string }) {
   const date = (text: string): string => texts.oClock(formatDateTime({ at: Date.parse(text), zone }));
@@ -43,6 +43,7 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
         {order.tableIdentifier && <Line label={texts.table}>{order.tableIdentifier}</Line>}
         {order.deliveryArea && <Line label={CART_LABELS.area}>{order.deliveryArea}</Line>}
         {order.appointment && <Line label={texts.appointment}>{date(order.appointment)}</Line>}
+        {order.promisedAt && !isStopped(order) && <Line label={texts.promised}>{date(order.promisedAt)}</Line>}
         {!order.isQuotation && <Line label={texts.payment}>{paymentText(order)}</Line>}
         {payments.length > 1 &&
           payments.map(({ id, kind, amount }) => (

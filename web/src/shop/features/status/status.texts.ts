@@ -18,6 +18,7 @@ export const status = "Status";
 export const orderType = "Bestellart";
 export const table = "Tisch";
 export const appointment = "Termin";
+export const promised = "Voraussichtlich fertig";
 export const payment = "Zahlung";
 export const refund = "Rückerstattung";
 export const refundStates = {
