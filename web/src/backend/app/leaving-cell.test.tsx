@@ -10,13 +10,17 @@ let mounted: Awaited<ReturnType<typeof mountPage>>;
 let sent: unknown[] = [];
 /** What the server answers to a changed record. */
 let answer: () => Response;
+/** What it tells of the record, and of its versions. */
+let current: object;
 
 beforeEach(async () => {
   sent = [];
+  current = { data: [], cursor: null };
   answer = () => Response.json({ data: { ...TAG, version: 2, name: "Rein pflanzlich" } });
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     if (address.includes("/views/")) return Response.json({ data: NO_VIEWS });
-    if (method !== "PUT") return Response.json({ data: [], cursor: null });
+    if (method !== "PUT")
+      return Response.json(address.split("?")[0]?.endsWith("/tags/tag_1") ? current : { data: [], cursor: null });
     sent.push(JSON.parse(String(body)));
     return answer();
   });
@@ -71,4 +75,21 @@ test("the value of a record that somebody else has removed can become a new reco
   await settled();
   expect(place()).toBe("/tags/new");
   expect(document.querySelector("input")?.value).toBe("Scharf");
+});
+
+test("what somebody else has saved meanwhile is in the list, also if the own value is discarded", async () => {
+  answer = () => {
+    current = { data: { ...TAG, version: 2, name: "Pflanzlich" } };
+    return Response.json({ errors: [{ code: "record.changed", message: "Geändert." }] }, { status: 409 });
+  };
+  await typeAndLeave("Scharf");
+  await vi.waitFor(async () => {
+    await settled();
+    expect(document.querySelector("[role=alertdialog]")).not.toBeNull();
+  });
+  await press("Weiter bearbeiten");
+  await press("Änderung verwerfen");
+  await settled();
+  expect(editor()).toBeNull();
+  expect([...document.querySelectorAll("td")].map(({ textContent }) => textContent)).toContain("Pflanzlich");
 });

@@ -43,7 +43,18 @@ export function useCellSave({ resource, record, fields, schema, fieldKey: key }:
   const failure = oneFailed({ resource, verb: "update" });
   const save = (request: { base: AnyRecord; draft: Draft }) => saveRecord({ name, ...request });
   const keep = (kept: AnyRecord): void => keepRecord({ client, name, record: kept });
-  const reload = () => client.fetchQuery({ ...resourceQueries.one({ name, id: record.id }), gcTime: 0 });
+  /** What somebody else has saved meanwhile. The list shows it once the cell is left: until then it would answer Enter. */
+  const theirs = useRef<AnyRecord>(undefined);
+  useEffect(
+    () => () => {
+      if (theirs.current) keepRecord({ client, name, record: theirs.current });
+    },
+    [client, name],
+  );
+  const reload = async (): Promise<AnyRecord> => {
+    theirs.current = await client.fetchQuery({ ...resourceQueries.one({ name, id: record.id }), gcTime: 0 });
+    return theirs.current;
+  };
 
   /** Whether the value was saved. Rejects when the call fails, so that the entry of the failure stays. */
   const attempt = (sent: Sent): Promise<boolean> => {
@@ -69,6 +80,7 @@ export function useCellSave({ resource, record, fields, schema, fieldKey: key }:
           about: saved,
           undo: () => takeBack({ about: saved, ...undoable }),
         });
+        theirs.current = undefined;
         keep(outcome.record);
         sent.onSaved();
       }
@@ -108,7 +120,6 @@ export function useCellSave({ resource, record, fields, schema, fieldKey: key }:
       if (!conflict) return;
       setConflict(null);
       if (isMine) return void submit({ ...conflict, base: conflict.theirs });
-      keep(conflict.theirs);
       conflict.onSaved();
     },
   };

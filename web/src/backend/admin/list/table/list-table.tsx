@@ -60,7 +60,7 @@ export function ListTable(props: ListTableProps) {
     resource,
     columns,
     rows,
-    focusRow: (index) => table.current?.tBodies[0]?.rows[index]?.focus(),
+    focusRow: (index) => table.current?.querySelectorAll<HTMLElement>("tbody > tr")[index]?.focus(),
   });
   const leave = useListPlace({ table, resource: resource.name, ids: rows.map(({ id }) => id) });
   const onOpen = (id: string): void => {
