@@ -3,7 +3,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { cancelJob, retryJob } from "@tresen/core/job";
 import { joinMessages } from "@tresen/core/message";
 import { isAppError } from "@tresen/core/platform/errors";
-import { jobId, listJobs, sweepJobs } from "@tresen/core/platform/job";
+import { jobId, listDueJobs, listJobs, replaceJob, sweepJobs } from "@tresen/core/platform/job";
 import { queueJobs } from "@tresen/core/platform/queue";
 import { PLATFORM } from "../seed/users";
 import type { ShownJob } from "./jobs-section";
@@ -44,10 +44,24 @@ export async function actOnJob({
  * the jobs.
  */
 export async function requeueJobs(): Promise<void> {
+  await lookAgain();
   await sweepJobs({
     kinds: JOB_KINDS,
     enqueue: (job) => queueJobs({ jobs: [job] }),
     join: joinMessages,
     grace: 0,
   });
+}
+
+/** Later than any job is due. */
+const LAST = Date.UTC(9999, 11, 31);
+
+/**
+ * Orders for later wait for a time of the platform's clock, which may have been set since the last start. Their jobs
+ * are due at once, read the clock, and wait anew where their time has not come.
+ */
+async function lookAgain(): Promise<void> {
+  const dueAt = new Date().toISOString();
+  for (const job of await listDueJobs({ kind: "begin", at: LAST }))
+    if (job.state === "waiting" && job.dueAt > dueAt) await replaceJob({ before: job, job: { ...job, dueAt } });
 }

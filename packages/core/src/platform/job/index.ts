@@ -13,6 +13,7 @@ export {
   jobOf,
   joinJobs,
   keysIn,
+  listDueJobs,
   readJob,
   replaceJob,
 } from "./store";
