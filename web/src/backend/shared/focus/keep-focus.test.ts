@@ -26,3 +26,35 @@ test("a dialog that the address opened leaves the focus at the heading of its sc
   await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector("h1")));
   stop?.();
 });
+
+/** A list with a control in its first row, and the entries of failed calls beside it. */
+function showFailure(control: string): void {
+  const entry = `<li><button>Erneut versuchen</button></li>`;
+  const rows = `<tr role="row" tabindex="-1" id="first"><td>${control}</td></tr>
+    <tr role="row" tabindex="-1"><td><button>Weiter</button></td></tr>`;
+  document.body.innerHTML = `<div><main><h1>Produkte</h1><table><tbody>${rows}</tbody></table></main>
+    <div role="log"><ul>${entry}</ul></div></div>`;
+}
+
+test("when the last failed call has succeeded, the focus is where it was before", async () => {
+  showFailure(`<button id="before">Preis</button>`);
+  const root = document.body.querySelector("div");
+  const stop = root ? keepFocus(root) : undefined;
+  document.querySelector<HTMLElement>("#before")?.focus();
+  document.querySelector<HTMLElement>("li button")?.focus();
+  document.querySelector("ul")?.remove();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("before"));
+  stop?.();
+});
+
+test("a cell that was saved by trying again leaves the focus at its row", async () => {
+  showFailure(`<div id="editor" data-field="price"><input></div>`);
+  const root = document.body.querySelector("div");
+  const stop = root ? keepFocus(root) : undefined;
+  document.querySelector("input")?.focus();
+  document.querySelector<HTMLElement>("li button")?.focus();
+  document.querySelector("#editor")?.remove();
+  document.querySelector("ul")?.remove();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("first"));
+  stop?.();
+});

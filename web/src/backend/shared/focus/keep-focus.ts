@@ -13,6 +13,12 @@ interface Step {
   entries: readonly Element[] | null;
 }
 
+/** Where a control is, or was. */
+interface Place {
+  steps: readonly Step[];
+  field: FieldPlace | null;
+}
+
 /** Where a control is in the field of a form. A saved form begins anew, with the same fields. */
 interface FieldPlace {
   path: string;
@@ -20,47 +26,52 @@ interface FieldPlace {
   at: number;
 }
 
+/** The entries of failed calls, which come and go beside what the person is working on. */
+const FAILURES = "[role=log]";
 const LISTS = "ul, ol, tbody, [role=list], [role=rowgroup]";
+const ROW = "[role=row][tabindex]";
 const FOCUSABLE =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary";
 
-/** Moves the focus within `root` when the focused element is removed. Returns a function that stops it. */
+/**
+ * Moves the focus within `root` when the focused element is removed. When the last entry of a failed call goes, the
+ * focus returns to where it was before. Returns a function that stops it.
+ */
 export function keepFocus(root: HTMLElement): () => void {
-  let place: Step[] = [];
-  let field: FieldPlace | null = null;
+  let place: Place | null = null;
+  /** The place outside of the entries of failed calls, also in a dialog. */
+  let worked: Place | null = null;
   let frame = 0;
   /** Whether a dialog has the focus that the page never had: it was opened by the address. */
   let isAbove = false;
 
   const enter = ({ target }: { target: EventTarget | null }): void => {
     if (!(target instanceof Element) || target === document.body) return;
+    const entered = { steps: stepsTo({ root, target }), field: fieldPlaceOf(target) };
+    if (!target.closest(FAILURES)) worked = entered;
     // An element outside of `root`, such as a dialog, returns the focus itself when it closes.
-    isAbove = !root.contains(target) && (isAbove || place.length === 0);
-    if (!root.contains(target)) return;
-    place = stepsTo({ root, target });
-    field = fieldPlaceOf(target);
+    isAbove = !root.contains(target) && (isAbove || !place);
+    if (root.contains(target)) place = entered;
   };
   const press = (): void => {
     // Pressing an empty part of the page removes the focus on purpose.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
-      place = [];
+      place = null;
+      worked = null;
       isAbove = false;
     });
   };
   const restore = (): void => {
     if (document.activeElement !== document.body) return;
     if (isAbove && !isDialogOpen()) titleOf(root.querySelector("main") ?? root).focus();
-    if (place.length === 0) return;
-    const at = place.findIndex(({ parent }) => parent.isConnected);
     // The element is still there: the dialog above it returns the focus itself.
-    if (place[0]?.node.isConnected || at < 0) return;
-    const same = field && sameControl({ root, place: field });
-    (same ?? successorOf(place.slice(at)))?.focus();
+    if (!place || place.steps[0]?.node.isConnected) return;
+    (foundAt({ root, place }) ?? (worked && foundAt({ root, place: worked })))?.focus();
     document.activeElement?.scrollIntoView({ block: "nearest" });
   };
   const watch = new MutationObserver(() => {
-    if ((place.length === 0 && !isAbove) || document.activeElement !== document.body) return;
+    if ((!place && !isAbove) || document.activeElement !== document.body) return;
     cancelAnimationFrame(frame);
     // Two frames later dialogs that closed at the same time have returned the focus themselves.
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)));
@@ -76,6 +87,15 @@ export function keepFocus(root: HTMLElement): () => void {
     watch.disconnect();
     cancelAnimationFrame(frame);
   };
+}
+
+/** The control of this place, or what is there now. */
+function foundAt({ root, place: { steps, field } }: { root: Element; place: Place }): HTMLElement | null {
+  const [control] = steps;
+  if (control?.node.isConnected) return control.node instanceof HTMLElement ? control.node : null;
+  const at = steps.findIndex(({ parent }) => parent.isConnected);
+  if (at < 0) return null;
+  return (field && sameControl({ root, place: field })) ?? successorOf(steps.slice(at));
 }
 
 function fieldPlaceOf(control: Element): FieldPlace | null {
@@ -103,9 +123,13 @@ function stepsTo({ root, target }: { root: Element; target: Element }): Step[] {
   return steps;
 }
 
-/** The next entry of the innermost remaining list, else the entry before it, else the heading above the list. */
+/**
+ * The row around it that is still there; else the next entry of the innermost remaining list, else the entry before it,
+ * else the heading above the list.
+ */
 function successorOf(steps: readonly Step[]): HTMLElement | null {
   for (const { node, parent, entries } of steps) {
+    if (node.isConnected && node instanceof HTMLElement && node.matches(ROW)) return node;
     const entry = entries && neighbours({ node, entries }).filter((one) => one.parentElement === parent);
     const control = entry?.map(mainControl).find((found) => found !== null);
     if (control) return control;
