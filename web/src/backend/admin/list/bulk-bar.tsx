@@ -1,20 +1,15 @@
-import type { Resource } from "@tresen/contract/kit/resource";
 import { Download, Pencil, Trash2, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button, IconButton } from "../../shared/ui/button";
-import { EditPanel, RemovalPanel } from "../bulk/bulk-parts";
 import { EDIT_TEXTS, EXPORT_TEXTS } from "../bulk/bulk.texts";
 import type { Target } from "../bulk/target";
-import type { Screen } from "../screen";
 import { SELECTION_TEXTS } from "./list.texts";
 
 const BAR =
   "sticky bottom-0 z-4 flex flex-wrap items-center gap-3 border-t border-line bg-action-soft px-4 py-2 text-sm max-sm:gap-x-2 max-sm:gap-y-1 max-sm:py-1.5";
 
 interface BulkBarProps {
-  resource: Resource;
-  screen: Screen;
   /** The chosen records; the count is null where nobody knows it. */
   count: number | null;
   /** How many of them are not among the rows in sight. */
@@ -24,6 +19,8 @@ interface BulkBarProps {
   removable: Target | null;
   /** Further actions for the chosen records. */
   commands?: ReactNode;
+  onEdit: (target: Target) => void;
+  onRemove: (target: Target) => void;
   onExport: (() => void) | null;
   onClear: () => void;
 }
@@ -33,20 +30,16 @@ interface BulkBarProps {
  * stay in sight where the whole page scrolls.
  */
 export function BulkBar({
-  resource,
-  screen,
   count,
   hidden,
   editable,
   removable,
   commands,
+  onEdit,
+  onRemove,
   onExport,
   onClear,
 }: BulkBarProps) {
-  // The target is kept while a panel is open: the list changes when the job has ended.
-  const [open, setOpen] = useState<{ panel: "edit" | "remove"; target: Target } | null>(null);
-  // What was chosen for an action that has begun is no longer chosen.
-  const close = (isStarted: boolean): void => (isStarted ? onClear() : setOpen(null));
   // A command that is no longer there, such as the one that has chosen everything, leaves the focus here.
   const told = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -63,12 +56,12 @@ export function BulkBar({
         {hidden > 0 && <span className="text-muted">{SELECTION_TEXTS.hidden(hidden)}</span>}
       </span>
       {editable && (
-        <Button size="sm" onPress={() => setOpen({ panel: "edit", target: editable })}>
+        <Button size="sm" onPress={() => onEdit(editable)}>
           <Pencil size={16} aria-hidden /> {EDIT_TEXTS.open}
         </Button>
       )}
       {removable && (
-        <Button size="sm" variant="danger" onPress={() => setOpen({ panel: "remove", target: removable })}>
+        <Button size="sm" variant="danger" onPress={() => onRemove(removable)}>
           <Trash2 size={16} aria-hidden /> {COMMON_TEXTS.remove}
         </Button>
       )}
@@ -85,8 +78,6 @@ export function BulkBar({
             : SELECTION_TEXTS.noneRemovable}
         </span>
       )}
-      {open?.panel === "edit" && <EditPanel resource={resource} screen={screen} target={open.target} onClose={close} />}
-      {open?.panel === "remove" && <RemovalPanel resource={resource} target={open.target} onClose={close} />}
     </div>
   );
 }

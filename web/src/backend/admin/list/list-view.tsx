@@ -13,7 +13,7 @@ import type { Field } from "../model/field";
 import { labelOf } from "../queries";
 import { REMOVED_TEXTS } from "../removed/removed.texts";
 import type { Screen } from "../screen";
-import { ExportPanel, RemovalPanel } from "../bulk/bulk-parts";
+import { EditPanel, ExportPanel, RemovalPanel } from "../bulk/bulk-parts";
 import type { Target } from "../bulk/target";
 import { BulkBar } from "./bulk-bar";
 import { useListContext } from "./list-context";
@@ -59,6 +59,16 @@ interface ListViewProps {
   isSortedByMany: boolean;
 }
 
+/**
+ * The open panel for many records, with what was chosen when it was opened. What it does can empty the list, which ends
+ * the selection and its bar, but not the panel.
+ */
+type OpenPanel =
+  | { kind: "edit"; target: Target }
+  /** `record` is the only one, where its row's menu deletes it. It stays known when its row is gone. */
+  | { kind: "remove"; target: Target; record?: AnyRecord }
+  | { kind: "export"; selected: Target | null; source: ListRows };
+
 /** The list as it is seen, wherever its rows come from. */
 export function ListView(props: ListViewProps) {
   const { resource, search, onSearch, rows: source, columns } = props;
@@ -70,13 +80,22 @@ export function ListView(props: ListViewProps) {
   const selection = useSelection({ resource, source });
   const { selected, select } = selection;
   const rowsWay = useWayToRows({ search, source });
-  const [isExporting, setIsExporting] = useState(false);
-  /** The record that is to be deleted from its row's menu. It stays known when its row is gone. */
-  const [removing, setRemoving] = useState<AnyRecord | null>(null);
+  const [panel, setPanel] = useState<OpenPanel | null>(null);
   const isProductDataShown = useIsShown("product");
   const commands = useListActions({ ...props, selected });
   const onColumns = (changed: readonly ListColumn[] | null): void =>
     props.onViews(withColumns({ search, columns: changed && storedColumns(changed) }));
+  const remove = (record: AnyRecord): void =>
+    setPanel({ kind: "remove", target: { ids: [record.id], count: 1 }, record });
+  const openExport = (): void => setPanel({ kind: "export", selected: selection.all, source });
+  const closePanel = (isStarted: boolean): void => {
+    const record = panel?.kind === "remove" ? panel.record : undefined;
+    setPanel(null);
+    if (!isStarted) return;
+    // What was chosen for an action that has begun is no longer chosen.
+    if (!record) selection.clear();
+    else if (selected.has(record.id) && !selection.isAll) select(toggled({ selected, entries: [record], isOn: false }));
+  };
   // Of a removed record only administrators may see the versions.
   const seesRemoved = me.roles.includes("ROLE_ADMIN") && canCreate({ resource, me });
   const copy = (id: string): void =>
@@ -87,7 +106,7 @@ export function ListView(props: ListViewProps) {
         {...props}
         onColumns={onColumns}
         onRows={rowsWay.ask}
-        onExport={rows.length > 0 && isProductDataShown ? () => setIsExporting(true) : null}
+        onExport={rows.length > 0 && isProductDataShown ? openExport : null}
         // The bar of the chosen rows has them too; their room is kept, so that nothing moves.
         commands={{
           buttons: commands.buttons("md", selected.size > 0 ? "invisible" : ""),
@@ -96,27 +115,26 @@ export function ListView(props: ListViewProps) {
         canCreate={canCreate({ resource, me })}
         canImport={canImport({ resource, me })}
       />
-      {isExporting && (
+      {panel?.kind === "edit" && (
+        <EditPanel resource={resource} screen={props.screen} target={panel.target} onClose={closePanel} />
+      )}
+      {panel?.kind === "remove" && (
+        <RemovalPanel
+          resource={resource}
+          target={panel.target}
+          label={panel.record && labelOf({ resource, record: panel.record })}
+          onClose={closePanel}
+        />
+      )}
+      {panel?.kind === "export" && (
         <ExportPanel
           resource={resource}
           columns={shownFields}
-          selected={selection.all}
-          matching={source.position.matching}
-          query={source.query}
-          loadTarget={() => matchingTarget(source)}
-          onClose={() => setIsExporting(false)}
-        />
-      )}
-      {removing && (
-        <RemovalPanel
-          resource={resource}
-          target={{ ids: [removing.id], count: 1 }}
-          label={labelOf({ resource, record: removing })}
-          onClose={(isStarted) => {
-            setRemoving(null);
-            if (isStarted && selected.has(removing.id) && !selection.isAll)
-              select(toggled({ selected, entries: [removing], isOn: false }));
-          }}
+          selected={panel.selected}
+          matching={panel.source.position.matching}
+          query={panel.source.query}
+          loadTarget={() => matchingTarget(panel.source)}
+          onClose={() => closePanel(false)}
         />
       )}
       {commands.dialog}
@@ -147,15 +165,13 @@ export function ListView(props: ListViewProps) {
               }
               onOpen={(id) => void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } })}
               onCopy={canCreate({ resource, me }) ? copy : undefined}
-              removalOf={(record) => (canRemove({ resource, me, record }) ? () => setRemoving(record) : undefined)}
+              removalOf={(record) => (canRemove({ resource, me, record }) ? () => remove(record) : undefined)}
             />
           </>
         )}
       </div>
       {selected.size > 0 && (
         <BulkBar
-          resource={resource}
-          screen={props.screen}
           count={selection.isAll ? source.position.matching : selected.size}
           hidden={selected.size - rows.filter(({ id }) => selected.has(id)).length}
           editable={selection.editable}
@@ -173,7 +189,9 @@ export function ListView(props: ListViewProps) {
               )}
             </>
           }
-          onExport={isProductDataShown ? () => setIsExporting(true) : null}
+          onExport={isProductDataShown ? openExport : null}
+          onEdit={(target) => setPanel({ kind: "edit", target })}
+          onRemove={(target) => setPanel({ kind: "remove", target })}
           onClear={selection.clear}
         />
       )}
