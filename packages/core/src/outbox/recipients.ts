@@ -3,7 +3,7 @@ import { isPhone, normalizePhone } from "@tresen/contract/kit/phone/phone";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { messageEnv } from "../platform/env";
-import { AppError } from "../platform/errors";
+import { AppError, failedBecause } from "../platform/errors";
 import type { OrderRow } from "../order";
 import type { Channel } from "./message";
 
@@ -18,12 +18,21 @@ export function branchPhone({ branch, config }: Reached): string | null {
   return config.enablePluginSMS ? reachable(branch?.phone) : null;
 }
 
-/** The address or number at which the branch receives messages that staff send. @throws conflict when it has none. */
-export function requireBranchRecipient({ channel, ...reached }: Reached & { channel: Channel }): string {
+/**
+ * The address or number at which the branch receives messages that staff send.
+ * @param failed the text of what fails without one, where the reason alone does not say it.
+ * @throws conflict when it has none.
+ */
+export function requireBranchRecipient({
+  channel,
+  failed,
+  ...reached
+}: Reached & { channel: Channel; failed?: string }): string {
   const to = channel === "mail" ? branchMail(reached) : branchPhone(reached);
   if (to) return to;
-  const message = channel === "mail" ? FORM_MESSAGES.branchWithoutMail : FORM_MESSAGES.branchWithoutPhone;
-  throw new AppError("message.no_recipient", "conflict", message);
+  const code = "message.no_recipient";
+  const why = channel === "mail" ? FORM_MESSAGES.branchWithoutMail : FORM_MESSAGES.branchWithoutPhone;
+  throw failed === undefined ? new AppError(code, "conflict", why) : failedBecause({ code, failed, why });
 }
 
 export function customerMail({ customer }: Pick<OrderRow, "customer">): string | null {

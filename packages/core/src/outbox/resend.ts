@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { RESEND_FAILED } from "@tresen/contract/order/sent/sent.texts";
 import type { Actor } from "../platform/actor";
 import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
-import { AppError } from "../platform/errors";
+import { failedBecause } from "../platform/errors";
 import { createJob } from "../platform/job";
 import { isAwaitingPayment, ownOrder } from "../order";
 import { findRow } from "../records/rows";
@@ -33,10 +34,15 @@ export async function resendNewOrder({
   now: Instant;
 }): Promise<void> {
   const order = await ownOrder({ actor, id, permission: orderPermissions.resend });
-  if (isAwaitingPayment(order)) throw new AppError("order.awaiting_payment", "conflict", FORM_MESSAGES.awaitingPayment);
+  if (isAwaitingPayment(order))
+    throw failedBecause({
+      code: "order.awaiting_payment",
+      failed: RESEND_FAILED,
+      why: FORM_MESSAGES.awaitingPayment,
+    });
   const [config, row] = await Promise.all([getConfig(), findRow({ resource: branchRows, id: order.branch })]);
   const branch = row && branchRows.recordOf(row);
-  const to = requireBranchRecipient({ channel, branch, config });
+  const to = requireBranchRecipient({ channel, branch, config, failed: RESEND_FAILED });
   const at = Date.now();
   await enforceRateLimit({ kind: `resend-${channel}`, value: order.uid, ...LIMIT, now });
   // Counted before the job is created, so that staff see the refusal instead of a dropped job.

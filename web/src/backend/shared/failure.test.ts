@@ -2,7 +2,7 @@ import { resources } from "@tresen/contract/resources";
 import { keysOf } from "@tresen/contract/kit/object";
 import { expect, test } from "vitest";
 import { ApiError } from "../../shared/api";
-import { failureText } from "./failure";
+import { failureDetail, failureText } from "./failure";
 import { FAILURES, manyFailed, oneFailed } from "./failure.texts";
 
 /** The words of the specification's error catalogue. They are copied from it and must never be "corrected". */
@@ -56,4 +56,16 @@ test("orders, statistics and the configuration have the specification's own text
     orders: "Bestellungen konnten nicht geladen werden.",
     order: "Bestellung konnte nicht geladen werden.",
   });
+});
+
+test("what failed comes first, and why below it", () => {
+  const errors = ["Beleg konnte nicht gedruckt werden.", "Diese Bestellung ist noch nicht bezahlt."].map((message) => ({
+    code: "order.awaiting_payment",
+    message,
+  }));
+  const error = new ApiError({ status: 409, errors, requestId: "r1" });
+  expect([failureText(error, ""), failureDetail(error)]).toEqual([
+    "Beleg konnte nicht gedruckt werden.",
+    "Diese Bestellung ist noch nicht bezahlt. Vorgang r1",
+  ]);
 });

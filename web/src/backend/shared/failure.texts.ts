@@ -1,4 +1,5 @@
 import type { Resource } from "@tresen/contract/kit/resource";
+import { RESEND_FAILED } from "@tresen/contract/order/sent/sent.texts";
 import { PAYMENT_CHECK_FAILED } from "@tresen/contract/payment/payment.texts";
 
 export const FAILURES = {
@@ -7,7 +8,7 @@ export const FAILURES = {
   cancel: "Bestellung konnte nicht storniert werden.",
   status: "Bestellstatus konnte nicht geändert werden.",
   payment: PAYMENT_CHECK_FAILED,
-  resend: "Bestätigung konnte nicht versendet werden.",
+  resend: RESEND_FAILED,
   statistics: "Statistik konnte nicht geladen werden.",
   config: "Konfiguration konnte nicht geladen werden.",
   saveConfig: "Konfiguration konnte nicht gespeichert werden.",

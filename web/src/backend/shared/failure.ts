@@ -9,13 +9,20 @@ export function failureText(error: unknown, fallback: string): string {
   return first?.message && error.status > 0 && first.code !== "unknown" ? first.message : fallback;
 }
 
+/** Why a call failed, where the answer says first what failed: two messages of one code, and of no field. */
+function reasonOf({ errors: [first, second] }: ApiError): string | undefined {
+  return second && second.code === first?.code && second.field === undefined ? second.message : undefined;
+}
+
 /**
- * The text below an error message: that there was no connection, or the id of the request, for questions to support.
+ * The text below an error message: why it failed, that there was no connection, or the id of the request for questions
+ * to support.
  */
 export function failureDetail(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 0) return error.errors[0]?.message;
-  return error.requestId ? requestText(error.requestId) : undefined;
+  const request = error.requestId ? requestText(error.requestId) : undefined;
+  return [reasonOf(error), request].filter(Boolean).join(" ") || undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { SentTo } from "@tresen/contract/order/sent/sent";
 import { PRINT_FAILED, WHOLE_KITCHEN } from "@tresen/contract/order/sent/sent.texts";
 import { stationsIn } from "@tresen/contract/station/stations";
 import type { Actor } from "../../platform/actor";
-import { AppError } from "../../platform/errors";
+import { AppError, failedBecause } from "../../platform/errors";
 import { readCatalog } from "../../snapshot";
 import { ownOrder } from "../own";
 import { isAwaitingPayment } from "../store";
@@ -30,7 +30,12 @@ export async function printOrder({
   now: Instant;
 }): Promise<void> {
   const order = await ownOrder({ actor, id, permission: orderPermissions.print });
-  if (isAwaitingPayment(order)) throw new AppError("order.awaiting_payment", "conflict", FORM_MESSAGES.awaitingPayment);
+  if (isAwaitingPayment(order))
+    throw failedBecause({
+      code: "order.awaiting_payment",
+      failed: PRINT_FAILED,
+      why: FORM_MESSAGES.awaitingPayment,
+    });
   const hash = key === undefined ? undefined : createHash("sha256").update(key).digest("base64url");
   const isTold = !isGivenUp(order) && (await tell({ uid: order.uid, print: { key: hash }, now }));
   if (!isTold) throw new AppError("order.not_printable", "conflict", PRINT_FAILED);

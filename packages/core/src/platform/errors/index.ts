@@ -66,6 +66,16 @@ export function inputError({
   return new AppError(code, "input", faults[0]?.message ?? VALIDATION.invalid, faults, { cause });
 }
 
+/** A refusal whose answer says first what failed, by the specification's text, and then why. */
+export function failedBecause({ code, failed, why }: { code: string; failed: string; why: string }): AppError {
+  return new AppError(
+    code,
+    "conflict",
+    failed,
+    [failed, why].map((message) => ({ code, message })),
+  );
+}
+
 /** Milliseconds after which to retry when a service did not answer in time. */
 const UNAVAILABLE_WAIT = 5000;
 
