@@ -69,6 +69,13 @@ test("the pasted cells are kept to be corrected, and the heading is no line of t
   expect(document.body.textContent).toContain("Eingefügte Zellen: 2 Zeilen");
 });
 
+test("an empty line among the pasted cells is no line of them", async () => {
+  await type({ into: document.querySelector("textarea"), text: "Name\nVegan\n \t\nScharf\n" });
+  expect(document.body.textContent).toContain("Eingefügte Zellen: 2 Zeilen");
+  const cells = [...document.querySelectorAll("tbody tr")].map(({ textContent }) => textContent);
+  expect(cells).toEqual(["Vegan", "Scharf"]);
+});
+
 test("nothing is asked once the import has started", async () => {
   await paste();
   await press("Prüfen");

@@ -15,7 +15,7 @@ import { useStart } from "../bulk/use-start";
 import { FORM_TEXTS } from "../form/form.texts";
 import { useLeaveGuard } from "../form/leaving/leave-guard";
 import { FaultCommands } from "./fault-list";
-import { proposedColumns, rowsToImport } from "./import-rows";
+import { filledLines, proposedColumns, rowsToImport } from "./import-rows";
 import { MatchStep } from "./match-step";
 import type { ReadTable } from "./read-table";
 import { SourceStep } from "./source-step";
@@ -50,7 +50,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
           {table ? (
             <div className="flex flex-wrap items-center gap-3">
               <p role="status" className="min-w-0 wrap-anywhere">
-                {IMPORT_TEXTS.chosen({ name: table.name, count: table.grid.length - (isHeaded ? 1 : 0) })}
+                {IMPORT_TEXTS.chosen({ name: table.name, count: filledLines({ table, isHeaded }).length })}
               </p>
               <Button size="sm" onPress={() => setTable(null)}>
                 {IMPORT_TEXTS.other}

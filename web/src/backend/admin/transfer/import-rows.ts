@@ -14,6 +14,17 @@ export function proposedColumns({ resource, table }: { resource: Resource; table
   return matchedColumns({ resource, head: Array.from({ length: width }, (_, index) => head[index] ?? "") });
 }
 
+/** The lines below the titles that have any text: no others are imported. */
+export function filledLines({
+  table,
+  isHeaded,
+}: {
+  table: ReadTable;
+  isHeaded: boolean;
+}): readonly (readonly string[])[] {
+  return table.grid.slice(isHeaded ? 1 : 0).filter((cells) => cells.some((cell) => cell.trim() !== ""));
+}
+
 /** The columns after one was given another field: no field has two columns. */
 export function withMatch({
   matched,

@@ -4,7 +4,7 @@ import type { MatchedColumn } from "@tresen/contract/kit/table/rows";
 import { Checkbox } from "../../shared/ui/switch";
 import { NativeSelect } from "../../shared/ui/native-select";
 import type { ReadTable } from "./read-table";
-import { withMatch } from "./import-rows";
+import { filledLines, withMatch } from "./import-rows";
 import { IMPORT_TEXTS } from "./transfer.texts";
 
 const TRIED = "max-w-60 truncate border-b border-line px-2 py-1.5";
@@ -25,7 +25,7 @@ interface MatchStepProps {
 /** Says which field each column of the table is, beside the first of its lines. */
 export function MatchStep({ resource, table, matched, onMatched, isHeaded, onHeaded }: MatchStepProps) {
   const head = isHeaded ? (table.grid[0] ?? []) : [];
-  const shown = table.grid.slice(isHeaded ? 1 : 0, PREVIEWED + (isHeaded ? 1 : 0));
+  const shown = filledLines({ table, isHeaded }).slice(0, PREVIEWED);
   const nameOf = (index: number): string => head[index]?.trim() || IMPORT_TEXTS.column(index + 1);
   const options = [
     { value: IGNORED, label: IMPORT_TEXTS.ignored },
