@@ -59,7 +59,7 @@ async function createFrom({ id, ...given }: Given & { id: string }): Promise<Ent
   const { slice, row } = given;
   const { resource, actor, now, data } = slice;
   const { line } = row;
-  const place = { id: "", label: firstText(row), line };
+  const place = { id: "", label: rowTitle({ resource, row }), line };
   const { values: fields, faults } = cellsOf({ ...given, fields: null, isSeen: () => true });
   const schema = enteredFields({ resource, isNew: true });
   const refused = async (found: readonly FieldError[]): Promise<Entry> =>
@@ -172,6 +172,8 @@ function topOf(path: string): string {
   return path.split(".")[0] ?? path;
 }
 
-function firstText({ values }: ImportRow): string {
-  return Object.values(values).find((text) => text.trim() !== "") ?? "";
+/** What names a row that makes no record: the cell of its title, else its first one with any text. */
+function rowTitle({ resource, row: { values } }: { resource: Resource; row: ImportRow }): string {
+  const cells = [...resource.title.map((key) => values[key] ?? ""), ...Object.values(values)];
+  return cells.find((text) => text.trim() !== "") ?? "";
 }

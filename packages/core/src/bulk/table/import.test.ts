@@ -86,6 +86,17 @@ describe("an import", () => {
     ]);
   });
 
+  it("names a refused row by its title, wherever that column is", async () => {
+    const { report: entries } = await run("products", [
+      { values: { price: "1,999", name: "Paste vier" } },
+      { values: { price: "1,999" } },
+    ]);
+    expect(entries).toMatchObject([
+      { label: "Paste vier", outcome: "refused" },
+      { label: "1,999", outcome: "refused" },
+    ]);
+  });
+
   it("says everything that is wrong with a row at once, also what others have", async () => {
     await run("departments", [{ values: { identifier: "bar", branch: "Zentrum", name: "Bar" } }]);
     const rows: Rows = [
