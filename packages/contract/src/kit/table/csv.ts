@@ -15,8 +15,8 @@ function quoted(cell: string): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** What a spreadsheet takes for the beginning of a formula, also behind spaces and line breaks. */
-const FORMULA = /^\s*[=@+-]|^[\t\r\n]/;
+/** What a spreadsheet takes for the beginning of a formula, also behind spaces and line breaks, in letters of full width too. */
+const FORMULA = /^\s*[=@+\-＝＠＋－]|^[\t\r\n]/;
 /** The sign of a plain number or phone number starts no formula. */
 const SIGNED = /^-?\d+(?:,\d+)?$|^\+\d[\d ]*$/;
 

@@ -34,13 +34,17 @@ describe("CSV", () => {
   );
 
   it("leaves plain numbers and phone numbers as they are", () => {
+    expect(csvLines([["＝1+1", " ＋1", "－1", "＠x", "1＋1"]])).toBe("'＝1+1;' ＋1;'－1;'＠x;1＋1\r\n");
     expect(csvLines([["-5", "-5,25", "+43 660 1234567", "1-2", "0,5"]])).toBe("-5;-5,25;+43 660 1234567;1-2;0,5\r\n");
   });
 
   it("is read as it was written, line by line", () => {
     const cell = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 8 }),
-      fc.string({ unit: fc.constantFrom("'", "=", "+", "-", "@", '"', ";", "\t", "\r", "\n", ",", "a"), maxLength: 6 }),
+      fc.string({
+        unit: fc.constantFrom("'", "=", "+", "-", "@", "＝", '"', ";", "\t", "\r", "\n", ",", "a"),
+        maxLength: 6,
+      }),
     );
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 4 }), (rows) => {
