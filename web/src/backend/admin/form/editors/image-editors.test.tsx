@@ -41,7 +41,7 @@ test("several pictures can be described, replaced, sorted, removed, and more of 
   expect(html.match(/type="file"[^>]* multiple=""/g)).toHaveLength(1);
   expect(html.match(/type="file"/g)).toHaveLength(3);
   // What the hint and the message of a refused picture name.
-  expect(html).toContain(`accept="image/jpeg,image/png,image/webp,image/gif"`);
+  expect(html).toContain(`accept="image/jpeg,image/png,image/webp,image/gif,image/svg+xml"`);
 });
 
 test("a single picture is replaced and not added to", () => {

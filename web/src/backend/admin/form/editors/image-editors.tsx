@@ -12,6 +12,7 @@ import { useError, useErrorWithin, useForm } from "../form-context";
 import { ENTRY_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
 import { IMAGE_TEXTS } from "./image/image.texts";
+import { SVG } from "./image/prepare-image";
 import { UploadList } from "./image/upload-list";
 import { useUploads } from "./image/use-uploads";
 import { ItemButtons } from "./list/item-buttons";
@@ -217,7 +218,7 @@ function FileButton({
       <input
         ref={input}
         type="file"
-        accept={IMAGE_TYPES.join(",")}
+        accept={[...IMAGE_TYPES, SVG].join(",")}
         multiple={isMultiple}
         hidden
         onChange={(event) => {

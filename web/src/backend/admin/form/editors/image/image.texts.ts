@@ -5,7 +5,7 @@ export const IMAGE_TEXTS = {
   uploadMany: "Bilder hochladen",
   /** For screen readers, since several fields have the same button. */
   uploadTo: (title: string): string => `${title}: hochladen`,
-  drop: "Oder Datei hierher ziehen oder einfügen (Strg+V). JPEG, PNG, WebP oder GIF.",
+  drop: "Oder Datei hierher ziehen oder einfügen (Strg+V). JPEG, PNG, WebP, GIF oder SVG.",
   dropHere: "Hier loslassen",
   alt: "Bildbeschreibung",
   altMissing: "Für Menschen, die das Bild nicht sehen",
@@ -17,9 +17,10 @@ export const IMAGE_TEXTS = {
   progressOf: (name: string): string => `Fortschritt von ${name}`,
   cancel: "Abbrechen",
   dismiss: "Meldung schließen",
+  refused: ({ name, reason }: { name: string; reason: string }): string => `„${name}“: ${reason}`,
   uploaded: (name: string): string => `${name} wurde hochgeladen.`,
   failed: "Das Bild konnte nicht hochgeladen werden.",
   tooLarge: "Das Bild ist zu groß. Erlaubt sind höchstens 4 MB.",
-  typeUnknown: "Dieses Bildformat wird nicht unterstützt. Erlaubt sind JPEG, PNG, WebP und GIF.",
+  typeUnknown: "Dieses Bildformat wird nicht unterstützt. Erlaubt sind JPEG, PNG, WebP, GIF und SVG.",
   tooMany: (most: number): string => `Mehr als ${most} Bilder sind hier nicht möglich.`,
 } as const;

@@ -1,5 +1,8 @@
 import { IMAGE_LIMIT, IMAGE_TYPES } from "@tresen/contract/media/image";
 import { IMAGE_TEXTS } from "./image.texts";
+import { svgPicture } from "./svg-picture";
+
+export const SVG = "image/svg+xml";
 
 /** A file that is no picture that can be uploaded. Its message can be shown as it is. */
 export class PictureFault extends Error {
@@ -34,18 +37,14 @@ export function fittingSize({ width, height }: { width: number; height: number }
 
 /** Null when the browser cannot read the file as a picture. */
 async function shrunkImage(file: File): Promise<Blob | null> {
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await createImageBitmap(file);
-  } catch {
-    return null;
-  }
-  const { width, height } = fittingSize(bitmap);
+  const picture = await (file.type === SVG ? svgPicture(file) : createImageBitmap(file).catch(() => null));
+  if (!picture) return null;
+  const { width, height } = fittingSize(picture);
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height);
+  if ("close" in picture) picture.close();
   const type = file.type === "image/jpeg" || file.type === "image/heic" ? "image/jpeg" : "image/webp";
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }

@@ -24,10 +24,10 @@ export function UploadList({
         return (
           <li key={key} className="flex items-center gap-3 text-sm">
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{file.name}</p>
+              {error === null && <p className="truncate font-medium">{file.name}</p>}
               {error ? (
-                <p role="alert" className="text-danger">
-                  {error}
+                <p role="alert" className="wrap-anywhere text-danger">
+                  {IMAGE_TEXTS.refused({ name: file.name, reason: error })}
                 </p>
               ) : (
                 <ProgressBar aria-label={IMAGE_TEXTS.progressOf(file.name)} value={percent} className="block">

@@ -23,6 +23,8 @@ export function useUploads(onUploaded: (image: ImageRef) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [announcement, setAnnouncement] = useState("");
   const running = useRef(new Map<number, AbortController>());
+  /** Files whose messages are shown until they are closed, or until a later upload succeeds. */
+  const refused = useRef(new Set<number>());
   const count = useRef(0);
   const latest = useRef(onUploaded);
   useEffect(() => {
@@ -39,6 +41,7 @@ export function useUploads(onUploaded: (image: ImageRef) => void) {
   const end = useCallback((key: number) => {
     running.current.get(key)?.abort();
     running.current.delete(key);
+    refused.current.delete(key);
     setUploads((list) => list.filter((upload) => upload.key !== key));
   }, []);
 
@@ -53,17 +56,19 @@ export function useUploads(onUploaded: (image: ImageRef) => void) {
     const key = count.current;
     const controller = new AbortController();
     running.current.set(key, controller);
+    const earlier = [...refused.current];
     setUploads((list) => [...list, { key, file, progress: null, error: null, onDone }]);
     try {
       const onProgress = (progress: number) => change(key, { progress });
       const image = await uploadImage({ file, onProgress, signal: controller.signal });
       if (controller.signal.aborted) return;
-      end(key);
+      [...earlier, key].forEach(end);
       onDone(image);
       setAnnouncement(IMAGE_TEXTS.uploaded(file.name));
     } catch (error) {
-      if (!controller.signal.aborted)
-        change(key, { error: error instanceof PictureFault ? error.message : IMAGE_TEXTS.failed });
+      if (controller.signal.aborted) return;
+      refused.current.add(key);
+      change(key, { error: error instanceof PictureFault ? error.message : IMAGE_TEXTS.failed });
     }
   };
   const retry = ({ key, file, onDone }: Upload): void => {
