@@ -50,6 +50,7 @@ export const MONEY_TEXTS = {
   title: "Zahlungen",
   kinds: { online: "Online Zahlung", link: "Zahlung über einen Link", onSite: "Vor Ort" },
   restOnSite: "Rest vor Ort",
+  askRestByLink: "Link für den Rest senden",
   askByLink: (amount: string): string => `Link für ${amount} senden`,
   asked: "Der Kunde bekommt einen Link zum Bezahlen.",
   askFailed: "Der Link zum Bezahlen konnte nicht gesendet werden.",

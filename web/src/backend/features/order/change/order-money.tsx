@@ -7,6 +7,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
+import { Private } from "../../../shared/visibility";
 import { MONEY_TEXTS, REFUND_DIALOG_TEXTS } from "./change.texts";
 import { RefundDialog } from "./deferred-dialogs";
 import { PaymentLink } from "./payment-link";
@@ -37,13 +38,8 @@ export function OrderMoney({ order, currency }: { order: StaffOrder; currency: s
           <Row
             key={`refund ${refund.id}`}
             label={MONEY_TEXTS.refund}
-            detail={[
-              MONEY_TEXTS.refundStates[refund.state],
-              refundedNames({ refund, items: order.items }).join(", "),
-              refund.reason,
-            ]
-              .filter(Boolean)
-              .join(" – ")}
+            detail={[MONEY_TEXTS.refundStates[refund.state], refund.reason].filter(Boolean).join(" – ")}
+            products={refundedNames({ refund, items: order.items }).join(", ")}
             amount={`−${money(refund.amount)}`}
           />
         ))}
@@ -59,13 +55,30 @@ export function OrderMoney({ order, currency }: { order: StaffOrder; currency: s
   );
 }
 
-function Row({ label, detail, amount }: { label: string; detail: string; amount: string }) {
+function Row({
+  label,
+  detail,
+  products = "",
+  amount,
+}: {
+  label: string;
+  detail: string;
+  products?: string;
+  amount: string;
+}) {
   return (
     <li className="flex items-baseline justify-between gap-3">
       <span className="min-w-0">
         <span className="font-medium">{label}</span> <span className="text-sm wrap-anywhere text-muted">{detail}</span>
+        {products !== "" && (
+          <span className="block text-sm wrap-anywhere text-muted">
+            <Private kind="product">{products}</Private>
+          </span>
+        )}
       </span>
-      <span className="figures shrink-0">{amount}</span>
+      <span className="figures shrink-0">
+        <Private kind="product">{amount}</Private>
+      </span>
     </li>
   );
 }

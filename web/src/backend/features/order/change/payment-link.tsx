@@ -6,12 +6,14 @@ import { Link2 } from "lucide-react";
 import { call } from "../../../../shared/api";
 import { useMay } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
+import { useIsShown } from "../../../shared/visibility";
 import { MONEY_TEXTS } from "./change.texts";
 import { useOrderCall } from "./use-order-call";
 
 /** Asks the customer to pay by a link what would else be paid on site. */
 export function PaymentLink({ order, currency }: { order: StaffOrder; currency: string }) {
   const may = useMay()({ permission: orderPermissions.paymentLink, branch: order.branch.id });
+  const isShown = useIsShown("product");
   const { mutate, isPending } = useOrderCall({
     failed: MONEY_TEXTS.askFailed,
     done: MONEY_TEXTS.asked,
@@ -28,7 +30,8 @@ export function PaymentLink({ order, currency }: { order: StaffOrder; currency: 
     });
   return (
     <Button className="self-start" isDisabled={isPending} onPress={ask}>
-      <Link2 size={16} aria-hidden /> {MONEY_TEXTS.askByLink(formatMoney(due, currency))}
+      <Link2 size={16} aria-hidden />{" "}
+      {isShown ? MONEY_TEXTS.askByLink(formatMoney(due, currency)) : MONEY_TEXTS.askRestByLink}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { formatMoney, formatRate } from "@tresen/contract/kit/money";
-import type { StaffOrder } from "@tresen/contract/order/order";
+import type { OrderItem, StaffOrder } from "@tresen/contract/order/order";
 import { formatQuantity } from "@tresen/contract/catalog/units";
-import { Private } from "../../../shared/visibility";
+import { Private, useIsShown } from "../../../shared/visibility";
 import { chosenParts } from "../labels";
 import { OrderFiles } from "./order-files";
 import { livePermissions } from "@tresen/contract/live/live.permissions";
@@ -62,7 +62,11 @@ function Original({
     <details className="mt-3 text-sm text-muted">
       <summary className="cursor-pointer py-1 pointer-coarse:min-h-11">
         {CHANGE_TEXTS.original}
-        {pricing && `: ${formatMoney(pricing.totalGross, currency)}`}
+        {pricing && (
+          <>
+            : <Private kind="product">{formatMoney(pricing.totalGross, currency)}</Private>
+          </>
+        )}
       </summary>
       <ul>
         {items.map((item) => (
@@ -89,6 +93,8 @@ function ItemTable({
   onSoldOut?: (product: string) => void;
 }) {
   const { pricing } = order;
+  const isShown = useIsShown("product");
+  const named = ({ name, line }: OrderItem): string => (isShown ? name : ITEMS_TEXTS.position(line));
   return (
     <table className="w-full">
       <caption className="sr-only">{PANEL_TEXTS.items}</caption>
@@ -138,12 +144,12 @@ function ItemTable({
             {(onChange ?? onSoldOut) && (
               <td className="py-1 ps-2 whitespace-nowrap">
                 {onSoldOut && (
-                  <IconButton label={SOLD_OUT_TEXTS.mark(item.name)} onPress={() => onSoldOut(item.product)}>
+                  <IconButton label={SOLD_OUT_TEXTS.mark(named(item))} onPress={() => onSoldOut(item.product)}>
                     <Ban size={16} aria-hidden />
                   </IconButton>
                 )}
                 {onChange && (
-                  <IconButton label={CHANGE_TEXTS.change(item.name)} onPress={() => onChange(index)}>
+                  <IconButton label={CHANGE_TEXTS.change(named(item))} onPress={() => onChange(index)}>
                     <Pencil size={16} aria-hidden />
                   </IconButton>
                 )}

@@ -14,6 +14,7 @@ import { Button } from "../../../shared/ui/button";
 import { isWholeOrder, orderQueries } from "../../../shared/order-queries";
 import { ORDER_TEXTS } from "../order.texts";
 import { PAYMENT_TEXTS } from "./panel.texts";
+import { Private } from "../../../shared/visibility";
 
 const PROVIDERS: Record<Payment["provider"], string> = { mollie: "Mollie", datatrans: "Datatrans" };
 const TONES: Record<PaymentState, string> = {
@@ -37,7 +38,9 @@ export function OrderPayment({ order, payment }: { order: StaffOrder; payment: P
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="figures font-medium">{money(payment.amount)}</span>
+          <span className="figures font-medium">
+            <Private kind="product">{money(payment.amount)}</Private>
+          </span>
           <span role="status" className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${TONES[payment.state]}`}>
             {PAYMENT_STATE_LABELS[payment.state]}
           </span>
@@ -45,7 +48,7 @@ export function OrderPayment({ order, payment }: { order: StaffOrder; payment: P
         <p className="text-sm break-all text-muted">
           {PROVIDERS[payment.provider]}
           {payment.id && ` ${payment.id}`}
-          {payment.refunded > 0 && PAYMENT_TEXTS.refunded(money(payment.refunded))}
+          {payment.refunded > 0 && <Private kind="product">{PAYMENT_TEXTS.refunded(money(payment.refunded))}</Private>}
         </p>
       </div>
       {payment.state !== "refunded" && mayCheck && (

@@ -37,6 +37,7 @@ export const ITEMS_TEXTS = {
   amount: "Menge",
   product: "Produkt",
   price: "Preis",
+  position: (line: string): string => `Position ${line}`,
   approximately: "ca. ",
   tax: (rate: string): string => `${rate} USt.`,
   deposit: (amount: string): string => `inkl. ${amount} Pfand`,
