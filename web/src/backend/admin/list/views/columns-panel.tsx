@@ -1,4 +1,5 @@
 import { GripVertical } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { Button } from "../../../shared/ui/button";
 import { Checkbox } from "../../../shared/ui/switch";
@@ -47,7 +48,7 @@ export default function ColumnsPanel({ fields, columns, onColumns }: ColumnsPane
     );
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" onKeyDownCapture={passEscape}>
       <GridList
         aria-label={VIEW_TEXTS.order}
         items={all.map((column) => ({ id: column.field.key, ...column }))}
@@ -76,4 +77,15 @@ export default function ColumnsPanel({ fields, columns, onColumns }: ColumnsPane
       </Button>
     </div>
   );
+}
+
+/**
+ * The list keeps the keys that are pressed in a control of a row to itself, also Escape, which is for the popover around
+ * it: Escape goes on from here. While a row is dragged by keyboard Escape ends that, and does not come here.
+ */
+function passEscape(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== "Escape" || event.target === event.currentTarget) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.dispatchEvent(new window.KeyboardEvent(event.type, event.nativeEvent));
 }
