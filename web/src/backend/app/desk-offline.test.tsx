@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { MINUTE } from "@tresen/contract/kit/time";
+import { getDefaultStore } from "jotai";
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeskPage } from "../features/order/desk/desk-page";
 import { useMe } from "../shared/session";
+import { toastsAtom } from "../shared/toasts";
 import { press } from "../../shared/testing/hands";
 import { mountPart } from "./testing/part";
 
@@ -37,12 +39,15 @@ const ORDER = {
 };
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let isOnline = true;
+let isMissedRefused = false;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-06-05T16:31:00.000Z") });
   isOnline = true;
+  isMissedRefused = false;
   vi.stubGlobal("fetch", async (address: string) => {
     if (!isOnline) throw new TypeError("Failed to fetch");
+    if (isMissedRefused && address.includes("/orders/missed")) return Response.json({ errors: [] }, { status: 500 });
     return Response.json({ data: address.includes("/orders/current") ? [ORDER] : [], cursor: null });
   });
 });
@@ -92,4 +97,17 @@ test("a desk that stays open without a network keeps its orders", async () => {
   await pass(10 * MINUTE);
   expect(mounted.element.textContent).toContain("Maria Moser");
   expect(mounted.element.textContent).toContain("Verbindung unterbrochen");
+});
+
+test("missed orders that cannot be read are told, with a way to read them again", async () => {
+  const told = () => getDefaultStore().get(toastsAtom);
+  isMissedRefused = true;
+  mounted = await mountPart({ content: <Shell /> });
+  await pass(MINUTE);
+  expect(mounted.element.textContent).toContain("Maria Moser");
+  expect(told()).toMatchObject([{ kind: "error", message: "Bestellungen konnten nicht geladen werden." }]);
+  isMissedRefused = false;
+  void told()[0]?.retry?.();
+  await pass(1_000);
+  expect(told()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ActedOrder, ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { failureDetail, failureText, isConflict } from "../../../shared/failure";
 import { isWholeOrder, orderQueries } from "../../../shared/order-queries";
-import { showToast } from "../../../shared/toasts";
+import { clearFailures, showToast } from "../../../shared/toasts";
 import { ORDER_TEXTS } from "../order.texts";
 
 interface OrderCall<Shown extends ListedOrder> {
@@ -26,19 +26,28 @@ export function useOrderCall<Shown extends ListedOrder = StaffOrder>({
   onStale: (order: StaffOrder) => void;
 }) {
   const client = useQueryClient();
-  return useMutation({
+  const aboutOf = ({ id }: Shown): string => `${failed} ${id}`;
+  const made = useMutation({
     mutationFn: ({ order, send }: OrderCall<Shown>) => send(order),
     onSuccess: (after, { order }) => {
+      clearFailures(aboutOf(order));
       if (isWholeOrder(after)) client.setQueryData(orderQueries.one(order.id).queryKey, after);
       showToast({ kind: "success", message: ORDER_TEXTS.aboutTicket({ number: order.ticketNumber, text: done }) });
       onDone();
     },
-    onError: async (error, { order }) => {
+    onError: async (error, change): Promise<void> => {
+      const { order } = change;
       if (isConflict(error)) {
         const now = await client.fetchQuery({ ...orderQueries.one(order.id), staleTime: 0 }).catch(() => null);
         if (now && now.version !== order.version) return onStale(now);
       }
-      showToast({ kind: "error", message: failureText(error, failed), detail: failureDetail(error) });
+      showToast({
+        kind: "error",
+        message: failureText(error, failed),
+        detail: failureDetail(error),
+        about: aboutOf(order),
+        retry: (): Promise<unknown> => made.mutateAsync(change),
+      });
     },
     onSettled: (_after, _error, { order }) => {
       void client.invalidateQueries({ queryKey: orderQueries.lists });
@@ -46,4 +55,5 @@ export function useOrderCall<Shown extends ListedOrder = StaffOrder>({
       void client.invalidateQueries({ queryKey: orderQueries.one(order.id).queryKey });
     },
   });
+  return made;
 }

@@ -7,6 +7,9 @@ import { orderQueries } from "../../../shared/order-queries";
 import { useAskEvery, useOrderHints } from "../../../shared/hints/order-hints";
 import { useIsChanging } from "../use-order-action";
 import { branchQueries } from "../../../shared/branches";
+import { failureDetail, failureText } from "../../../shared/failure";
+import { FAILURES } from "../../../shared/failure.texts";
+import { clearFailures, showToast } from "../../../shared/toasts";
 import { useNow } from "../../../shared/use-now";
 import { type Arrangement, arrange } from "./arrange";
 
@@ -51,6 +54,7 @@ export function useDeskOrders(branch: string | undefined): DeskOrders {
     refetchIntervalInBackground: true,
     staleTime: 0,
   });
+  useMissedFailure({ error: current.error ? null : missed.error, refetch: missed.refetch });
   const { data: branches } = useQuery(branchQueries.all());
   const now = useNow(MINUTE);
   const arranged = useMemo(() => {
@@ -71,6 +75,29 @@ export function useDeskOrders(branch: string | undefined): DeskOrders {
     retry: () => void current.refetch(),
     isFetching: current.isFetching,
   };
+}
+
+const MISSED = "missed orders";
+
+/** Tells that missed orders could not be read. When nothing can be read, the whole desk says so. */
+function useMissedFailure({
+  error,
+  refetch,
+}: {
+  error: Error | null;
+  refetch: (options: { throwOnError: true }) => Promise<unknown>;
+}): void {
+  useEffect(() => {
+    if (!error) return clearFailures(MISSED);
+    showToast({
+      kind: "error",
+      message: failureText(error, FAILURES.orders),
+      detail: failureDetail(error),
+      about: MISSED,
+      retry: () => refetch({ throwOnError: true }),
+    });
+    return undefined;
+  }, [error, refetch]);
 }
 
 function useIsHidden(): boolean {
