@@ -57,7 +57,7 @@ export function windowNumber({ rules, index }: { rules: readonly Rule[]; index: 
 
 /** Completes a typed time of day: `11` and `11 Uhr` → `11:00`, `1130` → `11:30`; `9.5` is kept. */
 export function clockText(typed: string): string {
-  const match = /^(\d{1,2})(?:[:.]?(\d{2}))?(?:\s?uhr)?$/i.exec(typed.trim());
+  const match = /^(\d{1,2})(?:[:.,h]?(\d{2})(?::\d{2})?)?(?:\s?(?:uhr|h))?$/i.exec(typed.trim());
   if (!match?.[1]) return typed;
   return `${match[1].padStart(2, "0")}:${match[2] ?? "00"}`;
 }

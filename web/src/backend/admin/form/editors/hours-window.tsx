@@ -2,12 +2,15 @@ import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "../../../shared/ui/button";
+import { timeFault } from "../../../shared/ui/date/date-entry";
 import { CONTROL, FieldMessage } from "../../../shared/ui/input";
 import { Checkbox } from "../../../shared/ui/switch";
 import { clockText } from "../../hours/week";
 import { useError, useErrorWithin } from "../form-context";
 import { ENTRY_TEXTS } from "./editor.texts";
 import { OPENING_HOURS_TEXTS } from "./opening-hours.texts";
+
+const DAY_END = "24:00";
 
 interface HoursWindowProps {
   path: string;
@@ -29,7 +32,8 @@ interface HoursWindowProps {
 export function HoursWindow(props: HoursWindowProps) {
   const { path, name, day, rule, number, note, fault, isReadOnly, onChange, onRemove } = props;
   const errorId = windowErrorId(path);
-  const error = useErrorWithin(path) ?? fault;
+  const unread = rule.isClosed ? undefined : [rule.from, rule.to].map(clockFault).find(Boolean);
+  const error = useErrorWithin(path) ?? unread ?? fault;
   return (
     <div data-field={path} className="flex flex-wrap items-center gap-1.5">
       {!rule.isClosed && (
@@ -84,6 +88,8 @@ export function HoursWindow(props: HoursWindowProps) {
 /** The id of the message below a window, which also tells what is wrong with its day. */
 export const windowErrorId = (path: string): string => `${path}-error`;
 
+const clockFault = (value: string): string | undefined => (value === DAY_END ? undefined : timeFault(value));
+
 /** A time of day with `24:00` as its end, which a browser's own time field does not know. */
 function Clock({
   path,
@@ -103,7 +109,7 @@ function Clock({
 }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
-  const hasError = useError(path) !== undefined;
+  const hasError = (useError(path) ?? clockFault(value)) !== undefined;
   return (
     <span data-field={path}>
       <input

@@ -20,7 +20,7 @@ const hours: Field = {
 const draft = {
   openingHours: [
     { type: "daily", isClosed: false, from: "11:00", to: "22:00" },
-    { type: "monday", isClosed: false, from: "11:00", to: "25:00" },
+    { type: "monday", isClosed: false, from: "11:00", to: "23:00" },
     { type: "once", date: "", isClosed: true, from: "00:00", to: "24:00" },
   ],
 };
@@ -85,4 +85,11 @@ test("each box that closes a day is named by it, and a day has one", async () =>
     "3. einzelner Tag: geschlossen",
   ]);
   expect(mounted.element.textContent).toContain("31.02.2027 gibt es nicht. Bitte als TT.MM.JJJJ angeben.");
+});
+
+test("a time that does not exist is told before the form is sent", async () => {
+  const openingHours = [{ type: "monday", isClosed: false, from: "11:00", to: "25:00" }];
+  mounted = await mountFields({ fields: [hours], draft: { openingHours } });
+  expect(invalid()).toEqual(["Montag, 1. Zeit, bis"]);
+  expect(mounted.element.textContent).toContain("25:00 gibt es nicht. Bitte als HH:MM angeben.");
 });

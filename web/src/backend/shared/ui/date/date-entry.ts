@@ -32,10 +32,12 @@ export function isWholeDate(text: string): boolean {
   return /^\d{1,2}\.\s?\d{1,2}\.\s?\d{4}$/.test(text.trim()) || ISO.test(text.trim());
 }
 
-/** `18`, `1830`, `18.30`, `9:30` and `18 Uhr` → `18:30`; null when it is no time. */
+/** `18`, `1830`, `18.30`, `9,30`, `9:30`, `9h`, `18:30:00` and `18 Uhr` → `18:30`; null when it is no time. */
 export function parseTime(text: string): string | null {
   const [, hour = "", minute = "00"] =
-    /^(\d{1,2})(?:[:.h](\d{2}))?(?:\s?uhr)?$/i.exec(text.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(text.trim()) ?? [];
+    /^(\d{1,2})(?:[:.,h](\d{2})(?::\d{2})?)?(?:\s?(?:uhr|h))?$/i.exec(text.trim()) ??
+    /^(\d{1,2})(\d{2})$/.exec(text.trim()) ??
+    [];
   if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, "0")}:${minute}`;
 }
