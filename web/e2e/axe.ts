@@ -23,13 +23,18 @@ export async function contrasts(page: Page, what: string): Promise<void> {
   expect(await violationsOf(new AxeBuilder({ page }).withRules(["color-contrast"])), what).toEqual([]);
 }
 
-/** Waits for transitions, since fading colours would be measured wrongly. */
+/**
+ * Waits for transitions, since fading colours would be measured wrongly. What follows the scrolling, such as the edge of
+ * a column, never ends.
+ */
 async function isStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .filter(({ effect, timeline }) => {
+          return timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity;
+        })
         .map(({ finished }) => finished),
     ),
   );
