@@ -34,6 +34,12 @@ export function creates({ entry, me }: { entry: Entry; me: Me }): boolean {
   return heldVerbs({ entry, me }).includes("create");
 }
 
+/** Whether screens offer the person to import records: new ones, or changes of those there are. */
+export function imports({ entry, me }: { entry: Entry; me: Me }): boolean {
+  const held = heldVerbs({ entry, me });
+  return held.includes("create") || held.includes("update");
+}
+
 function heldVerbs({ entry, me }: { entry: Entry; me: Me }): Verb[] {
   if (!mayDo({ person: personOf(me), permission: entryPermission({ entry, verb: "read" }) })) return [];
   return VERBS.filter((verb) => {

@@ -1,18 +1,21 @@
 import { resources } from "@tresen/contract/resources";
 import { expect, test } from "vitest";
 import type { Me } from "../../../shared/session";
-import { commandsFor, matching, orderSearchFor, screensFor, settingsFor } from "./entries";
+import { commandsFor, matching, orderSearchFor, recordWorkFor, screensFor, settingsFor } from "./entries";
 
 const ADMIN: Me = { id: "usr_1", roles: ["ROLE_ADMIN"], branches: [] };
 const EMPLOYEE: Me = { id: "usr_2", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] };
 const SETTINGS = { isDark: false, isProductDataShown: true, isCustomerDataShown: true };
 const labels = (me: Me, settings = SETTINGS): string[] => commandsFor({ me, settings }).map(({ label }) => label);
 
-test("administrators reach every screen and create every resource", () => {
+test("administrators reach every screen, and create and import every resource", () => {
   const screens = screensFor(ADMIN).map(({ target }) => ("to" in target ? target.to : ""));
-  for (const { name, one } of Object.values(resources)) {
+  for (const { name, one, many } of Object.values(resources)) {
     expect(screens).toContain(`/${name}`);
     expect(labels(ADMIN)).toContain(`${one} erstellen`);
+    expect(recordWorkFor(ADMIN).map(({ label }) => label)).toEqual(
+      expect.arrayContaining([`${many} importieren`, `Gelöschte ${many}`]),
+    );
   }
   expect(screens).toEqual(
     expect.arrayContaining(["/", "/orders/history", "/orders/left-over", "/dashboard", "/config", "/jobs", "/bulk"]),
@@ -21,6 +24,7 @@ test("administrators reach every screen and create every resource", () => {
 
 test("others find only what they may use, and everybody the settings of the screen and the log-out", () => {
   expect(screensFor(EMPLOYEE).map(({ label }) => label)).not.toContain("Produkte");
+  expect(recordWorkFor(EMPLOYEE)).toEqual([]);
   expect(labels(EMPLOYEE)).toEqual([
     "Neue Bestellung",
     "Dunkles Design",

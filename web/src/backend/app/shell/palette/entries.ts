@@ -15,6 +15,8 @@ import {
   Settings,
   ShoppingCart,
   Sun,
+  Trash2,
+  Upload,
   UserRound,
   UtensilsCrossed,
 } from "lucide-react";
@@ -23,7 +25,7 @@ import { mayDo } from "@tresen/contract/kit/access";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { resourceEntries } from "../../../shared/resource-entries";
-import { creates, entryPermission } from "../../../shared/seen-resources";
+import { creates, entryPermission, imports } from "../../../shared/seen-resources";
 import { OWN_JOBS_TEXTS } from "../../../shared/jobs/own-jobs.texts";
 import { type Me, personOf } from "../../../shared/session";
 import { hasWords, plain } from "@tresen/contract/kit/list/typed-words";
@@ -160,6 +162,26 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
     { id: "shop", group, label: COMMON_TEXTS.toShop, Icon: ShoppingCart, target: { href: "/" } },
     { id: "logout", group, label: USER_MENU_TEXTS.logOut, Icon: LogOut, target: { href: "/backend/logout" } },
   ];
+}
+
+/** The import and the removed records of each resource, for those who see them. */
+export function recordWorkFor(me: Me): PaletteEntry[] {
+  const group = PALETTE_TEXTS.commands;
+  const isAdmin = me.roles.includes("ROLE_ADMIN");
+  return Object.values(resourceEntries).flatMap((entry) => {
+    const { name, many } = entry;
+    const label = PALETTE_TEXTS.import(many);
+    const removed = PALETTE_TEXTS.removed(many);
+    const search = { dialog: "removed" };
+    return [
+      ...(imports({ entry, me })
+        ? [{ id: `import ${name}`, group, label, Icon: Upload, target: { to: `/import/${name}` } }]
+        : []),
+      ...(isAdmin && creates({ entry, me })
+        ? [{ id: `removed ${name}`, group, label: removed, Icon: Trash2, target: { to: `/${name}`, search } }]
+        : []),
+    ];
+  });
 }
 
 /** The entries with every typed word, those first whose label begins with the first of them. */

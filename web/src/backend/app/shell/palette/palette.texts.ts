@@ -9,6 +9,8 @@ export const PALETTE_TEXTS = {
   screens: "Bereiche",
   commands: "Befehle",
   recent: "Zuletzt geöffnet",
+  import: (many: string): string => `${many} importieren`,
+  removed: (many: string): string => `Gelöschte ${many}`,
   create: (one: string): string => `${one} erstellen`,
   inOrders: (typed: string): string => `„${typed}“ in allen Bestellungen suchen`,
   toLight: "Helles Design",

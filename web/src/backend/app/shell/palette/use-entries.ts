@@ -7,7 +7,15 @@ import { seesResource } from "../../../shared/seen-resources";
 import { useMe } from "../../../shared/session";
 import { isCustomerDataShownAtom, isProductDataShownAtom } from "../../../shared/visibility";
 import { iconOf } from "../navigation";
-import { type PaletteEntry, commandsFor, matching, orderSearchFor, screensFor, settingsFor } from "./entries";
+import {
+  type PaletteEntry,
+  commandsFor,
+  matching,
+  orderSearchFor,
+  recordWorkFor,
+  screensFor,
+  settingsFor,
+} from "./entries";
 import { SHORTEST, hitsQuery } from "./record-hits";
 import { useRecent } from "./use-recent";
 
@@ -47,8 +55,9 @@ export function useEntries(typed: string): PaletteResults {
         })),
       );
   const settings = { isDark, isProductDataShown, isCustomerDataShown };
-  // The settings are many, so they are listed only where a word finds them.
-  const fixed = [...screensFor(me), ...commandsFor({ me, settings }), ...(words ? settingsFor(me) : [])];
+  // Settings, imports and removed records are many, so they are listed only where a word finds them.
+  const many = words ? [...recordWorkFor(me), ...settingsFor(me)] : [];
+  const fixed = [...screensFor(me), ...commandsFor({ me, settings }), ...many];
   const failed = hits.filter(({ isError }) => isError);
   return {
     entries: [
