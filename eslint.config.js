@@ -35,8 +35,8 @@ const definitions = [
   "packages/contract/src/config/config.ts",
   "packages/contract/src/site/sections.ts",
 ];
-/** Files that a program writes, and the data of the demo shops. */
-const longByNature = ["**/generated/**", "packages/local/demo/**"];
+/** Files that a program writes, the data of the demo shops, and the print agent, which people download as one file. */
+const longByNature = ["**/generated/**", "packages/local/demo/**", "packages/local/agent/**"];
 
 export default defineConfig(
   {

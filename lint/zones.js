@@ -23,6 +23,10 @@ export const testPackages = [
   "aws-lambda",
   "s3rver",
   "eslint",
+  "sharp",
+  "zxing-wasm",
+  "@hyzyla/pdfium",
+  "@point-of-sale/receipt-printer-encoder",
 ];
 /** Storage and providers stay behind `core`. */
 const behindCore = ["electrodb", "@aws-sdk/"];

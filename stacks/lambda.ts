@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
 import { Function, type FunctionProps, type Stack, use } from "sst/constructs";
-import { type Grants, bundlingOf, type httpFunctions } from "../packages/functions/src/routes";
+import { type Grants, bundlingOf, type httpFunctions, paymentSecretsOf } from "../packages/functions/src/routes";
 import { Database } from "./data/database";
 import { countLogEvents } from "./monitoring/log-events";
 import { Secrets } from "./api/secrets";
@@ -130,7 +130,7 @@ export function createFunction({
       LOG_LEVEL: stage.logLevel,
       SEARCH_ENGINES: stage.isProduction ? "on" : "off",
       ...(stage.mail ? { MAIL_SENDER: stage.mail.sender } : {}),
-      ...(definition.secrets?.length ? stage.paymentEndpoints : {}),
+      ...(paymentSecretsOf(definition).length > 0 ? stage.paymentEndpoints : {}),
       ...secretNames,
       ...sending.environment,
       ...handingOn.environment,

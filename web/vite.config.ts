@@ -8,6 +8,7 @@ import { listFiles } from "./list-files";
 import { BACKEND_MODULES, BASE_MODULES, COMMON_MODULES, isOneOf, SHOP_MODULES, STORE_MODULES } from "./module-groups";
 import { moduleSizes } from "./module-sizes";
 import { pageFiles } from "./page-files";
+import { printAgentFile } from "./print-agent-file";
 import { serviceWorker } from "./service-worker-build";
 
 const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -40,6 +41,7 @@ export default defineConfig({
     listFiles(),
     serviceWorker(),
     displayBuild(),
+    printAgentFile(),
     moduleSizes(),
   ],
   build: {

@@ -7,6 +7,23 @@ const FOLDER = "vendor/fonts";
 const DATA = ["package.json", "unicode.json", "LICENSE"];
 const FACE = /-latin(?:-ext)?-\d+-(?:normal|italic)\.woff2$/;
 
+/** The files of the typeface in which paper is drawn. */
+const PAPER = { name: "jetbrains-mono", folder: "vendor/paper-font", face: /-latin-(?:400|700)-normal\.woff$/ };
+
+/** Copies the typeface of paper in the same way. @returns the folder to copy beside the bundle as its node_modules */
+export function ensurePaperFont(): string {
+  const { name, folder, face } = PAPER;
+  const [modules, source] = [join(folder, "node_modules"), join("node_modules/@fontsource", name)];
+  const target = join(modules, "@fontsource", name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(target, "files"), { recursive: true });
+  for (const file of ["package.json", "LICENSE"]) cpSync(join(source, file), join(target, file));
+  for (const file of readdirSync(join(source, "files")).filter((one) => face.test(one)))
+    cpSync(join(source, "files", file), join(target, "files", file));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "paper-font-for-lambda", private: true }));
+  return modules;
+}
+
 /**
  * Copies the needed part of the typeface packages into a folder that git ignores: 8 MB of more than 100.
  * @returns the folder to copy beside the bundle as its node_modules

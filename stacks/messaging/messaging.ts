@@ -108,12 +108,16 @@ function filtersFor(partitions: StreamFunction["partitions"]): Record<string, un
   const keys = (pk: unknown[]): object => ({ Keys: { pk: { S: pk } } });
   const whole = partitions.flatMap((partition): unknown[] => {
     if (typeof partition === "string") return [partition];
-    return partition.states ? [] : [{ prefix: partition.prefix }];
+    return partition.states || partition.has ? [] : [{ prefix: partition.prefix }];
   });
   const partly = partitions.flatMap((partition) => {
-    if (typeof partition === "string" || !partition.states) return [];
-    const { prefix, states } = partition;
-    return [{ ...keys([{ prefix }]), NewImage: { state: { S: states } } }];
+    if (typeof partition === "string" || !(partition.states || partition.has)) return [];
+    const { prefix, states, has } = partition;
+    const wanted = {
+      ...(states ? { state: { S: states } } : {}),
+      ...(has ? { [has]: { S: [{ exists: true }] } } : {}),
+    };
+    return [{ ...keys([{ prefix }]), NewImage: wanted }];
   });
   return [keys(whole), ...partly].map((dynamodb) => ({ pattern: JSON.stringify({ dynamodb }) }));
 }

@@ -2,7 +2,12 @@ import { Duration } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { Stack } from "sst/constructs";
-import { type httpFunctions, streamFunctions } from "../../packages/functions/src/routes";
+import {
+  type httpFunctions,
+  paymentSecretsOf,
+  queueFunctions,
+  streamFunctions,
+} from "../../packages/functions/src/routes";
 
 /** Events that a person has to know of: each metric with the log event that it counts. */
 const EVENTS = {
@@ -12,7 +17,7 @@ const EVENTS = {
 } as const;
 
 type EventMetric = keyof typeof EVENTS;
-type Logger = Pick<(typeof httpFunctions)[number], "name" | "isSender" | "secrets">;
+type Logger = Pick<(typeof httpFunctions)[number], "name" | "secrets">;
 
 /** Counts these events in a function's log; each metric sums all functions of the stage. */
 export function countLogEvents({
@@ -41,12 +46,14 @@ export function logEventMetric({ stack, name }: { stack: Stack; name: EventMetri
   return new Metric({ namespace, metricName: metric, statistic: "Sum", period: Duration.minutes(5) });
 }
 
+const WATCHED = queueFunctions.filter(({ raisesAlarm }) => raisesAlarm).map(({ name }) => name);
+
 /** Only a function with keys of payment providers can report failed payments. */
-function metricsOf({ name, isSender, secrets = [] }: Logger): EventMetric[] {
+function metricsOf({ name, secrets = [] }: Logger): EventMetric[] {
   return [
-    ...(isSender ? (["FailedJobs"] as const) : []),
+    ...(WATCHED.includes(name) ? (["FailedJobs"] as const) : []),
     ...(streamFunctions.some((reader) => reader.name === name) ? (["FailedRecords"] as const) : []),
-    ...(secrets.length > 0 ? (["FailedPayments"] as const) : []),
+    ...(paymentSecretsOf({ secrets }).length > 0 ? (["FailedPayments"] as const) : []),
   ];
 }
 

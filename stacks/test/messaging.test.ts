@@ -43,6 +43,7 @@ describe("after-effects", () => {
     expect(mappings.filter(({ Properties }) => Properties.FilterCriteria)).toHaveLength(2);
     expect(patterns).toEqual([
       { prefix: "order#" },
+      { prefix: "sent#" },
       { prefix: "upload#" },
       { prefix: "job#" },
       { prefix: "resource#" },
@@ -50,7 +51,7 @@ describe("after-effects", () => {
       "snapshot-request",
       { prefix: "order#" },
       { prefix: "now#" },
-      "access-key",
+      { prefix: "access-key" },
     ]);
   });
 
@@ -180,6 +181,7 @@ describe("alarms", () => {
     ["PublicOrdersErrors", "Url5xxCount"],
     ["PublicOrdersLatency", "UrlRequestLatency"],
     ["OrderClockNotStarted", "FailedInvocations"],
+    ["PrintClockNotStarted", "FailedInvocations"],
     ["RebuildSnapshotNotStarted", "FailedInvocations"],
     ["ReconcilePaymentsNotStarted", "FailedInvocations"],
     ["SweepJobsNotStarted", "FailedInvocations"],

@@ -11,6 +11,7 @@ export const VERB_TITLES: Readonly<Record<Verb, string>> = {
 /** Headings of permission groups that are no resources. */
 export const GROUP_TITLES: Readonly<Record<string, string>> = {
   orders: "Bestellungen",
+  "print-jobs": "Drucke",
   "access-keys": ACCESS_KEYS_TITLE,
   config: "Konfiguration",
   snapshot: "Veröffentlichter Stand",
@@ -28,6 +29,9 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.completed": "abschließen",
   "order.begin": "vor der Zeit beginnen",
   "order.print": "drucken",
+  "print-jobs.read": "ansehen",
+  "print-jobs.handle": "erneut drucken, umleiten und verwerfen",
+  "devices.test": "ausprobieren und Schlüssel erzeugen",
   "order.undo": "letzten Schritt rückgängig machen",
   "order.reopen": "Abgeschlossene wieder öffnen",
   "order.drive": "Lieferungen verteilen",
@@ -47,6 +51,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "branch.test-message": "Testnachricht senden",
   "access-keys.read": "ansehen",
   "access-keys.manage": "verbinden, erneuern und widerrufen",
+  "push.subscribe": "Browser für Push-Nachrichten anmelden",
   "logs.read": "ansehen",
   "snapshot.read": "ansehen",
   "snapshot.rebuild": "neu aufbauen",

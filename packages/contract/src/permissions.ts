@@ -6,7 +6,9 @@ import { jobPermissions } from "./job/job.permissions";
 import { livePermissions } from "./live/live.permissions";
 import { logPermissions } from "./log/log.permissions";
 import { orderPermissions } from "./order/order.permissions";
+import { printJobPermissions } from "./print/job/print-job.permissions";
 import { allResources } from "./resources";
+import { pushPermissions } from "./push/push.permissions";
 import { snapshotPermissions } from "./snapshot/snapshot.permissions";
 import { userPermissions } from "./user/user.permissions";
 
@@ -22,6 +24,8 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   logs: logPermissions,
   branches: branchPermissions,
   "access-keys": accessKeyPermissions,
+  devices: { ...pushPermissions, test: printJobPermissions.test },
+  "print-jobs": { read: printJobPermissions.read, handle: printJobPermissions.handle },
 };
 
 /** Every permission. Only the function of roles, the role form and the import of a shop use the whole list. */

@@ -1,5 +1,6 @@
 import type { Resource } from "./kit/resource";
 import { departments } from "./branch/department.resource";
+import { devices } from "./device/device.resource";
 import { publishedResources } from "./published-resources";
 import { redirects } from "./site/redirect.resource";
 import { roles } from "./user/role.resource";
@@ -9,7 +10,7 @@ import { users } from "./user/user.resource";
  * Every resource with generic calls, in the order in which an import can write them. Those in the shop's snapshot are
  * defined in `published-resources.ts`.
  */
-export const resources = { ...publishedResources, roles, users, departments, redirects };
+export const resources = { ...publishedResources, roles, users, departments, devices, redirects };
 
 export type ResourceName = keyof typeof resources;
 

@@ -1,5 +1,6 @@
 import { JOB_KINDS } from "@tresen/contract/job/job.state";
-import { bulkExecutor, exportExecutor, importExecutor } from "../src/bulk";
+import { exportExecutor } from "../src/bulk";
+import { bulkExecutor, importExecutor } from "../src/bulk/executor";
 import { mailExecutor } from "../src/message/mail";
 import { smsExecutor } from "../src/message/sms";
 import { joinMessages, queueOrderMessages } from "../src/message";
@@ -8,12 +9,14 @@ import { OrderEntity } from "../src/order/order.entity";
 import { beginExecutor } from "../src/order/sent";
 import { type Job, JobEntity, jobId, replaceJob, sweepJobs } from "../src/platform/job";
 import { listDueJobs } from "../src/platform/job/store";
+import { pushExecutor } from "../src/push";
 import { runJob } from "./run-job";
 
 const EXECUTORS = {
   mail: mailExecutor,
   sms: smsExecutor,
   begin: beginExecutor,
+  push: pushExecutor,
   bulk: bulkExecutor,
   import: importExecutor,
   export: exportExecutor,

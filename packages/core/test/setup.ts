@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createECDH, randomUUID } from "node:crypto";
 import { beforeAll, inject } from "vitest";
 import { freePort } from "./free-port";
 
@@ -17,7 +17,12 @@ process.env.S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
 process.env.MAIL_SENDER = "shop@example.test";
 const provider = `http://127.0.0.1:${await freePort()}`;
 process.env.SES_ENDPOINT = process.env.SNS_ENDPOINT = process.env.SQS_ENDPOINT = provider;
-const kinds = ["mail", "sms", "begin", "bulk", "import", "export"];
+// Only a test about push messages starts a service there: see push-service.ts. The keys are of no stage.
+process.env.PUSH_ENDPOINT = `http://127.0.0.1:${await freePort()}/push`;
+const vapid = createECDH("prime256v1");
+process.env.VAPID_PUBLIC_KEY = vapid.generateKeys("base64url");
+process.env.VAPID_PRIVATE_KEY = vapid.getPrivateKey("base64url");
+const kinds = ["mail", "sms", "begin", "push", "bulk", "import", "export"];
 process.env.JOB_QUEUES = JSON.stringify(Object.fromEntries(kinds.map((kind) => [kind, `${provider}/queues/${kind}`])));
 
 beforeAll(async () => {

@@ -16,6 +16,7 @@ export { FONTS } from "@tresen/contract/media/fonts";
 export { bundlingOf } from "./bundle/bundling";
 export {
   PAYMENT_SECRETS,
+  PUSH_SECRETS,
   type BucketAction,
   type BucketFolder,
   type Grants,
@@ -25,6 +26,7 @@ export {
   type SecretName,
   type StreamFunction,
   type TableAction,
+  paymentSecretsOf,
 } from "./routes/definition";
 export { migrateAgainFunction, migrateFunction } from "./routes/deployment";
 export {

@@ -245,6 +245,7 @@ describe("parameters that a call does not name", () => {
     const path = call.path
       .replace("/logs/{id}", "/logs/tables.unbekannt.1")
       .replace(/\/(busy|sold-outs|station-blocks)\/\{id\}/, "/$1/brn_1.unbekannt")
+      .replace("/print-jobs/{id}", "/print-jobs/prj_0000000000000000000000")
       .replace("{code}", "123456")
       .replace(/\{(?:version|index)\}/, "1");
     const { status, errors } = await ask({ ...call, path }, { query, session: sessions.admin });

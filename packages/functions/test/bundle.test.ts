@@ -41,9 +41,10 @@ const generics = Object.fromEntries(generic.map((name) => [name, GENERIC_LIMIT])
 /**
  * /** The upload of images, which whoever may write one with an image may do, the log, the versions of records, the
  * description of the API, what builds the snapshot of the shop, and roles, which may be given every permission; and
- * what changes, imports and exports many records of any resource.
+ * what starts changes of many records of any resource, and exports them. What changes and imports them loads this with
+ * its first job.
  */
-const OF_MANY_RECORDS = ["bulk", "bulk-jobs", "export-jobs", "import-jobs"];
+const OF_MANY_RECORDS = ["bulk", "export-jobs"];
 const ABOUT_ALL_RESOURCES = [
   ...OF_MANY_RECORDS,
   ...["images", "logs", "openapi", "publish", "rebuild-snapshot", "roles", "versions"],

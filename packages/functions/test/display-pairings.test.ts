@@ -33,7 +33,7 @@ describe("pairing a display", () => {
     const { key, ...claimed } = (await ask(pairing)).data as PairingState & { key: string };
     expect(claimed).toEqual({ state: "claimed", expiresAt, ...CLAIM });
     expect((await ask(pairing)).data).toEqual(claimed);
-    const { id } = await authenticateKey({ key, ...CLAIM, source: "", now: NOW });
+    const { id } = (await authenticateKey({ key, ...CLAIM, source: "", now: NOW })).row;
     expect(id).toBe((made.data as AccessKey).id);
     const shown = await send({ path: `/api/access-keys/${id}`, session: sessions.manager });
     expect(shown.data).toMatchObject({ hint: key.slice(-4), name: "Schaufenster" });

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal.texts";
+import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal/withdrawal.texts";
 import { beforeAll, expect, test } from "vitest";
 import { useProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";

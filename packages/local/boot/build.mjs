@@ -6,7 +6,7 @@ import { BUILD, ROOT, SERVER, WEB, WEB_DIST } from "./paths.mjs";
 
 const COMMON = ["package-lock.json", "packages/contract/src", "packages/local/boot"];
 const SERVER_SOURCES = [...COMMON, "packages/core/src", "packages/functions/src", "packages/local/src"];
-const WEB_SOURCES = [...COMMON, "web"];
+const WEB_SOURCES = [...COMMON, "packages/local/agent", "web"];
 
 /** Builds server and web pages where their sources changed since the last build, or always with `force`. */
 export async function build({ force = false, web = true } = {}) {

@@ -17,6 +17,12 @@ describe("clock", () => {
     expect(new Date(clock.now()).toISOString()).toBe("2026-06-05T16:31:30.000Z");
   });
 
+  test("is set ahead while it runs", () => {
+    const clock = createClock({ start: undefined, machine: () => 1000 });
+    clock.advance(60_000);
+    expect([clock.now(), clock.offset]).toEqual([61_000, 60_000]);
+  });
+
   test.each(["2026-06-05T16:30:00Z", "2026-06-05T18:30+02:00", "2026-06-05T18:30:00.250+0200"])("takes %s", (start) => {
     expect(createClock({ start, machine: () => 0 }).now()).toBeGreaterThan(0);
   });

@@ -5,7 +5,13 @@ import { StartFailure } from "./failure";
 export interface Clock {
   now(): Instant;
   /** Milliseconds by which the platform's clock is ahead of the machine's. */
-  offset: number;
+  readonly offset: number;
+}
+
+/** A clock that can be set ahead while the platform runs. */
+export interface SettableClock extends Clock {
+  /** @param by milliseconds. */
+  advance(by: number): void;
 }
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -17,9 +23,15 @@ export function createClock({
 }: {
   start: string | undefined;
   machine?: () => number;
-}): Clock {
-  const offset = start ? parseStart(start) - machine() : 0;
-  return { offset, now: () => machine() + offset };
+}): SettableClock {
+  let offset = start ? parseStart(start) - machine() : 0;
+  return {
+    get offset() {
+      return offset;
+    },
+    now: () => machine() + offset,
+    advance: (by) => void (offset += by),
+  };
 }
 
 function parseStart(text: string): Instant {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type StreamFunction, scheduledFunctions, streamFunctions } from "@tresen/functions/routes";
-import type { Clock } from "./clock";
+import type { SettableClock } from "./clock";
 import { TABLE } from "./environment";
 import type { Functions } from "./gateway/functions";
 import type { Responder } from "./gateway/gateway";
@@ -32,7 +32,7 @@ export interface Background {
 
 interface Options {
   settings: Settings;
-  clock: Clock;
+  clock: SettableClock;
   storage: Storage;
   functions: Functions;
   queues: readonly JobQueue[];
@@ -40,6 +40,8 @@ interface Options {
   users: readonly DemoUser[];
   /** The sections of the page for the stand-ins. */
   sections?: readonly Section[];
+  /** Called after the clock was set ahead. */
+  onClockSet: () => void;
   onError: (error: unknown) => void;
 }
 
@@ -56,6 +58,7 @@ export function startBackground({
   url,
   users,
   sections = [],
+  onClockSet,
   onError,
 }: Options): Background {
   const call = createDatabaseCall(storage.direct);
@@ -117,8 +120,14 @@ export function startBackground({
     snapshot: await readSnapshot(),
     orders: await countOrders(call),
   });
+  const setAhead = (by: number): void => {
+    clock.advance(by);
+    onClockSet();
+    scheduler.check();
+    kick();
+  };
   const page = createPage([
-    overviewSection(readState),
+    overviewSection({ readState, setAhead }),
     deadLettersSection({ deadLetters, retry }),
     ...sections,
     jobsSection({

@@ -20,7 +20,12 @@ import { seed } from "./seed/seed";
 import { mailSection, smsSection } from "./message/messages-sections";
 import { refusalsSection } from "./message/refusals-section";
 import { messageEnvironment, startPostOffice } from "./message/post-office";
+import { printersSection } from "./printer/printers-section";
+import { startPrinters } from "./printer/printers";
 import { paymentsSection } from "./payment/payments-section";
+import { pushSection } from "./push/push-section";
+import { createPushStandIn, pushEnvironment } from "./push/push-service";
+import { subscribeDemoDevices } from "./push/test-devices";
 import { createQueues } from "./queue/queues";
 import { createStandIns, paymentEnvironment } from "./payment/stand-ins";
 import { type Settings, readSettings } from "./settings";
@@ -65,6 +70,7 @@ async function main(): Promise<void> {
   const { url } = listening;
   const standIns = createStandIns({ dataDir: settings.dataDir, url, clock, onError: report });
   undo.push(() => standIns.stop());
+  const push = createPushStandIn({ dataDir: settings.dataDir, url, clock });
   const pages = settings.isDev
     ? await developmentPages({ settings, server, reload: functions.reload })
     : { web: serveWeb(join(settings.root, "web", "dist")) };
@@ -79,6 +85,7 @@ async function main(): Promise<void> {
       local: async (request, response) => {
         const path = (request.url ?? "").split("?", 1)[0] ?? "";
         if (standIns.owns(path)) return standIns.respond(request, response);
+        if (push.owns(path)) return push.respond(request, response);
         if (sockets.owns(path)) return sockets.respond(request, response);
         const { page } = await ready;
         return page(request, response);
@@ -92,13 +99,15 @@ async function main(): Promise<void> {
   const storage = await startStorage(settings);
   undo.push(() => storage.stop());
   void storage.emulator?.ended.then(onDatabaseEnd);
-  claim.publish({
-    url,
-    database: storage.direct,
-    storageEndpoint: storage.objects.endpoint,
-    clockOffset: clock.offset,
-    ...(storage.emulator ? { emulatorPid: storage.emulator.pid } : {}),
-  });
+  const publish = (): void =>
+    claim.publish({
+      url,
+      database: storage.direct,
+      storageEndpoint: storage.objects.endpoint,
+      clockOffset: clock.offset,
+      ...(storage.emulator ? { emulatorPid: storage.emulator.pid } : {}),
+    });
+  publish();
   const queues = createQueues();
   const postOffice = await startPostOffice({
     folder: join(settings.dataDir, "messages"),
@@ -117,11 +126,16 @@ async function main(): Promise<void> {
       limits: settings.limits,
     }),
     paymentEnvironment({ dataDir: settings.dataDir, url, given: environment }),
+    pushEnvironment({ dataDir: settings.dataDir, url, given: environment }),
   );
   // Imported only now, because core reads its environment when it is loaded.
   await createTable(settings);
   await functions.deployment(migrateFunction);
   const users = await seed({ ...settings, now: clock.now, say: console.log });
+  const printers = startPrinters({ folder: join(settings.dataDir, "printers") });
+  // Without the stand-in there is nobody to answer for the test devices of demo shops.
+  if (users.length > 0 && process.env.PUSH_ENDPOINT)
+    await subscribeDemoDevices({ standIn: push, now: clock.now() }).catch(report);
   const background = startBackground({
     settings,
     clock,
@@ -135,11 +149,18 @@ async function main(): Promise<void> {
       refusalsSection(postOffice.refusals),
       smsSection(postOffice.mailbox),
       paymentsSection(standIns),
+      pushSection({ standIn: push, clock }),
+      printersSection(printers),
     ],
+    onClockSet: publish,
     onError: report,
   });
   // Requests end before the services that they use.
-  undo.push(background.stop, () => close({ server, listening }));
+  undo.push(
+    background.stop,
+    () => close({ server, listening }),
+    () => printers.stop(),
+  );
   // Payment keys may have changed since the last start, and the shop shows the methods that are available. Invalid keys
   // are reported here.
   const { rebuildSnapshot, readCatalog } = await import("@tresen/core/snapshot");

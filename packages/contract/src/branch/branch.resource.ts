@@ -192,6 +192,16 @@ export const branches = defineResource({
       description:
         "Bis dahin steht eine Bestellung unter „Später“. Gilt für neue Bestellungen, deren Produkte keine eigene Zubereitungszeit haben. Leer: 30 Minuten.",
     }),
+    ticketMinutes: z.int().min(1).max(1440).nullish().meta({
+      title: "Minuten bis ein Küchenbon verfällt",
+      section: "Drucken",
+      description: "Was ein Drucker bis dahin nicht abgeholt hat, druckt er nicht mehr von selbst. Leer: 30 Minuten.",
+    }),
+    printMinutes: z.int().min(1).max(1440).nullish().meta({
+      title: "Minuten bis andere Drucke verfallen",
+      section: "Drucken",
+      description: "Leer: 2 Stunden.",
+    }),
     readyMinutes: z.int().min(1).max(240).nullish().meta({
       title: "Minuten auf der Gästeanzeige",
       section: "Anzeigen",

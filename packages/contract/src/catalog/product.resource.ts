@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Condition } from "../kit/condition";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { allergens } from "./allergen-field";
+import { allergens } from "./allergen/allergen-field";
 import { cents, choice, flag, line, prose, quantity, rate, requiredLine } from "../kit/schema";
 import { images } from "../media/image-fields";
 import { unit } from "./unit-field";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundleFaults as faults, product } from "../../test/bundle-faults";
-import { ALLERGEN_NAMES } from "./allergen.texts";
+import { ALLERGEN_NAMES } from "./allergen/allergen.texts";
 import { checkBundle } from "../bundle/bundle";
 
 const ofProduct = (change: object): string[] =>

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Call, get, post } from "../kit/call";
+import { alarm } from "../device/alarm";
 import { byEntry, displayedSoldOut, soldOutEntry } from "../live/sold-out-entry";
 import { PREPARATION_STATES } from "../order/preparation/preparation";
 import { socketTicket } from "../socket/socket-message";
@@ -17,6 +18,7 @@ export const displayCalls = {
   frontdeskTicket: { ...post, ...byDisplay, path: `${FRONTDESK}/socket-ticket`, response: socketTicket },
   kitchen: { ...get, ...byDisplay, path: KITCHEN, response: z.array(kitchenOrder) },
   kitchenTicket: { ...post, ...byDisplay, path: `${KITCHEN}/socket-ticket`, response: socketTicket },
+  kitchenAlarms: { ...get, ...byDisplay, path: `${KITCHEN}/alarms`, response: z.array(alarm) },
   stations: { ...get, ...byDisplay, path: `${KITCHEN}/stations`, response: z.array(kitchenStation) },
   kitchenSoldOuts: { ...get, ...byDisplay, path: `${KITCHEN}/sold-outs`, response: z.array(soldOutEntry) },
   reportSoldOut: {

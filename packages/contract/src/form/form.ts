@@ -4,7 +4,7 @@ import { plainLine } from "../kit/plain-text";
 import { email } from "../kit/fields/contact-fields";
 import { id, requiredText, sentLine, sentText } from "../kit/schema";
 import { instant } from "../kit/fields/instant-fields";
-import { withdrawalDeclaration } from "../order/withdrawal-declaration";
+import { withdrawalDeclaration } from "../order/withdrawal/withdrawal-declaration";
 
 /** The required fields of each form. Date and time are free text. */
 export const FORM_REQUIRED = {

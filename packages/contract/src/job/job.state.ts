@@ -1,5 +1,5 @@
 /** The kinds of jobs. Each kind has one executor, and each kind that the server executes has its own queue. */
-export const JOB_KINDS = ["mail", "sms", "begin", "bulk", "import", "export"] as const;
+export const JOB_KINDS = ["mail", "sms", "begin", "push", "bulk", "import", "export"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** The kinds of jobs that work on many records in slices, so that they can be stopped between two of them. */

@@ -4,6 +4,7 @@ export const JOB_KIND_LABELS: Readonly<Record<JobKind, string>> = {
   mail: "E-Mail",
   sms: "SMS",
   begin: "Beginn einer Bestellung",
+  push: "Push-Nachricht",
   bulk: "Sammelbearbeitung",
   import: "Import einer Tabelle",
   export: "Export einer Tabelle",
@@ -54,6 +55,7 @@ export const JOB_EVENT_LABELS = {
   withdrawn: "Widerruf",
   contact: "Kontaktformular",
   rental: "Reservierungsformular",
+  alarm: "Meldung über ein Gerät",
   test: "Testnachricht",
 } as const satisfies Readonly<Record<string, string>>;
 

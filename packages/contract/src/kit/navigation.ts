@@ -14,6 +14,7 @@ export type NavigationIcon =
   | "network"
   | "newspaper"
   | "package"
+  | "printer"
   | "shapes"
   | "signpost"
   | "store"

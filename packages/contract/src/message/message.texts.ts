@@ -4,6 +4,9 @@ export const TEST_MESSAGE = {
   text: "Das ist eine Testnachricht. Nachrichten an diese Filiale kommen hier an.",
 };
 
+/** The message about a printer or display that needs somebody. */
+export const ALARM_MESSAGE = { title: "Geräte brauchen Aufmerksamkeit" };
+
 /** The message to the branch about several new orders. */
 export const BRANCH_DIGEST = {
   title: ({ count, isQuotation }: { count: number; isQuotation: boolean }): string =>

@@ -3,6 +3,7 @@ import { bulkCalls } from "../bulk/bulk.calls";
 import { branchCalls } from "../branch/branch.calls";
 import { configCalls } from "../config/config.calls";
 import { deliveryCalls } from "../delivery/delivery.calls";
+import { deviceCalls } from "../device/device.calls";
 import { displayCalls } from "../display/display.calls";
 import { pairingCalls } from "../display/pairing.calls";
 import { formCalls } from "../form/form.calls";
@@ -15,6 +16,8 @@ import { imageCalls } from "../media/image.calls";
 import { uploadCalls } from "../media/upload.calls";
 import { describedOrderCalls, withPublicOrder } from "../order/calls/described.calls";
 import { paymentCalls } from "../payment/payment.calls";
+import { pushCalls } from "../push/push.calls";
+import { printJobCalls } from "../print/job/print-job.calls";
 import { siteCalls } from "../site/site.calls";
 import { socketCalls } from "../socket/socket.calls";
 import { initCalls } from "../snapshot/init.calls";
@@ -57,6 +60,9 @@ export const calls = {
   ...displayCalls,
   ...pairingCalls,
   ...accessKeyCalls,
+  ...pushCalls,
+  ...deviceCalls,
+  ...printJobCalls,
   ...formCalls,
   ...logCalls,
   ...versionCalls,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { answer, country, questionnaire } from "./order-input";
 import type { orderDraft, orderItemDraft } from "./order-input";
-import { withdrawalDeclaration } from "./withdrawal-declaration";
+import { withdrawalDeclaration } from "./withdrawal/withdrawal-declaration";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
 import { ORDER_STATES } from "./order.state";
 import { ESCALATION_ACTIONS } from "./step/escalation-actions";

@@ -4,7 +4,7 @@ import type { Site } from "../site/site.resource";
 import type { ImageRef } from "../media/image-fields";
 import { type PageRoute, barePath, pageRoute } from "./route";
 import type { PageShop } from "./shop";
-import { WITHDRAWAL_TEXTS } from "../order/withdrawal.texts";
+import { WITHDRAWAL_TEXTS } from "../order/withdrawal/withdrawal.texts";
 import { PAGE_TITLES, WITHDRAWAL_DESCRIPTION } from "./page.texts";
 
 /** The metadata of a page for browsers, search engines and link previews. */

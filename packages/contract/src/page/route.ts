@@ -2,7 +2,7 @@ import type { Branch } from "../branch/branch.resource";
 import type { Config } from "../config/config";
 import type { Site } from "../site/site.resource";
 import type { PageShop } from "./shop";
-import { WITHDRAWAL_PATH, withdrawalBranches } from "../order/withdrawal";
+import { WITHDRAWAL_PATH, withdrawalBranches } from "../order/withdrawal/withdrawal";
 import { findSite } from "./site-path";
 import { LEGAL_LABELS } from "./page.texts";
 

@@ -6,25 +6,16 @@ import { notFound } from "@tresen/contract/kit/errors.texts";
 import { mayDo } from "@tresen/contract/kit/access";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { ChangeAction } from "@tresen/contract/log/log";
-import type { EntityItem } from "electrodb";
 import { ulid } from "ulid";
 import { type Actor, personOf, requirePermission, requireStaff } from "../platform/actor";
-import {
-  ConditionFailed,
-  type TransactionWrite,
-  readPartition,
-  storageCall,
-  transactionWrites,
-  writeTransaction,
-} from "../platform/db";
+import { ConditionFailed, type TransactionWrite, transactionWrites, writeTransaction } from "../platform/db";
 import { AppError, inputError } from "../platform/errors";
 import { requestFields } from "../platform/request";
 import { ChangeEntity, stepItem } from "../records/changes";
 import { readCatalog } from "../snapshot";
-import { AccessKeyEntity, type EarlierHash } from "./access-key.entity";
+import { AccessKeyEntity } from "./access-key.entity";
+import { type KeyRow, allKeys, findKey, formerHashes } from "./key-rows";
 import { newSecret } from "./secret";
-
-export type KeyRow = EntityItem<typeof AccessKeyEntity>;
 
 /** How long the former key is accepted after a rotation, so that the device can be given the new one meanwhile. */
 const FORMER_TIME = DAY;
@@ -59,8 +50,7 @@ export async function listAccessKeys({
   const permission = accessKeyPermissions.read;
   requirePermission({ actor, permission, ...(branch === undefined ? {} : { branch }) });
   const person = personOf(actor);
-  const rows = (await readPartition("access-key")).flatMap((item) => AccessKeyEntity.parse({ Item: item }).data ?? []);
-  return rows
+  return (await allKeys())
     .filter(
       (row) => (branch === undefined || row.branch === branch) && mayDo({ person, permission, branch: row.branch }),
     )
@@ -87,12 +77,58 @@ export async function createAccessKey({
   now: Instant;
 }): Promise<CreatedKey> {
   const { row, writes } = await keyToCreate({ actor, input, now });
-  const { key, stored } = newSecret(row.id);
-  const created = { ...row, ...stored };
-  await writeTransaction({
-    entities: { keys: AccessKeyEntity },
-    writes: (entities) => [entities.keys.create(created).commit(), ...writes],
-  });
+  return stored({ row, writes, before: null });
+}
+
+/**
+ * Gives a device its key, whose id follows from the device. A valid one is rotated, so that the former is accepted for
+ * another day; one that has ended, or was for something else, is replaced.
+ * @throws as `createAccessKey`.
+ */
+export async function createKeyOf({
+  actor,
+  id,
+  input,
+  now,
+}: {
+  actor: Actor;
+  id: string;
+  input: NewKey;
+  now: Instant;
+}): Promise<CreatedKey> {
+  const before = await findKey(id);
+  const isSame = before?.purpose === input.purpose && before.branch === input.branch;
+  if (before && isSame && keyStateOf({ key: before, now }) === "valid") return rotateAccessKey({ actor, id, now });
+  const { row, writes } = await keyToCreate({ actor, input, id, version: (before?.version ?? 0) + 1, now });
+  return stored({ row, writes, before });
+}
+
+/** Writes a key with its secret part, whose text is in the answer alone. */
+async function stored({
+  row,
+  writes,
+  before,
+}: {
+  row: KeyRow;
+  writes: TransactionWrite[];
+  before: KeyRow | null;
+}): Promise<CreatedKey> {
+  const { key, stored: secret } = newSecret(row.id);
+  const created = { ...row, ...secret };
+  try {
+    await writeTransaction({
+      entities: { keys: AccessKeyEntity },
+      writes: (entities) => [
+        entities.keys
+          .put(created)
+          .where(({ version }, { eq, notExists }) => (before ? eq(version, before.version) : notExists(version)))
+          .commit(),
+        ...writes,
+      ],
+    });
+  } catch (error) {
+    throw error instanceof ConditionFailed ? conflict("access-key.changed", ACCESS_KEY_MESSAGES.changed) : error;
+  }
   return { ...viewOf(created), key };
 }
 
@@ -101,9 +137,13 @@ export async function keyToCreate({
   actor,
   input: { name, branch, purpose, subject, validUntil },
   now,
+  id = `key_${ulid(now)}`,
+  version = 1,
 }: {
   actor: Actor;
   input: NewKey;
+  id?: string;
+  version?: number;
   now: Instant;
 }): Promise<{ row: KeyRow; writes: TransactionWrite[] }> {
   requirePermission({ actor, permission: accessKeyPermissions.manage, branch });
@@ -111,8 +151,7 @@ export async function keyToCreate({
   if (validUntil && Date.parse(validUntil) <= now)
     throw invalid("validUntil", "access-key.valid_until_past", ACCESS_KEY_MESSAGES.validUntilPast);
   const row: KeyRow = {
-    id: `key_${ulid(now)}`,
-    version: 1,
+    ...{ id, version },
     ...{ name, branch, purpose },
     ...(subject ? { subject } : {}),
     ...(validUntil ? { validUntil: new Date(validUntil).toISOString() } : {}),
@@ -144,11 +183,21 @@ export async function rotateAccessKey({ actor, id, now }: Asked): Promise<Create
 /** Ends the key at once, also the one before a rotation. Revoking it again changes nothing. */
 export async function revokeAccessKey({ actor, id, now }: Asked): Promise<AccessKey> {
   const before = await ownKey({ actor, id, permission: accessKeyPermissions.manage });
-  if (before.revokedAt) return viewOf(before);
+  return viewOf(await ended({ before, actor, now }));
+}
+
+/** Ends the key of a device that was removed or is another now, whoever may do that. */
+export async function endKey({ actor, id, now }: Asked): Promise<void> {
+  const before = await findKey(id);
+  if (before) await ended({ before, actor, now });
+}
+
+async function ended({ before, actor, now }: Omit<Asked, "id"> & { before: KeyRow }): Promise<KeyRow> {
+  if (before.revokedAt) return before;
   const { formerHash: _, formerUntil: __, earlierHashes: ___, ...rest } = before;
   const revokedAt = new Date(now).toISOString();
   const expiresAt = Math.floor((now + REVOKED_TIME) / 1000);
-  return viewOf(await replaced({ before, row: { ...rest, revokedAt, expiresAt }, actor, now }));
+  return replaced({ before, row: { ...rest, revokedAt, expiresAt }, actor, now });
 }
 
 export function viewOf(row: KeyRow): AccessKey {
@@ -162,22 +211,6 @@ export function viewOf(row: KeyRow): AccessKey {
     formerUntil: row.formerUntil ?? null,
     revokedAt: row.revokedAt ?? null,
   };
-}
-
-/** The hashes before the last rotations that are still accepted, the latest first. */
-export function formerHashes({
-  row: { formerHash, formerUntil, earlierHashes = [] },
-  now,
-}: {
-  row: KeyRow;
-  now: Instant;
-}): EarlierHash[] {
-  const latest = formerHash && formerUntil ? [{ secretHash: formerHash, until: formerUntil }] : [];
-  return [...latest, ...earlierHashes].filter(({ until }) => Date.parse(until) > now);
-}
-
-export async function findKey(id: string): Promise<KeyRow | null> {
-  return (await storageCall(() => AccessKeyEntity.get({ id }).go({ consistent: true }))).data;
 }
 
 async function ownKey({

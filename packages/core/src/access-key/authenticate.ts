@@ -1,19 +1,30 @@
 import { type KeyPurpose, keyStateOf } from "@tresen/contract/access-key/access-key";
 import { ACCESS_KEY_MESSAGES } from "@tresen/contract/access-key/access-key.texts";
 import { HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { ConditionFailed, storageCall } from "../platform/db";
+import { AFTER_ALL, ConditionFailed, readKeys, storageCall } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { enforceRateLimit } from "../platform/throttle";
 import { AccessKeyEntity } from "./access-key.entity";
-import { type KeyRow, findKey, formerHashes } from "./access-keys";
+import { type KeyRow, formerHashes } from "./key-rows";
+import { type KeyStatus, statusOf } from "./key-status";
 import { isSameHash, partsOf } from "./secret";
 
 /** Refused keys for a branch from one network address. A display with a key that was revoked asks a few times. */
 const REFUSED = { limit: 60, window: 10 * MINUTE };
 
+interface Presented {
+  key: string;
+  /** The branch that the device names, where its address does. */
+  branch?: string;
+  purpose: KeyPurpose;
+  /** The network address of the device. */
+  source: string;
+  now: Instant;
+}
+
 /**
- * The key that a device presents, if it is valid for the branch and the purpose: one read. Its last use is noted once
- * an hour.
+ * The key that a device presents, if it is valid for the branch and the purpose, and what the device last said of
+ * itself: one read. The key's last use is noted once an hour.
  * @throws forbidden for any other key, and limit after too many of them.
  */
 export async function authenticateKey({
@@ -22,22 +33,24 @@ export async function authenticateKey({
   purpose,
   source,
   now,
-}: {
-  key: string;
-  branch: string;
-  purpose: KeyPurpose;
-  /** The network address of the device. */
-  source: string;
-  now: Instant;
-}): Promise<KeyRow> {
+}: Presented): Promise<{ row: KeyRow; status: KeyStatus | null }> {
   const parts = partsOf(key);
-  const row = parts && (await findKey(parts.id));
-  if (row?.branch === branch && row.purpose === purpose && isValid({ row, secretHash: parts?.secretHash ?? "", now })) {
+  const { row, status } = parts ? await findWithStatus(parts.id) : { row: null, status: null };
+  const isOurs = row?.purpose === purpose && (branch === undefined || row.branch === branch);
+  if (isOurs && isValid({ row, secretHash: parts?.secretHash ?? "", now })) {
     await noteUse({ row, now });
-    return row;
+    return { row, status };
   }
-  await enforceRateLimit({ kind: "refused-key", value: `${branch} ${source}`, ...REFUSED, now });
+  await enforceRateLimit({ kind: "refused-key", value: `${branch ?? purpose} ${source}`, ...REFUSED, now });
   throw new AppError("access-key.refused", "forbidden", ACCESS_KEY_MESSAGES.refused);
+}
+
+/** The rows whose sort keys are the id, or the id and a suffix. */
+async function findWithStatus(id: string): Promise<{ row: KeyRow | null; status: KeyStatus | null }> {
+  const range = { pk: "access-key", from: id, to: `${id}#${AFTER_ALL}` };
+  const { rows } = await readKeys({ range, limit: 3, isConsistent: true });
+  const [row, status] = [id, `${id}#status`].map((sk) => rows.find((item) => item.sk === sk));
+  return { row: row ? AccessKeyEntity.parse({ Item: row }).data : null, status: status ? statusOf(status) : null };
 }
 
 function isValid({ row, secretHash, now }: { row: KeyRow; secretHash: string; now: Instant }): boolean {

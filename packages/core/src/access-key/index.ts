@@ -1,7 +1,9 @@
+export { type KeyRow, findKey, recentKeys } from "./key-rows";
 export {
-  type KeyRow,
   type NewKey,
   createAccessKey,
+  createKeyOf,
+  endKey,
   getAccessKey,
   keyToCreate,
   listAccessKeys,
@@ -12,3 +14,5 @@ export {
 export { authenticateKey } from "./authenticate";
 export { AccessKeyEntity } from "./access-key.entity";
 export { hashOf, isSameHash, newSecret, partsOf } from "./secret";
+export { type KeyStatus, SEEN_EVERY, type Said, forgetStatus, noteSeen, readStatuses } from "./key-status";
+export { KeyStatusEntity, type PaperState } from "./key-status.entity";

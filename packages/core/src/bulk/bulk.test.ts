@@ -14,7 +14,7 @@ import { metered } from "../platform/db";
 import { findJob } from "../platform/job";
 import { runJob } from "../../test/run-job";
 import { findRow } from "../records/rows";
-import { bulkExecutor } from ".";
+import { bulkExecutor } from "./executor";
 
 let admin: Actor;
 let manager: Actor;

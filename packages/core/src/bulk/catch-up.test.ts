@@ -13,7 +13,8 @@ import { AppError } from "../platform/errors";
 import { type Executor, claimJob, findJob } from "../platform/job";
 import { withinRequest } from "../platform/request";
 import { findRow } from "../records/rows";
-import { bulkExecutor, cancelBulk, importExecutor, startImport, undoBulk } from ".";
+import { cancelBulk, startImport, undoBulk } from ".";
+import { bulkExecutor, importExecutor } from "./executor";
 import { idOfRow } from "./table/import-row";
 
 let admin: Actor;

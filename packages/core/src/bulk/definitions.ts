@@ -3,6 +3,7 @@ import type { Referrer, Resource } from "@tresen/contract/kit/resource";
 import { allResources } from "@tresen/contract/resources";
 import { branchHooks } from "../branch";
 import { productIdsFor } from "../catalog";
+import { deviceHooks } from "../device";
 import { type Finding, type Hooks, indexing } from "../records";
 import { redirectHooks } from "../site/redirect";
 import { roleHooks, userHooks } from "../user";
@@ -13,6 +14,7 @@ import { roleHooks, userHooks } from "../user";
  */
 const HOOKS: Readonly<Record<string, Hooks>> = {
   branches: branchHooks,
+  devices: deviceHooks,
   redirects: redirectHooks,
   roles: roleHooks,
   users: userHooks,

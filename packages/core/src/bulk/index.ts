@@ -1,6 +1,4 @@
 export { listingOf, referrersOf, writingOf } from "./definitions";
-export { bulkExecutor } from "./run-bulk";
-export { importExecutor } from "./table/run-import";
 export { exportExecutor } from "./table/run-export";
 export { startBulk, startExport, startImport } from "./start";
 export { cancelBulk, getBulk, listEntries, listOwnJobs, undoBulk } from "./view";

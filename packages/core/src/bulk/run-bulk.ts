@@ -4,9 +4,9 @@ import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { isObject } from "@tresen/contract/kit/object";
 import { enteredFields } from "@tresen/contract/kit/resource";
 import { amountsOf } from "@tresen/contract/kit/table/columns";
-import type { Executor, Outcome } from "../platform/job";
+import type { Outcome } from "../platform/job";
 import { listRecords } from "../records";
-import { BUDGET, FOUND_AT_ONCE, SLICE, WAITS } from "./bulk-job";
+import { FOUND_AT_ONCE, SLICE } from "./bulk-job";
 import { catchingUp, placeOfRecord, readInput } from "./catch-up";
 import { changeFields } from "./change-fields";
 import { listingOf } from "./definitions";
@@ -19,18 +19,12 @@ import { removeSlice } from "./remove-slice";
 import { endSlice, runEntries } from "./slice";
 import { undoSlice } from "./undo-slice";
 
-/** Changes, removes or restores many records. */
-export const bulkExecutor: Executor = {
-  kind: "bulk",
-  waits: WAITS,
-  isRepeatable: true,
-  budget: BUDGET,
-  catchUp: catchingUp(placeOfRecord),
-  run: asStarter(async (slice) => {
-    if (slice.data.undoes !== undefined) return undoSlice(slice);
-    return slice.data.query ? collect({ slice, most: BULK_IDS }) : changeSlice(slice);
-  }),
-};
+/** What a job of the kind `bulk` does: it changes, removes or restores many records. */
+export const catchUp = catchingUp(placeOfRecord);
+export const run = asStarter(async (slice) => {
+  if (slice.data.undoes !== undefined) return undoSlice(slice);
+  return slice.data.query ? collect({ slice, most: BULK_IDS }) : changeSlice(slice);
+});
 
 /**
  * Finds the records of the query, page by page, before the first of them is changed: a change may alter what it finds.

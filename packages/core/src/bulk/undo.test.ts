@@ -10,7 +10,8 @@ import type { Actor } from "../platform/actor";
 import { claimJob, findJob } from "../platform/job";
 import { runJob } from "../../test/run-job";
 import { findRow } from "../records/rows";
-import { bulkExecutor, cancelBulk, undoBulk } from ".";
+import { cancelBulk, undoBulk } from ".";
+import { bulkExecutor } from "./executor";
 
 let admin: Actor;
 let manager: Actor;

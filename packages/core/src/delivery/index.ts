@@ -10,3 +10,4 @@ export {
   sortRun,
   undoDelivery,
 } from "./drive";
+export { openStopOf } from "./stop";

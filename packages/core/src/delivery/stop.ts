@@ -17,7 +17,8 @@ function finishedStopOf({ uid, ticketNumber, state }: OrderRow): FinishedStop {
   return { uid, ticketNumber, state: state === "completed" ? "completed" : "canceled" };
 }
 
-function openStopOf(row: OrderRow): OpenStop {
+/** What is to be known of a delivery on its way. */
+export function openStopOf(row: OrderRow): OpenStop {
   const { uid, ticketNumber, createdAt, paymentMethod } = row;
   return {
     ...{ uid, ticketNumber, createdAt, paymentMethod },

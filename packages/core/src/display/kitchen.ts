@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { KeyRow } from "../access-key";
 import { isOfToday } from "@tresen/contract/display/board.rules";
 import { methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
+import { positionAllergens } from "@tresen/contract/catalog/allergen/position-allergens";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { KitchenItem, KitchenOrder, KitchenStation } from "@tresen/contract/display/display";
 import type { Instant } from "@tresen/contract/kit/time";
@@ -113,7 +114,7 @@ function itemView({
     parts: item.parts
       .filter(({ value }) => value !== null && value.length > 0)
       .map(({ name, value }) => ({ name, value, isChoice: isChoice({ product, name, value }) })),
-    allergens: allergensOf({ item, product }),
+    allergens: positionAllergens({ product, parts: item.parts }),
     stations: [...stationsOf({ product, stations })],
     preparation: (row.preparation ?? [])
       .filter((step) => step.line === line)
@@ -136,16 +137,6 @@ function changeOf({
   if (item.amount === 0) return "removed";
   if (!first) return "new";
   return isDeepStrictEqual(first, item) ? null : "changed";
-}
-
-/** The letters of the product and of the chosen options. */
-function allergensOf({ item, product }: { item: OrderRow["items"][number]; product: Product | undefined }): string[] {
-  if (!product) return [];
-  const chosen = product.config.parts.flatMap((part) => {
-    const names = namesIn(item.parts.find(({ name }) => name === part.name)?.value ?? []);
-    return (part.options ?? []).filter(({ name }) => names.includes(name)).flatMap(({ allergens }) => allergens);
-  });
-  return [...new Set([...product.allergens, ...chosen])].sort();
 }
 
 function isChoice({

@@ -9,7 +9,9 @@ import type { Reaction, StreamRecord } from "../platform/event";
 
 const reactions: Reaction<OrderChange>[] = [];
 const jobReactions: Reaction<readonly JobChange[]>[] = [];
-vi.mock("./registered", () => ({ reactions: { order: reactions, upload: [], queuedJob: jobReactions, jobStep: [] } }));
+vi.mock("./registered", () => ({
+  reactions: { order: reactions, sent: [], upload: [], queuedJob: jobReactions, jobStep: [] },
+}));
 const { runReactions } = await import(".");
 
 // The work list is stored as the key of its index alone.

@@ -5,6 +5,8 @@ import { messageReactions } from "../message";
 import { phoneReactions } from "../order/phone";
 import { sentReactions } from "../order/sent";
 import { paymentReactions } from "../payment/order";
+import { printReactions } from "../print/order";
+import { pushReactions } from "../push";
 
 /**
  * The reactions to changed rows, by entity. Each domain defines its own in its `reactions.ts`; this list decides only
@@ -14,11 +16,14 @@ export const reactions = {
   order: [
     ...messageReactions.order,
     ...sentReactions.order,
+    ...pushReactions.order,
     ...paymentReactions.order,
     ...uploadReactions.order,
     ...logReactions.order,
     ...phoneReactions.order,
+    ...printReactions.order,
   ],
+  sent: printReactions.sent,
   upload: uploadReactions.upload,
   queuedJob: jobReactions.job,
   jobStep: logReactions.job,

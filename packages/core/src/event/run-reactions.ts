@@ -2,6 +2,7 @@ import { queuedJobOf } from "../job";
 import { jobStepsOf } from "../log";
 import { uploadChangeOf } from "../media/file";
 import type { BatchReactions, Failure, Reactions, StreamRecord } from "../platform/event";
+import { sentChangeOf } from "../print/order";
 import { orderChangeOf } from "./order-change";
 import { reactions } from "./registered";
 
@@ -16,6 +17,7 @@ const PARALLEL = 10;
 export async function runReactions(records: readonly StreamRecord[]): Promise<Failure | null> {
   const failures = await Promise.all([
     runPerRow({ records, changeOf: orderChangeOf, reactions: reactions.order }),
+    runPerRow({ records, changeOf: sentChangeOf, reactions: reactions.sent }),
     runPerRow({ records, changeOf: uploadChangeOf, reactions: reactions.upload }),
     runPerBatch({ records, changeOf: queuedJobOf, reactions: reactions.queuedJob }),
     runPerRow({ records, changeOf: jobStepsOf, reactions: reactions.jobStep }),

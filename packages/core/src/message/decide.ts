@@ -1,10 +1,9 @@
 import { isOpenState } from "@tresen/contract/order/order.state";
 import { UNDO_WINDOW, reachedAt } from "@tresen/contract/order/step/earlier-state";
 import { remindAfter } from "@tresen/contract/order/step/offer";
-import { hasMoney } from "@tresen/contract/payment/payment.state";
 import { refundableOf } from "@tresen/contract/payment/refund";
 import { MINUTE } from "@tresen/contract/kit/time";
-import { type OrderChange, type OrderRow, onlinePayment, openLink } from "../order";
+import { type OrderChange, type OrderRow, isReleased, openLink } from "../order";
 import type { Channel } from "../outbox";
 
 export type CustomerEvent =
@@ -202,10 +201,4 @@ function isLast({ order, at, step }: { order: OrderRow; at: string | undefined; 
 function isLastStep({ order, at }: { order: OrderRow; at: string | undefined }): boolean {
   const reached = reachedAt(order);
   return at === undefined || reached === null || Date.parse(at) === reached;
-}
-
-/** Whether messages may be sent: nothing is to be paid online, or it has been paid. */
-function isReleased(row: OrderRow): boolean {
-  const payment = onlinePayment(row);
-  return payment === undefined || hasMoney(payment.state);
 }

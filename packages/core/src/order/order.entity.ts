@@ -1,7 +1,7 @@
 import type { OrderDriver } from "@tresen/contract/delivery/driver";
 import type { Share } from "@tresen/contract/order/capacity/allocate";
 import type { EscalationAction } from "@tresen/contract/order/step/escalation-actions";
-import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
+import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal/withdrawal-declaration";
 import type { OrderState } from "@tresen/contract/order/order.state";
 import type { OrderCustomer, StoredItem, Questionnaire } from "@tresen/contract/order/order";
 import type { OnlineMethod, PaymentMethod } from "@tresen/contract/payment/payment";

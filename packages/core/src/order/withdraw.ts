@@ -1,8 +1,8 @@
-import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
-import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal.texts";
+import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal/withdrawal-declaration";
+import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal/withdrawal.texts";
 import type { PublicOrder } from "@tresen/contract/order/order";
 import type { Instant } from "@tresen/contract/kit/time";
-import { isWithdrawable } from "@tresen/contract/order/withdrawal";
+import { isWithdrawable } from "@tresen/contract/order/withdrawal/withdrawal";
 import { branchRows } from "../branch/rows";
 import { AppError, isAppError } from "../platform/errors";
 import { findRow } from "../records/rows";

@@ -4,6 +4,7 @@ export {
   type Message,
   type NewMessage,
   type Side,
+  ALARM_EVENT,
   TEST_EVENT,
   groupOf,
   isAboutOrder,

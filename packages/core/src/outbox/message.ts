@@ -16,6 +16,8 @@ export interface Message {
   isRequested?: boolean;
   /** The uids of the orders, for a message about several. */
   orders?: string[];
+  /** What it says, for a message about devices. */
+  text?: string;
   /** The content of the form, for a message about one. */
   form?: FormData;
   /** The declaration, for a withdrawal that was not made through the link to the order. */
@@ -26,10 +28,15 @@ export interface Message {
 const FORM_KEPT_DAYS = 30;
 
 export const TEST_EVENT = "test";
+/** A printer or display of the branch needs somebody. */
+export const ALARM_EVENT = "alarm";
 
-/** Whether the message's owner is an order. Forms, tests and withdrawals without the order's link have other owners. */
+/**
+ * Whether the message's owner is an order. Forms, tests, alarms and withdrawals without the order's link have other
+ * owners.
+ */
 export function isAboutOrder({ event, form, withdrawal, orders }: Message): boolean {
-  return !form && !withdrawal && !orders && event !== TEST_EVENT;
+  return !form && !withdrawal && !orders && event !== TEST_EVENT && event !== ALARM_EVENT;
 }
 
 export interface NewMessage extends Message {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { WithdrawalForm, WithdrawalReceipt } from "@tresen/contract/form/form";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
-import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal.texts";
+import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal/withdrawal.texts";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
-import { withdrawalBranches } from "@tresen/contract/order/withdrawal";
+import { withdrawalBranches } from "@tresen/contract/order/withdrawal/withdrawal";
 import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
 import { AppError, inputError } from "../platform/errors";

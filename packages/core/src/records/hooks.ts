@@ -1,3 +1,4 @@
+import type { Instant } from "@tresen/contract/kit/time";
 import type { Actor } from "../platform/actor";
 import type { Row, WriteCheck } from "./rows";
 
@@ -18,5 +19,5 @@ export interface Hooks {
    */
   checks?(change: { before: Row | null; row: Row | null; actor: Actor }): Promise<WriteCheck[]>;
   /** Runs after the change was stored. */
-  after?(change: { before: Row; row: Row | null }): Promise<void>;
+  after?(change: { before: Row; row: Row | null; actor: Actor; now: Instant }): Promise<void>;
 }

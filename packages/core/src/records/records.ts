@@ -76,7 +76,7 @@ export async function updateRecord({
   if (version !== before.version) throw stale();
   const fields = writableFields({ resource, actor, before, fields: sentFields });
   const row = await save({ ...change, before, draft: { ...draft, fields } });
-  await hooks?.after?.({ before, row });
+  await hooks?.after?.({ ...change, before, row });
   return seen({ resource, actor, record: recordOf(row) });
 }
 
@@ -96,7 +96,7 @@ export async function removeUnreferred({
   requireWrite({ resource, verb: "remove", actor, rows: [before] });
   await beforehand?.();
   await store({ ...change, action: "remove", before, after: null });
-  await hooks?.after?.({ before, row: null });
+  await hooks?.after?.({ ...change, before, row: null });
 }
 
 /**

@@ -21,7 +21,10 @@ export function bundlingOf({
     target: "node24",
     mainFields: ["module", "main"],
     external: ["@aws-sdk/*", "@smithy/*", "sharp"],
-    alias: { jsonschema: "@tresen/functions/bundle/model-validator" },
+    alias: {
+      jsonschema: "@tresen/functions/bundle/model-validator",
+      "https-proxy-agent": "@tresen/functions/bundle/no-proxy",
+    },
     plugins: [
       removeUnusedCode({ jsonSchema: !describesSchemas, formMetadata: !describesSchemas, names: !namesFields }),
     ],

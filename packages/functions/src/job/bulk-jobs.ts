@@ -1,4 +1,4 @@
-import { bulkExecutor } from "@tresen/core/bulk";
+import { bulkExecutor } from "@tresen/core/bulk/executor";
 import { worker } from "./worker";
 
 /** Executes jobs that change, remove or restore many records. */

@@ -1,4 +1,4 @@
-import { importExecutor } from "@tresen/core/bulk";
+import { importExecutor } from "@tresen/core/bulk/executor";
 import { worker } from "./worker";
 
 /** Executes jobs that create and change records from the rows of a table. */

@@ -1,10 +1,11 @@
 import { type HttpFunction, PAYMENT_SECRETS, RECORDS, SNAPSHOT, TELLING, api } from "./definition";
+import { deviceFunctions } from "./device";
 import { systemFunctions } from "./system";
 
 const GROUP = "backoffice";
 
 /**
- * Functions for the data that the back-office manages: catalogue, branches, website, settings; and those of `system`.
+ * Functions for the data that the back-office manages: catalogue, branches, website, settings; and those of `device` and `system`.
  */
 export const backofficeFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "config", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
@@ -19,8 +20,6 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   },
   // Runs of drivers, for staff and for drivers with a key.
   api({ group: GROUP, name: "deliveries", grants: SNAPSHOT }),
-  // Keys of displays and other devices, which a branch of the snapshot has.
-  api({ group: GROUP, name: "access-keys", grants: SNAPSHOT }),
   generic("menus"),
   generic("categories"),
   generic("products"),
@@ -40,6 +39,7 @@ export const backofficeFunctions: readonly HttpFunction[] = [
     ...api({ group: GROUP, name: "images", grants: RECORDS, memory: 1024, timeout: 20 }),
     grants: { table: RECORDS, bucket: ["PutObject"], folders: ["image"] },
   },
+  ...deviceFunctions,
   ...systemFunctions,
 ];
 

@@ -20,10 +20,16 @@ export interface Grants {
 }
 
 /** Secrets with the keys of outside services. A function can read only those it names. */
-export type SecretName = "MOLLIE_API_KEY" | "DATATRANS_MERCHANT_ID" | "DATATRANS_PASSWORD" | "DATATRANS_SIGN_KEY";
+export type SecretName =
+  | "MOLLIE_API_KEY"
+  | "DATATRANS_MERCHANT_ID"
+  | "DATATRANS_PASSWORD"
+  | "DATATRANS_SIGN_KEY"
+  | "VAPID_PUBLIC_KEY"
+  | "VAPID_PRIVATE_KEY";
 
 /** The group of a function, which is also the name of its folder of handlers and of its file of routes. */
-export type FunctionGroup = "shop" | "backoffice" | "team" | "system";
+export type FunctionGroup = "shop" | "backoffice" | "device" | "team" | "system";
 
 export interface FunctionDefinition {
   name: string;
@@ -68,8 +74,8 @@ export interface SocketFunction extends FunctionDefinition {
 
 /** A function that reads the table's stream. */
 export interface StreamFunction extends FunctionDefinition {
-  /** The partitions whose records it receives, by name or prefix; some only in certain states. */
-  partitions: readonly (string | { prefix: string; states?: readonly string[] })[];
+  /** The partitions whose records it receives, by name or prefix; some only in certain states, or with an attribute. */
+  partitions: readonly (string | { prefix: string; states?: readonly string[]; has?: string })[];
   batchSize: number;
   retries: number;
   /** The seconds for which records are collected before they are delivered as a batch. */
@@ -82,6 +88,8 @@ export interface QueueFunction extends FunctionDefinition {
   /** The German name in the list of queues. */
   title: string;
   batchSize: number;
+  /** Whether a job that failed raises an alarm. Others are followed by whoever started them. */
+  raisesAlarm?: true;
   /** How often a message is received before it moves to the dead-letter queue. */
   receives: number;
 }
@@ -121,6 +129,14 @@ export const MOLLIE: readonly SecretName[] = ["MOLLIE_API_KEY"];
 export const DATATRANS: readonly SecretName[] = ["DATATRANS_MERCHANT_ID", "DATATRANS_PASSWORD", "DATATRANS_SIGN_KEY"];
 /** Also for functions that publish the snapshot, since it lists the available payment methods. */
 export const PAYMENT_SECRETS: readonly SecretName[] = [...MOLLIE, ...DATATRANS];
+
+/** Those of a function's secrets with which it asks payment providers. */
+export function paymentSecretsOf({ secrets = [] }: Pick<FunctionDefinition, "secrets">): readonly SecretName[] {
+  return secrets.filter((name) => PAYMENT_SECRETS.includes(name));
+}
+
+/** The pair of keys by which push services know the platform. */
+export const PUSH_SECRETS: readonly SecretName[] = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
 
 export const API = { memory: 512, timeout: 10 };
 

@@ -8,6 +8,7 @@ import {
   MESSAGE,
   ORDER,
   PAYMENT_SECRETS,
+  PUSH_SECRETS,
   RECORDS,
   SNAPSHOT,
   TELLING,
@@ -31,6 +32,8 @@ export const streamFunction: StreamFunction = {
   // Of jobs, those that must be queued and those that the log tells of: one that goes well causes no further call.
   partitions: [
     { prefix: "order#" },
+    // What stations were told of orders, which printers print.
+    { prefix: "sent#" },
     { prefix: "job#", states: ["waiting", "retry", "canceled", "failed", "unconfirmed"] },
     { prefix: "upload#" },
   ],
@@ -47,8 +50,8 @@ export const publishFunction: StreamFunction = {
   gathering: 1,
   partitions: [
     ...[{ prefix: "resource#" }, "config", "snapshot-request"],
-    // What screens are told of: also of a display's key that was revoked.
-    ...[{ prefix: "order#" }, { prefix: "now#" }, "access-key"],
+    // What screens are told of: also of a display's key that was revoked, but not of what devices say of themselves.
+    ...[{ prefix: "order#" }, { prefix: "now#" }, { prefix: "access-key", has: "revokedAt" }],
   ],
 };
 
@@ -71,11 +74,12 @@ const WRITING: readonly TableAction[] = [...RECORDS, "BatchWriteItem", "Conditio
 
 /** One function and queue for each kind of job that the server executes, so that the kinds do not delay each other. */
 export const queueFunctions: readonly QueueFunction[] = [
-  job({ kind: "mail", title: EVENT_TITLES.mail, grants: MESSAGE }),
-  job({ kind: "sms", title: EVENT_TITLES.sms, grants: MESSAGE }),
+  { ...job({ kind: "mail", title: EVENT_TITLES.mail, grants: MESSAGE }), isSender: true },
+  { ...job({ kind: "sms", title: EVENT_TITLES.sms, grants: MESSAGE }), isSender: true },
   job({ kind: "begin", title: EVENT_TITLES.begin, grants: TELLING }),
-  records({ kind: "bulk", title: EVENT_TITLES.bulk, grants: { table: WRITING, bucket: [] } }),
-  records({ kind: "import", title: EVENT_TITLES.import, grants: { table: WRITING, bucket: [] } }),
+  { ...job({ kind: "push", title: EVENT_TITLES.push, grants: MESSAGE }), secrets: PUSH_SECRETS },
+  { ...records({ kind: "bulk", title: EVENT_TITLES.bulk, grants: { table: WRITING, bucket: [] } }), isSplit: true },
+  { ...records({ kind: "import", title: EVENT_TITLES.import, grants: { table: WRITING, bucket: [] } }), isSplit: true },
   {
     ...records({
       kind: "export",
@@ -106,6 +110,15 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     title: EVENT_TITLES["order-clock"],
     schedule: "rate(1 minute)",
     handler: "src/job/order-clock.handler",
+    grants: { table: SNAPSHOT, bucket: [] },
+    memory: 512,
+    timeout: 50,
+  },
+  {
+    name: "print-clock",
+    title: EVENT_TITLES["print-clock"],
+    schedule: "rate(1 minute)",
+    handler: "src/job/print-clock.handler",
     grants: { table: SNAPSHOT, bucket: [] },
     memory: 512,
     timeout: 50,
@@ -144,9 +157,9 @@ function job({
     title,
     handler: `src/job/${kind}-jobs.handler`,
     grants: { table: grants, bucket: [] },
-    isSender: true,
     memory: 512,
     timeout: 30,
+    raisesAlarm: true,
     batchSize: 10,
     receives: 5,
   };

@@ -18,4 +18,5 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
   phoneCustomers: { branch: "brn_mitte", phone: "0660" },
   deliveries: { branch: "brn_mitte" },
   drivers: { branch: "brn_mitte" },
+  pushSubscriptions: { device: "dev_1" },
 };

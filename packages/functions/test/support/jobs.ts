@@ -6,11 +6,20 @@ import { handler as doBulk } from "../../src/job/bulk-jobs";
 import { handler as doExports } from "../../src/job/export-jobs";
 import { handler as doImports } from "../../src/job/import-jobs";
 import { handler as doMails } from "../../src/job/mail-jobs";
+import { handler as doPush } from "../../src/job/push-jobs";
 import { handler as doSms } from "../../src/job/sms-jobs";
 import { withGrantsOf } from "./grants";
 import { NOW } from "./request";
 
-const WORKERS = { mail: doMails, sms: doSms, begin: doBegin, bulk: doBulk, import: doImports, export: doExports };
+const WORKERS = {
+  mail: doMails,
+  sms: doSms,
+  begin: doBegin,
+  push: doPush,
+  bulk: doBulk,
+  import: doImports,
+  export: doExports,
+};
 
 /** Hands the functions of jobs what their queues were given, each message twice, as a queue may. */
 export async function doQueuedJobs({ queued }: Provider): Promise<void> {

@@ -142,3 +142,37 @@ export const branches: Entry<"branches">[] = [
     logo: picture("logo", "Quendel", "logo"),
   },
 ];
+
+/** The store prints what is picked, the counter what customers get, and the desk is told of new orders. */
+export const devices: Entry<"devices">[] = [
+  {
+    id: "dev_graz_lager",
+    identifier: "graz-lager",
+    name: "Lagerdrucker Graz",
+    branch: "brn_graz",
+    kind: "print",
+    driver: "cloudprnt",
+    events: ["confirmed", "changed", "cancelled"],
+    documents: ["kitchenTicket"],
+  },
+  {
+    id: "dev_graz_kassa",
+    identifier: "graz-kassa",
+    name: "Kassadrucker Graz",
+    branch: "brn_graz",
+    kind: "print",
+    driver: "epson-sdp",
+    events: ["confirmed"],
+    documents: ["receipt"],
+    substitute: "dev_graz_lager",
+  },
+  {
+    id: "dev_graz_tresen",
+    identifier: "graz-tresen",
+    name: "Tablet am Tresen",
+    branch: "brn_graz",
+    kind: "notification",
+    driver: "web-push",
+    events: ["newOrder"],
+  },
+];

@@ -1,5 +1,5 @@
 import { type ShopBundle, picturesOf } from "../build";
-import { branches, divisions, tags } from "./branches";
+import { branches, devices, divisions, tags } from "./branches";
 import { categories, menus, products } from "./catalog";
 import { config } from "./config";
 import { blocks, donatees, navigations, sites, users } from "./pages";
@@ -14,6 +14,7 @@ const records = {
   menus,
   tables: [],
   stations: [],
+  devices,
   donatees,
   sites,
   blocks,

@@ -284,6 +284,40 @@ export const stations: Entry<"stations">[] = branches.flatMap(({ id, identifier:
   STATIONS.map((station) => ({ id: `sta_${branch}_${station.identifier}`, branch: id, ...station })),
 );
 
+/** The kitchen prints what it has to prepare, the counter what customers get, and the desk is told of new orders. */
+export const devices: Entry<"devices">[] = [
+  {
+    id: "dev_neubau_kueche",
+    identifier: "neubau-kueche",
+    name: "Küchendrucker Neubau",
+    branch: "brn_neubau",
+    kind: "print",
+    driver: "cloudprnt",
+    events: ["confirmed", "changed", "cancelled"],
+    documents: ["kitchenTicket"],
+  },
+  {
+    id: "dev_neubau_theke",
+    identifier: "neubau-theke",
+    name: "Thekendrucker Neubau",
+    branch: "brn_neubau",
+    kind: "print",
+    driver: "epson-sdp",
+    events: ["confirmed"],
+    documents: ["receipt", "deliverySlip"],
+    substitute: "dev_neubau_kueche",
+  },
+  {
+    id: "dev_neubau_tresen",
+    identifier: "neubau-tresen",
+    name: "Tablet am Tresen",
+    branch: "brn_neubau",
+    kind: "notification",
+    driver: "web-push",
+    events: ["newOrder"],
+  },
+];
+
 export const tables: Entry<"tables">[] = NEUBAU_TABLES.map((identifier) => ({
   id: `tbl_neubau_${identifier.toLowerCase().replace(" ", "_")}`,
   identifier,

@@ -10,19 +10,23 @@ const NOW = Date.parse("2026-06-05T16:30:00Z");
 let server: Listening;
 let letters: DeadLetter[] = [];
 const fired: string[] = [];
+const ahead: number[] = [];
 
 beforeAll(async () => {
   const page = createPage([
-    overviewSection(async () => ({
-      url: "http://localhost:3000",
-      demoUsers: [{ username: "admin@example.test", password: "<geheim>" }],
-      now: NOW,
-      offset: 5,
-      snapshot: { version: 7, bytes: 18_100 },
-      orders: 1234,
-      dataDir: "/data",
-      memory: 1024 * 1024,
-    })),
+    overviewSection({
+      setAhead: (by) => void ahead.push(by),
+      readState: async () => ({
+        url: "http://localhost:3000",
+        demoUsers: [{ username: "admin@example.test", password: "<geheim>" }],
+        now: NOW,
+        offset: 5,
+        snapshot: { version: 7, bytes: 18_100 },
+        orders: 1234,
+        dataDir: "/data",
+        memory: 1024 * 1024,
+      }),
+    }),
     deadLettersSection({
       deadLetters: {
         list: () => letters,
@@ -175,4 +179,15 @@ describe("the local page", () => {
     ).toBe(303);
     expect((await call({ path: "/_local/drop/table", method: "POST" })).status).toBe(404);
   });
+});
+
+test("the clock is set ahead by at most a day", async () => {
+  const steps = ["60", "86401", "0", "1e3"];
+  const outcomes = [];
+  for (const step of steps) {
+    const { location } = await call({ path: `/_local/overview/ahead/${step}`, method: "POST" });
+    outcomes.push(/=(\w+)/.exec(location ?? "")?.[1]);
+  }
+  expect(outcomes).toEqual(["done", "unknown", "unknown", "unknown"]);
+  expect(ahead).toEqual([60_000]);
 });

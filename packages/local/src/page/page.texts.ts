@@ -14,6 +14,11 @@ export const OVERVIEW_TEXTS = {
   apiDescription: "API-Beschreibung",
   clock: "Uhr der Plattform",
   clockIsSet: "gestellt",
+  clockOutcomes: {
+    done: "Die Uhr der Plattform ist vorgestellt, bis die Plattform neu startet.",
+    unknown: "Die Uhr kann um höchstens einen Tag vorgestellt werden.",
+    failed: "Die Uhr konnte nicht vorgestellt werden.",
+  },
   orders: "Bestellungen",
   snapshot: "Veröffentlichter Stand",
   noSnapshot: "noch keiner",
@@ -25,6 +30,10 @@ export const OVERVIEW_TEXTS = {
 
 export function snapshotText({ version, kilobytes }: { version: number; kilobytes: string }): string {
   return `Version ${version}, ${kilobytes} kB komprimiert`;
+}
+
+export function setAheadText(minutes: number): string {
+  return minutes < 60 ? `${minutes} Min. vor` : `${minutes / 60} Std. vor`;
 }
 
 export function memoryText(megabytes: string): string {

@@ -10,6 +10,7 @@ import {
   SCHEDULE_TEXTS,
   eventText,
   memoryText,
+  setAheadText,
   snapshotText,
 } from "./page.texts";
 import { numbers, timeOf } from "./render";
@@ -28,8 +29,34 @@ export interface PlatformState {
   memory: number;
 }
 
-export function overviewSection(readState: () => Promise<PlatformState>): Section {
-  return { id: "overview", title: OVERVIEW_TEXTS.title, html: async () => overview(await readState()) };
+/** The steps by which the clock can be set ahead, in seconds. */
+const STEPS = [60, 600, 3600];
+const LONGEST_STEP = 86_400;
+
+/** @param setAhead sets the platform's clock ahead by milliseconds. */
+export function overviewSection({
+  readState,
+  setAhead,
+}: {
+  readState: () => Promise<PlatformState>;
+  setAhead: (by: number) => void;
+}): Section {
+  return {
+    id: "overview",
+    title: OVERVIEW_TEXTS.title,
+    html: async () => overview(await readState()),
+    actions: {
+      ahead: {
+        run: ({ id }) => {
+          const seconds = Number(id);
+          const isStep = /^\d+$/.test(id) && seconds > 0 && seconds <= LONGEST_STEP;
+          if (isStep) setAhead(seconds * 1000);
+          return Promise.resolve(isStep);
+        },
+        ...OVERVIEW_TEXTS.clockOutcomes,
+      },
+    },
+  };
 }
 
 /** @param retry passes a dead-lettered record to the consumer again; rejects when it fails again. */
@@ -73,7 +100,7 @@ function overview(state: PlatformState): Html {
     [OVERVIEW_TEXTS.shop, link({ path: "/", url: state.url })],
     [OVERVIEW_TEXTS.backoffice, link({ path: "/backend", url: state.url })],
     [OVERVIEW_TEXTS.apiDescription, link({ path: "/api/openapi.json", url: state.url })],
-    [OVERVIEW_TEXTS.clock, html`${timeOf(state.now)}${isClockSet}`],
+    [OVERVIEW_TEXTS.clock, html`${timeOf(state.now)}${isClockSet}${clockButtons()}`],
     [OVERVIEW_TEXTS.orders, numbers.format(state.orders)],
     [OVERVIEW_TEXTS.snapshot, snapshot(state.snapshot)],
     [OVERVIEW_TEXTS.dataFolder, html`<code>${state.dataDir}</code>`],
@@ -82,6 +109,13 @@ function overview(state: PlatformState): Html {
   return html`<dl>
 ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>
 ${state.demoUsers.length > 0 && logInTable(state.demoUsers)}`;
+}
+
+function clockButtons(): Html {
+  const buttons = STEPS.map((seconds) =>
+    actionButton({ section: "overview", action: "ahead", id: String(seconds), label: setAheadText(seconds / 60) }),
+  );
+  return html`<div class="choices">${buttons}</div>`;
 }
 
 function link({ path, url }: { path: string; url: string }): Html {

@@ -101,6 +101,34 @@ pre { margin: 0; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywher
   border-radius: .5rem;
   background: #fff;
 }
+dd .choices { gap: .375rem; margin: .375rem 0 0; }
+td .choices { gap: .375rem; margin-bottom: 0; }
+td .choices form + form { margin-top: 0; }
+figure { margin: 0 0 1.5rem; }
+figcaption { margin-bottom: .5rem; color: var(--quiet); font-size: .9rem; overflow-wrap: anywhere; }
+.paper {
+  width: calc(var(--characters) * 1ch + 1.5rem + 2px);
+  max-width: 100%;
+  padding: 1rem .75rem;
+  overflow-x: auto;
+  color: #111;
+  background: #fff;
+  border: 1px solid var(--line);
+  font: .8rem/1.25 "DejaVu Sans Mono", Menlo, Consolas, monospace;
+  white-space: pre;
+}
+.paper .center { text-align: center; }
+.paper .right { text-align: right; }
+.paper .bold { font-weight: 700; }
+.paper .underlined { text-decoration: underline; }
+.paper .inverse { color: #fff; background: #111; }
+.paper .large { display: inline-block; text-align: left; vertical-align: bottom; }
+.paper .large > span { display: inline-block; transform-origin: 0 0; }
+.paper svg { display: inline-block; max-width: 100%; }
+.paper .code { display: inline-block; max-width: 100%; padding: .75rem; overflow-wrap: anywhere; white-space: pre-wrap; }
+.paper .qr { max-width: 10rem; border: .5rem double #111; }
+.paper .barcode { border-block: .75rem solid #111; }
+.paper hr { margin: 1rem 0; border: 0; border-top: 2px dashed #777; }
 @media (pointer: coarse) {
   button, input, select { min-height: 2.75rem; }
 }

@@ -24,13 +24,14 @@ afterEach(() => {
 
 function start(run: (definition: ScheduledFunction, event: ScheduledEvent) => Promise<void>) {
   const errors: unknown[] = [];
+  const clock = { now: () => Date.now() + clock.offset, offset: OFFSET };
   const scheduler = startScheduler({
     functions: [NIGHTLY],
-    clock: { now: () => Date.now() + OFFSET, offset: OFFSET },
+    clock,
     run,
     onError: (error) => errors.push(error),
   });
-  return { scheduler, errors };
+  return { scheduler, errors, clock };
 }
 
 describe("scheduler", () => {
@@ -60,6 +61,17 @@ describe("scheduler", () => {
     expect(scheduler.entries()[0]?.last?.error).toBe("no table");
     expect(errors).toHaveLength(1);
     expect(await scheduler.fire("unknown")).toBe(false);
+    scheduler.stop();
+  });
+
+  test("fires what is due after the clock was set ahead, once", async () => {
+    const run = vi.fn(() => Promise.resolve());
+    const { scheduler, clock } = start(run);
+    clock.offset += 3 * 86_400_000;
+    scheduler.check();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(scheduler.entries()[0]?.next).toBe(Date.parse("2026-06-09T03:00:00Z"));
     scheduler.stop();
   });
 

@@ -17,6 +17,8 @@ export interface Scheduler {
   entries(): readonly ScheduleEntry[];
   /** Fires the schedule now. Resolves when the function has finished; false if the schedule does not exist. */
   fire(name: string): Promise<boolean>;
+  /** Looks at the clock now, after it was set ahead. */
+  check(): void;
   stop(): void;
 }
 
@@ -83,6 +85,12 @@ export function startScheduler({ functions, clock, run, onError }: Options): Sch
       const job = jobs.find(({ definition }) => definition.name === name);
       if (job) await fire(job);
       return job !== undefined;
+    },
+    check: () => {
+      for (const job of jobs) {
+        clearTimeout(job.timer);
+        plan(job);
+      }
     },
     stop: () => {
       for (const { timer } of jobs) clearTimeout(timer);

@@ -166,10 +166,12 @@ function followStream({
 /** Whether an event source mapping with these filters passes the record. */
 function isFor({ record, definition }: { record: DynamoDBRecord; definition: Following["definition"] }): boolean {
   const pk = record.dynamodb?.Keys?.pk?.S ?? "";
-  const state = record.dynamodb?.NewImage?.["state"]?.S ?? "";
+  const image = record.dynamodb?.NewImage ?? {};
+  const state = image["state"]?.S ?? "";
   return definition.partitions.some((partition) => {
     if (typeof partition === "string") return pk === partition;
-    return pk.startsWith(partition.prefix) && (partition.states?.includes(state) ?? true);
+    const { prefix, states, has } = partition;
+    return pk.startsWith(prefix) && (states?.includes(state) ?? true) && (has === undefined || has in image);
   });
 }
 

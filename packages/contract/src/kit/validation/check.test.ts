@@ -31,6 +31,7 @@ describe("faults between fields", () => {
       "navigations",
       "roles",
       "users",
+      "devices",
       "redirects",
     ]);
   });

@@ -2,7 +2,7 @@ import { type Request, answering, get, post } from "../../kit/call";
 import { byKey } from "../../kit/call-parts";
 import { counterAppointmentAnswer, questionnaire } from "../order-input";
 import type { publicOrder } from "../order";
-import { withdrawalDeclaration } from "../withdrawal-declaration";
+import { withdrawalDeclaration } from "../withdrawal/withdrawal-declaration";
 
 /** The address of an order for its customer, below which they answer, rate and withdraw it. */
 const OWN_ORDER = "/api/orders/public/{uid}/{hash}";

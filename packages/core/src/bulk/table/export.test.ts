@@ -27,6 +27,10 @@ beforeAll(async () => {
   manager = await person("usr_lead", "ROLE_MANAGER", "center");
   await create("departments", { identifier: "kueche", name: "Küche", branch: "center", manager: "usr_lead" });
   await create("departments", { identifier: "bar", name: "=HYPERLINK()", branch: "harbor" });
+  await create("devices", {
+    ...{ identifier: "push", name: "Handy", branch: "center", kind: "notification", driver: "web-push" },
+    ...{ events: ["newOrder", "changed"], quietHours: { from: "22:00", until: "07:00" } },
+  });
   await create("redirects", { path: "alt", target: "https://example.test/", status: 302 });
   await create("blocks", {
     name: "Hinweis",

@@ -14,7 +14,8 @@ import { metered } from "../../platform/db";
 import { findJob } from "../../platform/job";
 import { runJob } from "../../../test/run-job";
 import { allRows } from "../../records/rows";
-import { importExecutor, startImport, undoBulk } from "..";
+import { startImport, undoBulk } from "..";
+import { importExecutor } from "../executor";
 
 let admin: Actor;
 let manager: Actor;

@@ -1,7 +1,7 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { isObject } from "@tresen/contract/kit/object";
-import type { Executor, Outcome } from "../../platform/job";
-import { BUDGET, SLICE, WAITS } from "../bulk-job";
+import type { Outcome } from "../../platform/job";
+import { SLICE } from "../bulk-job";
 import { catchingUp, readInput } from "../catch-up";
 import { doneBefore } from "../done-before";
 import type { Entry } from "../entry";
@@ -11,23 +11,17 @@ import { labelsFor } from "./labels";
 import { type Slice, asStarter } from "../person";
 import { endSlice, runEntries } from "../slice";
 
-/** Creates and changes records from the rows of a table. */
-export const importExecutor: Executor = {
-  kind: "import",
-  waits: WAITS,
-  isRepeatable: true,
-  budget: BUDGET,
-  catchUp: catchingUp(({ item, index, job, idPrefix }) => {
-    if (!isImportRow(item) || item.fault !== undefined) return { id: null, item };
-    const place = item.index ?? index;
-    return {
-      id: item.id ?? idOfRow({ job, idPrefix, index: place }),
-      line: item.line,
-      item: { ...item, index: place },
-    };
-  }),
-  run: asStarter(importSlice),
-};
+/** What a job of the kind `import` does: it creates and changes records from the rows of a table. */
+export const catchUp = catchingUp(({ item, index, job, idPrefix }) => {
+  if (!isImportRow(item) || item.fault !== undefined) return { id: null, item };
+  const place = item.index ?? index;
+  return {
+    id: item.id ?? idOfRow({ job, idPrefix, index: place }),
+    line: item.line,
+    item: { ...item, index: place },
+  };
+});
+export const run = asStarter(importSlice);
 
 async function importSlice(slice: Slice): Promise<Outcome> {
   const { resource, data, id, isFirst, actor } = slice;

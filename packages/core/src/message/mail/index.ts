@@ -1,6 +1,6 @@
 import { hasKey } from "@tresen/contract/kit/object";
 import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/order-message.texts";
-import { TEST_EVENT, messageOf } from "../../outbox";
+import { ALARM_EVENT, TEST_EVENT, messageOf } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import {
   SUPERSEDED,
@@ -15,7 +15,7 @@ import { formMail } from "./form-mail";
 import type { Mail } from "./frame";
 import { branchMail, customerMail } from "./order-mail";
 import { sendMail } from "./ses";
-import { testMail } from "./test-mail";
+import { alarmMail, testMail } from "./branch-mail";
 import { withdrawalMail } from "./withdrawal-mail";
 
 /** Sends mails. A mail whose worker was interrupted is sent again, so it may arrive twice. */
@@ -44,6 +44,7 @@ async function mailFor({ job, config, branch, order }: MessageContext & { job: J
     return orders.length === 0 ? SUPERSEDED : digestMail({ orders, config, branch });
   }
   if (event === TEST_EVENT) return testMail({ branch, config });
+  if (event === ALARM_EVENT) return alarmMail({ branch, config, text: message.text ?? "" });
   const found = currentOrder({ order, message, job });
   if ("dropped" in found) return found.dropped;
   const context = { order: found.order, config, branch };

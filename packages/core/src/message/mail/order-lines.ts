@@ -1,6 +1,7 @@
 import { type Html, html } from "@tresen/contract/page/html";
 import { formatMoney, formatRate } from "@tresen/contract/kit/money";
 import { MAIL_LABELS } from "@tresen/contract/message/message.texts";
+import { itemsDeposit } from "@tresen/contract/order/items-deposit";
 import type { StoredItem } from "@tresen/contract/order/order";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import { CALCULATION_MODEL_LABELS } from "@tresen/contract/catalog/unit.texts";
@@ -69,7 +70,7 @@ function totalsOf({
   items,
 }: OrderRow): { label: string; cents: number; isStrong: boolean }[] {
   if (isQuotation) return [];
-  const deposit = items.reduce((sum, item) => sum + (item.deposit ?? 0), 0);
+  const deposit = itemsDeposit(items);
   return [
     ...(isDelivery
       ? [

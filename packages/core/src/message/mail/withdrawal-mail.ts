@@ -1,5 +1,5 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
+import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal/withdrawal-declaration";
 import { html } from "@tresen/contract/page/html";
 import { MAIL_LABELS, WITHDRAWAL_MAIL } from "@tresen/contract/message/message.texts";
 import { formatDateTime } from "@tresen/contract/kit/time";

@@ -2,7 +2,16 @@ import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { hasKey } from "@tresen/contract/kit/object";
 import { DAY } from "@tresen/contract/kit/time";
 import { CUSTOMER_SMS } from "@tresen/contract/message/order-message.texts";
-import { type Message, TEST_EVENT, createSmsLink, messageOf, countBranchSms, countSms, wantsNoSms } from "../../outbox";
+import {
+  ALARM_EVENT,
+  type Message,
+  TEST_EVENT,
+  createSmsLink,
+  messageOf,
+  countBranchSms,
+  countSms,
+  wantsNoSms,
+} from "../../outbox";
 import { isAppError } from "../../platform/errors";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { log } from "../../platform/log";
@@ -17,7 +26,7 @@ import {
   readMessageContext,
 } from "../message-context";
 import { sendSms } from "./sns";
-import { branchDigestSms, branchSms, branchTestSms, customerSms, smsSender } from "./text";
+import { branchDigestSms, branchSms, branchAlarmSms, branchTestSms, customerSms, smsSender } from "./text";
 
 /** SMS cost money, so the number per recipient and day is limited, in addition to the limit per order. */
 const PER_NUMBER = { limit: 12, window: DAY };
@@ -47,9 +56,17 @@ async function digestText({ uids, ...task }: Task & { uids: readonly string[] })
   return branchDigestSms({ orders, config, branch });
 }
 
+async function alarmText(task: Task): Promise<string | Outcome> {
+  const { message, at, config, branch } = task;
+  const countSmsOnce = (): Promise<void> => countBranchSms({ branch: message.branch ?? "", at });
+  if (!(await isGranted({ task, countSmsOnce }))) return capReached(task);
+  return branchAlarmSms({ branch, config, text: message.text ?? "" });
+}
+
 async function orderText(task: Task): Promise<string | Outcome> {
   const { message, at, config, branch } = task;
   if (message.event === TEST_EVENT) return branchTestSms({ branch, config });
+  if (message.event === ALARM_EVENT) return alarmText(task);
   const found = currentOrder(task);
   if ("dropped" in found) return found.dropped;
   const { order } = found;

@@ -41,6 +41,15 @@ export function branchDigestSms(context: DigestContext): string {
   return composed({ text: digestText(context), tail: "" });
 }
 
+/** The SMS about a printer or display that needs somebody. */
+export function branchAlarmSms({
+  branch,
+  config,
+  text,
+}: Omit<OrderMessageContext, "order"> & { text: string }): string {
+  return composed({ text: `${branch?.name ?? config.shopName}: ${text}`, tail: "" });
+}
+
 /** The test SMS that a manager sends to the branch. */
 export function branchTestSms({ branch, config }: Omit<OrderMessageContext, "order">): string {
   return composed({ text: `${branch?.name ?? config.shopName}: ${TEST_MESSAGE.text}`, tail: "" });

@@ -16,6 +16,12 @@ export function onlinePayment({ payments = [] }: Pick<OrderRow, "payments">): St
   return payments.find(({ kind }) => kind === "online");
 }
 
+/** Whether the branch is told of the order: nothing is to be paid online, or it has been paid. */
+export function isReleased(row: Pick<OrderRow, "payments">): boolean {
+  const payment = onlinePayment(row);
+  return payment === undefined || hasMoney(payment.state);
+}
+
 export function paymentWith({ row, id }: { row: Pick<OrderRow, "payments">; id: string }): StoredPayment | undefined {
   return row.payments?.find((payment) => payment.id === id);
 }

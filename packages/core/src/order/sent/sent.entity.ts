@@ -45,3 +45,8 @@ export const SentEntity = new Entity(
 );
 
 export type SentRow = EntityItem<typeof SentEntity>;
+
+/** The row of a stored item; null for none. */
+export function sentRowOf(item: Record<string, unknown>): SentRow | null {
+  return SentEntity.parse({ Item: item }).data;
+}

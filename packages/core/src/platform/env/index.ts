@@ -10,4 +10,5 @@ export { limitEnv } from "./limits";
 export { messageEnv } from "./messages";
 export { pageEnv } from "./pages";
 export { paymentEnv } from "./payments";
+export { pushEnv } from "./push";
 export { socketEnv } from "./sockets";

@@ -32,12 +32,13 @@ export function rowChange<Row>({
   rowOf,
 }: {
   record: StreamRecord;
-  key: { prefix: string; sk: string };
+  /** Without `sk` every row of these partitions. */
+  key: { prefix: string; sk?: string };
   /** Parses the row with its entity. */
   rowOf: (item: Item) => Row | null;
 }): RowChange<Row> | null {
   const { Keys, OldImage, NewImage } = dynamodb ?? {};
-  if (!Keys?.pk?.S?.startsWith(prefix) || Keys.sk?.S !== sk) return null;
+  if (!Keys?.pk?.S?.startsWith(prefix) || (sk !== undefined && Keys.sk?.S !== sk)) return null;
   const read = (image: StreamImage | undefined): Row | null => (image ? rowOf(itemOf(image)) : null);
   return { before: read(OldImage), after: read(NewImage) };
 }

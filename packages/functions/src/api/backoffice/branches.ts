@@ -1,6 +1,7 @@
 import { branchCalls as calls } from "@tresen/contract/branch/branch.calls";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { departments } from "@tresen/contract/branch/department.resource";
+import { deviceReferrer } from "@tresen/contract/device/device.referrer";
 import { users } from "@tresen/contract/user/user.resource";
 import { navigations } from "@tresen/contract/site/navigation.resource";
 import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
@@ -52,7 +53,16 @@ export const handler = resource([
   }),
   ...crud({
     resource: branches,
-    referrers: referredBy(menuReferrer, tables, stations, navigations, users, departments, redirectReferrer),
+    referrers: referredBy(
+      menuReferrer,
+      tables,
+      stations,
+      navigations,
+      users,
+      departments,
+      deviceReferrer,
+      redirectReferrer,
+    ),
     hooks: branchHooks,
     indexing: referrerIndexing,
   }),

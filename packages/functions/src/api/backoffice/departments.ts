@@ -1,5 +1,7 @@
 import { departments } from "@tresen/contract/branch/department.resource";
+import { deviceReferrer } from "@tresen/contract/device/device.referrer";
 import { crud } from "../../http/crud";
+import { referredBy } from "../../http/referred-by";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud({ resource: departments }));
+export const handler = resource(crud({ resource: departments, referrers: referredBy(deviceReferrer) }));

@@ -2,8 +2,9 @@ import { hash } from "node:crypto";
 import type { DisplayPurpose } from "@tresen/contract/access-key/access-key";
 import { displayCalls as calls } from "@tresen/contract/display/display.calls";
 import { MINUTE } from "@tresen/contract/kit/time";
+import { alarmsOf } from "@tresen/core/alarm";
 import { missingOrder } from "@tresen/core/order";
-import { type KeyRow, authenticateKey } from "@tresen/core/access-key";
+import { type KeyRow, authenticateKey, noteSeen } from "@tresen/core/access-key";
 import {
   offerAgain,
   prepare,
@@ -23,6 +24,9 @@ import { viewerAddress } from "../../http/viewer-address";
 
 /** Calls a minute with one key: a busy display, or a few with the same key, none of which disturbs the others. */
 const PACE = { limit: 300, window: MINUTE };
+
+/** How often a display is noted as seen, so that it is missed after a minute. */
+const DISPLAY_SEEN_EVERY = MINUTE / 2;
 
 /**
  * The calls of displays. A display without a WebSocket asks every few seconds, so that what has not changed is
@@ -55,6 +59,13 @@ export const handler = resource([
     run: async ({ params, now, event }) => {
       const { branch } = await keyOf({ params, purpose: "backoffice", now, event });
       return { data: await createDisplayTicket({ branch, now }) };
+    },
+  }),
+  endpoint({
+    ...calls.kitchenAlarms,
+    run: async ({ params, now, event }) => {
+      const { branch } = await keyOf({ params, purpose: "backoffice", now, event });
+      return answer({ event, data: await alarmsOf({ branches: [branch], now }) });
     },
   }),
   endpoint({
@@ -110,7 +121,8 @@ async function keyOf({
   event: HttpEvent;
 }): Promise<KeyRow> {
   const source = viewerAddress(event);
-  const row = await authenticateKey({ key, branch, purpose, source, now });
+  const { row, status } = await authenticateKey({ key, branch, purpose, source, now });
+  await noteSeen({ key: row.id, status, every: DISPLAY_SEEN_EVERY, now });
   keepPace({ value: `display ${row.id}`, ...PACE, now });
   return row;
 }

@@ -7,7 +7,7 @@ import { isCurrent, type NavigationEntry, type NavigationSection } from "./navig
 import { HIDDEN_NARROW, HIDDEN_WIDE, WIDE_TEXT } from "./sidebar-width";
 
 const LINK =
-  "flex min-h-7 scroll-my-8 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] " +
+  "flex min-h-6.5 scroll-my-8 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] " +
   "pointer-coarse:min-h-11";
 const UNMARKED = "text-ink hover:bg-sunken";
 const HEADING =

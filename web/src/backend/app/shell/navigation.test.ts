@@ -67,7 +67,10 @@ test("the permission to read is enough to see a resource, in its group where all
     "Meine Filialen: Tische",
   ]);
   const own = navigationFor({ roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] }).at(-1);
-  expect(own).toMatchObject({ title: "Meine Filialen", entries: [{ label: "Abteilungen" }, { label: "Stationen" }] });
+  expect(own).toMatchObject({
+    title: "Meine Filialen",
+    entries: [{ label: "Abteilungen" }, { label: "Stationen" }, { label: "Geräte" }],
+  });
 });
 
 test("a resource whose records the person cannot read is not shown, since its list would be an error", () => {

@@ -1,4 +1,4 @@
-import { withdrawalBranches } from "@tresen/contract/order/withdrawal";
+import { withdrawalBranches } from "@tresen/contract/order/withdrawal/withdrawal";
 import { OrderGate } from "../../features/status/order-gate";
 import { FormWithdrawal } from "../../features/withdrawal/form-withdrawal";
 import { OrderWithdrawal } from "../../features/withdrawal/order-withdrawal";

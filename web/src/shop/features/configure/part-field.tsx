@@ -1,4 +1,4 @@
-import { describeAllergens } from "@tresen/contract/catalog/allergens";
+import { describeAllergens } from "@tresen/contract/catalog/allergen/allergens";
 import { PART_TEXT_LIMIT, toggleMultiselect, toggleSelect } from "@tresen/contract/order/cart";
 import { formatMoney } from "@tresen/contract/kit/money";
 import type { PartValue } from "@tresen/contract/order/pricing";

@@ -1,4 +1,4 @@
-import { describeAllergens } from "@tresen/contract/catalog/allergens";
+import { describeAllergens } from "@tresen/contract/catalog/allergen/allergens";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { basePrice } from "@tresen/contract/order/pricing";
 import type { Product } from "@tresen/contract/catalog/product.resource";

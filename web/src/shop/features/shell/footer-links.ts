@@ -1,7 +1,7 @@
 import { legalPages } from "@tresen/contract/page/route";
 import type { NavigationItem } from "@tresen/contract/site/navigation.resource";
-import { WITHDRAWAL_PATH, withdrawalBranches } from "@tresen/contract/order/withdrawal";
-import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal.texts";
+import { WITHDRAWAL_PATH, withdrawalBranches } from "@tresen/contract/order/withdrawal/withdrawal";
+import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal/withdrawal.texts";
 import { navigationLink } from "../../state/browser/links";
 import { paths } from "../../state/browser/route";
 import { type Shop, findNavigation } from "../../state/shop";

@@ -1,9 +1,9 @@
 import type { PublicOrder } from "@tresen/contract/order/order";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { formatDate, formatTime } from "@tresen/contract/kit/time";
-import { isWithdrawable } from "@tresen/contract/order/withdrawal";
+import { isWithdrawable } from "@tresen/contract/order/withdrawal/withdrawal";
 import { Link } from "@tanstack/react-router";
-import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal.texts";
+import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal/withdrawal.texts";
 import { paths } from "../../state/browser/route";
 import { buttonClass } from "../../ui/button";
 import { Callout } from "../../ui/callout";

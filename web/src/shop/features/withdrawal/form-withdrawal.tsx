@@ -1,4 +1,4 @@
-import { withdrawalBranches } from "@tresen/contract/order/withdrawal";
+import { withdrawalBranches } from "@tresen/contract/order/withdrawal/withdrawal";
 import { Link } from "@tanstack/react-router";
 import { call } from "../../../shared/api";
 import { paths } from "../../state/browser/route";

@@ -1,9 +1,9 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal.texts";
+import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal/withdrawal.texts";
 import type { PublicOrder } from "@tresen/contract/order/order";
 import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
 import { formatDate } from "@tresen/contract/kit/time";
-import { isWithdrawable } from "@tresen/contract/order/withdrawal";
+import { isWithdrawable } from "@tresen/contract/order/withdrawal/withdrawal";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../../shared/api";

@@ -1,7 +1,7 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
-import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal.texts";
+import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal/withdrawal.texts";
 import { Button } from "../../ui/button";
 import { SelectField, TextArea, TextField } from "../../ui/field";
 import { Callout } from "../../ui/callout";

@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE, formatDate, formatTime } from "@tresen/contract/kit/
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { type ReactNode, useEffect, useRef } from "react";
-import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal.texts";
+import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal/withdrawal.texts";
 import { Check } from "../../../shared/icons";
 import { useWithdrawal, type WithdrawalStep } from "./use-withdrawal";
 import type { WithdrawalDraft } from "./withdrawal-rules";

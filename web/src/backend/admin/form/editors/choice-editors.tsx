@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useContext, useId, useMemo } from "react";
 import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
-import { ALLERGEN_NAMES } from "@tresen/contract/catalog/allergen.texts";
+import { ALLERGEN_NAMES } from "@tresen/contract/catalog/allergen/allergen.texts";
 import { CONTROL, FieldMessage } from "../../../shared/ui/input";
 import { POPOVER, Select } from "../../../shared/ui/select";
 import { Checkbox, Switch } from "../../../shared/ui/switch";

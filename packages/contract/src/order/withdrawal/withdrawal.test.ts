@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeBranch } from "../../test/fixtures";
+import { makeBranch } from "../../../test/fixtures";
 import { isWithdrawable, withdrawalBranches } from "./withdrawal";
 import { WITHDRAWAL_TEXTS } from "./withdrawal.texts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requiredText, sentText } from "../kit/schema";
+import { requiredText, sentText } from "../../kit/schema";
 
 /**
  * The data that the law allows a shop to ask for with a withdrawal, besides the contract: who declares it, and the

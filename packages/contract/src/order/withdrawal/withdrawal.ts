@@ -1,5 +1,5 @@
-import type { PublicOrder } from "./order";
-import type { Branch } from "../branch/branch.resource";
+import type { PublicOrder } from "../order";
+import type { Branch } from "../../branch/branch.resource";
 
 /*
  * The withdrawal function of Article 11a of Directive 2011/83/EU (added by Directive (EU) 2023/2673), for distance

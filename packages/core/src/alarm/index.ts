@@ -1,0 +1,3 @@
+export { alarmsOf } from "./alarms";
+export { runPrintClock } from "./print-clock";
+export { listAlarms } from "./read";

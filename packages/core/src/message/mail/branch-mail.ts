@@ -1,0 +1,28 @@
+import { html } from "@tresen/contract/page/html";
+import { ALARM_MESSAGE, MAIL_LABELS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
+import type { OrderMessageContext } from "../order-facts";
+import { type Mail, frameMail } from "./frame";
+import { headerLine } from "./header";
+
+type Context = Omit<OrderMessageContext, "order">;
+
+/** The test mail that a manager sends to the branch. */
+export function testMail(context: Context): Mail {
+  return plainMail({ ...context, ...TEST_MESSAGE });
+}
+
+/** The mail about a printer or display that needs somebody. */
+export function alarmMail({ text, ...context }: Context & { text: string }): Mail {
+  return plainMail({ ...context, title: ALARM_MESSAGE.title, text });
+}
+
+function plainMail({ branch, config, title, text }: Context & { title: string; text: string }): Mail {
+  const subject = headerLine(`${branch?.name ?? config.shopName}: ${title}`);
+  const body = () => html`<p style="margin:0">${text}</p>`;
+  const note = MAIL_LABELS.sentToBranch;
+  return {
+    subject,
+    ...frameMail({ config, branch, subject, title, preview: text, body, text: [text], note }),
+    replyTo: null,
+  };
+}

@@ -1,0 +1,2 @@
+export { ownDevice, readLogs, requestLogs, testPrint } from "./test-device";
+export { testNotification } from "./test-notification";

@@ -1,0 +1,2 @@
+export { printReactions } from "./reactions";
+export { type SentChange, sentChangeOf } from "./sent-change";

@@ -1,0 +1,66 @@
+import { type DrawingContext, code128, ean13 } from "bwip-js/node";
+import { encode } from "uqr";
+import type { Row } from "./layout";
+
+/** A black rectangle in dots. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface CodeSymbol {
+  width: number;
+  height: number;
+  boxes: Box[];
+}
+
+/** The height of the bars, as the printers are told it. */
+export const BAR_HEIGHT = 80;
+
+/** The QR code as black boxes, one for each run of modules. */
+export function qrSymbol({ data, module }: Extract<Row, { kind: "qr" }>): CodeSymbol {
+  const { data: modules, size } = encode(data, { ecc: "M", border: 0 });
+  const boxes = modules.flatMap((row, y) =>
+    runsOf(row).map(({ from, to }) => ({
+      ...{ x: from * module, width: (to - from) * module },
+      ...{ y: y * module, height: module },
+    })),
+  );
+  return { width: size * module, height: size * module, boxes };
+}
+
+/** Where a row is black: from one dot to before another. */
+export function runsOf(row: ArrayLike<boolean | number>): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (let from = 0; from < row.length; from += 1) {
+    if (!row[from]) continue;
+    let to = from + 1;
+    while (to < row.length && row[to]) to += 1;
+    runs.push({ from, to });
+    from = to;
+  }
+  return runs;
+}
+
+/** The library draws a module this wide. */
+const SCALE = 2;
+
+/** The bars of a barcode. */
+export function barSymbol({ type, data }: Extract<Row, { kind: "barcode" }>): CodeSymbol {
+  const module = type === "ean13" ? 3 : 2;
+  const bars: Pick<Box, "x" | "width">[] = [];
+  const none = (): void => undefined;
+  const drawing: DrawingContext<void> = {
+    ...{ scale: () => null, measure: () => ({ width: 0, ascent: 0, descent: 0 }), init: none, polygon: none },
+    ...{ hexagon: none, ellipse: none, fill: none, text: none, end: none },
+    line: (middle, _, __, ___, width) => {
+      bars.push({ x: ((middle - width / 2) / SCALE) * module, width: (width / SCALE) * module });
+    },
+  };
+  const draw = type === "ean13" ? ean13 : code128;
+  draw({ bcid: type, text: data, scale: SCALE }, drawing);
+  const width = Math.max(...bars.map((bar) => bar.x + bar.width));
+  return { width, height: BAR_HEIGHT, boxes: bars.map((bar) => ({ ...bar, y: 0, height: BAR_HEIGHT })) };
+}

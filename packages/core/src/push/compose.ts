@@ -1,0 +1,66 @@
+import { methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
+import { type Instant, formatDateTime, formatTime, zonedTime } from "@tresen/contract/kit/time";
+import type { OrderPushEvent, PushPayload } from "@tresen/contract/push/push";
+import {
+  ALARM_PUSH,
+  AS_SOON_AS_POSSIBLE,
+  TEST_PUSH,
+  orderNumberText,
+  positionsText,
+  pushTitle,
+} from "@tresen/contract/push/push-message.texts";
+import type { OrderRow } from "../order";
+import { orderId } from "../order/view";
+
+/** What a message about an order says: nothing by which a stranger who sees the screen could tell whose it is. */
+export function composeOrderPush({
+  event,
+  order,
+  branch,
+  now,
+}: {
+  event: OrderPushEvent;
+  order: OrderRow;
+  branch: Branch | null;
+  now: Instant;
+}): PushPayload {
+  const what = orderNumberText({ number: order.ticketNumber, isQuotation: order.isQuotation });
+  const facts = [
+    ...(order.isQuotation ? [] : [DELIVERY_METHOD_LABELS[methodOf(order)]]),
+    whenText({ appointment: order.appointment, zone: zoneOf(branch ?? {}), now }),
+    positionsText(order.items.length),
+  ];
+  const id = encodeURIComponent(orderId(order.uid));
+  return {
+    title: pushTitle({ event, what }),
+    body: facts.join(" · "),
+    // An order that is over stands on no desk.
+    url: event === "cancelled" ? `/backend#/orders/history?order=${id}` : `/backend#/?order=${id}`,
+    tag: `${order.uid}-${event}`,
+    event,
+  };
+}
+
+/** What a message about a printer or display says. */
+export function composeAlarmPush({ alarm, text }: { alarm: string; text: string }): PushPayload {
+  return { title: ALARM_PUSH, body: text, url: "/backend#/", tag: alarm, event: "alarm" };
+}
+
+export function composeTestPush({ device, name }: { device: string; name: string }): PushPayload {
+  return {
+    title: TEST_PUSH.title,
+    body: TEST_PUSH.body(name),
+    url: `/backend#/devices/${encodeURIComponent(device)}`,
+    tag: `test-${device}`,
+    event: "test",
+  };
+}
+
+function whenText({ appointment, zone, now }: { appointment: string | undefined; zone: string; now: Instant }): string {
+  if (appointment === undefined) return AS_SOON_AS_POSSIBLE;
+  const at = Date.parse(appointment);
+  const isToday = zonedTime({ at, zone }).date === zonedTime({ at: now, zone }).date;
+  return isToday ? formatTime({ at, zone }) : formatDateTime({ at, zone });
+}

@@ -1,0 +1,112 @@
+import { JOB_REASONS } from "@tresen/contract/job/job.state";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import type { PushPayload } from "@tresen/contract/push/push";
+import { branchRows } from "../branch/rows";
+import { orderKey, orderOf } from "../order";
+import { keyOf, readCoalesced } from "../platform/db";
+import type { Assignment, Executor, Job, Outcome } from "../platform/job";
+import { rowKey, rowOf } from "../records/rows";
+import { composeAlarmPush, composeOrderPush, composeTestPush } from "./compose";
+import { isStillSo } from "./decide";
+import { PushDeviceEntity, type StoredSubscription } from "./push-device.entity";
+import { DELIVERY, type PushJob, topicOf } from "./push-job";
+import { type PushResult, sendPush } from "./send";
+import { noteDelivery, removeGone } from "./store";
+
+/** How often a push service may ask to wait before the message is given up. */
+const DELAYS = 5;
+const SUPERSEDED: Outcome = { state: "dropped", reason: JOB_REASONS.superseded };
+
+/**
+ * Sends a message to one browser. A worker that is interrupted after sending leaves the job to another, which sends the
+ * message once more: the browser replaces the first by its tag, which is better than an order that nobody hears of.
+ */
+export const pushExecutor: Executor = {
+  kind: "push",
+  waits: [MINUTE / 6, MINUTE / 2, MINUTE, 2 * MINUTE, 5 * MINUTE],
+  isRepeatable: true,
+  run,
+};
+
+async function run({ job, at, now }: Assignment): Promise<Outcome> {
+  const push = job.data as PushJob;
+  const { device, event } = push;
+  const { lifetime, urgency } = DELIVERY[event];
+  const left = Date.parse(job.createdAt) + lifetime - now;
+  const context = await readContext({ job, push, now });
+  if ("state" in context) return context;
+  if (left <= 0) return SUPERSEDED;
+  const { payload, subscription } = context;
+  const result = await sendPush({
+    target: subscription,
+    payload,
+    ttl: Math.ceil(left / 1000),
+    urgency,
+    topic: topicOf({ owner: job.owner, event }),
+  });
+  await note({ device, subscription, result, now });
+  return outcomeOf({ result, push, at });
+}
+
+/** What is sent and to whom, in one read; or the outcome where there is nothing to send any more. */
+async function readContext({
+  job: { owner },
+  push: { device, subscription: id, event, branch, name = "", text = "" },
+  now,
+}: {
+  job: Job;
+  push: PushJob;
+  now: Instant;
+}): Promise<Outcome | { payload: PushPayload; subscription: StoredSubscription }> {
+  const deviceKey = keyOf(PushDeviceEntity.get({ device }).params());
+  const isAboutOrder = event !== "test" && event !== "alarm";
+  const ofOrder = isAboutOrder ? [orderKey(owner)] : [];
+  const ofBranch = branch === undefined ? [] : [rowKey({ resource: branchRows, id: branch })];
+  const found = await readCoalesced([deviceKey, ...ofOrder, ...ofBranch]);
+  const order = orderOf(ofOrder[0] && found(ofOrder[0]));
+  if (isAboutOrder && !order) return { state: "dropped", reason: JOB_REASONS.noOrder };
+  if (order && !isStillSo({ event, order })) return SUPERSEDED;
+  const item = found(deviceKey);
+  const known = item && PushDeviceEntity.parse({ Item: item }).data?.subscriptions.find((one) => one.id === id);
+  if (!known) return { state: "dropped", reason: JOB_REASONS.noInput };
+  const branchItem = ofBranch[0] && found(ofBranch[0]);
+  const payload =
+    order && isAboutOrder
+      ? composeOrderPush({ event, order, branch: branchItem ? branchRows.recordOf(rowOf(branchItem)) : null, now })
+      : event === "alarm"
+        ? composeAlarmPush({ alarm: owner, text })
+        : composeTestPush({ device, name });
+  return { payload, subscription: known };
+}
+
+async function note({
+  device,
+  subscription,
+  result: { state },
+  now,
+}: {
+  device: string;
+  subscription: StoredSubscription;
+  result: PushResult;
+  now: Instant;
+}): Promise<void> {
+  if (state === "gone") await removeGone({ device, id: subscription.id, now });
+  else await noteDelivery({ device, subscription, field: state === "sent" ? "lastUsedAt" : "lastFailedAt", now });
+}
+
+function outcomeOf({ result, push, at }: { result: PushResult; push: PushJob; at: number }): Outcome {
+  switch (result.state) {
+    case "sent":
+      return { state: "done" };
+    case "gone":
+      return { state: "dropped", reason: result.reason };
+    case "refused":
+      return { state: "failed", reason: result.reason };
+    case "retry": {
+      const { delays = 0 } = push;
+      const { wait, reason } = result;
+      if (wait === undefined || delays >= DELAYS) return { state: "retry", reason };
+      return { state: "again", data: { ...push, delays: delays + 1 }, dueAt: at + wait };
+    }
+  }
+}

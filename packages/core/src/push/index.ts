@@ -1,0 +1,13 @@
+export { alarmPushes } from "./alarm-push";
+export { pushExecutor } from "./executor";
+export { pushReactions } from "./reactions";
+export { isNotified } from "./recipients";
+export { sendTestPush } from "./test-push";
+export {
+  getPushKey,
+  goneDevices,
+  hasSubscribed,
+  listPushSubscriptions,
+  subscribePush,
+  unsubscribePush,
+} from "./subscriptions";
