@@ -131,8 +131,10 @@ async function main(): Promise<void> {
   // Imported only now, because core reads its environment when it is loaded.
   await createTable(settings);
   await functions.deployment(migrateFunction);
-  const users = await seed({ ...settings, now: clock.now, say: console.log });
-  const printers = startPrinters({ folder: join(settings.dataDir, "printers") });
+  const printers = startPrinters({ folder: join(settings.dataDir, "printers"), url });
+  const equip = async (): Promise<void> =>
+    (await import("./printer/demo-printers")).connectDemoPrinters({ printers, now: clock.now() });
+  const users = await seed({ ...settings, now: clock.now, say: console.log, equip });
   // Without the stand-in there is nobody to answer for the test devices of demo shops.
   if (users.length > 0 && process.env.PUSH_ENDPOINT)
     await subscribeDemoDevices({ standIn: push, now: clock.now() }).catch(report);

@@ -35,12 +35,15 @@ const INTERVAL = 5_000;
  */
 export function startPrinters({
   folder,
+  url: platform,
   interval = INTERVAL,
   slowness,
   kept,
   faultsFor = () => NO_FAULTS,
 }: {
   folder: string;
+  /** The platform's address, which may be another one than when the printers were put there. */
+  url?: string;
   interval?: number;
   /** Milliseconds that a slow printer takes for a job. */
   slowness?: number;
@@ -59,7 +62,10 @@ export function startPrinters({
     const loop = startPolling({ polling, interval, isOff: () => printer.isOff });
     running.set(printer.id, { polling, loop });
   };
-  for (const printer of store.printers()) run(printer);
+  for (const printer of store.printers()) {
+    if (platform) store.change(printer, { url: new URL(new URL(printer.url).pathname, platform).href });
+    run(printer);
+  }
   return {
     store,
     connect: ({ url, name }) => {

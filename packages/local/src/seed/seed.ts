@@ -20,6 +20,8 @@ interface Options {
   demoPassword: string | undefined;
   now: () => Instant;
   say: (line: string) => void;
+  /** Called for a new demo shop, again if the start was killed in it. */
+  equip: () => Promise<void>;
 }
 
 /** Fills an empty store with the demo shop and its log-ins, once. @returns the existing demo log-ins. */
@@ -31,6 +33,7 @@ export async function seed({
   demoPassword,
   now,
   say,
+  equip,
 }: Options): Promise<DemoUser[]> {
   const path = join(dataDir, "seed.json");
   const before = readJson<SeedState | null>(path, null);
@@ -46,6 +49,7 @@ export async function seed({
     }
     await users.createDemoUsers({ password, now: now() });
     keepDemoPassword({ dataDir, password });
+    if (isWanted) await equip();
     writeJson(path, { state: "done", demo: isWanted ? name : null } satisfies SeedState);
   } else {
     if (isDemoChosen && before.demo !== demo) say(otherDemoText(demo));
