@@ -31,6 +31,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.print": "drucken",
   "print-jobs.read": "ansehen",
   "print-jobs.handle": "erneut drucken, umleiten und verwerfen",
+  "print-jobs.summary": "Tagesübersichten drucken",
   "devices.test": "ausprobieren und Schlüssel erzeugen",
   "order.undo": "letzten Schritt rückgängig machen",
   "order.reopen": "Abgeschlossene wieder öffnen",

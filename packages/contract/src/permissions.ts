@@ -25,7 +25,11 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   branches: branchPermissions,
   "access-keys": accessKeyPermissions,
   devices: { ...pushPermissions, test: printJobPermissions.test },
-  "print-jobs": { read: printJobPermissions.read, handle: printJobPermissions.handle },
+  "print-jobs": {
+    read: printJobPermissions.read,
+    handle: printJobPermissions.handle,
+    summary: printJobPermissions.summary,
+  },
 };
 
 /** Every permission. Only the function of roles, the role form and the import of a shop use the whole list. */

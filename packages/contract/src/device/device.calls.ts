@@ -27,6 +27,17 @@ export const deviceCalls = {
     response: z.array(startedJob).meta({ description: "Die Nachrichten, je angemeldetem Browser eine" }),
   },
   testPrint: { ...testing, path: "/api/devices/{id}/test/print", response: printJob },
+  printDailySummary: {
+    ...post,
+    ...forHolders(printJobPermissions.summary),
+    path: "/api/devices/{id}/print/daily-summary",
+    params: byId,
+    body: z.strictObject({
+      day: z.iso.date().optional().meta({ description: "Nach dem Kalender der Filiale; sonst heute" }),
+    }),
+    response: printJob,
+    status: 201 as const,
+  },
   requestDeviceLogs: { ...testing, path: "/api/devices/{id}/request-device-logs", response: deviceLog },
   deviceLogs: { ...reading, path: "/api/devices/{id}/logs", params: byId, response: deviceLog.nullable() },
   createDeviceKey: {

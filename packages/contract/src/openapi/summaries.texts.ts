@@ -26,6 +26,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   findFullSlots: "Termine eines Monats, zu denen diese Positionen nicht bestellbar sind, und der früheste freie",
   testNotification: "Eine Probe an alle Browser eines Geräts senden und auf das Ergebnis warten",
   testPrint: "Die Probeseite eines Druckers drucken und auf das Ergebnis warten",
+  printDailySummary: "Die Tagesübersicht einer Filiale drucken",
   requestDeviceLogs: "Ein Gerät nach seinem Log fragen und auf die Antwort warten",
   deviceLogs: "Was ein Gerät zuletzt von sich erzählt hat",
   createDeviceKey: "Einem Gerät einen Schlüssel geben; er und die Adresse werden nur dieses eine Mal gezeigt",

@@ -10,6 +10,7 @@ import { logFailure } from "../platform/log";
 import { readCatalog } from "../snapshot";
 import { alarmsOf } from "./alarms";
 import { escalateAlarms } from "./escalate";
+import { printSummariesDue } from "../print/summary";
 import { type PrintJobRow, advanced, findPrintJobs, idsIn, rerouted } from "../print/job";
 
 const PARALLEL = 4;
@@ -45,6 +46,7 @@ export async function runPrintClock({ now }: { now: Instant }): Promise<{ done: 
       }
     },
   });
+  await printSummariesDue({ devices, now });
   const { branches } = await readCatalog();
   await escalateAlarms({ alarms: await alarmsOf({ branches: [...branches.keys()], now }), branches, now });
   return counts;

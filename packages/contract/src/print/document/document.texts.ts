@@ -68,7 +68,7 @@ export const SLIP_TEXTS = {
 } as const;
 
 export const SUMMARY_TEXTS = {
-  title: "Tagesabschluss",
+  title: "Tagesübersicht",
   noReceipt: "Auswertung der Bestellungen, kein Kassenabschluss",
   orders: "Bestellungen",
   cancelled: "storniert",

@@ -27,6 +27,7 @@ export const PRINT_JOB_MESSAGES = {
   changed: "Dieser Druckauftrag wurde inzwischen geändert. Bitte laden Sie die Liste neu.",
   otherDevice: "Bitte wählen Sie einen aktiven Drucker derselben Filiale.",
   sameDevice: "Dieser Drucker hat den Auftrag schon.",
+  dayToCome: "Bitte wählen Sie heute oder einen Tag davor.",
   notBrowser: "Nur was ein Browser druckt, wird hier begonnen.",
   filter: "Bitte wählen Sie ein Gerät oder eine Bestellung.",
 } as const;

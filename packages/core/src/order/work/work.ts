@@ -1,3 +1,4 @@
+import type { Instant } from "@tresen/contract/kit/time";
 import { batchRead, storageCall } from "../../platform/db";
 import { OrderEntity } from "../order.entity";
 import { type OrderRow, PAYMENT_WORK, findOrders, openWork, orderKey } from "../store";
@@ -13,6 +14,30 @@ export async function listPaymentWork(): Promise<string[]> {
 export async function openOrdersOf({ branch }: { branch: string }): Promise<OrderRow[]> {
   const { data } = await storageCall(() => OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw" }));
   return findOrders(positionsIn({ index: "work", data }).map(({ uid }) => uid));
+}
+
+/** The orders that were placed at the branch from one instant until another, which is not included. */
+export async function ordersBetween({
+  branch,
+  from,
+  to,
+}: {
+  branch: string;
+  from: Instant;
+  to: Instant;
+}): Promise<OrderRow[]> {
+  const bound = (at: Instant) => ({ createdAt: new Date(at).toISOString(), uid: "" });
+  const uids: string[] = [];
+  let next: string | null = null;
+  do {
+    const cursor: string | null = next;
+    const page: { data: unknown; cursor: string | null } = await storageCall(() =>
+      OrderEntity.query.history({ branch }).between(bound(from), bound(to)).go({ data: "raw", cursor }),
+    );
+    uids.push(...positionsIn({ index: "history", data: page.data }).map(({ uid }) => uid));
+    next = page.cursor;
+  } while (next !== null);
+  return findOrders(uids);
 }
 
 /** Whether the branch has open orders, or orders that wait for their payment. */

@@ -1,6 +1,6 @@
 export { cancelPrintJob, claimForBrowser, confirmPrintJob, ownPrintJob, reprint, rerouted, reroute } from "./act";
 export { listPrintJobs } from "./list";
-export { newPrintJob } from "./make-job";
+export { newPrintJob, printJobIdOf } from "./make-job";
 export { type PrintJobRow, PrintJobEntity } from "./print-job.entity";
 export { advanced, claim, fetchJob, giveUp, isRepeated, nextJob, takeResult, tokenOf } from "./queue";
 export { enqueue, findPrintJob, findPrintJobs, idsIn } from "./store";

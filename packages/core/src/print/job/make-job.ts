@@ -37,7 +37,7 @@ export function newPrintJob({
       ? (branch?.ticketMinutes ?? EXPIRY_MINUTES.kitchenTicket)
       : (branch?.printMinutes ?? EXPIRY_MINUTES.other);
   return {
-    id: printJobIdOf(`${device.id}\n${cause}`),
+    id: printJobIdOf({ device: device.id, cause }),
     version: 1,
     device: device.id,
     branch: device.branch,
@@ -54,6 +54,7 @@ export function newPrintJob({
   };
 }
 
-function printJobIdOf(cause: string): string {
-  return `prj_${createHash("sha256").update(cause).digest("base64url").slice(0, 22)}`;
+/** The id of the job that a cause makes on a device. */
+export function printJobIdOf({ device, cause }: { device: string; cause: string }): string {
+  return `prj_${createHash("sha256").update(`${device}\n${cause}`).digest("base64url").slice(0, 22)}`;
 }

@@ -1,2 +1,3 @@
+export { type PrintContext, readPrintContext } from "./context";
 export { printReactions } from "./reactions";
 export { type SentChange, sentChangeOf } from "./sent-change";

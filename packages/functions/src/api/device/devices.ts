@@ -7,6 +7,7 @@ import { isOpenPrintJob } from "@tresen/contract/print/job/print-job.state";
 import { listAlarms } from "@tresen/core/alarm";
 import { createDeviceKey, deviceHooks, readDeviceStatus } from "@tresen/core/device";
 import { ownDevice, readLogs, requestLogs, testNotification, testPrint } from "@tresen/core/print/device";
+import { printDailySummary } from "@tresen/core/print/summary";
 import { crud } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
 import { referredBy } from "../../http/referred-by";
@@ -28,6 +29,12 @@ export const handler = resource([
       const job = await testPrint({ actor, ...params, now });
       return { data: job, ...(isOpenPrintJob(job.state) ? { status: STILL_WAITING } : {}) };
     },
+  }),
+  endpoint({
+    ...calls.printDailySummary,
+    run: async ({ actor, params, body, now }) => ({
+      data: await printDailySummary({ actor, ...params, ...body, now }),
+    }),
   }),
   endpoint({
     ...calls.requestDeviceLogs,

@@ -1,0 +1,1 @@
+export { printDailySummary, printSummariesDue } from "./summary";
