@@ -149,3 +149,21 @@ describe("images", () => {
     expect((await send({ method: "PUT", path: "/image/a-1.jpg", body: {} })).status).toBe(405);
   });
 });
+
+describe("a logo for printers", () => {
+  test("is grey on white, at most half as wide as the paper, and kept", async () => {
+    const answer = await get("/image/paper/a-1.pgm");
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("image/x-portable-graymap");
+    const head = "P5\n288 144\n255\n";
+    expect(answer.bytes.subarray(0, head.length).toString()).toBe(head);
+    expect(answer.bytes).toHaveLength(head.length + 288 * 144);
+    expect(await readImage({ path: "image/paper/a-1.pgm" })).not.toBeNull();
+    expect((await get("/image/paper/a-1.pgm")).bytes).toEqual(answer.bytes);
+  });
+
+  test.each(["/image/paper/none-1.pgm", "/image/paper/broken-1.pgm", "/image/paper/../a-1.pgm"])(
+    "%s is answered 404",
+    async (path) => expect((await get(path)).status).toBe(404),
+  );
+});

@@ -1,11 +1,12 @@
 import { AppError } from "@tresen/core/platform/errors";
 import { readImage, writeImage } from "@tresen/core/media/image";
 import { log } from "@tresen/core/platform/log";
+import { paperLogoPath } from "@tresen/contract/media/paper-logo";
 import { IMAGE_MISSING } from "@tresen/contract/media/media.texts";
 import { accepts } from "../http/conditional";
 import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";
-import { type AppIconPath, appIconKey, drawAppIcon, parseAppIconPath } from "./app-icon";
+import { appIconKey, drawAppIcon, parseAppIconPath } from "./app-icon";
 import {
   IMAGE_WIDTHS,
   type ImageExtension,
@@ -16,6 +17,7 @@ import {
   parseImagePath,
   variantKey,
 } from "./image-path";
+import { drawPaperLogo, parsePaperLogoPath } from "./paper-logo";
 import { singleFlight } from "../http/single-flight";
 import { resize } from "./resize";
 import { answerUpload } from "./upload";
@@ -47,8 +49,8 @@ export const handler = resource([
 async function answer(event: HttpEvent): Promise<HttpResult> {
   const address = event.requestContext.http.path;
   const path = parseImagePath(address);
-  const icon = parseAppIconPath(address);
-  const picture = icon ? await appIconAt(icon) : path && (await imageAt({ path, accept: event.headers.accept }));
+  const drawing = drawingAt(address);
+  const picture = drawing ? await drawn(drawing) : path && (await imageAt({ path, accept: event.headers.accept }));
   if (!picture) throw new AppError("image.missing", "missing", IMAGE_MISSING);
   return {
     statusCode: 200,
@@ -80,18 +82,36 @@ async function imageAt({
   });
 }
 
-/** The icon of the installed shop, made from its logo. */
-async function appIconAt(icon: AppIconPath): Promise<StoredImage | null> {
-  const path = appIconKey(icon);
-  const kept = await readImage({ path });
+/** A picture that is drawn from another one of any format, and stored. */
+interface Drawing {
+  name: string;
+  key: string;
+  contentType: string;
+  draw: (body: Uint8Array) => Promise<Uint8Array>;
+}
+
+/** What is drawn from a logo: the icon of the installed shop, and what printers get. Null for any other path. */
+function drawingAt(address: string): Drawing | null {
+  const icon = parseAppIconPath(address);
+  if (icon) {
+    const draw: Drawing["draw"] = (body) => drawAppIcon({ body, size: icon.size });
+    return { name: icon.name, key: appIconKey(icon), contentType: "image/png", draw };
+  }
+  const logo = parsePaperLogoPath(address);
+  const contentType = "image/x-portable-graymap";
+  return logo && { ...logo, key: paperLogoPath(logo.name), contentType, draw: drawPaperLogo };
+}
+
+async function drawn({ name, key, contentType, draw }: Drawing): Promise<StoredImage | null> {
+  const kept = await readImage({ path: key });
   if (kept) return kept;
   // The format of the logo is unknown here, so all formats are tried.
-  const source = await findOriginal({ name: icon.name, extension: "webp" });
+  const source = await findOriginal({ name, extension: "webp" });
   if (!source) return null;
-  const body = await readable({ name: icon.name, draw: () => drawAppIcon({ body: source.body, size: icon.size }) });
+  const body = await readable({ name, draw: () => draw(source.body) });
   if (!body) return null;
-  await writeImage({ path, body });
-  return { body, contentType: "image/png" };
+  await writeImage({ path: key, body });
+  return { body, contentType };
 }
 
 async function findOriginal({ name, extension }: Pick<ImagePath, "name" | "extension">): Promise<StoredImage | null> {

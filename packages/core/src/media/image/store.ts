@@ -11,8 +11,9 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: "image/webp",
   avif: "image/avif",
   svg: "image/svg+xml",
+  pgm: "image/x-portable-graymap",
 };
-const PATH = /^image\/(?:[a-z0-9-]{1,40}\/)?[A-Za-z0-9_-]{1,64}-\d{1,9}\.(jpg|jpeg|png|gif|webp|avif|svg)$/;
+const PATH = /^image\/(?:[a-z0-9-]{1,40}\/)?[A-Za-z0-9_-]{1,64}-\d{1,9}\.(jpg|jpeg|png|gif|webp|avif|svg|pgm)$/;
 
 /** The key of an image in the bucket: of the original, or with `size` of a variant. It is also the path in the shop. */
 export function imagePath({

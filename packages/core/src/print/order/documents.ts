@@ -63,7 +63,7 @@ export function receiptPaper({ order, context: { config, branch }, now }: Printe
       shopName: config.shopName,
       businessName: config.businessName,
       branch,
-      logo: config.logo?.id,
+      logo: logoOf(branch.logo ?? config.logo),
     },
     zone: zoneOf(branch),
     now,
@@ -81,4 +81,9 @@ export function slipPaper({ order, context: { config, branch }, now }: Printed &
     now,
     disableTickets: config.disableTickets,
   });
+}
+
+/** What the picture of a logo is found by: see `paperLogoPath`. */
+function logoOf(logo: { id: string; version: number } | null | undefined): string | null {
+  return logo ? `${logo.id}-${logo.version}` : null;
 }

@@ -2,6 +2,7 @@ import { findDevice } from "../../device";
 import type { PrintJobRow } from "../job";
 import type { DrawnFormat, PaperFonts, PrinterFormat } from "../render";
 import { headedPaper } from "./job-bytes";
+import { picturesOf } from "./pictures";
 
 /** What the printers of a driver are sent; others are drawn like a printer with ESC/POS. */
 const FORMATS: Readonly<Record<string, PrinterFormat>> = { cloudprnt: "starprnt", "epson-sdp": "epos" };
@@ -16,7 +17,11 @@ export async function drawJob({
   format: DrawnFormat;
   fonts: PaperFonts;
 }): Promise<{ type: string; bytes: Uint8Array }> {
-  const [{ MEDIA_TYPES, drawPaper }, device] = await Promise.all([import("../render"), findDevice(job.device)]);
+  const [{ MEDIA_TYPES, drawPaper }, device, pictures] = await Promise.all([
+    import("../render"),
+    findDevice(job.device),
+    picturesOf(job.lines),
+  ]);
   const bytes = await drawPaper({
     paper: headedPaper(job),
     format,
@@ -25,6 +30,7 @@ export async function drawJob({
     codePage: job.codePage,
     copies: format === "pdf" ? job.copies : 1,
     fonts,
+    pictures,
   });
   return { type: MEDIA_TYPES[format], bytes };
 }
