@@ -7,6 +7,7 @@ import type { Paired } from "../shared/paired";
 import { SHARED_TEXTS } from "../shared/shared.texts";
 import { useDisplayData } from "../shared/use-display-data";
 import { useNow } from "../shared/use-now";
+import { KitchenAlarms } from "./alarm/kitchen-alarms";
 import { ItemList, type OpenItem, openItems } from "./item-list";
 import { KITCHEN_TEXTS } from "./kitchen.texts";
 import { LaterStrip } from "./later-strip";
@@ -102,6 +103,7 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
           {notes.waiting.length > 0 && ` · ${KITCHEN_TEXTS.waiting(notes.waiting.length)}`}
         </p>
       )}
+      <KitchenAlarms paired={paired} now={now} />
       {notes.refusals.length > 0 && (
         <div className="refusals" role="alert">
           <p>{notes.refusals.join(" ")}</p>

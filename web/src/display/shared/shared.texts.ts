@@ -1,6 +1,7 @@
 export const SHARED_TEXTS = {
   offline: (minutes: number): string => `Keine Verbindung. Stand: ${ageText(minutes)}`,
-  soundOn: "Ton einschalten",
+  /** Until somebody has touched the screen. */
+  soundBlocked: "Ton blockiert: antippen",
 } as const;
 
 function ageText(minutes: number): string {

@@ -18,7 +18,7 @@ export function SoundButton() {
   if (isOn) return null;
   return (
     <button type="button" className="tool" onClick={() => void unlockSound()}>
-      {SHARED_TEXTS.soundOn}
+      {SHARED_TEXTS.soundBlocked}
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mount } from "../../shared/testing/mount";
 import { TestSocket } from "../../shared/testing/test-socket";
 import type { Paired } from "./paired";
-import { useDisplayData } from "./use-display-data";
+import { CONNECTED, useDisplayData } from "./use-display-data";
 
 const PAIRED: Paired = { key: "key_1.secret", branch: "brn_1", purpose: "frontdesk", name: "Pass" };
 const PATH = "/api/orders/frontdesk/brn_1/key_1.secret";
@@ -87,7 +87,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("asks when it is told of a change, and else once a minute", async () => {
+test("asks when it is told of a change, and else each half minute", async () => {
   await open();
   const socket = await connected();
   const { asked } = server;
@@ -98,7 +98,7 @@ test("asks when it is told of a change, and else once a minute", async () => {
   expect(shown()).toBe("2");
   expect(server.asked).toBe(asked + 1);
   server.value = 3;
-  await passConnected({ socket, time: ASK_EVERY.connected - 1_000 });
+  await passConnected({ socket, time: CONNECTED - 1_000 });
   expect([shown(), server.asked]).toEqual(["2", asked + 1]);
   await passConnected({ socket, time: 1_000 });
   expect([shown(), server.asked]).toEqual(["3", asked + 2]);

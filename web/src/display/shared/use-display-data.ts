@@ -9,6 +9,8 @@ import type { Paired } from "./paired";
 
 /** Two displays of a branch differ for less than three seconds, with the time that an answer takes. */
 const ALONE = ASK_EVERY.alone - 500;
+/** A display that nothing was heard of for a minute is told of to staff, and it is noted each half minute. */
+export const CONNECTED = 25_000;
 /** After this long without an answer the display says so. */
 const PATIENCE = 12_000;
 
@@ -35,8 +37,8 @@ interface Known<Data> {
 }
 
 /**
- * What the display shows. It is asked for whenever the server tells that something changed, and once a minute; every
- * few seconds while the server cannot tell. Without a connection it stays what it was, also when the page is loaded
+ * What the display shows. It is asked for whenever the server tells that something changed, and each
+ * half minute; every few seconds while the server cannot tell. Without a connection it stays what it was, also when the page is loaded
  * again.
  */
 export function useDisplayData<Data>({
@@ -100,7 +102,7 @@ export function useDisplayData<Data>({
         if (Date.now() >= patientUntil) setIsOffline(true);
         return schedule((error instanceof Refusal ? error.wait : null) ?? ALONE);
       }
-      if (own === asked) schedule(isTold ? ASK_EVERY.connected : ALONE);
+      if (own === asked) schedule(isTold ? CONNECTED : ALONE);
     };
     wake.current = () => void run();
     void run();

@@ -8,6 +8,7 @@ export const OrderPanel = deferredPanel(async () => (await import("./panel/order
 /** What a card shows beside what the desk starts with. */
 export const CardExtras = deferred(async () => (await import("./step/card-extras")).CardExtras);
 export const PreparationTimes = deferred(async () => (await import("./step/preparation-times")).PreparationTimes);
+export const AlarmLine = deferred(async () => (await import("./alarm/alarm-line")).AlarmLine);
 export const OrderSoldOut = deferred(async () => (await import("./live/order-sold-out")).OrderSoldOut);
 
 const LoadedDialog = deferredPanel(async () => (await import("./conflict-dialog")).ConflictDialog);

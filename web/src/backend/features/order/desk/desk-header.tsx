@@ -115,8 +115,14 @@ function SoundRequest({ className }: { className: string }) {
   const { isOn, isUnlocked, switchOn } = useSound();
   if (isOn && isUnlocked) return null;
   return (
-    <Button variant="soft" className="max-sm:px-3" onPress={switchOn}>
-      <VolumeX size={20} aria-hidden /> <span className={className}>{DESK_TEXTS.switchSoundOn}</span>
+    <Button
+      variant="soft"
+      className="max-sm:px-3"
+      title={isOn ? DESK_TEXTS.soundBlockedWhy : undefined}
+      onPress={switchOn}
+    >
+      <VolumeX size={20} aria-hidden />{" "}
+      <span className={className}>{isOn ? DESK_TEXTS.soundBlocked : DESK_TEXTS.switchSoundOn}</span>
     </Button>
   );
 }

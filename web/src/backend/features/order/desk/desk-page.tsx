@@ -1,7 +1,7 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { useCallback, useEffect, useMemo } from "react";
 import type { ActionDetails, StaffAction } from "../apply-action";
-import { ConflictDialog, OrderPanel } from "../deferred-parts";
+import { AlarmLine, ConflictDialog, OrderPanel } from "../deferred-parts";
 import { ORDER_TEXTS } from "../order.texts";
 import { useOrderAction } from "../use-order-action";
 import { useZoneOf } from "../../../shared/branches";
@@ -11,6 +11,7 @@ import { PAGE_TITLES } from "../../../shared/common.texts";
 import { FAILURES } from "../../../shared/failure.texts";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { useNow } from "../../../shared/use-now";
+import { useWakeLock } from "../../../../shared/use-wake-lock";
 import { type ColumnName, unseen } from "./arrange";
 import { Board } from "./board";
 import { ConnectionBar, DeskHeader, NewOrdersBar } from "./desk-header";
@@ -44,6 +45,7 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
   const { seen, markSeen } = useSeen();
   const act = useOrderAction();
   const { settle, taps } = useSettling();
+  useWakeLock();
   const now = useNow();
   const zoneOf = useZoneOf();
   const currency = useCurrency();
@@ -84,6 +86,7 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
         />
         <NewOrdersBar count={fresh.length} onSeen={() => markSeen(fresh.map(({ id }) => id))} />
       </div>
+      {columns && <AlarmLine branch={search.branch} />}
       {isFinding && <FindBar {...barProps} orders={orders} onOpen={open} />}
       {error && columns && <ConnectionBar updatedAt={updatedAt} onRetry={retry} />}
       {shown ? (

@@ -15,6 +15,9 @@ export const DESK_TEXTS = {
   notFound: "Nichts gefunden",
   soundOn: "Ton an",
   switchSoundOn: "Ton einschalten",
+  /** Until somebody has touched the page. */
+  soundBlocked: "Ton blockiert: einschalten",
+  soundBlockedWhy: "Der Browser spielt Töne erst, wenn die Seite einmal berührt wurde.",
   switchSoundOff: "Ton ausschalten",
   newOrders: (count: number): string => (count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`),
   /** The window's title while there are new orders. */

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import type { Alarm } from "@tresen/contract/device/alarm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AlarmLine } from "../features/order/alarm/alarm-line";
+import { branchQueries } from "../shared/branches";
+import type { Me } from "../shared/session";
+import { press, settled } from "../../shared/testing/hands";
+import { mountPart } from "./testing/part";
+
+vi.mock("../../shared/chime", () => ({
+  chime: () => sounds.push("chime"),
+  isSoundUnlocked: () => true,
+  onSoundChange: () => () => undefined,
+  unlockSound: () => Promise.resolve(true),
+}));
+
+const sounds: string[] = [];
+const NOW = Date.parse("2026-06-05T16:31:00.000Z");
+const alarm = (id: string, kind: Alarm["kind"], changes: Partial<Alarm> = {}): Alarm => ({
+  id,
+  kind,
+  branch: "brn_1",
+  device: "dev_kitchen",
+  deviceName: "Küche",
+  since: new Date(NOW - 4 * 60_000).toISOString(),
+  jobs: [],
+  text: `Küche: ${kind}`,
+  ...changes,
+});
+const job = (id: string) => ({ id, title: `Nr. ${id}`, order: null });
+const READER: Me = { id: "usr_1", roles: ["ROLE_OWN"], branches: [], permissions: [] };
+
+let alarms: Alarm[] = [];
+let asked: string[] = [];
+let refusal: Response | null = null;
+let mounted: Awaited<ReturnType<typeof mountPart>>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  [alarms, asked, refusal] = [[], [], null];
+  sounds.length = 0;
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    if (address.startsWith("/api/alarms")) return Response.json({ data: alarms });
+    if (address.startsWith("/api/devices"))
+      return Response.json({
+        data: ["dev_kitchen", "dev_desk"].map((id) => ({
+          id,
+          name: id,
+          branch: "brn_1",
+          kind: "print",
+          isEnabled: true,
+        })),
+      });
+    asked.push(`${address.replace("/api/print-jobs/", "")} ${String(init.body ?? "")}`.trim());
+    if (refusal) return refusal;
+    alarms = [];
+    return Response.json({ data: null });
+  });
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function show(me?: Me): Promise<string> {
+  const data = [[branchQueries.all().queryKey, [{ id: "brn_1", name: "Neubau" }]]] as const;
+  mounted = await mountPart({ content: <AlarmLine branch={undefined} />, data, ...(me ? { me } : {}) });
+  await settled();
+  return mounted.element.textContent;
+}
+
+test("says what is wrong, since when, and rings until it is silenced", async () => {
+  alarms = [alarm("1", "paper-out")];
+  const text = await show();
+  expect(text).toContain("Küche: paper-out seit 4 min");
+  expect(mounted.element.querySelector("[role=alert]")?.textContent).toBe("Küche: paper-out");
+  expect(mounted.element.querySelector("a")?.getAttribute("href")).toBe("/devices/dev_kitchen");
+  expect(sounds).toHaveLength(1);
+  await press("Ton aus");
+  expect(mounted.element.textContent).not.toContain("Ton aus");
+});
+
+test.each([
+  ["unconfirmed", "Ist gedruckt", ['a/confirm {"isPrinted":true}', 'b/confirm {"isPrinted":true}']],
+  ["unconfirmed", "Nicht gedruckt", ['a/confirm {"isPrinted":false}', 'b/confirm {"isPrinted":false}']],
+  ["expired", "alle drucken", ["a/reprint", "b/reprint"]],
+  ["expired", "verwerfen", ["a/cancel", "b/cancel"]],
+] as const)("%s: %s", async (kind, button, calls) => {
+  alarms = [alarm("1", kind, { jobs: [job("a"), job("b")] })];
+  await show();
+  await press(button);
+  await settled();
+  expect(asked).toEqual(calls);
+  expect(mounted.element.textContent).toBe("");
+});
+
+test("a refused action is told, and the alarm stays", async () => {
+  alarms = [alarm("1", "failed", { jobs: [job("a")] })];
+  refusal = Response.json({ errors: [{ code: "x", message: "Inzwischen geändert." }] }, { status: 409 });
+  await show();
+  await press("Neu drucken");
+  await settled();
+  expect(asked).toEqual(["a/reprint"]);
+  expect(mounted.element.textContent).toContain("Küche: failed");
+});
+
+test("many alarms are folded", async () => {
+  alarms = ["1", "2", "3", "4"].map((id) => alarm(id, "cover-open", { text: `Drucker ${id}: Deckel offen` }));
+  expect(await show()).toContain("und 2 weitere");
+  expect(mounted.element.querySelectorAll("li")).toHaveLength(2);
+  await press("und 2 weitere");
+  expect(mounted.element.querySelectorAll("li")).toHaveLength(4);
+});
+
+test("who may not see prints is told nothing, and nothing is asked", async () => {
+  alarms = [alarm("1", "paper-out")];
+  expect(await show(READER)).toBe("");
+});

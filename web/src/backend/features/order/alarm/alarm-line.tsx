@@ -1,0 +1,173 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { TriangleAlert, VolumeX } from "lucide-react";
+import { accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
+import type { Alarm } from "@tresen/contract/device/alarm";
+import { MINUTE } from "@tresen/contract/kit/time";
+import { printJobPermissions } from "@tresen/contract/print/job/print-job.permissions";
+import { type ReactNode, useEffect, useState } from "react";
+import { chime } from "../../../../shared/chime";
+import { useMyBranches } from "../../../shared/branches";
+import { useMay } from "../../../shared/session";
+import { Button, buttonClass } from "../../../shared/ui/button";
+import { useNow } from "../../../shared/use-now";
+import { useSound } from "../desk/use-alarm";
+import { URGENCY_TEXTS } from "../order.texts";
+import { durationText } from "../urgency";
+import { ALARM_LINE_TEXTS } from "./alarm.texts";
+import { type AlarmAction, alarmQueries, useAlarmAction } from "./alarm-queries";
+import { RerouteMenu } from "./reroute-menu";
+
+/** How often the sound is repeated while an alarm stands that nobody has silenced. */
+const RING_EVERY = 20_000;
+/** What is older is not shown any longer: without a connection nobody knows whether it still holds. */
+const OUTDATED = MINUTE;
+/** So many stand there at once; the others are one press away. */
+const SHOWN = 2;
+
+const BAR = "flex flex-col gap-1 bg-danger px-4 py-1.5 text-surface max-sm:px-2 forced-colors:border-y-2";
+const ACTION = "border-transparent! max-sm:min-h-11";
+
+/**
+ * What somebody has to notice about printers, displays and devices, with what solves it. It rings until the cause is
+ * gone, or until somebody has silenced what stands there now.
+ */
+export function AlarmLine({ branch }: { branch: string | undefined }) {
+  const may = useMay();
+  const { data, dataUpdatedAt } = useQuery({
+    ...alarmQueries.of(branch),
+    enabled: may({ permission: printJobPermissions.read }),
+  });
+  const now = useNow();
+  const alarms = data && Date.now() - dataUpdatedAt < OUTDATED ? data : [];
+  const [isOpen, setIsOpen] = useState(false);
+  const { rings, silence } = useRing(alarms);
+  const shown = isOpen ? alarms : alarms.slice(0, SHOWN);
+  const others = alarms.length - SHOWN;
+  return (
+    <section aria-label={ALARM_LINE_TEXTS.title} className={alarms.length > 0 ? BAR : ""}>
+      <Announced alarms={alarms} />
+      <ul className="flex max-h-[40vh] flex-col gap-1 overflow-y-auto empty:hidden">
+        {shown.map((alarm) => (
+          <AlarmEntry key={alarm.id} alarm={alarm} now={now} showsBranch={branch === undefined} />
+        ))}
+      </ul>
+      {(others > 0 || rings) && (
+        <div className="flex flex-wrap justify-end gap-2">
+          {others > 0 && (
+            <Button size="sm" className={ACTION} aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+              {isOpen ? ALARM_LINE_TEXTS.fewer : ALARM_LINE_TEXTS.more(others)}
+            </Button>
+          )}
+          {rings && (
+            <Button size="sm" className={ACTION} onPress={silence}>
+              <VolumeX size={18} aria-hidden /> {ALARM_LINE_TEXTS.silence}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Screen readers are told of each alarm once, when it begins. */
+function Announced({ alarms }: { alarms: readonly Alarm[] }) {
+  const [told, setTold] = useState<{ ids: readonly string[]; text: string }>({ ids: [], text: "" });
+  const fresh = alarms.filter(({ id }) => !told.ids.includes(id));
+  const isOver = alarms.length === 0 && told.ids.length > 0;
+  if (fresh.length > 0 || isOver)
+    setTold({ ids: alarms.map(({ id }) => id), text: fresh.map(({ text }) => text).join(". ") });
+  if (told.text === "") return null;
+  return (
+    <p role="alert" className="sr-only">
+      {told.text}
+    </p>
+  );
+}
+
+/** Rings at once for every further alarm, and repeatedly. @returns whether it does, and what silences it. */
+function useRing(alarms: readonly Alarm[]): { rings: boolean; silence: () => void } {
+  const { isOn, isUnlocked } = useSound();
+  const [silenced, setSilenced] = useState<readonly string[]>([]);
+  const loud = alarms.filter(({ id }) => !silenced.includes(id)).map(({ id }) => id);
+  const names = loud.join(" ");
+  const rings = loud.length > 0 && isOn && isUnlocked;
+  useEffect(() => {
+    if (names === "" || !rings) return undefined;
+    chime(true);
+    const timer = setInterval(() => chime(true), RING_EVERY);
+    return () => clearInterval(timer);
+  }, [names, rings]);
+  return { rings, silence: () => setSilenced(alarms.map(({ id }) => id)) };
+}
+
+function AlarmEntry({ alarm, now, showsBranch }: { alarm: Alarm; now: number; showsBranch: boolean }) {
+  const { text, since } = alarm;
+  const branches = useMyBranches();
+  const branch = showsBranch && branches.length > 1 ? branches.find(({ id }) => id === alarm.branch)?.name : undefined;
+  const minutes = Math.floor((now - Date.parse(since)) / MINUTE);
+  const age = minutes < 1 ? URGENCY_TEXTS.justNow : URGENCY_TEXTS.since(durationText(minutes));
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <TriangleAlert size={20} aria-hidden className="shrink-0" />
+      <p className="min-w-0 flex-1 basis-52 leading-tight wrap-anywhere">
+        {branch && `${branch} · `}
+        <strong className="font-semibold">{text}</strong> <span className="figures whitespace-nowrap">{age}</span>
+      </p>
+      <Actions alarm={alarm} />
+    </li>
+  );
+}
+
+function Actions({ alarm }: { alarm: Alarm }): ReactNode {
+  const { kind, branch, device } = alarm;
+  const { mutate, isPending } = useAlarmAction();
+  const mayHandle = useMay()({ permission: printJobPermissions.handle, branch });
+  const button = (action: AlarmAction, label: string): ReactNode => (
+    <Button size="sm" className={ACTION} isDisabled={isPending} onPress={() => mutate({ alarm, action })}>
+      {label}
+    </Button>
+  );
+  if (kind === "display-silent") return <RecordLink resource={accessKeySubject.name} label={ALARM_LINE_TEXTS.keys} />;
+  if (alarm.jobs.length === 0)
+    return device && <RecordLink resource="devices" id={device} label={ALARM_LINE_TEXTS.device} />;
+  if (!mayHandle) return null;
+  const isOne = alarm.jobs.length === 1;
+  if (kind === "unconfirmed")
+    return (
+      <>
+        {button("printed", ALARM_LINE_TEXTS.printed)}
+        {button("notPrinted", ALARM_LINE_TEXTS.notPrinted)}
+      </>
+    );
+  return (
+    <>
+      {kind === "late" ? (
+        <RerouteMenu
+          alarm={alarm}
+          className={ACTION}
+          isDisabled={isPending}
+          onChoose={(reroute) => mutate({ alarm, action: { reroute } })}
+        />
+      ) : (
+        button("again", isOne ? ALARM_LINE_TEXTS.again : ALARM_LINE_TEXTS.allAgain)
+      )}
+      {button("discard", isOne ? ALARM_LINE_TEXTS.discard : ALARM_LINE_TEXTS.discardAll)}
+    </>
+  );
+}
+
+function RecordLink({ resource, id, label }: { resource: string; id?: string; label: string }) {
+  const className = buttonClass({ size: "sm", className: ACTION });
+  if (id === undefined)
+    return (
+      <Link to="/$resource" params={{ resource }} className={className}>
+        {label}
+      </Link>
+    );
+  return (
+    <Link to="/$resource/$id" params={{ resource, id }} className={className}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Alarm } from "@tresen/contract/device/alarm";
+import { call, callPage } from "../../../../shared/api";
+import { fetchAll } from "../../../../shared/fetch-all";
+import { failureDetail, failureText } from "../../../shared/failure";
+import { showToast } from "../../../shared/toasts";
+import { ALARM_LINE_TEXTS } from "./alarm.texts";
+
+/** What goes wrong shows within this time, and is gone as soon after it was dealt with. */
+export const ALARM_INTERVAL = 15_000;
+
+export const alarmQueries = {
+  key: ["alarms"] as const,
+  of: (branch: string | undefined) =>
+    queryOptions({
+      queryKey: [...alarmQueries.key, branch ?? null],
+      queryFn: ({ signal }) => call("GET /api/alarms", { query: { branch }, signal }),
+      refetchInterval: ALARM_INTERVAL,
+      staleTime: ALARM_INTERVAL / 2,
+      retry: false,
+    }),
+  /** The printers that can take over what another one of their branch has to print. */
+  printers: () =>
+    queryOptions({
+      queryKey: ["resource", "devices", "all"],
+      queryFn: ({ signal }) => fetchAll((page) => callPage("GET /api/devices", { query: page, signal })),
+      staleTime: 60_000,
+    }),
+};
+
+export type AlarmAction = "again" | "discard" | "printed" | "notPrinted" | { reroute: string };
+
+/** Does the same to every print that an alarm tells of. Stops at the first refusal, which is told. */
+export function useAlarmAction() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ alarm, action }: { alarm: Alarm; action: AlarmAction }) => {
+      for (const { id } of alarm.jobs) await send({ id, action });
+    },
+    onError: (error) =>
+      showToast({ kind: "error", message: failureText(error, ALARM_LINE_TEXTS.failed), detail: failureDetail(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: alarmQueries.key }),
+  });
+}
+
+function send({ id, action }: { id: string; action: AlarmAction }): Promise<unknown> {
+  const params = { id };
+  if (typeof action === "object")
+    return call("POST /api/print-jobs/{id}/reroute", { params, body: { device: action.reroute } });
+  switch (action) {
+    case "again":
+      // A second press, or another desk, prints nothing twice: the key is that of the print.
+      return call("POST /api/print-jobs/{id}/reprint", { params, headers: { "Idempotency-Key": `again-${id}` } });
+    case "discard":
+      return call("POST /api/print-jobs/{id}/cancel", { params });
+    default:
+      return call("POST /api/print-jobs/{id}/confirm", { params, body: { isPrinted: action === "printed" } });
+  }
+}

@@ -1,0 +1,18 @@
+export const ALARM_LINE_TEXTS = {
+  title: "Störungen",
+  more: (count: number): string => (count === 1 ? "und 1 weitere" : `und ${count} weitere`),
+  fewer: "weniger zeigen",
+  silence: "Ton aus",
+  reroute: "Umleiten",
+  rerouteTo: "Auf einen anderen Drucker umleiten",
+  noOther: "Kein anderer Drucker",
+  discard: "Verwerfen",
+  discardAll: "verwerfen",
+  printed: "Ist gedruckt",
+  notPrinted: "Nicht gedruckt",
+  again: "Neu drucken",
+  allAgain: "alle drucken",
+  device: "Zum Gerät",
+  keys: "Zu den Anzeigen",
+  failed: "Das hat nicht geklappt.",
+} as const;
