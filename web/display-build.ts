@@ -4,7 +4,8 @@ import { type InlineConfig, type Plugin, build } from "vite";
 
 /**
  * Builds the page of the displays into the folder of shop and back-office, but on its own: it would otherwise load the
- * files of libraries that those two share, of which it needs only React. Beside it stands its service worker.
+ * files of libraries that those two share, of which it needs only React. Beside it stand its service worker, and the one
+ * that gets the back-office's push messages.
  */
 export function displayBuild(): Plugin {
   let outDir = "";
@@ -41,17 +42,18 @@ export function displayBuild(): Plugin {
             },
           },
         });
-        await build({
-          ...shared,
-          build: {
-            ...output,
-            rolldownOptions: {
-              input: path("./src/service-worker/display/display-sw.ts"),
-              // A classic script, which every browser with service workers runs.
-              output: { format: "iife", entryFileNames: "build/display-sw.js" },
+        for (const name of ["display", "push"])
+          await build({
+            ...shared,
+            build: {
+              ...output,
+              rolldownOptions: {
+                input: path(`./src/service-worker/${name}/${name}-sw.ts`),
+                // A classic script, which every browser with service workers runs.
+                output: { format: "iife", entryFileNames: `build/${name}-sw.js` },
+              },
             },
-          },
-        });
+          });
       },
     },
   };

@@ -24,11 +24,10 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Removes every service worker and what it stored. */
+/** Removes the shop's service worker and what it stored. Displays and the back-office have their own. */
 export async function unregister(): Promise<void> {
   try {
-    const registrations = await navigator.serviceWorker.getRegistrations();
-    await Promise.all(registrations.map((registration) => registration.unregister()));
+    await (await navigator.serviceWorker.getRegistration("/"))?.unregister();
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith("tresen-")).map((name) => caches.delete(name)));
   } catch {

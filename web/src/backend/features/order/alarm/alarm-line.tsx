@@ -16,7 +16,7 @@ import { URGENCY_TEXTS } from "../order.texts";
 import { durationText } from "../urgency";
 import { ALARM_LINE_TEXTS } from "./alarm.texts";
 import { type AlarmAction, alarmQueries, useAlarmAction } from "./alarm-queries";
-import { RerouteMenu } from "./reroute-menu";
+import { RerouteMenu } from "./deferred-menu";
 
 /** How often the sound is repeated while an alarm stands that nobody has silenced. */
 const RING_EVERY = 20_000;

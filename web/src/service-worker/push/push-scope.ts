@@ -1,0 +1,36 @@
+/**
+ * The parts of a service worker's global scope for push messages. TypeScript's own types for workers conflict with those
+ * for pages, as in `../scope.ts`.
+ */
+export interface PushScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
+    claim(): Promise<void>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: "push", listener: (event: PushMessageEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: ClickEvent) => void): void;
+}
+
+export interface WindowClient {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
+interface WaitingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface PushMessageEvent extends WaitingEvent {
+  /** The decrypted message; null for one without content. */
+  readonly data: { json(): unknown } | null;
+}
+
+interface ClickEvent extends WaitingEvent {
+  readonly notification: Notification;
+}
