@@ -113,6 +113,13 @@ function webZones(root) {
   const areas = folders(root, "web/src").filter((name) => `web/src/${name}` !== webShared);
   return [
     zone({ folder: "web", files: [contractFiles], packages: [...packages, ...testPackages], builtins: true }),
+    // What a push service and a browser do is done by tests themselves.
+    zone({
+      folder: "web/e2e",
+      files: ["web", contractFiles, "packages/core/src/push/protocol"],
+      packages: [...packages, ...testPackages],
+      builtins: true,
+    }),
     zone({ folder: webShared, files: [contractFiles], packages }),
     ...areas.flatMap((area) => {
       const folder = `web/src/${area}`;

@@ -61,15 +61,23 @@ export function createPushStandIn({
     register,
     respond: async (request, response) => {
       const path = (request.url ?? "").slice(ROOT.length);
+      const [, token = ""] = /^\/browser\/(\w+)$/.exec(path) ?? [];
+      if (request.method === "GET" && token) return received({ store, token, response });
       if (request.method !== "POST") return void response.writeHead(405, { allow: "POST" }).end();
       if (path === "/browsers") {
         const endpoint = register({ keys: null, device: null });
         return void response.writeHead(201, { location: endpoint, "cache-control": "no-store" }).end();
       }
-      const [, token = ""] = /^\/browser\/(\w+)$/.exec(path) ?? [];
       await take({ store, token, origin: new URL(url).origin, now: clock.now(), request, response });
     },
   };
+}
+
+/** What a browser has received, encrypted for it. A real service pushes it over a connection of the browser (RFC 8030, 6). */
+function received({ store, token, response }: { store: PushStore; token: string; response: ServerResponse }): void {
+  const bodies = store.content.messages.filter((message) => message.token === token).map(({ body }) => body);
+  response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
+  response.end(JSON.stringify(bodies));
 }
 
 async function take({

@@ -34,7 +34,8 @@ async function show(url: string): Promise<void> {
   const open = windows.find((window) => BACKEND.test(new URL(window.url).pathname));
   try {
     if (open) {
-      await open.focus();
+      // Some browsers allow it only within a moment after the click.
+      await open.focus().catch(() => undefined);
       await open.navigate(url);
       return;
     }
