@@ -49,6 +49,18 @@ describe("the shop as an app", () => {
     }
   });
 
+  test("the back-office is an app of its own", async () => {
+    const { status, bytes } = await send({ path: "/api/app/backend.webmanifest" });
+    expect(status).toBe(200);
+    expect(JSON.parse(bytes.toString("utf8"))).toMatchObject({
+      id: "/backend",
+      name: "Pizzeria Probe: Backoffice",
+      start_url: "/backend",
+      scope: "/backend",
+      icons: (await manifest())["icons"],
+    });
+  });
+
   test.each(["/api/app/icon-193.png", "/api/app/icon-512.svg", "/api/app/manifest.json"])(
     "%s is none",
     async (path) => {

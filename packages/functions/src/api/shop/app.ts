@@ -2,7 +2,7 @@ import { APP_ICON_SIZES } from "@tresen/contract/media/app-icon";
 import { getConfig } from "@tresen/core/config";
 import { AppError } from "@tresen/core/platform/errors";
 import { ADDRESS_UNKNOWN } from "@tresen/contract/kit/errors.texts";
-import { webManifest } from "../../pwa/manifest";
+import { backendManifest, webManifest } from "../../pwa/manifest";
 import { tile } from "../../pwa/icon-tile";
 import { resource } from "../../http/resource";
 import type { HttpEvent, HttpResult } from "../../http/types";
@@ -14,20 +14,28 @@ const DAY = "public, max-age=86400";
 const tiles = new Map<string, string>();
 
 /**
- * The files that a browser needs to install the shop: the manifest and, for a shop without a logo, its icons. They are
+ * The files that a browser needs to install shop or back-office: the manifests and, for a shop without a logo, icons. They are
  * files, so they are not wrapped in `{ data }`.
  */
 export const handler = resource([
-  { method: "GET", path: "/api/app/manifest.webmanifest", handler: manifest },
+  {
+    method: "GET",
+    path: "/api/app/manifest.webmanifest",
+    handler: async () => manifest(webManifest(await getConfig())),
+  },
+  {
+    method: "GET",
+    path: "/api/app/backend.webmanifest",
+    handler: async () => manifest(backendManifest(await getConfig())),
+  },
   { method: "GET", path: "/api/app/{file}", handler: icon },
 ]);
 
-async function manifest(): Promise<HttpResult> {
-  const body = JSON.stringify(webManifest(await getConfig()));
+function manifest(content: Record<string, unknown>): HttpResult {
   return {
     statusCode: 200,
     headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": SHORT },
-    body,
+    body: JSON.stringify(content),
   };
 }
 
