@@ -1,4 +1,4 @@
-import { generateRequestDetails } from "web-push";
+import { generateRequestDetails, getVapidHeaders } from "web-push";
 
 /** A browser, as it subscribed. */
 export interface PushTarget {
@@ -22,7 +22,7 @@ export interface VapidDetails {
 export function pushRequest({
   target: { endpoint, p256dh, auth },
   text,
-  vapid: vapidDetails,
+  vapid: { publicKey, privateKey, subject },
   ttl,
   urgency,
   topic,
@@ -36,14 +36,19 @@ export function pushRequest({
   /** A message that waits at the service is replaced by a later one with the same topic: at most 32 characters. */
   topic: string;
 }): { url: string; method: "POST"; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> } {
+  const contentEncoding = "aes128gcm";
   const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
-    ...{ vapidDetails, TTL: ttl, urgency, topic, contentEncoding: "aes128gcm" },
+    ...{ TTL: ttl, urgency, topic, contentEncoding },
   });
+  // The library would also sign by itself, but with a function of Node that warns on every start.
+  const signed = getVapidHeaders(new URL(endpoint).origin, subject, publicKey, privateKey, contentEncoding);
   const { "Content-Length": _, ...headers } = details.headers;
   return {
     url: details.endpoint,
     method: "POST",
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(
+      Object.entries({ ...headers, ...signed }).map(([name, value]) => [name, String(value)]),
+    ),
     body: new Uint8Array(details.body),
   };
 }
