@@ -51,6 +51,7 @@ export const JOB_EVENT_LABELS = {
   underway: "Unterwegs oder bereit",
   completed: "Abschluss",
   canceled: "Stornierung",
+  cancelled: "Stornierung",
   refunded: "Rückerstattung",
   withdrawn: "Widerruf",
   contact: "Kontaktformular",

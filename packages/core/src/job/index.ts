@@ -22,6 +22,7 @@ import {
   replaceJob,
   shownTimes,
 } from "../platform/job";
+import type { PushJob } from "../push";
 
 export { type JobChange, jobReactions, queuedJobOf } from "./reactions";
 
@@ -133,6 +134,7 @@ function viewOf(job: Job): JobView {
     state,
     owner,
     ...(isMessageJob(job) ? messageView(job) : {}),
+    ...(kind === "push" ? pushView(job) : {}),
     ...(records ? { records } : {}),
     attempts,
     createdAt,
@@ -150,6 +152,16 @@ function messageView(job: Job): Pick<JobView, "orders" | "event" | "side" | "rec
     event,
     side,
     recipient: masked(to),
+    ...(branch === undefined ? {} : { branch }),
+  };
+}
+
+/** A push message names the order that it is about. Its browser has no name of its own. */
+function pushView({ owner, data }: Job): Pick<JobView, "orders" | "event" | "branch"> {
+  const { event, branch } = data as PushJob;
+  return {
+    ...(event === "alarm" || event === "test" ? {} : { orders: [orderId(owner)] }),
+    event,
     ...(branch === undefined ? {} : { branch }),
   };
 }
