@@ -1,6 +1,6 @@
 import type { PushSubscriptionView } from "@tresen/contract/push/push";
 import { subscriptionId } from "@tresen/contract/push/subscription-id";
-import { sendTestPush } from "@tresen/core/push";
+import { hasSubscribed, sendTestPush } from "@tresen/core/push";
 import { findJob } from "@tresen/core/platform/job";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestBrowser, usePushService } from "../../core/test/push-service";
@@ -79,6 +79,10 @@ describe("push subscriptions", () => {
     for (let time = 0; time < 2; time += 1)
       expect(await withGrantsOf("push-jobs", () => doPush({ Records }))).toEqual({ batchItemFailures: [] });
     expect((await findJob(job))?.state).toBe("done");
+    expect(await send({ path: `/api/jobs/${encodeURIComponent(job)}`, session: sessions.admin })).toMatchObject({
+      status: 200,
+      data: { kind: "push", event: "test" },
+    });
     expect(browser.messages()).toMatchObject([{ event: "test" }]);
     const list = { path: PATH, query: { device: "dev_theke" }, session: sessions.manager };
     const [shown] = (await send(list)).data as PushSubscriptionView[];
@@ -87,5 +91,16 @@ describe("push subscriptions", () => {
     expect((await send({ ...gone, session: sessions.employee })).status).toBe(200);
     expect((await send({ ...gone, session: sessions.employee })).status).toBe(404);
     expect((await send(list)).data).toEqual([]);
+  });
+
+  test("end with their device", async () => {
+    const path = "/api/devices";
+    const body = { ...device, id: "dev_weg", identifier: "weg", name: "Weg", branch: "brn_mitte" };
+    expect((await send({ method: "POST", path, body, session: sessions.admin })).status).toBe(201);
+    expect((await subscribe(bodyOf(service.browser(), "dev_weg"))).status).toBe(201);
+    expect(await hasSubscribed(["dev_weg"])).toEqual(new Set(["dev_weg"]));
+    const removed = await send({ method: "DELETE", path: `${path}/dev_weg`, session: sessions.admin });
+    expect(removed.status).toBe(200);
+    expect(await hasSubscribed(["dev_weg"])).toEqual(new Set());
   });
 });

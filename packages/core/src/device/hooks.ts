@@ -3,6 +3,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { endKey, forgetStatus, readStatuses } from "../access-key";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
+import { removePushDevice } from "../push/row";
 import type { Hooks } from "../records";
 import { type Row, findRow } from "../records/rows";
 import { keyOfDevice } from "./device-rows";
@@ -16,7 +17,7 @@ const OF_BRANCH = [
 
 /**
  * The hooks of devices: what a device refers to belongs to its branch, and another printer stands in for it; its key
- * ends with it. A printer with prints that somebody has to look at stays, since nobody else would tell of them.
+ * and the browsers that it is reached by end with it. A printer with prints that somebody has to look at stays, since nobody else would tell of them.
  */
 export const deviceHooks = {
   async checks({ before, row }: { before: Row | null; row: Row | null; actor: Actor }) {
@@ -42,7 +43,7 @@ export const deviceHooks = {
     const isOther = (field: string): boolean => row?.fields[field] !== before.fields[field];
     const id = keyOfDevice(before.id);
     if (isOther("branch") || isOther("driver")) await endKey({ actor, id, now });
-    if (!row) await forgetStatus(id);
+    if (!row) await Promise.all([forgetStatus(id), removePushDevice(before.id)]);
   },
 } satisfies Hooks;
 

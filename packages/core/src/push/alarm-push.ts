@@ -2,7 +2,7 @@ import { devicesIn } from "../device";
 import type { Job } from "../platform/job";
 import { pushJob } from "./push-job";
 import { isNotified } from "./recipients";
-import { readPushDevices } from "./store";
+import { readPushDevices } from "./row";
 
 /** The jobs that tell each browser of a branch what is wrong with one of its devices, once for each step. */
 export async function alarmPushes({

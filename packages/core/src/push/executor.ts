@@ -8,10 +8,10 @@ import type { Assignment, Executor, Job, Outcome } from "../platform/job";
 import { rowKey, rowOf } from "../records/rows";
 import { composeAlarmPush, composeOrderPush, composeTestPush } from "./compose";
 import { isStillSo } from "./decide";
-import { PushDeviceEntity, type StoredSubscription } from "./push-device.entity";
+import { PushDeviceEntity, type StoredSubscription } from "./row";
 import { DELIVERY, type PushJob, topicOf } from "./push-job";
 import { type PushResult, sendPush } from "./send";
-import { noteDelivery, removeGone } from "./store";
+import { noteDelivery, removeGone } from "./row";
 
 /** How often a push service may ask to wait before the message is given up. */
 const DELAYS = 5;

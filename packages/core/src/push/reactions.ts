@@ -10,7 +10,7 @@ import { findRow } from "../records/rows";
 import { type OrderPush, decidePushes } from "./decide";
 import { pushJob } from "./push-job";
 import { isNotified } from "./recipients";
-import { readPushDevices } from "./store";
+import { readPushDevices } from "./row";
 
 /** Tells notification devices about steps of an order. */
 export const pushReactions = { order: [queuePushes] } satisfies { order: Reactions<OrderChange> };

@@ -13,9 +13,9 @@ import { AppError, inputError } from "../platform/errors";
 import { browserOf } from "./browser";
 import { isPushEndpoint } from "./hosts";
 import { readVapid } from "./keys";
-import type { StoredSubscription } from "./push-device.entity";
+import type { StoredSubscription } from "./row";
 import { isNotified } from "./recipients";
-import { changePushDevice, findSubscription, readPushDevices } from "./store";
+import { changePushDevice, findSubscription, readPushDevices } from "./row";
 
 const permission = pushPermissions.subscribe;
 

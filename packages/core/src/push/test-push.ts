@@ -3,7 +3,7 @@ import type { Device } from "@tresen/contract/device/device.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { createJob, jobId } from "../platform/job";
 import { pushJob } from "./push-job";
-import { readPushDevices } from "./store";
+import { readPushDevices } from "./row";
 
 /**
  * Sends a test message to each browser of a device, whatever its events and quiet hours. Whether the actor may is for

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { anything, connection, model, number, optionalText, primaryKey, text } from "../platform/db";
+import { anything, connection, model, number, optionalText, primaryKey, text } from "../../platform/db";
 
 /** A browser that gets the messages of a device. Whoever knows its address and keys can send nothing without ours. */
 export interface StoredSubscription {

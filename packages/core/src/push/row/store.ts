@@ -1,8 +1,8 @@
 import { PUSH_FAULTS } from "@tresen/contract/push/push.texts";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
-import { ConditionFailed, batchRead, keyOf, readPartition, storageCall } from "../platform/db";
-import { AppError } from "../platform/errors";
+import { ConditionFailed, batchRead, keyOf, readPartition, storageCall } from "../../platform/db";
+import { AppError } from "../../platform/errors";
 import { PushDeviceEntity, type StoredSubscription } from "./push-device.entity";
 
 export type PushDevice = EntityItem<typeof PushDeviceEntity>;
@@ -66,6 +66,11 @@ export async function changePushDevice({
 
 function goneOf(row: PushDevice | undefined): Pick<Content, "goneAt"> {
   return row?.goneAt === undefined ? {} : { goneAt: row.goneAt };
+}
+
+/** Removes what is stored of a device that does not exist any more. */
+export async function removePushDevice(device: string): Promise<void> {
+  await storageCall(() => PushDeviceEntity.delete({ device }).go({ response: "none" }));
 }
 
 /** Removes a browser that a push service does not know any more, and notes when it was the last one. */
