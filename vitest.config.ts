@@ -53,6 +53,7 @@ export default defineConfig({
           PUBLIC_URL: "https://shop.example.test",
           MAIL_SENDER: "bestellung@shop.example.test",
           DATATRANS_ENDPOINT: "https://api.sandbox.datatrans.example.test",
+          PUSH_HOSTS: "push.example.test",
         },
         testTimeout: 240 * SECOND,
         hookTimeout: 600 * SECOND,

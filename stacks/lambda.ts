@@ -5,7 +5,13 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
 import { Function, type FunctionProps, type Stack, use } from "sst/constructs";
-import { type Grants, bundlingOf, type httpFunctions, paymentSecretsOf } from "../packages/functions/src/routes";
+import {
+  type Grants,
+  bundlingOf,
+  type httpFunctions,
+  paymentSecretsOf,
+  usesPushServices,
+} from "../packages/functions/src/routes";
 import { Database } from "./data/database";
 import { countLogEvents } from "./monitoring/log-events";
 import { Secrets } from "./api/secrets";
@@ -131,6 +137,7 @@ export function createFunction({
       SEARCH_ENGINES: stage.isProduction ? "on" : "off",
       ...(stage.mail ? { MAIL_SENDER: stage.mail.sender } : {}),
       ...(paymentSecretsOf(definition).length > 0 ? stage.paymentEndpoints : {}),
+      ...(stage.pushHosts && usesPushServices(definition) ? { PUSH_HOSTS: stage.pushHosts } : {}),
       ...secretNames,
       ...sending.environment,
       ...handingOn.environment,

@@ -11,17 +11,21 @@ export interface Stage {
   mail: { sender: string; identity: string } | null;
   /** The addresses of payment providers, by the variables' names, if not the real ones: their sandboxes. */
   paymentEndpoints: Record<string, string>;
+  /** Further hosts of push services, separated by commas, beside those of the known browsers. */
+  pushHosts: string | null;
   logLevel: string;
 }
 
 const PRODUCTION = "production";
 const PAYMENT_ENDPOINTS = ["MOLLIE_ENDPOINT", "DATATRANS_ENDPOINT"];
+/** The name of a host, or `*.` and one for everything below it. At least two labels, so no name of a network alone. */
+const PUSH_HOST = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const CERTIFICATE = /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
 
 /**
  * The settings that differ between stages, from the environment or `.env.<stage>`.
- * @throws Error for a sender that is no address, for a payment provider's address that is not HTTPS, and for a domain
- * without the certificate that CloudFront needs.
+ * @throws Error for a sender that is no address, for a payment provider's address that is not HTTPS, for a push service
+ * that is no name of a host, and for a domain without the certificate that CloudFront needs.
  */
 export function stageOf(app: Pick<App, "stage">, source: NodeJS.ProcessEnv = process.env): Stage {
   return {
@@ -30,6 +34,7 @@ export function stageOf(app: Pick<App, "stage">, source: NodeJS.ProcessEnv = pro
     alarmEmail: source.ALARM_EMAIL || null,
     mail: mailOf(source),
     paymentEndpoints: paymentEndpointsOf(source),
+    pushHosts: pushHostsOf(source),
     logLevel: source.LOG_LEVEL || "info",
   };
 }
@@ -48,6 +53,15 @@ function paymentEndpointsOf(source: NodeJS.ProcessEnv): Stage["paymentEndpoints"
     if (!URL.canParse(url) || !url.startsWith("https://"))
       throw new Error(`${name} is ${url}, which is no address with HTTPS.`);
   return Object.fromEntries(given);
+}
+
+function pushHostsOf({ PUSH_HOSTS = "" }: NodeJS.ProcessEnv): Stage["pushHosts"] {
+  const hosts = PUSH_HOSTS.split(",")
+    .map((host) => host.trim())
+    .filter(Boolean);
+  for (const host of hosts)
+    if (!PUSH_HOST.test(host)) throw new Error(`PUSH_HOSTS names ${host}, which is no name of a host.`);
+  return hosts.join(",") || null;
 }
 
 function domainOf({ SITE_DOMAIN, SITE_CERTIFICATE_ARN }: NodeJS.ProcessEnv): Stage["domain"] {

@@ -11,6 +11,7 @@ import {
   queueFunctions,
   scheduledFunctions,
   streamFunctions,
+  usesPushServices,
 } from "../../packages/functions/src/routes";
 import { pascalCase } from "../pascal-case";
 import { type FunctionProperties, ORIGIN_KEY, type StackName, type Synthesis, resourcesOf, synthesised } from "./synth";
@@ -166,6 +167,12 @@ describe.each(definitions)("function $name", (definition) => {
       DATATRANS_ENDPOINT:
         paymentSecretsOf(definition).length > 0 ? "https://api.sandbox.datatrans.example.test" : undefined,
     });
+  });
+
+  it("knows the stage's further push services, if it sends to some", () => {
+    expect(properties().Environment.Variables.PUSH_HOSTS).toBe(
+      usesPushServices(definition) ? "push.example.test" : undefined,
+    );
   });
 
   it("has CloudFront's key only if it answers the API", () => {

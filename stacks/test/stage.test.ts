@@ -67,3 +67,14 @@ describe("a stage's payment providers", () => {
       expect(() => stageOf({ stage: "review" }, { DATATRANS_ENDPOINT })).toThrow(/DATATRANS_ENDPOINT/);
   });
 });
+
+describe("a stage's further push services", () => {
+  it("are names of hosts, or of all hosts below one", () => {
+    expect(stageOf({ stage: "review" }, {}).pushHosts).toBeNull();
+    expect(stageOf({ stage: "review" }, { PUSH_HOSTS: " , " }).pushHosts).toBeNull();
+    const PUSH_HOSTS = "push.example.org, *.push.example.net";
+    expect(stageOf({ stage: "review" }, { PUSH_HOSTS }).pushHosts).toBe("push.example.org,*.push.example.net");
+    for (const host of ["https://push.example.org", "push.example.org:8443", "*", "*.org", "localhost", "10.0.0.1"])
+      expect(() => stageOf({ stage: "review" }, { PUSH_HOSTS: `push.example.org,${host}` })).toThrow(/PUSH_HOSTS/);
+  });
+});

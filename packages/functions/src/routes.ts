@@ -27,6 +27,7 @@ export {
   type StreamFunction,
   type TableAction,
   paymentSecretsOf,
+  usesPushServices,
 } from "./routes/definition";
 export { migrateAgainFunction, migrateFunction } from "./routes/deployment";
 export {

@@ -138,6 +138,11 @@ export function paymentSecretsOf({ secrets = [] }: Pick<FunctionDefinition, "sec
 /** The pair of keys by which push services know the platform. */
 export const PUSH_SECRETS: readonly SecretName[] = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
 
+/** Whether a function takes subscriptions to push messages, or sends these. */
+export function usesPushServices({ secrets = [] }: Pick<FunctionDefinition, "secrets">): boolean {
+  return secrets.some((name) => PUSH_SECRETS.includes(name));
+}
+
 export const API = { memory: 512, timeout: 10 };
 
 /** A function for all paths below `/api/{name}`, whose handler is in the folder of its group. */
