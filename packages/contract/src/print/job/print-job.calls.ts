@@ -19,6 +19,10 @@ export const printJobCalls = {
       device: id.optional(),
       order: id.optional(),
       state: z.enum(PRINT_JOB_STATES).optional(),
+      only: z.enum(["open", "troubled"]).optional().meta({
+        description:
+          "Nur mit `device`, ohne `state`: was noch zu drucken ist, oder worum sich jemand kümmern muss; was zuerst fällig war, zuerst",
+      }),
       ...paged,
     }),
     response: z.array(printJob),
