@@ -53,9 +53,15 @@ export interface ScreenColumn {
   valueOf: (record: AnyRecord) => string;
 }
 
-/** A section of the form. It replaces the fields' section with the same title, or else stands below all of them. */
+/**
+ * A section of the form. It replaces the fields' section with the same title, or else stands below all of them, or above
+ * them if it shows what people come for every day.
+ */
 export interface ScreenSection {
   title: string;
+  isAbove?: boolean;
+  /** Whether the record has it; without it every record does, also a new one. */
+  isOffered?: (record: AnyRecord | null) => boolean;
   Section: ComponentType<{
     /** Null for a new record. */
     record: AnyRecord | null;

@@ -4,6 +4,7 @@ import { PLAIN_SCREEN, type Screen } from "../admin/screen";
 /** The additions to generic lists and forms. Each is loaded with the route that shows it. */
 const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   branches: async () => (await import("../features/branch/screen")).branchScreen,
+  devices: async () => (await import("../features/device/screen")).deviceScreen,
   sites: async () => (await import("../features/site/screen")).siteScreen,
 };
 const byName = new Map<string, () => Promise<Screen>>(Object.entries(SCREENS));

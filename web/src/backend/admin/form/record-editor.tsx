@@ -179,10 +179,13 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
           )
         }
         editors={screen.fields}
-        sections={(screen.sections ?? []).map(({ title: heading, Section }) => ({
-          title: heading,
-          content: <Section record={record} draft={form.draft} onChange={form.setDraft} />,
-        }))}
+        sections={(screen.sections ?? [])
+          .filter(({ isOffered }) => isOffered?.(record) ?? true)
+          .map(({ title: heading, isAbove, Section }) => ({
+            title: heading,
+            isAbove,
+            content: <Section record={record} draft={form.draft} onChange={form.setDraft} />,
+          }))}
         summary={
           record && (
             <RecordSummary

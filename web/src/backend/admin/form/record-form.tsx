@@ -49,8 +49,8 @@ interface RecordFormProps {
   fields: readonly Field[];
   /** Editors that replace the generic ones, by the path of their field. */
   editors?: FormState["editors"];
-  /** Sections that replace those of the fields with the same title, or else stand below all of them. */
-  sections?: readonly { title: string; content: ReactNode }[];
+  /** Sections that replace those of the fields with the same title, or else stand below or above all of them. */
+  sections?: readonly { title: string; isAbove?: boolean | undefined; content: ReactNode }[];
   /** Stands beside the sections where there is room, else below them. */
   summary?: ReactNode;
   form: Form;
@@ -94,7 +94,9 @@ export function RecordForm({
 }: RecordFormProps) {
   const currency = useCurrency();
   const own = useMemo(() => sectionsOf(fields), [fields]);
+  const others = added.filter((section) => !own.some(({ title: taken }) => taken === section.title));
   const sections = [
+    ...others.filter(({ isAbove }) => isAbove),
     ...own.map(
       (section) =>
         added.find(({ title: taken }) => taken === section.title) ?? {
@@ -102,7 +104,7 @@ export function RecordForm({
           content: <FieldGrid fields={section.fields} values={form.draft} onChange={form.setDraft} />,
         },
     ),
-    ...added.filter((section) => !own.some(({ title: taken }) => taken === section.title)),
+    ...others.filter(({ isAbove }) => !isAbove),
   ];
   const state = useMemo(
     () => ({

@@ -1,0 +1,34 @@
+import type { PrintJob } from "@tresen/contract/print/job/print-job";
+import { useState } from "react";
+import { JOBS_TEXTS } from "./jobs.texts";
+
+/** The picture of a job's paper. */
+export function paperAddress({ id }: Pick<PrintJob, "id">): string {
+  return `/api/print-jobs/${encodeURIComponent(id)}/preview`;
+}
+
+/** The paper as it comes out of the printer, in full length. */
+export function PaperPicture({ job }: { job: PrintJob }) {
+  const [isFailed, setIsFailed] = useState(false);
+  if (isFailed) return <p className="p-6 text-center text-sm text-danger">{JOBS_TEXTS.previewFailed}</p>;
+  return (
+    <img
+      src={paperAddress(job)}
+      alt={JOBS_TEXTS.preview(job.title)}
+      onError={() => setIsFailed(true)}
+      className="mx-auto block min-h-40 w-full max-w-96 bg-white px-3 py-5 shadow-panel"
+    />
+  );
+}
+
+/** The upper part of the paper, small. What it shows stands beside it as text. */
+export function PaperThumbnail({ job }: { job: PrintJob }) {
+  return (
+    <img
+      src={paperAddress(job)}
+      alt=""
+      loading="lazy"
+      className="block h-20 w-16 border border-line bg-white px-1 pt-1.5 object-cover object-top"
+    />
+  );
+}
