@@ -25,7 +25,7 @@ const withFilesOfTexts = [
  * What speaks to programs: stand-ins that answer word for word as the services they stand in for, what stands in front
  * of the functions on AWS, and the embedded database; and the tables that developers measure with.
  */
-const withoutTexts = ["*-api.ts", "gateway/**", "storage/**", "bench/**"].map(
+const withoutTexts = ["*-api.ts", "gateway/**", "storage/**", "bench/**", "soak/**"].map(
   (name) => `packages/local/src/**/${name}`,
 );
 /** What owns the titles, labels and descriptions of its fields. */

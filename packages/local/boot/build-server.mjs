@@ -16,6 +16,7 @@ export async function serverOptions() {
     stream: join(LOCAL, "cli/stream.ts"),
     bench: join(LOCAL, "bench/bench.ts"),
     "bench-web": join(LOCAL, "bench/bench-web.ts"),
+    soak: join(LOCAL, "soak/soak.ts"),
   };
   for (const file of await handlerFiles()) entries[`functions/${file}`] = join(FUNCTIONS, `${file}.ts`);
   return {

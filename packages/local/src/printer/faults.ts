@@ -1,5 +1,7 @@
 /** What goes wrong between a printer and its server, or in the printer. */
 export const FAULTS = [
+  /** The request does not reach the server. */
+  "lostRequest",
   /** The answer of the server does not reach the printer, which asks again. */
   "lostAnswer",
   /** The same with an answer that hands a job over, which the printer cannot ask for again. */

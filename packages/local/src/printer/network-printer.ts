@@ -17,6 +17,8 @@ export interface NetworkPrinter {
   };
   /** Called when the first byte of a job has come. */
   onJob: () => void;
+  /** Called with the bytes of a job when its connection has ended. */
+  onPaper: (bytes: Uint8Array) => void;
   stop(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export function startNetworkPrinter(): Promise<NetworkPrinter> {
       open.delete(socket);
       const lines = printEscPos(job);
       if (lines.length > 0) papers.push(lines);
+      if (job.length > 0) printer.onPaper(job);
     });
   });
   const statusByte = (question: number): number => {
@@ -57,6 +60,7 @@ export function startNetworkPrinter(): Promise<NetworkPrinter> {
     papers,
     state,
     onJob: (): void => undefined,
+    onPaper: (_: Uint8Array): void => undefined,
     stop: () => {
       for (const socket of open) socket.destroy();
       return new Promise<void>((resolve) => server.close(() => resolve()));

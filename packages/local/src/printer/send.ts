@@ -17,9 +17,10 @@ export type Send = (request: {
 
 const TIMEOUT = 20_000;
 
-/** Sends requests as a printer does: without redirects, and with answers that may be lost on the way. */
+/** Sends requests as a printer does: without redirects, and with requests and answers that may be lost on the way. */
 export function createSend(faults: Faults): Send {
   return async (request) => {
+    if (faults.strikes("lostRequest")) throw new Error("The request was lost on the way.");
     const answer = await ask(request).catch((error: unknown) => {
       if (!request.signal.aborted && !isRefused(error)) faults.note("cutAnswer");
       throw error;
@@ -47,6 +48,6 @@ async function ask({ url, method, type, body, signal }: Parameters<Send>[0]): Pr
 }
 
 /** Whether nobody listens at the address: then the server has not got the request. */
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   return error instanceof Error && errorCode(error.cause) === "ECONNREFUSED";
 }

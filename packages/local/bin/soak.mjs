@@ -1,0 +1,11 @@
+import { join } from "node:path";
+import { build } from "../boot/build.mjs";
+import { ensureInstalled } from "../boot/install.mjs";
+import { replaceProcess, runOnProjectNode } from "../boot/node.mjs";
+import { ROOT, SERVER } from "../boot/paths.mjs";
+
+ensureInstalled();
+const args = process.argv.slice(2);
+await runOnProjectNode({ script: import.meta.filename, args });
+await build();
+await replaceProcess({ flags: [], script: join(SERVER, "soak.js"), args, env: { ...process.env, TRESEN_ROOT: ROOT } });
