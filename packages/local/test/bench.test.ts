@@ -25,6 +25,20 @@ function rounded(figures: string): string {
   return figures.replace(/[\d.]+/g, (figure) => String(Math.round(Number(figure))));
 }
 
+test("a printer's poll with nothing to print is one read, and one write a minute", async () => {
+  const { code, stdout } = await run({
+    script: join(ROOT, "packages/local/bin/bench.mjs"),
+    args: ["--printers"],
+    options: { timeout: 180_000 },
+  });
+  expect(code, stdout).toBe(0);
+  for (const driver of ["cloudprnt", "epson-sdp", "escpos-network"]) {
+    expect(stdout).toMatch(new RegExp(`${driver}: usually +1, 1 R, 0 W .* met`));
+    expect(stdout).toMatch(new RegExp(`${driver}: once a minute +2, 1 R, 1 W`));
+  }
+  expect(stdout).toMatch(/Polls +5,184,000\n/);
+});
+
 test("work with one resource takes as many calls for many records as for few", async () => {
   const { code, stdout } = await run({
     script: join(ROOT, "packages/local/bin/bench.mjs"),

@@ -13,6 +13,7 @@ import { type PlatformProcess, freePort, startPlatform } from "./platform-proces
 import { useStorageOf } from "./storage-of-platform";
 import { requestedRecordCount, reportRecordsInChildProcess } from "./records/child-process";
 import { reportRecords } from "./records/report";
+import { reportPrinters } from "./printers/report-printers";
 import { figure, heading, kb, loadTable, mb, ms, number, perSecond, usd } from "./report";
 import { reportFirstLoad, reportLambdas } from "./report-sizes";
 import { benchShop, realOrder, smallOrder } from "./shop";
@@ -43,6 +44,8 @@ const PASSWORD = "ein-langes-passwort";
 const IS_STORAGE_ONLY = process.argv.includes("--storage");
 /** Measures only how fast orders reach displays, and what a display costs. */
 const IS_DISPLAYS_ONLY = process.argv.includes("--displays");
+/** Counts only what polls of printers use, and calculates what they cost. */
+const IS_PRINTERS_ONLY = process.argv.includes("--printers");
 /** Calculates only the cost of a million orders: counts, except for the duration of an order's three requests. */
 const IS_COST_ONLY = process.argv.includes("--cost");
 
@@ -80,6 +83,10 @@ async function main(): Promise<number> {
   }
   if (IS_DISPLAYS_ONLY) {
     await measureDisplays(dataDir);
+    return 0;
+  }
+  if (IS_PRINTERS_ONLY) {
+    await countPrinters(dataDir);
     return 0;
   }
   if (IS_COST_ONLY) {
@@ -129,6 +136,7 @@ async function main(): Promise<number> {
   await reportLambdas({ root, folder });
   await stop(direct);
   await measureDisplays(dataDir);
+  await countPrinters(dataDir);
   await reportFirstLoad({ root });
   await reportRecordsInChildProcess({ root });
   return [...real, small, ...cloud].reduce((sum, { failures }) => sum + failures, reads.failures);
@@ -138,6 +146,13 @@ async function measureDisplays(dataDir: string): Promise<void> {
   const platform = await start({ dataDir, env: { DEMO_PASSWORD: PASSWORD } });
   useStorageOf({ platform, mailEndpoint: postOffice.endpoint });
   await reportDisplays({ platform, password: PASSWORD });
+  await stop(platform);
+}
+
+async function countPrinters(dataDir: string): Promise<void> {
+  const platform = await start({ dataDir, env: { DEMO_PASSWORD: PASSWORD } });
+  useStorageOf({ platform, mailEndpoint: postOffice.endpoint });
+  await reportPrinters({ platform, password: PASSWORD });
   await stop(platform);
 }
 

@@ -6,7 +6,7 @@ import { createFunctions } from "../gateway/functions";
 import { eventOf } from "../queue/mapping";
 import { createQueue } from "../queue/queue";
 
-interface Call {
+export interface Call {
   method: "GET" | "POST";
   path: string;
   pathParameters?: Record<string, string | undefined> | undefined;
@@ -15,6 +15,10 @@ interface Call {
   headers?: Record<string, string>;
   cookies?: readonly string[];
   json?: unknown;
+  /** A body as forms send it, instead of JSON. */
+  form?: string;
+  /** The instant of the call; now without it. */
+  at?: number;
   /** The address of the caller. */
   address?: string;
 }
@@ -51,8 +55,9 @@ export async function doJobs(jobs: readonly Job[]): Promise<void> {
 }
 
 export function httpEvent(call: Call): APIGatewayProxyEventV2 {
-  const { method, path, pathParameters, search = "", headers = {}, cookies, json, address = "127.0.0.1" } = call;
-  const now = Date.now();
+  const { method, path, pathParameters, search = "", headers = {}, cookies, json, form } = call;
+  const { at: now = Date.now(), address = "127.0.0.1" } = call;
+  const body = json === undefined ? form : JSON.stringify(json);
   const query = Object.fromEntries(new URLSearchParams(search));
   return {
     version: "2.0",
@@ -66,6 +71,7 @@ export function httpEvent(call: Call): APIGatewayProxyEventV2 {
       host: "localhost",
       "accept-encoding": "br",
       ...(json === undefined ? {} : { "content-type": "application/json" }),
+      ...(form === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" }),
       ...headers,
     },
     requestContext: {
@@ -80,7 +86,7 @@ export function httpEvent(call: Call): APIGatewayProxyEventV2 {
       time: "",
       timeEpoch: now,
     },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(body === undefined ? {} : { body }),
     isBase64Encoded: false,
   };
 }

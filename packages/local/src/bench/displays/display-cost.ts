@@ -1,8 +1,9 @@
 import { PRICES } from "../cost";
 
-/** Dollars for a million messages and minutes of connections, requests of CloudFront, and for a GB that it delivers. */
+/** Dollars for a million messages and minutes of connections. */
 const SOCKET = { message: 1, minute: 0.25 };
-const CLOUDFRONT = { request: 1, gigabyte: 0.085 };
+/** Dollars for a million requests of CloudFront, and for a GB that it delivers. */
+export const CLOUDFRONT = { request: 1, gigabyte: 0.085 };
 const MILLION = 1_000_000;
 const GIGABYTE = 1_000_000_000;
 /** A display is on for this many hours of each day of a month. */
