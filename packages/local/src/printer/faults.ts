@@ -33,17 +33,33 @@ export interface Faults {
 export const NO_FAULTS: Faults = { strikes: () => false, note: () => undefined, counts: countsOf() };
 
 /**
- * Faults by chance, but the same ones for the same seed.
+ * Faults by chance, but the same ones for the same seed. Each depends on the step, and on how often the same fault could
+ * have happened in it, and on nothing that happened before: so a run that differs in one step is the same again later.
  * @param rates how likely each fault is where it may happen, from 0 to 1.
+ * @param step the number of the step that the device is in.
  */
-export function seededFaults({ seed, rates }: { seed: number; rates: Partial<Record<Fault, number>> }): Faults {
-  const chance = randomNumbers(seed);
+export function seededFaults({
+  seed,
+  rates,
+  step = () => 0,
+}: {
+  seed: number;
+  rates: Partial<Record<Fault, number>>;
+  step?: () => number;
+}): Faults {
   const counts = countsOf();
+  let tries = countsOf();
+  let last = step();
   return {
     counts,
     note: (fault) => void (counts[fault] += 1),
     strikes: (fault) => {
-      const isStruck = chance() < (rates[fault] ?? 0);
+      if (step() !== last) tries = countsOf();
+      last = step();
+      tries[fault] += 1;
+      const place = [last, FAULTS.indexOf(fault), tries[fault]];
+      const own = place.reduce((mixed, part) => Math.imul(mixed, 0x9e3779b1) + part, seed);
+      const isStruck = randomNumbers(own)() < (rates[fault] ?? 0);
       if (isStruck) counts[fault] += 1;
       return isStruck;
     },

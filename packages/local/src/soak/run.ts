@@ -73,40 +73,42 @@ export async function runSoak({ root, folder, seed, orders, kills, signal, say }
     const api = await logIn({ url, password: PASSWORD });
     const devices = await createPrinters(api);
     const witness = openWitness(time.now);
+    let tick = 0;
+    const faultsAt = (place: number) => faultsOf({ seed, place, step: () => tick });
     const shared = { witness, time, signal: stopped.signal };
     const star = createSteppedPrinter({
       ...shared,
-      ...{ name: "star", protocol: "cloudprnt", url: devices.star.url, faults: faultsOf({ seed, place: 0 }) },
+      ...{ name: "star", protocol: "cloudprnt", url: devices.star.url, faults: faultsAt(0) },
     });
     const epson = createSteppedPrinter({
       ...shared,
-      ...{ name: "epson", protocol: "epson-sdp", url: devices.epson.url, faults: faultsOf({ seed, place: 1 }) },
+      ...{ name: "epson", protocol: "epson-sdp", url: devices.epson.url, faults: faultsAt(1) },
     });
     const agent = await startAgentPrinter({
-      ...{ root, folder, witness, time, url: devices.agent.url, faults: faultsOf({ seed, place: 2 }) },
+      ...{ root, folder, witness, time, url: devices.agent.url, faults: faultsAt(2) },
     });
     undo.push(() => agent.stop());
     const keys = await createDisplayKeys(api);
     const displays = openDisplays({
       ...{ url, keys },
-      faults: { kitchen: faultsOf({ seed, place: 3 }), board: faultsOf({ seed, place: 4 }) },
+      faults: { kitchen: faultsAt(3), board: faultsAt(4) },
     });
     const desk = openDesk({ api, plans: plan.orders });
     const watch = watchAlarms({ api, witness });
 
     let looked = -LOOK_EVERY;
-    const look = async (tick: number): Promise<void> => {
+    const look = async (): Promise<void> => {
       if (tick - looked < LOOK_EVERY) return;
       if (await watch.look().catch(() => false)) looked = tick;
     };
-    const step = async (tick: number): Promise<void> => {
+    const step = async (): Promise<void> => {
       await Promise.all([
         desk.step(tick),
         star.step(),
         epson.step(),
         agent.step(),
         displays.step(),
-        look(tick),
+        look(),
         wait(SHORTEST_TICK),
       ]);
     };
@@ -123,7 +125,6 @@ export async function runSoak({ root, folder, seed, orders, kills, signal, say }
 
     const first = time.now();
     let due = first;
-    let tick = 0;
     let killed = 0;
     for (let quiet = 0, drained = 0; quiet < LOOK_EVERY && drained < LONGEST_DRAIN; tick += 1) {
       signal?.throwIfAborted();
@@ -133,10 +134,10 @@ export async function runSoak({ root, folder, seed, orders, kills, signal, say }
       if (next && next.tick <= tick) {
         killed += 1;
         // The devices ask meanwhile, as they would, and find nobody until the platform is back.
-        for (const done of await Promise.allSettled([kill(next.after), step(tick)]))
+        for (const done of await Promise.allSettled([kill(next.after), step()]))
           if (done.status === "rejected") throw done.reason;
         say(`Step ${tick}: the platform was killed and is back.`);
-      } else await step(tick);
+      } else await step();
       if (tick % 500 === 499) say(`Step ${tick + 1}: ${witness.papers.length} papers.`);
       if (desk.isBusy()) continue;
       drained += 1;

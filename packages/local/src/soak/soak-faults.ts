@@ -19,9 +19,9 @@ export interface Calls {
   struck: number;
 }
 
-/** Each device has faults of its own, which follow from the seed and the device's place. */
-export function faultsOf({ seed, place }: { seed: number; place: number }): Faults {
-  return seededFaults({ seed: seed * 31 + place, rates: RATES });
+/** Each device has faults of its own in each step, which follow from the seed and the device's place. */
+export function faultsOf({ seed, place, step }: { seed: number; place: number; step: () => number }): Faults {
+  return seededFaults({ seed: seed * 31 + place, rates: RATES, step });
 }
 
 /** Counts a call, and whether a fault struck it. */
