@@ -16,8 +16,8 @@ export interface AgentPrinter extends SteppedPrinter {
   stop(): Promise<void>;
 }
 
-/** The agent asks in this many seconds of the machine, which is the length of a step. */
-const POLL_SECONDS = 0.1;
+/** The agent asks again after so many seconds of the machine, and is answered in the next step. */
+const POLL_SECONDS = 0.01;
 /** Steps after which somebody has refilled the paper or closed the cover. */
 const STEPS_UNTIL_WELL = 5;
 const STOP_TIMEOUT = 10_000;
@@ -52,6 +52,7 @@ export async function startAgentPrinter({
     });
     child.once("exit", () => {
       child = null;
+      proxy.over();
     });
   };
   printer.onJob = () => {
@@ -86,8 +87,9 @@ export async function startAgentPrinter({
     calls: proxy.calls,
     faults,
     restarts: () => restarts,
-    step: () => {
+    step: async () => {
       if (!child && !isStopping) start();
+      await proxy.step();
       const { paper, cover } = printer.state;
       if (paper === "out" || cover === "open") {
         witness.unwell({ printer: "agent", since: last });
@@ -95,7 +97,6 @@ export async function startAgentPrinter({
         if (stepsLeft <= 0) Object.assign(printer.state, { paper: "ok", cover: "closed" });
       }
       last = time.now();
-      return Promise.resolve();
     },
     stop: async () => {
       isStopping = true;

@@ -11,12 +11,19 @@ import type { Witness } from "./witness";
 export interface AgentProxy {
   url: string;
   calls: Calls;
+  /** Passes the agent's next request on, and resolves when the agent has done what the answer told it. */
+  step(): Promise<void>;
+  /** No request comes any more: the agent was killed. */
+  over(): void;
   /** The token of the job with these bytes: the last one that was handed over, where several are the same. */
   tokenOf(bytes: Uint8Array): string | null;
   /** The token of the last job that reached the agent. */
   last(): string;
   stop(): Promise<void>;
 }
+
+/** Milliseconds of the machine: the agent asks a printer that has gone silent for a second or two. */
+const LONGEST_STEP = 4_000;
 
 const answered = z.object({ data: z.object({ jobs: z.array(z.object({ token: z.string(), data: z.string() })) }) });
 
@@ -57,10 +64,23 @@ export async function startAgentProxy({
     }
     response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.json));
   };
+  let waiting: (() => Promise<void>) | null = null;
+  let notify = (): void => undefined;
   const server = createServer((request, response) => {
     const call = () => pass({ request, response });
-    counted({ calls, faults, call }).catch(() => request.socket.destroy());
+    waiting = () => counted({ calls, faults, call }).catch(() => void request.socket.destroy());
+    notify();
   });
+  const untilAsked = async (): Promise<void> => {
+    if (waiting) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LONGEST_STEP);
+      notify = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -68,6 +88,18 @@ export async function startAgentProxy({
     calls,
     tokenOf: (bytes) => tokens.get(hashOf(bytes)) ?? null,
     last: () => last,
+    step: async () => {
+      await untilAsked();
+      const next = waiting;
+      waiting = null;
+      await next?.();
+      // The agent asks again when it has printed.
+      await untilAsked();
+    },
+    over: () => {
+      waiting = null;
+      notify();
+    },
     stop: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

@@ -3,9 +3,9 @@ import { randomNumbers } from "../printer/faults";
 /** The soak goes in steps of this length of the platform's time: each device asks once in each, as real ones do. */
 export const TICK = 5_000;
 /** How many steps there are for each order, on average. */
-const TICKS_PER_ORDER = 8;
+const TICKS_PER_ORDER = 7;
 /** Milliseconds of a step within which the platform is killed. */
-const KILL_WITHIN = 30;
+const KILL_WITHIN = 90;
 
 /** What customer and desk do with an order, and in which step; null for what they leave. */
 export interface PlannedOrder {
