@@ -1,6 +1,8 @@
 import type { Screen } from "../../admin/screen";
 import { JobsSection } from "./jobs/jobs-section";
 import { JOBS_TEXTS } from "./jobs/jobs.texts";
+import { PUSH_PAGE_TEXTS } from "./push/push.texts";
+import { PushSection } from "./push/push-section";
 import { StateSection } from "./twin/state-section";
 import { TWIN_TEXTS } from "./twin/twin.texts";
 
@@ -8,6 +10,12 @@ import { TWIN_TEXTS } from "./twin/twin.texts";
 export const deviceScreen: Screen = {
   sections: [
     { title: TWIN_TEXTS.title, isAbove: true, isOffered: (record) => record !== null, Section: StateSection },
+    {
+      title: PUSH_PAGE_TEXTS.title,
+      isAbove: true,
+      isOffered: (record) => record?.["driver"] === "web-push",
+      Section: PushSection,
+    },
     {
       title: JOBS_TEXTS.title,
       isAbove: true,

@@ -30,11 +30,8 @@ function Subscriptions({ device }: { device: Notified }) {
   const { data: own = null } = useQuery(pushQueries.own(device.id));
   const isOn = own !== null && (browsers?.some(({ id }) => id === own) ?? false);
   return (
-    <section aria-label={PUSH_PAGE_TEXTS.title} className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-lg font-semibold">{PUSH_PAGE_TEXTS.title}</h2>
-        <p className="max-w-prose text-muted">{PUSH_PAGE_TEXTS.introduction}</p>
-      </div>
+    <div className="flex flex-col gap-4">
+      <p className="max-w-prose text-muted">{PUSH_PAGE_TEXTS.introduction}</p>
       <ThisBrowser device={device} own={own} isOn={isOn} />
       <div>
         <h3 className="mb-1 font-semibold">{PUSH_PAGE_TEXTS.browsers}</h3>
@@ -47,7 +44,7 @@ function Subscriptions({ device }: { device: Notified }) {
         </ul>
       </div>
       <p className="max-w-prose text-sm text-muted">{PUSH_PAGE_TEXTS.notAlone}</p>
-    </section>
+    </div>
   );
 }
 

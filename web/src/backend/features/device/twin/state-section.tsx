@@ -7,6 +7,7 @@ import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { KeyPart } from "../key/key-part";
 import { type ShownDevice, hasKeyDriver, shownDevice, tellsLog } from "../shown-device";
 import { LogPart } from "./log-part";
+import { PrintSummary } from "./print-summary";
 import { StatusFacts } from "./status-facts";
 import { TestMessage } from "./test-message";
 import { TestPrint } from "./test-print";
@@ -53,6 +54,7 @@ function DeviceState({ device }: { device: ShownDevice }) {
         {mayTest && (
           <div className="flex flex-wrap items-start gap-2">
             {kind === "print" ? <TestPrint device={device} /> : <TestMessage device={device} />}
+            {kind === "print" && <PrintSummary device={device} />}
             {tellsLog(device) && <LogPart device={device} />}
             {hasKeyDriver(device) && status.data && <KeyPart device={device} hasKey={status.data.hasKey} />}
           </div>

@@ -36,6 +36,11 @@ export const TWIN_TEXTS = {
   noPaper: "Noch nichts gedruckt",
   testPrint: "Testdruck",
   testMessage: "Testnachricht",
+  summary: "Tagesübersicht",
+  /** Today, and the days before it. */
+  summaryDays: ["Heute bisher", "Gestern"],
+  summaryPrints: "Die Tagesübersicht wird gedruckt.",
+  summaryFailed: "Die Tagesübersicht konnte nicht gedruckt werden.",
   requestLog: "Log anfordern",
   sending: "Wird gesendet …",
   asking: "Wird angefordert …",
