@@ -57,7 +57,16 @@ test(
     const failed = line.getByRole("listitem").filter({ hasText: "Büro-PC: Probedruck nicht gedruckt" });
     await expect(failed).toBeVisible(NOTICED);
     await failed.getByRole("button", { name: "Verwerfen" }).click();
+    await failed.getByRole("button", { name: "Ja, verwerfen" }).click();
     await expect(failed).toBeHidden();
+
+    // Nothing stays that other tests would be warned of.
+    const keys = await request.get(`${pizza}/api/access-keys?branch=${BRANCH}`);
+    for (const { id, purpose } of ((await keys.json()) as { data: Record<string, string>[] }).data)
+      if (purpose === "backoffice") await post(`access-keys/${id}/revoke`);
+    for (const id of ["dev_bar", "dev_pc"])
+      expect((await request.delete(`${pizza}/api/devices/${id}`)).ok()).toBe(true);
+    await pressAt({ request, url: pizza, action: "disconnect" });
     await context.close();
   },
 );

@@ -52,7 +52,7 @@ beforeEach(() => {
         })),
       });
     asked.push(`${address.replace("/api/print-jobs/", "")} ${String(init.body ?? "")}`.trim());
-    if (refusal) return refusal;
+    if (refusal) return refusal.clone();
     alarms = [];
     return Response.json({ data: null });
   });
@@ -82,26 +82,56 @@ test("says what is wrong, since when, and rings until it is silenced", async () 
 });
 
 test.each([
-  ["unconfirmed", "Ist gedruckt", ['a/confirm {"isPrinted":true}', 'b/confirm {"isPrinted":true}']],
-  ["unconfirmed", "Nicht gedruckt", ['a/confirm {"isPrinted":false}', 'b/confirm {"isPrinted":false}']],
+  ["unconfirmed", "Alle sind gedruckt", ['a/confirm {"isPrinted":true}', 'b/confirm {"isPrinted":true}']],
+  ["unconfirmed", "Keiner ist gedruckt", ['a/confirm {"isPrinted":false}', 'b/confirm {"isPrinted":false}']],
   ["expired", "alle drucken", ["a/reprint", "b/reprint"]],
-  ["expired", "verwerfen", ["a/cancel", "b/cancel"]],
 ] as const)("%s: %s", async (kind, button, calls) => {
   alarms = [alarm("1", kind, { jobs: [job("a"), job("b")] })];
   await show();
-  await press(button);
+  await press(`${button}: Küche: ${kind}`);
   await settled();
   expect(asked).toEqual(calls);
   expect(mounted.element.textContent).toBe("");
 });
 
-test("a refused action is told, and the alarm stays", async () => {
+test("nothing is discarded without a question", async () => {
+  alarms = [alarm("1", "expired", { jobs: [job("a"), job("b")] })];
+  await show();
+  await press("verwerfen: Küche: expired");
+  expect(asked).toEqual([]);
+  await press("Ja, alle verwerfen");
+  await settled();
+  expect(asked).toEqual(["a/cancel", "b/cancel"]);
+});
+
+test("what is late, or has failed, is printed by another printer of the branch", async () => {
   alarms = [alarm("1", "failed", { jobs: [job("a")] })];
+  await show();
+  await press("Umleiten: Küche: failed");
+  await settled();
+  const names = [...mounted.element.querySelectorAll("button")].map(({ textContent }) => textContent);
+  expect(names).not.toContain("dev_kitchen");
+  await press("dev_desk");
+  await settled();
+  expect(asked).toEqual(['a/reroute {"device":"dev_desk"}']);
+});
+
+test("whether papers came out is said of each by itself", async () => {
+  alarms = [alarm("1", "unconfirmed", { jobs: [job("a"), job("b")] })];
+  await show();
+  await press("Einzeln: Küche: unconfirmed");
+  await press("Nicht gedruckt: Nr. b");
+  await settled();
+  expect(asked).toEqual(['b/confirm {"isPrinted":false}']);
+});
+
+test("a refused print keeps no other from being printed, is told, and the alarm stays", async () => {
+  alarms = [alarm("1", "failed", { jobs: [job("a"), job("b")] })];
   refusal = Response.json({ errors: [{ code: "x", message: "Inzwischen geändert." }] }, { status: 409 });
   await show();
-  await press("Neu drucken");
+  await press("alle drucken: Küche: failed");
   await settled();
-  expect(asked).toEqual(["a/reprint"]);
+  expect(asked).toEqual(["a/reprint", "b/reprint"]);
   expect(mounted.element.textContent).toContain("Küche: failed");
 });
 

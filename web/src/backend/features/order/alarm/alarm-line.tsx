@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert, VolumeX } from "lucide-react";
 import { accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
-import type { Alarm } from "@tresen/contract/device/alarm";
+import { type Alarm, JOB_ALARMS } from "@tresen/contract/device/alarm";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { printJobPermissions } from "@tresen/contract/print/job/print-job.permissions";
 import { type ReactNode, useEffect, useState } from "react";
@@ -15,8 +15,8 @@ import { useSound } from "../desk/use-alarm";
 import { URGENCY_TEXTS } from "../order.texts";
 import { durationText } from "../urgency";
 import { ALARM_LINE_TEXTS } from "./alarm.texts";
-import { type AlarmAction, alarmQueries, useAlarmAction } from "./alarm-queries";
-import { RerouteMenu } from "./deferred-menu";
+import { alarmQueries } from "./alarm-queries";
+import { JobSteps } from "./job-steps";
 
 /** How often the sound is repeated while an alarm stands that nobody has silenced. */
 const RING_EVERY = 20_000;
@@ -25,7 +25,7 @@ const OUTDATED = MINUTE;
 /** So many stand there at once; the others are one press away. */
 const SHOWN = 2;
 
-const BAR = "flex flex-col gap-1 bg-danger px-4 py-1.5 text-surface max-sm:px-2 forced-colors:border-y-2";
+const BAR = "flex flex-col gap-1 bg-alarm px-4 py-1.5 text-on-alarm max-sm:px-2 forced-colors:border-y-2";
 const ACTION = "border-transparent! max-sm:min-h-11";
 
 /**
@@ -34,12 +34,12 @@ const ACTION = "border-transparent! max-sm:min-h-11";
  */
 export function AlarmLine({ branch }: { branch: string | undefined }) {
   const may = useMay();
-  const { data, dataUpdatedAt } = useQuery({
+  const { data, dataUpdatedAt, isError } = useQuery({
     ...alarmQueries.of(branch),
     enabled: may({ permission: printJobPermissions.read }),
   });
   const now = useNow();
-  const alarms = data && Date.now() - dataUpdatedAt < OUTDATED ? data : [];
+  const alarms = data && !(isError && Date.now() - dataUpdatedAt >= OUTDATED) ? data : [];
   const [isOpen, setIsOpen] = useState(false);
   const { rings, silence } = useRing(alarms);
   const shown = isOpen ? alarms : alarms.slice(0, SHOWN);
@@ -120,53 +120,39 @@ function AlarmEntry({ alarm, now, showsBranch }: { alarm: Alarm; now: number; sh
 }
 
 function Actions({ alarm }: { alarm: Alarm }): ReactNode {
-  const { kind, branch, device } = alarm;
-  const { mutate, isPending } = useAlarmAction();
+  const { kind, branch, device, text } = alarm;
   const mayHandle = useMay()({ permission: printJobPermissions.handle, branch });
-  const button = (action: AlarmAction, label: string): ReactNode => (
-    <Button size="sm" className={ACTION} isDisabled={isPending} onPress={() => mutate({ alarm, action })}>
-      {label}
-    </Button>
-  );
-  if (kind === "display-silent") return <RecordLink resource={accessKeySubject.name} label={ALARM_LINE_TEXTS.keys} />;
-  if (alarm.jobs.length === 0)
-    return device && <RecordLink resource="devices" id={device} label={ALARM_LINE_TEXTS.device} />;
-  if (!mayHandle) return null;
-  const isOne = alarm.jobs.length === 1;
-  if (kind === "unconfirmed")
-    return (
-      <>
-        {button("printed", ALARM_LINE_TEXTS.printed)}
-        {button("notPrinted", ALARM_LINE_TEXTS.notPrinted)}
-      </>
-    );
-  return (
-    <>
-      {kind === "late" ? (
-        <RerouteMenu
-          alarm={alarm}
-          className={ACTION}
-          isDisabled={isPending}
-          onChoose={(reroute) => mutate({ alarm, action: { reroute } })}
-        />
-      ) : (
-        button("again", isOne ? ALARM_LINE_TEXTS.again : ALARM_LINE_TEXTS.allAgain)
-      )}
-      {button("discard", isOne ? ALARM_LINE_TEXTS.discard : ALARM_LINE_TEXTS.discardAll)}
-    </>
-  );
+  const ofJobs = JOB_ALARMS.find((one) => one === kind);
+  if (ofJobs) return mayHandle && <JobSteps alarm={alarm} kind={ofJobs} />;
+  if (kind === "display-silent")
+    return <RecordLink resource={accessKeySubject.name} label={ALARM_LINE_TEXTS.keys} about={text} />;
+  return device && <RecordLink resource="devices" id={device} label={ALARM_LINE_TEXTS.device} about={text} />;
 }
 
-function RecordLink({ resource, id, label }: { resource: string; id?: string; label: string }) {
-  const className = buttonClass({ size: "sm", className: ACTION });
+function RecordLink({
+  resource,
+  id,
+  label,
+  about,
+}: {
+  resource: string;
+  id?: string;
+  label: string;
+  /** The sentence of the alarm, for those who hear the link without its line. */
+  about: string;
+}) {
+  const look = {
+    className: buttonClass({ size: "sm", className: ACTION }),
+    "aria-label": ALARM_LINE_TEXTS.about({ action: label, text: about }),
+  };
   if (id === undefined)
     return (
-      <Link to="/$resource" params={{ resource }} className={className}>
+      <Link to="/$resource" params={{ resource }} {...look}>
         {label}
       </Link>
     );
   return (
-    <Link to="/$resource/$id" params={{ resource, id }} className={className}>
+    <Link to="/$resource/$id" params={{ resource, id }} {...look}>
       {label}
     </Link>
   );

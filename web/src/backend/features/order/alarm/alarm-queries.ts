@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Alarm } from "@tresen/contract/device/alarm";
 import { call, callPage } from "../../../../shared/api";
 import { fetchAll } from "../../../../shared/fetch-all";
 import { failureDetail, failureText } from "../../../shared/failure";
@@ -8,6 +7,8 @@ import { ALARM_LINE_TEXTS } from "./alarm.texts";
 
 /** What goes wrong shows within this time, and is gone as soon after it was dealt with. */
 export const ALARM_INTERVAL = 15_000;
+/** A hidden desk still rings. */
+const INTERVAL_HIDDEN = 60_000;
 
 export const alarmQueries = {
   key: ["alarms"] as const,
@@ -15,7 +16,8 @@ export const alarmQueries = {
     queryOptions({
       queryKey: [...alarmQueries.key, branch ?? null],
       queryFn: ({ signal }) => call("GET /api/alarms", { query: { branch }, signal }),
-      refetchInterval: ALARM_INTERVAL,
+      refetchInterval: () => (document.hidden ? INTERVAL_HIDDEN : ALARM_INTERVAL),
+      refetchIntervalInBackground: true,
       staleTime: ALARM_INTERVAL / 2,
       retry: false,
     }),
@@ -30,12 +32,17 @@ export const alarmQueries = {
 
 export type AlarmAction = "again" | "discard" | "printed" | "notPrinted" | { reroute: string };
 
-/** Does the same to every print that an alarm tells of. Stops at the first refusal, which is told. */
+/**
+ * Does the same to every print. One that was refused, for instance because somebody else was faster, does not keep the
+ * others from it. The server's message says why, and in any case the alarms are asked for again.
+ */
 export function useAlarmAction() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ alarm, action }: { alarm: Alarm; action: AlarmAction }) => {
-      for (const { id } of alarm.jobs) await send({ id, action });
+    mutationFn: async ({ jobs, action }: { jobs: readonly { id: string }[]; action: AlarmAction }) => {
+      const failures: unknown[] = [];
+      for (const { id } of jobs) await send({ id, action }).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
     },
     onError: (error) =>
       showToast({ kind: "error", message: failureText(error, ALARM_LINE_TEXTS.failed), detail: failureDetail(error) }),
