@@ -2,16 +2,21 @@ import { useEffect, useState } from "react";
 import { isSoundUnlocked, onSoundChange, unlockSound } from "../../shared/chime";
 import { SHARED_TEXTS } from "./shared.texts";
 
-/** Browsers play sound only after somebody has touched the page: the first touch anywhere switches it on. */
+/** Browsers play sound only after somebody has touched the page: a touch anywhere switches it on. */
 export function SoundButton() {
   const [isOn, setIsOn] = useState(isSoundUnlocked);
   useEffect(() => onSoundChange(() => setIsOn(isSoundUnlocked())), []);
   useEffect(() => {
-    const unlock = (): void => void unlockSound();
-    window.addEventListener("pointerdown", unlock, { once: true });
-    window.addEventListener("keydown", unlock, { once: true });
+    const unlock = (): void => {
+      if (!isSoundUnlocked()) void unlockSound();
+    };
+    // Browsers take a finger on the screen for a gesture when it is lifted.
+    window.addEventListener("pointerdown", unlock);
+    window.addEventListener("click", unlock);
+    window.addEventListener("keydown", unlock);
     return () => {
       window.removeEventListener("pointerdown", unlock);
+      window.removeEventListener("click", unlock);
       window.removeEventListener("keydown", unlock);
     };
   }, []);

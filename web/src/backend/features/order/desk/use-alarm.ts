@@ -35,11 +35,14 @@ export function useSound(): { isOn: boolean; isUnlocked: boolean; switchOn: () =
   const [isOn, setIsOn] = useAtom(isSoundOnAtom);
   const isUnlocked = useSyncExternalStore(onSoundChange, isSoundUnlocked);
   useEffect(() => {
-    // The first press anywhere on the desk unlocks the sound. It waits for "click", since the sound button changes its
+    // The first press anywhere on the desk unlocks the sound, and a later one does so again where a telephone call has
+    // taken it away. It waits for "click", since the sound button changes its
     // width when unlocked, and an element that moves under a finger gets no click.
-    const unlock = (): void => void unlockSound();
-    window.addEventListener("click", unlock, { once: true, capture: true });
-    window.addEventListener("keydown", unlock, { once: true });
+    const unlock = (): void => {
+      if (!isSoundUnlocked()) void unlockSound();
+    };
+    window.addEventListener("click", unlock, { capture: true });
+    window.addEventListener("keydown", unlock);
     return () => {
       window.removeEventListener("click", unlock, { capture: true });
       window.removeEventListener("keydown", unlock);
