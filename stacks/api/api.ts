@@ -8,7 +8,7 @@ import {
   fallbackFunction,
   httpFunctions,
 } from "../../packages/functions/src/routes";
-import { ensureFonts, ensurePaperFont } from "./fonts";
+import { ensureDrawnFont, ensureFonts, isDrawing } from "./fonts";
 import { Gateway } from "./gateway";
 import { createFunction } from "../lambda";
 import { pascalCase } from "../pascal-case";
@@ -16,7 +16,6 @@ import { stageOf } from "../stage";
 import { Web } from "../web/web";
 
 const FONTS_FUNCTION = "fonts";
-const PAPER_FUNCTION = "print-jobs";
 
 /**
  * One Lambda for each resource of the API, and one that answers unknown addresses. The functions of the back-office
@@ -88,7 +87,7 @@ function provide({
 /** The files beside a bundle that are too large to be part of it. */
 function copyFilesOf(name: string): FunctionProps["copyFiles"] {
   if (name === FONTS_FUNCTION) return [{ from: ensureFonts(), to: "node_modules" }];
-  return name === PAPER_FUNCTION ? [{ from: ensurePaperFont(), to: "node_modules" }] : undefined;
+  return isDrawing(name) ? [{ from: ensureDrawnFont(name), to: "node_modules" }] : undefined;
 }
 
 /** The shop's pages and the files for search engines, see siteBehaviors. */

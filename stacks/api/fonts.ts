@@ -7,12 +7,18 @@ const FOLDER = "vendor/fonts";
 const DATA = ["package.json", "unicode.json", "LICENSE"];
 const FACE = /-latin(?:-ext)?-\d+-(?:normal|italic)\.woff2$/;
 
-/** The files of the typeface in which paper is drawn. */
-const PAPER = { name: "jetbrains-mono", folder: "vendor/paper-font", face: /-latin-(?:400|700)-normal\.woff$/ };
+/** The typefaces in which paper and labels are drawn, by the name of the function. */
+const DRAWN = { "print-jobs": "jetbrains-mono", labels: "source-sans-3" } as const;
+export type DrawingFunction = keyof typeof DRAWN;
+const DRAWN_FACE = /-latin-(?:400|700)-normal\.woff$/;
 
-/** Copies the typeface of paper in the same way. @returns the folder to copy beside the bundle as its node_modules */
-export function ensurePaperFont(): string {
-  const { name, folder, face } = PAPER;
+export function isDrawing(name: string): name is DrawingFunction {
+  return Object.hasOwn(DRAWN, name);
+}
+
+/** Copies the typeface of such a function. @returns the folder to copy beside its bundle as its node_modules */
+export function ensureDrawnFont(drawing: DrawingFunction): string {
+  const [name, folder, face] = [DRAWN[drawing], `vendor/${drawing}-font`, DRAWN_FACE];
   const [modules, source] = [join(folder, "node_modules"), join("node_modules/@fontsource", name)];
   const target = join(modules, "@fontsource", name);
   rmSync(folder, { recursive: true, force: true });
@@ -20,7 +26,7 @@ export function ensurePaperFont(): string {
   for (const file of ["package.json", "LICENSE"]) cpSync(join(source, file), join(target, file));
   for (const file of readdirSync(join(source, "files")).filter((one) => face.test(one)))
     cpSync(join(source, "files", file), join(target, "files", file));
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "paper-font-for-lambda", private: true }));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: `${drawing}-font-for-lambda`, private: true }));
   return modules;
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Condition } from "../kit/condition";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { allergens } from "./allergen/allergen-field";
+import { gtin } from "./gtin/gtin-field";
 import { cents, choice, flag, line, prose, quantity, rate, requiredLine } from "../kit/schema";
 import { images } from "../media/image-fields";
 import { unit } from "./unit-field";
@@ -70,6 +71,10 @@ export const products = defineResource({
     uid: line("Artikelnummer", 64)
       .default("")
       .meta({ description: "Ihre eigene Nummer des Produkts, etwa aus der Kassa.", column: true }),
+    gtin: gtin.optional().meta({
+      title: "GTIN (EAN)",
+      description: "Die Nummer unter dem Strichcode der Ware. Etiketten drucken sie als Strichcode.",
+    }),
     name: requiredLine("Name").meta({ column: true }),
     type: choice(["simple", "configurable", "bundle"], {
       title: "Art",

@@ -17,6 +17,7 @@ import { uploadCalls } from "../media/upload.calls";
 import { describedOrderCalls, withPublicOrder } from "../order/calls/described.calls";
 import { paymentCalls } from "../payment/payment.calls";
 import { pushCalls } from "../push/push.calls";
+import { labelCalls } from "../print/label/label.calls";
 import { printJobCalls } from "../print/job/print-job.calls";
 import { siteCalls } from "../site/site.calls";
 import { socketCalls } from "../socket/socket.calls";
@@ -63,6 +64,7 @@ export const calls = {
   ...pushCalls,
   ...deviceCalls,
   ...printJobCalls,
+  ...labelCalls,
   ...formCalls,
   ...logCalls,
   ...versionCalls,

@@ -42,6 +42,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   cancelPrintJob: "Einen Druckauftrag verwerfen; was schon abgeholt ist, nicht mehr",
   confirmPrintJob: "Sagen, ob ein Druck herausgekommen ist, von dem der Drucker nichts meldet",
   claimPrintJob: "Einen Druck beginnen, den ein Browser druckt",
+  printLabels: "Etiketten von Produkten als PDF auf A4, in echten Millimetern",
   branchNow: "Was in einer Filiale gerade gilt: Wartezeit, Pausen und Ausverkauftes",
   listBusy: "Längere Wartezeiten und Pausen der eigenen Filialen",
   setBusy: "Eine Art der Bestellung dauert länger oder pausiert, bis zu einem Zeitpunkt; ersetzt, was für sie gilt",

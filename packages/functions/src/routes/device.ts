@@ -13,6 +13,11 @@ export const deviceFunctions: readonly HttpFunction[] = [
   },
   // Few calls draw paper, which needs much code and the typeface beside the bundle.
   { ...api({ group: GROUP, name: "print-jobs", grants: SNAPSHOT, memory: 1024, timeout: 20 }), isSplit: true },
+  // The same for labels: a large sheet takes some seconds.
+  {
+    ...api({ group: GROUP, name: "labels", grants: ["GetItem", "BatchGetItem", "Query"], memory: 1024, timeout: 20 }),
+    isSplit: true,
+  },
   // What printers ask and tell, with their key.
   {
     ...api({ group: GROUP, name: "print", grants: SNAPSHOT }),

@@ -9,13 +9,14 @@ import { plainText } from "./plain-text";
 import { printerBytes } from "./printer-bytes";
 
 /*
- * From a document to what is printed. There are two entry points:
+ * From a document to what is printed. There are three entry points:
  *
  * - `renderPaper` for printers: ESC/POS, StarPRNT, Star Line, ePOS-Print XML and plain text.
  * - `drawPaper` for people: a preview (SVG) and PDF. What it needs is large, so it is loaded when it is first called, in
  *   functions with `isSplit` from files of their own.
+ * - `drawLabels` for labels of products on sheets of A4, as PDF. It is loaded in the same way.
  *
- * Both give the same bytes for the same input.
+ * All give the same bytes for the same input.
  */
 
 export type { Picture } from "./bits";
@@ -138,6 +139,14 @@ export async function drawPaper({
   const prints = (character: string): boolean => page(character) && opened.prints(character);
   const rows = layOut({ paper, columns, prints, canStrike: false, largest: 3, pictures });
   return encoded(previewSvg({ rows, columns, width: dots, fonts: opened }));
+}
+
+/** Labels on sheets as a PDF. */
+export async function drawLabels(
+  labels: Parameters<(typeof import("./label/label-pdf"))["labelPdf"]>[0],
+): Promise<Uint8Array> {
+  const { labelPdf } = await import("./label/label-pdf");
+  return labelPdf(labels);
 }
 
 function repeated({ rows, copies }: { rows: Row[]; copies: number }): Row[] {

@@ -59,7 +59,8 @@ export async function paperPdf({
   return done;
 }
 
-async function collected(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+/** The whole file, once the document has ended. */
+export async function collected(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
   await new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { type DrawingContext, code128, ean13 } from "bwip-js/node";
+import { type DrawingContext, code128, ean13, ean8 } from "bwip-js/node";
 import { encode } from "uqr";
 import type { Row } from "./layout";
 
@@ -44,23 +44,32 @@ export function runsOf(row: ArrayLike<boolean | number>): { from: number; to: nu
   return runs;
 }
 
-/** The library draws a module this wide. */
-const SCALE = 2;
-
 /** The bars of a barcode. */
 export function barSymbol({ type, data }: Extract<Row, { kind: "barcode" }>): CodeSymbol {
   const module = type === "ean13" ? 3 : 2;
+  const { bars, modules } = barModules({ type, data });
+  const boxes = bars.map(({ x, width }) => ({ x: x * module, y: 0, width: width * module, height: BAR_HEIGHT }));
+  return { width: modules * module, height: BAR_HEIGHT, boxes };
+}
+
+/** The library draws a module this wide. */
+const SCALE = 2;
+const DRAWERS = { ean13, ean8, code128 } as const;
+
+/** The bars of a barcode, and how wide it is without its quiet zones, in modules. */
+export function barModules({ type, data }: { type: keyof typeof DRAWERS; data: string }): {
+  bars: Pick<Box, "x" | "width">[];
+  modules: number;
+} {
   const bars: Pick<Box, "x" | "width">[] = [];
   const none = (): void => undefined;
   const drawing: DrawingContext<void> = {
     ...{ scale: () => null, measure: () => ({ width: 0, ascent: 0, descent: 0 }), init: none, polygon: none },
     ...{ hexagon: none, ellipse: none, fill: none, text: none, end: none },
     line: (middle, _, __, ___, width) => {
-      bars.push({ x: ((middle - width / 2) / SCALE) * module, width: (width / SCALE) * module });
+      bars.push({ x: (middle - width / 2) / SCALE, width: width / SCALE });
     },
   };
-  const draw = type === "ean13" ? ean13 : code128;
-  draw({ bcid: type, text: data, scale: SCALE }, drawing);
-  const width = Math.max(...bars.map((bar) => bar.x + bar.width));
-  return { width, height: BAR_HEIGHT, boxes: bars.map((bar) => ({ ...bar, y: 0, height: BAR_HEIGHT })) };
+  DRAWERS[type]({ bcid: type, text: data, scale: SCALE }, drawing);
+  return { bars, modules: Math.max(...bars.map((bar) => bar.x + bar.width)) };
 }

@@ -8,7 +8,7 @@ import { Plus } from "../../../shared/icons";
 import { Fragment, memo } from "react";
 import { allergenText } from "../../state/allergens.texts";
 import { Picture } from "../../widgets/picture";
-import { lowestPrice } from "./lowest-price";
+import { lowestPrice } from "@tresen/contract/catalog/price/lowest-price";
 import * as texts from "./store.texts";
 import { unavailableReason } from "./unavailable-reason";
 

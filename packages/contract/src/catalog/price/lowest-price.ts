@@ -1,5 +1,5 @@
-import type { Cents } from "@tresen/contract/kit/money";
-import type { Part, PartOption, Product } from "@tresen/contract/catalog/product.resource";
+import type { Cents } from "../../kit/money";
+import type { Part, PartOption, Product } from "../product.resource";
 
 /** The effect of one answer on the price: it replaces the price, and then changes it. */
 interface Effect {

@@ -1,0 +1,121 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { beforeAll, describe, expect, test } from "vitest";
+import { send } from "./support/api";
+import { withGrantsOf } from "./support/grants";
+import { type Sessions, openShop, signInHolder } from "./support/shop";
+
+let sessions: Sessions;
+
+beforeAll(async () => {
+  sessions = await openShop();
+  await create("products", {
+    ...{ id: "prd_cola", name: "Kräuterlimonade „Größe“", price: 199, deposit: 25, allergens: ["A", "G"] },
+    ...{ gtin: "4006381333931", pricing: { quantity: 0.33, unit: "liter" } },
+  });
+  await create("products", { id: "prd_torte", name: "Torte auf Anfrage", price: 4900, isPriceHidden: true });
+});
+
+async function create(path: string, body: object): Promise<void> {
+  const { status, errors } = await send({ method: "POST", path: `/api/${path}`, body, session: sessions.admin });
+  expect({ status, errors }).toEqual({ status: 201, errors: [] });
+}
+
+const BODY = { products: ["prd_cola"], layout: "compact" };
+const print = (body: object = {}, session: string | null = sessions.employee) =>
+  withGrantsOf("labels", () => send({ method: "POST", path: "/api/labels", body: { ...BODY, ...body }, session }));
+
+async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const texts = [...document.pages()].map((page) => page.getText().replaceAll("\u00A0", " ").replace(/\s+/g, " "));
+  document.destroy();
+  library.destroy();
+  return texts;
+}
+
+describe("labels", () => {
+  test("are a PDF that says what the shop says", async () => {
+    const { status, headers, bytes } = await print({ code: "ean" });
+    expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(headers["content-security-policy"]).toContain("sandbox");
+    const [page, none] = await pagesOf(bytes);
+    expect(none).toBeUndefined();
+    for (const words of [
+      ...["Kräuterlimonade „Größe“", "1,99 €", "6,03 € / l"],
+      ...["zzgl. 0,25 € Pfand", "Allergene: A, G", "4006381333931"],
+    ])
+      expect(page).toContain(words);
+  });
+
+  test("have the parts, copies and places that are asked for", async () => {
+    const body = { products: ["prd_torte", "prd_cola"], layout: "detail", start: 10, copies: 2, parts: ["name"] };
+    const [one, two, none] = await pagesOf((await print(body)).bytes);
+    expect([one, none]).toEqual(["Torte auf Anfrage", undefined]);
+    expect(two?.split(/(?=Torte|Kräuter)/).map((text) => text.trim())).toEqual([
+      "Torte auf Anfrage",
+      ...Array.from({ length: 2 }, () => "Kräuterlimonade „Größe“"),
+    ]);
+  });
+
+  test("have no price where the shop hides it", async () => {
+    const [page] = await pagesOf((await print({ products: ["prd_torte"] })).bytes);
+    expect(page).toContain("Preis auf Anfrage");
+    expect(page).not.toContain("€");
+  });
+
+  test("are for those who may see products as a whole, of any branch", async () => {
+    expect((await print({}, null)).status).toBe(401);
+    const other = (permission: string) =>
+      signInHolder({ admin: sessions.admin, branches: ["brn_nord"], permissions: [{ permission, scope: "all" }] });
+    expect((await print({}, await other("orders.read"))).status).toBe(403);
+    // Products belong to the shop, not to a branch.
+    expect((await print({}, await other("products.read"))).status).toBe(200);
+    expect((await print({}, sessions.manager)).status).toBe(200);
+  });
+
+  test("are not printed for a product that does not exist", async () => {
+    const { status, errors } = await print({ products: ["prd_cola", "prd_none"] });
+    expect({ status, errors }).toEqual({
+      status: 400,
+      errors: [
+        {
+          field: "products.1",
+          code: "validation.reference",
+          message: "Der ausgewählte Eintrag existiert nicht.",
+        },
+      ],
+    });
+  });
+
+  const margins = { top: 10, right: 10, bottom: 10, left: 10, columnGap: 0, rowGap: 0 };
+  const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `prd_${index}`);
+  test.each([
+    ["no product", { products: [] }, "products"],
+    ["too many products", { products: ids(501) }, "products"],
+    ["a product twice", { products: ["prd_cola", "prd_cola"] }, "products"],
+    ["another layout", { layout: "poster" }, "layout"],
+    ["a place that is not on the sheet", { layout: "detail", start: 11 }, "start"],
+    ["too many copies", { copies: 101 }, "copies"],
+    ["half a copy", { copies: 1.5 }, "copies"],
+    ["too many sheets", { products: ids(100), copies: 100 }, "copies"],
+    ["an edge that is too wide", { margins: { ...margins, top: 51 } }, "margins.top"],
+    ["edges without room between them", { margins: { ...margins, left: 50, right: 50 } }, "margins"],
+    ["nothing on the label", { parts: [] }, "parts"],
+    ["another code", { code: "pdf417" }, "code"],
+  ])("are refused for %s", async (_, body, field) => {
+    const { status, errors } = await print(body);
+    expect({ status, fields: [...new Set(errors.map((error) => error.field))] }).toEqual({
+      status: 400,
+      fields: [field],
+    });
+  });
+});
+
+test("a product takes a GTIN with its check digit alone, and may be without", async () => {
+  const body = { name: "Limo", price: 100 };
+  const post = (gtin: string) =>
+    send({ method: "POST", path: "/api/products", body: { ...body, gtin }, session: sessions.admin });
+  expect((await post("4006381333932")).errors).toMatchObject([{ field: "gtin" }]);
+  expect((await post("96385074")).data).toMatchObject({ gtin: "96385074" });
+  expect((await post("")).status).toBe(201);
+});
