@@ -28,6 +28,18 @@ export interface ListAction {
   }>;
 }
 
+/** An action for the records that are chosen in the list, whether or not the person may change them. */
+export interface SelectionAction {
+  id: string;
+  label: string;
+  Icon: LucideIcon;
+  Dialog: ComponentType<{
+    /** Loads the chosen records, at most so many. */
+    load: (most: number) => Promise<readonly AnyRecord[]>;
+    onClose: () => void;
+  }>;
+}
+
 /** An action for one record, in addition to saving, duplicating and deleting it. */
 export interface RecordAction {
   id: string;
@@ -74,6 +86,7 @@ export interface ScreenSection {
 export interface Screen {
   columns?: readonly ScreenColumn[];
   listActions?: readonly ListAction[];
+  selectionActions?: readonly SelectionAction[];
   recordActions?: readonly RecordAction[];
   /** Where the shop shows the record; null where it does not. */
   shopPath?: (record: AnyRecord) => string | null;

@@ -5,6 +5,7 @@ import { PLAIN_SCREEN, type Screen } from "../admin/screen";
 const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   branches: async () => (await import("../features/branch/screen")).branchScreen,
   devices: async () => (await import("../features/device/screen")).deviceScreen,
+  products: async () => (await import("../features/label/screen")).productScreen,
   sites: async () => (await import("../features/site/screen")).siteScreen,
 };
 const byName = new Map<string, () => Promise<Screen>>(Object.entries(SCREENS));

@@ -1,2 +1,2 @@
 export const EXPECTED_GTIN =
-  "Bitte geben Sie die 8, 12, 13 oder 14 Ziffern unter dem Strichcode an. Die letzte ist eine Prüfziffer: Ist eine Ziffer falsch, passt sie nicht.";
+  "Bitte geben Sie die 8, 12, 13 oder 14 Ziffern unter dem Strichcode an; die letzte prüft die anderen.";

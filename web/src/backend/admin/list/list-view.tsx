@@ -25,6 +25,7 @@ import { FOOTER_TEXTS } from "./list.texts";
 import { ListToolbar } from "./list-toolbar";
 import { SelectAll } from "./select-all";
 import { useSelection } from "./use-selection";
+import { useSelectionActions } from "./use-selection-actions";
 import { useWayToRows } from "./use-way-to-rows";
 import { ListTable } from "./table/list-table";
 import { toggled } from "./table/row-keys";
@@ -83,6 +84,7 @@ export function ListView(props: ListViewProps) {
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   const isProductDataShown = useIsShown("product");
   const commands = useListActions({ ...props, selected });
+  const chosenCommands = useSelectionActions({ screen: props.screen, source, selected, isAll: selection.isAll });
   const onColumns = (changed: readonly ListColumn[] | null): void =>
     props.onViews(withColumns({ search, columns: changed && storedColumns(changed) }));
   const remove = (record: AnyRecord): void =>
@@ -138,6 +140,7 @@ export function ListView(props: ListViewProps) {
         />
       )}
       {commands.dialog}
+      {chosenCommands.dialog}
       <div ref={rowsWay.area} className={ROWS} aria-busy={source.isFetching}>
         {rows.length === 0 ? (
           <ListState
@@ -179,6 +182,7 @@ export function ListView(props: ListViewProps) {
           commands={
             <>
               {commands.buttons("sm")}
+              {chosenCommands.buttons}
               {!selection.isAll && (
                 <SelectAll
                   source={source}
