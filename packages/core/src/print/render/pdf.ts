@@ -28,8 +28,10 @@ export async function paperPdf({
 }): Promise<Uint8Array> {
   const margin = (paperWidth * 8 - width) / 2;
   const size: [number, number] = [paperWidth * 8 * POINT, heightOf(rows) * POINT];
+  // Its own typeface would be read from a file that is not beside the bundle.
   // The time at which it is made would make two files of the same document different.
-  const document = new PDFDocument({ size, margin: 0, autoFirstPage: false, info: { CreationDate: new Date(0) } });
+  const info = { CreationDate: new Date(0) };
+  const document = new PDFDocument({ size, margin: 0, autoFirstPage: false, font: "", info });
   const done = collected(document);
   document.registerFont("regular", Buffer.from(fonts.regular)).registerFont("bold", Buffer.from(fonts.bold));
   for (let copy = 0; copy < copies; copy += 1) {

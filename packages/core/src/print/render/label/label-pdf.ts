@@ -28,8 +28,9 @@ export async function labelPdf({
   copies: number;
   fonts: PaperFonts;
 }): Promise<Uint8Array> {
+  // Without its own typeface, whose file is not beside the bundle.
   const document = new PDFDocument({
-    ...{ size: PAGE, margin: 0, autoFirstPage: false, lang: "de", info: { CreationDate: new Date(0) } },
+    ...{ size: PAGE, margin: 0, autoFirstPage: false, font: "", lang: "de", info: { CreationDate: new Date(0) } },
   });
   const done = collected(document);
   document.registerFont("regular", Buffer.from(fonts.regular)).registerFont("bold", Buffer.from(fonts.bold));
