@@ -32,9 +32,9 @@ test(
     await post(`display-pairings/${await kitchen.code()}/claim`, {
       branch: BRANCH,
       purpose: "backoffice",
-      name: "Pass",
+      name: "Kalte Küche",
     });
-    await expect(kitchen.page.getByRole("heading", { level: 1, name: "Pass" })).toBeVisible();
+    await expect(kitchen.page.getByRole("heading", { level: 1, name: "Kalte Küche" })).toBeVisible();
 
     const line = desk.page.getByRole("region", { name: "Störungen" });
     await pressAt({ request, url: pizza, action: "paper" });

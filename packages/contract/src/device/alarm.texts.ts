@@ -1,4 +1,4 @@
-import type { AlarmKind } from "./alarm";
+import type { AlarmKind } from "./alarm-kinds";
 
 interface About {
   name: string;

@@ -1,4 +1,5 @@
-import { JOB_ALARMS, type Alarm, type AlarmKind } from "@tresen/contract/device/alarm";
+import type { Alarm } from "@tresen/contract/device/alarm";
+import { type AlarmKind, JOB_ALARMS } from "@tresen/contract/device/alarm-kinds";
 import type { Api } from "./api";
 import type { Witness } from "./witness";
 

@@ -1,4 +1,5 @@
-import type { Alarm, AlarmKind } from "@tresen/contract/device/alarm";
+import type { Alarm } from "@tresen/contract/device/alarm";
+import type { AlarmKind } from "@tresen/contract/device/alarm-kinds";
 import type { BoardEntry, KitchenOrder } from "@tresen/contract/display/display";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import type { SentTo } from "@tresen/contract/order/sent/sent";

@@ -1,4 +1,4 @@
-import type { AlarmKind } from "@tresen/contract/device/alarm";
+import type { AlarmKind } from "@tresen/contract/device/alarm-kinds";
 import type { KitchenOrder } from "@tresen/contract/display/display";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import type { SentTo } from "@tresen/contract/order/sent/sent";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Alarm, JOB_ALARMS } from "@tresen/contract/device/alarm";
+import type { Alarm } from "@tresen/contract/device/alarm";
+import type { JOB_ALARMS } from "@tresen/contract/device/alarm-kinds";
 import { useState } from "react";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { Button } from "../../../shared/ui/button";
