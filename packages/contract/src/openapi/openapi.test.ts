@@ -75,7 +75,7 @@ describe("the document", () => {
       '"widget"',
       '"secret":true',
       '"section"',
-      '"labels"',
+      '"labels":',
       '"access":',
     ])
       expect(text).not.toContain(inner);

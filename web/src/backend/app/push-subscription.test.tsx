@@ -44,6 +44,10 @@ beforeEach(() => {
     maxTouchPoints: 0,
     serviceWorker: { getRegistration: async () => registration, register: async () => registration },
   });
+  let kept: Response | undefined;
+  vi.stubGlobal("caches", {
+    open: async () => ({ match: async () => kept?.clone(), put: async (_: string, next: Response) => (kept = next) }),
+  });
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     if (method === "GET") return Response.json({ data: address.includes("/key") ? { publicKey: KEY } : browsers });
     calls.push(`${method} ${address} ${String(body ?? "")}`.trim());

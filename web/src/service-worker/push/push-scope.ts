@@ -13,6 +13,7 @@ export interface PushScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: WaitingEvent) => void): void;
   addEventListener(type: "push", listener: (event: PushMessageEvent) => void): void;
+  addEventListener(type: "pushsubscriptionchange", listener: (event: SubscriptionChange) => void): void;
   addEventListener(type: "notificationclick", listener: (event: ClickEvent) => void): void;
 }
 
@@ -24,6 +25,11 @@ export interface WindowClient {
 
 interface WaitingEvent {
   waitUntil(work: Promise<unknown>): void;
+}
+
+export interface SubscriptionChange extends WaitingEvent {
+  /** Null or absent where the browser leaves it to the worker to subscribe again. */
+  readonly newSubscription?: PushSubscription | null;
 }
 
 interface PushMessageEvent extends WaitingEvent {

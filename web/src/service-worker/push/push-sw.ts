@@ -1,5 +1,6 @@
 import { messageOf } from "./push-message";
 import type { PushScope } from "./push-scope";
+import { renew } from "./renew";
 
 declare const self: PushScope;
 
@@ -27,6 +28,10 @@ self.addEventListener("notificationclick", (event) => {
   const { url } = messageOf({ title: event.notification.title, ...event.notification.data });
   event.waitUntil(show(url));
 });
+
+self.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(renew({ event, registration: self.registration })),
+);
 
 /** Shows a page of the back-office in a window that is open already, else in a new one. */
 async function show(url: string): Promise<void> {

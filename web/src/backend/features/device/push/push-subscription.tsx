@@ -5,6 +5,7 @@ import { pushPermissions } from "@tresen/contract/push/push.permissions";
 import { BellOff, BellRing, MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../shared/api";
+import { rememberDevice } from "../../../../shared/push/subscribed-devices";
 import { useZoneOf } from "../../../shared/branches";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
@@ -55,11 +56,19 @@ function ThisBrowser({ device, own, isOn }: { device: Notified; own: string | nu
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: pushQueries.of(device.id) });
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      if (isOn && own !== null) return call("DELETE /api/push/subscriptions/{id}", { params: { id: own } });
+      if (isOn && own !== null) {
+        await call("DELETE /api/push/subscriptions/{id}", { params: { id: own } });
+        await rememberDevice({ device: device.id, isOn: false });
+        return;
+      }
       setBlock(null);
       const { publicKey } = await call("GET /api/push/key");
-      const body = await subscribeThisBrowser({ device: device.id, publicKey });
-      return call("POST /api/push/subscriptions", { body });
+      const { endpoint, keys, isReplaced } = await subscribeThisBrowser(publicKey);
+      await call("POST /api/push/subscriptions", { body: { device: device.id, endpoint, keys } });
+      const devices = await rememberDevice({ device: device.id, isOn: true });
+      // With another subscription the browser would get no messages of the other devices any more.
+      for (const other of isReplaced ? devices.filter((id) => id !== device.id) : [])
+        await call("POST /api/push/subscriptions", { body: { device: other, endpoint, keys } }).catch(() => undefined);
     },
     onSuccess: () =>
       showToast({ kind: "success", message: isOn ? PUSH_PAGE_TEXTS.turnedOff : PUSH_PAGE_TEXTS.turnedOn }),

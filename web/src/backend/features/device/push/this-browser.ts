@@ -45,26 +45,23 @@ export class PushRefused extends Error {
  * @param publicKey the platform's key. A subscription with another one is replaced.
  * @throws PushRefused, DOMException where the push service cannot be reached.
  */
-export async function subscribeThisBrowser({
-  device,
-  publicKey,
-}: {
-  device: string;
-  publicKey: string;
-}): Promise<NewPushSubscription> {
+export async function subscribeThisBrowser(
+  publicKey: string,
+): Promise<Omit<NewPushSubscription, "device"> & { isReplaced: boolean }> {
   const block = pushBlock();
   if (block !== null) throw new PushRefused(block);
   const permission = await Notification.requestPermission();
   if (permission !== "granted") throw new PushRefused(permission === "denied" ? "denied" : "dismissed");
   const registration = await activeRegistration();
   const known = await registration.pushManager.getSubscription();
-  if (known && !hasKey({ subscription: known, publicKey })) await known.unsubscribe();
+  const isReplaced = known !== null && !hasKey({ subscription: known, publicKey });
+  if (isReplaced) await known.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
   const { endpoint = "", keys = {} } = subscription.toJSON();
-  return { device, endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
+  return { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" }, isReplaced };
 }
 
 async function activeRegistration(): Promise<ServiceWorkerRegistration> {
