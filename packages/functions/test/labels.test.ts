@@ -57,6 +57,13 @@ describe("labels", () => {
     ]);
   });
 
+  test("have the usual margins where the request names none", async () => {
+    const usual = (await print()).bytes;
+    expect((await print({ margins: {} })).bytes).toEqual(usual);
+    expect((await print({ margins: { left: 9.85 } })).bytes).toEqual(usual);
+    expect((await print({ margins: { left: 12 } })).bytes).not.toEqual(usual);
+  });
+
   test("have no price where the shop hides it", async () => {
     const [page] = await pagesOf((await print({ products: ["prd_torte"] })).bytes);
     expect(page).toContain("Preis auf Anfrage");

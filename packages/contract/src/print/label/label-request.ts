@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { id } from "../../kit/schema";
-import { LABEL_LAYOUTS, LABEL_LAYOUT_NAMES, MOST_MARGIN, hasRoom, labelsPerSheet, sheetCount } from "./label-layout";
+import {
+  LABEL_LAYOUTS,
+  LABEL_LAYOUT_NAMES,
+  type LabelMargins,
+  MARGIN_NAMES,
+  MOST_MARGIN,
+  hasRoom,
+  labelsPerSheet,
+  sheetCount,
+} from "./label-layout";
 import { LABEL_FAULTS } from "./label.texts";
 
 /** The most products, copies of each, and sheets of one PDF. */
@@ -39,7 +48,10 @@ export const labelRequest = z
     layout: z
       .enum(LABEL_LAYOUT_NAMES)
       .meta({ description: "`compact`: 12 Zeilen zu 4 Etiketten, `detail`: 5 Zeilen zu 2 Etiketten auf A4" }),
-    margins: margins.optional().meta({ description: "In Millimetern; sonst die der üblichen Bögen" }),
+    margins: margins
+      .partial()
+      .optional()
+      .meta({ description: "In Millimetern; was fehlt, ist wie bei den üblichen Bögen" }),
     start: z
       .int()
       .min(1)
@@ -61,14 +73,16 @@ export const labelRequest = z
       context.addIssue({ code: "custom", path: [field], message });
     };
     if (start > labelsPerSheet(layout)) fault("start", LABEL_FAULTS.start(labelsPerSheet(layout)));
-    if (given && !hasRoom({ layout, margins: given })) fault("margins", LABEL_FAULTS.margins);
+    if (!hasRoom({ layout, margins: marginsOf({ layout, margins: given }) })) fault("margins", LABEL_FAULTS.margins);
     if (parts.length === 0 && code === "none") fault("parts", LABEL_FAULTS.nothing);
     if (sheetCount({ layout, start, labels: products.length * copies }) > LABEL_SHEETS)
       fault("copies", LABEL_FAULTS.sheets(LABEL_SHEETS));
   });
 export type LabelRequest = z.output<typeof labelRequest>;
 
-/** The margins of a request. */
-export function marginsOf({ layout, margins: given }: Pick<LabelRequest, "layout" | "margins">) {
-  return given ?? LABEL_LAYOUTS[layout].margins;
+/** The margins of a request, those of the usual sheets where it names none. */
+export function marginsOf({ layout, margins: given = {} }: Pick<LabelRequest, "layout" | "margins">): LabelMargins {
+  const all = { ...LABEL_LAYOUTS[layout].margins };
+  for (const name of MARGIN_NAMES) all[name] = given[name] ?? all[name];
+  return all;
 }

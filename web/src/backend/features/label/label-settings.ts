@@ -1,5 +1,5 @@
 import { LABEL_LAYOUTS, type LabelMargins } from "@tresen/contract/print/label/label-layout";
-import { type LabelRequest, labelRequest } from "@tresen/contract/print/label/label-request";
+import { type LabelRequest, labelRequest, marginsOf } from "@tresen/contract/print/label/label-request";
 
 /** What is chosen in the dialog, apart from the products and the place of the first label. */
 export type LabelSettings = Omit<LabelRequest, "products" | "start" | "margins"> & { margins: LabelMargins };
@@ -19,8 +19,8 @@ export function storedSettings(): LabelSettings {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
     const { data } = labelRequest.safeParse({ ...Object(stored), products: ["any"] });
     if (!data) return USUAL;
-    const { layout, margins = LABEL_LAYOUTS[layout].margins, copies, parts, code } = data;
-    return { layout, margins, copies, parts, code };
+    const { layout, copies, parts, code } = data;
+    return { layout, margins: marginsOf(data), copies, parts, code };
   } catch {
     return USUAL;
   }
