@@ -1,7 +1,8 @@
 import type { Alarm } from "@tresen/contract/device/alarm";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { useEffect, useState } from "react";
-import { chime } from "../../../shared/chime";
+import { AnnouncedAlarms } from "../../../shared/alarm/announced-alarms";
+import { useAlarmRing } from "../../../shared/alarm/use-alarm-ring";
 import { ask, pathFor } from "../../shared/display-api";
 import type { Paired } from "../../shared/paired";
 import { KITCHEN_ALARM_TEXTS } from "./alarm.texts";
@@ -10,43 +11,33 @@ import { KITCHEN_ALARM_TEXTS } from "./alarm.texts";
 export const ALARMS_EVERY = 25_000;
 /** What is older is not shown any longer: without a connection nobody knows whether it still holds. */
 const OUTDATED = MINUTE;
-const RING_EVERY = 20_000;
 const SHOWN = 3;
 
 /** What somebody has to notice about printers, displays and devices of the branch, with a sound until it is silenced. */
 export function KitchenAlarms({ paired, now }: { paired: Paired; now: number }) {
   const alarms = useAlarms(paired);
-  const [silenced, setSilenced] = useState<readonly string[]>([]);
-  const names = alarms
-    .filter(({ id }) => !silenced.includes(id))
-    .map(({ id }) => id)
-    .join(" ");
-  useEffect(() => {
-    if (names === "") return undefined;
-    chime(true);
-    const timer = setInterval(() => chime(true), RING_EVERY);
-    return () => clearInterval(timer);
-  }, [names]);
-  if (alarms.length === 0) return null;
+  const { rings, silence } = useAlarmRing({ ids: alarms.map(({ id }) => id), isOn: true });
   return (
-    <div className="alarms">
-      <div role="alert">
-        <ul aria-label={KITCHEN_ALARM_TEXTS.title}>
-          {alarms.slice(0, SHOWN).map(({ id, text, since }) => (
-            <li key={id}>
-              {text}{" "}
-              <span aria-hidden>{KITCHEN_ALARM_TEXTS.since(Math.floor((now - Date.parse(since)) / MINUTE))}</span>
-            </li>
-          ))}
-          {alarms.length > SHOWN && <li>{KITCHEN_ALARM_TEXTS.more(alarms.length - SHOWN)}</li>}
-        </ul>
-      </div>
-      {names !== "" && (
-        <button type="button" className="tool" onClick={() => setSilenced(alarms.map(({ id }) => id))}>
-          {KITCHEN_ALARM_TEXTS.silence}
-        </button>
+    <>
+      <AnnouncedAlarms alarms={alarms} className="unseen" />
+      {alarms.length > 0 && (
+        <div className="alarms">
+          <ul aria-label={KITCHEN_ALARM_TEXTS.title}>
+            {alarms.slice(0, SHOWN).map(({ id, text, since }) => (
+              <li key={id}>
+                {text} <span>{KITCHEN_ALARM_TEXTS.since(Math.floor((now - Date.parse(since)) / MINUTE))}</span>
+              </li>
+            ))}
+            {alarms.length > SHOWN && <li>{KITCHEN_ALARM_TEXTS.more(alarms.length - SHOWN)}</li>}
+          </ul>
+          {rings && (
+            <button type="button" className="tool" onClick={silence}>
+              {KITCHEN_ALARM_TEXTS.silence}
+            </button>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 }
 

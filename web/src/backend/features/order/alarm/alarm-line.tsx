@@ -6,8 +6,9 @@ import type { Alarm } from "@tresen/contract/device/alarm";
 import { JOB_ALARMS } from "@tresen/contract/device/alarm-kinds";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { printJobPermissions } from "@tresen/contract/print/job/print-job.permissions";
-import { type ReactNode, useEffect, useState } from "react";
-import { chime } from "../../../../shared/chime";
+import { type ReactNode, useState } from "react";
+import { AnnouncedAlarms } from "../../../../shared/alarm/announced-alarms";
+import { useAlarmRing } from "../../../../shared/alarm/use-alarm-ring";
 import { useMyBranches } from "../../../shared/branches";
 import { useMay } from "../../../shared/session";
 import { Button, buttonClass } from "../../../shared/ui/button";
@@ -19,8 +20,6 @@ import { ALARM_LINE_TEXTS } from "./alarm.texts";
 import { alarmQueries } from "./alarm-queries";
 import { JobSteps } from "./job-steps";
 
-/** How often the sound is repeated while an alarm stands that nobody has silenced. */
-const RING_EVERY = 20_000;
 /** What is older is not shown any longer: without a connection nobody knows whether it still holds. */
 const OUTDATED = MINUTE;
 /** So many stand there at once; the others are one press away. */
@@ -42,12 +41,13 @@ export function AlarmLine({ branch }: { branch: string | undefined }) {
   const now = useNow();
   const alarms = data && !(isError && Date.now() - dataUpdatedAt >= OUTDATED) ? data : [];
   const [isOpen, setIsOpen] = useState(false);
-  const { rings, silence } = useRing(alarms);
+  const { isOn, isUnlocked } = useSound();
+  const { rings, silence } = useAlarmRing({ ids: alarms.map(({ id }) => id), isOn: isOn && isUnlocked });
   const shown = isOpen ? alarms : alarms.slice(0, SHOWN);
   const others = alarms.length - SHOWN;
   return (
     <section aria-label={ALARM_LINE_TEXTS.title} className={alarms.length > 0 ? BAR : ""}>
-      <Announced alarms={alarms} />
+      <AnnouncedAlarms alarms={alarms} className="sr-only" />
       <ul className="flex max-h-[40vh] flex-col gap-1 overflow-y-auto empty:hidden">
         {shown.map((alarm) => (
           <AlarmEntry key={alarm.id} alarm={alarm} now={now} showsBranch={branch === undefined} />
@@ -69,37 +69,6 @@ export function AlarmLine({ branch }: { branch: string | undefined }) {
       )}
     </section>
   );
-}
-
-/** Screen readers are told of each alarm once, when it begins. */
-function Announced({ alarms }: { alarms: readonly Alarm[] }) {
-  const [told, setTold] = useState<{ ids: readonly string[]; text: string }>({ ids: [], text: "" });
-  const fresh = alarms.filter(({ id }) => !told.ids.includes(id));
-  const isOver = alarms.length === 0 && told.ids.length > 0;
-  if (fresh.length > 0 || isOver)
-    setTold({ ids: alarms.map(({ id }) => id), text: fresh.map(({ text }) => text).join(". ") });
-  if (told.text === "") return null;
-  return (
-    <p role="alert" className="sr-only">
-      {told.text}
-    </p>
-  );
-}
-
-/** Rings at once for every further alarm, and repeatedly. @returns whether it does, and what silences it. */
-function useRing(alarms: readonly Alarm[]): { rings: boolean; silence: () => void } {
-  const { isOn, isUnlocked } = useSound();
-  const [silenced, setSilenced] = useState<readonly string[]>([]);
-  const loud = alarms.filter(({ id }) => !silenced.includes(id)).map(({ id }) => id);
-  const names = loud.join(" ");
-  const rings = loud.length > 0 && isOn && isUnlocked;
-  useEffect(() => {
-    if (names === "" || !rings) return undefined;
-    chime(true);
-    const timer = setInterval(() => chime(true), RING_EVERY);
-    return () => clearInterval(timer);
-  }, [names, rings]);
-  return { rings, silence: () => setSilenced(alarms.map(({ id }) => id)) };
 }
 
 function AlarmEntry({ alarm, now, showsBranch }: { alarm: Alarm; now: number; showsBranch: boolean }) {
