@@ -54,6 +54,7 @@ export const COMMON_MODULES: ModuleGroup = {
     "packages/contract/src/branch/delivery-method.texts.ts",
     "packages/contract/src/branch/opening-hours.ts",
     "packages/contract/src/catalog/availability.ts",
+    "packages/contract/src/catalog/price/lowest-price.ts",
     "packages/contract/src/catalog/quantity.ts",
     "packages/contract/src/catalog/unit.texts.ts",
     "packages/contract/src/catalog/units.ts",

@@ -203,7 +203,7 @@ test("a record is made by keyboard alone, from the log-in to the saved form", on
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const hasFocus = (): Promise<boolean> => control.evaluate((element) => element === document.activeElement);
-  for (let press = 0; press < 60 && !(await hasFocus()); press += 1) await page.keyboard.press("Tab");
+  for (let press = 0; press < 200 && !(await hasFocus()); press += 1) await page.keyboard.press("Tab");
   await expect(control).toBeFocused();
 }
 
