@@ -22,7 +22,7 @@ class Keys {
   }
 
   /** Presses the key until the control has the focus. */
-  async reach(name: RegExp, { key = "Tab", most = 40 } = {}): Promise<void> {
+  async reach(name: RegExp, { key = "Tab", most = 200 } = {}): Promise<void> {
     const passed: string[] = [];
     // What had the focus may be gone; it is given on within two frames.
     await expect

@@ -4,9 +4,9 @@ import { DeskPage } from "./pages/desk-page";
 test(
   "a text is formatted, taken back and previewed, and stored as it is typed",
   onDesktop,
-  async ({ openDesk, pizza }) => {
+  async ({ openDesk, pizza }, { retry }) => {
     const { page: desk } = await openDesk(pizza);
-    const body = { name: "Editor", path: "editor-probe", type: "simple", content: { text: "* a\n*  b" } };
+    const body = { name: "Editor", path: `editor-probe-${retry}`, type: "simple", content: { text: "* a\n*  b" } };
     const created = await desk.request.post(`${pizza}/api/sites`, { data: body });
     const { data } = (await created.json()) as { data: { id: string } };
     await desk.goto(`${pizza}/backend#/sites/${data.id}`);
@@ -33,9 +33,14 @@ test(
 test(
   "a formatted text is typed, pasted and linked, and only what was changed is written anew",
   onDesktop,
-  async ({ openDesk, pizza }) => {
+  async ({ openDesk, pizza }, { retry }) => {
     const { page: desk } = await openDesk(pizza);
-    const body = { name: "Formatiert", path: "editor-formatted", type: "simple", content: { text: "* a\n*  __b__" } };
+    const body = {
+      name: "Formatiert",
+      path: `editor-formatted-${retry}`,
+      type: "simple",
+      content: { text: "* a\n*  __b__" },
+    };
     const created = await desk.request.post(`${pizza}/api/sites`, { data: body });
     const { data } = (await created.json()) as { data: { id: string } };
     await desk.goto(`${pizza}/backend#/sites/${data.id}`);

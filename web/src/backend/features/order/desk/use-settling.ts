@@ -13,14 +13,26 @@ export interface Taps {
 
 /**
  * After an action the cards below move up. For a moment presses of cards in the same column do nothing: the second tap
- * of a double tap would open or change another order. The keyboard stays with its order and is not held up.
+ * of a double tap would open or change another order. The keyboard stays with its order and is not held up. A press
+ * beside the cards, for example of another column's tab on a phone, ends the moment.
  */
 export function useSettling(): { settle: () => void; taps: Taps } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(0);
   /** Where the tap of the action was, in pixels from the left. */
   const acted = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const end = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest("[data-card]") !== null) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+    document.addEventListener("pointerdown", end, { capture: true });
+    return () => {
+      document.removeEventListener("pointerdown", end, { capture: true });
+      clearTimeout(timer.current);
+    };
+  }, []);
   const settle = useCallback(() => {
     clearTimeout(timer.current);
     acted.current = last.current;
