@@ -20,16 +20,18 @@ function Cards({ onOpen, onColumn }: { onOpen: () => void; onColumn: () => void 
   );
 }
 
+/** Clicks a control, by a pointer where `detail` is not 0. */
+const click = (control: Element | undefined, detail: number, clientX = 100): Promise<void> =>
+  act(async () => {
+    const place = { bubbles: true, cancelable: true, clientX, clientY: 100 };
+    if (detail > 0) control?.dispatchEvent(new PointerEvent("pointerdown", place));
+    control?.dispatchEvent(new MouseEvent("click", { ...place, detail }));
+  });
+
 test("for a moment after an action, a tap does not open the order that has moved up, but other controls work", async () => {
   const [open, show] = [vi.fn(), vi.fn()];
   const { element, unmount } = await mount(<Cards onOpen={open} onColumn={show} />);
   const [confirm, ticket, column] = element.querySelectorAll("button");
-  const click = (button: Element | undefined, detail: number, clientX = 100) =>
-    act(async () => {
-      const place = { bubbles: true, cancelable: true, clientX, clientY: 100 };
-      if (detail > 0) button?.dispatchEvent(new PointerEvent("pointerdown", place));
-      button?.dispatchEvent(new MouseEvent("click", { ...place, detail }));
-    });
   await click(confirm, 1);
   await click(ticket, 1, 110);
   expect(open).not.toHaveBeenCalled();
@@ -37,12 +39,25 @@ test("for a moment after an action, a tap does not open the order that has moved
   await click(ticket, 1, 400);
   expect(open).toHaveBeenCalledTimes(1);
   open.mockClear();
-  await click(column, 1);
-  expect(show).toHaveBeenCalledTimes(1);
   await click(ticket, 0);
+  expect(open).toHaveBeenCalledTimes(1);
+  await click(ticket, 1);
   expect(open).toHaveBeenCalledTimes(1);
   vi.runAllTimers();
   await click(ticket, 1);
   expect(open).toHaveBeenCalledTimes(2);
+  await click(column, 1);
+  expect(show).toHaveBeenCalledTimes(1);
+  await unmount();
+});
+
+test("a press beside the cards ends the moment, so that another column's first order opens at once", async () => {
+  const [open, show] = [vi.fn(), vi.fn()];
+  const { element, unmount } = await mount(<Cards onOpen={open} onColumn={show} />);
+  const [confirm, ticket, column] = element.querySelectorAll("button");
+  await click(confirm, 1);
+  await click(column, 1);
+  await click(ticket, 1, 110);
+  expect(open).toHaveBeenCalledTimes(1);
   await unmount();
 });
