@@ -195,6 +195,22 @@ test("a long history comes page by page", async () => {
   expect(list("Verlauf").querySelectorAll("li")).toHaveLength(40);
 });
 
+test("the history is found behind a long queue", async () => {
+  jobs = [...Array.from({ length: 50 }, (_, index) => job(index, { state: "waiting" })), job(60)];
+  await show();
+  await act(() => vi.waitFor(() => expect(list("Verlauf").textContent).toContain("Nr. 60")));
+  expect(list("Verlauf").textContent).not.toContain("Noch nichts gedruckt");
+});
+
+test("a device that does not print has no heading for printing", async () => {
+  const headings = () => [...mounted.element.querySelectorAll("h2")].map(({ textContent }) => textContent);
+  await show({ kind: "notification", driver: "browser" });
+  expect(headings()).not.toContain("Drucken");
+  await mounted.unmount();
+  await show();
+  expect(headings()).toContain("Drucken");
+});
+
 test("who may only read changes nothing", async () => {
   status = { ...STATUS, waiting: 1 };
   jobs = [job(1, { state: "waiting" })];

@@ -3,6 +3,7 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
 import { Button } from "../../shared/ui/button";
 import { type Field, sectionsOf } from "../model/field";
+import { isAnyRelevant } from "../model/relevance";
 import { ErrorSummary, focusField } from "./error-summary";
 import { FieldGrid } from "./field-editor";
 import { FormContext, type FormState, RecordContext, RevisionsContext } from "./form-context";
@@ -95,9 +96,12 @@ export function RecordForm({
   const currency = useCurrency();
   const own = useMemo(() => sectionsOf(fields), [fields]);
   const others = added.filter((section) => !own.some(({ title: taken }) => taken === section.title));
+  const isShown = (section: (typeof own)[number]): boolean =>
+    added.some(({ title: taken }) => taken === section.title) ||
+    isAnyRelevant({ fields: section.fields, record: form.draft, errors: form.errors });
   const sections = [
     ...others.filter(({ isAbove }) => isAbove),
-    ...own.map(
+    ...own.filter(isShown).map(
       (section) =>
         added.find(({ title: taken }) => taken === section.title) ?? {
           title: section.title,

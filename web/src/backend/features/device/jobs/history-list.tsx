@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { PRINT_STATE_LABELS } from "@tresen/contract/print/job/print-job.texts";
 import { type PrintJobState, isOpenPrintJob, isTroubledPrintJob } from "@tresen/contract/print/job/print-job.state";
 import { Printer } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { NativeSelect } from "../../../shared/ui/native-select";
 import { EmptyState, ErrorState, Skeleton } from "../../../shared/ui/states";
@@ -24,6 +24,12 @@ export function HistoryList({ device }: { device: ShownDevice }) {
     jobs.data?.pages
       .flatMap(({ data }) => data)
       .filter((job) => !isOpenPrintJob(job.state) && (job.isSettled || !isTroubledPrintJob(job.state) || state)) ?? [];
+  const { hasNextPage, isError, fetchNextPage } = jobs;
+  // The newest may all stand in the lists above. Then what came out is on a later page.
+  const isSearching = shown.length === 0 && hasNextPage && !isError;
+  useEffect(() => {
+    if (isSearching) void fetchNextPage();
+  }, [isSearching, jobs.data?.pages.length, fetchNextPage]);
   return (
     <JobList
       title={JOBS_TEXTS.history}
@@ -38,9 +44,9 @@ export function HistoryList({ device }: { device: ShownDevice }) {
       }
       jobs={shown}
       device={device}
-      pages={jobs}
+      pages={{ ...jobs, hasNextPage: hasNextPage && !isSearching }}
       empty={
-        jobs.isPending ? (
+        jobs.isPending || isSearching ? (
           <div role="status" aria-label={JOBS_TEXTS.loading} className="flex flex-col gap-3 p-4">
             {[0, 1, 2].map((row) => (
               <Skeleton key={row} className="h-20" />

@@ -76,7 +76,7 @@ function Content({ job, device }: { job: PrintJob; device: ShownDevice }) {
             text !== null && (
               <div key={title} className="contents">
                 <dt className="text-muted">{title}</dt>
-                <dd className="figures wrap-anywhere">{text}</dd>
+                <dd className="tabular-nums wrap-anywhere">{text}</dd>
               </div>
             ),
         )}

@@ -42,7 +42,7 @@ export function JobRow({ job, device, onOpen }: { job: PrintJob; device: ShownDe
           <span className="font-semibold wrap-anywhere">{title}</span>
           <JobStateBadges job={job} />
         </div>
-        <p className="figures text-sm text-muted">{facts.join(" · ")}</p>
+        <p className="text-sm wrap-anywhere text-muted tabular-nums">{facts.join(" · ")}</p>
         {code !== null && job.state !== "printed" && <p className="text-sm wrap-anywhere text-danger">{code}</p>}
         {order !== null && seesOrder && (
           <a

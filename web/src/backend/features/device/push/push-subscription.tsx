@@ -133,7 +133,7 @@ function Browser({
       <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
         <span className="font-medium">{browser}</span>
         {isOwn && <span className="text-muted"> ({PUSH_PAGE_TEXTS.thisOne})</span>}
-        <span className="figures block text-sm text-muted">{facts.join(" · ")}</span>
+        <span className="block text-sm text-muted tabular-nums">{facts.join(" · ")}</span>
       </p>
       <Button size="sm" isDisabled={isPending} aria-label={PUSH_PAGE_TEXTS.remove(browser)} onPress={() => mutate()}>
         {PUSH_PAGE_TEXTS.removeShort}

@@ -15,11 +15,11 @@ export function StatusFacts({ device, status }: { device: ShownDevice; status: D
       {hasKeyDriver(device) && <Presence device={device} status={status} />}
       <Troubles status={status} />
       {device.kind === "print" && (
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line text-sm sm:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-surface text-sm sm:grid-cols-3">
           {factsOf({ device, status }).map(({ title, text, isBad }) => (
-            <div key={title} className="bg-surface px-3 py-2">
+            <div key={title} className="px-3 py-2 outline outline-line">
               <dt className="text-muted">{title}</dt>
-              <dd className={`figures font-semibold wrap-anywhere ${isBad ? "text-danger" : ""}`}>{text}</dd>
+              <dd className={`font-semibold wrap-anywhere tabular-nums ${isBad ? "text-danger" : ""}`}>{text}</dd>
             </div>
           ))}
         </dl>
