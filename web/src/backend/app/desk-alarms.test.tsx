@@ -137,10 +137,19 @@ test("a refused print keeps no other from being printed, is told, and the alarm 
 
 test("many alarms are folded", async () => {
   alarms = ["1", "2", "3", "4"].map((id) => alarm(id, "cover-open", { text: `Drucker ${id}: Deckel offen` }));
-  expect(await show()).toContain("und 2 weitere");
+  expect(await show()).toContain("alle 4 zeigen");
   expect(mounted.element.querySelectorAll("li")).toHaveLength(2);
-  await press("und 2 weitere");
+  await press("alle 4 zeigen");
   expect(mounted.element.querySelectorAll("li")).toHaveLength(4);
+});
+
+test("a phone shows the first of two alarms, and the other one by a press", async () => {
+  alarms = ["1", "2"].map((id) => alarm(id, "cover-open", { text: `Drucker ${id}: Deckel offen` }));
+  await show();
+  const others = () => mounted.element.querySelectorAll("li.max-sm\\:hidden").length;
+  expect(others()).toBe(1);
+  await press("alle 2 zeigen");
+  expect(others()).toBe(0);
 });
 
 test("who may not see prints is told nothing, and nothing is asked", async () => {

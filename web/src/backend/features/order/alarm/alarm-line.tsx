@@ -22,8 +22,9 @@ import { JobSteps } from "./job-steps";
 
 /** What is older is not shown any longer: without a connection nobody knows whether it still holds. */
 const OUTDATED = MINUTE;
-/** So many stand there at once; the others are one press away. */
+/** So many stand there at once; the others are one press away. A phone shows the first alone. */
 const SHOWN = 2;
+const NOT_ON_PHONES = "max-sm:hidden";
 
 const BAR = "flex flex-col gap-1 bg-alarm px-4 py-1.5 text-on-alarm max-sm:px-2 forced-colors:border-y-2";
 const ACTION = "border-transparent! max-sm:min-h-11";
@@ -44,20 +45,30 @@ export function AlarmLine({ branch }: { branch: string | undefined }) {
   const { isOn, isUnlocked } = useSound();
   const { rings, silence } = useAlarmRing({ ids: alarms.map(({ id }) => id), isOn: isOn && isUnlocked });
   const shown = isOpen ? alarms : alarms.slice(0, SHOWN);
-  const others = alarms.length - SHOWN;
   return (
     <section aria-label={ALARM_LINE_TEXTS.title} className={alarms.length > 0 ? BAR : ""}>
       <AnnouncedAlarms alarms={alarms} className="sr-only" />
       <ul className="flex max-h-[40vh] flex-col gap-1 overflow-y-auto empty:hidden">
-        {shown.map((alarm) => (
-          <AlarmEntry key={alarm.id} alarm={alarm} now={now} showsBranch={branch === undefined} />
+        {shown.map((alarm, index) => (
+          <AlarmEntry
+            key={alarm.id}
+            alarm={alarm}
+            now={now}
+            showsBranch={branch === undefined}
+            className={index > 0 && !isOpen ? NOT_ON_PHONES : ""}
+          />
         ))}
       </ul>
-      {(others > 0 || rings) && (
-        <div className="flex flex-wrap justify-end gap-2">
-          {others > 0 && (
-            <Button size="sm" className={ACTION} aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
-              {isOpen ? ALARM_LINE_TEXTS.fewer : ALARM_LINE_TEXTS.more(others)}
+      {(alarms.length > 1 || rings) && (
+        <div className="flex flex-wrap justify-end gap-2 empty:hidden">
+          {alarms.length > 1 && (
+            <Button
+              size="sm"
+              className={`${ACTION} ${alarms.length > SHOWN ? "" : "sm:hidden"}`}
+              aria-expanded={isOpen}
+              onPress={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? ALARM_LINE_TEXTS.fewer : ALARM_LINE_TEXTS.all(alarms.length)}
             </Button>
           )}
           {rings && (
@@ -71,14 +82,24 @@ export function AlarmLine({ branch }: { branch: string | undefined }) {
   );
 }
 
-function AlarmEntry({ alarm, now, showsBranch }: { alarm: Alarm; now: number; showsBranch: boolean }) {
+function AlarmEntry({
+  alarm,
+  now,
+  showsBranch,
+  className,
+}: {
+  alarm: Alarm;
+  now: number;
+  showsBranch: boolean;
+  className: string;
+}) {
   const { text, since } = alarm;
   const branches = useMyBranches();
   const branch = showsBranch && branches.length > 1 ? branches.find(({ id }) => id === alarm.branch)?.name : undefined;
   const minutes = Math.floor((now - Date.parse(since)) / MINUTE);
   const age = minutes < 1 ? URGENCY_TEXTS.justNow : URGENCY_TEXTS.since(durationText(minutes));
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className={`flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2 ${className}`}>
       <TriangleAlert size={20} aria-hidden className="shrink-0" />
       <p className="min-w-0 flex-1 basis-52 leading-tight wrap-anywhere">
         {branch && `${branch} · `}

@@ -1,6 +1,6 @@
 export const ALARM_LINE_TEXTS = {
   title: "Störungen",
-  more: (count: number): string => (count === 1 ? "und 1 weitere" : `und ${count} weitere`),
+  all: (count: number): string => `alle ${count} zeigen`,
   fewer: "weniger zeigen",
   silence: "Ton aus",
   reroute: "Umleiten",

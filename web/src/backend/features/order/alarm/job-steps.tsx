@@ -19,6 +19,9 @@ const STEPS: Readonly<Record<Kind, readonly Step[]>> = {
   expired: ["again", "reroute", "discard"],
 };
 
+/** The words begin with a capital where they are seen. */
+const WORD = "inline-block first-letter:uppercase";
+
 /** The buttons that end an alarm of prints, for all of them or one by one. */
 export function JobSteps({ alarm, kind }: { alarm: Alarm; kind: Kind }) {
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -35,7 +38,7 @@ export function JobSteps({ alarm, kind }: { alarm: Alarm; kind: Kind }) {
       {...(opens ? { "aria-expanded": asking === opens } : {})}
       onPress={onPress}
     >
-      {label}
+      <span className={WORD}>{label}</span>
     </Button>
   );
   const opening = (label: string, opens: Asking) =>
