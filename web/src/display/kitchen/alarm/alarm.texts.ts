@@ -1,6 +1,7 @@
 export const KITCHEN_ALARM_TEXTS = {
   title: "Störungen",
   silence: "Ton aus",
-  more: (count: number): string => (count === 1 ? "und 1 weitere Störung" : `und ${count} weitere Störungen`),
+  all: (count: number): string => `alle ${count} zeigen`,
+  fewer: "weniger zeigen",
   since: (minutes: number): string => (minutes < 1 ? "gerade eben" : `seit ${minutes} min`),
 } as const;

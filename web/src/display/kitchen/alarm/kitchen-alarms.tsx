@@ -16,20 +16,26 @@ const SHOWN = 3;
 /** What somebody has to notice about printers, displays and devices of the branch, with a sound until it is silenced. */
 export function KitchenAlarms({ paired, now }: { paired: Paired; now: number }) {
   const alarms = useAlarms(paired);
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen ? alarms : alarms.slice(0, SHOWN);
   const { rings, silence } = useAlarmRing({ ids: alarms.map(({ id }) => id), isOn: true });
   return (
     <>
       <AnnouncedAlarms alarms={alarms} className="unseen" />
       {alarms.length > 0 && (
         <div className="alarms">
-          <ul aria-label={KITCHEN_ALARM_TEXTS.title}>
-            {alarms.slice(0, SHOWN).map(({ id, text, since }) => (
+          <ul aria-label={KITCHEN_ALARM_TEXTS.title} tabIndex={isOpen ? 0 : undefined}>
+            {shown.map(({ id, text, since }) => (
               <li key={id}>
                 {text} <span>{KITCHEN_ALARM_TEXTS.since(Math.floor((now - Date.parse(since)) / MINUTE))}</span>
               </li>
             ))}
-            {alarms.length > SHOWN && <li>{KITCHEN_ALARM_TEXTS.more(alarms.length - SHOWN)}</li>}
           </ul>
+          {alarms.length > SHOWN && (
+            <button type="button" className="tool" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? KITCHEN_ALARM_TEXTS.fewer : KITCHEN_ALARM_TEXTS.all(alarms.length)}
+            </button>
+          )}
           {rings && (
             <button type="button" className="tool" onClick={silence}>
               {KITCHEN_ALARM_TEXTS.silence}
