@@ -8,8 +8,7 @@ const locks: { released: boolean; release: () => Promise<void> }[] = [];
 const screen = { isVisible: true, isRefused: false };
 
 function Page() {
-  useWakeLock();
-  return null;
+  return useWakeLock() ? "refused" : null;
 }
 
 /** The browser releases the lock of a page that it hides. */
@@ -47,12 +46,22 @@ test("the screen stays on while the page is shown, and no longer", async () => {
   expect(locks.map(({ released }) => released)).toEqual([true, true]);
 });
 
-test("a device that refuses is asked again when the page is shown the next time", async () => {
+test("a device that refuses is told of, and asked again when the page is shown the next time", async () => {
   screen.isRefused = true;
-  const { unmount } = await mount(<Page />);
+  const { element, unmount } = await mount(<Page />);
   expect(locks).toEqual([]);
+  expect(element.textContent).toBe("refused");
   screen.isRefused = false;
   await show(true);
   expect(locks).toHaveLength(1);
+  expect(element.textContent).toBe("");
+  await unmount();
+});
+
+test("a browser that cannot keep the screen on counts as one that refuses", async () => {
+  Reflect.deleteProperty(navigator, "wakeLock");
+  const { element, unmount } = await mount(<Page />);
+  await show(true);
+  expect(element.textContent).toBe("refused");
   await unmount();
 });

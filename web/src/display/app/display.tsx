@@ -11,7 +11,7 @@ import { useWakeLock } from "../../shared/use-wake-lock";
 /** The display that its address names: connected, or with the code to connect it. */
 export function Display({ purpose }: { purpose: DisplayPurpose }) {
   const [paired, setPaired] = useState<Paired | null>(() => readPaired(purpose));
-  useWakeLock();
+  const mayTurnOff = useWakeLock();
   useVersion();
   useEffect(() => {
     document.documentElement.dataset.display = purpose;
@@ -34,6 +34,6 @@ export function Display({ purpose }: { purpose: DisplayPurpose }) {
   return purpose === "frontdesk" ? (
     <Frontdesk paired={paired} onRefused={unpair} />
   ) : (
-    <Kitchen paired={paired} onRefused={unpair} />
+    <Kitchen paired={paired} mayTurnOff={mayTurnOff} onRefused={unpair} />
   );
 }

@@ -2,6 +2,7 @@ import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display
 import { DEFAULT_TIME_ZONE, MINUTE } from "@tresen/contract/kit/time";
 import { useEffect, useRef, useState } from "react";
 import { chime } from "../../shared/chime";
+import { WakeNotice } from "../../shared/wake-notice";
 import { keep, readKept } from "../shared/kept";
 import type { Paired } from "../shared/paired";
 import { SHARED_TEXTS } from "../shared/shared.texts";
@@ -31,7 +32,16 @@ interface Settings {
 }
 
 /** The kitchen display: what a station has to prepare, as orders or as positions, or what the pass waits for. */
-export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () => void }) {
+export function Kitchen({
+  paired,
+  mayTurnOff = false,
+  onRefused,
+}: {
+  paired: Paired;
+  /** Whether the device does not keep its screen on. */
+  mayTurnOff?: boolean;
+  onRefused: () => void;
+}) {
   const { data, at, askedAt, isOffline, refresh } = useDisplayData<KitchenOrder[]>({ paired, onRefused });
   const notes = useNotes({ paired, onSent: refresh, onRefused });
   const now = useNow(1_000);
@@ -103,6 +113,7 @@ export function Kitchen({ paired, onRefused }: { paired: Paired; onRefused: () =
           {notes.waiting.length > 0 && ` · ${KITCHEN_TEXTS.waiting(notes.waiting.length)}`}
         </p>
       )}
+      <WakeNotice isShown={mayTurnOff} className="wake" buttonClassName="tool" />
       <KitchenAlarms paired={paired} now={now} />
       {notes.refusals.length > 0 && (
         <div className="refusals" role="alert">

@@ -9,9 +9,11 @@ import { useCurrency } from "../../../shared/config";
 import { failureDetail } from "../../../shared/failure";
 import { PAGE_TITLES } from "../../../shared/common.texts";
 import { FAILURES } from "../../../shared/failure.texts";
+import { buttonClass } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { useNow } from "../../../shared/use-now";
 import { useWakeLock } from "../../../../shared/use-wake-lock";
+import { WakeNotice } from "../../../../shared/wake-notice";
 import { type ColumnName, unseen } from "./arrange";
 import { Board } from "./board";
 import { ConnectionBar, DeskHeader, NewOrdersBar } from "./desk-header";
@@ -39,13 +41,17 @@ interface DeskPageProps {
 /** On a low screen the news stand beside the filter, so that orders stay in sight. */
 const TOP = "low:flex low:flex-wrap";
 
+const WAKE =
+  "flex items-center justify-between gap-x-4 bg-warning-soft px-4 py-1.5 text-sm text-warning max-sm:px-2 " +
+  "forced-colors:border-y-2";
+
 /** The order desk with all open orders. */
 export function DeskPage({ search, onSearch }: DeskPageProps) {
   const { columns, leftOver, error, updatedAt, retry, isFetching } = useDeskOrders(search.branch);
   const { seen, markSeen } = useSeen();
   const act = useOrderAction();
   const { settle, taps } = useSettling();
-  useWakeLock();
+  const mayTurnOff = useWakeLock();
   const now = useNow();
   const zoneOf = useZoneOf();
   const currency = useCurrency();
@@ -86,6 +92,11 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
         />
         <NewOrdersBar count={fresh.length} onSeen={() => markSeen(fresh.map(({ id }) => id))} />
       </div>
+      <WakeNotice
+        isShown={mayTurnOff}
+        className={WAKE}
+        buttonClassName={buttonClass({ size: "sm", className: "max-sm:min-h-11" })}
+      />
       {columns && <AlarmLine branch={search.branch} />}
       {isFinding && <FindBar {...barProps} orders={orders} onOpen={open} />}
       {error && columns && <ConnectionBar updatedAt={updatedAt} onRetry={retry} />}
