@@ -1,4 +1,4 @@
-import { MINUTE } from "@tresen/contract/kit/time";
+import { HOUR, MINUTE } from "@tresen/contract/kit/time";
 import type { PrintJob } from "@tresen/contract/print/job/print-job";
 import { findDevice } from "@tresen/core/device";
 import { enqueue, newPrintJob } from "@tresen/core/print/job";
@@ -51,6 +51,22 @@ test("a device's own lists say what it has to print and what somebody has to loo
   expect((await post(`print-jobs/${id}/reprint`)).status).toBe(201);
   expect((await list({ only: "troubled" })).data).toEqual([]);
   expect((await list({ state: "failed" })).data).toMatchObject([{ id, isSettled: true }]);
+});
+
+test("what has expired is printed again or discarded also before a clock has noted it, and is not begun any more", async () => {
+  const [one = "", other = ""] = (await list({ only: "open" })).data.map(({ id }) => id);
+  const at = (path: string, body?: unknown) =>
+    send({ method: "POST", path: `/api/print-jobs/${path}`, body, session: sessions.admin, now: NOW + 3 * HOUR });
+  expect((await at(`${one}/claim`)).status).toBe(409);
+  expect(await at(`${one}/reprint`)).toMatchObject({ status: 201, data: { state: "waiting", isCopy: false } });
+  expect(await at(`${other}/cancel`)).toMatchObject({ status: 200, data: { state: "cancelled" } });
+  expect((await list({ state: "expired" })).data).toMatchObject([{ id: one, isSettled: true }]);
+});
+
+test("the call of a test does not wait for a browser, in which a person has to begin", async () => {
+  const begun = performance.now();
+  expect(await post("devices/dev_tresen/test/print")).toMatchObject({ status: 202, data: { state: "waiting" } });
+  expect(performance.now() - begun).toBeLessThan(4_000);
 });
 
 test("a device that does not exist has no list", async () => {

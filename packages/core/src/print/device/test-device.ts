@@ -71,6 +71,8 @@ export async function testPrint({ actor, id, now }: Asked): Promise<PrintJob> {
     now,
   });
   await enqueue([job]);
+  // In a browser a person begins to print, who waits for this answer.
+  if (device.driver === "browser") return printJobView(job);
   const found = await awaited(async () => {
     const row = await findPrintJob(job.id);
     return row && !isOpenPrintJob(row.state) ? row : null;

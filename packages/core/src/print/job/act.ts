@@ -2,7 +2,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import type { Permission } from "@tresen/contract/kit/access";
 import type { PrintJob } from "@tresen/contract/print/job/print-job";
 import { printJobPermissions } from "@tresen/contract/print/job/print-job.permissions";
-import { isTroubledPrintJob, mayBeOnPaper } from "@tresen/contract/print/job/print-job.state";
+import { isOpenPrintJob, isTroubledPrintJob, mayBeOnPaper } from "@tresen/contract/print/job/print-job.state";
 import { PRINT_JOB_MESSAGES } from "@tresen/contract/print/job/print-job.texts";
 import { ulid } from "ulid";
 import { findDevice } from "../../device";
@@ -12,6 +12,7 @@ import { AppError, inputError } from "../../platform/errors";
 import { readCatalog } from "../../snapshot";
 import { newPrintJob } from "./make-job";
 import { PrintJobEntity, type PrintJobRow } from "./print-job.entity";
+import { advanced } from "./queue";
 import {
   acted,
   changeLists,
@@ -43,14 +44,19 @@ export async function ownPrintJob({
   return job;
 }
 
+/** A job that a person does something about, after what time alone has done to it: no clock may have noted that yet. */
+async function handledJob({ actor, id, now }: Asked): Promise<PrintJobRow> {
+  const job = await ownPrintJob({ actor, id, permission: printJobPermissions.handle });
+  return isOpenPrintJob(job.state) ? advanced({ job, now }) : job;
+}
+
 /**
  * Prints a job once more on the same device. What may be on paper already is headed KOPIE.
  * @param key what is asked for with the same key is printed once.
  */
 export async function reprint({ actor, id, key, now }: Asked & { key?: string | undefined }): Promise<PrintJob> {
-  const job = await ownPrintJob({ actor, id, permission: printJobPermissions.handle });
-  if (job.state === "waiting" || job.state === "claimed")
-    throw new AppError("print-job.not_now", "conflict", PRINT_JOB_MESSAGES.notNow);
+  const job = await handledJob({ actor, id, now });
+  if (isOpenPrintJob(job.state)) throw new AppError("print-job.not_now", "conflict", PRINT_JOB_MESSAGES.notNow);
   const next = await successorOf({ job, device: job.device, cause: `reprint ${job.id} ${key ?? ulid(now)}`, now });
   const isOpen = isTroubledPrintJob(job.state) && !job.settledAt;
   const settled = isOpen ? { ...job, settledAt: new Date(now).toISOString(), version: job.version + 1 } : null;
@@ -59,7 +65,7 @@ export async function reprint({ actor, id, key, now }: Asked & { key?: string | 
 
 /** Prints a job on another device of the same branch instead. @throws input for a device that cannot. */
 export async function reroute({ actor, id, device, now }: Asked & { device: string }): Promise<PrintJob> {
-  const job = await ownPrintJob({ actor, id, permission: printJobPermissions.handle });
+  const job = await handledJob({ actor, id, now });
   return printJobView(await rerouted({ job, device, by: "person", now }));
 }
 
@@ -92,7 +98,7 @@ export async function confirmPrintJob({ isPrinted, ...asked }: Asked & { isPrint
 
 /** Begins what a browser prints. @throws conflict for a job of a printer, which fetches its jobs itself. */
 export async function claimForBrowser({ actor, id, now }: Asked): Promise<PrintJob> {
-  const job = await ownPrintJob({ actor, id, permission: printJobPermissions.handle });
+  const job = await handledJob({ actor, id, now });
   if ((await findDevice(job.device))?.driver !== "browser")
     throw new AppError("print-job.not_browser", "conflict", PRINT_JOB_MESSAGES.notBrowser);
   return printJobView(
@@ -101,7 +107,7 @@ export async function claimForBrowser({ actor, id, now }: Asked): Promise<PrintJ
 }
 
 async function step({ actor, id, now, action }: Asked & { action: "cancel" | "confirm" | "deny" }): Promise<PrintJob> {
-  const job = await ownPrintJob({ actor, id, permission: printJobPermissions.handle });
+  const job = await handledJob({ actor, id, now });
   return printJobView(await replacePrintJob({ before: job, job: acted({ job, action, actor: "person", now }) }));
 }
 
