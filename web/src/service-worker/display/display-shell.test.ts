@@ -23,6 +23,7 @@ class TestCache {
 }
 
 let cache = new TestCache();
+const opened = new Set<string>();
 /** The files of the server. Without one the network is down; with null it says nothing. */
 let server: Record<string, string> | null | undefined;
 const work: Promise<void>[] = [];
@@ -47,7 +48,7 @@ const file = async (path: string): Promise<string> => (await answerFile(new Requ
 beforeEach(() => {
   cache = new TestCache();
   server = build("1");
-  vi.stubGlobal("caches", { open: async () => cache });
+  vi.stubGlobal("caches", { open: async (name: string) => (opened.add(name), cache) });
   vi.stubGlobal("fetch", async (request: RequestInfo | URL) => {
     if (server === undefined) throw new TypeError("Failed to fetch");
     if (server === null) return new Promise(() => undefined);
@@ -98,4 +99,9 @@ test("a server that fails, a foreign page and a network that says nothing do not
 test("without a network and without a page there is nothing to show", async () => {
   server = undefined;
   await expect(open()).rejects.toThrow("Failed to fetch");
+});
+
+test("what a display keeps has a name that the shop does not remove", async () => {
+  await rememberFirst();
+  expect([...opened].filter((name) => name.startsWith("tresen-"))).toEqual([]);
 });

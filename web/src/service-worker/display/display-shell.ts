@@ -1,4 +1,5 @@
-const CACHE = "tresen-display";
+/** The shop removes what begins with "tresen-" together with its own service worker. */
+const CACHE = "display";
 /** The same page serves every display. */
 const PAGE = "/display/";
 const FILES = /\/assets\/display-[\w.-]+/g;

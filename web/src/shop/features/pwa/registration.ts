@@ -1,4 +1,5 @@
 import { RESTART } from "../../../shared/worker-message";
+import { clearShopCaches } from "../../state/browser/shop-caches";
 
 const WORKER = "/build/sw.js";
 const FIRST_CHECK = 2_500;
@@ -28,8 +29,7 @@ export async function register(): Promise<void> {
 export async function unregister(): Promise<void> {
   try {
     await (await navigator.serviceWorker.getRegistration("/"))?.unregister();
-    const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith("tresen-")).map((name) => caches.delete(name)));
+    await clearShopCaches();
   } catch {
     // Storage is blocked, so there is nothing stored either.
   }

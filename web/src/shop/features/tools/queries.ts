@@ -1,6 +1,7 @@
 import type { SnapshotState } from "@tresen/contract/snapshot/state";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../shared/api";
+import { shopCaches } from "../../state/browser/shop-caches";
 import * as texts from "./tools-panel.texts";
 
 /** The configuration from the database with its version; the snapshot that the shop shows may be some seconds older. */
@@ -42,11 +43,7 @@ export const browserQuery = queryOptions({
         : registration
           ? texts.installing
           : texts.notRegistered;
-    return { caches: "caches" in window ? await caches.keys() : [], worker };
+    return { caches: "caches" in window ? await shopCaches() : [], worker };
   },
   staleTime: 0,
 });
-
-export async function clearCaches(): Promise<void> {
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-}

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ApiError } from "../../../shared/api";
 import { APP_VERSION } from "../../../shared/app-version";
+import { clearShopCaches } from "../../state/browser/shop-caches";
 import { shopQuery } from "../../state/shop-query";
 import { Button } from "../../ui/button";
-import { browserQuery, clearCaches, rebuildSnapshot, snapshotQuery } from "./queries";
+import { browserQuery, rebuildSnapshot, snapshotQuery } from "./queries";
 import * as texts from "./tools-panel.texts";
 
 const REBUILT = texts.snapshotRebuilt;
@@ -51,7 +52,7 @@ export function StoreState() {
         <Button look="quiet" onClick={() => void run(() => client.refetchQueries(shopQuery), texts.catalogReloaded)}>
           {texts.reloadCatalog}
         </Button>
-        <Button look="quiet" onClick={() => void run(clearCaches, texts.cachesCleared)}>
+        <Button look="quiet" onClick={() => void run(clearShopCaches, texts.cachesCleared)}>
           {texts.clearCaches}
         </Button>
         <Button look="quiet" onClick={() => void run(rebuild, REBUILT)}>
