@@ -145,6 +145,15 @@ test("a test of a slow printer is followed until it ends", async () => {
   );
 });
 
+test("a test of a browser says what a person has to do", async () => {
+  jobs = [job(1, { document: "test", state: "waiting" })];
+  answers["POST /api/devices/dev_1/test/print"] = () => Response.json({ data: jobs[0] }, { status: 202 });
+  await show({ driver: "browser" });
+  await press("Testdruck");
+  await settled();
+  expect(mounted.element.textContent).toContain("Drucken Sie ihn mit „Hier drucken“.");
+});
+
 test("what is unclear, unprinted, waiting and over stands in lists of its own, with what fits it", async () => {
   status = { ...STATUS, waiting: 1, troubled: 3 };
   jobs = [

@@ -36,7 +36,7 @@ export function TestPrint({ device }: { device: ShownDevice }) {
         ) : start.error ? (
           <Failed text={failureText(start.error, TEST_FAILED)} detail={failureDetail(start.error)} />
         ) : (
-          job && <Result job={job} onOpen={() => setIsOpen(true)} />
+          job && <Result job={job} isByHand={device.driver === "browser"} onOpen={() => setIsOpen(true)} />
         )}
       </div>
       {isOpen && <JobPanel device={device} id={id} onClose={() => setIsOpen(false)} />}
@@ -44,7 +44,17 @@ export function TestPrint({ device }: { device: ShownDevice }) {
   );
 }
 
-function Result({ job: { state, code }, onOpen }: { job: PrintJob; onOpen: () => void }) {
+function Result({
+  job: { state, code },
+  isByHand,
+  onOpen,
+}: {
+  job: PrintJob;
+  /** Whether a person has to begin, since a browser prints nothing by itself. */
+  isByHand: boolean;
+  onOpen: () => void;
+}) {
+  if (isByHand && state === "waiting") return <Outcome kind="done">{TWIN_TEXTS.waitsForPerson}</Outcome>;
   if (isOpenPrintJob(state))
     return <Outcome kind="waiting">{state === "waiting" ? TWIN_TEXTS.waitsForPrinter : TWIN_TEXTS.isPrinting}</Outcome>;
   if (state === "printed")

@@ -45,6 +45,7 @@ export const TWIN_TEXTS = {
   sending: "Wird gesendet …",
   asking: "Wird angefordert …",
   waitsForPrinter: "Wartet auf den Drucker …",
+  waitsForPerson: "Der Testdruck steht unten in der Warteschlange. Drucken Sie ihn mit „Hier drucken“.",
   isPrinting: "Wird gedruckt …",
   printed: "Der Testdruck ist gedruckt.",
   showPaper: "Papier ansehen",
