@@ -53,7 +53,11 @@ test("the first sheet is previewed, and the PDF can be opened and downloaded", a
   expect(document.querySelectorAll("svg[role=img] > svg")).toHaveLength(48);
   await press("Detail (5 × 2)");
   expect(document.querySelectorAll("svg[role=img] > svg")).toHaveLength(10);
+  const codes = () => document.querySelectorAll("foreignObject svg path").length;
+  expect(codes()).toBe(0);
   await press("EAN");
+  // Bars of the one product that has a number.
+  expect(codes()).toBe(1);
   expect(text()).toContain("1 von 2 Produkten haben keine GTIN");
   await press("PDF erstellen");
   expect(sent).toMatchObject([

@@ -111,7 +111,7 @@ function ChosenLabels({ records, onClose }: { records: readonly AnyRecord[]; onC
           onSettings={setSettings}
           onStart={setStart}
         />
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-2 self-start max-sm:order-first sm:sticky sm:top-0">
           {checked.success || faults.has("products") ? (
             <SheetPicture
               sheet={settings}

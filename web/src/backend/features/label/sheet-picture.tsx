@@ -1,6 +1,7 @@
 import type { LabelContent } from "@tresen/contract/print/label/label-content";
 import { type LabelSheet, SHEET, labelPlace, labelsPerSheet } from "@tresen/contract/print/label/label-layout";
 import type { MouseEvent } from "react";
+import { LabelPicture } from "./label-picture";
 
 interface SheetPictureProps {
   sheet: LabelSheet;
@@ -11,9 +12,6 @@ interface SheetPictureProps {
   title: string;
   onStart: (start: number) => void;
 }
-
-/** The size of the type as a part of the label's height. */
-const TYPE = { name: 0.16, price: 0.2, small: 0.1 } as const;
 
 /**
  * The first sheet, drawn to scale. Whoever taps a label begins there; with the keyboard the field beside it says the same.
@@ -35,7 +33,7 @@ export function SheetPicture({ sheet, start, contents, title, onStart }: SheetPi
       role="img"
       aria-label={title}
       onClick={tap}
-      className="w-full cursor-pointer rounded-control border border-line-strong bg-white text-black"
+      className="w-full cursor-pointer rounded-control border border-line-strong bg-white text-black max-sm:mx-auto max-sm:h-64 max-sm:w-auto"
     >
       {places.map((place, index) => {
         const content = contents[index - (start - 1)];
@@ -48,40 +46,10 @@ export function SheetPicture({ sheet, start, contents, title, onStart }: SheetPi
               className={isPrinted ? "fill-white stroke-black" : "fill-neutral-100 stroke-neutral-300"}
               strokeWidth={isPrinted ? 0.8 : 0.4}
             />
-            {isPrinted && <Content content={content} width={place.width} height={place.height} />}
+            {isPrinted && <LabelPicture content={content} layout={sheet.layout} {...place} />}
           </svg>
         );
       })}
     </svg>
-  );
-}
-
-function Content({ content, width, height }: { content: LabelContent; width: number; height: number }) {
-  const { name, price, unitPrice, deposit, allergens, code } = content;
-  const edge = height * 0.08;
-  const codeHeight = code ? height * 0.3 : 0;
-  const small = [unitPrice, deposit, allergens].filter((text) => text !== "").join(", ");
-  const bottom = height - edge - codeHeight;
-  return (
-    <g className="fill-black" fontFamily="sans-serif">
-      <text x={edge} y={edge + height * TYPE.name} fontSize={height * TYPE.name} fontWeight={700}>
-        {name}
-      </text>
-      <text x={edge} y={bottom - height * 0.15} fontSize={height * TYPE.price} fontWeight={700}>
-        {price}
-      </text>
-      <text x={edge} y={bottom - height * 0.02} fontSize={height * TYPE.small}>
-        {small}
-      </text>
-      {code && (
-        <text
-          {...{ x: width / 2, y: height - edge, fontSize: codeHeight * 0.5 }}
-          textAnchor="middle"
-          letterSpacing={height * 0.01}
-        >
-          {`▮▯▮ ${code.data}`}
-        </text>
-      )}
-    </g>
   );
 }
