@@ -62,6 +62,11 @@ test("tests of a device that is of another kind are refused in the words of the 
       status: 409,
       errors: [{ message: "Log konnte nicht angefordert werden." }, {}],
     });
+  // It would wait for a printer that cannot ask.
+  expect(await post("devices/dev_star/test/print")).toMatchObject({
+    status: 409,
+    errors: [{ message: "Test nicht erfolgreich." }, { message: expect.stringContaining("keinen gültigen Schlüssel") }],
+  });
   const foreign = await send({ method: "POST", path: "/api/devices/dev_star/key", session: sessions.employee });
   expect(foreign.status).toBe(403);
 });

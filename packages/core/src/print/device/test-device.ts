@@ -14,7 +14,7 @@ import { isOpenPrintJob } from "@tresen/contract/print/job/print-job.state";
 import { PRINTED_LABELS } from "@tresen/contract/print/job/print-job.texts";
 import { ulid } from "ulid";
 import { readStatuses } from "../../access-key";
-import { findDevice, keyOfDevice } from "../../device";
+import { findDevice, keyOfDevice, readDeviceStatus } from "../../device";
 import { type Actor, requirePermission } from "../../platform/actor";
 import { env } from "../../platform/env";
 import { AppError, failedBecause } from "../../platform/errors";
@@ -54,6 +54,7 @@ export async function testPrint({ actor, id, now }: Asked): Promise<PrintJob> {
   const device = await ownDevice({ actor, id });
   if (device.kind !== "print") throw failed(DEVICE_MESSAGES.isNotification);
   if (!device.isEnabled) throw failed(DEVICE_MESSAGES.isOff);
+  if (hasKeyDriver(device) && !(await readDeviceStatus({ device, now })).hasKey) throw failed(DEVICE_MESSAGES.noKey);
   const branch = (await readCatalog()).branches.get(device.branch);
   const job = newPrintJob({
     device: { ...device, copies: 1 },
@@ -86,7 +87,7 @@ export async function testPrint({ actor, id, now }: Asked): Promise<PrintJob> {
 export async function requestLogs({ actor, id, now }: Asked): Promise<DeviceLog> {
   const device = await ownDevice({ actor, id });
   const mayAnswer = device.driver === "cloudprnt" || device.driver === "escpos-network";
-  if (!mayAnswer || !KEY_DRIVERS.some((driver) => driver === device.driver))
+  if (!mayAnswer || !hasKeyDriver(device))
     throw failedBecause({ code: "device.log", failed: LOG_FAILED, why: DEVICE_MESSAGES.knowsNoLog });
   const key = keyOfDevice(id);
   if (!(await readStatuses([key])).get(key)?.lastSeenAt)
@@ -118,6 +119,11 @@ export async function awaited<Found>(look: () => Promise<Found | null>): Promise
     if (found !== null || Date.now() + LOOK_EVERY > until) return found;
     await sleep(LOOK_EVERY);
   }
+}
+
+/** Whether the device asks for its jobs with a key. */
+function hasKeyDriver({ driver }: Device): boolean {
+  return KEY_DRIVERS.some((one) => one === driver);
 }
 
 export function failed(why: string): AppError {
