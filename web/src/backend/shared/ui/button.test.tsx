@@ -59,3 +59,30 @@ test("the dialog has the focus when the pressed button cannot be pressed any mor
   expect(document.activeElement?.getAttribute("role")).toBe("dialog");
   await unmount();
 });
+
+test("a button that can be pressed again has the focus again, unless the person has gone on", async () => {
+  let setBusy: (isBusy: boolean) => void = () => undefined;
+  function Page() {
+    const [isBusy, set] = useState(false);
+    setBusy = set;
+    return (
+      <>
+        <Button isDisabled={isBusy}>Testdruck</Button>
+        <a href="/">Weiter</a>
+      </>
+    );
+  }
+  const { element, unmount } = await mount(<Page />);
+  const button = element.querySelector("button");
+  await act(async () => button?.click());
+  await act(async () => setBusy(true));
+  // What browsers do with a focused button that is disabled.
+  button?.blur();
+  await act(async () => setBusy(false));
+  expect(document.activeElement).toBe(button);
+  await act(async () => setBusy(true));
+  element.querySelector("a")?.focus();
+  await act(async () => setBusy(false));
+  expect(document.activeElement?.textContent).toBe("Weiter");
+  await unmount();
+});

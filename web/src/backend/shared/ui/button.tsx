@@ -57,10 +57,18 @@ export function PlainButton({ isDisabled, excludeFromTabOrder, onPress, ...props
     // The button is drawn with what its last press has begun.
     isHeld.current = false;
   });
+  const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    // A button that cannot be pressed any more loses the focus, and the keys of the dialog around it would do nothing.
-    if (isDisabled && pressed.current === document.activeElement)
-      pressed.current?.closest<HTMLElement>("[role=dialog], [role=alertdialog]")?.focus();
+    const button = pressed.current;
+    if (isDisabled && button === document.activeElement) {
+      // A button that cannot be pressed any more loses the focus, and the keys of the dialog around it would do nothing.
+      hadFocus.current = true;
+      button?.closest<HTMLElement>("[role=dialog], [role=alertdialog]")?.focus();
+    } else if (!isDisabled && hadFocus.current) {
+      // It gets the focus back, unless the person has gone on meanwhile.
+      hadFocus.current = false;
+      if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+    }
   }, [isDisabled]);
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     // The row or card around the button is not meant.
