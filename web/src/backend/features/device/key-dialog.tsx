@@ -19,6 +19,7 @@ export function KeyDialog({ text, onClose }: { text: string; onClose: () => void
     <Dialog
       isOpen
       role="alertdialog"
+      isKept
       onClose={onClose}
       title={DEVICE_TEXTS.shownTitle}
       footer={

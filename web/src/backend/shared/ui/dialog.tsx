@@ -23,6 +23,8 @@ interface DialogProps {
   /** A question that must be answered by one of its buttons. */
   role?: "dialog" | "alertdialog";
   size?: "sm" | "md" | "lg";
+  /** Whether only a button closes it, since what it shows is not shown again. */
+  isKept?: boolean;
 }
 
 const WIDTHS = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" };
@@ -31,13 +33,23 @@ export const DIALOG_AREA = "fixed inset-x-0 top-0 bottom-(--entries-height,0px) 
 const OVERLAY = `${DIALOG_AREA} flex bg-black/45 animate-fade`;
 
 /** A question or small form in the middle of the screen. */
-export function Dialog({ isOpen, onClose, title, children, footer, role = "dialog", size = "sm" }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  role = "dialog",
+  size = "sm",
+  isKept = false,
+}: DialogProps) {
   return (
     <ModalOverlay
       data-overlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={role === "dialog"}
+      isKeyboardDismissDisabled={isKept}
       className={`${OVERLAY} items-end justify-center p-3 sm:items-center`}
     >
       <Modal className={`w-full ${WIDTHS[size]}`}>
@@ -74,7 +86,7 @@ const SHEET = {
 };
 
 /** A sheet along the right edge, the whole screen on a phone. */
-export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<DialogProps, "role" | "size">) {
+export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<DialogProps, "role" | "size" | "isKept">) {
   return (
     <ModalOverlay
       data-overlay

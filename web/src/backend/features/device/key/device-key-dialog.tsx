@@ -28,6 +28,7 @@ export function DeviceKeyDialog({
       isOpen
       size="md"
       role="alertdialog"
+      isKept
       onClose={onClose}
       title={KEY_TEXTS.title(device.name)}
       footer={
@@ -77,7 +78,7 @@ function Copied({ label, text }: { label: string; text: string }) {
       value={text}
       onChange={() => undefined}
       onFocus={(event) => event.target.select()}
-      className="font-mono text-sm"
+      className="[&_input]:font-mono [&_input]:text-sm"
       button={
         <IconButton label={KEY_TEXTS.copy(label)} onPress={() => void copy()}>
           <Copy size={18} aria-hidden />
