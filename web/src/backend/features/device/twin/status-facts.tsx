@@ -15,7 +15,7 @@ export function StatusFacts({ device, status }: { device: ShownDevice; status: D
       {hasKeyDriver(device) && <Presence device={device} status={status} />}
       <Troubles status={status} />
       {device.kind === "print" && (
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-surface text-sm sm:grid-cols-3">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-px overflow-hidden rounded-panel border border-line bg-surface text-sm">
           {factsOf({ device, status }).map(({ title, text, isBad }) => (
             <div key={title} className="px-3 py-2 outline outline-line">
               <dt className="text-muted">{title}</dt>

@@ -22,9 +22,10 @@ import { JobSteps } from "./job-steps";
 
 /** What is older is not shown any longer: without a connection nobody knows whether it still holds. */
 const OUTDATED = MINUTE;
-/** So many stand there at once; the others are one press away. A phone shows the first alone. */
+/** So many stand there at once; the others are one press away. A phone or a low screen shows the first alone. */
 const SHOWN = 2;
-const NOT_ON_PHONES = "max-sm:hidden";
+const NOT_ON_SMALL = "max-sm:hidden low:hidden";
+const ON_SMALL_ALONE = "sm:hidden sm:low:inline-flex";
 
 const BAR = "flex flex-col gap-1 bg-alarm px-4 py-1.5 text-on-alarm max-sm:px-2 forced-colors:border-y-2";
 const ACTION = "border-transparent! max-sm:min-h-11";
@@ -55,7 +56,7 @@ export function AlarmLine({ branch }: { branch: string | undefined }) {
             alarm={alarm}
             now={now}
             showsBranch={branch === undefined}
-            className={index > 0 && !isOpen ? NOT_ON_PHONES : ""}
+            className={index > 0 && !isOpen ? NOT_ON_SMALL : ""}
           />
         ))}
       </ul>
@@ -64,7 +65,7 @@ export function AlarmLine({ branch }: { branch: string | undefined }) {
           {alarms.length > 1 && (
             <Button
               size="sm"
-              className={`${ACTION} ${alarms.length > SHOWN ? "" : "sm:hidden"}`}
+              className={`${ACTION} ${alarms.length > SHOWN ? "" : ON_SMALL_ALONE}`}
               aria-expanded={isOpen}
               onPress={() => setIsOpen(!isOpen)}
             >
