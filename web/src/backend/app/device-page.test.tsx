@@ -118,6 +118,17 @@ test("a device without a key gets one, which is shown once with what to do at th
     "k_1",
   ]);
   expect(dialog?.textContent).toContain("Server URL");
+  await press("Schließen", dialog ?? document);
+  await act(() => vi.waitFor(() => expect(document.activeElement?.textContent).toContain("Schlüssel erstellen")));
+});
+
+test("what is not known of a device is not said", async () => {
+  const failed = () => Response.json({ errors: [{ code: "unknown", message: "Fehler" }] }, { status: 500 });
+  answers["GET /api/devices/dev_1/status"] = failed;
+  answers["GET /api/print-jobs"] = failed;
+  const text = await show();
+  expect(text).toContain("ist gerade nicht bekannt");
+  for (const said of ["Nichts wartet auf diesen Drucker.", "Noch nichts gedruckt"]) expect(text).not.toContain(said);
 });
 
 test("a test that fails says the specification's text and why", async () => {

@@ -3,6 +3,7 @@ import { printJobPermissions } from "@tresen/contract/print/job/print-job.permis
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useEffect, useRef } from "react";
 import { useMay } from "../../../shared/session";
+import { Skeleton } from "../../../shared/ui/states";
 import { type ShownDevice, shownDevice } from "../shown-device";
 import { twinQueries } from "../twin/twin-queries";
 import { HistoryList } from "./history-list";
@@ -23,7 +24,7 @@ export function JobsSection({ record }: { record: AnyRecord | null }) {
 
 function Jobs({ device }: { device: ShownDevice }) {
   const { id } = device;
-  const status = useQuery(twinQueries.status(id)).data;
+  const { data: status, isPending } = useQuery(twinQueries.status(id));
   const waiting = status?.waiting ?? 0;
   const troubled = status?.troubled ?? 0;
   useRenewed({ device: id, waiting, troubled });
@@ -62,7 +63,15 @@ function Jobs({ device }: { device: ShownDevice }) {
         jobs={queued}
         device={device}
         pages={{ ...open, hasNextPage: waiting > 0 && open.hasNextPage }}
-        empty={<p className="px-4 py-4 text-sm text-muted">{JOBS_TEXTS.nothingOpen}</p>}
+        empty={
+          isPending ? (
+            <div role="status" aria-label={JOBS_TEXTS.loading} className="p-4">
+              <Skeleton className="h-20" />
+            </div>
+          ) : (
+            <p className="px-4 py-4 text-sm text-muted">{status ? JOBS_TEXTS.nothingOpen : JOBS_TEXTS.unknown}</p>
+          )
+        }
       />
       <HistoryList device={device} />
     </div>

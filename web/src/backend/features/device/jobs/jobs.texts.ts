@@ -13,6 +13,7 @@ export const JOBS_TEXTS = {
   unprintedText: "Verfallen, weil der Drucker sie nicht rechtzeitig geholt hat, oder vom Drucker als Fehler gemeldet.",
   open: "Warteschlange",
   nothingOpen: "Nichts wartet auf diesen Drucker.",
+  unknown: "Was auf diesen Drucker wartet, ist gerade nicht bekannt.",
   history: "Verlauf",
   nothing: "Noch nichts gedruckt",
   nothingText: "Was dieser Drucker druckt, steht hier mit dem Bild des Papiers. Probieren Sie den Testdruck.",

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../../../../shared/api";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
@@ -19,6 +19,7 @@ export function KeyPart({ device, hasKey }: { device: ShownDevice; hasKey: boole
   const client = useQueryClient();
   const mayManage = useMay()({ permission: accessKeyPermissions.manage, branch });
   const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const about = `key ${id}`;
   const { mutate, mutateAsync, data, isPending, reset } = useMutation({
     mutationFn: () => call("POST /api/devices/{id}/key", { params: { id } }),
@@ -34,9 +35,15 @@ export function KeyPart({ device, hasKey }: { device: ShownDevice; hasKey: boole
     onSettled: () => client.invalidateQueries({ queryKey: twinQueries.status(id).queryKey }),
   });
   if (!mayManage) return null;
+  const close = (): void => {
+    reset();
+    // The button was disabled when the dialog opened, so the dialog does not give it the focus back.
+    requestAnimationFrame(() => button.current?.focus());
+  };
   return (
     <>
       <Button
+        ref={button}
         size="sm"
         variant={hasKey ? "secondary" : "primary"}
         onPress={() => (hasKey ? setIsAsking(true) : mutate())}
@@ -53,7 +60,7 @@ export function KeyPart({ device, hasKey }: { device: ShownDevice; hasKey: boole
       >
         {KEY_TEXTS.renewText}
       </ConfirmDialog>
-      {data && <DeviceKeyDialog device={device} created={data} onClose={reset} />}
+      {data && <DeviceKeyDialog device={device} created={data} onClose={close} />}
     </>
   );
 }

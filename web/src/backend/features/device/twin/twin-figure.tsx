@@ -14,9 +14,10 @@ const WIDTHS = { 58: "w-36", 80: "w-48" } as const;
 /** The printer with the last paper that came out of it, which opens large. */
 export function TwinFigure({ device, status }: { device: ShownDevice; status: DeviceStatus | undefined }) {
   const [open, setOpen] = useState<string | null>(null);
-  const last = useQuery(jobQueries.last(device.id)).data ?? null;
+  const { data: last } = useQuery(jobQueries.last(device.id));
   const isWell = !status || (status.paper !== "out" && status.cover !== "open" && status.errorCode === null);
   const isReady = isWell && (status?.isOnline || !hasKeyDriver(device));
+  // What is not known, since it is loading or could not be loaded, is not said.
   const light = !status ? "bg-muted" : isReady ? "bg-success" : "bg-danger";
   return (
     <figure className="mx-auto flex w-60 shrink-0 flex-col items-center max-sm:order-last">
@@ -42,7 +43,7 @@ export function TwinFigure({ device, status }: { device: ShownDevice; status: De
         <div
           className={`${WIDTHS[device.paperWidth]} -mt-2.5 grid h-28 place-items-center border-x border-b border-dashed border-line-strong px-3 pt-3 text-center text-sm text-muted`}
         >
-          {TWIN_TEXTS.noPaper}
+          {last === null && TWIN_TEXTS.noPaper}
         </div>
       )}
       {last && <figcaption className="mt-2 text-center text-sm text-muted">{TWIN_TEXTS.twin}</figcaption>}
