@@ -67,6 +67,11 @@ test("tests of a device that is of another kind are refused in the words of the 
     status: 409,
     errors: [{ message: "Test nicht erfolgreich." }, { message: expect.stringContaining("keinen gültigen Schlüssel") }],
   });
+  await post("devices/dev_star/key");
+  expect(await post("devices/dev_star/request-device-logs")).toMatchObject({
+    status: 409,
+    errors: [{}, { message: expect.stringContaining("noch nie gemeldet") }],
+  });
   const foreign = await send({ method: "POST", path: "/api/devices/dev_star/key", session: sessions.employee });
   expect(foreign.status).toBe(403);
 });

@@ -64,6 +64,7 @@ export const DEVICE_MESSAGES = {
   notSent: "Die Benachrichtigung kam nicht an.",
   notPrinted: (code: string) => `Der Drucker meldet: ${code}`,
   noKey: "Dieses Gerät hat keinen gültigen Schlüssel. Bitte erzeugen Sie einen und tragen Sie ihn am Gerät ein.",
+  neverSeen: "Dieses Gerät hat sich noch nie gemeldet. Bitte tragen Sie seine Adresse am Gerät ein.",
   needsNoKey: "Dieses Gerät braucht keinen Schlüssel.",
   knowsNoLog: "Dieses Gerät kann kein Log senden.",
 } as const;

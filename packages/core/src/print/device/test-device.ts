@@ -89,9 +89,12 @@ export async function requestLogs({ actor, id, now }: Asked): Promise<DeviceLog>
   const mayAnswer = device.driver === "cloudprnt" || device.driver === "escpos-network";
   if (!mayAnswer || !hasKeyDriver(device))
     throw failedBecause({ code: "device.log", failed: LOG_FAILED, why: DEVICE_MESSAGES.knowsNoLog });
+  const { hasKey, lastSeenAt } = await readDeviceStatus({ device, now });
+  if (!hasKey || lastSeenAt === null) {
+    const why = hasKey ? DEVICE_MESSAGES.neverSeen : DEVICE_MESSAGES.noKey;
+    throw failedBecause({ code: "device.log", failed: LOG_FAILED, why });
+  }
   const key = keyOfDevice(id);
-  if (!(await readStatuses([key])).get(key)?.lastSeenAt)
-    throw failedBecause({ code: "device.log", failed: LOG_FAILED, why: DEVICE_MESSAGES.noKey });
   await askForLog({ device: id, now });
   const answered = await awaited(async () => {
     const log = await logOf(key);
