@@ -54,7 +54,7 @@ test(
     const { id: job } = await post("devices/dev_pc/test/print");
     await post(`print-jobs/${job}/claim`);
     await post(`print-jobs/${job}/confirm`, { isPrinted: false });
-    const failed = line.getByRole("listitem").filter({ hasText: "Büro-PC: Probedruck nicht gedruckt" });
+    const failed = line.getByRole("listitem").filter({ hasText: "Büro-PC: Testdruck nicht gedruckt" });
     await expect(failed).toBeVisible(NOTICED);
     await failed.getByRole("button", { name: "Verwerfen" }).click();
     await failed.getByRole("button", { name: "Ja, verwerfen" }).click();

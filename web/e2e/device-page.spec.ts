@@ -38,8 +38,8 @@ for (const { colorScheme, on } of THEMES)
       await passes(page, "the page of a printer");
 
       await state.getByRole("button", { name: "Papier ansehen", exact: true }).click();
-      const panel = page.getByRole("dialog", { name: "Probedruck" });
-      const paper = panel.getByRole("img", { name: "Das Papier von Probedruck" });
+      const panel = page.getByRole("dialog", { name: "Testdruck" });
+      const paper = panel.getByRole("img", { name: "Das Papier von Testdruck" });
       await expect.poll(() => paper.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
       await passes(page, "the paper of a print");
       const saved = page.waitForEvent("download");

@@ -40,7 +40,7 @@ test("managers print a day's figures", async () => {
   expect({ status, document: job.document, title: job.title }).toEqual({
     status: 201,
     document: "dailySummary",
-    title: "05.06.2026",
+    title: "Tagesübersicht 05.06.2026",
   });
   const words = JSON.stringify(job.lines);
   for (const part of ["Tagesübersicht", "Freitag, 05.06.2026", '"Bestellungen"', "1 × storniert"])
@@ -67,5 +67,5 @@ test("a device that is set to print them does so once when its branch closes", a
   await clock(CLOSING + 2 * HOUR);
   const after = await summaries();
   expect(after).toHaveLength(before + 1);
-  expect(after.at(0)).toMatchObject({ title: "05.06.2026", createdAt: new Date(CLOSING).toISOString() });
+  expect(after.at(0)).toMatchObject({ title: "Tagesübersicht 05.06.2026", createdAt: new Date(CLOSING).toISOString() });
 });

@@ -19,7 +19,7 @@ export const PRINTED_LABELS: Readonly<Record<PrintedDocument, string>> = {
   deliverySlip: "Lieferschein",
   dailySummary: "Tagesübersicht",
   label: "Aufkleber",
-  test: "Probedruck",
+  test: "Testdruck",
 };
 
 export const PRINT_JOB_MESSAGES = {

@@ -7,7 +7,7 @@ import { dailySummary } from "@tresen/contract/print/document/daily-summary";
 import { type CountedOrder, dayFigures } from "@tresen/contract/print/document/day-figures";
 import type { PrintJob } from "@tresen/contract/print/job/print-job";
 import { printJobPermissions } from "@tresen/contract/print/job/print-job.permissions";
-import { PRINT_JOB_MESSAGES } from "@tresen/contract/print/job/print-job.texts";
+import { PRINTED_LABELS, PRINT_JOB_MESSAGES } from "@tresen/contract/print/job/print-job.texts";
 import { ulid } from "ulid";
 import { type OrderRow, isAwaitingPayment, ordersBetween, refundsView } from "../../order";
 import type { Actor } from "../../platform/actor";
@@ -103,7 +103,7 @@ async function summaryJob({
     },
     now,
   });
-  const title = formatDate({ at: from, zone });
+  const title = `${PRINTED_LABELS.dailySummary} ${formatDate({ at: from, zone })}`;
   return newPrintJob({ device, branch, document: "dailySummary", title, lines, cause, now });
 }
 

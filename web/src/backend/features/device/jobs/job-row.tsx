@@ -22,7 +22,7 @@ export function JobRow({ job, device, onOpen }: { job: PrintJob; device: ShownDe
   const { order, title, createdAt, finishedAt, copies, code, document } = job;
   const when = (at: string): string => agoText({ at: Date.parse(at), now, zone });
   const facts = [
-    ...(PRINTED_LABELS[document] === title ? [] : [PRINTED_LABELS[document]]),
+    ...(title.startsWith(PRINTED_LABELS[document]) ? [] : [PRINTED_LABELS[document]]),
     ...(copies > 1 ? [JOBS_TEXTS.copies(copies)] : []),
     JOBS_TEXTS.created(when(createdAt)),
     ...(finishedAt === null ? [] : [JOBS_TEXTS.finished(when(finishedAt))]),
