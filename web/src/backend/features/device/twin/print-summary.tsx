@@ -36,10 +36,11 @@ export function PrintSummary({ device }: { device: ShownDevice }) {
       entries={TWIN_TEXTS.summaryDays.map((label, daysAgo) => ({
         id: String(daysAgo),
         label,
-        onAction: () => mutate(daysAgo),
+        // A disabled button would lose the focus that the menu returns to it.
+        onAction: () => !isPending && mutate(daysAgo),
       }))}
     >
-      <TriggerButton size="sm" isDisabled={isPending}>
+      <TriggerButton size="sm">
         <CalendarCheck size={16} aria-hidden /> {TWIN_TEXTS.summary}
       </TriggerButton>
     </Menu>
