@@ -7,7 +7,7 @@ import { choice, flag, requiredLine } from "../kit/schema";
 import { departments } from "../branch/department.resource";
 import { stations } from "../station/station.resource";
 import { deviceReferrer } from "./device.referrer";
-import { checkDevice } from "./device.rules";
+import { DRIVERS_OF, checkDevice } from "./device.rules";
 import { CODE_PAGE_LABELS, DOCUMENT_LABELS, DRIVER_LABELS, EVENT_LABELS, KIND_LABELS } from "./device.texts";
 import {
   CODE_PAGES,
@@ -33,7 +33,10 @@ export const devices = defineResource({
     branch: references.shape.branch,
     department: references.shape.department,
     kind: choice([...DEVICE_KINDS], { title: "Art", labels: KIND_LABELS, column: true }),
-    driver: choice([...DEVICE_DRIVERS], { title: "Anbindung", labels: DRIVER_LABELS, column: true }),
+    driver: choice([...DEVICE_DRIVERS], {
+      ...{ title: "Anbindung", labels: DRIVER_LABELS, column: true },
+      choicesBy: { field: "kind", values: DRIVERS_OF },
+    }),
     events: z
       .array(choice([...DEVICE_EVENTS], { labels: EVENT_LABELS }))
       .max(DEVICE_EVENTS.length)

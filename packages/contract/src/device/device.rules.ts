@@ -14,9 +14,10 @@ interface Checked {
 }
 
 /** A device of one kind is reached by the drivers of this kind. A browser may show messages, and may print. */
-export function driversOf(kind: DeviceKind): readonly DeviceDriver[] {
-  return kind === "notification" ? ["web-push", "browser"] : ["cloudprnt", "epson-sdp", "escpos-network", "browser"];
-}
+export const DRIVERS_OF: Readonly<Record<DeviceKind, readonly DeviceDriver[]>> = {
+  notification: ["web-push", "browser"],
+  print: ["cloudprnt", "epson-sdp", "escpos-network", "browser"],
+};
 
 /** Refuses fields of a device that contradict each other. */
 export function checkDevice({
@@ -25,7 +26,7 @@ export function checkDevice({
   fields: DeepPartial<Checked>;
 }): FieldError[] {
   const faults: [boolean, string, string][] = [
-    [Boolean(kind && driver && !driversOf(kind).includes(driver)), "driver", DEVICE_FAULTS.driver],
+    [Boolean(kind && driver && !DRIVERS_OF[kind].includes(driver)), "driver", DEVICE_FAULTS.driver],
     [kind === "notification" && events.includes("label"), "events", DEVICE_FAULTS.events],
     [Boolean(quietHours?.from && quietHours.from === quietHours.until), "quietHours.until", DEVICE_FAULTS.quietHours],
   ];

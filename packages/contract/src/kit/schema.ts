@@ -48,6 +48,8 @@ declare module "zod" {
     column?: boolean;
     /** Labels of an enum's values. */
     labels?: Readonly<Record<string, string>>;
+    /** The values that can be chosen depend on the sibling field `field`. */
+    choicesBy?: { field: string; values: Readonly<Record<string, readonly string[]>> };
     /** Usual values of a text, which the form suggests while typing. Others can be typed as well. */
     suggestions?: () => readonly string[];
     /** The name of one entry of the list. */

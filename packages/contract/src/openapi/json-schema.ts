@@ -12,6 +12,7 @@ const OWN_KEYWORDS = [
   "column",
   "per",
   "labels",
+  "choicesBy",
   "suggestions",
   "entry",
   "when",

@@ -48,8 +48,13 @@ export type FieldKind =
   | { kind: "money"; per?: string; least?: number; most?: number }
   /** An instant has an offset; with `isLocal` it may also be in the branch's time zone. */
   | { kind: "instant"; isLocal: boolean }
-  /** With `isNumber` the values are numbers. */
-  | { kind: "enum"; choices: Choice[]; isNumber?: true }
+  /** With `isNumber` the values are numbers. With `choicesBy` they depend on the value of the sibling field `field`. */
+  | {
+      kind: "enum";
+      choices: Choice[];
+      isNumber?: true;
+      choicesBy?: { field: string; values: Readonly<Record<string, readonly string[]>> };
+    }
   /** With `isRoles` custom roles can be chosen too. */
   | { kind: "enums"; choices: Choice[]; isRoles?: true }
   | { kind: "ref"; resource: string }

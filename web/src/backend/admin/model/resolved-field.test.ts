@@ -48,3 +48,19 @@ it("values that are numbers are chosen by their labels", () => {
   const context = { currency: "EUR", labelOf: () => "" };
   expect(status && recordText({ field: status, record: { status: 302 }, context })).toBe("Vorübergehend (302)");
 });
+
+it("a choice offers what fits the field beside it, and becomes the first that fits", () => {
+  const devices = fieldsOf(resources.devices.fields);
+  const driver = devices.find(({ key }) => key === "driver");
+  if (!driver) throw new Error("devices have no driver");
+  const offered = (kind: string) => {
+    const field = resolveField({ field: driver, siblings: { kind } });
+    return field.kind === "enum" ? field.choices.map(({ value }) => value) : [];
+  };
+  expect(offered("notification")).toEqual(["web-push", "browser"]);
+  expect(offered("print")).toEqual(["cloudprnt", "epson-sdp", "escpos-network", "browser"]);
+  const changed = (values: object, kind: string) =>
+    withValue({ fields: devices, values: { ...values }, key: "kind", value: kind });
+  expect(changed({ kind: "notification", driver: "web-push" }, "print")).toMatchObject({ driver: "cloudprnt" });
+  expect(changed({ kind: "notification", driver: "browser" }, "print")).toMatchObject({ driver: "browser" });
+});

@@ -3,18 +3,25 @@ import type { Field, FieldOf } from "./field";
 
 export type ResolvedField = Exclude<Field, FieldOf<"variant">>;
 
-/** A field whose kind depends on another field, resolved by that field's current value. */
+/** A field whose kind or choices depend on another field, resolved by that field's current value. */
 export function resolveField({ field, siblings }: { field: Field; siblings: Draft }): ResolvedField {
   if (field.kind === "text") {
     const resource = field.refBy?.resources[String(siblings[field.refBy.field])];
     return resource === undefined ? field : { ...field, kind: "ref", resource };
+  }
+  if (field.kind === "enum") {
+    const allowed = field.choicesBy?.values[String(siblings[field.choicesBy.field])];
+    return allowed ? { ...field, choices: field.choices.filter(({ value }) => allowed.includes(value)) } : field;
   }
   if (field.kind !== "variant") return field;
   const fields = field.variants[String(siblings[field.by])];
   return fields ? { ...field, kind: "object", fields, isBare: true } : { ...field, kind: "json" };
 }
 
-/** The values after a change of one of them. Values that depended on the former one are emptied. */
+/**
+ * The values after a change of one of them. Values that depended on the former one are emptied, and a choice that there
+ * is no longer becomes the first that there is.
+ */
 export function withValue({
   fields,
   values,
@@ -35,7 +42,14 @@ export function withValue({
     (field) =>
       field.kind === "text" && field.refBy?.field === key && isMeant(values, field) !== isMeant(changed, field),
   );
-  return { ...changed, ...Object.fromEntries(emptied.map((field) => [field.key, ""])) };
+  const chosen = fields.flatMap((field): [string, string][] => {
+    if (field.kind !== "enum" || field.choicesBy?.field !== key) return [];
+    const resolved = resolveField({ field, siblings: changed });
+    const choices = resolved.kind === "enum" ? resolved.choices : [];
+    const [first] = choices;
+    return first && !choices.some((choice) => choice.value === values[field.key]) ? [[field.key, first.value]] : [];
+  });
+  return { ...changed, ...Object.fromEntries(emptied.map((field) => [field.key, ""])), ...Object.fromEntries(chosen) };
 }
 
 /** The resources that a field can refer to. */

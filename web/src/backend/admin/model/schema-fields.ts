@@ -166,7 +166,12 @@ function moneyKind(schema: Schema, { per }: Meta): FieldKind {
 function shapeKind(schema: Schema, meta: Meta): FieldKind {
   if (meta.ref) return { kind: "ref", resource: meta.ref };
   if (schema instanceof z.ZodBoolean) return { kind: "boolean" };
-  if (schema instanceof z.ZodEnum) return { kind: "enum", choices: choicesOf(schema, meta) };
+  if (schema instanceof z.ZodEnum)
+    return {
+      kind: "enum",
+      choices: choicesOf(schema, meta),
+      ...(meta.choicesBy ? { choicesBy: meta.choicesBy } : {}),
+    };
   if (schema instanceof z.ZodLiteral)
     return { kind: "enum", choices: choicesFrom([...schema.values], meta), isNumber: true };
   if (schema instanceof z.ZodNumber) return { kind: "number", isInteger: schema.format === "safeint" };

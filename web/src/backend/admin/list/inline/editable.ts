@@ -34,7 +34,13 @@ export function formOf({ resource, me, record }: { resource: Resource; me: Me; r
 export function simpleFields(fields: readonly Field[]): Field[] {
   const deciding = new Set(
     fields.flatMap((field) =>
-      field.kind === "variant" ? [field.by] : field.kind === "text" && field.refBy ? [field.refBy.field] : [],
+      field.kind === "variant"
+        ? [field.by]
+        : field.kind === "text" && field.refBy
+          ? [field.refBy.field]
+          : field.kind === "enum" && field.choicesBy
+            ? [field.choicesBy.field]
+            : [],
     ),
   );
   const conditions = new Set(
