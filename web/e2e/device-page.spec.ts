@@ -30,7 +30,7 @@ for (const { colorScheme, on } of THEMES)
       await page.goto(`${url}/backend#/devices/${PRINTER.id}`);
       const state = page.getByRole("region", { name: "Stand" });
       await expect(state.getByText("Online")).toBeVisible();
-      await state.getByRole("button", { name: "Testdruck" }).click();
+      await state.getByRole("button", { name: "Testdruck", exact: true }).click();
       await expect(state.getByText("Der Testdruck ist gedruckt.")).toBeVisible({ timeout: 40_000 });
       const history = page.getByRole("region", { name: "Verlauf" });
       const rows = history.getByRole("listitem");
