@@ -108,3 +108,13 @@ test("a refusal is told, and products that cannot be loaded are loaded again", a
   await vi.waitFor(() => expect(text()).toContain("Der Eintrag existiert nicht."));
   await unmount();
 });
+
+test("what opened the dialog has the focus again when it is closed", async () => {
+  const opener = document.body.appendChild(document.createElement("button"));
+  opener.focus();
+  const { unmount } = await open();
+  expect(document.activeElement).not.toBe(opener);
+  await unmount();
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  opener.remove();
+});

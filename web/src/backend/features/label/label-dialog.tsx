@@ -30,6 +30,7 @@ const HIDDEN_PARTS: readonly LabelPart[] = ["price", "unitPrice", "deposit"];
 /** Chooses what the labels of the chosen products look like, and gets them as a PDF. */
 export function LabelDialog({ load, onClose }: LabelDialogProps) {
   const query = useId();
+  useReturnedFocus();
   const { data, error, refetch } = useQuery({
     queryKey: ["resource", resource.name, "labels", query],
     queryFn: () => load(LABEL_PRODUCTS + 1),
@@ -148,6 +149,22 @@ function ChosenLabels({ records, onClose }: { records: readonly AnyRecord[]; onC
 /** The list's records are whole, so one with a name and a configuration is a product. */
 function isProduct(record: AnyRecord): record is AnyRecord & Product {
   return typeof record["name"] === "string" && typeof record["config"] === "object";
+}
+
+/**
+ * Gives the focus back to what opened the dialog. The dialog that is shown while the products are loaded has taken it, and
+ * is gone when the other one closes.
+ */
+function useReturnedFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      });
+    },
+    [opener],
+  );
 }
 
 /** An address of the file, as long as it is shown. */
