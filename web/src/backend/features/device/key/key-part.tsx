@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
 import { KeyRound } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../../../../shared/api";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
@@ -34,12 +34,14 @@ export function KeyPart({ device, hasKey }: { device: ShownDevice; hasKey: boole
       }),
     onSettled: () => client.invalidateQueries({ queryKey: twinQueries.status(id).queryKey }),
   });
-  if (!mayManage) return null;
-  const close = (): void => {
-    reset();
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const opener = button.current;
     // The button was disabled when the dialog opened, so the dialog does not give it the focus back.
-    requestAnimationFrame(() => button.current?.focus());
-  };
+    return () => void requestAnimationFrame(() => opener?.focus());
+  }, [isShown]);
+  if (!mayManage) return null;
   return (
     <>
       <Button
@@ -60,7 +62,7 @@ export function KeyPart({ device, hasKey }: { device: ShownDevice; hasKey: boole
       >
         {KEY_TEXTS.renewText}
       </ConfirmDialog>
-      {data && <DeviceKeyDialog device={device} created={data} onClose={close} />}
+      {data && <DeviceKeyDialog device={device} created={data} onClose={reset} />}
     </>
   );
 }
