@@ -27,7 +27,10 @@ const SHOWN = 2;
 const NOT_ON_SMALL = "max-sm:hidden low:hidden";
 const ON_SMALL_ALONE = "sm:hidden sm:low:inline-flex";
 
-const BAR = "flex flex-col gap-1 bg-alarm px-4 py-1.5 text-on-alarm max-sm:px-2 forced-colors:border-y-2";
+/** The usual colour of the focus could not be told from red. */
+const BAR =
+  "flex flex-col gap-1 bg-alarm px-4 py-1.5 text-on-alarm max-sm:px-2 forced-colors:border-y-2 " +
+  "[--color-focus:var(--color-on-alarm)]";
 const ACTION = "border-transparent! max-sm:min-h-11";
 
 /**
