@@ -232,7 +232,7 @@ test("a device that does not print has no heading for printing", async () => {
 });
 
 test("who may only read changes nothing", async () => {
-  status = { ...STATUS, waiting: 1 };
+  status = { ...STATUS, waiting: 1, hasKey: false, lastSeenAt: null };
   jobs = [job(1, { state: "waiting" })];
   const reader: Me = {
     id: "usr_1",
@@ -242,6 +242,7 @@ test("who may only read changes nothing", async () => {
   };
   expect(await show({}, reader)).toContain("Nr. 1");
   const names = [...mounted.element.querySelectorAll("button, a")].map(({ textContent }) => textContent);
+  expect(mounted.element.textContent).not.toContain("Erstellen Sie einen Schlüssel");
   for (const name of ["Verwerfen", "Umleiten", "Testdruck", "Log anfordern", "Schlüssel erneuern", "Bestellung"])
     expect(names).not.toContain(name);
 });

@@ -1,7 +1,9 @@
+import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
 import type { DeviceStatus } from "@tresen/contract/device/device.status";
 import { CircleAlert, KeyRound, Wifi, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useZoneOf } from "../../../shared/branches";
+import { useMay } from "../../../shared/session";
 import { useNow } from "../../../shared/use-now";
 import { type ShownDevice, hasKeyDriver } from "../shown-device";
 import { TWIN_TEXTS, agoText } from "./twin.texts";
@@ -30,6 +32,7 @@ export function StatusFacts({ device, status }: { device: ShownDevice; status: D
 
 function Presence({ device, status: { hasKey, isOnline, lastSeenAt } }: { device: ShownDevice; status: DeviceStatus }) {
   const now = useNow();
+  const mayManage = useMay()({ permission: accessKeyPermissions.manage, branch: device.branch });
   const zone = useZoneOf()(device.branch);
   const seen =
     lastSeenAt === null ? TWIN_TEXTS.never : TWIN_TEXTS.seen(agoText({ at: Date.parse(lastSeenAt), now, zone }));
@@ -48,7 +51,9 @@ function Presence({ device, status: { hasKey, isOnline, lastSeenAt } }: { device
           <WifiOff size={16} aria-hidden /> {TWIN_TEXTS.silent}
         </span>
       )}
-      <span className="text-sm text-muted">{hasKey || lastSeenAt !== null ? seen : TWIN_TEXTS.noKeyHow}</span>
+      <span className="text-sm text-muted">
+        {hasKey || lastSeenAt !== null ? seen : mayManage && TWIN_TEXTS.noKeyHow}
+      </span>
     </div>
   );
 }
