@@ -26,16 +26,13 @@ export function WakeNotice({
       // Storage is blocked: after a reload it is told once more.
     }
   };
+  if (!isShown || isRead) return null;
   return (
-    <div role="status">
-      {isShown && !isRead && (
-        <div className={className}>
-          <p>{WAKE_TEXTS.mayTurnOff}</p>
-          <button type="button" className={buttonClassName} onClick={read}>
-            {WAKE_TEXTS.understood}
-          </button>
-        </div>
-      )}
+    <div role="status" className={className}>
+      <p>{WAKE_TEXTS.mayTurnOff}</p>
+      <button type="button" className={buttonClassName} onClick={read}>
+        {WAKE_TEXTS.understood}
+      </button>
     </div>
   );
 }
