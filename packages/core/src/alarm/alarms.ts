@@ -23,7 +23,7 @@ const DISPLAY_SILENT_AFTER = MINUTE;
 const MOST = 100;
 
 /**
- * What somebody has to notice in a branch, the oldest first. It follows from what devices have said and from their
+ * What somebody has to notice in a branch, the newest first. It follows from what devices have said and from their
  * print jobs, so nothing has to be kept, and it ends when the cause does.
  * @param branches those that are asked about.
  */
@@ -46,7 +46,7 @@ export async function alarmsOf({ branches, now }: { branches: readonly string[];
     ]),
     ...(await goneAlarms({ branches, devices })),
     ...displays.flatMap((key) => displayAlarms({ key, status: statuses.get(key.id) ?? null, isOpen, now })),
-  ].sort((a, b) => a.since.localeCompare(b.since));
+  ].sort((a, b) => b.since.localeCompare(a.since));
 }
 
 function jobAlarms({ device, jobs, now }: { device: Device; jobs: readonly PrintJobRow[]; now: Instant }): Alarm[] {
