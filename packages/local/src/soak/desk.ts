@@ -1,5 +1,7 @@
 import type { OrderResult, StaffOrder } from "@tresen/contract/order/order";
 import type { OrderState } from "@tresen/contract/order/order.state";
+import type { PrintJob } from "@tresen/contract/print/job/print-job";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Api } from "./api";
 import type { PlannedOrder } from "./plan";
 import { changedFood, draftOf } from "./shop";
@@ -11,6 +13,8 @@ export interface KnownOrder {
   state: OrderState;
   /** How many pieces of the food there are. */
   amount: number;
+  /** How many prints follow from what the desk has decided. */
+  prints: number;
 }
 
 export interface Desk {
@@ -29,12 +33,21 @@ interface Task {
   run: () => Promise<boolean>;
 }
 
+/** Milliseconds of the machine: between two looks at the prints of an order, and after which nobody waits any more. */
+const MAKING = 15;
+const LONGEST_MAKING = 1_500;
 /** How many orders are worked on at once. */
 const AT_ONCE = 8;
 
 /** Customers who order, and a desk that decides, each until the platform has answered. */
 export function openDesk({ api, plans }: { api: Api; plans: readonly PlannedOrder[] }): Desk {
-  const orders = plans.map((plan): KnownOrder => ({ plan, uid: null, state: "pending", amount: plan.amount }));
+  const orders = plans.map((plan): KnownOrder => ({
+    plan,
+    uid: null,
+    state: "pending",
+    amount: plan.amount,
+    prints: 0,
+  }));
   let repeats = 0;
   let tasks = orders.flatMap((order) => tasksOf({ api, order })).sort((a, b) => a.at - b.at);
   return {
@@ -62,9 +75,29 @@ export function openDesk({ api, plans }: { api: Api; plans: readonly PlannedOrde
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      if (done.size > 0) tasks = tasks.filter((task) => !done.has(task));
+      if (done.size === 0) return;
+      tasks = tasks.filter((task) => !done.has(task));
+      const printed = new Set([...done].map(({ order }) => order).filter(({ prints }) => prints > 0));
+      await Promise.all([...printed].map((order) => untilMade({ api, order })));
     },
   };
+}
+
+/**
+ * Waits until the prints of the order are made, so that the devices find them in the same step of each run with the same
+ * seed. After a kill they come later.
+ */
+async function untilMade({ api, order: { uid, prints } }: { api: Api; order: KnownOrder }): Promise<void> {
+  const end = Date.now() + LONGEST_MAKING;
+  while (Date.now() < end) {
+    const { data } = await api
+      .call({ path: `/api/print-jobs?order=ord_${uid}&limit=50` })
+      .catch(() => ({ data: null }));
+    if (!Array.isArray(data)) return;
+    const made = (data as PrintJob[]).filter(({ copyOf, reroutedFrom }) => !copyOf && !reroutedFrom);
+    if (made.length >= prints) return;
+    await wait(MAKING);
+  }
 }
 
 /** A call without an answer is made again; anything else is a failure of the run. */
@@ -126,6 +159,9 @@ async function decideOn({
     if (status >= 500 || status === 409) return false;
     if (status >= 300) throw new Error(`${action} was refused: ${status} ${JSON.stringify(data)}`);
   }
+  const stations = order.plan.hasDrink ? 2 : 1;
+  if (state === "confirmed") order.prints += stations + 1;
+  if (state === "canceled") order.prints += stations;
   order.state = state;
   return true;
 }
@@ -143,5 +179,6 @@ async function change({ api, order }: { api: Api; order: KnownOrder }): Promise<
     if (status >= 300) throw new Error(`A change was refused: ${status} ${JSON.stringify(data)}`);
   }
   order.amount = item.amount;
+  order.prints += 1;
   return true;
 }

@@ -1,7 +1,10 @@
 import { randomNumbers } from "../printer/faults";
 
-/** The soak goes in steps of this length of the platform's time: each device asks once in each, as real ones do. */
-export const TICK = 5_000;
+/**
+ * The soak goes in steps of this length of the platform's time: each device asks once in each, as real ones do. It is no
+ * part of a minute, so that it does not depend on some milliseconds in which step a minute or two are over.
+ */
+export const TICK = 4_900;
 /** How many steps there are for each order, on average. */
 const TICKS_PER_ORDER = 7;
 /** Milliseconds of a step within which the platform is killed. */

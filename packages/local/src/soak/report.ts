@@ -29,7 +29,7 @@ export function reportLines({
     [...evidence.told.values()].filter((kinds) => kinds.has(kind)).length;
   return [
     `Seed ${seed}`,
-    line("Steps of 5 s of the platform's time", ticks),
+    line("Steps of 4.9 s of the platform's time", ticks),
     line("Lasted, platform's time / machine's time", `${minutes(lasted.platform)} / ${minutes(lasted.machine)}`),
     line("The platform was killed", `${kills} times`),
     line("The print agent was killed while it printed", `${agentRestarts} times`),

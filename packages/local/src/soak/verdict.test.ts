@@ -52,7 +52,7 @@ function clean(): Evidence {
     alarmsLeft: [],
     orders: [
       {
-        known: { plan, uid: "A", state: "confirmed", amount: 2 },
+        known: { plan, uid: "A", state: "confirmed", amount: 2, prints: 2 },
         found: { uid: "A", state: "confirmed", ticketNumber: 7, items: [{ amount: 2 }] } as StaffOrder,
         sent: [{ station: "ofen", name: "Ofen", messages: [{ number: 1 }] } as SentTo],
       },
