@@ -1,6 +1,7 @@
 import type { Resource } from "./kit/resource";
 import { departments } from "./branch/department.resource";
 import { devices } from "./device/device.resource";
+import { images } from "./media/image.resource";
 import { publishedResources } from "./published-resources";
 import { redirects } from "./site/redirect.resource";
 import { roles } from "./user/role.resource";
@@ -10,7 +11,7 @@ import { users } from "./user/user.resource";
  * Every resource with generic calls, in the order in which an import can write them. Those in the shop's snapshot are
  * defined in `published-resources.ts`.
  */
-export const resources = { ...publishedResources, roles, users, departments, devices, redirects };
+export const resources = { images, ...publishedResources, roles, users, departments, devices, redirects };
 
 export type ResourceName = keyof typeof resources;
 

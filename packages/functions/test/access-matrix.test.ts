@@ -2,8 +2,7 @@ import { type Access, type Grant, isOpen } from "@tresen/contract/kit/access";
 import type { Call } from "@tresen/contract/kit/call";
 import { RUN_KEY_CALLS } from "@tresen/contract/delivery/delivery.calls";
 import { displayCalls } from "@tresen/contract/display/display.calls";
-import { resourceCalls } from "@tresen/contract/kit/resource-calls";
-import { calls } from "@tresen/contract/openapi/calls";
+import { calls, genericCallsOf } from "@tresen/contract/openapi/calls";
 import { allResources } from "@tresen/contract/resources";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
@@ -105,7 +104,7 @@ const LEFT_OUT = [
 ];
 const every: [string, Call][] = [
   ...Object.values(calls as Record<string, Call>),
-  ...allResources.flatMap((resource): Call[] => Object.values(resourceCalls(resource))),
+  ...allResources.flatMap((resource): Call[] => Object.values(genericCallsOf(resource))),
 ].flatMap((call): [string, Call][] => {
   const key = `${call.method} ${call.path}`;
   return LEFT_OUT.includes(key) ? [] : [[key, call]];

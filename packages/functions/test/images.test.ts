@@ -1,4 +1,4 @@
-import type { ImageRecord } from "@tresen/contract/media/image";
+import type { ImageRecord } from "@tresen/contract/media/image.resource";
 import { referencesIn } from "@tresen/contract/kit/references/references";
 import { resources } from "@tresen/contract/resources";
 import sharp from "sharp";

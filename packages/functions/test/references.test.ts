@@ -1,5 +1,6 @@
 import type { Resource } from "@tresen/contract/kit/resource";
-import { resources } from "@tresen/contract/resources";
+import { findResource, resources } from "@tresen/contract/resources";
+import { recordIndexing } from "@tresen/core/records";
 import { writeRow } from "@tresen/core/records/rows";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -18,6 +19,7 @@ const pairs = all.flatMap((source) =>
       : [];
   }),
 );
+const NOT_LISTED = { title: ["name"], unique: [], list: undefined, lookups: undefined, publish: undefined };
 let session: string;
 
 beforeAll(async () => {
@@ -44,8 +46,12 @@ describe("the function of a resource", () => {
 async function store({ name, id, fields }: Pick<Resource, "name"> & { id: string; fields: Record<string, unknown> }) {
   const at = new Date(NOW).toISOString();
   const row = { id, version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
+  const resource: Resource | undefined = findResource(name);
+  const plain = { name, one: "Eintrag", title: ["name"], unique: [] };
   await writeRow({
-    resource: { name, one: "Eintrag", title: ["name"], unique: [] },
+    // Beside a record of an indexed resource are the rows of its references.
+    resource: resource?.storage === "indexed" ? { ...resource, ...NOT_LISTED } : plain,
+    indexing: recordIndexing,
     before: null,
     after: row,
     cause: { actor: null, action: "create", now: 0 },

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { InputOf } from "@tresen/contract/kit/resource";
+import type { BundledName } from "@tresen/contract/bundle/bundle";
 import type { ResourceName, resources } from "@tresen/contract/resources";
 import type { configFields } from "@tresen/contract/config/config";
 import type { ImageRef } from "@tresen/contract/media/image-fields";
@@ -13,7 +14,7 @@ export interface ShopPicture extends ImageRef {
   data?: string;
 }
 
-export type ShopBundle = { [Name in ResourceName]?: Entry<Name>[] } & {
+export type ShopBundle = { [Name in BundledName]?: Entry<Name>[] } & {
   config: z.input<typeof configFields>;
   images: ShopPicture[];
 };

@@ -3,7 +3,9 @@ import { EXPECTED_PICTURE } from "../kit/validation/expectation.texts";
 import { id } from "../kit/schema";
 import { imageRef } from "../media/image-fields";
 import { isBrokenImage } from "../media/image-file";
+import { images } from "../media/image.resource";
 
+/** The media types of pictures by their extension. */
 const MIME_TYPES: Record<string, string> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
@@ -25,6 +27,9 @@ const imageContent = z.object({
     .meta({ title: "Inhalt als data-URL (base64)" }),
 });
 
+const { name, folder, tags, focus, crops } = images.fields.shape;
+const placed = { name, folder, tags, focus, crops };
+
 /** An image of the bundle with its content. Records refer to it by id, version and extension. */
 export const bundleImage = z
   .strictObject({
@@ -34,6 +39,7 @@ export const bundleImage = z
     width: imageRef.shape.width,
     height: imageRef.shape.height,
     alt: imageRef.shape.alt,
+    ...placed,
     data: imageContent.shape.data,
   })
   .refine(

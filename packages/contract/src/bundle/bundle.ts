@@ -23,13 +23,15 @@ function withId(fields: z.ZodObject) {
 /** The schema of any resource's records, whose fields are not known at compile time. */
 type RecordSchema = ReturnType<typeof withId>;
 
-const RESOURCE_NAMES = keysOf(resources);
-const recordSchemas = tableOf<Record<ResourceName, RecordSchema>>({
-  names: RESOURCE_NAMES,
+/** The resources whose records are in a bundle as they are stored. Pictures have their content beside them. */
+export type BundledName = Exclude<ResourceName, "images">;
+export const BUNDLED_NAMES: readonly BundledName[] = keysOf(resources).filter((name) => name !== "images");
+const recordSchemas = tableOf<Record<BundledName, RecordSchema>>({
+  names: BUNDLED_NAMES,
   entryOf: (name) => withId(resources[name].fields),
 });
-const lists = tableOf<Record<ResourceName, z.ZodDefault<z.ZodArray<RecordSchema>>>>({
-  names: RESOURCE_NAMES,
+const lists = tableOf<Record<BundledName, z.ZodDefault<z.ZodArray<RecordSchema>>>>({
+  names: BUNDLED_NAMES,
   entryOf: (name) => z.array(recordSchemas[name]).default([]).meta({ title: resources[name].many }),
 });
 
@@ -49,7 +51,7 @@ export const shopBundle = z
 export type ShopBundle = z.output<typeof shopBundle>;
 export type ShopBundleInput = z.input<typeof shopBundle>;
 
-/** Ids of records that exist outside of the bundle, by resource. `images` counts as a resource here. */
+/** Ids of records that exist outside of the bundle, by resource. */
 export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>;
 /**
  * Images by id, with the version and extension by which records must refer to them. For images outside of the bundle
@@ -80,7 +82,7 @@ interface Part<Schema extends z.ZodType> {
   resource: Pick<Resource, "unique" | "check">;
 }
 
-const LIST_NAMES: readonly string[] = [...RESOURCE_NAMES, "images"];
+const LIST_NAMES: readonly string[] = [...BUNDLED_NAMES, "images"];
 const TOP_LEVEL = new Set(["$schema", "config", ...LIST_NAMES]);
 
 /** The valid part of a bundle: the records, and the configuration, that have no fault of their own. */
@@ -123,14 +125,14 @@ export function checkBundle(
     raw["config"] === undefined
       ? { record: null }
       : checkRecord({ resource: {}, schema: configFields, value: raw["config"], path: "config", ...surroundings });
-  const records = tableOf<Pick<ShopBundle, ResourceName>>({
-    names: RESOURCE_NAMES,
+  const records = tableOf<Pick<ShopBundle, BundledName>>({
+    names: BUNDLED_NAMES,
     entryOf: (name) => {
       const part = { name, schema: recordSchemas[name], resource: resources[name] };
       return checkList({ part, value: raw[name], ...surroundings });
     },
   });
-  const part = { name: "images", schema: bundleImage, resource: { unique: [] } };
+  const part = { name: "images", schema: bundleImage, resource: resources.images };
   const bundle: ShopBundle = {
     ...(config && { config }),
     ...records,

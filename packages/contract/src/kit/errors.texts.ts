@@ -37,3 +37,6 @@ export const BODY_TOO_LARGE = "Die Anfrage ist zu groß. Erlaubt ist höchstens 
 export const BODY_NOT_JSON = "Bitte senden Sie die Daten als JSON (Content-Type: application/json).";
 export const BODY_MALFORMED = "Die Anfrage enthält kein gültiges JSON.";
 export const BODY_TOO_DEEP = "Die Anfrage ist zu tief verschachtelt.";
+
+/** Why a field of a change has no effect. */
+export const READ_ONLY = "Wird vom Server geschrieben. Was eine Änderung hier sendet, bleibt ohne Wirkung.";

@@ -31,7 +31,7 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   untitled?(record: Partial<z.output<Fields>>): string | null;
   /** Without it the navigation does not show the list. */
   navigation?: NavigationPlace;
-  /** The writable fields. Unknown fields are refused. */
+  /** The fields. Unknown ones are refused. Those that only the server writes are defined by `served`. */
   fields: Fields;
   /** Schemas of fields that are stricter in the API and the form than in a bundle: see `enteredFields`. */
   entered?: { create: z.ZodRawShape; update?: z.ZodRawShape };

@@ -61,6 +61,8 @@ declare module "zod" {
     when?: Condition;
     /** Never sent to a browser. */
     secret?: boolean;
+    /** Written by the server alone: see `served`. */
+    readOnly?: boolean;
     /** The permissions required to read the field, and to change it in an existing record. */
     access?: { read?: Permission; update?: Permission };
   }

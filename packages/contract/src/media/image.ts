@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { line } from "../kit/schema";
 import { recordFields } from "../kit/resource";
-import { imageRef } from "./image-fields";
+import { images } from "./image.resource";
 
 /** The size limit of a picture in bytes. A Lambda accepts requests of 6 MB, and base64 turns 3 bytes into 4. */
 export const IMAGE_LIMIT = 4_000_000;
@@ -13,29 +12,14 @@ export const IMAGE_SIDE_LIMIT = 20_000;
 /** The formats that can be uploaded, as a file dialog takes them. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 
+const { name, alt, folder, tags, focus, crops } = images.fields.shape;
+
+/** A new picture with its content. */
 export const imageInput = z.strictObject({
   data: z.string().min(1).max(IMAGE_BODY_LIMIT).meta({ title: "Inhalt als data-URL (base64), höchstens 4 MB" }),
-  name: line("Name", 300).default(""),
-  alt: imageRef.shape.alt,
+  ...{ name, alt, folder, tags, focus, crops },
 });
 export type ImageInput = z.output<typeof imageInput>;
 
-/**
- * A stored picture. A field of a record refers to it by `{id, version, extension}`, where `version` is this
- * `fileVersion`.
- */
-export const imageRecord = z.object({
-  ...recordFields,
-  name: z.string(),
-  alt: z.string(),
-  fileVersion: z.int().min(1),
-  extension: imageRef.shape.extension,
-  mimeType: z.string(),
-  width: z.int(),
-  height: z.int(),
-  size: z.int().meta({ description: "In Bytes" }),
-  digest: z.string(),
-  state: z.enum(["waiting", "ready", "refused"]),
-  error: z.string().nullable(),
-});
-export type ImageRecord = z.output<typeof imageRecord>;
+/** A picture as the API answers it. */
+export const imageRecord = images.fields.extend(recordFields);

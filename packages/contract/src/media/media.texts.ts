@@ -2,11 +2,15 @@
 
 /** The name of images in the log. */
 export const IMAGE_TITLES = { one: "Bild", many: "Bilder" } as const;
+/** The states of a picture: its file is awaited, is there, or was refused. */
+export const IMAGE_STATES = { waiting: "Wird hochgeladen", ready: "Fertig", refused: "Abgelehnt" } as const;
 export const IMAGE_MISSING = "Dieses Bild gibt es nicht.";
 export const IMAGE_UNSUPPORTED = "Dieses Bildformat wird nicht unterstützt.";
 export const IMAGE_STORAGE_FAILED = "Das Bild kann gerade nicht geladen oder gespeichert werden.";
 /** Why a picture is not taken. */
 export const IMAGE_MESSAGES = {
+  cropOutside: "Der Ausschnitt muss innerhalb des Bildes liegen.",
+  notEntered: "Bilder werden hochgeladen und nicht eingetragen.",
   malformed: "Das Bild ist unvollständig angekommen. Bitte versuchen Sie es noch einmal.",
   tooLarge: "Das Bild ist zu groß. Erlaubt sind höchstens 4 MB.",
   typeUnknown:

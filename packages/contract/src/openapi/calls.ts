@@ -8,6 +8,8 @@ import { displayCalls } from "../display/display.calls";
 import { pairingCalls } from "../display/pairing.calls";
 import { formCalls } from "../form/form.calls";
 import type { Call } from "../kit/call";
+import type { Resource } from "../kit/resource";
+import { resourceCalls } from "../kit/resource-calls";
 import { jobCalls } from "../job/job.calls";
 import { liveCalls } from "../live/live.calls";
 import { logCalls } from "../log/log.calls";
@@ -73,3 +75,12 @@ export const calls = {
   ...socketCalls,
   ...bulkCalls,
 } satisfies Record<string, Call>;
+
+const own = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
+
+/** The generic calls of a resource, without those that a call of its domain replaces. */
+export function genericCallsOf(resource: Resource): Partial<ReturnType<typeof resourceCalls>> {
+  return Object.fromEntries(
+    Object.entries(resourceCalls(resource)).filter(([, { method, path }]) => !own.has(`${method} ${path}`)),
+  );
+}

@@ -2,8 +2,7 @@ import { isOpen } from "../kit/access";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Call } from "../kit/call";
-import { calls } from "./calls";
-import { resourceCalls } from "../kit/resource-calls";
+import { calls, genericCallsOf } from "./calls";
 import { formData } from "../form/form";
 import type { JsonSchema } from "./json-schema";
 import { COMPONENT_PREFIX, type OpenApiDocument, openApiDocument } from "./openapi";
@@ -21,7 +20,7 @@ interface Operation extends JsonSchema {
 
 const every: Call[] = [
   ...Object.values(calls as Record<string, Call>),
-  ...allResources.flatMap((resource) => Object.values(resourceCalls(resource)) as Call[]),
+  ...allResources.flatMap((resource) => Object.values(genericCallsOf(resource)) as Call[]),
 ];
 let document: OpenApiDocument;
 beforeAll(() => {

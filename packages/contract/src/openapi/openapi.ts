@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { SUMMARIES, resourceSummaries } from "./summaries.texts";
 import type { Call } from "../kit/call";
-import { calls } from "./calls";
-import { resourceCalls } from "../kit/resource-calls";
+import { calls, genericCallsOf } from "./calls";
 import { configRecord } from "../config/config.calls";
 import { userRecord } from "../user/user-fields";
 import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema";
@@ -206,7 +205,7 @@ function resolver({ inputs, outputs }: { inputs: Record<string, z.ZodType>; outp
 }
 
 function genericOf(resource: Resource) {
-  const own = resourceCalls(resource);
+  const own = genericCallsOf(resource);
   const one = singular(resource.name);
   const many = resource.name.charAt(0).toUpperCase() + resource.name.slice(1);
   const summaries = resourceSummaries(resource);
@@ -220,8 +219,11 @@ function genericOf(resource: Resource) {
   };
   return {
     named: {
-      inputs: { [`${one}Create`]: own.create.body, [`${one}Update`]: own.update.body },
-      outputs: { [one]: own.get.response },
+      inputs: {
+        ...(own.create ? { [`${one}Create`]: own.create.body } : {}),
+        ...(own.update ? { [`${one}Update`]: own.update.body } : {}),
+      },
+      outputs: own.get ? { [one]: own.get.response } : {},
     },
     operations: (Object.keys(own) as (keyof typeof own)[]).map((key) => ({
       operationId: operationIds[key],

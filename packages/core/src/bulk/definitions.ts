@@ -4,6 +4,7 @@ import { allResources } from "@tresen/contract/resources";
 import { branchHooks } from "../branch";
 import { productIdsFor } from "../catalog";
 import { deviceHooks } from "../device";
+import { imageHooks } from "../media/image";
 import { type Finding, type Hooks, indexing } from "../records";
 import { redirectHooks } from "../site/redirect";
 import { roleHooks, userHooks } from "../user";
@@ -15,6 +16,7 @@ import { roleHooks, userHooks } from "../user";
 const HOOKS: Readonly<Record<string, Hooks>> = {
   branches: branchHooks,
   devices: deviceHooks,
+  images: imageHooks,
   redirects: redirectHooks,
   roles: roleHooks,
   users: userHooks,

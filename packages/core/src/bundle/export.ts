@@ -1,6 +1,6 @@
-import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
+import { BUNDLED_NAMES, type ShopBundleInput } from "@tresen/contract/bundle/bundle";
 import { bundleImage } from "@tresen/contract/bundle/bundle-image";
-import { isObject, keysOf } from "@tresen/contract/kit/object";
+import { isObject } from "@tresen/contract/kit/object";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import { configFields } from "@tresen/contract/config/config";
@@ -42,7 +42,7 @@ export async function exportBundle(): Promise<Export> {
     if (image) images.push(sortedFields({ schema: bundleImage, value: image }));
     else log.warn("A picture is not in the bucket and is left out of the export", { image: row.id });
   }
-  const lists = keysOf(resources).map((name) => {
+  const lists = BUNDLED_NAMES.map((name) => {
     const resource: Resource = resources[name];
     const records = [...(state.get(name)?.values() ?? [])].flatMap(({ id, fields }) => {
       const record = shown({ resource, schema: resource.fields, value: fields, record: `${name}/${id}` });

@@ -5,11 +5,11 @@ import type { Cause } from "../records/changes";
 import { type Stored, type WriteCheck, useCheck, writeRow } from "../records/rows";
 import { findRoles, ownRoles, roleRows, userRows } from "../user";
 import { indexIn } from "./input-index";
-import type { RecordName } from "./state";
+import type { ResourceName } from "@tresen/contract/resources";
 
 /** A record that is written on conditions, and the fault if they are not met. */
 interface Guarded {
-  name: RecordName;
+  name: ResourceName;
   stored: Stored;
   cause: Cause;
   input: unknown;

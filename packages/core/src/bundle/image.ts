@@ -1,17 +1,30 @@
 import { createHash } from "node:crypto";
 import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
+import type { RecordMeta } from "@tresen/contract/kit/resource";
+import type { ImageRecord } from "@tresen/contract/media/image.resource";
 import { imagePath, readImage, writeImage } from "../media/image";
 import type { Row } from "../records/rows";
 
-/** The stored fields of an image's record. `version` is the version of the image itself. */
-export type ImageFields = Omit<BundleImage, "data" | "id"> & { digest: string };
+/** The stored fields of an image's record. */
+export type ImageFields = Omit<ImageRecord, keyof RecordMeta>;
 
 /** The fields to store for an image of the bundle. The digest shows whether the content of the image has changed. */
-export function imageFields({ id: _, data, ...fields }: BundleImage): ImageFields {
-  return { ...fields, digest: createHash("sha256").update(bytesOf(data)).digest("base64url") };
+export function imageFields({ id: _, data, version, width, height, ...fields }: BundleImage): ImageFields {
+  const body = bytesOf(data);
+  return {
+    ...fields,
+    fileVersion: version,
+    mimeType: data.slice("data:".length, data.indexOf(";")),
+    width: width ?? null,
+    height: height ?? null,
+    size: body.byteLength,
+    digest: createHash("sha256").update(body).digest("base64url"),
+    state: "ready",
+    error: null,
+  };
 }
 
-/** The fields of an image's row, as `imageFields` made them. */
+/** The fields of an image's row. */
 export function storedImage({ fields }: Row): ImageFields {
   return fields as ImageFields;
 }
@@ -20,16 +33,16 @@ export async function storeImage(image: BundleImage): Promise<void> {
   await writeImage({ path: imagePath({ image }), body: bytesOf(image.data) });
 }
 
-/** The image with its content for a bundle; null when the bucket does not have the file. */
+/** The image with its content for a bundle; null when it has no file, or the bucket does not have it. */
 export async function loadImage(row: Row): Promise<BundleImage | null> {
   const { id } = row;
-  // An uploaded image has more fields than a bundle takes.
-  const { version, extension, width, height, alt } = storedImage(row);
-  const image = { version, extension, width, height, alt };
-  const found = await readImage({ path: imagePath({ image: { ...image, id } }) });
-  return (
-    found && { id, ...image, data: `data:${found.contentType};base64,${Buffer.from(found.body).toString("base64")}` }
-  );
+  const { extension, fileVersion: version, width, height, ...fields } = storedImage(row);
+  if (!extension) return null;
+  const found = await readImage({ path: imagePath({ image: { id, version, extension } }) });
+  if (!found) return null;
+  const { name, alt, folder, tags, focus, crops } = fields;
+  const data = `data:${found.contentType};base64,${Buffer.from(found.body).toString("base64")}`;
+  return { id, version, extension, width, height, name, alt, folder, tags, focus, crops, data };
 }
 
 function bytesOf(data: string): Buffer {

@@ -1,10 +1,10 @@
 import { type ImportedCount, importSubject } from "@tresen/contract/bundle/import-log";
 import { SETTINGS } from "@tresen/contract/log/log.texts";
+import { resources } from "@tresen/contract/resources";
 import { ulid } from "ulid";
 import type { Item } from "../platform/db";
 import { type Cause, ChangeEntity, changeItem } from "../records/changes";
 import type { Plan } from "./plan";
-import { titlesOf } from "./state";
 
 /**
  * The single log entry for a whole import: who, when, and how many records of which kind. It is written before the
@@ -24,7 +24,7 @@ export function importLogEntry({
   for (const [name, changes] of plan.changes) {
     if (changes.length === 0) continue;
     const created = changes.filter(({ before }) => before === null).length;
-    const { one, many } = titlesOf(name);
+    const { one, many } = resources[name];
     counts[name] = { created, updated: changes.length - created };
     told.push(`${changes.length} ${changes.length === 1 ? one : many}`);
   }

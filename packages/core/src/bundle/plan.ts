@@ -4,15 +4,16 @@ import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { isObject } from "@tresen/contract/kit/object";
 import type { Instant } from "@tresen/contract/kit/time";
+import { type ResourceName, resources } from "@tresen/contract/resources";
 import { LAST_ADMIN_IN_IMPORT } from "@tresen/contract/user/user.texts";
 import type { Row, Stored } from "../records/rows";
 import { isActiveAdmin, roleRows, roleSecrets, userHooks } from "../user";
 import { imageFields, storedImage } from "./image";
-import { RECORD_NAMES, type RecordName, type BundleState, resourceOf } from "./state";
+import { type BundleState, RECORD_NAMES } from "./state";
 
 export interface Plan {
   /** The rows to write, by resource in the order of writing. */
-  changes: ReadonlyMap<RecordName, readonly Stored[]>;
+  changes: ReadonlyMap<ResourceName, readonly Stored[]>;
   /** The images whose content is new. */
   images: readonly BundleImage[];
   created: number;
@@ -26,7 +27,7 @@ interface Incoming {
   prepare: (before: Row | null) => Promise<Pick<Row, "fields" | "secrets">>;
 }
 
-function recordsIn({ bundle, name }: { bundle: ShopBundle; name: RecordName }): readonly Incoming[] {
+function recordsIn({ bundle, name }: { bundle: ShopBundle; name: ResourceName }): readonly Incoming[] {
   if (name === "images")
     return bundle.images.map((image) => ({
       id: image.id,
@@ -53,7 +54,7 @@ export async function planImport({
   state: BundleState;
   now: Instant;
 }): Promise<Plan> {
-  const changes = new Map<RecordName, Stored[]>();
+  const changes = new Map<ResourceName, Stored[]>();
   const plan = { created: 0, updated: 0, unchanged: 0 };
   for (const name of RECORD_NAMES) {
     const stored: Stored[] = [];
@@ -63,7 +64,7 @@ export async function planImport({
       if (before && isSame(before, row)) plan.unchanged += 1;
       else {
         plan[before ? "updated" : "created"] += 1;
-        stored.push({ resource: resourceOf(name), before, row });
+        stored.push({ resource: resources[name], before, row });
       }
     }
     changes.set(name, stored);
@@ -143,5 +144,5 @@ function isNewContent({ image, stored }: { image: BundleImage; stored: readonly 
   const change = stored.find(({ row }) => row.id === image.id);
   if (!change) return false;
   const [before, after] = [change.before && storedImage(change.before), storedImage(change.row)];
-  return before?.digest !== after.digest || before.version !== after.version || before.extension !== after.extension;
+  return before?.digest !== after.digest || before.fileVersion !== after.fileVersion || before.extension !== after.extension;
 }

@@ -3,6 +3,7 @@ import { productIndexes } from "./0002-product-indexes";
 import { guardsInSmallLetters } from "./0003-guards-in-small-letters";
 import { redirectLookups } from "./0004-redirect-lookups";
 import { callers } from "./0005-callers";
+import { pictureLibrary } from "./0006-picture-library";
 import type { Migration } from "./run";
 
 /**
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   guardsInSmallLetters,
   redirectLookups,
   callers,
+  pictureLibrary,
 ];

@@ -7,7 +7,6 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { beforeAll, describe, expect, it } from "vitest";
 import { NOW, admin, anonymous, create, createShop, staff } from "../../test/shop";
 import { refusal } from "../../test/refusal";
-import { imageRows } from "../media/image";
 import { writeRow } from "./rows";
 import { indexing, listOptions } from ".";
 
@@ -54,7 +53,7 @@ describe("options", () => {
     const image = (id: string) => ({ id, version: 2, extension: "jpg" as const, alt: "" });
     for (const id of ["img_1", "img_2", "img_3"])
       await writeRow({
-        resource: imageRows,
+        resource: { name: "images", one: "Bild", title: ["alt"], unique: [] },
         before: null,
         after: { id, version: 1, createdAt: "", updatedAt: "", fields: {}, parts: 0, secrets: {} },
         cause: { actor: admin, action: "create", now: NOW },

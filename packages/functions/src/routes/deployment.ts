@@ -8,7 +8,7 @@ const SIZING = { memory: 1024, timeout: 900 };
 export const migrateFunction: FunctionDefinition = {
   name: "migrate",
   handler: "src/deployment/migrate.handler",
-  grants: { table: GRANTS, bucket: [] },
+  grants: { table: GRANTS, bucket: ["GetObject"], folders: ["image"] },
   ...SIZING,
 };
 
@@ -16,6 +16,6 @@ export const migrateFunction: FunctionDefinition = {
 export const migrateAgainFunction: FunctionDefinition = {
   name: "migrate-again",
   handler: "src/deployment/migrate-again.handler",
-  grants: { table: GRANTS, bucket: [] },
+  grants: { table: GRANTS, bucket: ["GetObject"], folders: ["image"] },
   ...SIZING,
 };

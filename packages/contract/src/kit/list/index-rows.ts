@@ -105,10 +105,9 @@ export function searchedTexts({
   resource: Pick<Resource, "list">;
   record: Readonly<Record<string, unknown>>;
 }): string[] {
-  return (resource.list?.searchable ?? []).flatMap((name) => {
-    const value = record[name];
-    return typeof value === "string" && value !== "" ? [value] : [];
-  });
+  return (resource.list?.searchable ?? []).flatMap((name) =>
+    [record[name]].flat().flatMap((value) => (typeof value === "string" && value !== "" ? [value] : [])),
+  );
 }
 
 function referenceRows({ resource, record }: Indexed): IndexRow[] {

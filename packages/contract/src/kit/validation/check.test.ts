@@ -25,6 +25,7 @@ describe("faults between fields", () => {
   it("are checked by the definitions with fields that can contradict each other", () => {
     const checked = Object.values(resources).filter(({ check }) => check !== undefined);
     expect(checked.map(({ name }) => name)).toEqual([
+      "images",
       "branches",
       "products",
       "menus",

@@ -1,23 +1,17 @@
 import { createHash } from "node:crypto";
 import { type Person, type Permission, mayDo } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
-import {
-  type ImageInput,
-  IMAGE_LIMIT,
-  IMAGE_SIDE_LIMIT,
-  type ImageRecord,
-  UPLOAD_PIXEL_LIMIT,
-} from "@tresen/contract/media/image";
-import { IMAGE_MESSAGES, IMAGE_TITLES } from "@tresen/contract/media/media.texts";
+import type { RecordMeta } from "@tresen/contract/kit/resource";
+import { type ImageInput, IMAGE_LIMIT, IMAGE_SIDE_LIMIT, UPLOAD_PIXEL_LIMIT } from "@tresen/contract/media/image";
+import { type ImageRecord, images } from "@tresen/contract/media/image.resource";
+import { IMAGE_MESSAGES } from "@tresen/contract/media/media.texts";
 import { ulid } from "ulid";
 import { type Actor, personOf } from "../../platform/actor";
 import { AppError, forbidden, inputError, unauthenticated } from "../../platform/errors";
-import { type Definition, type Row, writeRow } from "../../records/rows";
+import { recordIndexing } from "../../records";
+import { writeRow } from "../../records/rows";
 import { PICTURE_TYPES, type Picture, pictureIn } from "./picture";
 import { imagePath, writeImage } from "./store";
-
-/** Pictures are stored like records, and a shop bundle brings and takes them. They are no resource of the API yet. */
-export const imageRows: Definition = { name: "images", one: IMAGE_TITLES.one, title: ["alt"], unique: [] };
 
 /**
  * Stores a picture, to which fields of records may then refer. Its content decides its format, and what the camera
@@ -38,33 +32,35 @@ export async function createImage({
 }): Promise<ImageRecord> {
   requireAny({ actor, person: personOf(actor), permissions });
   const { extension, body, width, height } = acceptedPicture(decoded(input.data));
-  const at = new Date(now).toISOString();
+  const meta = newMeta(now);
+  const { data: _, ...entered } = input;
   const fields = {
-    version: 1,
+    ...entered,
+    fileVersion: 1,
     extension,
+    mimeType: PICTURE_TYPES[extension],
     width,
     height,
-    alt: input.alt,
-    name: input.name,
-    digest: createHash("sha256").update(body).digest("base64url"),
-  };
-  const row: Row = { id: `img_${ulid(now)}`, version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
-  // The file comes first: a record without a file would be a broken picture.
-  await writeImage({ path: imagePath({ image: { ...fields, id: row.id } }), body });
-  await writeRow({ resource: imageRows, before: null, after: row, cause: { actor, action: "create", now } });
-  const { version: fileVersion, ...shown } = fields;
-  return {
-    ...shown,
-    id: row.id,
-    version: row.version,
-    createdAt: at,
-    updatedAt: at,
-    fileVersion,
-    mimeType: PICTURE_TYPES[extension],
     size: body.byteLength,
-    state: "ready",
+    digest: createHash("sha256").update(body).digest("base64url"),
+    state: "ready" as const,
     error: null,
   };
+  // The file comes first: a record without a file would be a broken picture.
+  await writeImage({ path: imagePath({ image: { id: meta.id, version: 1, extension } }), body });
+  await writeRow({
+    resource: images,
+    before: null,
+    after: { ...meta, fields, parts: 0, secrets: {} },
+    cause: { actor, action: "create", now },
+    indexing: recordIndexing,
+  });
+  return { ...fields, ...meta };
+}
+
+function newMeta(now: Instant): RecordMeta {
+  const at = new Date(now).toISOString();
+  return { id: `${images.idPrefix}_${ulid(now)}`, version: 1, createdAt: at, updatedAt: at };
 }
 
 function requireAny({

@@ -1,2 +1,4 @@
 export { imagePath, readImage, writeImage } from "./store";
-export { createImage, imageRows } from "./create";
+export { createImage } from "./create";
+export { imageHooks } from "./hooks";
+export { convertEarlierPicture } from "./earlier";

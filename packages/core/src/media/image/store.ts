@@ -49,7 +49,8 @@ export async function writeImage({ path, body }: { path: string; body: Uint8Arra
   }
 }
 
-function contentTypeOf(path: string): string | null {
+/** The media type of a picture by its path; null for a path that is no picture's. */
+export function contentTypeOf(path: string): string | null {
   return CONTENT_TYPES[PATH.exec(path)?.[1] ?? ""] ?? null;
 }
 

@@ -1,2 +1,2 @@
-export { readObject, removeObject, writeObject } from "./store";
+export { objectSize, readObject, removeObject, writeObject } from "./store";
 export { streamObject, temporaryAddress } from "./private";

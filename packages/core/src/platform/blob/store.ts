@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { env, fileEnv } from "../env";
 import { requestHandler } from "../sdk";
 
@@ -24,6 +24,18 @@ export async function readObject({ key }: { key: string }): Promise<Uint8Array |
     return Body ? await Body.transformToByteArray() : null;
   } catch (error) {
     if (error instanceof Error && ABSENT.includes(error.name)) return null;
+    throw error;
+  }
+}
+
+/** The size of a key's object in bytes; null when it does not exist. @throws errors of S3. */
+export async function objectSize({ key }: { key: string }): Promise<number | null> {
+  try {
+    const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: fileEnv.BUCKET_NAME, Key: key }));
+    return ContentLength ?? null;
+  } catch (error) {
+    // The answer to HEAD has no body, so S3 cannot name the reason.
+    if (error instanceof Error && [...ABSENT, "403", "Forbidden"].includes(error.name)) return null;
     throw error;
   }
 }

@@ -63,7 +63,7 @@ test("a field refers to a picture by the version of its file", () => {
   const stored = {
     ...{ id: "img_1", version: 7, createdAt: "", updatedAt: "", name: "a.png", alt: "", mimeType: "image/png" },
     ...{ size: 1, digest: "", state: "ready" as const, error: null, fileVersion: 3, extension: "png" as const },
-    ...{ width: 4, height: 3 },
+    ...{ width: 4, height: 3, folder: "", tags: [], focus: { x: 0.5, y: 0.5 }, crops: {} },
   };
   expect(referenceTo(stored)).toEqual({ id: "img_1", version: 3, extension: "png", width: 4, height: 3, alt: "" });
 });

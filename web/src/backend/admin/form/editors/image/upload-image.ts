@@ -1,5 +1,5 @@
 import type { ErrorBody } from "@tresen/contract/kit/errors";
-import type { ImageRecord } from "@tresen/contract/media/image";
+import type { ImageRecord } from "@tresen/contract/media/image.resource";
 import type { ImageRef } from "@tresen/contract/media/image-fields";
 import { call } from "../../../../../shared/api";
 import { failureText } from "../../../../shared/failure";
@@ -34,7 +34,9 @@ export async function uploadImage({
   }
 }
 
+/** @throws PictureFault while the file is awaited. */
 export function referenceTo({ id, fileVersion, extension, width, height, alt }: ImageRecord): ImageRef {
+  if (!extension) throw new PictureFault(IMAGE_TEXTS.failed);
   return { id, version: fileVersion, extension, width, height, alt };
 }
 
