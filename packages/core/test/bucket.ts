@@ -54,7 +54,8 @@ async function answer({
     return;
   }
   const found = objects.get(key);
-  if (found) response.writeHead(200, { "content-type": found.type }).end(found.body);
+  if (found)
+    response.writeHead(200, { "content-type": found.type, "content-length": found.body.length }).end(found.body);
   else
     response
       .writeHead(404, { "content-type": "application/xml" })

@@ -3,7 +3,7 @@ import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, line } from "../kit/schema";
 import { served } from "../kit/served";
 import { imageRef } from "./image-fields";
-import { imageCrops, imageFocus, imageFolder, imageTags } from "./image-place";
+import { imageCrops, imageFocus, imageFolder, imageTags } from "./image-place-fields";
 import { checkImage } from "./image.rules";
 import { IMAGE_STATES, IMAGE_TITLES } from "./media.texts";
 

@@ -1,6 +1,6 @@
 import type { FieldError } from "../kit/errors";
 import type { DeepPartial } from "../kit/validation/valid-part";
-import { IMAGE_USES, type ImageCrop, type ImageCrops } from "./image-place";
+import { IMAGE_USES, type ImageCrop, type ImageCrops } from "./image-place-fields";
 import { IMAGE_MESSAGES } from "./media.texts";
 
 /** How far a crop may reach beyond the picture, since shares are rounded. */

@@ -144,5 +144,7 @@ function isNewContent({ image, stored }: { image: BundleImage; stored: readonly 
   const change = stored.find(({ row }) => row.id === image.id);
   if (!change) return false;
   const [before, after] = [change.before && storedImage(change.before), storedImage(change.row)];
-  return before?.digest !== after.digest || before.fileVersion !== after.fileVersion || before.extension !== after.extension;
+  return (
+    before?.digest !== after.digest || before.fileVersion !== after.fileVersion || before.extension !== after.extension
+  );
 }

@@ -2,6 +2,7 @@ export { listOptions, listRecords } from "./any-resource";
 export { type ListQuery, listFound } from "./list";
 export { type Rebuilt, rebuildIndexes } from "./indexed";
 export { optionsFound } from "./options";
+export { withKnownPictures, withPictures } from "./pictures";
 export { smallFinding } from "./small-finding";
 export { createRecord, getRecord, removeUnreferred, updateRecord } from "./records";
 export { removeRecord } from "./remove";

@@ -1,8 +1,10 @@
+import { configFields } from "@tresen/contract/config/config";
 import { type InitEntry, initEntries } from "@tresen/contract/snapshot/init";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { snapshotResources } from "@tresen/contract/published-resources";
 import * as z from "zod";
 import { getConfig } from "../config";
+import { withKnownPictures } from "../records";
 import { allRows, recordOf } from "../records/rows";
 import { splitByVisibility } from "./visibility";
 
@@ -25,14 +27,18 @@ export async function readSnapshotContent({
 }: {
   paymentProviders: readonly OnlineMethod[];
 }): Promise<SnapshotContent> {
-  const [config, ...lists] = await Promise.all([
+  const [stored, pictures, ...lists] = await Promise.all([
     getConfig(),
+    allRows({ resource: { name: "images" } }),
     ...snapshotResources.map((resource) => allRows({ resource })),
   ]);
-  const parts = snapshotResources.map((resource, index) => ({
-    url: resource.name,
-    ...splitByVisibility({ resource, records: (lists[index] ?? []).map(recordOf) }),
-  }));
+  const rows = new Map(pictures.map((row) => [row.id, row]));
+  const [config = stored] = withKnownPictures({ schema: configFields, values: [stored], rows });
+  const parts = snapshotResources.map((resource, index) => {
+    const values = (lists[index] ?? []).map(recordOf);
+    const records = withKnownPictures({ schema: resource.fields, values, rows });
+    return { url: resource.name, ...splitByVisibility({ resource, records }) };
+  });
   return {
     open: textOf([
       // The available methods depend on keys that only the server has, and on the providers' answers about them.

@@ -2,6 +2,7 @@ import { resourceRequests } from "@tresen/contract/kit/resource-requests";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "@tresen/core/platform/actor";
 import {
+  type AnyRecord,
   type Finding,
   type Hooks,
   type Indexing,
@@ -21,10 +22,14 @@ import type { Endpoint } from "./types";
 const SHARED = { "cache-control": "public, max-age=0, s-maxage=5, must-revalidate" };
 const PRIVATE = { "cache-control": "private, no-store" };
 
+/** Fills in what the answered records show of other records. */
+type Complete = (records: readonly AnyRecord[]) => Promise<AnyRecord[]>;
+
 interface Asked {
   resource: Resource;
   referrers?: Referrers;
   hooks?: Hooks;
+  complete?: Complete;
   indexing?: Partial<Indexing>;
 }
 
@@ -38,6 +43,7 @@ export function crud(asked: Asked): Endpoint[] {
  * @param referrers where records of other resources may point to one of this resource: none that is pointed to can be
  * removed, and who fills in one of their forms may pick from this resource.
  * @param hooks what the resource does beside the pattern.
+ * @param complete fills in what records show of others: see `withPictures`.
  * @param indexing where the resource or one of its referrers is indexed: the parts for it.
  * @param finding how its lists are found.
  */
@@ -45,11 +51,13 @@ export function crudFinding({
   resource,
   referrers,
   hooks,
+  complete = async (records) => [...records],
   indexing,
   finding,
 }: Asked & { finding: Finding }): Endpoint[] {
   const calls = resourceRequests(resource);
   const ours = { resource, hooks, indexing };
+  const completed = async (record: AnyRecord): Promise<AnyRecord> => (await complete([record]))[0] ?? record;
   // Staff also get what is not public. If everything is public, the session is not read.
   const reading = resource.publish ? { session: "optional" as const } : {};
   const vary: Record<string, string> = resource.publish ? { vary: "cookie" } : {};
@@ -61,7 +69,7 @@ export function crudFinding({
       ...reading,
       run: async ({ query: { as: _, ...query }, actor }) => {
         const { records, ...page } = await listFound({ resource, actor, query, finding });
-        return { data: records, ...page, headers: headersFor(actor) };
+        return { data: await complete(records), ...page, headers: headersFor(actor) };
       },
     }),
     endpoint({
@@ -82,21 +90,21 @@ export function crudFinding({
       ...calls.get,
       ...reading,
       run: async ({ params, actor }) => ({
-        data: await getRecord({ resource, actor, ...params }),
+        data: await completed(await getRecord({ resource, actor, ...params })),
         headers: headersFor(actor),
       }),
     }),
     endpoint({
       ...calls.create,
       run: async ({ body, actor, now }) => ({
-        data: await createRecord({ ...ours, actor, now, input: body }),
+        data: await completed(await createRecord({ ...ours, actor, now, input: body })),
       }),
     }),
     endpoint({
       ...calls.update,
       body: resource.fieldAccess?.received(calls.update.body) ?? calls.update.body,
       run: async ({ params, body, actor, now }) => ({
-        data: await updateRecord({ ...ours, ...params, actor, now, input: body }),
+        data: await completed(await updateRecord({ ...ours, ...params, actor, now, input: body })),
       }),
     }),
     endpoint({

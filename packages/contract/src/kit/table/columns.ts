@@ -41,7 +41,7 @@ const made = new WeakMap<z.ZodObject, readonly TableColumn[]>();
 
 /**
  * The columns of a resource's table files, in the order of its fields: every field that one cell can hold, also those
- * of objects within the record. Lists, pictures and secrets have no column.
+ * of objects within the record. Lists, pictures, secrets and what the server writes have no column.
  */
 export function tableColumns({ fields }: Pick<Resource, "fields">): readonly TableColumn[] {
   const known = made.get(fields);
@@ -82,8 +82,8 @@ export function hasDefault(schema: z.core.$ZodType): boolean {
 
 function fieldsIn(found: Found): Found[] {
   const { path, titles, schema } = found;
-  const { title, secret, widget, column } = metaOf(schema);
-  if (secret || widget === "image" || widget === "json" || widget === "section") return [];
+  const { title, secret, readOnly, widget, column } = metaOf(schema);
+  if (secret || readOnly || widget === "image" || widget === "json" || widget === "section") return [];
   const named = { ...found, titles: title ? [...titles, title] : titles, isListed: found.isListed || column === true };
   const inner = unwrapped(schema);
   if (inner._zod.def.type !== "object") return kindOf(schema) ? [named] : [];

@@ -17,6 +17,7 @@ import { crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
+import { completingPictures } from "../../http/with-pictures";
 import { viewerAddress } from "../../http/viewer-address";
 
 /**
@@ -53,6 +54,7 @@ export const handler = resource([
   }),
   ...crud({
     resource: branches,
+    ...completingPictures(branches),
     referrers: referredBy(
       menuReferrer,
       tables,

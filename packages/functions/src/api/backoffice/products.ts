@@ -6,10 +6,12 @@ import { recordIndexing, referrerIndexing } from "@tresen/core/records";
 import { crudFinding } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
 import { resource } from "../../http/resource";
+import { completingPictures } from "../../http/with-pictures";
 
 export const handler = resource(
   crudFinding({
     resource: products,
+    ...completingPictures(products),
     referrers: referredBy(menuReferrer, redirectReferrer),
     indexing: { ...recordIndexing, ...referrerIndexing },
     finding: { ...recordIndexing, idsFor: productIdsFor },

@@ -8,6 +8,7 @@ import { crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
+import { completingPictures } from "../../http/with-pictures";
 
 export const handler = resource([
   endpoint({
@@ -17,5 +18,10 @@ export const handler = resource([
     }),
   }),
   endpoint({ ...calls.preview, run: async ({ body, now }) => ({ data: await readPreview({ ...body, now }) }) }),
-  ...crud({ resource: sites, referrers: referredBy(navigations, redirectReferrer), indexing: referrerIndexing }),
+  ...crud({
+    resource: sites,
+    ...completingPictures(sites),
+    referrers: referredBy(navigations, redirectReferrer),
+    indexing: referrerIndexing,
+  }),
 ]);

@@ -3,5 +3,8 @@ import { branchReferrer } from "@tresen/contract/branch/branch.referrer";
 import { crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
 import { resource } from "../../http/resource";
+import { completingPictures } from "../../http/with-pictures";
 
-export const handler = resource(crud({ resource: tags, referrers: referredBy(branchReferrer) }));
+export const handler = resource(
+  crud({ resource: tags, ...completingPictures(tags), referrers: referredBy(branchReferrer) }),
+);

@@ -20,7 +20,8 @@ interface Unwrapped {
 }
 
 /**
- * The form fields of an object schema, in its order. Technical fields (such as the id of a delivery area) are left out.
+ * The form fields of an object schema, in its order. Technical fields (such as the id of a delivery area) and those that
+ * only the server writes are left out.
  */
 export function fieldsOf(schema: z.ZodObject): Field[] {
   return Object.entries(schema.shape).flatMap(([key, value]) => {
@@ -43,7 +44,7 @@ export function withoutFields({
 
 function fieldOf({ key, schema }: { key: string; schema: Schema }): Field | null {
   const { inner, meta, isOptional, isNullable, hasDefault, defaultValue } = unwrap(schema);
-  if (key === "id" && !meta.ref) return null;
+  if ((key === "id" && !meta.ref) || meta.readOnly) return null;
   const kind = kindOf(inner, meta);
   const base: FieldBase = {
     key,
