@@ -45,6 +45,7 @@ describe("after-effects", () => {
       { prefix: "order#" },
       { prefix: "sent#" },
       { prefix: "upload#" },
+      { prefix: "image-file#" },
       { prefix: "job#" },
       { prefix: "resource#" },
       "config",

@@ -1,13 +1,12 @@
+import { createHash } from "node:crypto";
+import { marshall } from "@aws-sdk/util-dynamodb";
 import type { ImageRecord } from "@tresen/contract/media/image.resource";
-import { images } from "@tresen/contract/media/image.resource";
-import { recordIndexing } from "@tresen/core/records";
-import { findRow, writeRow } from "@tresen/core/records/rows";
+import { runReactions } from "@tresen/core/event";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBucket } from "../../core/test/bucket";
 import { send } from "./support/api";
-import { NOW } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
@@ -44,16 +43,6 @@ const list = async (query: Record<string, string>): Promise<string[]> => {
 const put = (image: ImageRecord, body: object) =>
   send({ method: "PUT", path: `/api/images/${image.id}`, body: { ...image, ...body }, session: sessions.manager });
 const reference = ({ id, fileVersion: version, extension }: ImageRecord) => ({ id, version, extension, alt: "" });
-
-/** Gives a picture a second file, as replacing it does. */
-async function replace({ id }: ImageRecord): Promise<void> {
-  const before = await findRow({ resource: images, id });
-  if (!before) throw new Error("No picture");
-  const fields = { ...before.fields, fileVersion: 2, extension: "jpg", width: 60, height: 40 };
-  const after = { ...before, version: before.version + 1, fields };
-  const cause = { actor: null, action: "update", now: NOW } as const;
-  await writeRow({ resource: images, before, after, cause, indexing: recordIndexing });
-}
 
 describe("the library", () => {
   test("has folders and tags, by which pictures are found", async () => {
@@ -114,7 +103,12 @@ describe("the library", () => {
     const image = await upload({ alt: "Ofenfrisch" });
     const body = { name: "Folgt", image: reference(image) };
     const { data } = await send({ method: "POST", path: "/api/categories", body, session: sessions.admin });
-    await replace(image);
+    const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#224466" } })
+      .jpeg()
+      .toBuffer();
+    const file = { version: 1, data: `data:image/jpeg;base64,${jpeg.toString("base64")}` };
+    const path = `/api/images/${image.id}/file`;
+    expect((await send({ method: "POST", path, body: file, session: sessions.manager })).status).toBe(200);
     const shown = { id: image.id, version: 2, extension: "jpg", width: 60, height: 40, alt: "Ofenfrisch" };
     const { id } = data as { id: string };
     const read = await send({ path: `/api/categories/${id}` });
@@ -127,5 +121,85 @@ describe("the library", () => {
     expect(entries.find(({ url }) => url === "categories")?.data).toContainEqual(
       expect.objectContaining({ id, image: shown }),
     );
+  });
+});
+
+describe("a picture with a new file", () => {
+  const photo = async (red: number, side = 16): Promise<string> => {
+    const channels = {
+      create: { width: side, height: side, channels: 3 as const, background: { r: red, g: 9, b: 9 } },
+    };
+    return `data:image/png;base64,${(await sharp(channels).png().toBuffer()).toString("base64")}`;
+  };
+  const change = (path: string, body: object, session = sessions.manager) =>
+    send({ method: "POST", path: `/api/images/${path}`, body, session });
+  const files = async ({ id }: ImageRecord) =>
+    (await send({ path: `/api/images/${id}/files`, session: sessions.manager })).data;
+  const status = async ({ id }: ImageRecord, name: string) => (await send({ path: `/image/${id}-${name}` })).status;
+
+  test("has it at a new address, keeps the former one, and gets it back", async () => {
+    const image = await upload({ name: "Teig" });
+    const data = await photo(200);
+    const replaced = await change(`${image.id}/file`, { version: 1, data });
+    expect(replaced).toMatchObject({
+      status: 200,
+      data: { name: "Teig", version: 2, fileVersion: 2, extension: "png", width: 16, height: 16, state: "ready" },
+    });
+    expect(await change(`${image.id}/file`, { version: 2, data })).toMatchObject({ status: 200, data: { version: 2 } });
+    expect(await change(`${image.id}/file`, { version: 1, data })).toMatchObject({ status: 409 });
+    expect([await status(image, "1.png"), await status(image, "2.png")]).toEqual([200, 200]);
+    expect(await files(image)).toMatchObject([{ fileVersion: 1, width: 30, size: image.size, digest: image.digest }]);
+    const restored = await change(`${image.id}/restore`, { version: 2, fileVersion: 1 });
+    expect(restored).toMatchObject({
+      status: 200,
+      data: { version: 3, fileVersion: 3, width: 30, digest: image.digest },
+    });
+    expect(await files(image)).toMatchObject([{ fileVersion: 2 }, { fileVersion: 1 }]);
+    expect(await change(`${image.id}/restore`, { version: 3, fileVersion: 9 })).toMatchObject({ status: 404 });
+    expect((await change(`${image.id}/file`, { version: 3, data }, sessions.employee)).status).toBe(403);
+    const wrong = await change(`${image.id}/file`, { version: 3, data: "data:image/png;base64,AAAA" });
+    expect(wrong.errors).toMatchObject([{ field: "data", code: "image.type_unknown" }]);
+  });
+
+  test("is written by one of several who replace it at the same moment, each file at its own address", async () => {
+    const image = await upload();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(async (red) => change(`${image.id}/file`, { version: 1, data: await photo(red) })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    const { data } = await send({ path: `/api/images/${image.id}`, session: sessions.manager });
+    const { fileVersion, digest, extension } = data as ImageRecord;
+    const { bytes } = await send({ path: `/image/${image.id}-${fileVersion}.${extension}` });
+    expect(createHash("sha256").update(bytes).digest("base64url")).toBe(digest);
+    expect(await files(image)).toMatchObject([{ fileVersion: 1 }]);
+  });
+
+  test("loses the file of an interrupted replacement and an old one when their time is over, and never its own", async () => {
+    const image = await upload();
+    await change(`${image.id}/file`, { version: 1, data: await photo(77) });
+    const expired = async (place: number) => {
+      const OldImage = marshall({
+        ...{ pk: `image-file#${image.id}`, sk: `00000000${place}`, __edb_e__: "imageFile", __edb_v__: "1" },
+        ...{ image: image.id, place: `00000000${place}`, extension: "png", mimeType: "image/png", digest: "" },
+        ...{ createdAt: "2026-06-05T16:30:00.000Z", expiresAt: 1 },
+      });
+      const Keys = { pk: { S: `image-file#${image.id}` }, sk: { S: `00000000${place}` } };
+      expect(await runReactions([{ dynamodb: { Keys, OldImage } }])).toBeNull();
+    };
+    expect((await send({ path: `/image/tiny/${image.id}-1.png` })).status).toBe(200);
+    await expired(1);
+    await expired(1);
+    await expired(2);
+    expect([await status(image, "1.png"), await status(image, "2.png")]).toEqual([404, 200]);
+    expect([...bucket.objects.keys()].filter((key) => key.includes(`${image.id}-1`))).toEqual([]);
+  });
+
+  test("says where it is shown, as far as one may know", async () => {
+    const image = await upload();
+    const body = { name: "Kuchen", price: 1, images: [reference(image)] };
+    await send({ method: "POST", path: "/api/products", body, session: sessions.admin });
+    const shown = await send({ path: `/api/images/${image.id}/usage`, session: sessions.employee });
+    expect(shown.data).toMatchObject([{ resource: "products", title: "Kuchen", fields: ["images.0"] }]);
+    expect((await send({ path: `/api/images/img_none/usage`, session: sessions.employee })).status).toBe(404);
   });
 });

@@ -1,8 +1,5 @@
 import type { ImageRef } from "@tresen/contract/media/image-fields";
-
-/** Width in pixels of each variant that the server makes. */
-export const IMAGE_SIZES = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
-export type ImageSize = keyof typeof IMAGE_SIZES;
+import { IMAGE_WIDTHS, type ImageSize } from "@tresen/contract/media/image-sizes";
 
 /** The kind of record that a picture belongs to, as far as its address contains it. */
 export type ImageFolder = "product" | "category";
@@ -28,6 +25,6 @@ export function imageSrcSet({
   folder?: ImageFolder | undefined;
 }): string {
   const width = image.width ?? Infinity;
-  const useful = sizes.filter((size, index) => index === 0 || IMAGE_SIZES[sizes[index - 1] ?? size] < width);
-  return useful.map((size) => `${imageUrl({ image, size, folder })} ${IMAGE_SIZES[size]}w`).join(", ");
+  const useful = sizes.filter((size, index) => index === 0 || IMAGE_WIDTHS[sizes[index - 1] ?? size] < width);
+  return useful.map((size) => `${imageUrl({ image, size, folder })} ${IMAGE_WIDTHS[size]}w`).join(", ");
 }

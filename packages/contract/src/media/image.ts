@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { instant } from "../kit/fields/instant-fields";
 import { recordFields } from "../kit/resource";
+import { imageRef } from "./image-fields";
 import { images } from "./image.resource";
 
 /** The size limit of a picture in bytes. A Lambda accepts requests of 6 MB, and base64 turns 3 bytes into 4. */
@@ -23,3 +25,29 @@ export type ImageInput = z.output<typeof imageInput>;
 
 /** A picture as the API answers it. */
 export const imageRecord = images.fields.extend(recordFields);
+
+/** A new file for a picture. */
+export const imageReplacement = z.strictObject({ version: recordFields.version, data: imageInput.shape.data });
+
+/** A file that a picture had before. */
+export const imageFile = z.object({
+  fileVersion: z.int(),
+  extension: imageRef.shape.extension,
+  mimeType: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  size: z.int().nullable().meta({ description: "In Bytes" }),
+  digest: z.string(),
+  replacedAt: instant,
+  expiresAt: instant.meta({ description: "Danach wird die Datei gelöscht" }),
+});
+export type ImageFile = z.output<typeof imageFile>;
+
+/** A record that shows a picture; `config` is the settings. */
+export const imageUsage = z.object({
+  resource: z.string(),
+  id: z.string(),
+  title: z.string(),
+  fields: z.array(z.string()).meta({ description: "Die Felder, etwa `images.0`" }),
+});
+export type ImageUsage = z.output<typeof imageUsage>;

@@ -7,6 +7,7 @@ export const IMAGE_STATES = { waiting: "Wird hochgeladen", ready: "Fertig", refu
 export const IMAGE_MISSING = "Dieses Bild gibt es nicht.";
 export const IMAGE_UNSUPPORTED = "Dieses Bildformat wird nicht unterstützt.";
 export const IMAGE_STORAGE_FAILED = "Das Bild kann gerade nicht geladen oder gespeichert werden.";
+export const FILE_GONE = "Diese Fassung des Bildes gibt es nicht mehr.";
 /** Why a picture is not taken. */
 export const IMAGE_MESSAGES = {
   cropOutside: "Der Ausschnitt muss innerhalb des Bildes liegen.",

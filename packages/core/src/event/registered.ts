@@ -1,6 +1,7 @@
 import { jobReactions } from "../job";
 import { logReactions } from "../log";
 import { uploadReactions } from "../media/file";
+import { imageReactions } from "../media/image";
 import { messageReactions } from "../message";
 import { phoneReactions } from "../order/phone";
 import { sentReactions } from "../order/sent";
@@ -25,6 +26,7 @@ export const reactions = {
   ],
   sent: printReactions.sent,
   upload: uploadReactions.upload,
+  imageFile: imageReactions.imageFile,
   queuedJob: jobReactions.job,
   jobStep: logReactions.job,
 };

@@ -17,7 +17,7 @@ export interface Hooks {
    * Refuses a change, or returns conditions on other records that must hold in the same transaction. `before` is null
    * for a new record, `row` for a removal.
    */
-  checks?(change: { before: Row | null; row: Row | null; actor: Actor }): Promise<WriteCheck[]>;
+  checks?(change: { before: Row | null; row: Row | null; actor: Actor; now: Instant }): Promise<WriteCheck[]>;
   /** Runs after the change was stored. */
   after?(change: { before: Row; row: Row | null; actor: Actor; now: Instant }): Promise<void>;
 }

@@ -131,7 +131,7 @@ async function store({
   action,
   ...rows
 }: Change & Pick<Cause, "action"> & RowChange): Promise<Row> {
-  const checks = await hooks?.checks?.({ before: rows.before, row: rows.after, actor });
+  const checks = await hooks?.checks?.({ before: rows.before, row: rows.after, actor, now });
   return writeRow({ resource, ...rows, checks, cause: { actor, action, now }, indexing });
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { IMAGE_WIDTHS, originalKey, parseImagePath, variantKey } from "./image-path";
+import { IMAGE_WIDTHS } from "@tresen/contract/media/image-sizes";
+import { originalKey, parseImagePath, variantKey } from "./image-path";
 
 describe("image paths", () => {
   test.each([

@@ -1,7 +1,5 @@
 import { keysOf } from "@tresen/contract/kit/object";
-/** Image widths by the names that the shop's URLs use. */
-export const IMAGE_WIDTHS = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
-export type ImageSize = keyof typeof IMAGE_WIDTHS;
+import { IMAGE_WIDTHS, type ImageSize } from "@tresen/contract/media/image-sizes";
 
 const EXTENSIONS = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"] as const;
 export type ImageExtension = (typeof EXTENSIONS)[number];

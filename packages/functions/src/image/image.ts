@@ -1,6 +1,7 @@
 import { AppError } from "@tresen/core/platform/errors";
 import { readImage, writeImage } from "@tresen/core/media/image";
 import { log } from "@tresen/core/platform/log";
+import { IMAGE_WIDTHS, type ImageSize } from "@tresen/contract/media/image-sizes";
 import { paperLogoPath } from "@tresen/contract/media/paper-logo";
 import { IMAGE_MISSING } from "@tresen/contract/media/media.texts";
 import { accepts } from "../http/conditional";
@@ -8,10 +9,8 @@ import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";
 import { appIconKey, drawAppIcon, parseAppIconPath } from "./app-icon";
 import {
-  IMAGE_WIDTHS,
   type ImageExtension,
   type ImagePath,
-  type ImageSize,
   originalExtensions,
   originalKey,
   parseImagePath,

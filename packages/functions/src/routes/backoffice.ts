@@ -37,7 +37,7 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   // Takes files of some MB, so it has more memory for more CPU, like uploads of customers.
   {
     ...api({ group: GROUP, name: "images", grants: RECORDS, memory: 1024, timeout: 20 }),
-    grants: { table: RECORDS, bucket: ["PutObject"], folders: ["image"] },
+    grants: { table: RECORDS, bucket: ["GetObject", "PutObject"], folders: ["image"] },
   },
   ...deviceFunctions,
   ...systemFunctions,

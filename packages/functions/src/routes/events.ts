@@ -22,8 +22,8 @@ const READER = { batchSize: 100, retries: 5, memory: 1024, timeout: 60 };
 export const streamFunction: StreamFunction = {
   name: "stream",
   handler: "src/event/stream.handler",
-  // Expired uploads are removed with their records.
-  grants: { table: TELLING, bucket: ["DeleteObject"], folders: ["upload"] },
+  // Expired uploads and files of pictures are removed with their rows.
+  grants: { table: TELLING, bucket: ["DeleteObject"], folders: ["upload", "image"] },
   secrets: PAYMENT_SECRETS,
   handsOnJobs: true,
   ...READER,
@@ -36,6 +36,7 @@ export const streamFunction: StreamFunction = {
     { prefix: "sent#" },
     { prefix: "job#", states: ["waiting", "retry", "canceled", "failed", "unconfirmed"] },
     { prefix: "upload#" },
+    { prefix: "image-file#" },
   ],
 };
 

@@ -1,6 +1,7 @@
 import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
 import { writeImage } from "@tresen/core/media/image";
-import { IMAGE_WIDTHS, type ImageSize, variantKey } from "@tresen/functions/image/image-path";
+import { IMAGE_WIDTHS, type ImageSize } from "@tresen/contract/media/image-sizes";
+import { variantKey } from "@tresen/functions/image/image-path";
 import { resize } from "@tresen/functions/image/resize";
 
 /** The sizes that lists and the head of a branch show on most screens. */

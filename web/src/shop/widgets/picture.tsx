@@ -1,6 +1,7 @@
 import type { ImageRef } from "@tresen/contract/media/image-fields";
 import { useState } from "react";
-import { IMAGE_SIZES, type ImageFolder, type ImageSize, imageSrcSet, imageUrl } from "../../shared/images";
+import { IMAGE_WIDTHS, type ImageSize } from "@tresen/contract/media/image-sizes";
+import { type ImageFolder, imageSrcSet, imageUrl } from "../../shared/images";
 
 interface PictureProps {
   image: ImageRef;
@@ -35,7 +36,7 @@ export function Picture({
   if (isBroken) return <span className={`block bg-sunken ${className}`} aria-hidden />;
   const isVector = image.extension === "svg";
   const first = variants[0] ?? "small";
-  const width = image.width ?? IMAGE_SIZES[first];
+  const width = image.width ?? IMAGE_WIDTHS[first];
   return (
     <img
       src={imageUrl(isVector ? { image, folder } : { image, folder, size: first })}

@@ -1,16 +1,15 @@
-import { createHash } from "node:crypto";
 import { type Person, type Permission, mayDo } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { RecordMeta } from "@tresen/contract/kit/resource";
-import { type ImageInput, IMAGE_LIMIT, IMAGE_SIDE_LIMIT, UPLOAD_PIXEL_LIMIT } from "@tresen/contract/media/image";
+import type { ImageInput } from "@tresen/contract/media/image";
 import { type ImageRecord, images } from "@tresen/contract/media/image.resource";
-import { IMAGE_MESSAGES } from "@tresen/contract/media/media.texts";
 import { ulid } from "ulid";
 import { type Actor, personOf } from "../../platform/actor";
-import { AppError, forbidden, inputError, unauthenticated } from "../../platform/errors";
+import { forbidden, unauthenticated } from "../../platform/errors";
 import { recordIndexing } from "../../records";
 import { writeRow } from "../../records/rows";
-import { PICTURE_TYPES, type Picture, pictureIn } from "./picture";
+import { fileIn } from "./accept";
+import { reserveFile } from "./files";
 import { imagePath, writeImage } from "./store";
 
 /**
@@ -31,23 +30,16 @@ export async function createImage({
   now: Instant;
 }): Promise<ImageRecord> {
   requireAny({ actor, person: personOf(actor), permissions });
-  const { extension, body, width, height } = acceptedPicture(decoded(input.data));
+  const { data, ...entered } = input;
+  const { body, facts } = fileIn(data);
   const meta = newMeta(now);
-  const { data: _, ...entered } = input;
-  const fields = {
-    ...entered,
-    fileVersion: 1,
-    extension,
-    mimeType: PICTURE_TYPES[extension],
-    width,
-    height,
-    size: body.byteLength,
-    digest: createHash("sha256").update(body).digest("base64url"),
-    state: "ready" as const,
-    error: null,
-  };
+  const fileVersion = await reserveFile({ image: meta.id, current: 0, facts, now });
+  const fields = { ...entered, ...facts, fileVersion, state: "ready" as const, error: null };
   // The file comes first: a record without a file would be a broken picture.
-  await writeImage({ path: imagePath({ image: { id: meta.id, version: 1, extension } }), body });
+  await writeImage({
+    path: imagePath({ image: { id: meta.id, version: fileVersion, extension: facts.extension } }),
+    body,
+  });
   await writeRow({
     resource: images,
     before: null,
@@ -74,29 +66,4 @@ function requireAny({
 }): void {
   if (permissions.some((permission) => mayDo({ person, permission }))) return;
   throw actor.kind === "visitor" ? unauthenticated() : forbidden();
-}
-
-const DATA_URL = /^data:[^,;]{0,100}(?:;[^,;]{0,100}){0,5};base64,/i;
-
-function decoded(data: string): Buffer {
-  const [head = ""] = DATA_URL.exec(data) ?? [];
-  const content = data.slice(head.length);
-  if (head === "" || content.length % 4 === 1 || !/^[A-Za-z0-9+/]+={0,2}$/.test(content))
-    throw refusal({ code: "image.malformed", message: IMAGE_MESSAGES.malformed });
-  const body = Buffer.from(content, "base64");
-  if (body.byteLength > IMAGE_LIMIT) throw new AppError("image.too_large", "tooLarge", IMAGE_MESSAGES.tooLarge);
-  return body;
-}
-
-function acceptedPicture(body: Buffer): Picture {
-  const picture = pictureIn(body);
-  if (!picture) throw refusal({ code: "image.type_unknown", message: IMAGE_MESSAGES.typeUnknown });
-  const { width, height } = picture;
-  if (width * height > UPLOAD_PIXEL_LIMIT || Math.max(width, height) > IMAGE_SIDE_LIMIT)
-    throw refusal({ code: "image.too_many_pixels", message: IMAGE_MESSAGES.tooManyPixels });
-  return picture;
-}
-
-function refusal({ code, message }: { code: string; message: string }): AppError {
-  return inputError({ code, faults: [{ field: "data", code, message }] });
 }

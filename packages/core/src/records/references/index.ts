@@ -64,7 +64,18 @@ interface Removal {
  * Refuses the removal of a record that others refer to.
  * @throws conflict that names some of them, in its message and in its details.
  */
-export async function requireUnreferenced({ resource, id, referrers, indexing, mayName }: Removal): Promise<void> {
+export async function requireUnreferenced({ mayName, ...asked }: Removal): Promise<void> {
+  const referring = await findReferring(asked);
+  if (referring.length > 0) throw inUse({ resource: asked.resource, referring, mayName });
+}
+
+/** The records that refer to one; of indexed resources up to a limit. */
+export async function findReferring({
+  resource,
+  id,
+  referrers,
+  indexing,
+}: Omit<Removal, "mayName">): Promise<Referring[]> {
   const small = referrers.filter(({ storage }) => storage !== "indexed");
   const sources = referrers.filter(({ storage }) => storage === "indexed");
   const [first] = sources;
@@ -72,8 +83,7 @@ export async function requireUnreferenced({ resource, id, referrers, indexing, m
     first ? requireIndexing({ resource: first, indexing, part: "referrers" })({ sources, resource, id }) : [],
     ...small.map(async (source) => (await allRows({ resource: source })).map((row) => ({ resource: source, row }))),
   ]);
-  const referring = found.flat().filter((record) => refersTo({ record, resource, id }));
-  if (referring.length > 0) throw inUse({ resource, referring, mayName });
+  return found.flat().filter((record) => refersTo({ record, resource, id }));
 }
 
 /** The error that refuses a removal because of these referring records. */

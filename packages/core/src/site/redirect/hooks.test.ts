@@ -17,7 +17,7 @@ const meta = { version: 1, createdAt: at, updatedAt: at, parts: 0, secrets: {} }
 /** Checks a new redirect, lets others act, and writes it then. */
 async function writeAfter({ redirect, others }: { redirect: Partial<Redirect>; others: () => Promise<unknown> }) {
   const row: Row = { ...meta, id: `red_${(count += 1)}`, fields: inputOf(redirect) };
-  const checks = await redirectHooks.checks?.({ before: null, row, actor: admin });
+  const checks = await redirectHooks.checks?.({ before: null, row, actor: admin, now: NOW });
   await others();
   return writeRow({ ...shared, before: null, after: row, checks, cause: { actor: admin, action: "create", now: NOW } });
 }

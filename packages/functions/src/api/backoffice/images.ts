@@ -7,7 +7,14 @@ import { imageCalls as calls } from "@tresen/contract/media/image.calls";
 import { images } from "@tresen/contract/media/image.resource";
 import { IMAGE_MESSAGES } from "@tresen/contract/media/media.texts";
 import { allResources } from "@tresen/contract/resources";
-import { createImage, imageHooks } from "@tresen/core/media/image";
+import {
+  createImage,
+  imageHooks,
+  listImageUsage,
+  listKeptFiles,
+  replaceImage,
+  restoreImage,
+} from "@tresen/core/media/image";
 import { recordIndexing, referrerIndexing } from "@tresen/core/records";
 import { crudFinding } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
@@ -30,6 +37,23 @@ export const handler = resource([
     ...calls.createImage,
     bodyLimit: { bytes: IMAGE_BODY_LIMIT, message: IMAGE_MESSAGES.tooLarge },
     run: async ({ actor, body, now }) => ({ data: await createImage({ actor, permissions, input: body, now }) }),
+  }),
+  endpoint({
+    ...calls.replaceImage,
+    bodyLimit: { bytes: IMAGE_BODY_LIMIT, message: IMAGE_MESSAGES.tooLarge },
+    run: async ({ actor, params, body, now }) => ({ data: await replaceImage({ actor, ...params, ...body, now }) }),
+  }),
+  endpoint({
+    ...calls.imageFiles,
+    run: async ({ actor, params, now }) => ({ data: await listKeptFiles({ actor, ...params, now }) }),
+  }),
+  endpoint({
+    ...calls.restoreImage,
+    run: async ({ actor, params, body, now }) => ({ data: await restoreImage({ actor, ...params, ...body, now }) }),
+  }),
+  endpoint({
+    ...calls.imageUsage,
+    run: async ({ actor, params }) => ({ data: await listImageUsage({ actor, ...params, referrers }) }),
   }),
   ...crudFinding({
     resource: images,

@@ -1,0 +1,32 @@
+import type { ImageRef } from "@tresen/contract/media/image-fields";
+import { Entity } from "electrodb";
+import { connection, custom, model, number, optionalNumber, primaryKey, text } from "../../platform/db";
+
+/**
+ * A file of a picture that will be removed: one that is being written until its record names it, or one that another file
+ * has replaced. The record names the current file.
+ */
+export const ImageFileEntity = new Entity(
+  {
+    model: model("imageFile"),
+    attributes: {
+      image: text,
+      /** The version of the file in nine digits, so that rows are in order. */
+      place: text,
+      extension: { type: custom<ImageRef["extension"]>("string"), required: true },
+      mimeType: text,
+      width: optionalNumber,
+      height: optionalNumber,
+      /** In bytes. */
+      size: optionalNumber,
+      digest: text,
+      createdAt: text,
+      /** In seconds since 1970; DynamoDB's time to live. */
+      expiresAt: number,
+    },
+    indexes: {
+      primary: primaryKey({ pk: "image-file#${image}", sk: "${place}" }),
+    },
+  },
+  connection,
+);
