@@ -44,6 +44,14 @@ async function answer({
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     await onWrite?.(key);
+    const source = objects.get(
+      decodeURIComponent(String(request.headers["x-amz-copy-source"])).replace(/^[^/]*\//, ""),
+    );
+    if (source) {
+      objects.set(key, { body: source.body, type: request.headers["content-type"] ?? source.type });
+      response.writeHead(200, { "content-type": "application/xml" }).end("<CopyObjectResult></CopyObjectResult>");
+      return;
+    }
     objects.set(key, { body: Buffer.concat(chunks), type: request.headers["content-type"] ?? "" });
     response.end();
     return;
@@ -55,7 +63,9 @@ async function answer({
   }
   const found = objects.get(key);
   if (found)
-    response.writeHead(200, { "content-type": found.type, "content-length": found.body.length }).end(found.body);
+    response
+      .writeHead(200, { "content-type": found.type, "content-length": found.body.length })
+      .end(request.method === "HEAD" ? undefined : found.body);
   else
     response
       .writeHead(404, { "content-type": "application/xml" })

@@ -1,4 +1,4 @@
-import { objectSize } from "../../platform/blob";
+import { headObject } from "../../platform/blob";
 import type { Row } from "../../records/rows";
 import { contentTypeOf, imagePath } from "./store";
 import { imageRef } from "@tresen/contract/media/image-fields";
@@ -26,7 +26,7 @@ export async function convertEarlierPicture({ id, fields }: Row): Promise<Record
     mimeType: contentTypeOf(key),
     width: width ?? null,
     height: height ?? null,
-    size: await objectSize({ key }),
+    size: (await headObject({ key }))?.size ?? null,
     digest: digest ?? null,
     state: "ready",
     error: null,

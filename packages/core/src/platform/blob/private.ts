@@ -1,7 +1,8 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { env, fileEnv } from "../env";
+import { ALGORITHM, scopeOf, signatureOf, stampOf } from "../signature";
 import { client } from "./store";
 
 /** Files that only their owner may have: no cache keeps them. */
@@ -21,7 +22,7 @@ export async function streamObject({
   body: Readable;
   size: number;
   contentType: string;
-  disposition: string;
+  disposition?: string;
 }): Promise<void> {
   await client.send(
     new PutObjectCommand({
@@ -30,7 +31,7 @@ export async function streamObject({
       Body: body,
       ContentLength: size,
       ContentType: contentType,
-      ContentDisposition: disposition,
+      ...(disposition ? { ContentDisposition: disposition } : {}),
       CacheControl: NOT_CACHED,
     }),
   );
@@ -42,12 +43,12 @@ export async function streamObject({
  */
 export async function temporaryAddress({ key, at = Date.now() }: { key: string; at?: number }): Promise<string> {
   const { accessKeyId, secretAccessKey, sessionToken } = await client.config.credentials();
-  const stamp = new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, "");
-  const scope = [stamp.slice(0, 8), env.AWS_REGION, "s3", "aws4_request"];
+  const stamp = stampOf(at);
+  const scope = scopeOf({ stamp, region: env.AWS_REGION });
   const path = [fileEnv.BUCKET_NAME, ...key.split("/")].map(escaped).join("/");
   const origin = new URL(fileEnv.S3_ENDPOINT ?? `https://s3.${env.AWS_REGION}.amazonaws.com`);
   const query = Object.entries({
-    "X-Amz-Algorithm": "AWS4-HMAC-SHA256",
+    "X-Amz-Algorithm": ALGORITHM,
     "X-Amz-Credential": [accessKeyId, ...scope].join("/"),
     "X-Amz-Date": stamp,
     "X-Amz-Expires": String(ADDRESS_SECONDS),
@@ -57,12 +58,8 @@ export async function temporaryAddress({ key, at = Date.now() }: { key: string; 
     .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
     .join("&");
   const request = ["GET", `/${path}`, query, `host:${origin.host}`, "", "host", "UNSIGNED-PAYLOAD"].join("\n");
-  const text = ["AWS4-HMAC-SHA256", stamp, scope.join("/"), hashOf(request)].join("\n");
-  const secret = scope.reduce<Buffer | string>(
-    (known, part) => createHmac("sha256", known).update(part).digest(),
-    `AWS4${secretAccessKey}`,
-  );
-  const signature = createHmac("sha256", secret).update(text).digest("hex");
+  const text = [ALGORITHM, stamp, scope.join("/"), hashOf(request)].join("\n");
+  const signature = signatureOf({ text, scope, secretAccessKey });
   return `${origin.origin}/${path}?${query}&X-Amz-Signature=${signature}`;
 }
 

@@ -19,7 +19,7 @@ export const client = new S3Client({
 });
 
 /** Keys contain a version, so the content of a key never changes. */
-const CACHE_CONTROL = "public, max-age=31536000, immutable";
+export const CACHE_CONTROL = "public, max-age=31536000, immutable";
 /** Without the permission to list the bucket, S3 answers AccessDenied for a missing key. */
 const ABSENT = ["NoSuchKey", "NotFound", "AccessDenied"];
 
@@ -30,18 +30,6 @@ export async function readObject({ key }: { key: string }): Promise<Uint8Array |
     return Body ? await Body.transformToByteArray() : null;
   } catch (error) {
     if (error instanceof Error && ABSENT.includes(error.name)) return null;
-    throw error;
-  }
-}
-
-/** The size of a key's object in bytes; null when it does not exist. @throws errors of S3. */
-export async function objectSize({ key }: { key: string }): Promise<number | null> {
-  try {
-    const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: fileEnv.BUCKET_NAME, Key: key }));
-    return ContentLength ?? null;
-  } catch (error) {
-    // The answer to HEAD has no body, so S3 cannot name the reason.
-    if (error instanceof Error && [...ABSENT, "403", "Forbidden"].includes(error.name)) return null;
     throw error;
   }
 }
