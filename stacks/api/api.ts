@@ -10,12 +10,14 @@ import {
 } from "../../packages/functions/src/routes";
 import { ensureDrawnFont, ensureFonts, isDrawing } from "./fonts";
 import { Gateway } from "./gateway";
+import { ensureSharp } from "./sharp";
 import { createFunction } from "../lambda";
 import { pascalCase } from "../pascal-case";
 import { stageOf } from "../stage";
 import { Web } from "../web/web";
 
 const FONTS_FUNCTION = "fonts";
+const IMAGES_FUNCTION = "images";
 
 /**
  * One Lambda for each resource of the API, and one that answers unknown addresses. The functions of the back-office
@@ -87,6 +89,7 @@ function provide({
 /** The files beside a bundle that are too large to be part of it. */
 function copyFilesOf(name: string): FunctionProps["copyFiles"] {
   if (name === FONTS_FUNCTION) return [{ from: ensureFonts(), to: "node_modules" }];
+  if (name === IMAGES_FUNCTION) return [{ from: ensureSharp(), to: "node_modules" }];
   return isDrawing(name) ? [{ from: ensureDrawnFont(name), to: "node_modules" }] : undefined;
 }
 

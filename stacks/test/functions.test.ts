@@ -222,11 +222,11 @@ describe("bundles", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });
 
-  it("include sharp for ARM in the function that resizes", () => {
-    const modules = join(
-      synthesis.assetFolder(propertiesOf({ handler: "src/image/image.handler", stack: "Web" })),
-      "node_modules",
-    );
+  it.each([
+    ["resizes", { handler: "src/image/image.handler", stack: "Web" }],
+    ["takes pictures", { handler: "src/api/backoffice/images.handler", stack: "Backoffice" }],
+  ] as const)("include sharp for ARM in the function that %s", (_, definition) => {
+    const modules = join(synthesis.assetFolder(propertiesOf(definition)), "node_modules");
     expect(readdirSync(join(modules, "@img"))).toEqual(
       expect.arrayContaining(["sharp-linux-arm64", "sharp-libvips-linux-arm64"]),
     );

@@ -62,10 +62,8 @@ describe("a picture", () => {
     expect(status).toBe(200);
     expect(bytes.length).toBe(image.size);
     expect(bytes.toString("latin1")).not.toMatch(/geheim|GPS/);
-    const { data, info } = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
-    expect({ width: info.width, height: info.height }).toEqual({ width: 600, height: 900 });
-    // Nothing of the picture itself has changed.
-    expect(data.equals(await sharp(photo).autoOrient().raw().toBuffer())).toBe(true);
+    const { width, height, exif, orientation = 1 } = await sharp(bytes).metadata();
+    expect({ width, height, exif, orientation }).toEqual({ width: 600, height: 900, exif: undefined, orientation: 1 });
     const small = await send({ path: `/image/tiny/${image.id}-1.jpg` });
     expect(small.status).toBe(200);
     expect((await sharp(small.bytes).metadata()).width).toBe(256);

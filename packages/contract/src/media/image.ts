@@ -8,9 +8,13 @@ import { images } from "./image.resource";
 export const IMAGE_LIMIT = 4_000_000;
 /** The size limit of the whole request in bytes: the data URL and the texts, as JSON. */
 export const IMAGE_BODY_LIMIT = Math.ceil(IMAGE_LIMIT / 3) * 4 + 5000;
+/** The size limit of a picture's file in bytes, however it arrives. */
+export const IMAGE_FILE_LIMIT = 40_000_000;
 export const UPLOAD_PIXEL_LIMIT = 50_000_000;
 /** The longest side in pixels. */
 export const IMAGE_SIDE_LIMIT = 20_000;
+/** The pixels of all pictures of an animation together, which its smaller variants are made of at once. */
+export const FRAMES_PIXEL_LIMIT = 100_000_000;
 /** The formats that can be uploaded, as a file dialog takes them. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 

@@ -14,10 +14,12 @@ export const IMAGE_MESSAGES = {
   notEntered: "Bilder werden hochgeladen und nicht eingetragen.",
   malformed: "Das Bild ist unvollständig angekommen. Bitte versuchen Sie es noch einmal.",
   tooLarge: "Das Bild ist zu groß. Erlaubt sind höchstens 4 MB.",
+  fileTooLarge: "Das Bild ist zu groß. Erlaubt sind höchstens 40 MB.",
   typeUnknown:
     "Dieses Bildformat wird nicht unterstützt, oder das Bild ist beschädigt. Erlaubt sind JPEG, PNG, WebP und GIF.",
   tooManyPixels:
     "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel und 20.000 Bildpunkte je Seite.",
+  tooManyFrames: "Die Animation ist zu lang. Erlaubt sind höchstens 100 Megapixel in allen Einzelbildern zusammen.",
 } as const;
 export const FONT_MISSING = "Diese Schriftart gibt es nicht.";
 export const FONT_STORAGE_FAILED = "Die Schriftart kann gerade nicht geladen werden.";

@@ -38,6 +38,8 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   {
     ...api({ group: GROUP, name: "images", grants: RECORDS, memory: 1024, timeout: 20 }),
     grants: { table: RECORDS, bucket: ["GetObject", "PutObject"], folders: ["image"] },
+    // Few pictures must be decoded: sharp beside the bundle is loaded with the first of them.
+    isSplit: true,
   },
   ...deviceFunctions,
   ...systemFunctions,

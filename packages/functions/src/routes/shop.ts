@@ -69,7 +69,7 @@ export const shopFunctions: readonly HttpFunction[] = [
     ...api({ group: GROUP, name: "uploads", grants: ["PutItem", "UpdateItem"], memory: 1024, timeout: 20 }),
     grants: { table: ["PutItem", "UpdateItem"], bucket: ["PutObject"], folders: ["upload"] },
   },
-  // The only function that needs sharp, whose binary is copied beside the bundle.
+  // Needs sharp, whose binary is copied beside the bundle.
   {
     name: "image",
     handler: "src/image/image.handler",

@@ -31,7 +31,7 @@ export async function createImage({
 }): Promise<ImageRecord> {
   requireAny({ actor, person: personOf(actor), permissions });
   const { data, ...entered } = input;
-  const { body, facts } = fileIn(data);
+  const { body, facts } = await fileIn(data);
   const meta = newMeta(now);
   const fileVersion = await reserveFile({ image: meta.id, current: 0, facts, now });
   const fields = { ...entered, ...facts, fileVersion, state: "ready" as const, error: null };

@@ -26,7 +26,7 @@ interface Asked {
  */
 export async function replaceImage({ data, ...asked }: Asked & { data: string }): Promise<ImageRecord> {
   const before = await changeable(asked);
-  return withFile({ ...asked, before, file: fileIn(data) });
+  return withFile({ ...asked, before, file: await fileIn(data) });
 }
 
 /**

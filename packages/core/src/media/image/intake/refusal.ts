@@ -1,0 +1,17 @@
+import { IMAGE_MESSAGES } from "@tresen/contract/media/media.texts";
+import { type AppError, inputError } from "../../../platform/errors";
+
+const CODES = {
+  malformed: "image.malformed",
+  typeUnknown: "image.type_unknown",
+  fileTooLarge: "image.file_too_large",
+  tooManyPixels: "image.too_many_pixels",
+  tooManyFrames: "image.too_many_frames",
+} as const satisfies Partial<Record<keyof typeof IMAGE_MESSAGES, string>>;
+export type Reason = keyof typeof CODES;
+
+/** Why a picture is not taken, as a fault of the field `data` with a sentence for people. */
+export function refusal({ reason, cause }: { reason: Reason; cause?: unknown }): AppError {
+  const [code, message] = [CODES[reason], IMAGE_MESSAGES[reason]];
+  return inputError({ code, faults: [{ field: "data", code, message }], cause });
+}
