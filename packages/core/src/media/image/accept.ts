@@ -3,8 +3,7 @@ import { IMAGE_LIMIT } from "@tresen/contract/media/image";
 import { IMAGE_MESSAGES } from "@tresen/contract/media/media.texts";
 import { AppError } from "../../platform/errors";
 import type { FileFacts } from "./files";
-import { acceptPicture } from "./intake";
-import { refusal } from "./intake/refusal";
+import { acceptPicture, refusal } from "./intake";
 
 /** A file as it will be stored. */
 export interface NewFile {

@@ -14,6 +14,8 @@ import { refusal } from "./refusal";
 import { upright } from "./upright";
 import { readWebp, webpSize } from "./webp";
 
+export { refusal } from "./refusal";
+
 /** The formats in which pictures are stored. */
 export const PICTURE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", gif: "image/gif" } as const;
 export type PictureExtension = keyof typeof PICTURE_TYPES;
