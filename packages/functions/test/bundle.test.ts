@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HttpHandler } from "../src/http/types";
 import { allFunctions, bundlingOf } from "../src/routes";
 import { context, request } from "./support/request";
-import { openShop } from "./support/shop";
+import { type Sessions, openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
 const LIMIT = 370_000;
@@ -64,6 +64,7 @@ const all = allFunctions;
 const sizes = new Map<string, number>();
 /** Of each function the modules of which something is in it, as paths from `packages` on, with their bytes. */
 const modules = new Map<string, Map<string, number>>();
+let sessions: Sessions | undefined;
 
 beforeAll(async () => {
   for (const definitions of Object.values(
@@ -218,13 +219,29 @@ describe("bundles", () => {
   });
 
   test("a split bundle loads the history of orders when staff ask for it", async () => {
-    const { admin } = await openShop();
+    sessions ??= await openShop();
     const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "orders.mjs")).href)) as {
       handler: HttpHandler;
     };
     expect(modules.get("orders")?.has("core/src/order/list/list.ts")).toBe(false);
-    const { statusCode, body } = await handler(request({ path: "/api/orders", session: admin }), context);
+    const { statusCode, body } = await handler(request({ path: "/api/orders", session: sessions.admin }), context);
     expect([statusCode, JSON.parse(body ?? "")]).toEqual([200, { data: [], cursor: null }]);
+  });
+
+  test("a split bundle loads what rebuilds drawings with the first of them", async () => {
+    sessions ??= await openShop();
+    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "images.mjs")).href)) as {
+      handler: HttpHandler;
+    };
+    expect(modules.get("images")?.has("core/src/media/image/intake/svg/svg.ts")).toBe(false);
+    const shown = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
+    const data = `data:image/svg+xml;base64,${Buffer.from(shown).toString("base64")}`;
+    const { statusCode, body } = await handler(
+      request({ method: "POST", path: "/api/images", session: sessions.admin, body: { data } }),
+      context,
+    );
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body ?? "")).toMatchObject({ errors: [{ field: "data", code: "image.drawing_empty" }] });
   });
 });
 

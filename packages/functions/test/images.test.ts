@@ -126,15 +126,29 @@ describe("a picture", () => {
     expect((await original(image)).bytes.toString("latin1")).not.toContain("film mit Ort");
   });
 
+  test("may be a drawing, which loses what could run", async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><script>1</script><path d="M0 0h8v4z"/></svg>';
+    const image = await uploaded(Buffer.from(svg), "image/svg+xml");
+    expect(image).toMatchObject({ extension: "svg", mimeType: "image/svg+xml", width: 8, height: 4 });
+    const { bytes, headers } = await original(image);
+    expect(bytes.toString()).toMatch(/^<svg (?!.*script).*<path d="M0 0h8v4z">/);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
   test("is refused with a sentence where it is none, or is too large", async () => {
     const refusal = async (data: string) => {
       const { status, errors } = await post({ data });
       return [status, errors[0]?.field, errors[0]?.message];
     };
     const types =
-      "Dieses Bildformat wird nicht unterstützt, oder das Bild ist beschädigt. Erlaubt sind JPEG, PNG, WebP und GIF.";
+      "Dieses Bildformat wird nicht unterstützt, oder das Bild ist beschädigt. Erlaubt sind JPEG, PNG, WebP, GIF und SVG.";
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    expect(await refusal(dataUrl(svg, "image/svg+xml"))).toEqual([400, "data", types]);
+    expect(await refusal(dataUrl(svg, "image/svg+xml"))).toEqual([
+      400,
+      "data",
+      expect.stringContaining("zeigt nichts"),
+    ]);
     expect(await refusal(dataUrl("<html>", "image/png"))).toEqual([400, "data", types]);
     expect(await refusal(dataUrl(photo.subarray(0, 500)))).toEqual([400, "data", types]);
     expect(await refusal("data:image/png;base64,####")).toEqual([

@@ -16,10 +16,14 @@ export const IMAGE_MESSAGES = {
   tooLarge: "Das Bild ist zu groß. Erlaubt sind höchstens 4 MB.",
   fileTooLarge: "Das Bild ist zu groß. Erlaubt sind höchstens 40 MB.",
   typeUnknown:
-    "Dieses Bildformat wird nicht unterstützt, oder das Bild ist beschädigt. Erlaubt sind JPEG, PNG, WebP und GIF.",
+    "Dieses Bildformat wird nicht unterstützt, oder das Bild ist beschädigt. Erlaubt sind JPEG, PNG, WebP, GIF und SVG.",
   tooManyPixels:
     "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel und 20.000 Bildpunkte je Seite.",
   tooManyFrames: "Die Animation ist zu lang. Erlaubt sind höchstens 100 Megapixel in allen Einzelbildern zusammen.",
+  drawingTooLarge: "Die SVG-Datei ist zu groß oder zu aufwendig. Bitte vereinfachen Sie die Zeichnung.",
+  drawingCompressed: "Gepackte SVG-Dateien (SVGZ) werden nicht unterstützt. Bitte speichern Sie die Zeichnung als SVG.",
+  drawingWithEntities: "Die SVG-Datei enthält eigene Kürzel (ENTITY). Bitte speichern Sie die Zeichnung ohne sie.",
+  drawingEmpty: "Die SVG-Datei zeigt nichts, was übernommen werden kann.",
 } as const;
 export const FONT_MISSING = "Diese Schriftart gibt es nicht.";
 export const FONT_STORAGE_FAILED = "Die Schriftart kann gerade nicht geladen werden.";

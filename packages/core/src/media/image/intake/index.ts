@@ -11,14 +11,22 @@ import { jpegSize, readJpeg } from "./jpeg";
 import { pngSize, readPng } from "./png";
 import type { Raster, Size } from "./raster";
 import { refusal } from "./refusal";
+import { textOf } from "./text";
 import { upright } from "./upright";
 import { readWebp, webpSize } from "./webp";
 
 export { refusal } from "./refusal";
 
 /** The formats in which pictures are stored. */
-export const PICTURE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", gif: "image/gif" } as const;
+export const PICTURE_TYPES = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  gif: "image/gif",
+  svg: "image/svg+xml",
+} as const;
 export type PictureExtension = keyof typeof PICTURE_TYPES;
+type RasterExtension = Exclude<PictureExtension, "svg">;
 
 export interface Picture extends Size {
   extension: PictureExtension;
@@ -32,7 +40,7 @@ interface Reader {
   read: (file: { bytes: Buffer } & Size) => Raster;
 }
 
-const READERS: Readonly<Record<PictureExtension, Reader>> = {
+const READERS: Readonly<Record<RasterExtension, Reader>> = {
   jpg: { sizeOf: jpegSize, read: readJpeg },
   png: { sizeOf: pngSize, read: readPng },
   webp: { sizeOf: webpSize, read: readWebp },
@@ -56,8 +64,9 @@ export async function acceptPicture({ file }: { file: Uint8Array }): Promise<Pic
 
 async function pictureIn(bytes: Buffer): Promise<Picture> {
   const extension = extensionOf(bytes);
-  const size = extension && READERS[extension].sizeOf(bytes);
-  if (!extension || !size) throw refusal({ reason: "typeUnknown" });
+  if (!extension) return drawingIn(bytes);
+  const size = READERS[extension].sizeOf(bytes);
+  if (!size) throw refusal({ reason: "typeUnknown" });
   checkSize(size);
   if (isBrokenImage({ bytes, extension })) throw refusal({ reason: "typeUnknown" });
   const { body, width, height, orientation, frames } = READERS[extension].read({ bytes, ...size });
@@ -68,13 +77,27 @@ async function pictureIn(bytes: Buffer): Promise<Picture> {
   return { extension, mimeType, ...(await upright({ body, extension, orientation })) };
 }
 
+/** Drawings are rebuilt by libraries that are loaded with the first one. */
+async function drawingIn(bytes: Buffer): Promise<Picture> {
+  if (bytes.readUInt16BE(0) === GZIP) throw refusal({ reason: "drawingCompressed" });
+  const text = textOf(bytes);
+  if (text === null || isBrokenImage({ bytes: Buffer.from(text.slice(0, LONGEST_START)), extension: "svg" }))
+    throw refusal({ reason: "typeUnknown" });
+  const { rebuiltSvg } = await import("./svg");
+  return { extension: "svg", mimeType: PICTURE_TYPES.svg, ...rebuiltSvg(text) };
+}
+
+const GZIP = 0x1f8b;
+/** The characters in which the first element of a drawing begins. */
+const LONGEST_START = 100_000;
+
 function checkSize({ width, height }: Size): void {
   if (width * height > UPLOAD_PIXEL_LIMIT || Math.max(width, height) > IMAGE_SIDE_LIMIT)
     throw refusal({ reason: "tooManyPixels" });
 }
 
 /** The format by the content of the file, whatever its name says. */
-function extensionOf(bytes: Buffer): PictureExtension | null {
+function extensionOf(bytes: Buffer): RasterExtension | null {
   const latin = (from: number, to: number): string => bytes.toString("latin1", from, to);
   if (latin(0, 3) === "\u00FF\u00D8\u00FF") return "jpg";
   if (latin(0, 8) === "\u0089PNG\r\n\u001A\n") return "png";

@@ -7,6 +7,10 @@ const CODES = {
   fileTooLarge: "image.file_too_large",
   tooManyPixels: "image.too_many_pixels",
   tooManyFrames: "image.too_many_frames",
+  drawingTooLarge: "image.drawing_too_large",
+  drawingCompressed: "image.drawing_compressed",
+  drawingWithEntities: "image.drawing_with_entities",
+  drawingEmpty: "image.drawing_empty",
 } as const satisfies Partial<Record<keyof typeof IMAGE_MESSAGES, string>>;
 export type Reason = keyof typeof CODES;
 

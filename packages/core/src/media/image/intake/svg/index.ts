@@ -1,0 +1,1 @@
+export { rebuiltSvg } from "./svg";
