@@ -56,7 +56,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   missedOrders: `Älteste zuerst. ${listed(100)}`,
   orders: `Neueste zuerst. ${listed(50)}`,
   createImage:
-    "Für alle, die etwas mit Bildern oder die Konfiguration ändern dürfen. JPEG, PNG, WebP oder GIF, höchstens 4 MB und " +
+    "Für alle, die etwas mit Bildern oder die Konfiguration ändern dürfen. JPEG, PNG, WebP, GIF oder SVG, höchstens 4 MB und " +
     "50 Megapixel; über das Format entscheidet der Inhalt. Aufnahmeort und andere Angaben der Kamera werden entfernt. " +
     "Ein Feld verweist auf das Bild mit `{id, version, extension}`; seine `version` ist `fileVersion`.",
   versions: `${VERSIONS} ${TAKEN_BACK}`,

@@ -8,6 +8,9 @@ const LONGEST_STYLE = 100_000;
 const MOST_RULES = 1000;
 /** Of a selector, such as `g .line path`. */
 const MOST_STEPS = 3;
+/** Each selector is compared with each element. */
+const MOST_COMPARISONS = 500_000;
+const MOST_ATTRIBUTES = { ofElement: 200, inAll: 200_000 };
 /** What is drawn when every reference is followed. */
 const MOST_DRAWN = 1_000_000;
 
@@ -23,8 +26,8 @@ interface Part {
  */
 export function checkEffort(text: string): void {
   if (text.length > LONGEST) throw refusal({ reason: "drawingTooLarge" });
-  const { root, ids, style } = partsOf(text);
-  checkStyle(style);
+  const { root, ids, style, count } = partsOf(text);
+  checkStyle({ style, count });
   const known = new Map<Part, number>();
   const drawn = (part: Part): number => {
     const before = known.get(part);
@@ -39,15 +42,19 @@ export function checkEffort(text: string): void {
   if (drawn(root) > MOST_DRAWN) throw refusal({ reason: "drawingTooLarge" });
 }
 
-function partsOf(text: string): { root: Part; ids: Map<string, Part>; style: string } {
+function partsOf(text: string): { root: Part; ids: Map<string, Part>; style: string; count: number } {
   const root: Part = { id: undefined, parts: [], references: [] };
   const open = [root];
   const ids = new Map<string, Part>();
-  let [count, style, isStyle] = [0, "", false];
+  let [count, attributeCount, style, isStyle] = [0, 0, "", false];
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         count += 1;
+        const own = Object.keys(attributes).length;
+        attributeCount += own;
+        if (own > MOST_ATTRIBUTES.ofElement || attributeCount > MOST_ATTRIBUTES.inAll)
+          throw refusal({ reason: "drawingTooLarge" });
         if (count > MOST_ELEMENTS || open.length > DEEPEST) throw refusal({ reason: "drawingTooLarge" });
         isStyle = name.endsWith("style");
         const part = { id: attributes["id"], parts: [], references: Object.values(attributes).flatMap(referencesIn) };
@@ -66,7 +73,7 @@ function partsOf(text: string): { root: Part; ids: Map<string, Part>; style: str
     { xmlMode: true },
   );
   parser.end(text);
-  return { root, ids, style };
+  return { root, ids, style, count };
 }
 
 function referencesIn(value: string): string[] {
@@ -74,12 +81,12 @@ function referencesIn(value: string): string[] {
   return [...value.slice(0, 10_000).matchAll(/url\(\s*["']?#([\w.:-]{1,200})/g)].flatMap(([, id]) => id ?? []);
 }
 
-/** Each selector is compared with each element. */
-function checkStyle(style: string): void {
+function checkStyle({ style, count }: { style: string; count: number }): void {
   const blocks = style.split("{");
   const selectors = blocks.slice(0, -1).flatMap((block) => (block.split("}").at(-1) ?? "").split(","));
   const isLong = (selector: string): boolean =>
     !selector.includes("@") && (selector.includes("(") || selector.trim().split(/[\s>+~]+/).length > MOST_STEPS);
-  if (style.length > LONGEST_STYLE || selectors.length > MOST_RULES || selectors.some(isLong))
+  const isTooMuch = style.length > LONGEST_STYLE || selectors.length > MOST_RULES;
+  if (isTooMuch || selectors.length * count > MOST_COMPARISONS || selectors.some(isLong))
     throw refusal({ reason: "drawingTooLarge" });
 }
