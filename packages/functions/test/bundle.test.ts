@@ -12,7 +12,7 @@ import { type Sessions, openShop } from "./support/shop";
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
 const LIMIT = 370_000;
 /** Knows all resources, to say which of them show a picture, and how each of their fields refers to one. */
-const LARGER: Record<string, number> = { images: 375_000 };
+const LARGER: Record<string, number> = { images: 378_000 };
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
   login: 32_000,

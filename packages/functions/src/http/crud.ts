@@ -13,6 +13,7 @@ import {
   removeUnreferred,
   smallFinding,
   updateRecord,
+  withPictures,
 } from "@tresen/core/records";
 import { endpoint } from "./endpoint";
 import type { Referrers } from "./referred-by";
@@ -116,4 +117,11 @@ export function crudFinding({
       },
     }),
   ];
+}
+
+/** For `crud`: fills in the pictures that records of the resource show. */
+export function completingPictures({ fields }: Pick<Resource, "fields">) {
+  return {
+    complete: (records: readonly AnyRecord[]): Promise<AnyRecord[]> => withPictures({ schema: fields, values: records }),
+  };
 }

@@ -13,11 +13,10 @@ import { findFullSlots, listFullSlots } from "@tresen/core/order";
 import { getTestMessage, sendTestMessage } from "@tresen/core/outbox";
 import { listBranchMenus } from "@tresen/core/catalog";
 import { referrerIndexing } from "@tresen/core/records";
-import { crud } from "../../http/crud";
+import { completingPictures, crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
-import { completingPictures } from "../../http/with-pictures";
 import { viewerAddress } from "../../http/viewer-address";
 
 /**

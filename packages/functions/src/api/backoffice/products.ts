@@ -3,10 +3,9 @@ import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
 import { productIdsFor } from "@tresen/core/catalog";
 import { recordIndexing, referrerIndexing } from "@tresen/core/records";
-import { crudFinding } from "../../http/crud";
+import { completingPictures, crudFinding } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
 import { resource } from "../../http/resource";
-import { completingPictures } from "../../http/with-pictures";
 
 export const handler = resource(
   crudFinding({

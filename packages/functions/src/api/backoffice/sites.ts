@@ -4,11 +4,10 @@ import { navigations } from "@tresen/contract/site/navigation.resource";
 import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
 import { referrerIndexing } from "@tresen/core/records";
 import { createPreviewLink, readPreview } from "@tresen/core/site/preview";
-import { crud } from "../../http/crud";
+import { completingPictures, crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
-import { completingPictures } from "../../http/with-pictures";
 
 export const handler = resource([
   endpoint({
