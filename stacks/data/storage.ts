@@ -1,8 +1,15 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  HttpMethods,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
 import type { Stack } from "sst/constructs";
-import { EXPORT_DAYS } from "../../packages/functions/src/routes";
+import { EXPORT_DAYS, INCOMING_DAYS } from "../../packages/functions/src/routes";
 import type { Stage } from "../stage";
 
 /** How long a deleted or replaced picture can be restored. */
@@ -12,6 +19,10 @@ const UPLOADS = "upload/";
 const UPLOAD_UNDO_DAYS = 1;
 /** Files that staff have exported may hold what only they may read. They are kept for a short time. */
 const EXPORTS = "export/";
+/** What a browser has sent and nobody has made a picture of, among it what was given up in the middle. */
+const INCOMING = "incoming/";
+/** Pages of a stage without a name of its own, which CloudFront chooses after the bucket was made. */
+const ANY_DISTRIBUTION = "https://*.cloudfront.net";
 
 export const CLOSED: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -52,6 +63,19 @@ export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }):
         prefix: EXPORTS,
         expiration: Duration.days(EXPORT_DAYS),
         noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
+      },
+      {
+        prefix: INCOMING,
+        expiration: Duration.days(INCOMING_DAYS),
+        noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
+      },
+    ],
+    // Pages may send signed forms and read the answer.
+    cors: [
+      {
+        allowedMethods: [HttpMethods.POST],
+        allowedOrigins: [stage.domain ? `https://${stage.domain.name}` : ANY_DISTRIBUTION],
+        maxAge: 3600,
       },
     ],
   });

@@ -46,7 +46,7 @@ const definitions = allFunctions.map((definition) => ({
   stack: stackOf[definition.name] ?? "Api",
 }));
 /** Features that exist only on one machine. */
-const LOCAL_ONLY = ["LIMITS", "CLOCK"];
+const LOCAL_ONLY = ["LIMITS", "CLOCK", "UPLOAD_PATH"];
 const isReader = (name: string): boolean => streamFunctions.some((reader) => reader.name === name);
 /** The permissions with which Lambda polls a queue for its function. */
 const CONSUMING = [

@@ -41,6 +41,9 @@ describe("a stage with a name of its own", () => {
           (bucket) => (bucket as { DeletionPolicy: string }).DeletionPolicy,
         ),
       ).toEqual(["Delete", "Delete"]);
+      stage.hasResourceProperties("AWS::S3::Bucket", {
+        CorsConfiguration: { CorsRules: [{ AllowedMethods: ["POST"], AllowedOrigins: ["https://shop.example.test"] }] },
+      });
     } finally {
       for (const name of Object.keys(environment)) delete process.env[name];
     }

@@ -1,6 +1,6 @@
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EXPORT_DAYS, siteHeaders, uploadHeaders } from "../../packages/functions/src/routes";
+import { siteHeaders, uploadHeaders } from "../../packages/functions/src/routes";
 import { ORIGIN_KEY, resourcesOf, synthesised } from "./synth";
 import {
   type Behavior,
@@ -216,69 +216,12 @@ describe("access", () => {
     }
   });
 
-  it("keeps every bucket private, encrypted and on TLS 1.2", () => {
-    template.resourceCountIs("AWS::S3::Bucket", 2);
-    const blocked = {
-      BlockPublicAcls: true,
-      BlockPublicPolicy: true,
-      IgnorePublicAcls: true,
-      RestrictPublicBuckets: true,
-    };
-    template.allResourcesProperties("AWS::S3::Bucket", {
-      PublicAccessBlockConfiguration: blocked,
-      BucketEncryption: {
-        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
-      },
-    });
-    template.resourceCountIs("AWS::S3::BucketPolicy", 2);
-    template.allResourcesProperties("AWS::S3::BucketPolicy", {
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({ Effect: "Deny", Condition: { NumericLessThan: { "s3:TlsVersion": 1.2 } } }),
-        ]),
-      },
-    });
-  });
-
   it("allows only this distribution to read the buckets", () => {
     const s3 = config.Origins.filter(({ S3OriginConfig }) => S3OriginConfig);
     expect(s3).toHaveLength(2);
     for (const { OriginAccessControlId } of s3) expect(OriginAccessControlId).toBeDefined();
     for (const { CustomOriginConfig } of config.Origins.filter((one) => !one.S3OriginConfig))
       expect(CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: "https-only", OriginSSLProtocols: ["TLSv1.2"] });
-  });
-
-  it("keeps production's pictures with their earlier versions", () => {
-    template.hasResource("AWS::S3::Bucket", {
-      DeletionPolicy: "Retain",
-      Properties: { VersioningConfiguration: { Status: "Enabled" } },
-    });
-  });
-
-  it("keeps no deleted file of a customer", () => {
-    const rules = [
-      {
-        NoncurrentVersionExpiration: { NoncurrentDays: 90 },
-        AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
-        Status: "Enabled",
-      },
-      {
-        Prefix: "upload/",
-        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-        ExpiredObjectDeleteMarker: true,
-        Status: "Enabled",
-      },
-      {
-        Prefix: "export/",
-        ExpirationInDays: EXPORT_DAYS,
-        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-        Status: "Enabled",
-      },
-    ];
-    template.hasResourceProperties("AWS::S3::Bucket", {
-      VersioningConfiguration: { Status: "Enabled" },
-      LifecycleConfiguration: { Rules: rules },
-    });
   });
 
   it("logs no path, because it may contain the key of an order or a file", () => {
@@ -294,5 +237,21 @@ describe("headers of pages", () => {
     const policy = policies[behavior("*").ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
     expect(policy && headersOf(policy)).toEqual({ ...siteHeaders, "strict-transport-security": "63072000" });
     expect(siteHeaders["content-security-policy"]).toMatch(/frame-ancestors/);
+  });
+
+  it("let only the back-office send files to the bucket of pictures, and to nothing else", () => {
+    type Policy = { ResponseHeadersPolicyConfig: PolicyConfig };
+    const policies = resourcesOf<Policy>(template, "AWS::CloudFront::ResponseHeadersPolicy");
+    const known = policies[behavior("/backend*").ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+    const { "content-security-policy": policy, ...others } = known ? headersOf(known) : {};
+    const { "content-security-policy": usual = "", ...rest } = siteHeaders;
+    expect(others).toEqual({ ...rest, "strict-transport-security": "63072000" });
+    const [before, after] = usual.split("connect-src 'self'");
+    const domain = { "Fn::GetAtt": [expect.stringMatching(/^Media/), "RegionalDomainName"] };
+    expect(policy).toEqual({
+      "Fn::Join": ["", [`${before}connect-src 'self' https://`, domain, after]],
+    });
+    for (const path of ["*", "/display/*", "/*.*", "/assets/*"])
+      expect(behavior(path).ResponseHeadersPolicyId).not.toEqual(behavior("/backend*").ResponseHeadersPolicyId);
   });
 });

@@ -22,7 +22,13 @@ import { FunctionUrlOrigin, HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-
 import type { IFunctionUrl } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { Stack } from "sst/constructs";
-import { apiHeadersPolicy, imageHeadersPolicy, siteHeadersPolicy, uploadHeadersPolicy } from "./security-headers";
+import {
+  apiHeadersPolicy,
+  backofficeHeadersPolicy,
+  imageHeadersPolicy,
+  siteHeadersPolicy,
+  uploadHeadersPolicy,
+} from "./security-headers";
 
 const READING = {
   allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
@@ -37,12 +43,14 @@ const READING = {
 export function siteBehaviors({
   stack,
   site,
+  media,
   api,
 }: {
   stack: Stack;
   site: IBucket;
+  media: IBucket;
   api: IOrigin;
-}): Record<"pages" | "files" | "assets" | "crawlers", BehaviorOptions> {
+}): Record<"pages" | "files" | "backoffice" | "assets" | "crawlers", BehaviorOptions> {
   const assets = {
     ...READING,
     // It may list the bucket, so that a missing file is a 404.
@@ -72,6 +80,11 @@ export function siteBehaviors({
   return {
     assets,
     files: { ...assets, functionAssociations },
+    backoffice: {
+      ...assets,
+      functionAssociations,
+      responseHeadersPolicy: backofficeHeadersPolicy({ stack, domain: media.bucketRegionalDomainName }),
+    },
     pages: {
       ...filled,
       origin,

@@ -8,6 +8,7 @@ import {
 import type { Stack } from "sst/constructs";
 import { siteHeaders, uploadHeaders } from "../../packages/functions/src/routes";
 
+const POLICY = "content-security-policy";
 const TWO_YEARS = Duration.days(730);
 type Behaviors = NonNullable<ResponseHeadersPolicyProps["securityHeadersBehavior"]>;
 
@@ -19,8 +20,27 @@ const hsts: Behaviors["strictTransportSecurity"] = {
 
 /** Headers of pages and files: the same as on one machine, and HSTS. */
 export function siteHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
-  const { securityHeadersBehavior, others } = splitHeaders(siteHeaders);
-  return new ResponseHeadersPolicy(stack, "SiteHeaders", {
+  return pageHeadersPolicy({ stack, id: "SiteHeaders", headers: siteHeaders });
+}
+
+/** The same for the back-office, whose pages may also send files to the bucket with this domain. */
+export function backofficeHeadersPolicy({ stack, domain }: { stack: Stack; domain: string }): ResponseHeadersPolicy {
+  const policy = siteHeaders[POLICY] ?? "";
+  const wider = policy.replace("connect-src 'self'", `connect-src 'self' https://${domain}`);
+  return pageHeadersPolicy({ stack, id: "BackofficeHeaders", headers: { ...siteHeaders, [POLICY]: wider } });
+}
+
+function pageHeadersPolicy({
+  stack,
+  id,
+  headers,
+}: {
+  stack: Stack;
+  id: string;
+  headers: Readonly<Record<string, string>>;
+}): ResponseHeadersPolicy {
+  const { securityHeadersBehavior, others } = splitHeaders(headers);
+  return new ResponseHeadersPolicy(stack, id, {
     securityHeadersBehavior: { ...securityHeadersBehavior, strictTransportSecurity: hsts },
     customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override: true })) },
   });

@@ -51,7 +51,7 @@ export function Web({ app, stack }: StackContext) {
   });
   const api = apiOrigin({ host, originKey });
   const socket = socketBehavior(use(Socket).host);
-  const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, api });
+  const { pages, files, backoffice, assets, crawlers } = siteBehaviors({ stack, site, media, api });
   const { init, fullSlots, live, orders, publicOrders, calls, fonts } = apiBehaviors({
     stack,
     api,
@@ -78,7 +78,7 @@ export function Web({ app, stack }: StackContext) {
       "/fonts/*": fonts,
       "/sitemap.xml": crawlers,
       "/robots.txt": crawlers,
-      "/backend*": files,
+      "/backend*": backoffice,
       "/display/*": files,
       // The last behavior: here a path with a dot is a file, every path without one a page.
       "/*.*": files,

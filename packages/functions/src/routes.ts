@@ -15,6 +15,7 @@ export { FILE_DAYS as EXPORT_DAYS } from "@tresen/contract/bulk/bulk.limits";
 export { FONTS } from "@tresen/contract/media/fonts";
 export { bundlingOf } from "./bundle/bundling";
 export {
+  INCOMING_DAYS,
   PAYMENT_SECRETS,
   PUSH_SECRETS,
   type BucketAction,

@@ -122,6 +122,7 @@ export function crudFinding({
 /** For `crud`: fills in the pictures that records of the resource show. */
 export function completingPictures({ fields }: Pick<Resource, "fields">) {
   return {
-    complete: (records: readonly AnyRecord[]): Promise<AnyRecord[]> => withPictures({ schema: fields, values: records }),
+    complete: (records: readonly AnyRecord[]): Promise<AnyRecord[]> =>
+      withPictures({ schema: fields, values: records }),
   };
 }

@@ -8,8 +8,13 @@ export type TableAction =
   | "BatchWriteItem"
   | "ConditionCheckItem";
 export type BucketAction = "GetObject" | "PutObject" | "DeleteObject";
-/** The folders of the bucket: images of the shop, customers' uploads, style sheets of fonts, files of exports. */
-export type BucketFolder = "image" | "upload" | "font" | "export";
+/**
+ * The folders of the bucket: images of the shop, customers' uploads, style sheets of fonts, files of exports, and files
+ * that browsers have sent to the bucket and nobody has looked into yet, which are never served.
+ */
+export type BucketFolder = "image" | "upload" | "font" | "export" | "incoming";
+/** How long a file waits in the folder `incoming` for whoever looks into it. */
+export const INCOMING_DAYS = 1;
 
 export interface Grants {
   /** `dynamodb:` actions on the table; with `Query` also on its indexes. */

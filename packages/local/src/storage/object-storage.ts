@@ -2,7 +2,7 @@ import { type RequestListener, type Server, createServer } from "node:http";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseAccess } from "./database-client";
-import { startExpiry } from "./expired-exports";
+import { startExpiry } from "./expired-files";
 
 export interface ObjectStorage {
   endpoint: string;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { FILE_DAYS } from "@tresen/contract/bulk/bulk.limits";
 import { DAY } from "@tresen/contract/kit/time";
-import { removeExpired } from "./expired-exports";
+import { removeExpired } from "./expired-files";
 
 let folder = "";
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -22,4 +22,16 @@ test("the files of exports go after their time, and no others", async () => {
   await removeExpired({ folder, at });
   expect(await readdir(join(folder, "export"))).toEqual(["new"]);
   expect(await readdir(join(folder, "image"))).toEqual(["old"]);
+});
+
+test("what browsers have sent goes after a day", async () => {
+  folder = await mkdtemp(join(tmpdir(), "tresen-incoming-"));
+  await mkdir(join(folder, "incoming"));
+  const at = Date.now();
+  for (const [name, age] of Object.entries({ early: DAY + 1000, late: DAY - 60_000 })) {
+    await writeFile(join(folder, "incoming", name), "x");
+    await utimes(join(folder, "incoming", name), new Date(at - age), new Date(at - age));
+  }
+  await removeExpired({ folder, at });
+  expect(await readdir(join(folder, "incoming"))).toEqual(["late"]);
 });

@@ -2,13 +2,16 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FILE_DAYS } from "@tresen/contract/bulk/bulk.limits";
 import { DAY, HOUR } from "@tresen/contract/kit/time";
+import { type BucketFolder, INCOMING_DAYS } from "@tresen/functions/routes";
 import { errorCode } from "../failure";
 
 /** How often the folder is looked through. */
 const INTERVAL = HOUR;
+/** The folders whose files expire, and the days after which they do. */
+const DAYS: Partial<Record<BucketFolder, number>> = { export: FILE_DAYS, incoming: INCOMING_DAYS };
 
 /**
- * Removes the files of exports when they have expired, as the bucket's lifecycle rule does: now and once an hour.
+ * Removes files when they have expired, as the bucket's lifecycle rules do: now and once an hour.
  * @param folder the files of the bucket. @returns a function that ends it.
  */
 export function startExpiry({ folder }: { folder: string }): () => void {
@@ -19,13 +22,14 @@ export function startExpiry({ folder }: { folder: string }): () => void {
   return () => clearInterval(timer);
 }
 
-/** Each export has a folder of its own. Files that are in use at this moment are removed the next time. */
+/** Each export has a folder of its own, other files have none. Files that are in use are removed the next time. */
 export async function removeExpired({ folder, at }: { folder: string; at: number }): Promise<void> {
-  const exports = join(folder, "export");
-  for (const name of await entriesOf(exports)) {
-    const path = join(exports, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < at - FILE_DAYS * DAY) await rm(path, { recursive: true, force: true });
+  for (const [name, days] of Object.entries(DAYS)) {
+    for (const entry of await entriesOf(join(folder, name))) {
+      const path = join(folder, name, entry);
+      const { mtimeMs } = await stat(path);
+      if (mtimeMs < at - days * DAY) await rm(path, { recursive: true, force: true });
+    }
   }
 }
 
