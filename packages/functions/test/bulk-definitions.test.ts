@@ -19,7 +19,7 @@ vi.mock("../src/http/crud", () => {
     passed.set(asked.resource.name, asked);
     return [];
   };
-  return { crud: note, crudFinding: note };
+  return { crud: note, crudFinding: note, completingPictures: () => ({}) };
 });
 
 const handlers = import.meta.glob("../src/api/*/*.ts");
