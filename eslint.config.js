@@ -103,4 +103,23 @@ export default defineConfig(
   { files: definitions, rules: { "house/inline-text": ["error", { isDefinition: true }] } },
   { files: [...scripts, logger], rules: { "no-console": "off" } },
   { files: longByNature, rules: { "max-lines": "off" } },
+  {
+    // Amounts can be hidden from guests, so screens write them by a hook.
+    files: ["web/src/backend/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.*", "web/src/backend/shared/visibility.tsx", "web/src/backend/admin/list/cell-text.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "@tresen/contract/kit/money",
+              importNames: ["formatMoney"],
+              message: "Write amounts with useMoney of shared/visibility: they can be hidden.",
+            },
+          ],
+        },
+      ],
+    },
+  },
 );

@@ -36,15 +36,15 @@ export default defineConfig({
       project({ folder: "web", pool: "threads" }),
       project({ folder: "packages/core", ...withTable }),
       project({ folder: "packages/functions", ...withTable }),
-      // These start whole platforms and synthesise whole clouds: alone, after the others, one file after another.
+      // These start whole platforms, which mostly wait: after the others.
       project({
         folder: "packages/local",
+        globalSetup: [path("packages/local/test/build.ts")],
         testTimeout: 240 * SECOND,
         hookTimeout: 240 * SECOND,
-        fileParallelism: false,
-        maxWorkers: 1,
         sequence: { groupOrder: 1 },
       }),
+      // These synthesise whole clouds: alone, one file after another.
       project({
         folder: "stacks",
         env: {

@@ -18,7 +18,7 @@ export const testPackages = [
   "vitest",
   "fast-check",
   "@playwright/test",
-  "@axe-core/playwright",
+  "axe-core",
   "@aws-sdk/",
   "aws-lambda",
   "s3rver",
@@ -113,10 +113,10 @@ function webZones(root) {
   const areas = folders(root, "web/src").filter((name) => `web/src/${name}` !== webShared);
   return [
     zone({ folder: "web", files: [contractFiles], packages: [...packages, ...testPackages], builtins: true }),
-    // What a push service and a browser do is done by tests themselves.
+    // What a push service and a browser do is done by tests themselves, and what the server draws is compared.
     zone({
       folder: "web/e2e",
-      files: ["web", contractFiles, "packages/core/src/push/protocol"],
+      files: ["web", contractFiles, "packages/core/src/push/protocol", "packages/core/src/template/picture"],
       packages: [...packages, ...testPackages],
       builtins: true,
     }),

@@ -17,9 +17,12 @@ export default defineConfig({
   forbidOnly: true,
   reporter: "list",
   use: {
+    // What does not appear by then does not appear: the second try is worth more than the rest of the time.
+    actionTimeout: 45_000,
     locale: "de-AT",
     timezoneId: "Europe/Vienna",
-    trace: "retain-on-failure",
+    // Recording costs a tenth of the time, and only what is tried again has failed.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: { ...(executablePath ? { executablePath } : {}) },
     ...(channel ? { channel } : {}),

@@ -5,9 +5,18 @@ import { type Plugin, defineConfig } from "vite";
 import { displayBuild } from "./display-build";
 import { evaluatedModules } from "./evaluated-modules";
 import { listFiles } from "./list-files";
-import { BACKEND_MODULES, BASE_MODULES, COMMON_MODULES, isOneOf, SHOP_MODULES, STORE_MODULES } from "./module-groups";
+import {
+  BACKEND_MODULES,
+  BASE_MODULES,
+  COMMON_MODULES,
+  isOneOf,
+  ORDERING_MODULES,
+  SHOP_MODULES,
+  STORE_MODULES,
+} from "./module-groups";
 import { moduleSizes } from "./module-sizes";
 import { pageFiles } from "./page-files";
+import { previewBuild } from "./preview-build";
 import { printAgentFile } from "./print-agent-file";
 import { serviceWorker } from "./service-worker-build";
 
@@ -41,6 +50,7 @@ export default defineConfig({
     listFiles(),
     serviceWorker(),
     displayBuild(),
+    previewBuild(),
     printAgentFile(),
     moduleSizes(),
   ],
@@ -68,6 +78,7 @@ export default defineConfig({
           groups: [
             { name: "base", test: isOneOf(BASE_MODULES), includeDependenciesRecursively: false, priority: 2 },
             { name: "common", test: isOneOf(COMMON_MODULES), includeDependenciesRecursively: false, priority: 1 },
+            { name: "ordering", test: isOneOf(ORDERING_MODULES), includeDependenciesRecursively: false, priority: 1 },
             { name: "shop", test: isOneOf(SHOP_MODULES), includeDependenciesRecursively: false },
             { name: "backend-common", test: isOneOf(BACKEND_MODULES), includeDependenciesRecursively: false },
             { name: "store", test: isOneOf(STORE_MODULES), includeDependenciesRecursively: false },

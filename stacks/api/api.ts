@@ -1,23 +1,20 @@
 import { HttpRoute, HttpRouteKey, HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { NagSuppressions } from "cdk-nag";
-import { type Function, type FunctionProps, type StackContext, dependsOn, use } from "sst/constructs";
+import { type Function, type StackContext, dependsOn, use } from "sst/constructs";
 import {
+  type FunctionDefinition,
   type HttpFunction,
   backofficeFunctions,
   fallbackFunction,
   httpFunctions,
 } from "../../packages/functions/src/routes";
-import { ensureDrawnFont, ensureFonts, isDrawing } from "./fonts";
+import { filesBeside } from "./files-beside";
 import { Gateway } from "./gateway";
-import { ensureSharp } from "./sharp";
 import { createFunction } from "../lambda";
 import { pascalCase } from "../pascal-case";
 import { stageOf } from "../stage";
 import { Web } from "../web/web";
-
-const FONTS_FUNCTION = "fonts";
-const IMAGES_FUNCTION = "images";
 
 /**
  * One Lambda for each resource of the API, and one that answers unknown addresses. The functions of the back-office
@@ -54,7 +51,7 @@ function provide({
   stack,
   definition,
   routeKeys,
-}: StackContext & { definition: typeof fallbackFunction; routeKeys: readonly HttpRouteKey[] }): Function {
+}: StackContext & { definition: FunctionDefinition; routeKeys: readonly HttpRouteKey[] }): Function {
   const { api, originKey } = use(Gateway);
   const { media: bucket, publicUrl } = use(Web);
   const handler = createFunction({
@@ -64,7 +61,7 @@ function provide({
     bucket,
     publicUrl,
     environment: { ORIGIN_KEY: originKey },
-    copyFiles: copyFilesOf(definition.name),
+    copyFiles: filesBeside(definition),
   });
   // One permission covers all routes of the function; by default each route would add one.
   const integration = new HttpLambdaIntegration(`${pascalCase(definition.name)}Integration`, handler, {
@@ -84,13 +81,6 @@ function provide({
     ]);
   }
   return handler;
-}
-
-/** The files beside a bundle that are too large to be part of it. */
-function copyFilesOf(name: string): FunctionProps["copyFiles"] {
-  if (name === FONTS_FUNCTION) return [{ from: ensureFonts(), to: "node_modules" }];
-  if (name === IMAGES_FUNCTION) return [{ from: ensureSharp(), to: "node_modules" }];
-  return isDrawing(name) ? [{ from: ensureDrawnFont(name), to: "node_modules" }] : undefined;
 }
 
 /** The shop's pages and the files for search engines, see siteBehaviors. */

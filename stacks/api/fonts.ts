@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { FONTS } from "../../packages/functions/src/routes";
 
 const FOLDER = "vendor/fonts";
-/** The files used of each package: the character ranges, and the two subsets that the function sends. */
-const DATA = ["package.json", "unicode.json", "LICENSE"];
-const FACE = /-latin(?:-ext)?-\d+-(?:normal|italic)\.woff2$/;
+/** The files used of each package: two subsets, as browsers load them and as font readers do. */
+const DATA = ["package.json", "LICENSE"];
+const FACE = /-latin(?:-ext)?-\d+-(?:normal|italic)\.woff2?$/;
 
 /** The typefaces in which paper and labels are drawn, by the name of the function. */
-const DRAWN = { "print-jobs": "jetbrains-mono", labels: "source-sans-3" } as const;
+const DRAWN = { "print-jobs": "jetbrains-mono" } as const;
 export type DrawingFunction = keyof typeof DRAWN;
 const DRAWN_FACE = /-latin-(?:400|700)-normal\.woff$/;
 
@@ -31,10 +31,18 @@ export function ensureDrawnFont(drawing: DrawingFunction): string {
 }
 
 /**
- * Copies the needed part of the typeface packages into a folder that git ignores: 8 MB of more than 100.
+ * Copies the needed part of the typeface packages into a folder that git ignores: 18 MB of more than 100.
  * @returns the folder to copy beside the bundle as its node_modules
  */
 export function ensureFonts(): string {
+  copied ??= copyFonts();
+  return copied;
+}
+
+/** Several functions may have them, of one copy. */
+let copied: string | undefined;
+
+function copyFonts(): string {
   const modules = join(FOLDER, "node_modules");
   rmSync(FOLDER, { recursive: true, force: true });
   for (const name of Object.values(FONTS)) {

@@ -9,7 +9,7 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
 import type { Stack } from "sst/constructs";
-import { EXPORT_DAYS, INCOMING_DAYS } from "../../packages/functions/src/routes";
+import { CUT_DAYS, CUT_FOLDER, EXPORT_DAYS, INCOMING_DAYS } from "../../packages/functions/src/routes";
 import type { Stage } from "../stage";
 
 /** How long a deleted or replaced picture can be restored. */
@@ -67,6 +67,11 @@ export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }):
       {
         prefix: INCOMING,
         expiration: Duration.days(INCOMING_DAYS),
+        noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
+      },
+      {
+        prefix: `${CUT_FOLDER}/`,
+        expiration: Duration.days(CUT_DAYS),
         noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
       },
     ],

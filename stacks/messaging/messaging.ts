@@ -8,6 +8,7 @@ import { NagSuppressions } from "cdk-nag";
 import { type StackContext, use } from "sst/constructs";
 import { type StreamFunction, streamFunctions } from "../../packages/functions/src/routes";
 import { Database } from "../data/database";
+import { filesBeside } from "../api/files-beside";
 import { createFailedRecords } from "./failed-records";
 import { createFunction } from "../lambda";
 import { pascalCase } from "../pascal-case";
@@ -95,7 +96,7 @@ export function Messaging({ app, stack }: StackContext) {
   ]);
   for (const { definition, queue } of use(Queues).queues) {
     const { batchSize } = definition;
-    createFunction({ stack, stage, definition, bucket, publicUrl }).addEventSource(
+    createFunction({ stack, stage, definition, bucket, publicUrl, copyFiles: filesBeside(definition) }).addEventSource(
       new SqsEventSource(queue, { batchSize, reportBatchItemFailures: true }),
     );
   }

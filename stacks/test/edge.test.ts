@@ -118,15 +118,29 @@ describe("before pictures", () => {
     ["/image/small/img_1-1.gif", all, "/image/small/img_1-1.webp"],
     ["/image/small/img_1-1.svg", all, "/image/small/img_1-1.svg"],
     ["/image/img_1-1.jpg", all, "/image/img_1-1.jpg"],
-    ["/image/product/img_1-1.jpg", all, "/image/img_1-1.jpg"],
-    ["/image/category/small/img_1-1.jpg", all, "/image/small/img_1-1.avif"],
-    ["/image/product/640/img_1-1.png", "*/*", "/image/small/img_1-1.png"],
-    ["/image/product/small/img_1-1.svg", all, "/image/small/img_1-1.svg"],
+    ["/image/product/img_1-1.jpg", all, "/image/product/img_1-1.jpg"],
+    ["/image/category/small/img_1-1.jpg", all, "/image/category/small/img_1-1.avif"],
+    ["/image/hero/640/img_1-1.png", "*/*", "/image/hero/small/img_1-1.png"],
+    ["/image/share/small/img_1-1.svg", all, "/image/share/small/img_1-1.svg"],
     ["/image/640/img_1-1.avif", all, "/image/small/img_1-1.avif"],
     ["/image/constructor/img_1-1.jpg", "*/*", "/image/constructor/img_1-1.jpg"],
     ["/image/../secret-1.jpg", all, "/image/../secret-1.jpg"],
   ])("%s for %s becomes %s", (uri, accept, expected) => {
     expect(image({ uri, headers: { accept: { value: accept } } }).uri).toBe(expected);
+  });
+  it.each([
+    ["product/img_1-1.jpg", "none", "img_1-1.jpg"],
+    ["product/640/img_1-1.jpg", "none", "small/img_1-1.avif"],
+    ["category/tiny/img_1-1.svg", "none", "tiny/img_1-1.svg"],
+    ["product/640/img_1-1.jpg", "0a1b2c3d", "cut/product-0a1b2c3d-small/img_1-1.avif"],
+    ["share/medium/img_1-1.webp", "0a1b2c3d", "cut/share-0a1b2c3d-medium/img_1-1.webp"],
+    ["hero/img_1-1.jpg", "0a1b2c3d", "cut/hero-0a1b2c3d-large/img_1-1.avif"],
+    ["category/tiny/img_1-1.svg", "0a1b2c3d", "cut/category-0a1b2c3d-large/img_1-1.svg"],
+    ["category/tiny/img_1-1.jpg", "../secret", "category/tiny/img_1-1.avif"],
+    ["tiny/img_1-1.jpg", "0a1b2c3d", "tiny/img_1-1.avif"],
+  ])("/image/%s with the cut %s becomes /image/%s, as the function stores it", (path, cut, expected) => {
+    const request = { headers: { accept: { value: all } }, querystring: { cut: { value: cut } } };
+    expect(image({ uri: `/image/${path}`, ...request }).uri).toBe(`/image/${expected}`);
   });
   it("needs no accept header", () => {
     expect(image({ uri: "/image/small/img_1-1.jpg" }).uri).toBe("/image/small/img_1-1.jpg");

@@ -209,12 +209,8 @@ describe("bundles", () => {
     const files = definitions.filter(({ name }) => name !== "image").map(bundleOf);
     const script = `for (const file of ${JSON.stringify(files)})
       if (typeof (await import(file)).handler !== "function") throw new Error(file);`;
-    const env = {
-      TABLE_NAME: "table",
-      BUCKET_NAME: "bucket",
-      PUBLIC_URL: "https://shop.example.test",
-      AWS_REGION: "eu-central-1",
-    };
+    const names = { TABLE_NAME: "table", BUCKET_NAME: "bucket", AWS_REGION: "eu-central-1" };
+    const env = { ...names, PUBLIC_URL: "https://shop.example.test" };
     const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
       env,
       encoding: "utf8",
@@ -223,14 +219,16 @@ describe("bundles", () => {
   });
 
   it.each([
-    ["resizes", { handler: "src/image/image.handler", stack: "Web" }],
-    ["takes pictures", { handler: "src/api/backoffice/images.handler", stack: "Backoffice" }],
-  ] as const)("include sharp for ARM in the function that %s", (_, definition) => {
+    ["resizes", { handler: "src/image/image.handler", stack: "Web" }, ["sharp", "libheif-js"]],
+    ["takes pictures", { handler: "src/api/backoffice/images.handler", stack: "Backoffice" }, ["sharp", "libheif-js"]],
+    ["draws templates", { handler: "src/api/backoffice/image-templates.handler", stack: "Backoffice" }, ["sharp"]],
+    ["draws many", { handler: "src/job/pictures-jobs.handler", stack: "Messaging" }, ["sharp", "@fontsource"]],
+  ] as const)("include the libraries of the function that %s, sharp for ARM", (_, definition, libraries) => {
     const modules = join(synthesis.assetFolder(propertiesOf(definition)), "node_modules");
     expect(readdirSync(join(modules, "@img"))).toEqual(
       expect.arrayContaining(["sharp-linux-arm64", "sharp-libvips-linux-arm64"]),
     );
-    expect(readdirSync(modules)).toContain("sharp");
+    expect(readdirSync(modules)).toEqual(expect.arrayContaining([...libraries]));
   });
 });
 
@@ -242,9 +240,13 @@ describe("typefaces", () => {
     );
     expect(readdirSync(modules).sort()).toEqual(Object.values(FONTS).sort());
     expect(readdirSync(join(modules, "open-sans/files"))).toEqual(
-      expect.arrayContaining(["open-sans-latin-400-normal.woff2", "open-sans-latin-ext-700-italic.woff2"]),
+      expect.arrayContaining([
+        ...["open-sans-latin-400-normal.woff2", "open-sans-latin-ext-700-italic.woff2"],
+        ...["open-sans-latin-400-normal.woff", "open-sans-latin-ext-700-italic.woff"],
+      ]),
     );
-    expect(statSync(bundleOf({ handler: "src/font/font.handler", stack: "Api" })).size).toBeLessThan(LIMIT / 2);
+    // With what finds own fonts in the table; the files themselves are many MB.
+    expect(statSync(bundleOf({ handler: "src/font/font.handler", stack: "Api" })).size).toBeLessThan(LIMIT * 0.75);
   });
 });
 

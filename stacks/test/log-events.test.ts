@@ -69,7 +69,7 @@ describe("events that need attention", () => {
 
   it("is counted in every function that logs it", () => {
     expect(counted()).toEqual({
-      FailedJobs: ["BeginJobs", "MailJobs", "PushJobs", "SmsJobs"],
+      FailedJobs: ["BeginJobs", "MailJobs", "PlanJobs", "PushJobs", "SmsJobs"],
       FailedRecords: ["Publish", "Stream"],
       FailedPayments: [
         "OrderDesk",
@@ -78,6 +78,7 @@ describe("events that need attention", () => {
         "Publish",
         "RebuildSnapshot",
         "ReconcilePayments",
+        "ServiceTests",
         "Stream",
         "WebhookDatatrans",
         "WebhookMollie",

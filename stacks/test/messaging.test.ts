@@ -46,6 +46,7 @@ describe("after-effects", () => {
       { prefix: "sent#" },
       { prefix: "upload#" },
       { prefix: "image-file#" },
+      { prefix: "image-upload#" },
       { prefix: "job#" },
       { prefix: "resource#" },
       "config",

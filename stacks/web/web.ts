@@ -18,7 +18,7 @@ import { Gateway } from "../api/gateway";
 import { Socket } from "../api/socket";
 import { createFunction } from "../lambda";
 import { createMigration, migrateBefore } from "../data/migration-trigger";
-import { ensureSharp } from "../api/sharp";
+import { filesBeside } from "../api/files-beside";
 import { type Stage, stageOf } from "../stage";
 import { createBuckets } from "../data/storage";
 
@@ -29,13 +29,14 @@ export function Web({ app, stack }: StackContext) {
   const stage = stageOf(app);
   const { host, originKey } = use(Gateway);
   const { media, site } = createBuckets({ stack, stage });
+  const definition = imageFunction();
   const image = createFunction({
     stack,
     stage,
-    definition: imageFunction(),
+    definition,
     bucket: media,
     publicUrl: earlyPublicUrl(stage),
-    copyFiles: [{ from: ensureSharp(), to: "node_modules" }],
+    copyFiles: filesBeside(definition),
   });
   const functionUrl = image.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   const direct = directFunctions({ stack, stage, bucket: media, originKey, publicUrl: earlyPublicUrl(stage) });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { fits, passes, shows } from "./axe";
 import { expect, onDesktop, onPhone, test, THEMES } from "./fixtures";
 import { changeShop } from "./init";
+import { signIn } from "./sign-in";
 
 /** The owner's pages are in content.spec.ts. */
 const SHOP_PATHS = [
@@ -26,6 +27,8 @@ const DESK_PATHS = [
   "/backend#/products",
   "/backend#/branches",
   "/backend#/config",
+  "/backend#/fonts",
+  "/backend#/uploads",
 ];
 
 for (const { colorScheme, on } of THEMES) {
@@ -110,13 +113,7 @@ for (const { colorScheme, on } of THEMES) {
       await page.context().addCookies([{ name: CONSENT, value: "rejected", url: pizza }]);
       await page.goto(`${pizza}/`);
       await opens({ page, title: "Neuigkeiten" });
-      expect(
-        (
-          await page.request.post(`${pizza}/api/login`, {
-            data: { username: "admin@example.test", password: process.env.DEMO_PASSWORD },
-          })
-        ).ok(),
-      ).toBe(true);
+      await signIn({ request: page.request, url: pizza });
       await page.goto(`${pizza}/store/neubau`);
       await page.getByRole("button", { name: "Werkzeuge", exact: true }).click();
       await opens({ page, title: "Werkzeuge" });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, onDesktop, onPhone, test } from "./fixtures";
 import { answerCookies } from "./pages/content-page";
+import { signIn } from "./sign-in";
 
 const STORE = "/store/neubau";
 
@@ -134,10 +135,7 @@ test.describe("without a network", () => {
 
   test("what staff see is not cached", onDesktop, async ({ page, pizza }) => {
     await answerCookies(page, pizza, "rejected");
-    const login = await page.request.post(`${pizza}/api/login`, {
-      data: { username: "admin@example.test", password: process.env.DEMO_PASSWORD },
-    });
-    expect(login.ok()).toBe(true);
+    await signIn({ request: page.request, url: pizza });
     await page.goto(pizza + STORE);
     await registerWorker(page);
     const kept = await page.evaluate(async () => (await (await caches.open("tresen-init")).keys()).length);

@@ -22,7 +22,12 @@ async function choose({ page, url, names }: { page: Page; url: string; names: re
   await page.goto(`${url}/backend#/products`);
   for (const name of names) {
     await page.getByRole("searchbox", { name: "Produkte durchsuchen" }).fill(name);
-    await press(page.getByRole("checkbox", { name: `${name} auswählen`, exact: true }), "Space");
+    const box = page.getByRole("checkbox", { name: `${name} auswählen`, exact: true });
+    // The list may move under the finger while what was found comes in.
+    await expect(async () => {
+      if (!(await box.isChecked())) await press(box, "Space");
+      await expect(box).toBeChecked({ timeout: 1000 });
+    }).toPass();
   }
   await expect(bar(page)).toContainText(`${names.length} ausgewählt`);
 }
@@ -70,7 +75,7 @@ for (const { size, details, screen } of SIZES) {
       await press(page.getByRole("button", { name: "Rückgängig machen" }));
       await expect(page.getByRole("heading", { name: "Produkte wiederherstellen" })).toBeVisible();
       await expect(page.getByRole("main")).toContainText("2 wiederhergestellt");
-      await page.getByRole("link", { name: "Zu Produkte" }).click();
+      await page.getByRole("link", { name: "Zur Liste „Produkte“" }).click();
       await page.getByRole("searchbox", { name: "Produkte durchsuchen" }).fill(first);
       await expect(page.getByRole("grid", { name: "Produkte" })).toContainText(`VOR-${first}`);
       for (const id of ids) expect((await page.request.delete(`${pizza}/api/products/${id}`)).ok()).toBe(true);

@@ -1,5 +1,5 @@
 import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout/checkout.texts";
-import { expect, onPhone, test } from "./fixtures";
+import { expect, onDesktop, onPhone, test } from "./fixtures";
 import { changeShop } from "./init";
 import { withCola } from "./pages/checkout-page";
 
@@ -106,46 +106,52 @@ test(
   },
 );
 
-test("what the server refuses is listed at the page's top and matched to its field", async ({ customer, pizza }) => {
-  const { page, checkout } = customer;
-  await withCola(customer, pizza);
-  await checkout.fillContact();
-  await checkout.accept();
-  await page.route("**/api/orders", (route) =>
-    route.fulfill({
-      status: 400,
-      json: { errors: [{ field: "email", code: "x", message: "Diese Adresse nehmen wir nicht." }], requestId: "1" },
-    }),
-  );
-  await checkout.submitButton.click();
-  const list = page.getByRole("alert").filter({ hasText: "Bitte prüfen Sie Ihre Angaben." });
-  await expect(list).toBeFocused();
-  await expect(list).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.locator("#email-error")).toHaveText("Diese Adresse nehmen wir nicht.");
-  await list.getByRole("link", { name: "Diese Adresse nehmen wir nicht." }).click();
-  await expect(page.getByLabel("E-Mail")).toBeFocused();
-  await expect(page.getByLabel("E-Mail")).toBeInViewport();
-  await page.unroute("**/api/orders");
-  // As the specification writes it, without a code.
-  await page.route("**/api/orders", (route) =>
-    route.fulfill({ status: 400, json: { errors: [{ field: "lastName", message: "Bitte prüfen." }] } }),
-  );
-  await checkout.submitButton.click();
-  await expect(list).toBeFocused();
-  await expect(page.locator("#lastName-error")).toHaveText("Bitte prüfen.");
-  await page.unroute("**/api/orders");
-  // Errors of the gateway have texts that must not be shown to customers.
-  await page.route("**/api/orders", (route) => route.fulfill({ status: 429, json: { message: "Too Many Requests" } }));
-  await checkout.submitButton.click();
-  await expect(page.getByText("Ein unbekannter Fehler ist aufgetreten.").first()).toBeInViewport();
-  await expect(page.getByText("Too Many Requests")).toHaveCount(0);
-  await page.unroute("**/api/orders");
-  await page.route("**/api/orders", (route) => route.fulfill({ status: 500, body: "" }));
-  await checkout.submitButton.click();
-  await expect(page.getByText("Ein unbekannter Fehler ist aufgetreten.").first()).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200);
-});
+test(
+  "what the server refuses is listed at the page's top and matched to its field",
+  onDesktop,
+  async ({ customer, pizza }) => {
+    const { page, checkout } = customer;
+    await withCola(customer, pizza);
+    await checkout.fillContact();
+    await checkout.accept();
+    await page.route("**/api/orders", (route) =>
+      route.fulfill({
+        status: 400,
+        json: { errors: [{ field: "email", code: "x", message: "Diese Adresse nehmen wir nicht." }], requestId: "1" },
+      }),
+    );
+    await checkout.submitButton.click();
+    const list = page.getByRole("alert").filter({ hasText: "Bitte prüfen Sie Ihre Angaben." });
+    await expect(list).toBeFocused();
+    await expect(list).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.locator("#email-error")).toHaveText("Diese Adresse nehmen wir nicht.");
+    await list.getByRole("link", { name: "Diese Adresse nehmen wir nicht." }).click();
+    await expect(page.getByLabel("E-Mail")).toBeFocused();
+    await expect(page.getByLabel("E-Mail")).toBeInViewport();
+    await page.unroute("**/api/orders");
+    // As the specification writes it, without a code.
+    await page.route("**/api/orders", (route) =>
+      route.fulfill({ status: 400, json: { errors: [{ field: "lastName", message: "Bitte prüfen." }] } }),
+    );
+    await checkout.submitButton.click();
+    await expect(list).toBeFocused();
+    await expect(page.locator("#lastName-error")).toHaveText("Bitte prüfen.");
+    await page.unroute("**/api/orders");
+    // Errors of the gateway have texts that must not be shown to customers.
+    await page.route("**/api/orders", (route) =>
+      route.fulfill({ status: 429, json: { message: "Too Many Requests" } }),
+    );
+    await checkout.submitButton.click();
+    await expect(page.getByText("Ein unbekannter Fehler ist aufgetreten.").first()).toBeInViewport();
+    await expect(page.getByText("Too Many Requests")).toHaveCount(0);
+    await page.unroute("**/api/orders");
+    await page.route("**/api/orders", (route) => route.fulfill({ status: 500, body: "" }));
+    await checkout.submitButton.click();
+    await expect(page.getByText("Ein unbekannter Fehler ist aufgetreten.").first()).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200);
+  },
+);
 
 test(
   "a failed payment is reported with the cart kept, an empty cart leads back",

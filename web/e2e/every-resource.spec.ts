@@ -1,63 +1,77 @@
-import type { Page } from "@playwright/test";
+import { type Page, test as base, expect } from "@playwright/test";
 import { resources } from "@tresen/contract/resources";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { contrasts, fits, passes, reaches } from "./axe";
-import { expect, onDesktop, onPhone, test } from "./fixtures";
+import { addressOf, onDesktop, onPhone } from "./fixtures";
 import { isQuiet } from "./network";
+import { signIn } from "./sign-in";
 import { listen, shownTexts, wordFaults } from "./words";
 
 const all: Resource[] = Object.values(resources);
 const SHOPS = ["pizza", "bike"] as const;
+type Shop = (typeof SHOPS)[number];
+const SMALL_PHONE = { width: 360, height: 780 };
+
+/** A signed-in page of each shop for all tests of a worker: only the address behind `#` changes, as when staff work. */
+const test = base.extend<object, { windows: Record<Shop, Page> }>({
+  windows: [
+    async ({ browser }, provide, { project }) => {
+      const { viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId } = project.use;
+      const settings = {
+        ...{ isMobile, hasTouch, deviceScaleFactor, locale, timezoneId },
+        viewport: isMobile ? SMALL_PHONE : viewport,
+      };
+      // A context for each shop: cookies do not tell ports of one host apart.
+      const open = async (shop: Shop): Promise<Page> => {
+        const context = await browser.newContext(settings);
+        await signIn({ request: context.request, url: addressOf(shop) });
+        return context.newPage();
+      };
+      const windows = { pizza: await open("pizza"), bike: await open("bike") };
+      await provide(windows);
+      for (const page of Object.values(windows)) await page.context().close();
+    },
+    { scope: "worker" },
+  ],
+});
 
 for (const { name } of all) {
-  test(
-    `list and forms of ${name}: German words, named controls, and all themes`,
-    onDesktop,
-    async ({ page, pizza, bike }) => {
+  test(`list and forms of ${name}: German words, named controls, and all themes`, onDesktop, async ({ windows }) => {
+    for (const shop of SHOPS) {
+      const page = windows[shop];
       const told = listen(page);
-      for (const shop of SHOPS) {
-        const url = { pizza, bike }[shop];
-        await logIn(page, url);
-        // The empty form is the same in both shops.
-        for (const path of await screensOf({ page, url, name, withNew: shop === "pizza" })) {
-          await open({ page, url, path });
-          expect(wordFaults(await shownTexts(page)), `${shop} ${path}`).toEqual([]);
-          // In the other shop only the words are different.
-          if (shop !== "pizza") continue;
-          await passes(page, path);
-          if (path.endsWith("/new")) continue;
-          await page.emulateMedia({ colorScheme: "dark" });
-          await contrasts(page, `${path}, dark`);
-          await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
-          await contrasts(page, `${path}, forced colours`);
-          await page.emulateMedia({ forcedColors: "none" });
-        }
+      // The empty form is the same in both shops.
+      for (const path of await screensOf({ page, shop, name, withNew: shop === "pizza" })) {
+        await open({ page, shop, path });
+        expect(wordFaults(await shownTexts(page)), `${shop} ${path}`).toEqual([]);
+        // In the other shop only the words are different.
+        if (shop !== "pizza") continue;
+        await passes(page, path);
+        if (path.endsWith("/new")) continue;
+        await page.emulateMedia({ colorScheme: "dark" });
+        await contrasts(page, `${path}, dark`);
+        await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+        await contrasts(page, `${path}, forced colours`);
+        await page.emulateMedia({ forcedColors: "none" });
       }
-      expect(told).toEqual([]);
-    },
-  );
+      expect(told.stop()).toEqual([]);
+    }
+  });
 
-  test(`list and forms of ${name} fit a small phone, and fingers`, onPhone, async ({ page, pizza }) => {
+  test(`list and forms of ${name} fit a small phone, and fingers`, onPhone, async ({ windows: { pizza: page } }) => {
     const told = listen(page);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await logIn(page, pizza);
-    for (const path of await screensOf({ page, url: pizza, name, withNew: true })) {
-      await open({ page, url: pizza, path });
+    for (const path of await screensOf({ page, shop: "pizza", name, withNew: true })) {
+      await open({ page, shop: "pizza", path });
       await fits(page, path);
       await reaches(page, path);
       expect(wordFaults(await shownTexts(page)), path).toEqual([]);
     }
-    expect(told).toEqual([]);
+    expect(told.stop()).toEqual([]);
   });
 }
 
-async function logIn(page: Page, url: string): Promise<void> {
-  const data = { username: "admin@example.test", password: process.env.DEMO_PASSWORD };
-  expect((await page.request.post(`${url}/api/login`, { data })).ok()).toBe(true);
-}
-
-async function open({ page, url, path }: { page: Page; url: string; path: string }): Promise<void> {
-  await page.goto(`${url}/backend#/${path}`);
+async function open({ page, shop, path }: { page: Page; shop: Shop; path: string }): Promise<void> {
+  await page.goto(`${addressOf(shop)}/backend#/${path}`);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("main [class*=animate-pulse]")).toHaveCount(0);
   await isQuiet(page, 300);
@@ -66,16 +80,16 @@ async function open({ page, url, path }: { page: Page; url: string; path: string
 /** The list, the form of a new record, and that of the first record. */
 async function screensOf({
   page,
-  url,
+  shop,
   name,
   withNew,
 }: {
   page: Page;
-  url: string;
+  shop: Shop;
   name: string;
   withNew: boolean;
 }): Promise<string[]> {
-  const answer = await page.request.get(`${url}/api/${name}?as=staff`);
+  const answer = await page.request.get(`${addressOf(shop)}/api/${name}?as=staff`);
   const { data } = (await answer.json()) as { data: { id: string }[] };
   return [name, ...(withNew ? [`${name}/new`] : []), ...data.slice(0, 1).map(({ id }) => `${name}/${id}`)];
 }

@@ -3,6 +3,7 @@ import { CheckoutPage } from "./pages/checkout-page";
 import { DeskPage } from "./pages/desk-page";
 import { StatusPage } from "./pages/status-page";
 import { StorePage } from "./pages/store-page";
+import { signIn } from "./sign-in";
 
 export interface Customer {
   page: Page;
@@ -52,8 +53,8 @@ export const test = base.extend<Fixtures>({
     // Requests that are still running after the test are ignored.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   },
-  pizza: async ({}, provide) => provide(addressOf("PIZZA_URL")),
-  bike: async ({}, provide) => provide(addressOf("BIKE_URL")),
+  pizza: async ({}, provide) => provide(addressOf("pizza")),
+  bike: async ({}, provide) => provide(addressOf("bike")),
   customer: async ({ page, pizza, bike }, provide) => {
     await page
       .context()
@@ -75,10 +76,11 @@ export const test = base.extend<Fixtures>({
         timezoneId: "Europe/Vienna",
       });
       windows.push(context);
+      await context.addInitScript(keepsAwake);
       const page = await context.newPage();
       const desk = new DeskPage(page);
-      await desk.logIn({ url, username: "admin@example.test" });
-      if (branch) await desk.showBranch({ url, branch });
+      await signIn({ request: context.request, url });
+      await desk.show({ url, branch });
       return desk;
     });
     await Promise.all(windows.map((context) => context.close()));
@@ -87,8 +89,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-function addressOf(variable: "PIZZA_URL" | "BIKE_URL"): string {
-  const url = process.env[variable];
-  if (!url) throw new Error(`${variable} is not set: the global setup starts the platforms.`);
+/** A browser without windows keeps no screen awake, which the desk would tell in a line of its own. */
+function keepsAwake(): void {
+  const lock = Object.assign(new EventTarget(), { released: false, release: () => Promise.resolve() });
+  Object.defineProperty(navigator, "wakeLock", { value: { request: () => Promise.resolve(lock) } });
+}
+
+/** Where the demo shop's platform runs. */
+export function addressOf(shop: "pizza" | "bike"): string {
+  const url = process.env[`${shop.toUpperCase()}_URL`];
+  if (!url) throw new Error(`The address of ${shop} is not set: the global setup starts the platforms.`);
   return url;
 }

@@ -5,7 +5,7 @@ import type { Category } from "@tresen/contract/catalog/category.resource";
 import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { Config } from "@tresen/contract/config/config";
-import type { Block } from "@tresen/contract/site/block.resource";
+import type { Block } from "@tresen/contract/site/block/block.resource";
 import type { Site } from "@tresen/contract/site/site.resource";
 import type { Table } from "@tresen/contract/branch/table.resource";
 

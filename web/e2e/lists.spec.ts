@@ -10,7 +10,13 @@ test("a list of products loads one page, and is used without a mouse", onDesktop
   await page.goto(`${pizza}/backend#/products`);
   const list = page.getByRole("grid", { name: "Produkte" });
   await expect(list.getByRole("row")).toHaveCount(51);
-  expect(calls.filter((path) => path !== "/api/branches").sort()).toEqual(["/api/products", "/api/views/products"]);
+  // Menus and their categories are loaded for the column of categories.
+  expect(calls.filter((path) => path !== "/api/branches").sort()).toEqual([
+    "/api/categories",
+    "/api/menus",
+    "/api/products",
+    "/api/views/products",
+  ]);
 
   const rows = list.locator("tbody").getByRole("row");
   await rows.first().focus();

@@ -22,38 +22,38 @@ async function rests(page: Page): Promise<void> {
   );
 }
 
-test("without a network after the menu was shown product, cart, checkout, legal texts and start page still open", async ({
-  customer,
-  context,
-  pizza,
-}) => {
-  const { page, store } = customer;
-  await store.open(pizza + STORE);
-  await rests(page);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: PRODUCT, exact: true }).click();
-  await page
-    .getByRole("dialog", { name: PRODUCT })
-    .getByRole("button", { name: /In den Warenkorb/ })
-    .click();
-  await store.chooseMethod("Takeaway");
-  await store.toCheckout();
-  await expect(customer.checkout.submitButton).toBeDisabled();
-  await page.getByRole("checkbox", { name: /AGB/ }).locator("xpath=ancestor::label").getByRole("link").click();
-  await expect(page.getByRole("dialog", { name: "AGB" }).getByRole("region")).not.toBeEmpty();
-  await page.keyboard.press("Escape");
-  await page.getByText("Zu einem bestimmten Termin").click();
-  await page.locator("#appointmentDate").click();
-  await expect(page.getByRole("dialog", { name: "Datum wählen" })).toBeVisible();
-  await page.keyboard.press("Escape");
+test(
+  "without a network after the menu was shown product, cart, checkout, legal texts and start page still open",
+  onPhone,
+  async ({ customer, context, pizza }) => {
+    const { page, store } = customer;
+    await store.open(pizza + STORE);
+    await rests(page);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: PRODUCT, exact: true }).click();
+    await page
+      .getByRole("dialog", { name: PRODUCT })
+      .getByRole("button", { name: /In den Warenkorb/ })
+      .click();
+    await store.chooseMethod("Takeaway");
+    await store.toCheckout();
+    await expect(customer.checkout.submitButton).toBeDisabled();
+    await page.getByRole("checkbox", { name: /AGB/ }).locator("xpath=ancestor::label").getByRole("link").click();
+    await expect(page.getByRole("dialog", { name: "AGB" }).getByRole("region")).not.toBeEmpty();
+    await page.keyboard.press("Escape");
+    await page.getByText("Zu einem bestimmten Termin").click();
+    await page.locator("#appointmentDate").click();
+    await expect(page.getByRole("dialog", { name: "Datum wählen" })).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  // A reload would end at the browser's own page.
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page).toHaveURL(`${pizza}/`);
-  await expect(page.getByRole("link", { name: /Neubau/ }).first()).toBeVisible();
-  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-});
+    // A reload would end at the browser's own page.
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page).toHaveURL(`${pizza}/`);
+    await expect(page.getByRole("link", { name: /Neubau/ }).first()).toBeVisible();
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  },
+);
 
 test(
   "a part that cannot be loaded leaves the menu in place, shows an error, and opens after a retry",

@@ -17,32 +17,32 @@ async function read({ page, url, id }: { page: Page; url: string; id: string }):
   return ((await (await page.request.get(`${url}/api/orders/${id}`)).json()) as { data: Entry }).data;
 }
 
-test("two desks: the second person sees who did what, and may continue where that is still possible", async ({
-  page,
-  pizza,
-  openDesk,
-}) => {
-  const [ada, eva] = [await openDesk(pizza, "brn_neubau"), await openDesk(pizza, "brn_neubau")];
-  const seen = { page: ada.page, url: pizza, id: await place(page, pizza) };
-  const { ticketNumber: ticket } = await read(seen);
-  const panel = await eva.open(ticket);
-  await panel.getByRole("button", { name: "Stornieren" }).click();
-  const question = eva.page.getByRole("alertdialog", { name: `Ticket ${ticket} stornieren?` });
-  await expect(question).toContainText("Es wird nichts zurückgezahlt.");
-  await ada.card(ticket);
-  await ada.next({ ticket, action: "Bestätigen" });
-  await question.getByRole("button", { name: "Stornieren" }).click();
+test(
+  "two desks: the second person sees who did what, and may continue where that is still possible",
+  onDesktop,
+  async ({ page, pizza, openDesk }) => {
+    const [ada, eva] = [await openDesk(pizza, "brn_neubau"), await openDesk(pizza, "brn_neubau")];
+    const seen = { page: ada.page, url: pizza, id: await place(page, pizza) };
+    const { ticketNumber: ticket } = await read(seen);
+    const panel = await eva.open(ticket);
+    await panel.getByRole("button", { name: "Stornieren" }).click();
+    const question = eva.page.getByRole("alertdialog", { name: `Ticket ${ticket} stornieren?` });
+    await expect(question).toContainText("Es wird nichts zurückgezahlt.");
+    await ada.card(ticket);
+    await ada.next({ ticket, action: "Bestätigen" });
+    await question.getByRole("button", { name: "Stornieren" }).click();
 
-  const conflict = eva.page.getByRole("alertdialog", { name: `Ticket ${ticket} wurde inzwischen geändert` });
-  await expect(conflict.getByRole("list", { name: "Was inzwischen geschah" })).toContainText(
-    /Bestätigt.*Alma Berger, .*\d\d:\d\d Uhr/,
-  );
-  await expect(conflict).toContainText("Die Bestellung ist jetzt: In Arbeit.");
-  expect(await read(seen)).toMatchObject({ state: "confirmed", version: 2 });
-  await conflict.getByRole("button", { name: "Trotzdem: Stornieren" }).click();
-  await expect(conflict).toBeHidden();
-  await expect.poll(() => read(seen)).toMatchObject({ state: "canceled", version: 3 });
-});
+    const conflict = eva.page.getByRole("alertdialog", { name: `Ticket ${ticket} wurde inzwischen geändert` });
+    await expect(conflict.getByRole("list", { name: "Was inzwischen geschah" })).toContainText(
+      /Bestätigt.*Alma Berger, .*\d\d:\d\d Uhr/,
+    );
+    await expect(conflict).toContainText("Die Bestellung ist jetzt: In Arbeit.");
+    expect(await read(seen)).toMatchObject({ state: "confirmed", version: 2 });
+    await conflict.getByRole("button", { name: "Trotzdem: Stornieren" }).click();
+    await expect(conflict).toBeHidden();
+    await expect.poll(() => read(seen)).toMatchObject({ state: "canceled", version: 3 });
+  },
+);
 
 test(
   "the key / narrows the desk to an order, Enter opens it, and Escape shows all again",
@@ -93,44 +93,46 @@ test("rejecting requires a reason, and marks the chosen one", onPhone, async ({ 
     .toMatchObject({ state: "rejected", rejectionMessage: "Leider schließen wir in Kürze." });
 });
 
-test("new orders stay visible beside missed ones; orders older than a day have a separate list", async ({
-  page,
-  pizza,
-  openDesk,
-}) => {
-  const desk = await openDesk(pizza, "brn_neubau");
-  const fresh = await read({ page: desk.page, url: pizza, id: await place(page, pizza) });
-  const ago = (minutes: number, index: number) => {
-    const createdAt = new Date(Date.parse(fresh.createdAt) - minutes * 60_000).toISOString();
-    const uid = `01JXOLD${String(minutes * 100 + index).padStart(19, "0")}`;
-    return { ...fresh, id: `ord_${uid}`, uid, ticketNumber: 500 + index, createdAt, updatedAt: createdAt };
-  };
-  const missed = Array.from({ length: 40 }, (_, index) => ago(120, index));
-  const old = Array.from({ length: 3 }, (_, index) => ago(7 * 1440 + 30, 100 + index));
-  // Orders of hours and days ago, beside the one that was just placed.
-  for (const [list, orders] of [
-    ["current", [...old, ...missed, fresh]],
-    ["missed", [...old, ...missed]],
-  ] as const) {
-    await desk.page.route(`**/api/orders/${list}*`, (route) => route.fulfill({ json: { data: orders, cursor: null } }));
-  }
-  await desk.page.setViewportSize({ width: 1024, height: 768 });
-  await desk.page.reload();
+test(
+  "new orders stay visible beside missed ones; orders older than a day have a separate list",
+  onDesktop,
+  async ({ page, pizza, openDesk }) => {
+    const desk = await openDesk(pizza, "brn_neubau");
+    const fresh = await read({ page: desk.page, url: pizza, id: await place(page, pizza) });
+    const ago = (minutes: number, index: number) => {
+      const createdAt = new Date(Date.parse(fresh.createdAt) - minutes * 60_000).toISOString();
+      const uid = `01JXOLD${String(minutes * 100 + index).padStart(19, "0")}`;
+      return { ...fresh, id: `ord_${uid}`, uid, ticketNumber: 500 + index, createdAt, updatedAt: createdAt };
+    };
+    const missed = Array.from({ length: 40 }, (_, index) => ago(120, index));
+    const old = Array.from({ length: 3 }, (_, index) => ago(7 * 1440 + 30, 100 + index));
+    // Orders of hours and days ago, beside the one that was just placed.
+    for (const [list, orders] of [
+      ["current", [...old, ...missed, fresh]],
+      ["missed", [...old, ...missed]],
+    ] as const) {
+      await desk.page.route(`**/api/orders/${list}*`, (route) =>
+        route.fulfill({ json: { data: orders, cursor: null } }),
+      );
+    }
+    await desk.page.setViewportSize({ width: 1024, height: 768 });
+    await desk.page.reload();
 
-  const card = (await desk.card(fresh.ticketNumber)).getByRole("button", {
-    name: `Bestätigen: Ticket ${fresh.ticketNumber}`,
-  });
-  await expect(card).toBeInViewport({ ratio: 1 });
-  await expect(desk.page.getByText(/^41 neue Bestellungen$/)).toBeVisible();
-  await desk.showColumn(/Verpasst/);
-  await expect(desk.page.getByRole("button", { name: /^Ticket 500, .*seit 2 Std\./ })).toBeVisible();
-  await expect(desk.page.getByRole("button", { name: /^Ticket 600,/ })).toBeHidden();
+    const card = (await desk.card(fresh.ticketNumber)).getByRole("button", {
+      name: `Bestätigen: Ticket ${fresh.ticketNumber}`,
+    });
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await expect(desk.page.getByText(/^41 neue Bestellungen$/)).toBeVisible();
+    await desk.showColumn(/Verpasst/);
+    await expect(desk.page.getByRole("button", { name: /^Ticket 500, .*seit 2 Std\./ })).toBeVisible();
+    await expect(desk.page.getByRole("button", { name: /^Ticket 600,/ })).toBeHidden();
 
-  await desk.page.getByRole("link", { name: "Liegengeblieben 3" }).click();
-  await expect(desk.page.getByRole("heading", { name: "Liegengeblieben" })).toBeVisible();
-  await expect(desk.page.getByRole("button", { name: /^Ticket 60\d, .*seit 7 Tagen/ })).toHaveCount(3);
-  await expect(desk.page.getByRole("button", { name: /^Ticket 500,/ })).toHaveCount(0);
-});
+    await desk.page.getByRole("link", { name: "Liegengeblieben 3" }).click();
+    await expect(desk.page.getByRole("heading", { name: "Liegengeblieben" })).toBeVisible();
+    await expect(desk.page.getByRole("button", { name: /^Ticket 60\d, .*seit 7 Tagen/ })).toHaveCount(3);
+    await expect(desk.page.getByRole("button", { name: /^Ticket 500,/ })).toHaveCount(0);
+  },
+);
 
 test(
   "the tabs of all four columns fit into a phone's width, whatever their counts",

@@ -52,19 +52,23 @@ test("the palette leads to every screen, record and command, by keyboard and by 
   ).toBeVisible();
 });
 
-test("where records cannot be searched the palette says so, and finds the rest", async ({ openDesk, bike }) => {
-  const { page: desk } = await openDesk(bike);
-  await desk.route("**/api/tags/options*", (route) => route.fulfill({ status: 500, json: {} }));
-  await desk.keyboard.press("Control+k");
-  const palette = desk.getByRole("dialog", { name: "Suchen und Befehle" });
-  await palette.getByRole("combobox").fill("rad");
-  await expect(palette).toContainText("Nicht alle Einträge konnten durchsucht werden.");
-  await desk.unroute("**/api/tags/options*");
-  await palette.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(palette).not.toContainText("Nicht alle Einträge");
-  await desk.keyboard.press("Escape");
-  await expect(palette).toBeHidden();
-});
+test(
+  "where records cannot be searched the palette says so, and finds the rest",
+  onDesktop,
+  async ({ openDesk, bike }) => {
+    const { page: desk } = await openDesk(bike);
+    await desk.route("**/api/tags/options*", (route) => route.fulfill({ status: 500, json: {} }));
+    await desk.keyboard.press("Control+k");
+    const palette = desk.getByRole("dialog", { name: "Suchen und Befehle" });
+    await palette.getByRole("combobox").fill("rad");
+    await expect(palette).toContainText("Nicht alle Einträge konnten durchsucht werden.");
+    await desk.unroute("**/api/tags/options*");
+    await palette.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(palette).not.toContainText("Nicht alle Einträge");
+    await desk.keyboard.press("Escape");
+    await expect(palette).toBeHidden();
+  },
+);
 
 test(
   "over an open panel the palette takes the words, and gives the focus back",

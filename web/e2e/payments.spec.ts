@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { violations } from "./axe";
 import type { Customer } from "./fixtures";
 import { expect, onDesktop, onPhone, test } from "./fixtures";
 import { PaymentPage } from "./pages/payment-page";
@@ -127,10 +127,10 @@ test(
 test("the provider's page and the list of payments pass axe", onDesktop, async ({ customer, pizza }) => {
   const { page } = customer;
   await toPayment({ customer, url: pizza, provider: "Datatrans" });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations({ page })).toEqual([]);
   await page.goto(`${pizza}/_local`);
   await expect(page.getByRole("heading", { name: /Zahlungen/ })).toBeVisible();
-  expect((await new AxeBuilder({ page }).include("#payments").analyze()).violations).toEqual([]);
+  expect(await violations({ page, within: "#payments" })).toEqual([]);
 });
 
 test("on a phone every choice of the provider's page is visible", onPhone, async ({ customer, pizza }) => {

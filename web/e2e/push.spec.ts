@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page, Worker } from "@playwright/test";
 import { decryptPush, newBrowserKeys } from "../../packages/core/src/push/protocol/browser-keys";
 import { place } from "./api-order";
 import { expect, onDesktop, test } from "./fixtures";
@@ -43,19 +43,15 @@ test("a new order reaches a browser, and a click on the message opens it", onDes
     },
     ["/build/push-sw.js", SCOPE],
   );
+  const worker = await keepingMessages(page);
   await deliver({ page, origin: pizza, message });
-  const shown = (): Promise<string[]> =>
-    page.evaluate(async (scope) => {
-      const registration = await navigator.serviceWorker.getRegistration(scope);
-      return ((await registration?.getNotifications()) ?? []).map(({ title }) => title);
-    }, SCOPE);
-  await expect.poll(shown).toEqual([expect.stringMatching(/^Neu: Bestellung \d+$/)]);
+  await expect.poll(() => shownBy(worker)).toEqual([expect.stringMatching(/^Neu: Bestellung \d+$/)]);
 
   await page.goto(`${pizza}/backend#/now`);
-  await click(page.context());
+  await click(worker);
   await expect(page).toHaveURL(`${pizza}/backend#/?order=${order}`);
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expect.poll(shown).toEqual([]);
+  await expect.poll(() => shownBy(worker)).toEqual([]);
   expect((await request.delete(`${pizza}/api/push/subscriptions/${subscription.id}`)).ok()).toBe(true);
 });
 
@@ -72,10 +68,36 @@ async function deliver({ page, origin, message }: { page: Page; origin: string; 
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registration, data: message });
 }
 
-/** Clicks on the message that is shown: a headless browser shows none of them where it could be pressed. */
-async function click(context: BrowserContext): Promise<void> {
-  const worker = context.serviceWorkers().find((one) => one.url().endsWith("/build/push-sw.js"));
-  await worker?.evaluate(async () => {
+/** The service worker, which keeps its messages itself: a browser without windows has no place to show them. */
+async function keepingMessages(page: Page): Promise<Worker> {
+  const isOurs = (one: Worker): boolean => one.url().endsWith("/build/push-sw.js");
+  const context = page.context();
+  const worker = context.serviceWorkers().find(isOurs) ?? (await context.waitForEvent("serviceworker", isOurs));
+  await worker.evaluate(() => {
+    const registration: ServiceWorkerRegistration = Reflect.get(globalThis, "registration");
+    const messages = new Set<object>();
+    Object.assign(registration, {
+      showNotification: (title: string, options: NotificationOptions) => {
+        const message = { ...options, title, close: () => messages.delete(message) };
+        messages.add(message);
+        return Promise.resolve();
+      },
+      getNotifications: () => Promise.resolve([...messages]),
+    });
+  });
+  return worker;
+}
+
+function shownBy(worker: Worker): Promise<string[]> {
+  return worker.evaluate(async () => {
+    const registration: ServiceWorkerRegistration = Reflect.get(globalThis, "registration");
+    return (await registration.getNotifications()).map(({ title }) => title);
+  });
+}
+
+/** Clicks on the message that is shown. */
+async function click(worker: Worker): Promise<void> {
+  await worker.evaluate(async () => {
     const registration: ServiceWorkerRegistration = Reflect.get(globalThis, "registration");
     const [notification] = await registration.getNotifications();
     const work: Promise<unknown>[] = [];

@@ -37,11 +37,12 @@ test(
     await expect(entries).toHaveCount(before + 2);
     await expect(field.getByRole("status").filter({ hasText: "wurde hochgeladen." })).toHaveCount(1);
 
-    for (const [kind, name] of [
-      ["drop", "gezogen.png"],
-      ["paste", "eingefuegt.png"],
+    // Another colour each: the same picture twice would be told as one that there is already.
+    for (const [kind, name, color] of [
+      ["drop", "gezogen.png", "#27ae60"],
+      ["paste", "eingefuegt.png", "#8e44ad"],
     ] as const) {
-      const bytes = [...(await picture(desk, "#27ae60"))];
+      const bytes = [...(await picture(desk, color))];
       const count = await entries.count();
       await field.locator(".border-dashed").evaluate(
         (target, given) => {

@@ -57,7 +57,7 @@ test("a draft is shown to staff, and to everybody with a link to it", onDesktop,
   };
   await desk.goto(`${pizza}/backend#/sites/${data.find(({ path }) => path === "gutscheine")?.id}`);
   await desk.getByRole("button", { name: "Weitere Befehle" }).click();
-  await desk.getByRole("menuitem", { name: "Vorschau-Link" }).click();
+  await desk.getByRole("menuitem", { name: "Vorschau teilen" }).click();
   await desk.getByRole("button", { name: "Link erstellen" }).click();
   const link = await desk.getByRole("textbox", { name: "Link", exact: true }).inputValue();
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { ConsoleMessage, Page } from "@playwright/test";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 
@@ -57,12 +57,22 @@ export function wordFaults({ own, entered }: Shown): string[] {
   ].map((fault) => fault.slice(0, 120));
 }
 
-/** Collects what the console says, and errors that nothing catches. */
-export function listen(page: Page): string[] {
+/** The preview's frame is ours and of our host; its sandbox keeps it from navigating, not from its own window. */
+const SANDBOX = /^An iframe which has both allow-scripts and allow-same-origin/;
+
+/** Collects what the console says, and errors that nothing catches, until it is stopped. */
+export function listen(page: Page): { stop: () => string[] } {
   const told: string[] = [];
-  page.on("pageerror", (error) => told.push(String(error)));
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) told.push(message.text());
-  });
-  return told;
+  const failed = (error: Error): void => void told.push(String(error));
+  const said = (message: ConsoleMessage): void => {
+    if (["error", "warning"].includes(message.type()) && !SANDBOX.test(message.text())) told.push(message.text());
+  };
+  page.on("pageerror", failed);
+  page.on("console", said);
+  const stop = (): string[] => {
+    page.off("pageerror", failed);
+    page.off("console", said);
+    return told;
+  };
+  return { stop };
 }

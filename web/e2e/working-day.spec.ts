@@ -113,7 +113,7 @@ for (const { size, details, viewport } of SIZES) {
 
       // The order desk keeps its orders, and the action that was not sent is sent by the retry of its entry.
       const ticket = await order({ page, url: pizza });
-      await desk.showBranch({ url: pizza, branch: BRANCH });
+      await desk.show({ url: pizza, branch: BRANCH });
       await desk.showColumn(/^Neu/);
       await desk.card(ticket);
       await network(page, "gone");
@@ -133,40 +133,41 @@ for (const { size, details, viewport } of SIZES) {
   });
 }
 
-test("an ended session is renewed where one works: at a list with a selection, and at the order desk", async ({
-  openDesk,
-  pizza,
-}, { project, retry }) => {
-  const desk = await openDesk(pizza, BRANCH);
-  const { page } = desk;
-  const word = `ende-${project.name}-${retry}`;
-  const id = await department({ page, url: pizza, word });
-  await page.goto(`${pizza}/backend#/departments`);
-  const rows = page.getByRole("grid", { name: "Abteilungen" }).locator("tbody").getByRole("row");
-  await rows.filter({ hasText: word }).getByRole("checkbox").press("Space");
-  const selection = page.getByRole("region", { name: "Auswahl" });
-  await expect(selection).toContainText("1 ausgewählt");
-  await endSession(page);
-  await selection.getByRole("button", { name: "Löschen" }).click();
-  await logInAgain(page);
-  const removal = page.getByRole("dialog");
-  await removal.getByRole("button", { name: "1 Eintrag löschen" }).click();
-  await expect(removal).toContainText("1 gelöscht");
-  await removal.getByRole("button", { name: "Schließen" }).last().click();
-  await expect(rows.filter({ hasText: word })).toHaveCount(0);
-  expect((await page.request.get(`${pizza}/api/departments/${id}?as=staff`)).status()).toBe(404);
+test(
+  "an ended session is renewed where one works: at a list with a selection, and at the order desk",
+  onDesktop,
+  async ({ openDesk, pizza }, { project, retry }) => {
+    const desk = await openDesk(pizza, BRANCH);
+    const { page } = desk;
+    const word = `ende-${project.name}-${retry}`;
+    const id = await department({ page, url: pizza, word });
+    await page.goto(`${pizza}/backend#/departments`);
+    const rows = page.getByRole("grid", { name: "Abteilungen" }).locator("tbody").getByRole("row");
+    await rows.filter({ hasText: word }).getByRole("checkbox").press("Space");
+    const selection = page.getByRole("region", { name: "Auswahl" });
+    await expect(selection).toContainText("1 ausgewählt");
+    await endSession(page);
+    await selection.getByRole("button", { name: "Löschen" }).click();
+    await logInAgain(page);
+    const removal = page.getByRole("dialog");
+    await removal.getByRole("button", { name: "1 Eintrag löschen" }).click();
+    await expect(removal).toContainText("1 gelöscht");
+    await removal.getByRole("button", { name: "Schließen" }).last().click();
+    await expect(rows.filter({ hasText: word })).toHaveCount(0);
+    expect((await page.request.get(`${pizza}/api/departments/${id}?as=staff`)).status()).toBe(404);
 
-  const ticket = await order({ page, url: pizza });
-  await desk.showBranch({ url: pizza, branch: BRANCH });
-  await desk.showColumn(/^Neu/);
-  await desk.card(ticket);
-  await endSession(page);
-  await page.getByRole("button", { name: `Bestätigen: Ticket ${ticket}`, exact: true }).click();
-  await logInAgain(page);
-  await desk.showColumn(/^In Arbeit/);
-  await expect(page.getByRole("button", { name: new RegExp(`: Ticket ${ticket}$`) }).first()).toBeVisible();
-  await expect(entriesOf(page)).toHaveCount(0);
-});
+    const ticket = await order({ page, url: pizza });
+    await desk.show({ url: pizza, branch: BRANCH });
+    await desk.showColumn(/^Neu/);
+    await desk.card(ticket);
+    await endSession(page);
+    await page.getByRole("button", { name: `Bestätigen: Ticket ${ticket}`, exact: true }).click();
+    await logInAgain(page);
+    await desk.showColumn(/^In Arbeit/);
+    await expect(page.getByRole("button", { name: new RegExp(`: Ticket ${ticket}$`) }).first()).toBeVisible();
+    await expect(entriesOf(page)).toHaveCount(0);
+  },
+);
 
 test("a record is made by keyboard alone, from the log-in to the saved form", onDesktop, async ({ page, pizza }) => {
   await page.goto(`${pizza}/backend/login`);

@@ -62,7 +62,7 @@ describe("at run time", () => {
   it("the search finds zod where it is imported, directly and indirectly", () => {
     expect([...reachable(join(import.meta.dirname, "order/order.ts")).packages]).toContain("zod");
     expect([...reachable(join(import.meta.dirname, "resources.ts")).packages]).toContain("zod");
-    expect(runTimeImports(join(import.meta.dirname, "order/checkout/checkout.ts"))).toContain("../slots");
+    expect(runTimeImports(join(import.meta.dirname, "order/checkout/checkout.ts"))).toContain("../chosen-slot");
     expect(runTimeImports(join(import.meta.dirname, "order/checkout/checkout.ts"))).not.toContain("../order");
   });
 });

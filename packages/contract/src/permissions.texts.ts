@@ -1,5 +1,6 @@
 import { ACCESS_KEYS_TITLE } from "./access-key/access-key.texts";
 import { JOBS_TITLE } from "./job/jobs-title.texts";
+import { UPLOAD_RECORDS_TITLE } from "./media/upload-record/upload-record.texts";
 import type { Verb } from "./kit/access";
 
 export const VERB_TITLES: Readonly<Record<Verb, string>> = {
@@ -13,6 +14,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   orders: "Bestellungen",
   "print-jobs": "Drucke",
   "access-keys": ACCESS_KEYS_TITLE,
+  uploads: UPLOAD_RECORDS_TITLE,
   config: "Konfiguration",
   snapshot: "Veröffentlichter Stand",
   jobs: JOBS_TITLE,
@@ -45,6 +47,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.check-payment": "Zahlung prüfen",
   "order.resend": "Nachricht an die Filiale wiederholen",
   "user.assign": "Rollen und Filialen ändern",
+  "uploads.handle": "umbenennen, aufbewahren und löschen, und unbenutzte ansehen",
   "config.update": "ändern",
   "jobs.read": "ansehen",
   "job.retry": "noch einmal versuchen",

@@ -10,6 +10,7 @@ import { printJobPermissions } from "./print/job/print-job.permissions";
 import { allResources } from "./resources";
 import { pushPermissions } from "./push/push.permissions";
 import { snapshotPermissions } from "./snapshot/snapshot.permissions";
+import { uploadPermissions } from "./media/upload-record/upload-record.permissions";
 import { userPermissions } from "./user/user.permissions";
 
 export const VERBS: readonly Verb[] = ["read", "create", "update", "remove"];
@@ -25,6 +26,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   branches: branchPermissions,
   "access-keys": accessKeyPermissions,
   devices: { ...pushPermissions, test: printJobPermissions.test },
+  uploads: uploadPermissions,
   "print-jobs": {
     read: printJobPermissions.read,
     handle: printJobPermissions.handle,

@@ -4,10 +4,11 @@ import { categories } from "./catalog/category.resource";
 import { menus } from "./catalog/menu.resource";
 import { products } from "./catalog/product.resource";
 import { tags } from "./catalog/tag.resource";
-import { blocks } from "./site/block.resource";
+import { taxRates } from "./catalog/tax/tax-rate.resource";
+import { blocks } from "./site/block/block.resource";
 import { divisions } from "./branch/division.resource";
 import { donatees } from "./order/donatee.resource";
-import { navigations } from "./site/navigation.resource";
+import { navigations } from "./site/navigation/navigation.resource";
 import { sites } from "./site/site.resource";
 import { stations } from "./station/station.resource";
 import { tables } from "./branch/table.resource";
@@ -16,6 +17,7 @@ import { tables } from "./branch/table.resource";
 export const publishedResources = {
   divisions,
   tags,
+  "tax-rates": taxRates,
   branches,
   categories,
   products,

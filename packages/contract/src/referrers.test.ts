@@ -6,8 +6,9 @@ import { menuReferrer } from "./catalog/menu.referrer";
 import { menus } from "./catalog/menu.resource";
 import { pickedByBranch } from "./kit/list/pick-by-branch";
 import { mostReferences } from "./kit/references/references";
+import { refersToResource } from "./kit/references/referred";
 import { redirectReferrer } from "./site/redirect.referrer";
-import { allResources } from "./resources";
+import { allResources, resources } from "./resources";
 import { redirects } from "./site/redirect.resource";
 
 describe("a referrer", () => {
@@ -29,8 +30,9 @@ describe("a definition", () => {
   it.each(allResources)(
     "of $name says by which rule records may be chosen in its reference fields",
     ({ fields, refersTo }) => {
-      const named = new Set(referredNames(fields));
-      const ruled = allResources.filter((resource) => named.has(resource.name) && resource.pickedBy);
+      const ruled = allResources.filter(
+        ({ name, pickedBy }) => pickedBy !== undefined && refersToResource({ schema: fields, name }),
+      );
       const targets = refersTo?.targets ?? [];
       expect(targets.map(({ name }) => name)).toEqual(ruled.map(({ name }) => name));
       for (const { name, access, branchesOf, ownersOf } of targets) {
@@ -53,36 +55,11 @@ describe("a definition", () => {
   );
 
   it("finds reference fields wherever they are", () => {
-    const named = new Map(allResources.map(({ name, fields }) => [name, new Set(referredNames(fields))]));
-    expect(named.get("departments")).toEqual(new Set(["branches", "users"]));
-    expect([...(named.get("menus") ?? [])].sort()).toEqual(["branches", "categories", "products"]);
-    expect([...(named.get("redirects") ?? [])].sort()).toEqual(["branches", "products", "sites"]);
+    const namedBy = ({ fields }: { fields: z.ZodObject }) =>
+      allResources.flatMap(({ name }) => (refersToResource({ schema: fields, name }) ? [name] : [])).sort();
+    expect(namedBy(resources.departments)).toEqual(["branches", "users"]);
+    expect(namedBy(resources.menus)).toEqual(["branches", "categories", "products"]);
+    expect(namedBy(resources.redirects)).toEqual(["branches", "products", "sites"]);
+    expect(namedBy(resources.sites)).toEqual(["branches", "images"]);
   });
 });
-
-/** The names of all resources that a value of the schema can refer to. */
-function referredNames(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): string[] {
-  if (seen.has(schema)) return [];
-  seen.add(schema);
-  const { ref, refBy } = z.globalRegistry.get(schema) ?? {};
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  const parts: readonly z.core.$ZodType[] =
-    "innerType" in def
-      ? [def.innerType]
-      : def.type === "pipe"
-        ? [def.in, def.out]
-        : def.type === "array"
-          ? [def.element]
-          : def.type === "record"
-            ? [def.valueType]
-            : def.type === "object"
-              ? Object.values(def.shape)
-              : def.type === "union"
-                ? def.options
-                : [];
-  return [
-    ...(ref ? [ref] : []),
-    ...Object.values(refBy?.resources ?? {}),
-    ...parts.flatMap((part) => referredNames(part, seen)),
-  ];
-}

@@ -1,9 +1,12 @@
 import type { Resource } from "./kit/resource";
+import { findingMarks } from "./catalog/compliance/finding-mark.resource";
+import { optionGroups } from "./catalog/option-group/option-group.resource";
 import { departments } from "./branch/department.resource";
 import { devices } from "./device/device.resource";
 import { images } from "./media/image.resource";
 import { publishedResources } from "./published-resources";
 import { redirects } from "./site/redirect.resource";
+import { imageTemplates } from "./template/image-template.resource";
 import { roles } from "./user/role.resource";
 import { users } from "./user/user.resource";
 
@@ -11,7 +14,18 @@ import { users } from "./user/user.resource";
  * Every resource with generic calls, in the order in which an import can write them. Those in the shop's snapshot are
  * defined in `published-resources.ts`.
  */
-export const resources = { images, ...publishedResources, roles, users, departments, devices, redirects };
+export const resources = {
+  images,
+  "option-groups": optionGroups,
+  ...publishedResources,
+  roles,
+  users,
+  departments,
+  devices,
+  redirects,
+  "finding-marks": findingMarks,
+  "image-templates": imageTemplates,
+};
 
 export type ResourceName = keyof typeof resources;
 

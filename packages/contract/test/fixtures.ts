@@ -5,6 +5,7 @@ import { orderDraft } from "../src/order/order-input";
 import { type Branch, branches } from "../src/branch/branch.resource";
 import { type Category, categories } from "../src/catalog/category.resource";
 import { type Product, products } from "../src/catalog/product.resource";
+import { type OptionGroups, withOptionGroups } from "../src/catalog/option-group/resolve";
 import { type Config, configFields } from "../src/config/config";
 import type { InputOf } from "../src/kit/resource";
 
@@ -22,9 +23,12 @@ export const daily = (from: string, to: string, more: Partial<OpeningHoursRule> 
   ...more,
 });
 
-export function makeProduct(input: Partial<InputOf<typeof products>> & { id?: string } = {}): Product {
+export function makeProduct(
+  input: Partial<InputOf<typeof products>> & { id?: string } = {},
+  groups: OptionGroups = new Map(),
+): Product {
   const { id = "margherita", ...fields } = input;
-  return {
+  const product = {
     ...products.fields.parse({
       name: "Pizza Margherita",
       price: 990,
@@ -36,6 +40,7 @@ export function makeProduct(input: Partial<InputOf<typeof products>> & { id?: st
     id,
     ...meta,
   };
+  return withOptionGroups({ product, groups });
 }
 
 export function makeCategory(input: Partial<InputOf<typeof categories>> & { id?: string } = {}): Category {
@@ -81,6 +86,7 @@ export function makeContext(
       ["t1", { branch: "wieden", identifier: "1" }],
       ["t9", { branch: "neubau", identifier: "9" }],
     ]),
+    taxRates: new Map(),
     donatees: new Map([["rotes-kreuz", { name: "Rotes Kreuz" }]]),
     now: NOW,
     ...rest,

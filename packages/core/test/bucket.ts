@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from "node:ht
 interface Stored {
   body: Buffer;
   type: string;
+  disposition?: string;
 }
 
 /**
@@ -39,20 +40,38 @@ async function answer({
   objects: Map<string, Stored>;
   onWrite?: ((key: string) => Promise<void>) | undefined;
 }): Promise<void> {
-  const key = new URL(request.url ?? "", "http://bucket").pathname.replace(`/${process.env.BUCKET_NAME}/`, "");
+  const { pathname, searchParams } = new URL(request.url ?? "", "http://bucket");
+  const key = pathname.replace(`/${process.env.BUCKET_NAME}/`, "");
+  if (request.method === "POST") {
+    // The parts of one upload at a time, under the key of their object.
+    const isBegun = searchParams.has("uploads");
+    const parts = [...objects].filter(([name]) => name.startsWith(`${key}?part-`)).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (!isBegun) objects.set(key, { body: Buffer.concat(parts.map(([, { body }]) => body)), type: "" });
+    for (const [name] of parts) objects.delete(name);
+    const answered = isBegun
+      ? "<InitiateMultipartUploadResult><UploadId>upload</UploadId></InitiateMultipartUploadResult>"
+      : "<CompleteMultipartUploadResult></CompleteMultipartUploadResult>";
+    response.writeHead(200, { "content-type": "application/xml" }).end(answered);
+    return;
+  }
   if (request.method === "PUT") {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     await onWrite?.(key);
-    const source = objects.get(
-      decodeURIComponent(String(request.headers["x-amz-copy-source"])).replace(/^[^/]*\//, ""),
-    );
+    const copied = request.headers["x-amz-copy-source"];
+    const source = copied && objects.get(decodeURIComponent(String(copied)).replace(/^[^/]*\//, ""));
+    if (copied && !source) {
+      response.writeHead(404, { "content-type": "application/xml" }).end("<Error><Code>NoSuchKey</Code></Error>");
+      return;
+    }
     if (source) {
-      objects.set(key, { body: source.body, type: request.headers["content-type"] ?? source.type });
+      objects.set(key, { body: source.body, type: request.headers["content-type"] ?? source.type, ...named(request) });
       response.writeHead(200, { "content-type": "application/xml" }).end("<CopyObjectResult></CopyObjectResult>");
       return;
     }
-    objects.set(key, { body: Buffer.concat(chunks), type: request.headers["content-type"] ?? "" });
+    const part = searchParams.get("partNumber");
+    const name = part === null ? key : `${key}?part-${part.padStart(5, "0")}`;
+    objects.set(name, { body: Buffer.concat(chunks), type: request.headers["content-type"] ?? "", ...named(request) });
     response.end();
     return;
   }
@@ -64,10 +83,18 @@ async function answer({
   const found = objects.get(key);
   if (found)
     response
-      .writeHead(200, { "content-type": found.type, "content-length": found.body.length })
+      .writeHead(200, {
+        ...{ "content-type": found.type, "content-length": found.body.length },
+        ...(found.disposition ? { "content-disposition": found.disposition } : {}),
+      })
       .end(request.method === "HEAD" ? undefined : found.body);
   else
     response
       .writeHead(404, { "content-type": "application/xml" })
       .end(`<Error><Code>NoSuchKey</Code><Message>None</Message></Error>`);
+}
+
+function named({ headers }: IncomingMessage): { disposition?: string } {
+  const disposition = headers["content-disposition"];
+  return disposition === undefined ? {} : { disposition };
 }

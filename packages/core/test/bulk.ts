@@ -2,10 +2,12 @@ import type { BulkEntry, BulkView } from "@tresen/contract/bulk/bulk.view";
 import type { StartedJob } from "@tresen/contract/job/job.view";
 import { isOpenJob, isSliced } from "@tresen/contract/job/job.state";
 import { products } from "@tresen/contract/catalog/product.resource";
-import { exportExecutor, getBulk, listEntries, startBulk } from "../src/bulk";
+import { exportExecutor, getBulk, listEntries } from "../src/bulk";
+import { startBulk } from "../src/bulk/start";
 import { bulkExecutor, importExecutor } from "../src/bulk/executor";
 import type { Actor } from "../src/platform/actor";
 import { findJob } from "../src/platform/job";
+import { pictureExecutor } from "../src/template/export";
 import { runJob } from "./run-job";
 import { ChangeEntity } from "../src/records/changes";
 import { findRow } from "../src/records/rows";
@@ -13,7 +15,7 @@ import { findStaff } from "../src/user";
 import { fill } from "./records";
 import { NOW, create } from "./shop";
 
-const EXECUTORS = { bulk: bulkExecutor, import: importExecutor, export: exportExecutor };
+const EXECUTORS = { bulk: bulkExecutor, import: importExecutor, export: exportExecutor, pictures: pictureExecutor };
 
 /** Stores a user who can log in. @returns the actor that they are. */
 export async function person(

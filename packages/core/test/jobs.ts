@@ -9,7 +9,9 @@ import { OrderEntity } from "../src/order/order.entity";
 import { beginExecutor } from "../src/order/sent";
 import { type Job, JobEntity, jobId, replaceJob, sweepJobs } from "../src/platform/job";
 import { listDueJobs } from "../src/platform/job/store";
+import { planExecutor } from "../src/plan/executor";
 import { pushExecutor } from "../src/push";
+import { pictureExecutor } from "../src/template/export";
 import { runJob } from "./run-job";
 
 const EXECUTORS = {
@@ -20,6 +22,8 @@ const EXECUTORS = {
   bulk: bulkExecutor,
   import: importExecutor,
   export: exportExecutor,
+  pictures: pictureExecutor,
+  plan: planExecutor,
 };
 
 /** Does a job as the function of its kind does. */

@@ -1,6 +1,9 @@
 import { createECDH, randomUUID } from "node:crypto";
-import { beforeAll, inject } from "vitest";
+import { beforeAll, inject, vi } from "vitest";
 import { freePort } from "./free-port";
+
+// Hashes of passwords take a quarter of a second each, which only the test of hashing needs: password.test.ts.
+vi.mock("../src/user/password/cost", () => ({ COST: { N: 16, r: 8, p: 1 } }));
 
 // Set before anything of core is loaded: it reads its environment once.
 process.env.TABLE_NAME = `test-${randomUUID()}`;

@@ -15,11 +15,14 @@ export { FILE_DAYS as EXPORT_DAYS } from "@tresen/contract/bulk/bulk.limits";
 export { FONTS } from "@tresen/contract/media/fonts";
 export { bundlingOf } from "./bundle/bundling";
 export {
+  CUT_DAYS,
+  CUT_FOLDER,
   INCOMING_DAYS,
   PAYMENT_SECRETS,
   PUSH_SECRETS,
   type BucketAction,
   type BucketFolder,
+  type FunctionDefinition,
   type Grants,
   type HttpFunction,
   type QueueFunction,

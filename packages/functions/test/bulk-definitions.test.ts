@@ -22,7 +22,7 @@ vi.mock("../src/http/crud", () => {
   return { crud: note, crudFinding: note, completingPictures: () => ({}) };
 });
 
-const handlers = import.meta.glob("../src/api/*/*.ts");
+const handlers = import.meta.glob("../src/api/**/*.ts");
 
 beforeAll(async () => {
   for (const load of Object.values(handlers)) await load();

@@ -23,6 +23,8 @@ beforeAll(async () => {
 const WORKERS = { bulk: doBulk, imports: doImport, exports: doExport };
 const FUNCTIONS = { bulk: "bulk-jobs", imports: "import-jobs", exports: "export-jobs" };
 
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>';
+
 const post = (path: string, body: unknown, session: string) =>
   send({ method: "POST", path: `/api/${path}`, body, session });
 
@@ -30,6 +32,12 @@ const post = (path: string, body: unknown, session: string) =>
 async function work(kind: keyof typeof WORKERS, id: string): Promise<void> {
   const Records = [queueRecord({ body: id })];
   expect(await withGrantsOf(FUNCTIONS[kind], () => WORKERS[kind]({ Records }))).toEqual({ batchItemFailures: [] });
+}
+
+async function upload(fields: { folder?: string; tags?: string[] }): Promise<string> {
+  const file = `data:image/svg+xml;base64,${Buffer.from(DRAWING).toString("base64")}`;
+  const { data } = await post("images", { data: file, name: "Bild", ...fields }, sessions.admin);
+  return (data as { id: string }).id;
 }
 
 async function run(kind: keyof typeof WORKERS, body: object, session = sessions.admin) {
@@ -82,6 +90,78 @@ describe("calls about many records", () => {
       const { view } = await run("bulk", asked);
       expect([asked.resource, view.state, view.done]).toEqual([asked.resource, "done", 1]);
     }
+  });
+
+  test("add texts to those of each record, once, and take them away again", async () => {
+    const tagged = (...tags: string[]) => upload({ tags });
+    const tagsOf = async (id: string): Promise<unknown> =>
+      ((await send({ path: `/api/images/${id}`, session: sessions.admin })).data as { tags: unknown }).tags;
+    const ids = [await tagged("Sommer"), await tagged()];
+    const meant = { resource: "images", action: "update", ids };
+    const { id, view, report } = await run("bulk", { ...meant, additions: { tags: ["Pizza", "Sommer"] } });
+    expect(view).toMatchObject({ state: "done", changed: 2, fields: ["tags"] });
+    expect(report[0]?.changes).toEqual([{ field: "tags", before: ["Sommer"], after: ["Sommer", "Pizza"] }]);
+    expect(await Promise.all(ids.map(tagsOf))).toEqual([
+      ["Sommer", "Pizza"],
+      ["Pizza", "Sommer"],
+    ]);
+    const { data } = await post(`bulk/${id}/undo`, undefined, sessions.admin);
+    await work("bulk", (data as { id: string }).id);
+    expect(await Promise.all(ids.map(tagsOf))).toEqual([["Sommer"], []]);
+    const taken = await run("bulk", { ...meant, removals: { tags: ["Sommer", "Winter"] } });
+    expect(taken.view).toMatchObject({ state: "done", changed: 1, unchanged: 1, fields: ["tags"] });
+    expect(await Promise.all(ids.map(tagsOf))).toEqual([[], []]);
+    const notTaken = await post("bulk", { ...meant, removals: { name: ["x"] } }, sessions.admin);
+    expect(notTaken.errors).toMatchObject([{ field: "removals.name", message: BULK_MESSAGES.notTakeable }]);
+    for (const [name, texts] of [
+      ["name", ["x"]],
+      ["digest", ["x"]],
+      ["tags", [""]],
+    ] as const) {
+      const refused = await post("bulk", { ...meant, additions: { [name]: texts } }, sessions.admin);
+      expect(refused.errors).toMatchObject([{ field: `additions.${name}`, message: BULK_MESSAGES.notAddable }]);
+    }
+  });
+
+  test("move a folder with everything below it, into another one only when asked to, and back", async () => {
+    const at = ["Alt", "Alt/Pizza", "Alter", "Neu", "Lang/Pfad"];
+    const ids = await Promise.all(at.map((folder) => upload({ folder })));
+    const folders = () =>
+      Promise.all(
+        ids.map(async (id) => (await send({ path: `/api/images/${id}`, session: sessions.admin })).data),
+      ).then((all) => (all as { folder: string }[]).map(({ folder }) => folder));
+    const move = (from: string, to: string, more: object = {}) => ({
+      ...{ resource: "images", action: "update" },
+      move: { field: "folder", from, to, ...more },
+    });
+    const { view } = await run("bulk", move("Alt", " Speisen / Klassisch "));
+    expect(view).toMatchObject({ state: "done", total: 2, changed: 2, fields: ["folder"], canUndo: true });
+    const moved = ["Speisen/Klassisch", "Speisen/Klassisch/Pizza", "Alter", "Neu", "Lang/Pfad"];
+    expect(await folders()).toEqual(moved);
+    const taken = await post("bulk", move("Speisen/Klassisch", "Neu"), sessions.admin);
+    expect([taken.status, taken.errors[0]?.message]).toEqual([409, BULK_MESSAGES.pathTaken("Neu")]);
+    const { view: merged, id: merging } = await run("bulk", move("Speisen", "Neu", { merge: true }));
+    expect(merged).toMatchObject({ changed: 2 });
+    expect(await folders()).toEqual(["Neu/Klassisch", "Neu/Klassisch/Pizza", "Alter", "Neu", "Lang/Pfad"]);
+    const { data } = await post(`bulk/${merging}/undo`, undefined, sessions.admin);
+    await work("bulk", (data as { id: string }).id);
+    expect(await folders()).toEqual(moved);
+    const faults: [string, string, string, string][] = [
+      ["Speisen", "Speisen/Mehr", "move.to", BULK_MESSAGES.pathInItself],
+      ["Speisen", "Speisen", "move.to", BULK_MESSAGES.pathInItself],
+      ["Alt", "Nie", "move.from", BULK_MESSAGES.noPath],
+      ["Speisen", " / ", "move.to", BULK_MESSAGES.noName],
+      ["Lang", "x".repeat(198), "move.to", BULK_MESSAGES.pathTooLong],
+    ];
+    for (const [from, to, field, message] of faults) {
+      const { status, errors } = await post("bulk", move(from, to), sessions.admin);
+      expect([status, errors]).toMatchObject([400, [{ field, message }]]);
+    }
+    const both = await post("bulk", { ...move("Speisen", "Weg"), ids }, sessions.admin);
+    expect(both.errors).toMatchObject([{ field: "move", message: BULK_MESSAGES.moveAlone }]);
+    const other = { ...move("Speisen", "Weg"), resource: "products" };
+    expect((await post("bulk", other, sessions.admin)).errors).toMatchObject([{ field: "move.field" }]);
+    expect((await post("bulk", move("Speisen", "Weg"), sessions.employee)).status).toBe(403);
   });
 
   test("import rows and export them as a file", async () => {

@@ -10,24 +10,44 @@ import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 370_000;
-/** Knows all resources, to say which of them show a picture, and how each of their fields refers to one. */
-const LARGER: Record<string, number> = { images: 378_000 };
+const LIMIT = 370_500;
+/**
+ * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
+ * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
+ * all that stands beside their records.
+ */
+const LARGER: Record<string, number> = {
+  images: 431_000,
+  // Also moves folders, whose pictures it counts.
+  bulk: 391_500,
+  "export-jobs": 392_500,
+  stream: 382_000,
+  // Plans changes of records of any resource, which is loaded with the first of them.
+  "planned-changes": 406_500,
+  // Reads the records of every source, orders among them, and starts jobs that draw many of them.
+  "image-templates": 402_500,
+  // Its orders have products, whose pictures have a focus and crops.
+  "order-desk": 374_000,
+  // May be given every permission, so it knows the name of each.
+  roles: 372_500,
+};
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
   login: 32_000,
-  config: 41_000,
+  // Also knows which typefaces the shop has, and how its logo is cut.
+  config: 48_100,
   init: 33_500,
   orders: 100_000,
 };
-const GENERIC_LIMIT = 55_100;
-/** Also fills in the pictures that its records show. */
-const PICTURED_LIMIT = 56_100;
+const GENERIC_LIMIT = 58_000;
+/** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
+const PICTURED_LIMIT = 60_700;
 /**
  * With how records are found by the rows beside them, and read back from a cursor; products with the rules of units and
- * quantities, the letters of allergens and the check digits of GTINs, redirects with those of chains, too.
+ * quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
+ * options, redirects with those of chains, how often each was used and which page covers it.
  */
-const HEAVY = { products: 74_900, redirects: 64_200 };
+const HEAVY = { products: 94_500, redirects: 70_200 };
 /** Resources with nothing beside the generic pattern. */
 const generic = [
   "tags",
@@ -46,15 +66,15 @@ const generics = Object.fromEntries(
   generic.map((name) => [name, pictured.includes(name) ? PICTURED_LIMIT : GENERIC_LIMIT]),
 );
 /**
- * /** The upload of images, which whoever may write one with an image may do, the log, the versions of records, the
- * description of the API, what builds the snapshot of the shop, and roles, which may be given every permission; and
+ * The upload of images, which whoever may write one with an image may do, the log, the versions of records, the
+ * description of the API, what builds the snapshot of the shop, changes that are planned, and roles, which may be given every permission; and
  * what starts changes of many records of any resource, and exports them. What changes and imports them loads this with
  * its first job.
  */
 const OF_MANY_RECORDS = ["bulk", "export-jobs"];
 const ABOUT_ALL_RESOURCES = [
   ...OF_MANY_RECORDS,
-  ...["images", "logs", "openapi", "publish", "rebuild-snapshot", "roles", "versions"],
+  ...["images", "logs", "openapi", "planned-changes", "publish", "rebuild-snapshot", "roles", "versions"],
 ].sort();
 type Outputs = Metafile["outputs"];
 const root = join(import.meta.dirname, "..");
@@ -105,7 +125,7 @@ beforeAll(async () => {
       );
     }
   }
-}, 60_000);
+}, 180_000);
 
 afterAll(() => {
   rmSync(join(root, ".build"), { recursive: true, force: true });
@@ -119,7 +139,9 @@ describe("bundles", () => {
   test.each(all.filter(({ describesSchemas }) => !describesSchemas).map(({ name }) => name))(
     "%s carries the calls of no other domain",
     (name) => {
-      expect(callsIn(name).length).toBeLessThanOrEqual(1);
+      // Customers send files, and staff handle them, at the same path: these are two sets of calls of one domain.
+      const most = name === "uploads" ? 2 : 1;
+      expect(callsIn(name).length).toBeLessThanOrEqual(most);
     },
   );
 
@@ -156,7 +178,7 @@ describe("bundles", () => {
     const names = allFunctions.map(({ name }) => name);
     const knowing = (path: string): string[] => names.filter((name) => modules.get(name)?.has(path)).sort();
     expect(knowing("contract/src/published-resources.ts")).toEqual(ABOUT_ALL_RESOURCES);
-    const others = ["images", "logs", "openapi", "roles", "versions"];
+    const others = ["images", "logs", "openapi", "planned-changes", "roles", "versions"];
     expect(knowing("contract/src/resources.ts")).toEqual([...OF_MANY_RECORDS, ...others].sort());
   });
 

@@ -1,13 +1,29 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fontFileUrls } from "@tresen/contract/media/font/font";
+import { FONT_SUBSETS, packagedCategory, packagedVariants } from "@tresen/contract/media/font/packaged";
+import { byWeight, variantName } from "@tresen/contract/media/font/variant";
+import { FONTS, FONT_FAMILIES, fontStyleUrl } from "@tresen/contract/media/fonts";
+import { getConfig, writeConfig } from "@tresen/core/config";
+import { fontFaces } from "@tresen/core/media/font";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { FONT_FAMILIES, fontStyleUrl } from "@tresen/contract/media/fonts";
+import { admin } from "../../core/test/shop";
 import { startBucket } from "../../core/test/bucket";
 import { send } from "./support/api";
+import { NOW } from "./support/request";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 beforeAll(async () => {
   bucket = await startBucket();
 });
 afterAll(() => bucket.stop());
+
+/** The settings as they are in a shop from before families had to be known. */
+async function choose(families: { fontFamily?: string; headingFontFamily?: string }): Promise<void> {
+  const before = await getConfig();
+  const { version: _, updatedAt: __, ...fields } = { ...before, ...families };
+  await writeConfig({ before, fields, cause: { actor: admin, action: "update", now: NOW } });
+}
 afterEach(() => vi.unstubAllGlobals());
 
 const FACE = Buffer.from("wOF2 and so on");
@@ -17,6 +33,9 @@ const RULES =
 /* latin */\n@font-face { font-family: 'Pacifico'; src: ` +
   `url(https://fonts.gstatic.com/s/x/l.woff2) format('woff2'); unicode-range: U+0000-00FF, U+0131; ` +
   `}`;
+
+const folderOf = (slug: string, file: string): string =>
+  join(import.meta.dirname, "../../../node_modules/@fontsource", slug, file);
 
 /** Google as far as it is asked here. */
 function google(answer: (url: string) => Response | Promise<Response>): string[] {
@@ -67,7 +86,71 @@ describe("packaged typefaces", () => {
   });
 });
 
+describe("font files", () => {
+  test("of packages are what the contract says", () => {
+    for (const family of FONT_FAMILIES) {
+      const slug = FONTS[family];
+      const files = readdirSync(folderOf(slug, "files"));
+      const variants = files.flatMap((name) => {
+        const [, weight, style] = new RegExp(`^${slug}-latin-(\\d+)-(normal|italic)\\.woff$`).exec(name) ?? [];
+        return weight ? [variantName({ weight: Number(weight), style: style === "italic" ? "italic" : "normal" })] : [];
+      });
+      expect({ family, variants: variants.sort(byWeight) }).toEqual({ family, variants: packagedVariants(family) });
+      const ranges: unknown = JSON.parse(readFileSync(folderOf(slug, "unicode.json"), "utf8"));
+      expect(ranges).toMatchObject(FONT_SUBSETS);
+      const about: unknown = JSON.parse(readFileSync(folderOf(slug, "metadata.json"), "utf8"));
+      expect(about).toMatchObject({ family, category: packagedCategory(family) });
+    }
+  });
+
+  test("are the same as those for functions that draw", async () => {
+    const [latin, further] = (await fontFaces({ family: "Playfair Display", variant: "900italic" })) ?? [];
+    const [first, second] = fontFileUrls({ family: "Playfair Display", variant: "900italic" }) ?? [];
+    const answers = await Promise.all([first, second].map((file) => send({ path: file?.url ?? "" })));
+    for (const { status, headers } of answers) {
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "content-type": "font/woff",
+        "cache-control": "public, max-age=31536000, immutable",
+        "cross-origin-resource-policy": "same-origin",
+      });
+    }
+    expect(answers.map(({ bytes }) => bytes)).toEqual([latin, further].map((face) => Buffer.from(face?.data ?? [])));
+    expect([latin?.unicodeRange, further?.unicodeRange]).toEqual([first?.unicodeRange, second?.unicodeRange]);
+  });
+
+  test.each([
+    "/fonts/file/Inter/regular-cyrillic.woff",
+    "/fonts/file/Inter/regular-constructor.woff",
+    "/fonts/file/Inter/450-latin.woff",
+    "/fonts/file/Oswald/italic-latin.woff",
+    "/fonts/file/Lato/500-latin.woff",
+    "/fonts/file/Inter/regular-latin.woff2",
+    "/fonts/file/..%2F..%2Fupload/regular-latin.woff",
+    "/fonts/file/Nirgends/regular-latin.woff",
+  ])("%s is none", async (path) => {
+    expect(await send({ path })).toMatchObject({ status: 404, errors: [{ code: "font.missing" }] });
+  });
+});
+
 describe("other typefaces", () => {
+  beforeAll(() => choose({ fontFamily: "Pacifico", headingFontFamily: "Lobster" }));
+
+  test("that the settings do not name are never asked for outside", async () => {
+    const asked = google(() => new Response(RULES));
+    expect(await send({ path: "/fonts/google/Anton/style-regular.embed.css" })).toMatchObject({
+      ...{ status: 404, errors: [{ code: "font.missing" }] },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test("that Google does not have are asked for once in a while", async () => {
+    const asked = google(() => new Response("no", { status: 400 }));
+    for (const _ of [1, 2])
+      expect((await send({ path: "/fonts/google/Pacifico/style-900.embed.css" })).status).toBe(404);
+    expect(asked).toHaveLength(1);
+  });
+
   test("are fetched from Google once and then from the bucket, with only the needed letters", async () => {
     const asked = google((url) => (url.includes("css2") ? new Response(RULES) : new Response(FACE)));
     const [first, second] = await Promise.all([
@@ -100,6 +183,7 @@ describe("other typefaces", () => {
     ["cannot be had without the net", () => Promise.reject(new TypeError("fetch failed"))],
   ])("that %s are missing, in German", async (_, answer) => {
     google(answer);
+    await choose({ fontFamily: "Nirgends" });
     const { status, errors, headers } = await send({ path: "/fonts/google/Nirgends/style-regular.embed.css" });
     expect({ status, errors }).toEqual({
       status: 404,

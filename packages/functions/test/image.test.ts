@@ -17,6 +17,9 @@ Object.assign(process.env, { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY:
 process.env.S3_ENDPOINT = `http://127.0.0.1:${portOf(server)}`;
 const { send } = await import("./support/api");
 const { readImage, writeImage } = await import("@tresen/core/media/image");
+const { recordEntity } = await import("@tresen/core/records/rows");
+const { getConfig } = await import("@tresen/core/config");
+const { ConfigEntity } = await import("../../core/src/config/config.entity");
 
 beforeAll(async () => {
   const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: "#c0392b" } });
@@ -26,12 +29,20 @@ beforeAll(async () => {
   await writeImage({ path: "image/c-1.gif", body: await frames.gif().toBuffer() });
   await writeImage({ path: "image/v-1.svg", body: Buffer.from(SVG) });
   await writeImage({ path: "image/broken-1.jpg", body: Buffer.from("no picture") });
+  await setLogo("a");
 });
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** The settings alone: the library knows none of these pictures. */
+async function setLogo(id: string): Promise<void> {
+  const { version, updatedAt: _, ...fields } = await getConfig();
+  const row = { version: version + 1, updatedAt: new Date().toISOString() };
+  await ConfigEntity.put({ ...row, fields: { ...fields, logo: { id, version: 1, extension: "jpg" } } }).go();
+}
 
 async function serveBucket(): Promise<Server> {
   const bucket = new S3rver({
@@ -59,18 +70,17 @@ const measure = async (bytes: Buffer) => {
 };
 
 describe("images", () => {
-  test.each(["/image/a-1.jpg", "/image/product/a-1.jpg", "/image/category/a-1.jpg"])(
-    "%s is the original",
-    async (path) => {
-      const { status, headers, bytes } = await get(path);
-      expect(status).toBe(200);
-      expect(headers).toMatchObject({
-        "content-type": "image/jpeg",
-        "cache-control": "public, max-age=31536000, immutable",
-      });
-      expect(await measure(bytes)).toMatchObject({ format: "jpeg", width: 1000 });
-    },
-  );
+  test.each([
+    ["/image/a-1.jpg", "public, max-age=31536000, immutable"],
+    // It may have a crop tomorrow.
+    ["/image/product/a-1.jpg", "public, max-age=300"],
+    ["/image/category/a-1.jpg", "public, max-age=300"],
+  ])("%s is the original", async (path, cache) => {
+    const { status, headers, bytes } = await get(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ "content-type": "image/jpeg", "cache-control": cache });
+    expect(await measure(bytes)).toMatchObject({ format: "jpeg", width: 1000 });
+  });
 
   test.each([
     ["icon", 64],
@@ -160,6 +170,31 @@ describe("a logo for printers", () => {
     expect(answer.bytes).toHaveLength(head.length + 288 * 144);
     expect(await readImage({ path: "image/paper/a-1.pgm" })).not.toBeNull();
     expect((await get("/image/paper/a-1.pgm")).bytes).toEqual(answer.bytes);
+  });
+
+  test("and the icons of the installed shop are drawn of logos alone, and a drawing only once", async () => {
+    for (const path of ["/image/paper/v-1.pgm", "/image/app-180/v-1.png", "/image/app-512/b-2.png"])
+      expect((await get(path)).status).toBe(404);
+    await setLogo("v");
+    expect((await get("/image/app-180/v-1.png")).status).toBe(200);
+    const drawn = await readImage({ path: "image/drawn/v-1.png" });
+    expect(await measure(Buffer.from(drawn?.body ?? []))).toMatchObject({ format: "png", width: 2560 });
+    await writeImage({
+      path: "image/drawn/v-1.png",
+      body: (await readImage({ path: "image/a-1.jpg" }))?.body ?? Buffer.of(),
+    });
+    // As the picture that is kept: 2 by 1, and not 3 by 2.
+    expect((await get("/image/paper/v-1.pgm")).bytes.subarray(0, 10).toString()).toBe("P5\n288 144");
+    await setLogo("broken");
+  });
+
+  test("are drawn of the logos of branches, which are no icons of the shop", async () => {
+    expect((await get("/image/paper/b-2.pgm")).status).toBe(404);
+    const at = new Date().toISOString();
+    const fields = { logo: { id: "b", version: 2, extension: "png" } };
+    await recordEntity({ name: "branches" }).put({ id: "one", version: 1, createdAt: at, updatedAt: at, fields }).go();
+    expect((await get("/image/paper/b-2.pgm")).status).toBe(200);
+    expect((await get("/image/app-192/b-2.png")).status).toBe(404);
   });
 
   test.each(["/image/paper/none-1.pgm", "/image/paper/broken-1.pgm", "/image/paper/../a-1.pgm"])(

@@ -142,7 +142,7 @@ describe("a picture", () => {
       return [status, errors[0]?.field, errors[0]?.message];
     };
     const types =
-      "Dieses Bildformat wird nicht unterstützt, oder das Bild ist beschädigt. Erlaubt sind JPEG, PNG, WebP, GIF und SVG.";
+      "Dieses Bildformat wird nicht unterstützt, oder das Bild ist beschädigt. Erlaubt sind JPEG, PNG, WebP, AVIF, HEIC, GIF und SVG.";
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     expect(await refusal(dataUrl(svg, "image/svg+xml"))).toEqual([
       400,

@@ -1,12 +1,16 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startBucket } from "../../core/test/bucket";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { type Sessions, openShop, signInHolder } from "./support/shop";
 
+let bucket: Awaited<ReturnType<typeof startBucket>>;
 let sessions: Sessions;
+afterAll(() => bucket.stop());
 
 beforeAll(async () => {
+  bucket = await startBucket();
   sessions = await openShop();
   await create("products", {
     ...{ id: "prd_cola", name: "Kräuterlimonade „Größe“", price: 199, deposit: 25, allergens: ["A", "G"] },
@@ -125,4 +129,71 @@ test("a product takes a GTIN with its check digit alone, and may be without", as
   expect((await post("4006381333932")).errors).toMatchObject([{ field: "gtin" }]);
   expect((await post("96385074")).data).toMatchObject({ gtin: "96385074" });
   expect((await post("")).status).toBe(201);
+});
+
+describe("labels with a template", () => {
+  const label = { width: 90, height: 30, unit: "mm", dpi: 300, preset: "label" };
+  const box = { x: 0, y: 0, width: 90, height: 30 };
+  const layers = [
+    { id: "flaeche", type: "shape", ...box, value: { fill: "#cc0000" } },
+    {
+      ...{ id: "name", type: "text", ...box, value: { size: 6, color: "#ffffff" } },
+      bindings: { text: { path: "product.name" } },
+    },
+  ];
+
+  beforeAll(async () => {
+    await create("image-templates", {
+      ...{ id: "tpl_schild", identifier: "schild", name: "Schild", source: "product", ...label, layers },
+    });
+    await create("image-templates", { id: "tpl_filiale", identifier: "filiale", name: "Filiale", source: "branch" });
+  });
+
+  test("show its drawing in paths, as large as each label allows, with as many copies as were asked for", async () => {
+    const body = { products: ["prd_torte", "prd_cola"], copies: 3, layout: "detail", start: 8, template: "tpl_schild" };
+    const { status, bytes, errors } = await print({ ...body, parts: [] });
+    expect({ status, errors }).toEqual({ status: 200, errors: [] });
+    const library = await PDFiumLibrary.init();
+    const document = await library.loadDocument(bytes);
+    const pages = [...document.pages()];
+    expect(pages.map((page) => page.getText())).toEqual(["", ""]);
+    expect(pages.map((page) => new Set([...page.objects()].map(({ type }) => type)))).toEqual([
+      new Set(["path"]),
+      new Set(["path"]),
+    ]);
+    const [first] = pages;
+    const { data, width } = (await first?.render({ scale: 1, render: "bitmap" })) ?? {
+      data: new Uint8Array(),
+      width: 0,
+    };
+    // Red, green and blue of the point with these millimetres.
+    const at = (x: number, y: number): number[] => {
+      const point = (Math.round((y / 25.4) * 72) * width + Math.round((x / 25.4) * 72)) * 4;
+      return [...data.subarray(point, point + 3)];
+    };
+    const [red, white] = [
+      [204, 0, 0],
+      [255, 255, 255],
+    ];
+    // The eighth label of two columns is on the right in the fourth row. It is 99.1 mm wide, its drawing three times as wide as high.
+    const [left, top] = [4.65 + 99.1 + 2.5, 6 + 3 * 57];
+    expect([at(left + 2, top + 28.5), at(left + 97, top + 28.5)]).toEqual([red, red]);
+    expect([at(left + 50, top + 10), at(left + 50, top + 47), at(left - 50, top + 28.5)]).toEqual([
+      white,
+      white,
+      white,
+    ]);
+    document.destroy();
+    library.destroy();
+  });
+
+  test("are refused for templates that show no products, and for unknown ones", async () => {
+    const faults = async (template: string) => (await print({ template })).errors;
+    expect(await faults("tpl_filiale")).toEqual([
+      { field: "template", code: "validation.reference", message: expect.stringContaining("zeigt keine Produkte") },
+    ]);
+    expect(await faults("tpl_weg")).toEqual([
+      { field: "template", code: "validation.reference", message: "Diese Bildvorlage gibt es nicht." },
+    ]);
+  });
 });

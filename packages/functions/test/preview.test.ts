@@ -32,7 +32,10 @@ describe("a preview link", () => {
     const { key } = data as { key: string };
     expect(await open(key)).toMatchObject({
       status: 200,
-      data: { id: "sit_entwurf", isPublic: false, content: { text: "Noch geheim" } },
+      data: {
+        site: { id: "sit_entwurf", isPublic: false, content: { text: "Noch geheim" } },
+        expiresAt: isoIn(7),
+      },
       headers: { "cache-control": "no-store" },
     });
     expect((await open(key, NOW + 7 * DAY - 1000)).status).toBe(200);
@@ -41,6 +44,17 @@ describe("a preview link", () => {
       errors: [{ message: "Dieser Vorschau-Link ist abgelaufen oder ungültig." }],
     });
     expect(await open(`${key.slice(1)}A`)).toMatchObject({ status: 404, errors: [{ code: "preview.unknown" }] });
+  });
+
+  test("opens its own page and no other", async () => {
+    const body = { id: "sit_anders", path: "anders", name: "Anders", isPublic: false };
+    expect((await send({ method: "POST", path: "/api/sites", body, session: sessions.admin })).status).toBe(201);
+    const [own, other] = await Promise.all(
+      ["sit_entwurf", "sit_anders"].map(async (site) => (await create(isoIn(1), sessions.admin, site)).data),
+    );
+    expect((await open((own as { key: string }).key)).data).toMatchObject({ site: { id: "sit_entwurf" } });
+    expect((await open((other as { key: string }).key)).data).toMatchObject({ site: { id: "sit_anders" } });
+    expect((await open((other as { key: string }).key, NOW + 2 * DAY)).status).toBe(404);
   });
 
   test("is stored as a hash only", async () => {

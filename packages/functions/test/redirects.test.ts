@@ -236,7 +236,7 @@ describe("an address without a page", () => {
     expect(await leads("/wechsel")).toEqual([404, undefined]);
   });
 
-  test("costs one read more, and an existing page none, which has priority", async () => {
+  test("costs one read more and a count, and an existing page none, which has priority", async () => {
     await site({ path: "bestand", name: "Bestand", isPublic: true });
     await stored({ path: "bestand", target: "/anderswo" });
     await stored({ path: "gezaehlt", target: "/anderswo" });
@@ -247,10 +247,41 @@ describe("an address without a page", () => {
     };
     expect(await calls("/bestand")).toEqual([200, {}]);
     expect(await calls("/store/mitte")).toEqual([200, {}]);
-    expect(await calls("/gezaehlt")).toEqual([301, { Query: 1 }]);
+    expect(await calls("/gezaehlt")).toEqual([301, { Query: 1, UpdateItem: 1 }]);
     expect(await calls("/gibt-es-nicht")).toEqual([404, { Query: 1 }]);
     // No redirect can stand there.
     for (const path of ["/store/fehlt", "/-", "/über", `/${"x".repeat(300)}`])
       expect(await calls(path)).toEqual([404, {}]);
+  });
+});
+
+describe("the answers about redirects", () => {
+  const one = async (id: string) => (await send({ path: `${PATH}/${id}`, session: sessions.admin })).data;
+
+  test("count how often each has led on, which changes no version", async () => {
+    const redirect = await stored({ path: "zaehler", target: "/ziel" });
+    expect(redirect).toMatchObject({ hits: 0, lastHitAt: null, coveredBy: null });
+    for (const path of ["/zaehler", "/ZAEHLER/", "/zaehler"]) await page(path);
+    const counted = await one(redirect.id);
+    expect(counted).toMatchObject({ hits: 3, version: 1, updatedAt: redirect["updatedAt"] });
+    expect(Date.parse((counted as { lastHitAt: string }).lastHitAt)).not.toBeNaN();
+    // What came with the record may be sent back, and is not stored.
+    const changed = await update(counted as { id: string }, { note: "Neu", hits: 99 });
+    expect(changed).toMatchObject({ status: 200, data: { hits: 3, version: 2 } });
+    const { data: listed } = await send({ path: PATH, query: { search: "zaehler" }, session: sessions.admin });
+    expect(listed).toMatchObject([{ hits: 3 }]);
+    await remove(`${PATH}/${redirect.id}`);
+    const again = await stored({ id: redirect.id, path: "zaehler", target: "/ziel" });
+    expect(again).toMatchObject({ hits: 0, lastHitAt: null });
+  });
+
+  test("tell which public page is shown instead, and only as long as it is", async () => {
+    const id = await site({ path: "Doppelt", name: "Neue Seite", isPublic: true });
+    const redirect = await stored({ path: "doppelt", target: "/ziel" });
+    expect(redirect).toMatchObject({ coveredBy: { id, name: "Neue Seite" } });
+    const { data } = await send({ path: `/api/sites/${id}`, session: sessions.admin });
+    const hidden = { ...(data as object), isPublic: false };
+    await send({ method: "PUT", path: `/api/sites/${id}`, body: hidden, session: sessions.admin });
+    expect(await one(redirect.id)).toMatchObject({ coveredBy: null });
   });
 });

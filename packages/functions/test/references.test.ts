@@ -1,6 +1,7 @@
+import { schemaByOf } from "@tresen/contract/kit/references/schema-by";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { findResource, resources } from "@tresen/contract/resources";
-import { recordIndexing } from "@tresen/core/records";
+import { priceIndexing, recordIndexing } from "@tresen/core/records";
 import { writeRow } from "@tresen/core/records/rows";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -38,7 +39,14 @@ describe("the function of a resource", () => {
 
   test("has a test for each resource with references", () => {
     expect(pairs.map(({ source, target }) => `${source} ${target}`)).toEqual(
-      expect.arrayContaining(["branches divisions", "menus products", "users branches", "navigations sites"]),
+      expect.arrayContaining([
+        "branches divisions",
+        "menus products",
+        "users branches",
+        "navigations sites",
+        "sites branches",
+        "sites images",
+      ]),
     );
   });
 });
@@ -51,7 +59,7 @@ async function store({ name, id, fields }: Pick<Resource, "name"> & { id: string
   await writeRow({
     // Beside a record of an indexed resource are the rows of its references.
     resource: resource?.storage === "indexed" ? { ...resource, ...NOT_LISTED } : plain,
-    indexing: recordIndexing,
+    indexing: { ...priceIndexing, ...recordIndexing },
     before: null,
     after: row,
     cause: { actor: null, action: "create", now: 0 },
@@ -75,6 +83,11 @@ function pointingTo({
   const inner = (part: z.core.$ZodType): unknown => pointingTo({ schema: part, depth: depth - 1, ...target });
   if (schema instanceof z.ZodObject) {
     for (const [key, part] of Object.entries(schema.shape)) {
+      const by = schemaByOf(part as z.ZodType);
+      for (const [kind, variant] of Object.entries(by?.schemas ?? {})) {
+        const found = inner(variant);
+        if (by && found !== undefined) return { [by.field]: kind, [key]: found };
+      }
       const value = inner(part as z.ZodType);
       if (value !== undefined) return { [key]: value };
     }

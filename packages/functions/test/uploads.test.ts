@@ -1,12 +1,14 @@
+import { uploadPreviewUrl } from "@tresen/contract/media/upload-path";
 import { isObject } from "@tresen/contract/kit/object";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBucket } from "../../core/test/bucket";
-import { rebuildSnapshot } from "@tresen/core/snapshot";
+import { HEIC } from "../../core/test/heic";
 import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
+import { addPhotoCake } from "./support/photo-cake";
 import { type Sessions, openShop, order } from "./support/shop";
 import { UploadEntity } from "../../core/src/media/upload/upload.entity";
 import { OrderEntity } from "../../core/src/order/order.entity";
@@ -27,32 +29,7 @@ let photo: Buffer;
 beforeAll(async () => {
   bucket = await startBucket();
   sessions = await openShop();
-  const product = {
-    id: "prd_cake",
-    name: "Fototorte",
-    type: "configurable",
-    price: 3900,
-    config: {
-      parts: [
-        { name: "Foto", type: "image" },
-        { name: "Unterlagen", type: "files", optional: true },
-      ],
-    },
-  };
-  expect((await send({ method: "POST", path: "/api/products", body: product, session: sessions.admin })).status).toBe(
-    201,
-  );
-  const menus = (await send({ path: "/api/menus" })).data as {
-    id: string;
-    catalog: { category: string; products: string[] }[];
-  }[];
-  const [menu] = menus;
-  const catalog = menu?.catalog.map((entry) => ({ ...entry, products: [...entry.products, "prd_cake"] }));
-  expect(
-    (await send({ method: "PUT", path: `/api/menus/${menu?.id}`, body: { ...menu, catalog }, session: sessions.admin }))
-      .status,
-  ).toBe(200);
-  await rebuildSnapshot({ startedAt: Date.now() });
+  await addPhotoCake(sessions.admin);
   photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#c0392b" } })
     .withExif({ IFD0: { Copyright: "geheim" }, IFD3: { GPSLatitude: "48/1 12/1 0/1", GPSLatitudeRef: "N" } })
     .jpeg()
@@ -86,10 +63,12 @@ describe("a file", () => {
     expect(bytes.equals(photo)).toBe(true);
     expect(headers).toMatchObject({
       "content-type": "image/jpeg",
-      "content-disposition": `inline; filename="${file.id}.jpg"`,
+      "content-disposition": `inline; filename="Kratzer.jpg"; filename*=UTF-8''Kratzer.jpg`,
       "x-content-type-options": "nosniff",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "private, no-cache",
     });
+    const again = await send({ path: pathOf(file), headers: { "if-none-match": headers["etag"] ?? "" } });
+    expect([again.status, again.bytes.length, again.headers["cache-control"]]).toEqual([304, 0, "private, no-cache"]);
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*sandbox/);
   });
 
@@ -106,12 +85,24 @@ describe("a file", () => {
     expect(bucket.objects.has(path.slice(1))).toBe(true);
   });
 
+  test("of an iPhone has a preview too, and one that cannot be decoded has none", async () => {
+    const file = await uploaded(HEIC, { type: "image/heic", name: "IMG_1.HEIC" });
+    const url = uploadPreviewUrl(file) ?? "";
+    const { status, bytes } = await send({ path: url });
+    expect(status).toBe(200);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 });
+    const lying = Buffer.from(HEIC);
+    lying.fill(0, lying.indexOf("mdat") + 4, lying.indexOf("mdat") + 100);
+    const broken = await uploaded(lying, { type: "image/heic", name: "IMG_2.HEIC" });
+    for (const _ of [1, 2]) expect((await send({ path: uploadPreviewUrl(broken) ?? "" })).status).toBe(404);
+  });
+
   test("that is no picture is offered as a download, without a preview", async () => {
-    const text = await uploaded("Grüße <3", { type: "text/plain", name: "notiz.txt" });
+    const text = await uploaded("Grüße <3", { type: "text/plain", name: "Grüße; \r\nx: (1)'.txt" });
     const { headers } = await send({ path: pathOf(text) });
     expect(headers).toMatchObject({
       "content-type": "text/plain; charset=utf-8",
-      "content-disposition": `attachment; filename="${text.id}.txt"`,
+      "content-disposition": `attachment; filename="Gr__e_ x _1__.txt"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%3B%20x%20%281%29%27.txt`,
     });
     expect((await send({ path: `/upload/${text.publicHash}/preview/${text.id}-1.jpg` })).status).toBe(404);
   });

@@ -13,6 +13,7 @@ export async function serverOptions() {
     shop: join(LOCAL, "cli/bundle.ts"),
     admin: join(LOCAL, "cli/admin.ts"),
     indexes: join(LOCAL, "cli/indexes.ts"),
+    tax: join(LOCAL, "cli/tax.ts"),
     stream: join(LOCAL, "cli/stream.ts"),
     bench: join(LOCAL, "bench/bench.ts"),
     "bench-web": join(LOCAL, "bench/bench-web.ts"),

@@ -15,14 +15,14 @@ import { runCommand } from "./command.mjs";
 import { printSummary } from "./summary.mjs";
 
 const REPORTS = join(BUILD, "test");
-const VITEST_REPORT = join(REPORTS, "vitest.json");
 const PLAYWRIGHT_REPORT = join(REPORTS, "playwright.json");
 const MINUTE = 60_000;
 const LINES_TOLD = 10;
 const tool = (path) => join(MODULES, path);
 
 const STEPS = {
-  types: { title: "Type check", script: tool("typescript/bin/tsc"), args: ["--noEmit"], limit: 10 * MINUTE },
+  // Version 7, which needs less than half the processor time; ESLint's rules still read types through version 5.
+  types: { title: "Type check", script: tool("typescript-native/bin/tsc"), args: ["--noEmit"], limit: 10 * MINUTE },
   lint: { title: "Lint", script: tool("eslint/bin/eslint.js"), args: ["."], limit: 10 * MINUTE },
   format: {
     title: "Format",
@@ -30,16 +30,9 @@ const STEPS = {
     args: ["--check", "--log-level", "warn", "."],
     limit: 5 * MINUTE,
   },
-  unit: {
-    title: "Unit, core, handler and stack tests",
-    script: tool("vitest/vitest.mjs"),
-    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`],
-    report: VITEST_REPORT,
-    counts: vitestCounts,
-    times: vitestTimes,
-    failures: vitestFailures,
-    limit: 30 * MINUTE,
-  },
+  unit: vitest({ title: "Unit, core and handler tests", projects: ["contract", "web", "core", "functions"] }),
+  local: vitest({ title: "Tests of whole platforms", projects: ["local"] }),
+  stacks: vitest({ title: "Tests of the stacks", projects: ["stacks"] }),
   build: { title: "Build", script: join(ROOT, "packages/local/bin/build.mjs"), args: [], limit: 10 * MINUTE },
   e2e: {
     title: "Browser tests",
@@ -56,6 +49,26 @@ const STEPS = {
 };
 /** Steps that use one processor each, so two run at the same time; checking the format is the shortest by far. */
 const TOGETHER = ["types", "lint", "format"];
+
+function vitest({ title, projects }) {
+  const report = join(REPORTS, `vitest-${projects[0]}.json`);
+  return {
+    title,
+    script: tool("vitest/vitest.mjs"),
+    args: [
+      "run",
+      ...projects.flatMap((name) => ["--project", name]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    report,
+    counts: vitestCounts,
+    times: vitestTimes,
+    failures: vitestFailures,
+    limit: 40 * MINUTE,
+  };
+}
 
 /** Runs all steps, also after a failed one, and prints a table at the end. Returns the exit code. */
 export async function check({ only }) {

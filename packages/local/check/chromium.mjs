@@ -3,6 +3,8 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { MODULES } from "../boot/paths.mjs";
 
+// Chromium without windows, which needs less than half the time of the whole browser.
+const SHELL = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const CHANNELS = ["chrome", "msedge"];
 const LAUNCH_LIMIT = 60_000;
@@ -15,29 +17,25 @@ const ADVICE =
  * sentence about what to do.
  */
 export async function chromiumEnvironment() {
-  const found = (await findChromium()) ?? (await getChromium());
+  const found = (await findShell()) ?? (await findWhole()) ?? (await downloadOwn());
   return found ? { env: found } : { problem: ADVICE };
 }
 
-async function getChromium() {
-  const attempts = [downloadOwn, ...(isDebianRoot() ? [installPackage] : [])];
-  for (const attempt of attempts) {
-    attempt();
-    const found = await findChromium();
-    if (found) return found;
-  }
-  return null;
+/** The Chromium from the environment, Playwright's own or the system's without windows, installed where that is easy. */
+async function findShell() {
+  const named = process.env.CHROMIUM_PATH ? [{ executablePath: process.env.CHROMIUM_PATH }] : [];
+  const found = await firstThatStarts([...named, {}, ...executables([SHELL])]);
+  if (found || !isDebianRoot()) return found;
+  installPackage(SHELL);
+  return firstThatStarts(executables([SHELL]));
 }
 
-/** The first Chromium that starts: the one from the environment, Playwright's own, the system's. */
-async function findChromium() {
+async function findWhole() {
+  return firstThatStarts([...executables(NAMES), ...CHANNELS.map((channel) => ({ channel }))]);
+}
+
+async function firstThatStarts(candidates) {
   const { chromium } = await import("playwright");
-  const candidates = [
-    ...(process.env.CHROMIUM_PATH ? [{ executablePath: process.env.CHROMIUM_PATH }] : []),
-    {},
-    ...executables().map((executablePath) => ({ executablePath })),
-    ...CHANNELS.map((channel) => ({ channel })),
-  ];
   for (const candidate of candidates) {
     try {
       const browser = await chromium.launch({ ...candidate, timeout: LAUNCH_LIMIT });
@@ -50,9 +48,12 @@ async function findChromium() {
   return null;
 }
 
-function executables() {
+function executables(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .filter(isExecutable)
+    .map((executablePath) => ({ executablePath }));
 }
 
 function isExecutable(path) {
@@ -64,25 +65,26 @@ function isExecutable(path) {
   }
 }
 
-function downloadOwn() {
+async function downloadOwn() {
   console.log("Downloading Chromium for the browser tests …");
   spawnSync(process.execPath, [join(MODULES, "playwright/cli.js"), "install", "chromium"], {
     stdio: "inherit",
     timeout: DOWNLOAD_LIMIT,
   });
+  return firstThatStarts([{}]);
 }
 
 function isDebianRoot() {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-function installPackage() {
-  console.log("Installing the system's Chromium package …");
+function installPackage(name) {
+  console.log(`Installing the system's package ${name} …`);
   const options = {
     stdio: "inherit",
     timeout: DOWNLOAD_LIMIT,
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   };
   spawnSync("apt-get", ["update", "--quiet"], options);
-  spawnSync("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", "chromium"], options);
+  spawnSync("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", name], options);
 }

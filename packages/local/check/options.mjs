@@ -1,4 +1,4 @@
-export const STEP_NAMES = ["types", "lint", "format", "unit", "build", "e2e"];
+export const STEP_NAMES = ["types", "lint", "format", "unit", "local", "stacks", "build", "e2e"];
 
 /** `--only NAME`, which may be repeated; without it everything runs. */
 export function parseOptions(args) {

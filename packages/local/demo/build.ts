@@ -10,6 +10,8 @@ import type { openingHoursRule } from "@tresen/contract/branch/opening-hours-fie
 export type Entry<Name extends ResourceName> = InputOf<(typeof resources)[Name]> & { id: string };
 
 export interface ShopPicture extends ImageRef {
+  /** By which it is found in the library. */
+  name: string;
   /** The rendered file as a data URL; filled by `loadDemo`, left out of shop.json. */
   data?: string;
 }
@@ -59,15 +61,30 @@ export function picture(
 }
 
 /** Every picture that the records refer to, once each, in order of their ids. */
-export function picturesOf(records: unknown): ImageRef[] {
-  const found = new Map<string, ImageRef>();
+export function picturesOf(records: unknown): ShopPicture[] {
+  const found = new Map<string, ShopPicture>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
-    else if (isPicture(value)) found.set(value.id, value);
+    else if (isPicture(value)) found.set(value.id, { ...value, name: nameOf(value) });
     else if (typeof value === "object" && value !== null) Object.values(value).forEach(visit);
   };
   visit(records);
   return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** `pizza-capricciosa` as "Pizza Capricciosa", and a logo with the name of its shop. */
+function nameOf({ id, alt }: ImageRef): string {
+  const words = id.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const name = words.map((word) => (AS_WRITTEN.has(word) ? word : withUmlauts(word))).join(" ");
+  return id === "logo" ? `${name} ${alt}` : name;
+}
+
+const AS_WRITTEN = new Set(["Caesar"]);
+const UMLAUTS: Record<string, string> = { ae: "ä", oe: "ö", ue: "ü", Ae: "Ä", Oe: "Ö", Ue: "Ü" };
+
+/** `Murauen` has none. */
+function withUmlauts(word: string): string {
+  return word.replace(/(?<![aeiouq])[aouAOU]e/g, (pair) => UMLAUTS[pair] ?? pair);
 }
 
 function isPicture(value: unknown): value is ImageRef {

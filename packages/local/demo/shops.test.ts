@@ -3,11 +3,13 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import type * as z from "zod";
 import { describe, expect, test } from "vitest";
+import { withOptionGroups } from "@tresen/contract/catalog/option-group/resolve";
 import { menuInForce, visibleCatalog } from "@tresen/contract/catalog/availability";
 import { branchState } from "@tresen/contract/branch/branch-hours";
 import { bundleFaults, checkBundle } from "@tresen/contract/bundle/bundle";
-import { emptyParts, isItemValid } from "@tresen/contract/order/cart";
-import { initialQuantity } from "@tresen/contract/catalog/quantity";
+import { isItemValid } from "@tresen/contract/order/cart";
+import { emptyParts } from "@tresen/contract/order/part-values";
+import { initialQuantity } from "@tresen/contract/catalog/picked-quantity";
 import { resources } from "@tresen/contract/resources";
 import { shop as bike } from "./bike/shop";
 import type { ShopBundle } from "./build";
@@ -55,6 +57,7 @@ function parsed(shop: ShopBundle) {
     branches: typed({ resource: resources.branches, records: bundle.branches }),
     categories: typed({ resource: resources.categories, records: bundle.categories }),
     donatees: typed({ resource: resources.donatees, records: bundle.donatees }),
+    groups: typed({ resource: resources["option-groups"], records: bundle["option-groups"] }),
     menus: typed({ resource: resources.menus, records: bundle.menus }),
     products: typed({ resource: resources.products, records: bundle.products }),
     tables: typed({ resource: resources.tables, records: bundle.tables }),
@@ -105,7 +108,9 @@ describe.each(SHOPS)("demo shop %s", (name, shop) => {
   });
 
   test("every product stands in a menu and can be ordered as it opens or after choosing", () => {
-    const { products, menus } = parsed(shop);
+    const { products: stored, menus, groups: shared } = parsed(shop);
+    const groups = new Map(shared.map((group) => [group.id, group]));
+    const products = stored.map((product) => withOptionGroups({ product, groups }));
     const listed = new Set(menus.flatMap(({ catalog }) => catalog.flatMap((entry) => entry.products)));
     for (const product of products) {
       expect(listed.has(product.id), product.id).toBe(true);

@@ -1,5 +1,6 @@
 import { SOCKET_API } from "./socket/socket-path";
 import type { DatabaseAccess } from "./storage/database-client";
+import { UPLOAD_PATH } from "./storage/upload/upload-path";
 
 export const TABLE = "tresen";
 export const BUCKET = "tresen";
@@ -28,6 +29,7 @@ export function coreEnvironment({
     AWS_SECRET_ACCESS_KEY: database.secretAccessKey,
     DYNAMODB_ENDPOINT: database.endpoint,
     S3_ENDPOINT: storageEndpoint,
+    UPLOAD_PATH,
     SOCKET_ENDPOINT: `${publicUrl}${SOCKET_API}`,
     // Otherwise the S3 emulator stores the SDK's checksum trailers as part of the file.
     AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",

@@ -20,6 +20,7 @@ import { type Scheduler, startScheduler } from "./schedule/scheduler";
 import type { DemoUser } from "./seed/users";
 import type { Settings } from "./settings";
 import { createDatabaseCall } from "./storage/database-client";
+import { startRowExpiry } from "./storage/expired-rows";
 import type { Storage } from "./storage/storage";
 import { openDeadLetters } from "./stream/dead-letters";
 import { type StreamReader, startStreamReader } from "./stream/reader";
@@ -126,6 +127,7 @@ export function startBackground({
     scheduler.check();
     kick();
   };
+  const endExpiry = startRowExpiry({ call, table: TABLE, clock, onRemoved: kick, onError });
   const page = createPage([
     overviewSection({ readState, setAhead }),
     deadLettersSection({ deadLetters, retry }),
@@ -142,6 +144,7 @@ export function startBackground({
     kick,
     stop: async () => {
       scheduler.stop();
+      endExpiry();
       await Promise.all(readers.map((reader) => reader.stop()));
       await Promise.all(mappings.map((mapping) => mapping.stop()));
     },

@@ -7,7 +7,7 @@ import { announcement } from "./announce.texts";
 import { createClock } from "./clock";
 import { databaseEndedText } from "./console.texts";
 import { claimDataFolder } from "./data-folder";
-import { coreEnvironment } from "./environment";
+import { BUCKET, coreEnvironment } from "./environment";
 import type { Development } from "./development";
 import { hasFullDisk } from "./disk";
 import { StartFailure, diskFull, errorCode, isDiskFull } from "./failure";
@@ -31,6 +31,7 @@ import { createStandIns, paymentEnvironment } from "./payment/stand-ins";
 import { type Settings, readSettings } from "./settings";
 import { startSockets } from "./socket/sockets";
 import { startStorage } from "./storage/storage";
+import { createUploadForms } from "./storage/upload/upload-forms";
 
 /** How long running requests may take when the platform stops. */
 const GRACE = 3_000;
@@ -71,6 +72,12 @@ async function main(): Promise<void> {
   const standIns = createStandIns({ dataDir: settings.dataDir, url, clock, onError: report });
   undo.push(() => standIns.stop());
   const push = createPushStandIn({ dataDir: settings.dataDir, url, clock });
+  const uploads = createUploadForms({
+    bucket: BUCKET,
+    keys: () => storage.direct,
+    clock,
+    write: async (object) => (await import("@tresen/core/platform/blob")).writeObject(object),
+  });
   const pages = settings.isDev
     ? await developmentPages({ settings, server, reload: functions.reload })
     : { web: serveWeb(join(settings.root, "web", "dist")) };
@@ -88,7 +95,7 @@ async function main(): Promise<void> {
         if (push.owns(path)) return push.respond(request, response);
         if (sockets.owns(path)) return sockets.respond(request, response);
         const { page } = await ready;
-        return page(request, response);
+        return uploads.owns(path) ? uploads.respond(request, response) : page(request, response);
       },
       ready,
       onWrite: () => void ready.then(({ kick }) => kick()),

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
-import { ensureBuilt } from "./build";
+import { describe, expect, test } from "vitest";
 import { ROOT, run, start, temporaryFolder } from "./platform";
 
 const ADMIN = join(ROOT, "packages/local/bin/admin.mjs");
@@ -12,8 +11,6 @@ const logIn = ({ url, password }: { url: string; password: string }) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username: EMAIL, password }),
   });
-
-beforeAll(ensureBuilt);
 
 describe("npm run admin:create", () => {
   test("creates the first administrator, and sets a new password when it is lost", async () => {

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 const SCRIPT = fileURLToPath(new URL("../boot/build.mjs", import.meta.url));
 
 /**
- * Builds what is missing or outdated, as each start does: for tests that need the build without a start, or that
- * measure time.
+ * Builds what is missing or outdated, as each start does, once before all tests: two of them at a time start platforms
+ * and commands, which then find the build and never write it at the same time.
  */
-export async function ensureBuilt(): Promise<void> {
+export default async function setup(): Promise<void> {
   await promisify(execFile)(process.execPath, [
     "--input-type=module",
     "-e",

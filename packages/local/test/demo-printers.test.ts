@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { PlatformProcess } from "../src/bench/platform-process";
-import { ensureBuilt } from "./build";
 import { PASSWORD, start, temporaryFolder } from "./platform";
 
 const PRINTERS = ["dev_neubau_kueche", "dev_neubau_theke"];
-
-beforeAll(ensureBuilt);
 
 test("virtual printers print for a demo shop, also after a start at another port", { timeout: 120_000 }, async () => {
   const dataDir = join(await temporaryFolder(), "data");

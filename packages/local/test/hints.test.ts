@@ -1,11 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { ensureBuilt } from "./build";
 import { PASSWORD, dataFolderWithShop, start, until } from "./platform";
 import { smallOrder } from "./small-shop";
-
-beforeAll(ensureBuilt);
 
 test("a screen with a valid ticket is told that orders changed, and nothing else", async () => {
   const { url, output } = await start({ dataDir: await dataFolderWithShop() });

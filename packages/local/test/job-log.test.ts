@@ -1,14 +1,11 @@
 import type { JobView } from "@tresen/contract/job/job.view";
 import type { LogEntry } from "@tresen/contract/log/log";
 import { setTimeout as wait } from "node:timers/promises";
-import { beforeAll, expect, test } from "vitest";
-import { ensureBuilt } from "./build";
+import { expect, test } from "vitest";
 import { PASSWORD, dataFolderWithShop, start } from "./platform";
 import { smallOrder } from "./small-shop";
 
 const PATIENCE = 60_000;
-
-beforeAll(ensureBuilt);
 
 test("the log names who canceled a waiting job, through the table's stream", async () => {
   const platform = await start({ dataDir: await dataFolderWithShop(), env: { LIMITS: "on" } });

@@ -1,17 +1,14 @@
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { OrderResult, StaffOrder } from "@tresen/contract/order/order";
 import { type Client, type ClientAnswer, createClient } from "../src/bench/client";
 import { importBundle } from "../src/bench/import-bundle";
-import { ensureBuilt } from "./build";
 import { PASSWORD, ROOT, isRunning, start, temporaryFolder, until } from "./platform";
 import { smallOrder, smallShop } from "./small-shop";
 
 const SHOPPERS = 200;
 /** The platform is killed after this many orders were answered; the others are still being processed. */
 const ANSWERED_BEFORE_KILL = 70;
-
-beforeAll(ensureBuilt);
 
 test("after a kill in the middle of 200 concurrent orders each customer has exactly one order", async () => {
   const folder = await temporaryFolder();

@@ -2,15 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createClient } from "../src/bench/client";
 import { freePort } from "../src/bench/platform-process";
-import { ensureBuilt } from "./build";
 import { PASSWORD, dataFolderWithShop, isRunning, start, until } from "./platform";
 import { smallOrder } from "./small-shop";
 import { LOOPBACK, listeningAddresses } from "./sockets";
-
-beforeAll(ensureBuilt);
 
 describe("a running platform", () => {
   test("stops with all its processes, whether the signal is sent once or twice", async () => {

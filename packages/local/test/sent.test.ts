@@ -1,8 +1,7 @@
 import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
 import type { SentTo } from "@tresen/contract/order/sent/sent";
 import { setTimeout as wait } from "node:timers/promises";
-import { beforeAll, expect, test } from "vitest";
-import { ensureBuilt } from "./build";
+import { expect, test } from "vitest";
 import { PASSWORD, dataFolderWithShop, start } from "./platform";
 import { smallOrder, smallShop } from "./small-shop";
 
@@ -18,8 +17,6 @@ const shop: ShopBundleInput = {
   ...smallShop,
   branches: (smallShop.branches ?? []).map((branch) => ({ ...branch, leadMinutes: LEAD, isPreorderEnabled: true })),
 };
-
-beforeAll(ensureBuilt);
 
 interface Platform {
   call: <Data>(path: string, body?: object) => Promise<Data>;

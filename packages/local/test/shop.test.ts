@@ -1,8 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createClient } from "../src/bench/client";
-import { ensureBuilt } from "./build";
 import { INDEXES, SHOP, run, start, temporaryFolder } from "./platform";
 import { smallShop } from "./small-shop";
 
@@ -12,8 +11,6 @@ async function bundleFile(bundle: unknown): Promise<{ folder: string; file: stri
   await writeFile(file, typeof bundle === "string" ? bundle : JSON.stringify(bundle));
   return { folder, file, env: { DATA_DIR: join(folder, "data") } };
 }
-
-beforeAll(ensureBuilt);
 
 describe("import and export of a shop", () => {
   test("without a running platform: in, out, and in again changes nothing", async () => {

@@ -1,12 +1,9 @@
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { reportLines } from "../src/soak/report";
 import { runSoak } from "../src/soak/run";
 import { judge } from "../src/soak/verdict";
-import { ensureBuilt } from "./build";
 import { ROOT, temporaryFolder } from "./platform";
-
-beforeAll(ensureBuilt);
 
 test("with every fifth call of the devices struck and the platform killed twice, all prints come out once or are asked about", async () => {
   const seed = 20_260_602;

@@ -4,12 +4,10 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "../src/bench/client";
 import { freePort } from "../src/bench/platform-process";
-import { ensureBuilt } from "./build";
 import { type Outcome, ROOT, START, dataFolderWithShop, run, start, temporaryFolder } from "./platform";
 
 let port = 0;
 beforeAll(async () => {
-  await ensureBuilt();
   port = await freePort();
 });
 

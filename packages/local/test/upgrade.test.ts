@@ -4,9 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { scheduledFunctions } from "@tresen/functions/routes";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Client, createClient } from "../src/bench/client";
-import { ensureBuilt } from "./build";
 import { PASSWORD, start, temporaryFolder } from "./platform";
 
 /**
@@ -22,8 +21,6 @@ interface Mail {
   to: string;
   text: string;
 }
-
-beforeAll(ensureBuilt);
 
 test("a data folder of version 1.7 continues where it was killed: every order is there, every message is sent once", async () => {
   const dataDir = join(await temporaryFolder(), "data");

@@ -14,11 +14,12 @@ export class DeskPage {
     await orders;
   }
 
-  async showBranch({ url, branch }: { url: string; branch: string }): Promise<void> {
+  /** Shows the orders of the branch, or of all, to who is signed in. */
+  async show({ url, branch = "" }: { url: string; branch?: string }): Promise<void> {
     const orders = this.page.waitForResponse(
       (response) => response.url().includes("/api/orders/current") && response.url().includes(branch),
     );
-    await this.page.goto(`${url}/backend#/?branch=${branch}`);
+    await this.page.goto(`${url}/backend#/${branch && `?branch=${branch}`}`);
     await orders;
   }
 

@@ -24,6 +24,16 @@ const refused = (): Response =>
   );
 const given = (data: unknown): Response => Response.json({ data });
 
+test("what the gateway refuses because of its size is told in German", async () => {
+  answers = [Response.json({ message: "Request Entity Too Large" }, { status: 413 })];
+  await expect(call("GET /api/users/me")).rejects.toMatchObject({
+    status: 413,
+    message: expect.stringContaining("6 MB"),
+  });
+  answers = [new Response("<html>", { status: 502 })];
+  await expect(call("GET /api/users/me")).rejects.toMatchObject({ message: expect.stringContaining("unbekannt") });
+});
+
 describe("a call without a session", () => {
   test("opens the log-in page without a log-in dialog", async () => {
     answers = [refused()];

@@ -126,10 +126,17 @@ async function send(route: string, request: AnyRequest): Promise<Content> {
     : [];
   throw new ApiError({
     status: response.status,
-    errors: errors.length > 0 ? errors : [{ code: "unknown", message: MESSAGES.unknown }],
+    errors: errors.length > 0 ? errors : [unexplained(response)],
     requestId: content?.requestId ?? null,
     text: typeof content?.message === "string" ? content.message : null,
   });
+}
+
+/** What to tell where the answer did not come from our API: the gateway refuses very large requests itself. */
+function unexplained({ status }: Response): FieldError {
+  return status === 413
+    ? { code: "tooLarge", message: SCREEN_MESSAGES.tooLarge }
+    : { code: "unknown", message: MESSAGES.unknown };
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

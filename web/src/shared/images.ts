@@ -1,30 +1,21 @@
+import { imageAddress } from "@tresen/contract/media/image-address";
 import type { ImageRef } from "@tresen/contract/media/image-fields";
+import type { ImageUse } from "@tresen/contract/media/image-place-fields";
 import { IMAGE_WIDTHS, type ImageSize } from "@tresen/contract/media/image-sizes";
 
-/** The kind of record that a picture belongs to, as far as its address contains it. */
-export type ImageFolder = "product" | "category";
-
-interface ImageAddress {
-  image: Pick<ImageRef, "id" | "version" | "extension">;
-  size?: ImageSize;
-  folder?: ImageFolder | undefined;
-}
-
-export function imageUrl({ image, size, folder }: ImageAddress): string {
-  return ["/image", folder, size, `${image.id}-${image.version}.${image.extension}`].filter(Boolean).join("/");
-}
+export { imageAddress as imageUrl, imagePosition } from "@tresen/contract/media/image-address";
 
 /** The variants for `srcset`, up to the first that is as wide as the original. */
 export function imageSrcSet({
   image,
   sizes,
-  folder,
+  use,
 }: {
   image: ImageRef;
   sizes: readonly ImageSize[];
-  folder?: ImageFolder | undefined;
+  use?: ImageUse | undefined;
 }): string {
   const width = image.width ?? Infinity;
   const useful = sizes.filter((size, index) => index === 0 || IMAGE_WIDTHS[sizes[index - 1] ?? size] < width);
-  return useful.map((size) => `${imageUrl({ image, size, folder })} ${IMAGE_WIDTHS[size]}w`).join(", ");
+  return useful.map((size) => `${imageAddress({ image, size, use })} ${IMAGE_WIDTHS[size]}w`).join(", ");
 }

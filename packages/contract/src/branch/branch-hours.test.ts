@@ -14,7 +14,7 @@ import {
   takesOrders,
   zoneOf,
 } from "./branch-hours";
-import { appointmentProblem, slotDates, slotsOn } from "../order/slots";
+import { appointmentProblem, slotDates, slotsOn } from "../order/chosen-slot";
 
 const late = at("2026-06-05T23:00:00+02:00");
 const apart = makeBranch({ isDeliveryHoursEnabled: true, deliveryHours: [daily("17:00", "23:30")] });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Referrer } from "../kit/resource";
 import { ref, refs } from "../kit/schema";
+import { deliveryArea } from "./delivery-area-fields";
 
 /** The fields of branches that refer to other resources. */
 export const branchReferrer = {
@@ -10,6 +11,13 @@ export const branchReferrer = {
   title: ["name"],
   fields: z.object({
     division: ref("divisions", "Organisation").nullish(),
+    deliveryAreas: z.array(deliveryArea).max(500).default([]).meta({
+      description:
+        "Wohin geliefert wird, mit Postleitzahl oder Ortsnamen. „Kostenlos ab“ lässt die Lieferkosten bei größeren Bestellungen weg.",
+      title: "Liefergebiete",
+      section: "Lieferung",
+      entry: "Liefergebiet",
+    }),
     tags: refs("tags", "Schlagwörter").default([]).meta({ section: "Darstellung" }),
   }),
   access: { read: "public", create: "manager", update: "manager", remove: "manager" },

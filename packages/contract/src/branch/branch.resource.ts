@@ -1,9 +1,11 @@
 import * as z from "zod";
+import { areaWithRate, serviceDay } from "../catalog/tax/dated-rates";
+import { zoneOf } from "./branch-hours";
 import { branchReferrer } from "./branch.referrer";
 import { checkBranch } from "./branch.rules";
 import { EXPECTED_TIME_ZONE } from "../kit/validation/expectation.texts";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { cents, choice, flag, id, line, prose, rate, requiredLine } from "../kit/schema";
+import { choice, flag, line, prose, requiredLine } from "../kit/schema";
 import { email, url } from "../kit/fields/contact-fields";
 import { identifier } from "../kit/fields/identifier-field";
 import { imageRef, images } from "../media/image-fields";
@@ -12,18 +14,6 @@ import { ESCALATION_LABELS } from "../order/step/step.texts";
 import { instant } from "../kit/fields/instant-fields";
 import { openingHours } from "./opening-hours-fields";
 import { timeZones } from "./time-zones";
-
-export const deliveryArea = z.strictObject({
-  id: id.optional(),
-  area: requiredLine("Liefergebiet"),
-  price: cents("Lieferkosten").default(0),
-  tax: rate("Steuersatz").default(0.2),
-  free: z.boolean().default(false).meta({ title: "Kostenlos" }),
-  freeFromOrderValue: cents("Kostenlos ab Bestellwert über")
-    .nullish()
-    .meta({ when: { beside: { free: false } } }),
-  minimumOrderValue: cents("Mindestbestellwert").nullish(),
-});
 
 /** What happens when a new order was not answered for some minutes. */
 const escalationStep = z.strictObject({
@@ -211,13 +201,7 @@ export const branches = defineResource({
       section: "Anzeigen",
       description: "Ist in der Küche alles fertig, wird die Bestellung abholbereit. Lieferungen nie.",
     }),
-    deliveryAreas: z.array(deliveryArea).max(500).default([]).meta({
-      description:
-        "Wohin geliefert wird, mit Postleitzahl oder Ortsnamen. „Kostenlos ab“ lässt die Lieferkosten bei größeren Bestellungen weg.",
-      title: "Liefergebiete",
-      section: "Lieferung",
-      entry: "Liefergebiet",
-    }),
+    deliveryAreas: branchReferrer.fields.shape.deliveryAreas,
     isEmailRequiredForDelivery: required("E-Mail", "Pflichtangaben bei Lieferung"),
     isPhoneRequiredForDelivery: flag("Telefon erforderlich", true).meta({
       section: "Pflichtangaben bei Lieferung",
@@ -261,6 +245,11 @@ export const branches = defineResource({
     searchable: ["name", "identifier", "street", "zipCode", "city"],
   },
   inSnapshot: true,
+  today: (record, { rates, now }) => {
+    if (record.deliveryAreas.every(({ taxRate }) => !taxRate)) return record;
+    const date = serviceDay({ appointment: null, now, zone: zoneOf(record) });
+    return { ...record, deliveryAreas: record.deliveryAreas.map((area) => areaWithRate({ area, rates, date })) };
+  },
   publish: (branch) => (branch.isPublic ? withoutEscalation(branch) : inactiveView(branch)),
 });
 
@@ -289,4 +278,3 @@ function emptied(value: unknown): unknown {
 }
 
 export type Branch = RecordOf<typeof branches>;
-export type DeliveryArea = z.output<typeof deliveryArea>;

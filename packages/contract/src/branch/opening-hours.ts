@@ -51,7 +51,7 @@ export const NEXT_OPENING_STEP = 30 * MINUTE;
  * The rules that apply on one day. Rules for that date replace the regular ones, so a shop that is closed on Sundays
  * can open on one of them. A closed rule among them overrides all windows.
  */
-function rulesOn({
+export function rulesOn({
   rules,
   date,
 }: {

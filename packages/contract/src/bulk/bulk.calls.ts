@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { jobId, startedJob } from "../job/job.view";
+import { jobId, startedJob } from "../job/started-job";
 import { type Call, get, post } from "../kit/call";
+import { instant } from "../kit/fields/instant-fields";
 import { id } from "../kit/schema";
 import { paged } from "../kit/list/paged";
 import { adjustment } from "./adjustment";
@@ -41,6 +42,26 @@ export const bulkCalls = {
         .record(path, adjustment)
         .optional()
         .meta({ description: "Geldbeträge, die um einen Teil oder Betrag höher oder niedriger werden" }),
+      additions: z
+        .record(path, z.array(z.string().max(200)).min(1).max(50))
+        .optional()
+        .meta({ description: "Texte, die Felder mit mehreren Texten zu ihren eigenen bekommen, etwa Schlagwörter" }),
+      removals: z
+        .record(path, z.array(z.string().max(200)).min(1).max(50))
+        .optional()
+        .meta({ description: "Texte, die Felder mit mehreren Texten nicht mehr haben sollen" }),
+      move: z
+        .strictObject({
+          field: path.meta({ description: "Ein Feld mit einem Pfad, etwa `folder`" }),
+          from: path.meta({ description: "Alles, was hier oder darunter liegt" }),
+          to: path.meta({ description: "Wo es danach liegt" }),
+          merge: z.boolean().default(false).meta({ description: "Auch wenn dort schon etwas liegt" }),
+        })
+        .optional()
+        .meta({ description: "Statt aller anderen Angaben: ein Ordner bekommt einen anderen Namen oder Ort" }),
+      at: instant.optional().meta({
+        description: "Mit `update`: Zeitpunkt in der Zukunft, zu dem sich die Einträge ändern; ohne Angabe sofort",
+      }),
       dryRun: z.boolean().default(false).meta({ description: "Nur prüfen, nichts ändern" }),
     }),
     response: startedJob,
@@ -81,6 +102,10 @@ export const bulkCalls = {
         )
         .min(1)
         .max(IMPORT_ROWS, BULK_MESSAGES.importTooLarge),
+      isLenient: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Namen von Kategorien, die es nicht gibt, werden ausgelassen statt bemängelt" }),
       dryRun: z.boolean().default(false).meta({ description: "Nur prüfen, nichts ändern" }),
     }),
     response: startedJob,

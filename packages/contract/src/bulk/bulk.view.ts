@@ -5,7 +5,17 @@ import { JOB_STATES } from "../job/job.state";
 import { instant } from "../kit/fields/instant-fields";
 import { logEntry } from "../log/log";
 
-export const BULK_OUTCOMES = ["changed", "created", "removed", "unchanged", "refused"] as const;
+export const BULK_OUTCOMES = [
+  "changed",
+  "created",
+  "removed",
+  "planned",
+  "unplanned",
+  "unchanged",
+  "refused",
+  "drawn",
+  "flawed",
+] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 const count = z.int().min(0);
@@ -24,6 +34,7 @@ export const bulkView = z.object({
   unchanged: count,
   refused: count,
   isDryRun: z.boolean(),
+  at: instant.optional().meta({ description: "Wann sich die Einträge ändern, wenn das geplant wird" }),
   fields: z.array(z.string()).optional().meta({ description: "Die Felder, die einen neuen Wert bekommen" }),
   adjustments: z
     .record(z.string(), adjustment)
@@ -31,6 +42,13 @@ export const bulkView = z.object({
     .meta({ description: "Die Geldbeträge, die um einen Teil oder Betrag höher oder niedriger werden" }),
   drastic: count.optional().meta({
     description: "Einträge, in denen so ein Geldbetrag 0 wird oder sich um mehr als die Hälfte ändert",
+  }),
+  template: z
+    .object({ id: z.string(), name: z.string() })
+    .optional()
+    .meta({ description: "Die Bildvorlage, nach der Bilder gezeichnet werden" }),
+  flawed: count.optional().meta({
+    description: "Wie viele der gezeichneten Bilder einen Hinweis haben: Darin fehlt etwas, oder es ist gekürzt",
   }),
   canUndo: z.boolean(),
   undoes: z.string().optional().meta({ description: "Was damit rückgängig gemacht wird" }),
@@ -52,8 +70,10 @@ export const bulkSummary = bulkView.pick({
   unchanged: true,
   refused: true,
   isDryRun: true,
+  at: true,
   fields: true,
   adjustments: true,
+  template: true,
   startedBy: true,
 });
 

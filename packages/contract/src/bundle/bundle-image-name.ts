@@ -13,8 +13,8 @@ export function imagesOf(raw: Record<string, unknown>): ReadonlyMap<string, Imag
 }
 
 /**
- * The field, below the `path` of an id within `value`, in which a record gives a version or extension that the image
- * does not have. A browser would find no file under that name.
+ * The field, below the `path` of an id within `value`, in which a record gives a version that the image never had, or
+ * another extension than that of this version.
  */
 export function misnamed({
   value,
@@ -29,7 +29,8 @@ export function misnamed({
 }): string | null {
   const { data: wanted } = imageName.safeParse(parentOf({ value, path }));
   const there = [own, stored].filter((candidate) => candidate !== undefined);
-  if (!wanted || there.length === 0 || (stored && wanted.version < stored.version)) return null;
+  // A reference to an earlier file is as good, since readers fill in the newest one.
+  if (!wanted || there.length === 0 || there.some(({ version }) => wanted.version < version)) return null;
   const same = there.filter(({ version }) => version === wanted.version);
   if (same.some(({ extension }) => extension === wanted.extension)) return null;
   return path.replace(/id$/, same.length > 0 ? "extension" : "version");

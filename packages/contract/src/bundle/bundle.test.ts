@@ -141,7 +141,7 @@ describe("faults", () => {
   });
 });
 
-it("checks 20,000 products, every one of them", () => {
+it("checks 20,000 products, every one of them", { timeout: 120_000 }, () => {
   const products = Array.from({ length: 20_000 }, (_, index) => ({
     id: `p${index}`,
     name: `Produkt ${index}`,

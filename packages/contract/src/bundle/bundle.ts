@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { FieldError } from "../kit/errors";
 import { type JsonSchema, toJsonSchema } from "../openapi/json-schema";
 import * as VALIDATION from "../kit/validation/validation.texts";
-import { type Reference, referencesIn } from "../kit/references/references";
+import { type Reference, requiredReferencesIn } from "../kit/references/references";
 import type { Resource } from "../kit/resource";
 import { type ResourceName, resources } from "../resources";
 import { contradictions, validExcept } from "../kit/validation/check";
@@ -242,7 +242,7 @@ function checkRecord<Schema extends z.ZodType>({
   );
   const checked = result.success ? result.data : value;
   const isFaulty = new Set(faulty);
-  for (const reference of referencesIn({ schema, value: checked })) {
+  for (const reference of requiredReferencesIn({ schema, value: checked })) {
     const field = isFaulty.has(reference.path) ? null : missing({ reference, value: checked });
     if (field !== null)
       faults.push(fieldError({ path: `${path}.${field}`, code: "reference", message: VALIDATION.reference }));

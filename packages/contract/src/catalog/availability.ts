@@ -1,6 +1,7 @@
 import { zoneOf } from "../branch/branch-hours";
 import { type OpeningHoursRule, isOpenAt } from "../branch/opening-hours";
 import { type Instant, parseInstant } from "../kit/time";
+import { type PriceSchedule, pricedAt } from "./price/price-at";
 
 /** The part of a category or product that decides whether it shows and can be ordered. */
 export interface Available {
@@ -90,11 +91,12 @@ interface CatalogRequest<C, P> {
 }
 
 /**
- * What the page of a branch lists: visible categories with their visible products, each marked as orderable or not.
+ * What the page of a branch lists: visible categories with their visible products, each with the price of the moment and
+ * marked as orderable or not.
  * Products that cannot be ordered now are moved to the end of their category, and categories without any orderable
  * product to the end of the menu. Otherwise the order of the menu is kept.
  */
-export function visibleCatalog<C extends Available, P extends Available>({
+export function visibleCatalog<C extends Available, P extends Available & PriceSchedule>({
   menu,
   categories,
   products,
@@ -108,7 +110,9 @@ export function visibleCatalog<C extends Available, P extends Available>({
     const shown = entry.products.flatMap((id) => {
       const product = products.get(id);
       if (!product || !isVisible({ item: product, zone, at })) return [];
-      return [{ product, isAvailable: categoryAvailable && isAvailable({ item: product, zone, at }) }];
+      return [
+        { product: pricedAt(product, at), isAvailable: categoryAvailable && isAvailable({ item: product, zone, at }) },
+      ];
     });
     return shown.length > 0
       ? [{ category, isAvailable: categoryAvailable, products: first(shown, (listed) => listed.isAvailable) }]

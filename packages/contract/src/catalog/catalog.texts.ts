@@ -7,3 +7,5 @@ export const unitsContradicted = ({ one, count }: { one: string; count: string }
   `Das widerspricht den Einheiten: ${one} entspricht ${count}.`;
 export const productContradicted = (value: string): string =>
   `Das widerspricht dem Produkt selbst: In seiner eigenen Einheit gilt ${value}.`;
+export const allergensContradicted =
+  "Das Produkt nennt Allergene. Bitte geben Sie entweder sie an oder dass es keine gibt.";

@@ -14,7 +14,7 @@ export const categories = defineResource({
   fields: z.strictObject({
     name: requiredLine("Name").meta({ column: true }),
     description: prose("Beschreibung").default(""),
-    image: imageRef.nullish().meta({ title: "Bild", widget: "image" }),
+    image: imageRef.nullish().meta({ title: "Bild", widget: "image", shownAs: "category" }),
     ...availability,
   }),
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },

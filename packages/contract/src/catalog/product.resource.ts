@@ -1,53 +1,22 @@
 import * as z from "zod";
 import type { Condition } from "../kit/condition";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { allergens } from "./allergen/allergen-field";
+import { allergenFree, allergens } from "./allergen/allergen-field";
 import { gtin } from "./gtin/gtin-field";
 import { cents, choice, flag, line, prose, quantity, rate, requiredLine } from "../kit/schema";
 import { images } from "../media/image-fields";
 import { unit } from "./unit-field";
+import { archivable, isArchived } from "../kit/list/archive";
 import { availability, calculationModel } from "./availability-fields";
+import { DEFAULT_TIME_ZONE } from "../kit/time";
+import { productWithRates, serviceDay } from "./tax/dated-rates";
+import { type Part, part, shownPart } from "./option-group/part-fields";
+import { withOptionGroups } from "./option-group/resolve";
+import type { PriceSchedule } from "./price/price-at";
+import { type PriorPrice, priceTold, reducedFields } from "./price/reduced-fields";
+import { productReferrer } from "./product.referrer";
 import { checkProduct } from "./product.rules";
-import { preparation, preparationMinutes } from "../station/preparation-fields";
-
-export const partOption = z.strictObject({
-  name: requiredLine("Name"),
-  modifier: choice(["add", "subtract", "overwrite"], {
-    title: "Preis",
-    labels: { add: "Aufpreis (+)", subtract: "Abschlag (−)", overwrite: "Ersetzt den Preis" },
-  }).default("add"),
-  value: cents("Betrag").default(0),
-  allergens: allergens.default([]),
-  preparationMinutes: preparationMinutes.optional(),
-});
-
-export const part = z.strictObject({
-  name: requiredLine("Name"),
-  description: line("Beschreibung", 1000).default(""),
-  type: choice(["text", "textarea", "select", "multiselect", "image", "images", "file", "files"], {
-    title: "Art",
-    labels: {
-      text: "Textzeile",
-      textarea: "Textfeld",
-      select: "Auswahl",
-      multiselect: "Mehrfachauswahl",
-      image: "Bild",
-      images: "Bilder",
-      file: "Datei",
-      files: "Dateien",
-    },
-  }),
-  optional: z.boolean().default(false).meta({ title: "Optional" }),
-  options: z
-    .array(partOption)
-    .max(200)
-    .default([])
-    .meta({ title: "Optionen", entry: "Option", when: { beside: { type: ["select", "multiselect"] } } }),
-});
-
-/** The option as people who are not signed in get it, whose value may be hidden: docs/decisions/0016. */
-export const shownPartOption = partOption.extend({ value: cents("Betrag").nullable() });
-export const shownPart = part.extend({ options: z.array(shownPartOption) });
+import { preparation } from "../station/preparation-fields";
 
 export const alternativeUnit = z.strictObject({
   unit: unit.meta({ title: "Einheit" }),
@@ -58,14 +27,18 @@ export const alternativeUnit = z.strictObject({
   calculationModel: calculationModel.optional(),
 });
 
+const HIDDEN_REDUCTION = {
+  reducedPrice: undefined,
+  reducedFrom: undefined,
+  reducedUntil: undefined,
+  priorPrice: undefined,
+};
+
 const whenConfigurable: Condition = { beside: { type: ["configurable", "bundle"] } };
 
 export const products = defineResource({
-  name: "products",
+  ...productReferrer,
   idPrefix: "prd",
-  one: "Produkt",
-  many: "Produkte",
-  title: ["name"],
   navigation: { group: "offer", icon: "package", position: 1 },
   fields: z.strictObject({
     uid: line("Artikelnummer", 64)
@@ -87,9 +60,11 @@ export const products = defineResource({
           "„Konfigurierbar“ lässt Kunden wählen, etwa Größe und Belag; „Menü“ fasst mehrere Teile zu einem Preis zusammen.",
       }),
     description: prose("Beschreibung").default(""),
-    images: images("Bilder").default([]),
+    images: images("Bilder").default([]).meta({ shownAs: "product" }),
     allergens: allergens.default([]),
+    isAllergenFree: allergenFree,
     price: cents("Preis").meta({ section: "Preis", widget: "money", per: "unit", column: true }),
+    ...reducedFields,
     deposit: cents("Pfand").nullish().meta({
       title: "Pfand je Einheit",
       section: "Preis",
@@ -105,8 +80,11 @@ export const products = defineResource({
       widget: "rate",
       description: "Der Preis enthält die Steuer. Für Speisen und Getränke gelten oft verschiedene Sätze.",
     }),
+    taxRate: productReferrer.fields.shape.taxRate,
     takeawayTax: rate("Steuersatz bei Takeaway").default(0.2).meta({ section: "Preis", widget: "rate" }),
+    takeawayTaxRate: productReferrer.fields.shape.takeawayTaxRate,
     dineInTax: rate("Steuersatz bei Dine In").default(0.2).meta({ section: "Preis", widget: "rate" }),
+    dineInTaxRate: productReferrer.fields.shape.dineInTaxRate,
     pricing: z
       .strictObject({ quantity: quantity("Menge"), unit: unit.meta({ title: "Einheit" }) })
       .nullish()
@@ -143,6 +121,7 @@ export const products = defineResource({
       description: "„Ungefähr“ und „Minimum“ sagen Kunden, dass die gelieferte Menge abweichen oder größer sein kann.",
     }),
     ...availability,
+    ...archivable,
     isLeadTimeEnabled: flag("Mit Vorlaufzeit").meta({
       section: "Verfügbarkeit",
       description: "Wie lange vor dem Termin bestellt werden muss, etwa zwei Tage bei Torten.",
@@ -178,12 +157,16 @@ export const products = defineResource({
       .default({ parts: [] })
       .meta({ title: "Konfiguration", section: "Konfiguration", when: whenConfigurable }),
   }),
-  answered: { price: cents("Preis").nullable(), config: z.strictObject({ parts: z.array(shownPart) }) },
+  entered: priceTold.entered,
+  answered: {
+    price: cents("Preis").nullable(),
+    config: z.strictObject({ parts: z.array(shownPart) }),
+    ...priceTold.fields,
+  },
   check: checkProduct,
-  access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [],
   list: {
-    filters: ["type", "isEnabled", "price"],
+    filters: ["type", "isEnabled", "price", "isArchived"],
     sortable: ["name", "price", "uid"],
     searchable: ["name", "uid"],
     derived: [
@@ -192,21 +175,32 @@ export const products = defineResource({
       { name: "branch", title: "Filiale", resource: "branches" },
     ],
   },
-  storage: "indexed",
-  refersToMany: true,
+  placeColumn: { path: "category", title: "Kategorie", alsoNamed: ["kategorien", "category", "categories"] },
   inSnapshot: true,
+  resolved: (product, asked) => withOptionGroups({ product, ...asked }),
+  prices: ({ price, reducedPrice, reducedFrom, reducedUntil }): PriceSchedule => ({
+    price,
+    reducedPrice: reducedPrice ?? undefined,
+    reducedFrom: reducedFrom ?? undefined,
+    reducedUntil: reducedUntil ?? undefined,
+  }),
+  today: (record, { rates, now }) =>
+    productWithRates({ product: record, rates, date: serviceDay({ appointment: null, now, zone: DEFAULT_TIME_ZONE }) }),
   publish: (product) => {
+    if (isArchived(product)) return null;
     const { isPriceHidden, preparation: stations, config } = product;
+    // Which steps share their options concerns staff alone.
+    const isShared = config.parts.some(({ group, without }) => group !== undefined || without);
     const isPrepared =
       stations?.length > 0 || config.parts.some(({ options }) => options.some((one) => one.preparationMinutes));
-    if (!isPriceHidden && !isPrepared) return product;
+    if (!isPriceHidden && !isPrepared && !isShared) return product;
     // Where and for how long it is prepared concerns the kitchen alone.
     return {
       ...product,
-      ...(isPriceHidden ? { price: null, deposit: null } : {}),
+      ...(isPriceHidden ? { price: null, deposit: null, ...HIDDEN_REDUCTION } : {}),
       preparation: [],
       config: {
-        parts: config.parts.map((step) => ({
+        parts: config.parts.map(({ group: _group, without: _without, ...step }) => ({
           ...step,
           options: step.options.map(({ preparationMinutes: _, ...option }) =>
             isPriceHidden ? { ...option, value: null } : option,
@@ -217,12 +211,15 @@ export const products = defineResource({
   },
 });
 
-/** A product as the API answers it. Price, deposit and option values are null when they are hidden from the caller. */
-export type Product = Omit<RecordOf<typeof products>, "price" | "config"> & {
+/** A product as staff edit it, whose steps may have groups of options. */
+export type StoredProduct = RecordOf<typeof products>;
+
+/**
+ * A product as everybody else gets it, with ordinary steps: see `withOptionGroups`. Price, deposit and option values are
+ * null when they are hidden from the caller.
+ */
+export type Product = Omit<StoredProduct, "price" | "config"> & {
   price: number | null;
+  priorPrice?: PriorPrice | null | undefined;
   config: { parts: Part[] };
 };
-
-export type Part = Omit<z.output<typeof part>, "options"> & { options: PartOption[] };
-
-export type PartOption = Omit<z.output<typeof partOption>, "value"> & { value: number | null };

@@ -240,6 +240,8 @@ describe("an invalid product", () => {
       Object.hasOwn(ALLERGEN_NAMES, letter) ? [] : [`allergens.${index} choice`],
     );
     expect(ofProduct({ allergens: letters })).toEqual(unknown);
+    expect(ofProduct({ isAllergenFree: true })).toEqual([]);
+    expect(ofProduct({ isAllergenFree: true, allergens: ["A"] })).toEqual(["isAllergenFree invalid"]);
     const parts = [{ name: "Größe", type: "select", options: [{ name: "klein", allergens: ["G", "XYZ"] }] }];
     expect(ofProduct({ allergens: ["A", "Q"], config: { parts } })).toEqual([
       "allergens.1 choice",

@@ -4,31 +4,30 @@ import type { DeepPartial } from "../kit/validation/valid-part";
 import { fieldError } from "../kit/validation/validation";
 import * as VALIDATION from "../kit/validation/validation.texts";
 import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "./quantity";
+import type { PriceSchedule } from "./price/price-at";
+import { checkReducedPrice } from "./price/reduced-price.rules";
 import { UNIT_INVALID } from "./quantity.texts";
 import { unitLabel } from "./unit-label.texts";
 import { type Unit, conversionRatio, formatAmount } from "./units";
-import { optionRepeated, productContradicted, unitsContradicted } from "./catalog.texts";
+import { type CheckedPart, checkPart } from "./option-group/part.rules";
+import { unknownAllergens } from "./option-group/options.rules";
+import { allergensContradicted, productContradicted, unitsContradicted } from "./catalog.texts";
 
 type Product = DeepPartial<
-  Measured & {
-    allergens: readonly string[];
-    preparation: readonly { station: string }[];
-    isLeadTimeEnabled: boolean;
-    leadTimeType?: string | null;
-    leadTimeValue?: number | null;
-    config: {
-      parts: readonly {
-        name: string;
-        type: string;
-        optional: boolean;
-        options: readonly { name: string; allergens: readonly string[] }[];
-      }[];
-    };
-  }
+  Measured &
+    PriceSchedule & {
+      allergens: readonly string[];
+      isAllergenFree: boolean;
+      preparation: readonly { station: string }[];
+      isLeadTimeEnabled: boolean;
+      leadTimeType?: string | null;
+      leadTimeValue?: number | null;
+      config: {
+        parts: readonly CheckedPart[];
+      };
+    }
 >;
 
-/** The letters of `ALLERGEN_NAMES`, without the names, which a function need not carry. */
-const ALLERGEN = /^[A-HL-PR]$/;
 const LIMITS = ["minimumQuantity", "maximumQuantity", "quantityStepSize"];
 
 /**
@@ -43,6 +42,10 @@ export function checkProduct({ fields: product, isValid }: { fields: Product; is
       path: (index) => `alternativeUnits.${index}.unit`,
     }),
     ...unknownAllergens({ letters: product.allergens, path: "allergens" }),
+    ...(product.isAllergenFree && listOf(product.allergens).length > 0
+      ? [fieldError({ path: "isAllergenFree", code: "invalid", message: allergensContradicted })]
+      : []),
+    ...checkReducedPrice({ fields: product, isValid }),
     ...repeated({
       values: listOf(product.preparation).map((entry) => entry?.station),
       path: (index) => `preparation.${index}.station`,
@@ -105,36 +108,6 @@ function checkMeasures({
       ? [fieldError({ path: "defaultQuantity", code: "too_big", message: VALIDATION.tooBig(suggested.maximum) })]
       : []),
   ];
-}
-
-type Part = NonNullable<NonNullable<NonNullable<Product["config"]>["parts"]>[number]>;
-
-/** Refuses two options of the same name, since an order names its options, and unknown allergens. */
-function checkPart({ part, path, isValid }: { part: Part | undefined; path: string; isValid: IsValid }): FieldError[] {
-  const options = listOf(part?.options);
-  const isChoice = part?.type === "select" || part?.type === "multiselect";
-  const isWithout =
-    isChoice && !part?.optional && options.length === 0 && isValid(`${path}.optional`, `${path}.options`);
-  return [
-    ...(isWithout ? [fieldError({ path: `${path}.options`, code: "too_few", message: VALIDATION.tooFew(1) })] : []),
-    ...repeated({
-      values: options.map((option) => option?.name),
-      path: (index) => `${path}.options.${index}.name`,
-      message: optionRepeated,
-    }),
-    ...options.flatMap((option, index) =>
-      unknownAllergens({ letters: option?.allergens, path: `${path}.options.${index}.allergens` }),
-    ),
-  ];
-}
-
-/** Refuses letters that declare no allergen. Those of older products are read as they are. */
-function unknownAllergens({ letters, path }: { letters: Product["allergens"]; path: string }): FieldError[] {
-  return listOf(letters).flatMap((letter, index) =>
-    letter === undefined || ALLERGEN.test(letter)
-      ? []
-      : [fieldError({ path: `${path}.${index}`, code: "choice", message: VALIDATION.choice })],
-  );
 }
 
 /**

@@ -1,20 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeProduct } from "../../test/fixtures";
+import { type QuantityLimits, isOrderableQuantity, quantityLimits, ratioToProductUnit, snapQuantity } from "./quantity";
 import {
-  type QuantityLimits,
   canDecrease,
   canIncrease,
   convertQuantity,
   initialQuantity,
-  isOrderableQuantity,
   orderableUnits,
   parseQuantity,
-  quantityLimits,
-  ratioToProductUnit,
-  snapQuantity,
   stepQuantity,
-} from "./quantity";
+} from "./picked-quantity";
 import type { Unit } from "./units";
 import { CALCULATION_MODEL_LABELS } from "./unit.texts";
 

@@ -3,18 +3,22 @@ import { EXPECTED_RADIUS, EXPECTED_TRACKING } from "../kit/validation/expectatio
 import { isMapStyle } from "../branch/map-provider";
 import { CONFIG_DEFAULTS as DEFAULTS } from "./config-defaults";
 import { CONFIG_MESSAGES } from "./config.texts";
-import { FONT_FAMILIES } from "../media/fonts";
+import { FONT_FAMILY_LENGTH, isFontFamily } from "../media/font/family";
+import { FONT_MESSAGES } from "../media/font/font.texts";
 import { choice, flag, line, markdown, prose } from "../kit/schema";
 import { color } from "../kit/fields/color-field";
 import { email, url } from "../kit/fields/contact-fields";
 import { imageRef } from "../media/image-fields";
 
 const colorOf = (title: string, fallback: string) => color.default(fallback).meta({ title, section: "Darstellung" });
+/** One of the packaged families or an own one, which the server knows. Empty: the default typeface. */
 const font = (title: string, fallback: "") =>
   z
-    .enum(["", ...FONT_FAMILIES])
+    .string()
+    .max(FONT_FAMILY_LENGTH)
+    .refine((family) => family === "" || isFontFamily(family), FONT_MESSAGES.familyUnknown)
     .default(fallback)
-    .meta({ title, section: "Darstellung", labels: { "": "Standard" } });
+    .meta({ title, section: "Darstellung" });
 const plugin = (title: string, fallback: boolean) => flag(title, fallback).meta({ section: "Funktionen" });
 const payment = (title: string, fallback: boolean) => flag(title, fallback).meta({ section: "Zahlung" });
 /** An id that an analytics provider issued. If it is empty, nothing of that provider is loaded. */

@@ -1,12 +1,19 @@
 /** The kinds of jobs. Each kind has one executor, and each kind that the server executes has its own queue. */
-export const JOB_KINDS = ["mail", "sms", "begin", "push", "bulk", "import", "export"] as const;
+export const JOB_KINDS = ["mail", "sms", "begin", "push", "bulk", "import", "export", "pictures", "plan"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** The kinds of jobs that work on many records in slices, so that they can be stopped between two of them. */
-export const SLICED_KINDS = ["bulk", "import", "export"] as const satisfies readonly JobKind[];
+export const SLICED_KINDS = ["bulk", "import", "export", "pictures"] as const satisfies readonly JobKind[];
 
 export function isSliced(kind: JobKind): kind is (typeof SLICED_KINDS)[number] {
   return SLICED_KINDS.some((one) => one === kind);
+}
+
+/** The kinds of jobs that wait for a time that people have set, and should be done then and not a minute later. */
+const TIMED_KINDS: readonly JobKind[] = ["begin", "plan"];
+
+export function isTimed(kind: JobKind): boolean {
+  return TIMED_KINDS.includes(kind);
 }
 
 /**

@@ -8,6 +8,8 @@ export const JOB_KIND_LABELS: Readonly<Record<JobKind, string>> = {
   bulk: "Sammelbearbeitung",
   import: "Import einer Tabelle",
   export: "Export einer Tabelle",
+  pictures: "Bilder aus einer Vorlage",
+  plan: "Geplante Änderung",
 };
 
 export const JOB_STATE_LABELS: Readonly<Record<JobState, string>> = {
@@ -91,8 +93,12 @@ const SERVICE_TEXTS: Readonly<Record<string, string>> = {
   TooManyRequestsException: "Der Dienst ist überlastet.",
 };
 
-/** Why a job has its state, in German. An unknown reason is quoted as it is. */
-export function jobReasonText({ state, reason }: { state: JobState; reason: string }): string {
+/**
+ * Why a job has its state, in German. An unknown reason is quoted as it is; a planned change that failed has a sentence
+ * of its own.
+ */
+export function jobReasonText({ kind, state, reason }: { kind?: JobKind; state: JobState; reason: string }): string {
+  if (kind === "plan" && state === "failed" && reason.endsWith(".")) return reason;
   if (state === "joined") return "Mit anderen zu einer Nachricht zusammengefasst.";
   const texts = Object.entries(REASON_TEXTS).map(([name, text]) => [Reflect.get(JOB_REASONS, name), text] as const);
   return new Map<unknown, string>([...texts, ...Object.entries(SERVICE_TEXTS)]).get(reason) ?? `Meldung: ${reason}`;

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { bulkSummary } from "../bulk/bulk.view";
 import { instant } from "../kit/fields/instant-fields";
+import { plannedSummary } from "../plan/plan.view";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
+import { startedJob } from "./started-job";
 
-export const jobId = z.string().regex(/^[A-Za-z0-9_-]{1,400}$/);
+export { type StartedJob, jobId, startedJob } from "./started-job";
 
 /** A job as administrators see it. The recipient is masked, so that only people who know the recipient recognise it. */
 export const jobView = z.object({
@@ -22,6 +24,7 @@ export const jobView = z.object({
   records: bulkSummary
     .optional()
     .meta({ description: "Was mit vielen Einträgen geschieht; `owner` ist der Name ihrer Ressource" }),
+  planned: plannedSummary.optional().meta({ description: "Was zu einem Zeitpunkt mit einem Eintrag geschieht" }),
   attempts: z.number().int(),
   createdAt: instant,
   dueAt: instant,
@@ -33,10 +36,6 @@ export type JobView = z.output<typeof jobView>;
 /** The progress of a job for the person who started it and who may not see all jobs. */
 export const jobProgress = jobView.pick({ id: true, state: true, recipient: true, reason: true });
 export type JobProgress = z.output<typeof jobProgress>;
-
-/** The answer of a call that started a job. `GET /api/jobs/{id}` answers with its progress. */
-export const startedJob = jobView.pick({ id: true, state: true });
-export type StartedJob = z.output<typeof startedJob>;
 
 /** The answer to an action: the whole job for people who may see jobs, else what became of it. */
 export const actedJob = z.union([jobView, startedJob]);

@@ -26,6 +26,8 @@ export interface Request<
   /** The schema of `data` in the answer. It is optional because handlers do not validate their answers. */
   response?: Response;
   status: 200 | 201 | 202 | 204;
+  /** A further status of a success, for what happens later if the request asks for that. */
+  accepted?: 202;
 }
 
 /** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */

@@ -20,6 +20,7 @@ export const ID_FIXED = "Die ID eines Eintrags kann nicht geändert werden.";
 export const ID_TAKEN = "Es gibt schon einen Eintrag mit dieser ID.";
 export const RECORD_TOO_LARGE = "Dieser Eintrag ist zu groß.";
 /** For values that are too large for one item of the table. */
+export const NUMBER_RANGE = "Eine der Zahlen ist zu groß oder zu klein, um gespeichert zu werden.";
 export const ITEM_TOO_LARGE = "Diese Angaben sind zu umfangreich, um gespeichert zu werden.";
 /** `Filiale wurde nicht gefunden.` */
 export const notFound = (one: string): string => `${one} wurde nicht gefunden.`;

@@ -45,4 +45,6 @@ export const REFERRING = "record.referring";
 export interface ErrorBody {
   errors: FieldError[];
   requestId: string;
+  /** Of a conflict, where the call says so: what is stored instead of what was sent. */
+  states?: object;
 }

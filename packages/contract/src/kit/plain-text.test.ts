@@ -5,8 +5,9 @@ import { partValue } from "../order/order";
 import { orderDraft } from "../order/order-input";
 import { plainLine, plainText } from "./plain-text";
 import { categories } from "../catalog/category.resource";
-import { partOption } from "../catalog/product.resource";
+import { partOption } from "../catalog/option-group/part-fields";
 import { tables } from "../branch/table.resource";
+import { images } from "../media/image.resource";
 import { line, markdown, prose, requiredLine } from "./schema";
 import { fieldErrors } from "./validation/validation";
 
@@ -16,6 +17,13 @@ describe("a text as people see it", () => {
   it("has no control characters, and tabs and line breaks only where it has many lines", () => {
     expect(plainLine(" a\u0000b\u0007\u001b[31m\u0085\u007f\u009f\tc\r\nd ")).toBe("ab[31m c d");
     expect(plainText(" a\u0000\tb\r\n\r\nc\u001b ")).toBe(" a\tb\n\nc ");
+  });
+
+  it("runs in one direction, whatever it pretends", () => {
+    expect(plainLine("photo_\u202Egnp.exe \u2066a\u2069")).toBe("photo_gnp.exe a");
+    expect(
+      images.fields.pick({ alt: true, name: true }).parse({ alt: "a\u0000b\u202Ec", name: "\u202Dd" }),
+    ).toMatchObject({ alt: "abc", name: "d" });
   });
 
   it("is empty without visible characters, and otherwise keeps characters that shape letters", () => {

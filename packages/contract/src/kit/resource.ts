@@ -1,5 +1,8 @@
 import * as z from "zod";
 import type { OutsiderKind, StaffAccess, Verb } from "./access";
+import type { OptionGroups } from "../catalog/option-group/resolve";
+import type { PriceSchedule } from "../catalog/price/price-at";
+import type { DatedRates } from "../catalog/tax/dated-rates";
 import type { FieldAccess } from "./field-access";
 import type { IsValid } from "./validation/check";
 import type { FieldError } from "./errors";
@@ -9,6 +12,7 @@ import type { Pickable } from "./list/pick";
 import type { Referred, pickedByBranch } from "./list/pick-by-branch";
 import type { NavigationPlace } from "./navigation";
 import { id } from "./schema";
+import type { Instant } from "./time";
 import type { DeepPartial } from "./validation/valid-part";
 
 /**
@@ -31,6 +35,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   untitled?(record: Partial<z.output<Fields>>): string | null;
   /** Without it the navigation does not show the list. */
   navigation?: NavigationPlace;
+  /** Each record comes with a file, so neither forms nor tables make one. */
+  isUploaded?: true;
   /** The fields. Unknown ones are refused. Those that only the server writes are defined by `served`. */
   fields: Fields;
   /** Schemas of fields that are stricter in the API and the form than in a bundle: see `enteredFields`. */
@@ -84,6 +90,12 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   lookups?(record: z.output<Fields>): readonly Lookup[];
   /** Of an indexed resource: whether a record may refer to more than ten others. */
   refersToMany?: true;
+  /** What the cells of a table from another program mean, by the fields that they belong to. */
+  tableCells?(cells: Readonly<Record<string, string>>): Record<string, string>;
+  /** What is wrong with lines of a table beside the others of it, by their positions. */
+  tableFaults?(lines: readonly Readonly<Record<string, string>>[]): ReadonlyMap<number, string>;
+  /** The records stand in categories of menus, which lists and table files have as a column: docs/decisions/0078. */
+  placeColumn?: { path: string; title: string; alsoNamed: readonly string[] };
   /** Whether the init bundle contains the resource. */
   inSnapshot: boolean;
   /**
@@ -92,6 +104,17 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    * not allow, `answered` describes them.
    */
   publish?(record: z.output<Fields> & RecordMeta): RecordMeta | null;
+  /**
+   * The record with the options of groups in its fields: a copy. For those who may change it (`isEdited`) it also says
+   * which groups these are.
+   */
+  resolved?(record: z.output<Fields> & RecordMeta, asked: { groups: OptionGroups; isEdited: boolean }): RecordMeta;
+  /** What a function prepares for reading: the record as it is answered to those who may read all of it. */
+  asRead?(record: z.output<Fields> & RecordMeta): RecordMeta;
+  /** What a record costs. Each change of it is kept in a row beside the record: docs/decisions/0076. */
+  prices?(record: z.output<Fields>): PriceSchedule;
+  /** The record as it is answered now, where fields show what dated tax rates say today: the same object or a copy. */
+  today?(record: z.output<Fields> & RecordMeta, asked: { rates: DatedRates; now: Instant }): RecordMeta;
 }
 
 /**

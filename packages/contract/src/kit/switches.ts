@@ -5,7 +5,7 @@ import { KEPT_IF_MISSING } from "./errors.texts";
  * The fields that decide whether a record is in use at all. A change that leaves one out keeps its value: with the
  * default of a new record it would publish a draft, or let a locked user in.
  */
-const SWITCHES = ["isPublic", "isEnabled"];
+const SWITCHES = ["isPublic", "isEnabled", "isArchived"];
 
 /** The switches among the fields of a stored record, or among the schemas of a resource. */
 export function switchesOf<Value>(fields: Readonly<Record<string, Value>>): Record<string, Value> {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { faults } from "../../test/faults";
 import { NOW, at, daily, makeBranch, makeProduct } from "../../test/fixtures";
-import { appointmentProblem, earliestSlot } from "../order/slots";
+import { earliestSlot } from "../order/slots";
+import { appointmentProblem } from "../order/chosen-slot";
 import { type LiveState, laterWhile } from "./live";
 import { longer, soldOutText, untilText } from "./live.texts";
 import { nextOpeningDay } from "./opening-day";
+import { openEnd } from "./sold-out-choice";
 
 const MINUTE = 60_000;
 const UNTIL = new Date(NOW + 60 * MINUTE).toISOString();
@@ -113,6 +115,9 @@ describe("the texts", () => {
   it("name the time of today, and date and time of another day", () => {
     expect(untilText({ until: at("2026-06-05T19:30:00+02:00"), now: NOW, zone })).toBe("19:30");
     expect(untilText({ until: at("2026-06-06T10:00:00+02:00"), now: NOW, zone })).toBe("06.06.2026 10:00");
+    const open = at(openEnd(NOW));
+    expect(untilText({ until: open, now: NOW, zone })).toBe("auf Weiteres");
+    expect(soldOutText({ until: open, now: NOW, zone })).toBe("Ausverkauft");
     expect(longer(30)).toBe("Derzeit etwa 30 Minuten länger");
     expect(soldOutText({ until: at("2026-06-06T04:00:00+02:00"), now: NOW, zone })).toBe("Heute ausverkauft");
     expect(soldOutText({ until: at("2026-06-08T04:00:00+02:00"), now: NOW, zone })).toBe("Ausverkauft bis 08.06.2026");

@@ -1,7 +1,12 @@
-import { type Instant, addDays, formatDate, formatDateTime, formatTime, zonedTime } from "../kit/time";
+import { DAY, type Instant, addDays, formatDate, formatDateTime, formatTime, zonedTime } from "../kit/time";
+
+/** What ends later than so many days ahead has no end that anybody has chosen. */
+const FORESEEN_DAYS = 300;
+const isOpenEnded = ({ until, now }: { until: Instant; now: Instant }): boolean => until - now > FORESEEN_DAYS * DAY;
 
 /** `19:30` of the same day, `06.06.2026 10:00` of another. */
 export function untilText({ until, now, zone }: { until: Instant; now: Instant; zone: string }): string {
+  if (isOpenEnded({ until, now })) return "auf Weiteres";
   const isToday = zonedTime({ at: until, zone }).date === zonedTime({ at: now, zone }).date;
   return (isToday ? formatTime : formatDateTime)({ at: until, zone });
 }
@@ -11,8 +16,9 @@ export const longer = (minutes: number): string => `Derzeit etwa ${minutes} Minu
 export const pausedUntil = ({ method, until }: { method: string; until: string }): string =>
   `${method} pausiert bis ${until}`;
 
-/** What is sold out until the next morning is sold out today. */
+/** What is sold out until the next morning is sold out today; until further notice it has no day. */
 export function soldOutText({ until, now, zone }: { until: Instant; now: Instant; zone: string }): string {
+  if (isOpenEnded({ until, now })) return SOLD_OUT;
   const tomorrow = addDays(zonedTime({ at: now, zone }).date, 1);
   return zonedTime({ at: until, zone }).date <= tomorrow
     ? "Heute ausverkauft"

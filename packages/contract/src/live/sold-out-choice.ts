@@ -1,4 +1,4 @@
-import { type Instant, type LocalDate, addDays, formatDate, formatWeekdayDate, zonedTime } from "../kit/time";
+import { DAY, type Instant, type LocalDate, addDays, formatDate, formatWeekdayDate, zonedTime } from "../kit/time";
 import type { OrderItem } from "../order/order";
 import { SOLD_OUT_ENDS } from "./live.texts";
 
@@ -32,6 +32,14 @@ export interface SoldOutEnd {
   /** Undefined stands for the branch's next opening day. */
   until: LocalDate | undefined;
   label: string;
+}
+
+/** For how many days something is sold out until further notice: as long as an entry may last. */
+const OPEN_DAYS = 365;
+
+/** The end of what is sold out until further notice. Whoever sells it again ends it before. */
+export function openEnd(now: Instant): string {
+  return new Date(now + OPEN_DAYS * DAY).toISOString();
 }
 
 /** Days that are offered beside tomorrow. */

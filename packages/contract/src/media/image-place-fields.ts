@@ -1,19 +1,21 @@
 import * as z from "zod";
 import { plainLine } from "../kit/plain-text";
+import { share } from "./image-focus";
+import { IMAGE_MESSAGES } from "./media.texts";
 
-/** Where a picture is cut for one use: shares of its width and height, from 0 to 1, as it is shown upright. */
-const share = (title: string) => z.number().min(0).max(1).meta({ title });
+/** How far a crop may reach beyond the picture, since shares are rounded. */
+const EDGE = 1 + 1e-6;
 
-/** What must stay in sight where a picture is cut, such as a face. */
-export const imageFocus = z.strictObject({ x: share("Waagrecht"), y: share("Senkrecht") });
-export type ImageFocus = z.output<typeof imageFocus>;
-
-export const imageCrop = z.strictObject({
-  x: share("Links"),
-  y: share("Oben"),
-  width: share("Breite").gt(0),
-  height: share("Höhe").gt(0),
-});
+/** Where a picture is cut for one use. */
+export const imageCrop = z
+  .strictObject({
+    x: share("Links"),
+    y: share("Oben"),
+    width: share("Breite").gt(0),
+    height: share("Höhe").gt(0),
+  })
+  .refine(({ x, width }) => x + width <= EDGE, { path: ["width"], error: IMAGE_MESSAGES.cropOutside })
+  .refine(({ y, height }) => y + height <= EDGE, { path: ["height"], error: IMAGE_MESSAGES.cropOutside });
 export type ImageCrop = z.output<typeof imageCrop>;
 
 /** The uses of a picture with a crop of their own. */
@@ -42,6 +44,6 @@ export const imageFolder = z.string().overwrite(folderPath).max(200).meta({ titl
 
 export const imageTags = z
   .array(z.string().overwrite(plainLine).min(1).max(40))
-  .max(20)
+  .max(15)
   .overwrite((tags) => [...new Set(tags)])
   .meta({ title: "Schlagwörter", entry: "Schlagwort" });

@@ -7,7 +7,15 @@ export const IMAGE_STATES = { waiting: "Wird hochgeladen", ready: "Fertig", refu
 export const IMAGE_MISSING = "Dieses Bild gibt es nicht.";
 export const IMAGE_UNSUPPORTED = "Dieses Bildformat wird nicht unterstützt.";
 export const IMAGE_STORAGE_FAILED = "Das Bild kann gerade nicht geladen oder gespeichert werden.";
+export const IMAGE_HAS_FILE = "Dieses Bild hat schon eine Datei. Sie kann durch eine andere ersetzt werden.";
+export const IMAGE_NOT_ARRIVED = "Die Datei ist noch nicht angekommen. Bitte laden Sie das Bild noch einmal hoch.";
+export const IMAGE_FILE_CHANGED =
+  "Inzwischen wurde eine andere Datei für dieses Bild gespeichert. Ihre Datei wurde nicht übernommen. Bitte sehen Sie nach, welche gelten soll.";
+export const IMAGE_SEVERAL_ARRIVED =
+  "Für dieses Bild sind mehrere Dateien angekommen. Bitte geben Sie mit „key“ an, welche gelten soll.";
 export const FILE_GONE = "Diese Fassung des Bildes gibt es nicht mehr.";
+export const REMOVED_FILE_GONE =
+  "Die Datei dieses Bildes ist nicht mehr gespeichert, es kann nicht wiederhergestellt werden.";
 /** Why a picture is not taken. */
 export const IMAGE_MESSAGES = {
   cropOutside: "Der Ausschnitt muss innerhalb des Bildes liegen.",
@@ -16,10 +24,12 @@ export const IMAGE_MESSAGES = {
   tooLarge: "Das Bild ist zu groß. Erlaubt sind höchstens 4 MB.",
   fileTooLarge: "Das Bild ist zu groß. Erlaubt sind höchstens 40 MB.",
   typeUnknown:
-    "Dieses Bildformat wird nicht unterstützt, oder das Bild ist beschädigt. Erlaubt sind JPEG, PNG, WebP, GIF und SVG.",
+    "Dieses Bildformat wird nicht unterstützt, oder das Bild ist beschädigt. Erlaubt sind JPEG, PNG, WebP, AVIF, HEIC, GIF und SVG.",
   tooManyPixels:
     "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel und 20.000 Bildpunkte je Seite.",
-  tooManyFrames: "Die Animation ist zu lang. Erlaubt sind höchstens 100 Megapixel in allen Einzelbildern zusammen.",
+  tooManyFrames:
+    "Die Animation ist zu lang. Erlaubt sind höchstens 500 Einzelbilder und 100 Megapixel in allen zusammen.",
+  movingAvif: "Bewegte AVIF-Dateien werden nicht unterstützt. Bitte speichern Sie die Animation als WebP oder GIF.",
   drawingTooLarge: "Die SVG-Datei ist zu groß oder zu aufwendig. Bitte vereinfachen Sie die Zeichnung.",
   drawingCompressed: "Gepackte SVG-Dateien (SVGZ) werden nicht unterstützt. Bitte speichern Sie die Zeichnung als SVG.",
   drawingWithEntities: "Die SVG-Datei enthält eigene Kürzel (ENTITY). Bitte speichern Sie die Zeichnung ohne sie.",

@@ -12,7 +12,7 @@ export function uploadUrl({ id, version, extension, publicHash }: Stored): strin
 
 /** The URL of a small preview; null for a file that is no image. */
 export function uploadPreviewUrl({ id, version, extension, publicHash }: Stored): string | null {
-  return ["jpg", "png", "gif", "webp"].includes(extension)
+  return ["jpg", "png", "gif", "webp", "heic"].includes(extension)
     ? `/upload/${publicHash}/preview/${id}-${version}.jpg`
     : null;
 }

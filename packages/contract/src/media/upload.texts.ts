@@ -9,6 +9,6 @@ export const UPLOAD_MESSAGES = {
   storageFailed:
     "Dateien können gerade nicht gespeichert oder geladen werden. Bitte versuchen Sie es gleich noch einmal.",
   throttled: "Sie haben in kurzer Zeit sehr viele Dateien gesendet. Bitte versuchen Sie es später noch einmal.",
-  missing: "Diese Datei gibt es nicht.",
+  missing: "Diese Datei gibt es nicht oder nicht mehr.",
   unnamed: "Datei",
 } as const;

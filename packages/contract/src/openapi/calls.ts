@@ -1,5 +1,6 @@
 import { accessKeyCalls } from "../access-key/access-key.calls";
 import { bulkCalls } from "../bulk/bulk.calls";
+import { optionGroupCalls } from "../catalog/option-group/option-group.calls";
 import { branchCalls } from "../branch/branch.calls";
 import { configCalls } from "../config/config.calls";
 import { deliveryCalls } from "../delivery/delivery.calls";
@@ -7,6 +8,7 @@ import { deviceCalls } from "../device/device.calls";
 import { displayCalls } from "../display/display.calls";
 import { pairingCalls } from "../display/pairing.calls";
 import { formCalls } from "../form/form.calls";
+import { productCalls } from "../catalog/product.calls";
 import type { Call } from "../kit/call";
 import type { Resource } from "../kit/resource";
 import { resourceCalls } from "../kit/resource-calls";
@@ -14,18 +16,23 @@ import { jobCalls } from "../job/job.calls";
 import { liveCalls } from "../live/live.calls";
 import { logCalls } from "../log/log.calls";
 import { versionCalls } from "../log/version.calls";
+import { fontCalls } from "../media/font/font.calls";
 import { imageCalls } from "../media/image.calls";
 import { uploadCalls } from "../media/upload.calls";
+import { uploadRecordCalls } from "../media/upload-record/upload-record.calls";
 import { describedOrderCalls, withPublicOrder } from "../order/calls/described.calls";
+import { planCalls } from "../plan/plan.calls";
 import { paymentCalls } from "../payment/payment.calls";
 import { pushCalls } from "../push/push.calls";
 import { labelCalls } from "../print/label/label.calls";
 import { printJobCalls } from "../print/job/print-job.calls";
 import { siteCalls } from "../site/site.calls";
 import { socketCalls } from "../socket/socket.calls";
+import { serviceTestCalls } from "../service-test/service-test.calls";
 import { initCalls } from "../snapshot/init.calls";
 import { snapshotCalls } from "../snapshot/snapshot.calls";
 import { analyticsCalls } from "../statistics/analytics.calls";
+import { templateCalls } from "../template/template.calls";
 import { loginCalls } from "../user/login.calls";
 import { logoutCalls } from "../user/logout.calls";
 import { userCalls } from "../user/user.calls";
@@ -42,20 +49,26 @@ export const calls = {
   ...initCalls,
   ...openapiCalls,
   ...configCalls,
+  ...serviceTestCalls,
   ...analyticsCalls,
   ...snapshotCalls,
   ...loginCalls,
   ...logoutCalls,
   ...userCalls,
   branchMenus,
+  ...optionGroupCalls,
   ...siteCalls,
+  ...productCalls,
   fullSlots,
   findFullSlots,
   ...liveCalls,
   sendTestMessage,
   testMessage,
   ...uploadCalls,
+  ...uploadRecordCalls,
   ...imageCalls,
+  ...templateCalls,
+  ...fontCalls,
   ...describedOrderCalls,
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),
   startLink: paymentCalls.startLink,
@@ -74,6 +87,7 @@ export const calls = {
   ...listViewCalls,
   ...socketCalls,
   ...bulkCalls,
+  ...planCalls,
 } satisfies Record<string, Call>;
 
 const own = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));

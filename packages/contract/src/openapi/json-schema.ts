@@ -8,6 +8,7 @@ const OWN_KEYWORDS = [
   "ref",
   "refBy",
   "widget",
+  "isLength",
   "section",
   "column",
   "per",

@@ -19,6 +19,7 @@ export const OPENAPI_TEXTS = {
     "`record.referring` der Eintrag, der auf den zu löschenden verweist, etwa `menus.mnu_1`.",
   code: "Gleichbleibende Kennung, etwa `validation.blank` oder `order.branch_closed`.",
   message: "Deutscher Text zum Anzeigen.",
+  states: "Bei manchen Antworten mit 409: was gespeichert ist, etwa Entwurf und Seite.",
   cents: "Ganze Cent",
   reference: (resource: string): string => `Id eines Eintrags von „${resource}“`,
 } as const;
@@ -31,6 +32,7 @@ export const TAG_TITLES: Readonly<Record<string, string>> = {
   init: "Start",
   openapi: "Beschreibung",
   config: "Konfiguration",
+  "service-tests": "Tests von Diensten",
   login: "Anmelden",
   logout: "Abmelden",
   orders: "Bestellungen",

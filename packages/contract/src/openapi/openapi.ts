@@ -31,9 +31,11 @@ import {
 import type { Resource } from "../kit/resource";
 import { snapshotResources } from "../published-resources";
 import { allResources } from "../resources";
-import { deliveryArea } from "../branch/branch.resource";
-import { alternativeUnit, part, partOption, shownPart, shownPartOption } from "../catalog/product.resource";
+import { deliveryArea } from "../branch/delivery-area-fields";
+import { part, partOption, shownPart, shownPartOption } from "../catalog/option-group/part-fields";
+import { alternativeUnit } from "../catalog/product.resource";
 import { imageRef } from "../media/image-fields";
+import { siteDraft, sitePreview, siteStates, storedSite } from "../site/draft/site-draft";
 import { openingHoursRule } from "../branch/opening-hours-fields";
 import { unit } from "../catalog/unit-field";
 import { DESCRIPTION, OPENAPI_TEXTS, TAG_TITLES } from "./openapi.texts";
@@ -104,6 +106,7 @@ export function openApiDocument(): OpenApiDocument {
 
 /** Input and output of the same schema differ by their defaults, so each has its own name. */
 const sharedInputs: Record<string, z.ZodType> = {
+  SiteDraftInput: calls.saveDraft.body,
   AlternativeUnitInput: alternativeUnit,
   ConfigInput: calls.saveConfig.body,
   CounterAppointmentAnswer: counterAppointmentAnswer,
@@ -127,6 +130,9 @@ const sharedOutputs: Record<string, z.ZodType> = {
   AlternativeUnit: alternativeUnit,
   Config: configRecord,
   CurrentUser: userRecord,
+  SiteDraft: siteDraft,
+  SiteStates: siteStates,
+  SitePreview: sitePreview,
   DeliveryArea: deliveryArea,
   Image: imageRef,
   ListedOrder: listedOrder,
@@ -163,7 +169,11 @@ const FIELD_ERROR: JsonSchema = {
 
 const ERROR_BODY: JsonSchema = {
   type: "object",
-  properties: { errors: { type: "array", items: component("FieldError") }, requestId: { type: "string" } },
+  properties: {
+    errors: { type: "array", items: component("FieldError") },
+    requestId: { type: "string" },
+    states: { type: "object", description: OPENAPI_TEXTS.states },
+  },
   required: ["errors", "requestId"],
 };
 
@@ -193,7 +203,7 @@ function resolver({ inputs, outputs }: { inputs: Record<string, z.ZodType>; outp
     const name = names[io].get(schema);
     if (name) return component(name);
     if (schema === calls.init.response) return { type: "array", items: component("InitEntry") };
-    if (schema === calls.preview.response) return component("Site");
+    if (schema === storedSite) return component("Site");
     if (schema === calls.branchMenus.response) return { type: "array", items: component("Menu") };
     if (schema instanceof z.ZodArray) return { type: "array", items: resolve(schema.element as z.ZodType, io) };
     if (schema instanceof z.ZodUnion)
@@ -207,7 +217,7 @@ function resolver({ inputs, outputs }: { inputs: Record<string, z.ZodType>; outp
 function genericOf(resource: Resource) {
   const own = genericCallsOf(resource);
   const one = singular(resource.name);
-  const many = resource.name.charAt(0).toUpperCase() + resource.name.slice(1);
+  const many = pascal(resource.name);
   const summaries = resourceSummaries(resource);
   const operationIds = {
     list: `list${many}`,
@@ -240,7 +250,12 @@ function singular(name: string): string {
     .replace(/ies$/, "y")
     .replace(/(ch|sh|x)es$/, "$1")
     .replace(/s$/, "");
-  return one.charAt(0).toUpperCase() + one.slice(1);
+  return pascal(one);
+}
+
+/** `image-templates` → `ImageTemplates`. */
+function pascal(name: string): string {
+  return name.replace(/(?:^|-)([a-z])/g, (_, first: string) => first.toUpperCase());
 }
 
 /** The first step of the path. A path below any resource is named by the first step that is no parameter. */

@@ -56,9 +56,16 @@ export const NOTES: Readonly<Record<string, string>> = {
   missedOrders: `Älteste zuerst. ${listed(100)}`,
   orders: `Neueste zuerst. ${listed(50)}`,
   createImage:
-    "Für alle, die etwas mit Bildern oder die Konfiguration ändern dürfen. JPEG, PNG, WebP, GIF oder SVG, höchstens 4 MB und " +
+    "Für alle, die etwas mit Bildern oder die Konfiguration ändern dürfen. JPEG, PNG, WebP, AVIF, HEIC, GIF oder SVG, höchstens 4 MB und " +
     "50 Megapixel; über das Format entscheidet der Inhalt. Aufnahmeort und andere Angaben der Kamera werden entfernt. " +
-    "Ein Feld verweist auf das Bild mit `{id, version, extension}`; seine `version` ist `fileVersion`.",
+    "Ein Feld verweist auf das Bild mit `{id, version, extension}`; seine `version` ist `fileVersion`. Ohne `data` nennt " +
+    "`upload` ein Formular, mit dem die Datei bis 40 MB an den Speicher gesendet wird: alle `fields`, dann `Content-Type` " +
+    "(`image/…`), zuletzt `file`. Danach folgt `POST images/{id}/uploaded`.",
+  imageUploaded:
+    "Der Inhalt entscheidet. Ein neues Bild ist danach `ready` oder `refused`; ein Bild, das schon eine Datei hat, behält " +
+    "sie, wenn die neue abgelehnt wird, und `refusal` sagt, warum. Wiederholt antwortet dasselbe. 409, solange die Datei " +
+    "nicht angekommen ist, wenn das Bild inzwischen eine andere bekommen hat, und wenn mehrere angekommen sind und `key` " +
+    "nicht sagt, welche gemeint ist.",
   versions: `${VERSIONS} ${TAKEN_BACK}`,
   version: VERSIONS,
   saveListViews:

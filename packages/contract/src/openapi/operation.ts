@@ -138,7 +138,10 @@ function successes({ operationId, summary, call, resolve }: Omit<Operation, "tag
         },
       };
     default:
-      return { [String(call.status)]: answer };
+      return {
+        [String(call.status)]: answer,
+        ...(call.accepted ? { [String(call.accepted)]: answer } : {}),
+      };
   }
 }
 

@@ -7,13 +7,11 @@ import {
   PART_UPLOAD_LIMIT,
   cartCount,
   cartGross,
-  emptyParts,
   isItemValid,
   isSameProduct,
   partProblem,
-  toggleMultiselect,
-  toggleSelect,
 } from "./cart";
+import { emptyParts, toggleMultiselect, toggleSelect } from "./part-values";
 import type { PartValue } from "./pricing";
 
 const step = (type: ConfigurationStep["type"], optional = false): ConfigurationStep => ({

@@ -1,16 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOW, ZONE, at, daily, makeBranch } from "../../test/fixtures";
-import {
-  type LeadTime,
-  SLOT_STEP,
-  appointmentProblem,
-  earliestSlot,
-  lastSlot,
-  nextSlot,
-  slotDates,
-  slotsOn,
-} from "./slots";
+import { type LeadTime, SLOT_STEP, earliestSlot, lastSlot, nextSlot } from "./slots";
+import { appointmentProblem, slotDates, slotsOn } from "./chosen-slot";
 import { DAY, HOUR, MINUTE, addDays, zonedTime } from "../kit/time";
 
 const lead = (

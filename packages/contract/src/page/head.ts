@@ -1,7 +1,12 @@
 import type { Branch } from "../branch/branch.resource";
 import type { Config } from "../config/config";
 import type { Site } from "../site/site.resource";
+import { imageAddress } from "../media/image-address";
 import type { ImageRef } from "../media/image-fields";
+import type { ImageUse } from "../media/image-place-fields";
+import { type PictureSize, SHARE_SIZE } from "../media/image-shown";
+import { imagesIn } from "../media/image-value";
+import { shownSections } from "../site/shown-sections";
 import { type PageRoute, barePath, pageRoute } from "./route";
 import type { PageShop } from "./shop";
 import { WITHDRAWAL_TEXTS } from "../order/withdrawal/withdrawal.texts";
@@ -15,6 +20,8 @@ export interface PageHead {
   url: string | null;
   /** An absolute URL; null without an image that previews can show. */
   image: string | null;
+  /** In pixels; null where it is not known. */
+  imageSize: PictureSize | null;
   siteName: string;
   /** Whether search engines may list it. */
   isListed: boolean;
@@ -34,7 +41,7 @@ export function pageHead({ shop, path, origin }: { shop: PageShop; path: string;
     title: prefix && prefix !== base ? `${prefix} - ${base}` : base,
     description: ownDescription(route) || config.seoDescription || config.description,
     url: ownUrl({ route, path, origin }),
-    image: previewImage({ route, config, origin }),
+    ...previewImage({ route, config, origin }),
     siteName: config.shopName,
     isListed:
       isListed(route) || (route.name === "checkout" && route.branch.isPublic && !barePath(path).endsWith("/error")),
@@ -114,9 +121,29 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-function previewImage({ route, config, origin }: { route: PageRoute; config: Config; origin: string }): string | null {
-  const branch = "branch" in route ? route.branch : null;
-  return imageUrl({ images: [...branchImages(branch), config.logo], origin });
+/** What previews show: the page's first picture as it is cut for them, or else a logo as a whole. */
+function previewImage({
+  route,
+  config,
+  origin,
+}: {
+  route: PageRoute;
+  config: Config;
+  origin: string;
+}): Pick<PageHead, "image" | "imageSize"> {
+  const images = "branch" in route ? route.branch.images : route.name === "site" ? sitePictures(route.site) : [];
+  const image = imageUrl({ images, origin, use: "share" });
+  if (image) return { image, imageSize: SHARE_SIZE };
+  const branchLogo = "branch" in route ? route.branch.logo : null;
+  return { image: imageUrl({ images: [branchLogo, config.logo], origin }), imageSize: null };
+}
+
+/** The pictures of a page in its order, after that for sharing and those of its heroes. */
+export function sitePictures({ shareImage, content }: Pick<Site, "shareImage" | "content">): ImageRef[] {
+  const sections = shownSections(content.sections);
+  const heroes = sections.filter(({ type }) => type === "hero");
+  const pictures = [...heroes, ...sections].flatMap(({ value }) => imagesIn(value));
+  return shareImage ? [shareImage, ...pictures] : pictures;
 }
 
 export function branchImages(branch: Pick<Branch, "images" | "logo"> | null): (ImageRef | null | undefined)[] {
@@ -127,14 +154,12 @@ export function branchImages(branch: Pick<Branch, "images" | "logo"> | null): (I
 export function imageUrl({
   images,
   origin,
-  folder,
+  use,
 }: {
   images: readonly (ImageRef | null | undefined)[];
   origin: string;
-  folder?: "product";
+  use?: ImageUse;
 }): string | null {
   const image = images.find((candidate) => candidate && candidate.extension !== "svg");
-  return image
-    ? `${origin}/image/${folder ? `${folder}/` : ""}${PREVIEW_SIZE}/${image.id}-${image.version}.${image.extension}`
-    : null;
+  return image ? `${origin}${imageAddress({ image, size: PREVIEW_SIZE, use })}` : null;
 }

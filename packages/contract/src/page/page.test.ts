@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeBranch, makeConfig } from "../../test/fixtures";
 import { divisions } from "../branch/division.resource";
 import { pageHead } from "./head";
+import type { Site } from "../site/site.resource";
 import type { PageShop } from "./shop";
 import { sitemapXml } from "./sitemap";
 import { headTags } from "./tags";
@@ -117,8 +118,39 @@ describe("the rest of the head", () => {
     const image = { id: "img", version: 2, extension: "jpg" as const, alt: "" };
     expect(
       head("/store/wieden", { branches: [makeBranch({ images: [{ ...image, extension: "svg" }, image] })] }).image,
-    ).toBe(`${ORIGIN}/image/medium/img-2.jpg`);
+    ).toBe(`${ORIGIN}/image/share/medium/img-2.jpg`);
+    const cut = { ...image, cropKeys: { share: "0a1b2c3d" } };
+    expect(head("/store/wieden", { branches: [makeBranch({ images: [cut] })] }).image).toBe(
+      `${ORIGIN}/image/share/medium/img-2.jpg?cut=0a1b2c3d`,
+    );
+    const logo = { ...image, id: "logo" };
+    const bare = head("/store/wieden", { branches: [makeBranch({ images: [] })], config: makeConfig({ logo }) });
+    expect([bare.image, bare.imageSize]).toEqual([`${ORIGIN}/image/medium/logo-2.jpg`, null]);
     expect(head("/", { config: makeConfig({ logo: { ...image, extension: "svg" } }) }).image).toBeNull();
+  });
+
+  it("has a preview picture of a content page: that of its hero, or else its first one, with its size", () => {
+    const image = { version: 2, extension: "jpg" as const, alt: "" };
+    const team = { type: "team", value: { employees: [{ image: { ...image, id: "img_team" } }] } };
+    const hero = { type: "hero", value: { image: { ...image, id: "img_hero", cropKeys: { share: "0a1b2c3d" } } } };
+    const shown = (sections: Site["content"]["sections"], own: Partial<Site> = {}) =>
+      head("/catering", {
+        config: makeConfig({ logo: { ...image, id: "logo" } }),
+        sites: [{ ...site({ path: "catering" }), content: { sections }, ...own }],
+      });
+    expect(shown([team, hero]).image).toBe(`${ORIGIN}/image/share/medium/img_hero-2.jpg?cut=0a1b2c3d`);
+    expect(shown([team]).image).toBe(`${ORIGIN}/image/share/medium/img_team-2.jpg`);
+    const chosen = { ...image, id: "img_share", cropKeys: { share: "4e5f6a7b" } };
+    expect(shown([hero], { shareImage: chosen }).image).toBe(
+      `${ORIGIN}/image/share/medium/img_share-2.jpg?cut=4e5f6a7b`,
+    );
+    // Previews show no drawings.
+    expect(shown([team], { shareImage: { ...chosen, extension: "svg" } }).image).toMatch(/img_team/);
+    expect(shown([]).image).toBe(`${ORIGIN}/image/medium/logo-2.jpg`);
+    const tags = new Map(headTags(shown([hero])).map(({ name, value }) => [name, value]));
+    expect([tags.get("og:image:width"), tags.get("og:image:height"), tags.get("twitter:card")]).toEqual([
+      ...["1200", "630", "summary_large_image"],
+    ]);
   });
 
   it("returns all its tags, with empty values for those to be removed", () => {

@@ -77,6 +77,15 @@ describe("structured data", () => {
     expect(JSON.stringify(business)).not.toMatch(/price"|MenuItem/);
   });
 
+  it("has the reduced price while it applies, and the price from the moment at which it ends", () => {
+    const priceUntil = (end: number): string => {
+      const reduced = makeProduct({ price: 990, reducedPrice: 790, reducedUntil: new Date(end).toISOString() });
+      const [business] = graph("/store/wieden", { products: new Map([[product.id, reduced]]) }) ?? [];
+      return /"price":"([\d.]+)"/.exec(JSON.stringify(business))?.[1] ?? "";
+    };
+    expect([priceUntil(NOW + 1), priceUntil(NOW)]).toEqual(["7.90", "9.90"]);
+  });
+
   it("of the start page lists the public branches; checkout, status and unknown pages have none", () => {
     expect(graph("/")?.map((node) => node["@type"])).toEqual(["Organization", "Restaurant"]);
     for (const path of ["/store/wieden/checkout", "/status/a/b", "/gibt-es-nicht"]) expect(graph(path)).toBeUndefined();

@@ -198,7 +198,7 @@ function goods({
     "@type": type,
     name: product.name,
     description: product.description || undefined,
-    image: imageUrl({ images: product.images, origin, folder: "product" }) ?? undefined,
+    image: imageUrl({ images: product.images, origin, use: "product" }) ?? undefined,
     ...(type === "Product" ? { sku: product.uid || undefined } : {}),
     offers: { "@type": "Offer", ...price({ product, config }) },
   };

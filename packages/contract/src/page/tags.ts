@@ -17,7 +17,7 @@ export interface HeadTag {
  * before.
  */
 export function headTags(head: PageHead): HeadTag[] {
-  const { title, description, url, image, siteName, isListed } = head;
+  const { title, description, url, image, imageSize, siteName, isListed } = head;
   const meta = (name: string, value: string | null): HeadTag => ({
     tag: "meta",
     key: "name",
@@ -39,7 +39,9 @@ export function headTags(head: PageHead): HeadTag[] {
     property("og:description", description),
     property("og:url", url),
     property("og:image", image),
-    meta("twitter:card", "summary"),
+    property("og:image:width", imageSize && String(imageSize.width)),
+    property("og:image:height", imageSize && String(imageSize.height)),
+    meta("twitter:card", imageSize ? "summary_large_image" : "summary"),
     meta("twitter:title", title),
     meta("twitter:description", description),
     meta("twitter:url", url),

@@ -12,7 +12,11 @@ export const redirectReferrer = {
   title: ["path"],
   fields: z.object({
     /** A URL or path, or the id of a record. */
-    target: requiredLine("Ziel", 2000).meta({ column: true, refBy: { field: "type", resources: TARGETS } }),
+    target: requiredLine("Ziel", 2000).meta({
+      column: true,
+      alsoNamed: ["to", "destination", "new", "neu", "nach", "target url", "destination url", "new url", "redirect to"],
+      refBy: { field: "type", resources: TARGETS },
+    }),
   }),
   access: { read: "staff", create: "admin", update: "admin", remove: "admin" },
   storage: "indexed",

@@ -4,9 +4,11 @@ import { choice, flag, prose } from "../kit/schema";
 import { EXPECTED_PATH } from "../kit/validation/expectation.texts";
 import * as VALIDATION from "../kit/validation/validation.texts";
 import { isReservedPath } from "../page/reserved-path";
-import { LONGEST_PATH, PAGE_PATH, sitePath } from "../page/site-path";
+import { LONGEST_PATH, PAGE_PATH } from "../page/site-path";
 import { redirectReferrer } from "./redirect.referrer";
-import { checkRedirect, foldedPath, targetPlace } from "./redirect.rules";
+import { REDIRECT_COLUMNS, redirectCells, redirectLines } from "./redirect-table";
+import { checkRedirect, foldedPath, redirectPath, targetPlace } from "./redirect.rules";
+import { redirectTold } from "./redirect.told";
 import { REDIRECT_STATUSES, REDIRECT_TYPES } from "./redirect.texts";
 
 /** Redirects from addresses that no page has any more. If a page has the address, the page is shown. */
@@ -15,16 +17,17 @@ export const redirects = defineResource({
   idPrefix: "red",
   navigation: { group: "website", icon: "signpost", position: 4 },
   fields: z.strictObject({
-    /** A path like that of a page. Slashes around it are accepted and removed. */
+    /** A path like that of a page. A whole address is reduced to it, and slashes around it are removed. */
     path: z
       .string()
-      .overwrite(sitePath)
+      .overwrite(redirectPath)
       .regex(PAGE_PATH, EXPECTED_PATH)
       .max(LONGEST_PATH)
       .refine((path) => !isReservedPath(path), { error: VALIDATION.reserved })
       .meta({
         title: "Pfad",
         column: true,
+        alsoNamed: REDIRECT_COLUMNS.path,
         description: "Die alte Adresse im Shop, etwa /mittagskarte. Eine Seite mit demselben Pfad geht vor.",
       }),
     type: choice(["link", "site", "branch", "product"], {
@@ -35,6 +38,7 @@ export const redirects = defineResource({
     ...redirectReferrer.fields.shape,
     status: z.literal([301, 302]).default(301).meta({
       title: "Weiterleitung",
+      alsoNamed: REDIRECT_COLUMNS.status,
       labels: REDIRECT_STATUSES,
       column: true,
       description: "Dauerhaft merken sich Browser und Suchmaschinen; vorübergehend fragen sie jedes Mal neu.",
@@ -42,6 +46,8 @@ export const redirects = defineResource({
     isEnabled: flag("Aktiv", true).meta({ column: true }),
     note: prose("Notiz", 1000).default(""),
   }),
+  entered: redirectTold.entered,
+  answered: redirectTold.fields,
   check: checkRedirect,
   unique: [["path"]],
   list: {
@@ -49,6 +55,8 @@ export const redirects = defineResource({
     sortable: ["path", "target", "updatedAt"],
     searchable: ["path", "target", "note"],
   },
+  tableCells: redirectCells,
+  tableFaults: redirectLines,
   lookups: ({ path, type, target, status, isEnabled }) => {
     if (!isEnabled) return [];
     const place = type === "link" ? targetPlace(target) : null;

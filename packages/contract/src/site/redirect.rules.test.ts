@@ -5,6 +5,7 @@ import { LOOKUP_LIMIT } from "../kit/list/lookup";
 import { listQuery } from "../kit/list/list-query";
 import { redirects } from "./redirect.resource";
 import { addressOfTarget, isRedirectPath, pathOfTarget, placesOfPath } from "./redirect.rules";
+import { redirectLines } from "./redirect-table";
 import { EXPECTED_TARGET } from "./redirect.texts";
 
 const parsed = (input: object) => redirects.fields.safeParse({ path: "alt", target: "/neu", ...input });
@@ -131,5 +132,20 @@ describe("a target", () => {
     expect(pathOfTarget({ target: "/Neu/?x=1", origin })).toBe("neu");
     expect(pathOfTarget({ target: "https://shop.example.test/neu", origin })).toBe("neu");
     expect(pathOfTarget({ target: "https://www.example.test/neu", origin })).toBeNull();
+  });
+});
+
+describe("the lines of a table", () => {
+  it("are refused where one leads to the path of another, whatever the order is", () => {
+    const line = (path: string, target: string, more = {}) => ({ path, target, ...more });
+    const message = "Unter /b steht schon eine Weiterleitung. Bitte geben Sie gleich deren Ziel an.";
+    expect([...redirectLines([line("a", "/B?x=1"), line("b", "/c"), line("d", "https://b.example/b")])]).toEqual([
+      [0, message],
+    ]);
+    expect([...redirectLines([line("b", "/c"), line("/alt/", "/b/")])]).toEqual([[1, message]]);
+    // One that is not in use leads nowhere, and a record's id is no path.
+    expect(redirectLines([line("a", "/b"), line("b", "/c", { isEnabled: "Nein" })]).size).toBe(0);
+    expect(redirectLines([line("a", "/b", { isEnabled: "nein" }), line("b", "/c")]).size).toBe(0);
+    expect(redirectLines([line("a", "b", { type: "Seite" }), line("b", "/c"), line("c2", "/c2")]).size).toBe(0);
   });
 });

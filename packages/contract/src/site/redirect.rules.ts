@@ -33,6 +33,11 @@ export function checkRedirect({
     : [];
 }
 
+/** The path of a redirect as it is stored: that of a whole address, without slashes around it. */
+export function redirectPath(path: string): string {
+  return sitePath((/^https?:\/\//i.test(path) && URL.parse(path)?.pathname) || path);
+}
+
 /** Whether a redirect can have this path. Other paths are never looked up. */
 export function isRedirectPath(pathname: string): boolean {
   const path = sitePath(pathname);

@@ -20,3 +20,11 @@ export const REDIRECT_MESSAGES = {
   /** Another redirect was made to lead to this path while this one was checked. */
   reachedMeanwhile: "Hierher führt seit eben eine andere Weiterleitung. Bitte speichern Sie noch einmal.",
 } as const;
+
+/** Why a page that gets another address got no redirect from the former one. */
+export const MOVED_PAGE_MESSAGES = {
+  refused: ({ path, why }: { path: string; why: string }): string =>
+    `Die Weiterleitung von /${path} kann nicht angelegt werden. ${why}`,
+  taken: "Dort gibt es schon eine Weiterleitung, die anderswohin führt oder nicht aktiv ist.",
+  notPlanned: "Mit der Veröffentlichung wird eine Weiterleitung nur angelegt, wenn diese geplant wird.",
+} as const;

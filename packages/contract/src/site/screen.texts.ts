@@ -6,6 +6,7 @@ export const SCREEN_MESSAGES = {
   siteNotFound: "Leider wurde die angeforderte Seite nicht gefunden.",
   searchEmpty: "Leider wurden keine Ergebnisse gefunden.",
   notLoaded: "Das konnte gerade nicht geladen werden.",
+  tooLarge: "Das ist zu viel auf einmal: höchstens 6 MB können gesendet werden.",
   offlineTitle: "Sie sind offline",
   offlineText: "Bitte überprüfen Sie Ihre Internetverbindung.",
 } as const;

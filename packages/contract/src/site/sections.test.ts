@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as VALIDATION from "../kit/validation/validation.texts";
-import { SECTION_TYPES, section } from "./sections";
+import { mostReferences, referencesIn, requiredReferencesIn } from "../kit/references/references";
+import { refersToResource } from "../kit/references/referred";
+import { SECTION_TYPES, section, sectionValues } from "./sections";
 import { sites } from "./site.resource";
 import { fieldErrors } from "../kit/validation/validation";
 
@@ -49,6 +51,37 @@ describe("a section", () => {
     const unknown = { type: "constructor", value: { anything: [1, { deep: null }] } };
     expect(section.parse(unknown)).toEqual(unknown);
     expect(section.parse({ type: "text", value: { text: "x", extra: 1 } }).value).toEqual({ text: "x", extra: 1 });
+  });
+
+  it("refers to pictures and branches by the schema of its type, and to pictures of unknown ones by their shape", () => {
+    const image = { id: "img_1", version: 2, extension: "jpg", alt: "" };
+    const content = {
+      sections: [
+        { type: "team", value: { employees: [{ last_name: "Quendel", image }] } },
+        { type: "form-contact", value: { branch: "wieden" } },
+        { type: "constructor", value: { shown: [{ image }, { id: "img_1" }, { ...image, publicHash: "x" }] } },
+        { type: "text", value: { text: "x", more: { image } } },
+      ],
+    };
+    const asked = { schema: sites.fields, value: { content } };
+    const team = { path: "content.sections.0.value.employees.0.image.id", resource: "images", id: "img_1" };
+    const form = { path: "content.sections.1.value.branch", resource: "branches", id: "wieden" };
+    expect(referencesIn(asked)).toEqual([
+      team,
+      form,
+      { ...team, path: "content.sections.2.value.shown.0.image.id", isRecognised: true },
+      { ...team, path: "content.sections.3.value.more.image.id", isRecognised: true },
+    ]);
+    expect(requiredReferencesIn(asked)).toEqual([team, form]);
+    const named = ["images", "branches", "products"].filter((name) => refersToResource({ schema: sites.fields, name }));
+    expect(named).toEqual(["images", "branches"]);
+  });
+
+  it("of every known type tells all of its pictures", () => {
+    for (const [type, schema] of Object.entries(sectionValues)) {
+      const count = mostReferences(schema);
+      expect({ type, isKnown: count > 0 }).toEqual({ type, isKnown: type !== "links" });
+    }
   });
 
   it("never throws, whatever the value", () => {

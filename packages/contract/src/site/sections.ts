@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { EXPECTED_ADDRESS, EXPECTED_FRAME } from "../kit/validation/expectation.texts";
+import { readBy } from "../kit/references/schema-by";
 import { choice, line, markdown, ref, requiredLine } from "../kit/schema";
 import { email } from "../kit/fields/contact-fields";
 import { imageRef } from "../media/image-fields";
@@ -115,10 +116,21 @@ export const SECTION_TYPES = Object.keys(sectionValues) as SectionType[];
 
 /**
  * One section. The value of a known type must have that type's shape; the value of an unknown type is kept as it is,
- * since a page may be made for another version of the shop.
+ * since a page may be made for another version of the shop. Pictures in it are followed, but need not exist.
  */
 export const section = z
-  .strictObject({ type: z.string().min(1).max(64), value: z.record(z.string(), z.json()).default({}) })
+  .strictObject({
+    type: z.string().min(1).max(64),
+    value: readBy({
+      schema: z.record(z.string(), z.json()).default({}),
+      ...{ field: "type", schemas: sectionValues, anywhere: imageRef },
+    }),
+    /** Kept in the page and not shown: see `shown-sections.ts`. */
+    isHidden: z.boolean().optional().meta({
+      title: "Ausgeblendet",
+      description: "Der Abschnitt bleibt in der Seite und wird im Shop nicht gezeigt.",
+    }),
+  })
   .check(({ value: { type, value }, issues }) => {
     const schema = Object.hasOwn(sectionValues, type) ? sectionValues[type as SectionType] : null;
     for (const { path, ...issue } of schema?.safeParse(value).error?.issues ?? [])

@@ -3,9 +3,11 @@ import { EXPECTED_PATH } from "../kit/validation/expectation.texts";
 import * as VALIDATION from "../kit/validation/validation.texts";
 import { isReservedPath } from "../page/reserved-path";
 import { LONGEST_PATH, PAGE_PATH } from "../page/site-path";
-import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
+import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, flag, line, markdown, prose, requiredLine } from "../kit/schema";
+import { imageRef } from "../media/image-fields";
 import { section } from "./sections";
+import { withoutHidden } from "./shown-sections";
 
 const sitePublic = { title: "Öffentlich", column: true };
 
@@ -45,6 +47,12 @@ export const sites = defineResource({
     description: prose("Beschreibung", 1000)
       .default("")
       .meta({ description: "Zwei Sätze, die Suchmaschinen unter dem Titel zeigen." }),
+    shareImage: imageRef.nullish().meta({
+      title: "Bild beim Teilen",
+      widget: "image",
+      shownAs: "share",
+      description: "Zeigen Messenger und soziale Netze neben dem Link. Leer: das erste Bild der Seite.",
+    }),
     /** `simple`: rich text under `text`; `default`: a list of sections under `sections`, each `{ type, value }`. */
     content: z
       .strictObject({
@@ -66,7 +74,7 @@ export const sites = defineResource({
   unique: [["path"]],
   list: { filters: ["type", "isPublic"], sortable: ["name", "path"], searchable: ["name", "path", "title"] },
   inSnapshot: true,
-  publish: onlyPublic,
+  publish: (site) => (site.isPublic ? withoutHidden(site) : null),
 });
 
 export type Site = RecordOf<typeof sites>;

@@ -2,7 +2,7 @@ import { adjustment } from "@tresen/contract/bulk/adjustment";
 import { REPORT_DAYS } from "@tresen/contract/bulk/bulk.limits";
 import { BULK_ACTIONS, type BulkAction } from "@tresen/contract/bulk/bulk.actions";
 import { type SLICED_KINDS, isSliced } from "@tresen/contract/job/job.state";
-import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import * as z from "zod";
 import { type Job, jobId, newJob } from "../platform/job";
@@ -19,11 +19,17 @@ export const FOUND_AT_ONCE = 100;
 const count = z.number().int().min(0);
 const file = z.object({ name: z.string(), type: z.string(), size: count, key: z.string() });
 
+/** What a job moves: all records whose field lies within `from` get it within `to`. */
+const move = z.object({ field: z.string(), from: z.string(), to: z.string() });
+export type Move = z.output<typeof move>;
+
 /** What a job's row says of the work and its progress. The records and the report stand in parts beside it. */
 const bulkData = z.object({
   resource: z.string(),
   action: z.enum(BULK_ACTIONS),
   startedBy: z.object({ id: z.string(), name: z.string() }),
+  /** What that person was allowed to do then, see `rightsOf`; missing in jobs from before it was noted. */
+  rights: z.array(z.string()).optional(),
   isDryRun: z.boolean(),
   total: count,
   done: count,
@@ -43,10 +49,25 @@ const bulkData = z.object({
   cursor: z.string().nullable().optional(),
   /** The id of the job that is undone. */
   undoes: z.string().optional(),
-  format: z.enum(["csv", "xlsx"]).optional(),
+  format: z.enum(["csv", "xlsx", "png", "jpeg", "pdf"]).optional(),
+  /** The template by which pictures are drawn. Its design as it was at the start stands in a part beside the job. */
+  template: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** How many of the drawn pictures lack something. */
+  flawed: count.optional(),
+  /** Of an import: names of categories that nobody knows are left out. */
+  isLenient: z.boolean().optional(),
+  /** When the records change, of a job that plans it. */
+  at: z.string().optional(),
   /** The columns of an export, or the fields that a change gives new values. */
   fields: z.array(z.string()).optional(),
   adjustments: z.record(z.string(), adjustment).optional(),
+  /** By the names of fields with several texts those that are added to them. */
+  additions: z.record(z.string(), z.array(z.string())).optional(),
+  /** The same of those that are taken from them. */
+  removals: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of a job that moves what lies in a path: the place in the list of paths of the one whose records are found. */
+  move: move.optional(),
+  path: count.optional(),
   /** The number of records in which an adjusted amount becomes 0 or very different. */
   drastic: count.optional(),
   /** What was written of the file so far: bytes before and after compression, and their checksum. */
@@ -86,7 +107,8 @@ export function newBulkJob({
     data,
     createdAt,
     dueAt: at,
-    keptDays: REPORT_DAYS,
+    // What is planned can be taken back until its time.
+    keptDays: REPORT_DAYS + (data.at === undefined ? 0 : Math.ceil((Date.parse(data.at) - now) / DAY)),
     at,
   });
   return { job, id: jobId(job) };
@@ -110,6 +132,8 @@ export function earlierUndos({ key: own }: Pick<Job, "key">): string[] {
   );
 }
 
+const UNDOABLE: readonly BulkAction[] = ["update", "plan", "remove", "import"];
+
 export function isUndoable({ action, isDryRun, changed }: BulkData & { action: BulkAction }): boolean {
-  return !isDryRun && changed > 0 && (action === "update" || action === "remove" || action === "import");
+  return !isDryRun && changed > 0 && UNDOABLE.includes(action);
 }

@@ -13,7 +13,8 @@ import { AppError } from "../platform/errors";
 import { type Executor, claimJob, findJob } from "../platform/job";
 import { withinRequest } from "../platform/request";
 import { findRow } from "../records/rows";
-import { cancelBulk, startImport, undoBulk } from ".";
+import { cancelBulk, undoBulk } from ".";
+import { startImport } from "./start";
 import { bulkExecutor, importExecutor } from "./executor";
 import { idOfRow } from "./table/import-row";
 

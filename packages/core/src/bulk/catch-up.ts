@@ -1,3 +1,4 @@
+import type { Resource } from "@tresen/contract/kit/resource";
 import { findResource } from "@tresen/contract/resources";
 import { type Executor, jobId } from "../platform/job";
 import { type BulkData, SLICE, bulkDataOf, reportsOf } from "./bulk-job";
@@ -11,9 +12,11 @@ interface Place {
   id: string | null;
   line?: number | undefined;
   item: unknown;
+  /** What is left to be done where the record is done. */
+  left?: unknown;
 }
 
-interface Item {
+interface Item extends Pick<Resource, "placeColumn"> {
   item: unknown;
   /** Its place in the whole input. */
   index: number;
@@ -48,17 +51,20 @@ export function catchingUp(placeOf: (item: Item) => Place): NonNullable<Executor
     const resource = data && findResource(data.resource);
     if (!data || !resource || data.isDryRun || data.query || data.next >= data.parts) return null;
     const job = jobId(row);
-    const { idPrefix } = resource;
+    const { idPrefix, placeColumn } = resource;
     const input = (await readInput({ job, data })) ?? [];
-    const places = input.map((item, position) => placeOf({ item, index: data.next * SLICE + position, job, idPrefix }));
+    const places = input.map((item, position) =>
+      placeOf({ item, index: data.next * SLICE + position, job, idPrefix, placeColumn }),
+    );
     const found = await runEntries({
       all: places,
-      run: async (place) => (place.id === null ? null : doneBefore({ job, resource, id: place.id, line: place.line })),
+      run: async (place) =>
+        place.id === null ? null : doneBefore({ job, action: data.action, resource, ...place, id: place.id }),
     });
     const entries = found.filter((entry) => entry !== null);
     if (entries.length === 0) return null;
     const left = reportsOf(data);
-    const value = places.filter((_, position) => found[position] === null).map(({ item }) => item);
+    const value = places.flatMap((place, position) => (found[position] ? (place.left ?? []) : [place.item]));
     await writePart({ job, section: "left", index: left, value, expiresAt: row.expiresAt });
     return { ...data, ...(await reported({ id: job, job: row, data, entries })), left };
   };

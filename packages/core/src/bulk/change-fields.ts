@@ -5,11 +5,13 @@ import { CHANGED_MEANWHILE, notFound } from "@tresen/contract/kit/errors.texts";
 import { enteredFields } from "@tresen/contract/kit/resource";
 import { type VisibleRow, findVisible, tryUpdate, updateRecord } from "../records";
 import { recordOf } from "../records/rows";
+import { fieldsAt } from "../plan/many";
 import { isAppError } from "../platform/errors";
 import { allFaults, isFaulty } from "./all-faults";
 import { type Entry, refusedBy, refusedWith, titleOf } from "./entry";
 import { writingOf } from "./definitions";
 import type { Slice } from "./person";
+import { planRow } from "./planned/plan-row";
 
 /** The new values of some fields of a record as it is now; undefined removes a field. */
 export interface NewValues {
@@ -75,24 +77,29 @@ async function changeRow({
   const { resource, actor, data, now } = slice;
   const entry = { id, label, ...(line === undefined ? {} : { line }) };
   const isSeen = seenBy({ slice, found: { row, shown } });
-  const wanted = valuesOf({ fields: row.fields, isSeen });
+  const { at } = data;
+  const held = at === undefined ? row.fields : await fieldsAt({ resource, row, at });
+  const wanted = valuesOf({ fields: held, isSeen });
   const named = Object.keys(wanted.values);
   const schema = enteredFields({ resource, isNew: false });
-  const fields = withValues(row.fields, wanted.values);
+  const fields = withValues(held, wanted.values);
   const refused = async (found: readonly FieldError[]): Promise<Entry> =>
     refusedWith({ ...entry, faults: await allFaults({ slice, schema, fields, before: row, found }) });
   const parsed = schema.safeParse(fields);
   if (!parsed.success || wanted.faults?.length) return refused(wanted.faults ?? []);
   const values = Object.fromEntries(named.map((name) => [name, parsed.data[name]]));
   // Nobody learns that they have guessed what a field holds which they do not see.
-  const changed = named.filter(
-    (name) => !isSeen(name) || !isDeepStrictEqual(plain(values[name]), plain(row.fields[name])),
-  );
+  const changed = named.filter((name) => !isSeen(name) || !isDeepStrictEqual(plain(values[name]), plain(held[name])));
   if (changed.length === 0) return { ...entry, outcome: "unchanged" };
-  const input = { ...withValues(row.fields, values), version: row.version };
+  const input = { ...withValues(held, values), version: row.version };
   const asked = { ...writingOf(resource), actor, now, id, input };
+  let plan: { plan?: string } = {};
   try {
-    await (data.isDryRun ? tryUpdate(asked) : updateRecord(asked));
+    await (data.isDryRun || at !== undefined ? tryUpdate(asked) : updateRecord(asked));
+    if (at !== undefined) {
+      const planned = Object.fromEntries(changed.map((name) => [name, plain(values[name]) ?? null]));
+      plan = await planRow({ slice, row, fields: planned, at });
+    }
   } catch (error) {
     if (isFaulty(error)) return refused(error.toFieldErrors());
     throw error;
@@ -100,10 +107,8 @@ async function changeRow({
   const after = Object.fromEntries(
     changed.flatMap((name) => (isSeen(name) ? [[name, plain(values[name]) ?? null]] : [])),
   );
-  const was = Object.fromEntries(
-    changed.flatMap((name) => (row.fields[name] === undefined ? [] : [[name, row.fields[name]]])),
-  );
-  return { ...entry, outcome: "changed", named: changed, was, after };
+  const was = Object.fromEntries(changed.flatMap((name) => (held[name] === undefined ? [] : [[name, held[name]]])));
+  return { ...entry, ...plan, outcome: at === undefined ? "changed" : "planned", named: changed, was, after };
 }
 
 /**

@@ -2,7 +2,8 @@ import { refersToResource } from "@tresen/contract/kit/references/referred";
 import type { Referrer, Resource } from "@tresen/contract/kit/resource";
 import { allResources } from "@tresen/contract/resources";
 import { branchHooks } from "../branch";
-import { productIdsFor } from "../catalog";
+import { productHooks, productIdsFor } from "../catalog";
+import { findingMarkHooks } from "../catalog/finding-mark";
 import { deviceHooks } from "../device";
 import { imageHooks } from "../media/image";
 import { type Finding, type Hooks, indexing } from "../records";
@@ -16,7 +17,9 @@ import { roleHooks, userHooks } from "../user";
 const HOOKS: Readonly<Record<string, Hooks>> = {
   branches: branchHooks,
   devices: deviceHooks,
+  "finding-marks": findingMarkHooks,
   images: imageHooks,
+  products: productHooks,
   redirects: redirectHooks,
   roles: roleHooks,
   users: userHooks,

@@ -1,27 +1,33 @@
+import type { BulkAction } from "@tresen/contract/bulk/bulk.actions";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { contentOf, latestChanges } from "../records/changes";
 import { type Entry, titleOf } from "./entry";
+import { plannedBefore, unplannedBefore } from "./planned/planned-before";
 
 /** More changes of one record in a few minutes than anybody makes. */
 const LOOKED_AT = 20;
 
 const OUTCOMES = { create: "created", remove: "removed" } as const;
 
-/**
- * The entry of a record that this job has changed already, before its worker was killed: one of its changes names the
- * job. The former values of its fields are found in that change.
- */
-export async function doneBefore({
-  job,
-  resource,
-  id,
-  line,
-}: {
+interface Asked {
   job: string;
+  /** What the job does. */
+  action: BulkAction;
   resource: Resource;
   id: string;
   line?: number | undefined;
-}): Promise<Entry | null> {
+  /** What the job knows of the record, if it knows more than its id. */
+  item?: unknown;
+}
+
+/** The entry of a record with which this job is done already, since its worker was killed afterwards; null for none. */
+export function doneBefore({ action, item, ...asked }: Asked): Promise<Entry | null> {
+  if (action === "plan") return plannedBefore(asked);
+  return action === "unplan" ? unplannedBefore({ ...asked, item }) : changedBefore(asked);
+}
+
+/** One of the changes of the record names the job. The former values of its fields are found in that change. */
+async function changedBefore({ job, resource, id, line }: Omit<Asked, "action" | "item">): Promise<Entry | null> {
   const changes = await latestChanges({ resource: resource.name, id, limit: LOOKED_AT });
   const own = changes.find(({ requestId }) => requestId === job);
   if (!own) return null;

@@ -3,10 +3,11 @@ import { type FieldError, REFERRING } from "@tresen/contract/kit/errors";
 import { recordTitle } from "@tresen/contract/kit/record-title";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { AppError } from "../platform/errors";
+import type { ProductPlaces } from "./placed/product-places";
 
 /** What came of one record as it is stored, with what undoing it needs. `shownEntry` puts it into words. */
 export interface Entry extends Omit<BulkEntry, "message" | "changes"> {
-  /** Of a refused record: why, with the path of the field. */
+  /** Of a refused record: why, with the path of the field. Of a drawn picture: what is cut or missing in it. */
   faults?: readonly Pick<FieldError, "field" | "message">[];
   /** Of a changed record: the former values of the fields that were changed; those without one are left out. */
   was?: Record<string, unknown>;
@@ -14,6 +15,12 @@ export interface Entry extends Omit<BulkEntry, "message" | "changes"> {
   named?: readonly string[];
   /** The new values of those that the person sees; null for an emptied one. */
   after?: Record<string, unknown>;
+  /** Of a product whose categories were changed: those before and after, by menus. */
+  places?: { before: ProductPlaces; after: ProductPlaces };
+  /** Of a change that was planned: the id of its plan. */
+  plan?: string;
+  /** Of a drawn picture: its file, as a ZIP file lists it. */
+  file?: { crc: number; size: number };
 }
 
 export function isEntry(value: unknown): value is Entry {
@@ -36,7 +43,7 @@ export function refusedBy({ error, ...entry }: Refused & { error: unknown }): En
 }
 
 /** The kinds of errors that are about the record. All others are about the platform, which tries again. */
-const REFUSALS = new Set(["input", "forbidden", "missing", "conflict", "tooLarge"]);
+export const REFUSALS = new Set(["input", "forbidden", "missing", "conflict", "tooLarge"]);
 /** More faults of one record than anybody reads at once. */
 const MOST_FAULTS = 10;
 

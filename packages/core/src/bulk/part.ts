@@ -8,7 +8,7 @@ const PIECE_BYTES = 300_000;
 interface Place {
   /** The id of the job. */
   job: string;
-  section: "input" | "left" | "report" | "changes" | "columns";
+  section: "input" | "left" | "report" | "changes" | "columns" | "places" | "design" | "paths";
   index: number;
 }
 

@@ -21,7 +21,8 @@ export async function removeSlice({ slice, ids }: { slice: Slice; ids: readonly 
     // One after the other where one may refer to another, so that the report has the order in which they were removed.
     ...(referrersOf(resource).some(({ name }) => name === resource.name) ? { parallel: 1 } : {}),
     run: async (id) =>
-      (isFirst && !data.isDryRun ? await doneBefore({ job, resource, id }) : null) ?? removeOne({ slice, id }),
+      (isFirst && !data.isDryRun ? await doneBefore({ job, action: data.action, resource, id }) : null) ??
+      removeOne({ slice, id }),
   });
   const current = { ...slice, data: { ...data, round } };
   const held = entries.filter((entry) => isHeld({ entry, slice }));

@@ -13,6 +13,7 @@ import { listingOf } from "./definitions";
 import { doneBefore } from "./done-before";
 import type { Entry } from "./entry";
 import { givenValue } from "./given-value";
+import { movedField, queryAt } from "./move";
 import { readPart, writeParts } from "./part";
 import { type Slice, asStarter } from "./person";
 import { removeSlice } from "./remove-slice";
@@ -31,7 +32,9 @@ export const run = asStarter(async (slice) => {
  */
 async function collect({ slice, most }: { slice: Slice; most: number }): Promise<Outcome> {
   const { resource, actor, data, id, job } = slice;
-  const { query = {}, cursor } = data;
+  const { cursor, move, path = 0 } = data;
+  const query = move ? await queryAt({ job: id, move, place: path }) : (data.query ?? {});
+  if (!query) return { state: "dropped", reason: JOB_REASONS.noInput };
   const page = await listRecords({
     ...listingOf(resource),
     actor,
@@ -48,9 +51,11 @@ async function collect({ slice, most }: { slice: Slice; most: number }): Promise
     expiresAt: job.expiresAt,
   });
   const found = { ...data, total, parts: data.parts + parts };
+  if (page.cursor !== null) return { state: "again", data: { ...found, cursor: page.cursor } };
   const { query: _, cursor: __, ...complete } = found;
-  const next = page.cursor === null ? complete : { ...found, cursor: page.cursor };
-  return page.cursor === null && next.parts === 0 ? { state: "done", data: next } : { state: "again", data: next };
+  if (move && (await queryAt({ job: id, move, place: path + 1 })))
+    return { state: "again", data: { ...complete, query: {}, path: path + 1 } };
+  return complete.parts === 0 ? { state: "done", data: complete } : { state: "again", data: complete };
 }
 
 /** The changed amounts of the record. An empty one stays empty. */
@@ -69,11 +74,30 @@ function adjustedFields({
   );
 }
 
+/** The texts of the fields without the taken ones, and with the added ones behind their own. */
+function extendedFields({
+  fields,
+  additions,
+  removals,
+}: {
+  fields: Readonly<Record<string, unknown>>;
+  additions: Readonly<Record<string, readonly string[]>>;
+  removals: Readonly<Record<string, readonly string[]>>;
+}): Record<string, unknown[]> {
+  return Object.fromEntries(
+    Object.keys({ ...removals, ...additions }).map((name) => {
+      const own: unknown = fields[name];
+      const left = (Array.isArray(own) ? own : []).filter((text) => !removals[name]?.includes(text));
+      return [name, [...new Set([...left, ...(additions[name] ?? [])])]] as const;
+    }),
+  );
+}
+
 async function changeSlice(slice: Slice): Promise<Outcome> {
   const { resource, data, id, isFirst } = slice;
-  const { adjustments = {} } = data;
+  const { adjustments = {}, additions = {}, removals = {} } = data;
   const ids = await readInput({ job: id, data });
-  const changes = data.action === "update" ? await readPart({ job: id, section: "changes", index: 0 }) : {};
+  const changes = data.action === "remove" ? {} : await readPart({ job: id, section: "changes", index: 0 });
   if (!ids || !isObject(changes)) return { state: "dropped", reason: JOB_REASONS.noInput };
   const named = ids.filter((one) => typeof one === "string");
   if (data.action === "remove") return removeSlice({ slice, ids: named });
@@ -84,11 +108,18 @@ async function changeSlice(slice: Slice): Promise<Outcome> {
   const entries = await runEntries({
     all: named,
     run: async (one) =>
-      (isFirst && !data.isDryRun ? await doneBefore({ job: id, resource, id: one }) : null) ??
+      (isFirst && !data.isDryRun ? await doneBefore({ job: id, action: data.action, resource, id: one }) : null) ??
       changeFields({
         slice,
         id: one,
-        valuesOf: ({ fields }) => ({ values: { ...values, ...adjustedFields({ fields, adjustments }) } }),
+        valuesOf: ({ fields }) => ({
+          values: {
+            ...values,
+            ...adjustedFields({ fields, adjustments }),
+            ...extendedFields({ fields, additions, removals }),
+            ...movedField({ fields, move: data.move }),
+          },
+        }),
       }),
   });
   const amounts = amountsOf(resource);

@@ -13,25 +13,39 @@ import type { Entry } from "./entry";
  * the entry's line. A change has its values before and after.
  */
 export function shownEntry({
-  entry: { faults, was = {}, named: _, after, ...entry },
+  entry: { faults, was = {}, named: _, after, file: __, plan: ___, places: ____, ...entry },
   resource: name,
 }: {
   entry: Entry;
   /** The name of the resource. */
   resource: string;
 }): BulkEntry {
+  const told = messageOf({ faults, resource: name, line: entry.line });
   if (after) {
     const before = Object.fromEntries(
       Object.keys(after)
         .sort()
         .map((name) => [name, was[name]]),
     );
-    return { ...entry, changes: changedFields({ before, after }) };
+    return { ...entry, ...told, changes: changedFields({ before, after }) };
   }
-  if (!faults) return entry;
+  return { ...entry, ...told };
+}
+
+/** What is wrong, in words. */
+function messageOf({
+  faults,
+  resource: name,
+  line,
+}: {
+  faults: Entry["faults"];
+  resource: string;
+  line: number | undefined;
+}): Pick<BulkEntry, "message"> {
+  if (!faults) return {};
   const resource = findResource(name);
-  const texts = faults.map((fault) => textOf({ ...fault, resource, line: entry.line }));
-  return { ...entry, message: [...new Set(texts)].join("\n") };
+  const texts = faults.map((fault) => textOf({ ...fault, resource, line }));
+  return { message: [...new Set(texts)].join("\n") };
 }
 
 function textOf({

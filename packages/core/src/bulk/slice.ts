@@ -69,7 +69,7 @@ export async function reported({
   return {
     reports: index + 1,
     done: data.done + entries.length,
-    changed: data.changed + countOf("changed", "created", "removed"),
+    changed: data.changed + countOf("changed", "created", "removed", "planned", "unplanned", "drawn", "flawed"),
     unchanged: data.unchanged + countOf("unchanged"),
     refused: data.refused + countOf("refused"),
   };

@@ -6,7 +6,7 @@ import { person } from "../../test/bulk";
 import { refusal } from "../../test/refusal";
 import { NOW, createShop } from "../../test/shop";
 import type { Actor } from "../platform/actor";
-import { startExport } from ".";
+import { startExport } from "./start";
 
 let eager: Actor;
 let calm: Actor;

@@ -12,7 +12,9 @@ import { doneBefore } from "./done-before";
 import { writingOf } from "./definitions";
 import { type Entry, isEntry, refusedBy, refusedWith } from "./entry";
 import type { Slice } from "./person";
+import { hasOtherChanges, undoPlaces } from "./placed/undo-places";
 import { removeOne } from "./remove-one";
+import { undoPlan } from "./planned/undo-plan";
 import { endSlice, runEntries } from "./slice";
 
 /**
@@ -24,21 +26,38 @@ export async function undoSlice(slice: Slice): Promise<Outcome> {
   const { undoes = "" } = data;
   const changed = (await readInput({ job: id, data }))?.filter(isEntry);
   if (!changed) return { state: "dropped", reason: JOB_REASONS.noInput };
+  const unplaced = await undoPlaces({ slice, entries: changed, undoes });
   const entries = await runEntries({
     all: changed,
     // One after the other, since what was removed later may refer to what was removed before.
     ...(changed.every(({ outcome }) => outcome === "changed") ? {} : { parallel: 1 }),
     run: async (entry) =>
-      (isFirst ? await doneBefore({ job: id, resource, id: entry.id, line: entry.line }) : null) ??
-      undoOne({ slice, entry, undoes }),
+      (isFirst
+        ? await doneBefore({ job: id, action: data.action, resource, id: entry.id, line: entry.line, item: entry })
+        : null) ?? undoOne({ slice, entry, undoes, unplaced: unplaced.get(entry.id) }),
   });
   return endSlice({ slice, entries });
 }
 
-async function undoOne({ slice, entry, undoes }: { slice: Slice; entry: Entry; undoes: string }): Promise<Entry> {
+async function undoOne({
+  slice,
+  entry,
+  undoes,
+  unplaced,
+}: {
+  slice: Slice;
+  entry: Entry;
+  undoes: string;
+  /** Why its categories stay as they are. */
+  unplaced: string | undefined;
+}): Promise<Entry> {
   const { resource } = slice;
-  const { id, label, line, outcome } = entry;
+  const { id, label, line, outcome, plan } = entry;
   const place = { id, label, ...(line === undefined ? {} : { line }) };
+  if (plan !== undefined) return undoPlan({ slice, place, plan });
+  if (unplaced !== undefined) return refusedWith({ ...place, faults: [{ message: unplaced }] });
+  if (!hasOtherChanges({ resource, entry }))
+    return { ...place, outcome: "changed", was: entry.after, after: entry.was };
   const [latest] = await latestChanges({ resource: resource.name, id, limit: 1 });
   // An undo that ended before all was done has restored it already.
   if (latest?.requestId !== undefined && earlierUndos(slice.job).includes(latest.requestId))
@@ -48,7 +67,8 @@ async function undoOne({ slice, entry, undoes }: { slice: Slice; entry: Entry; u
   if (outcome === "created")
     return { ...place, ...(await removeOne({ slice, id, version: Number(latest.version) })), label };
   const { named = [], was = {} } = entry;
-  const values = Object.fromEntries(named.map((name) => [name, was[name]]));
+  const fields = named.filter((name) => name !== resource.placeColumn?.path);
+  const values = Object.fromEntries(fields.map((name) => [name, was[name]]));
   return changeFields({ slice, id, line, version: Number(latest.version), valuesOf: () => ({ values }) });
 }
 

@@ -7,7 +7,7 @@ import { NOW, create, createShop } from "../../test/shop";
 import type { Actor } from "../platform/actor";
 import { listVisible } from "../records";
 import { findStaff } from "../user";
-import { startImport } from ".";
+import { startImport } from "./start";
 
 let writer: Actor;
 

@@ -12,11 +12,12 @@ import { cursorOf, invalidCursor, placeIn } from "../platform/cursor";
 import { AppError } from "../platform/errors";
 import { type Job, askToStop, createJob, endedOn, findJob, jobId, replaceJob, shownTimes } from "../platform/job";
 import { type BulkData, NOTHING_DONE, bulkDataOf, isUndoable, newBulkJob, reportsOf, undoKey } from "./bulk-job";
+import { countStart } from "./sliced";
 import { isEntry } from "./entry";
 import { ownJobs, rememberJob } from "./own-jobs";
 import { readEntries } from "./part";
+import { requireRights, rightsOf } from "./rights";
 import { shownEntry } from "./shown-entry";
-import { countStart } from "./start";
 
 interface Asked {
   actor: Actor;
@@ -54,7 +55,7 @@ export async function listEntries({
   entries: BulkEntry[];
   cursor: string | null;
 }> {
-  const { data } = await existing(asked);
+  const { data } = await readable(asked);
   const scope = ["bulk", asked.id, outcome ?? ""];
   const entries: BulkEntry[] = [];
   let [part, offset] = placeOf(placeIn({ scope, cursor }));
@@ -113,8 +114,9 @@ export async function undoBulk(asked: Asked): Promise<StartedJob> {
     data: {
       ...NOTHING_DONE,
       resource: data.resource,
-      action: "undo",
+      action: data.action === "plan" ? "unplan" : "undo",
       startedBy: { id: user.id, name: user.name },
+      rights: rightsOf(user),
       isDryRun: false,
       total: data.changed,
       parts: reportsOf(data),
@@ -128,7 +130,7 @@ export async function undoBulk(asked: Asked): Promise<StartedJob> {
 
 /** The file of an export. @throws missing when there is none any more. */
 export async function getFile(asked: Asked): Promise<NonNullable<BulkData["file"]>> {
-  const found = await existing(asked);
+  const found = await readable(asked);
   const file = fileOf(found);
   if (!file) throw new AppError("bulk.no_file", "missing", BULK_MESSAGES.noFile);
   return file;
@@ -147,6 +149,13 @@ async function existing({ actor, id }: Asked): Promise<Found> {
   if (!job || !data || (data.startedBy.id !== user.id && !isAdmin(user)))
     throw new AppError("bulk.missing", "missing", BULK_MESSAGES.missing);
   return { job, data };
+}
+
+/** The job for whoever may still see what it has found. @throws missing, forbidden. */
+async function readable(asked: Asked): Promise<Found> {
+  const found = await existing(asked);
+  requireRights({ user: requireStaff(asked.actor).user, rights: found.data.rights });
+  return found;
 }
 
 interface Undos {
@@ -175,7 +184,7 @@ async function undosOf({ key }: Job): Promise<Undos> {
 
 async function viewOf({ job, data }: Found): Promise<BulkView> {
   const { resource, action, total, done, changed, unchanged, refused, isDryRun, undoes, startedBy } = data;
-  const { fields, adjustments, drastic } = data;
+  const { fields, adjustments, drastic, template, flawed, at } = data;
   const isEnded = !isOpenJob(job.state);
   const { isAgain, id: undoneBy } = isEnded && isUndoable(data) ? await undosOf(job) : NO_UNDO;
   const file = fileOf({ job, data });
@@ -186,7 +195,9 @@ async function viewOf({ job, data }: Found): Promise<BulkView> {
     action,
     state: job.state,
     ...{ total, done, changed, unchanged, refused, isDryRun },
-    ...(action === "update" ? { fields, adjustments, drastic } : {}),
+    ...(action === "update" || action === "plan" ? { fields, adjustments, drastic } : {}),
+    ...(at === undefined ? {} : { at }),
+    ...(template ? { template, flawed: flawed ?? 0 } : {}),
     canUndo: isAgain,
     ...(undoes === undefined ? {} : { undoes }),
     ...(isAgain || undoneBy === undefined ? {} : { undoneBy }),

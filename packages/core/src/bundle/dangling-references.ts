@@ -1,6 +1,6 @@
 import type { KnownIds } from "@tresen/contract/bundle/bundle";
 import { isObject } from "@tresen/contract/kit/object";
-import { type Reference, referencesIn } from "@tresen/contract/kit/references/references";
+import { type Reference, requiredReferencesIn } from "@tresen/contract/kit/references/references";
 import { contradictions } from "@tresen/contract/kit/validation/check";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
@@ -62,7 +62,7 @@ function lastDanglingReference({
   value: unknown;
   known: KnownIds;
 }): Reference | undefined {
-  return referencesIn({ schema, value }).findLast(({ resource, id }) => !known.get(resource)?.has(id));
+  return requiredReferencesIn({ schema, value }).findLast(({ resource, id }) => !known.get(resource)?.has(id));
 }
 
 /**

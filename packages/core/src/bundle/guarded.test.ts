@@ -2,6 +2,7 @@ import { roles } from "@tresen/contract/user/role.resource";
 import { users } from "@tresen/contract/user/user.resource";
 import { afterEach, expect, it, vi } from "vitest";
 import { password } from "../../test/bundle";
+import { meanwhile } from "../../test/meanwhile";
 import { resource } from "../../test/records";
 import { refusal } from "../../test/refusal";
 import { makeUser } from "../../test/roles";
@@ -11,15 +12,8 @@ import { findRow } from "../records/rows";
 import { roleHooks } from "../user";
 import { importBundle } from ".";
 
-/** What somebody else does once the import has read the shop and checked the bundle, before it writes. */
-let meanwhile: () => Promise<unknown> = () => Promise.resolve();
-vi.mock("./redirects", () => ({
-  redirectFaults: async () => {
-    await meanwhile();
-    return [];
-  },
-}));
-afterEach(() => (meanwhile = () => Promise.resolve()));
+vi.mock("./redirects", () => import("../../test/meanwhile"));
+afterEach(() => meanwhile());
 
 const imported = (bundle: unknown) => importBundle({ bundle, now: NOW });
 const role = (name: string) => ({ id: `rol_${name}`, identifier: `ROLE_${name.toUpperCase()}`, name, permissions: [] });
@@ -35,7 +29,7 @@ const CHANGED = "Das wurde während des Imports von jemand anderem geändert. Bi
 
 it("gives nobody a role that is removed during the import", async () => {
   await imported({ roles: [role("lager")], users: [user("bleibt", "ROLE_EMPLOYEE")] });
-  meanwhile = () =>
+  meanwhile(() =>
     removeRecord({
       resource: resource(roles),
       actor: admin,
@@ -43,14 +37,15 @@ it("gives nobody a role that is removed during the import", async () => {
       id: "rol_lager",
       hooks: roleHooks,
       referrers: [],
-    });
+    }),
+  );
   const bundle = { users: [user("andere", "ROLE_EMPLOYEE"), user("bleibt", "ROLE_EMPLOYEE", "ROLE_LAGER")] };
   expect(await refusal(imported(bundle))).toMatchObject({
     kind: "conflict",
     details: [{ field: "users.1.roles", message: CHANGED }],
   });
   expect((await userOf("bleibt"))?.fields.roles).toEqual(["ROLE_EMPLOYEE"]);
-  meanwhile = () => Promise.resolve();
+  meanwhile();
   expect(await refusal(imported(bundle))).toMatchObject({
     details: [{ field: "users.1.roles.1", message: "Diese Rolle gibt es nicht." }],
   });
@@ -58,7 +53,7 @@ it("gives nobody a role that is removed during the import", async () => {
 
 it("renames no role that somebody is given during the import", async () => {
   await imported({ roles: [role("kasse")] });
-  meanwhile = () => makeUser({ roles: ["ROLE_KASSE"] });
+  meanwhile(() => makeUser({ roles: ["ROLE_KASSE"] }));
   const renamed = { ...role("kasse"), identifier: "ROLE_KASSA" };
   expect(await refusal(imported({ roles: [renamed] }))).toMatchObject({
     kind: "conflict",

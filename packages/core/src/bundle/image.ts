@@ -1,16 +1,27 @@
 import { createHash } from "node:crypto";
 import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { RecordMeta } from "@tresen/contract/kit/resource";
 import type { ImageRecord } from "@tresen/contract/media/image.resource";
-import { imagePath, readImage, writeImage } from "../media/image";
+import { hasAlt, imagePath, readImage, writeImage } from "../media/image";
 import type { Row } from "../records/rows";
 
 /** The stored fields of an image's record. */
 export type ImageFields = Omit<ImageRecord, keyof RecordMeta>;
 
 /** The fields to store for an image of the bundle. The digest shows whether the content of the image has changed. */
-export function imageFields({ id: _, data, version, width, height, ...fields }: BundleImage): ImageFields {
+export function imageFields({
+  image: { id: _, data, version, width, height, ...fields },
+  before,
+  now,
+}: {
+  image: BundleImage;
+  before: Row | null;
+  now: Instant;
+}): ImageFields {
   const body = bytesOf(data);
+  const digest = createHash("sha256").update(body).digest("base64url");
+  const known = before && storedImage(before);
   return {
     ...fields,
     fileVersion: version,
@@ -18,9 +29,11 @@ export function imageFields({ id: _, data, version, width, height, ...fields }: 
     width: width ?? null,
     height: height ?? null,
     size: body.byteLength,
-    digest: createHash("sha256").update(body).digest("base64url"),
+    digest,
+    uploadedAt: known?.digest === digest ? (known.uploadedAt ?? null) : new Date(now).toISOString(),
     state: "ready",
     error: null,
+    hasAlt: hasAlt(fields),
   };
 }
 

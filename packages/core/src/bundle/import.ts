@@ -5,6 +5,7 @@ import type { FieldError } from "@tresen/contract/kit/errors";
 import type { Instant } from "@tresen/contract/kit/time";
 import { bundleInvalid } from "@tresen/contract/bundle/bundle.texts";
 import { getConfig, writeConfig } from "../config";
+import { recountPlaces } from "../media/image";
 import { type Write, eachChunk, batchWrite } from "../platform/db";
 import { AppError } from "../platform/errors";
 import type { Cause } from "../records/changes";
@@ -13,13 +14,14 @@ import { type ReplacedPart, type Stored, afterHistory, bulkWrites, leaveToExpire
 import { rebuildSnapshot } from "../snapshot";
 import { userHooks } from "../user";
 import { storeImage } from "./image";
+import { keepPictures } from "./pictures";
 import { type Plan, adminFaults, planImport } from "./plan";
 import { redirectFaults } from "./redirects";
 import { roleFaults } from "./roles";
 import { sizeFaults } from "./size";
 import { isGuarded, writeGuarded } from "./guarded";
 import { importLogEntry } from "./log-entry";
-import { RECORD_NAMES, knownIds, knownImages, knownUniques, readState } from "./state";
+import { type BundleState, RECORD_NAMES, knownIds, knownImages, knownUniques, readState } from "./state";
 
 export interface ImportResult {
   created: number;
@@ -33,7 +35,8 @@ const BATCH = 1000;
 /**
  * Imports a whole shop. Everything in the bundle is written, and what it leaves out does not change. The bundle is
  * validated completely before anything is written; importing the same bundle again writes nothing. An import overwrites
- * concurrent edits, except that it gives no role that is removed meanwhile: see `isGuarded`.
+ * concurrent edits, except that it gives no role that is removed meanwhile: see `isGuarded`. A picture that is removed
+ * meanwhile and that it shows is there again: see `keepPictures`.
  * @throws input with the path of every fault, conflict where it must not overwrite an edit: what was written before
  * stays, and the import can be repeated.
  */
@@ -74,6 +77,8 @@ export async function importBundle({ bundle: input, now }: { bundle: unknown; no
     await writeRecords({ changes: changes.filter((stored) => !guarded.includes(stored)), cause });
     await writeGuarded({ name, all: guarded, cause, input });
   }
+  await keepPictures({ plan, known: picturesOf({ state, bundle }), bundled: bundle.images, now });
+  if ((plan.changes.get("images") ?? []).length > 0) await recountPlaces();
   if (config.fields) await writeConfig({ before: config.before, fields: config.fields, cause });
   await endSessions(plan);
   const result = {
@@ -83,6 +88,10 @@ export async function importBundle({ bundle: input, now }: { bundle: unknown; no
   };
   if (result.created + result.updated > 0) await rebuildSnapshot({ startedAt: Date.now() });
   return result;
+}
+
+function picturesOf({ state, bundle }: { state: BundleState; bundle: ShopBundle }): ReadonlySet<string> {
+  return new Set([...(state.get("images")?.keys() ?? []), ...bundle.images.map(({ id }) => id)]);
 }
 
 function invalid(faults: readonly FieldError[]): AppError {

@@ -27,11 +27,19 @@ interface Incoming {
   prepare: (before: Row | null) => Promise<Pick<Row, "fields" | "secrets">>;
 }
 
-function recordsIn({ bundle, name }: { bundle: ShopBundle; name: ResourceName }): readonly Incoming[] {
+function recordsIn({
+  bundle,
+  name,
+  now,
+}: {
+  bundle: ShopBundle;
+  name: ResourceName;
+  now: Instant;
+}): readonly Incoming[] {
   if (name === "images")
     return bundle.images.map((image) => ({
       id: image.id,
-      prepare: async () => ({ fields: imageFields(image), secrets: {} }),
+      prepare: async (before) => ({ fields: imageFields({ image, before, now }), secrets: {} }),
     }));
   const records: readonly Record<string, unknown>[] = bundle[name];
   return records.map(({ id, ...fields }) => ({
@@ -58,7 +66,7 @@ export async function planImport({
   const plan = { created: 0, updated: 0, unchanged: 0 };
   for (const name of RECORD_NAMES) {
     const stored: Stored[] = [];
-    for (const { id, prepare } of recordsIn({ bundle, name })) {
+    for (const { id, prepare } of recordsIn({ bundle, name, now })) {
       const before = state.get(name)?.get(id) ?? null;
       const row = await rowFor({ id, prepare, before, now });
       if (before && isSame(before, row)) plan.unchanged += 1;

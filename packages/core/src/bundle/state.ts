@@ -1,6 +1,7 @@
 import { type KnownIds, type KnownImages, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
 import { keysOf } from "@tresen/contract/kit/object";
 import { type ResourceName, resources } from "@tresen/contract/resources";
+import { isReady } from "../records";
 import { type Row, allRows } from "../records/rows";
 import { storedImage } from "./image";
 
@@ -18,7 +19,12 @@ export async function readState(): Promise<BundleState> {
 }
 
 export function knownIds(state: BundleState): KnownIds {
-  return new Map([...state].map(([name, rows]) => [name, new Set(rows.keys())]));
+  return new Map(
+    [...state].map(([name, rows]) => {
+      const ready = [...rows.values()].filter((row) => isReady({ resource: name, row }));
+      return [name, new Set(ready.map(({ id }) => id))];
+    }),
+  );
 }
 
 export function knownImages(state: BundleState): KnownImages {

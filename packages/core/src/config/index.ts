@@ -3,6 +3,7 @@ import { configSubject } from "@tresen/contract/config/config.permissions";
 import { CONFIG_DEFAULTS } from "@tresen/contract/config/config-defaults";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import type { Instant } from "@tresen/contract/kit/time";
+import { FONT_MESSAGES } from "@tresen/contract/media/font/font.texts";
 import type { EntityItem } from "electrodb";
 import { type Actor, requirePermission } from "../platform/actor";
 import {
@@ -15,10 +16,11 @@ import {
   storageCall,
   writeTransaction,
 } from "../platform/db";
-import { isAppError } from "../platform/errors";
+import { missingFamilies } from "../media/font";
+import { inputError, isAppError } from "../platform/errors";
 import { type Cause, ChangeEntity, changeItem } from "../records/changes";
-import { stale } from "../records/rows";
-import { requireReferences } from "../records/references";
+import { recordEntity, stale } from "../records/rows";
+import { pictureUses, requireReferences } from "../records/references";
 import { ConfigEntity } from "./config.entity";
 
 /** The number of attempts when several administrators save at the same moment; one of them succeeds in each. */
@@ -51,6 +53,7 @@ export async function saveConfig({
     if (version !== undefined && version !== before.version) throw stale();
     const fields = fieldsOf({ ...(version === undefined ? before : CONFIG_DEFAULTS), ...given });
     await requireReferences({ schema: configFields, value: fields, before });
+    await requireFonts(fields);
     try {
       return await writeConfig({ before, fields, cause: { actor, action: "update", now } });
     } catch (error) {
@@ -60,7 +63,25 @@ export async function saveConfig({
   }
 }
 
-/** Stores the configuration if it is still as `before`. */
+const FONT_FIELDS = ["fontFamily", "headingFontFamily"] as const;
+
+/** Refuses typefaces that the shop does not have. @throws input */
+async function requireFonts(fields: Record<string, unknown>): Promise<void> {
+  const wanted = FONT_FIELDS.flatMap((field) => {
+    const family = fields[field];
+    return typeof family === "string" && family !== "" ? [{ field, family }] : [];
+  });
+  const missing = await missingFamilies(wanted.map(({ family }) => family));
+  const faults = wanted
+    .filter(({ family }) => missing.includes(family))
+    .map(({ field }) => ({ field, code: "font.unknown", message: FONT_MESSAGES.familyUnknown }));
+  if (faults.length > 0) throw inputError({ code: "font.unknown", faults });
+}
+
+/** The position in the transaction of the first picture that the settings begin to show. */
+const FIRST_USE = 2;
+
+/** Stores the configuration if it is still as `before`. @throws conflict, input for a picture that was removed meanwhile. */
 export async function writeConfig({
   before: { version, updatedAt: _, ...former },
   fields,
@@ -79,9 +100,10 @@ export async function writeConfig({
     cause,
     title: "",
   });
+  const uses = await pictureUses({ schema: configFields, value: fields, before: former });
   try {
     await writeTransaction({
-      entities: { config: ConfigEntity, change: ChangeEntity },
+      entities: { config: ConfigEntity, change: ChangeEntity, picture: recordEntity({ name: "images" }) },
       writes: (entities) => [
         version === 0
           ? entities.config.create(row).commit()
@@ -90,10 +112,19 @@ export async function writeConfig({
               .where((stored, { eq }) => eq(stored.version, version))
               .commit(),
         entities.change.put(told).commit(),
+        ...uses.map(({ id }) =>
+          entities.picture
+            .update({ id })
+            .add({ uses: 1 })
+            .where(({ version: known }, { exists }) => exists(known))
+            .commit(),
+        ),
       ],
     });
   } catch (error) {
-    throw error instanceof ConditionFailed ? stale(error) : error;
+    if (!(error instanceof ConditionFailed)) throw error;
+    const { rejected } = error;
+    throw uses.find((_, index) => rejected.includes(index + FIRST_USE))?.error ?? stale(error);
   }
   return configOf(row);
 }

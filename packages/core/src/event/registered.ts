@@ -27,6 +27,7 @@ export const reactions = {
   sent: printReactions.sent,
   upload: uploadReactions.upload,
   imageFile: imageReactions.imageFile,
+  imageUpload: imageReactions.imageUpload,
   queuedJob: jobReactions.job,
   jobStep: logReactions.job,
 };

@@ -1,7 +1,7 @@
 import { queuedJobOf } from "../job";
 import { jobStepsOf } from "../log";
 import { uploadChangeOf } from "../media/file";
-import { imageFileChangeOf } from "../media/image";
+import { imageFileChangeOf, imageUploadChangeOf } from "../media/image";
 import type { BatchReactions, Failure, Reactions, StreamRecord } from "../platform/event";
 import { sentChangeOf } from "../print/order";
 import { orderChangeOf } from "./order-change";
@@ -21,6 +21,7 @@ export async function runReactions(records: readonly StreamRecord[]): Promise<Fa
     runPerRow({ records, changeOf: sentChangeOf, reactions: reactions.sent }),
     runPerRow({ records, changeOf: uploadChangeOf, reactions: reactions.upload }),
     runPerRow({ records, changeOf: imageFileChangeOf, reactions: reactions.imageFile }),
+    runPerRow({ records, changeOf: imageUploadChangeOf, reactions: reactions.imageUpload }),
     runPerBatch({ records, changeOf: queuedJobOf, reactions: reactions.queuedJob }),
     runPerRow({ records, changeOf: jobStepsOf, reactions: reactions.jobStep }),
   ]);

@@ -1,4 +1,5 @@
 import { bulkSummary } from "@tresen/contract/bulk/bulk.view";
+import { plannedSummary } from "@tresen/contract/plan/plan.view";
 import type { ActedJob, JobView } from "@tresen/contract/job/job.view";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
 import { type JobAction, type JobStep, isSliced, nextJobState } from "@tresen/contract/job/job.state";
@@ -128,6 +129,7 @@ async function existing(id: string): Promise<Job> {
 function viewOf(job: Job): JobView {
   const { kind, state, owner, attempts, createdAt, reason } = job;
   const records = isSliced(kind) ? bulkSummary.safeParse(job.data).data : undefined;
+  const planned = kind === "plan" ? plannedSummary.safeParse(job.data).data : undefined;
   return {
     id: jobId(job),
     kind,
@@ -136,6 +138,7 @@ function viewOf(job: Job): JobView {
     ...(isMessageJob(job) ? messageView(job) : {}),
     ...(kind === "push" ? pushView(job) : {}),
     ...(records ? { records } : {}),
+    ...(planned ? { planned } : {}),
     attempts,
     createdAt,
     ...shownTimes(job),

@@ -7,8 +7,7 @@ import { type Instant, roundUp } from "@tresen/contract/kit/time";
 import { limitingStations } from "@tresen/contract/order/capacity/needed";
 import { ulid } from "ulid";
 import { type Actor, requirePermission } from "../platform/actor";
-import { writeTransaction } from "../platform/db";
-import { ChangeEntity } from "../records/changes";
+import { transactionWrites } from "../platform/db";
 import { readCatalog } from "../snapshot";
 import { BlockEntity } from "./block.entity";
 import { authorOf, instantIn, missingEntry, namedBranches, ownBranches, refuse } from "./branches";
@@ -70,19 +69,12 @@ export async function setBlock({
     expiresAt: liveExpiry(until),
   };
   await writeNoted({
-    noted: {
-      subject: await subjectOf({ row, now }),
-      by,
-      action: "create",
-      before: null,
-      after: toldOf(row),
-      now,
-    },
-    write: (change) =>
-      writeTransaction({
-        entities: { block: BlockEntity, change: ChangeEntity },
-        writes: (entities) => [entities.block.put(row).commit(), entities.change.create(change).commit()],
-      }),
+    subject: await subjectOf({ row, now }),
+    by,
+    before: null,
+    after: toldOf(row),
+    now,
+    row: transactionWrites({ entities: { block: BlockEntity }, writes: (all) => [all.block.put(row).commit()] }),
   });
   return viewOf(row);
 }
@@ -94,22 +86,15 @@ export async function endBlock({ actor, id, now }: { actor: Actor; id: string; n
   const before = (await readLive({ branch, now })).blocks.find((row) => row.key === key);
   if (!before) throw missingEntry(LIVE_FAULTS.missing);
   await writeNoted({
-    noted: {
-      subject: await subjectOf({ row: before, now }),
-      by: authorOf(actor),
-      action: "remove",
-      before: toldOf(before),
-      after: null,
-      now,
-    },
-    write: (change) =>
-      writeTransaction({
-        entities: { block: BlockEntity, change: ChangeEntity },
-        writes: (entities) => [
-          entities.block.delete({ branch, key }).commit(),
-          entities.change.create(change).commit(),
-        ],
-      }),
+    subject: await subjectOf({ row: before, now }),
+    by: authorOf(actor),
+    before: toldOf(before),
+    after: null,
+    now,
+    row: transactionWrites({
+      entities: { block: BlockEntity },
+      writes: (all) => [all.block.delete({ branch, key }).commit()],
+    }),
   });
 }
 

@@ -6,8 +6,7 @@ import { busySubject, livePermissions } from "@tresen/contract/live/live.permiss
 import { LIVE_FAULTS, longer, pausedUntil, untilText } from "@tresen/contract/live/live.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requirePermission } from "../platform/actor";
-import { writeTransaction } from "../platform/db";
-import { ChangeEntity } from "../records/changes";
+import { transactionWrites } from "../platform/db";
 import { readCatalog } from "../snapshot";
 import { authorOf, instantIn, missingEntry, namedBranches, ownBranches } from "./branches";
 import { BusyEntity } from "./busy.entity";
@@ -64,19 +63,12 @@ export async function setBusy({
       };
       const before = await findBusy({ branch: id, method: said.method, now });
       await writeNoted({
-        noted: {
-          subject: subjectOf({ row, now, zone: zoneOf({ timeZone }) }),
-          by,
-          action: before ? "update" : "create",
-          before: before ? toldOf(before) : null,
-          after: toldOf(row),
-          now,
-        },
-        write: (change) =>
-          writeTransaction({
-            entities: { busy: BusyEntity, change: ChangeEntity },
-            writes: (entities) => [entities.busy.put(row).commit(), entities.change.create(change).commit()],
-          }),
+        subject: subjectOf({ row, now, zone: zoneOf({ timeZone }) }),
+        by,
+        before: before ? toldOf(before) : null,
+        after: toldOf(row),
+        now,
+        row: transactionWrites({ entities: { busy: BusyEntity }, writes: (all) => [all.busy.put(row).commit()] }),
       });
       return viewOf(row);
     }),
@@ -92,22 +84,15 @@ export async function endBusy({ actor, id, now }: { actor: Actor; id: string; no
   if (!before) throw missingEntry(LIVE_FAULTS.missing);
   const zone = zoneOf((await readCatalog()).branches.get(branch) ?? {});
   await writeNoted({
-    noted: {
-      subject: subjectOf({ row: before, now, zone }),
-      by: authorOf(actor),
-      action: "remove",
-      before: toldOf(before),
-      after: null,
-      now,
-    },
-    write: (change) =>
-      writeTransaction({
-        entities: { busy: BusyEntity, change: ChangeEntity },
-        writes: (entities) => [
-          entities.busy.delete({ branch, method: before.method }).commit(),
-          entities.change.create(change).commit(),
-        ],
-      }),
+    subject: subjectOf({ row: before, now, zone }),
+    by: authorOf(actor),
+    before: toldOf(before),
+    after: null,
+    now,
+    row: transactionWrites({
+      entities: { busy: BusyEntity },
+      writes: (all) => [all.busy.delete({ branch, method: before.method }).commit()],
+    }),
   });
 }
 

@@ -1,8 +1,8 @@
 import { type Instant, DAY } from "@tresen/contract/kit/time";
-import { ConditionFailed } from "../platform/db";
+import { ConditionFailed, type TransactionWrite, writeTransaction } from "../platform/db";
 import { inputError } from "../platform/errors";
 import { requestFields } from "../platform/request";
-import { type ChangeRow, stepItem, versionAfterHistory } from "../records/changes";
+import { ChangeEntity, stepItem, versionAfterHistory } from "../records/changes";
 import { LIVE_FAULTS } from "@tresen/contract/live/live.texts";
 import type { LiveAuthor } from "./busy.entity";
 
@@ -11,7 +11,7 @@ const ATTEMPTS = 5;
 interface Noted {
   subject: { resource: string; id: string; title: string; branch: string };
   by: LiveAuthor;
-  action: "create" | "update" | "remove";
+  /** What the log tells of the row; null where there was none, or is none any more. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   now: Instant;
@@ -20,26 +20,31 @@ interface Noted {
 /**
  * Writes what holds from now on together with its entry in the log. Somebody else may write the next version of the
  * same entry first; then it is tried again.
+ * @param row the write of the row itself.
  */
 export async function writeNoted({
-  noted: { subject, by, action, before, after, now },
-  write,
-}: {
-  noted: Noted;
-  write: (change: ChangeRow) => Promise<void>;
-}): Promise<void> {
+  subject,
+  by,
+  before,
+  after,
+  now,
+  row,
+}: Noted & { row: readonly TransactionWrite[] }): Promise<void> {
   const fields = Object.keys({ ...before, ...after });
   for (let attempt = 1; ; attempt += 1) {
     const change = stepItem({
       subject: { ...subject, version: await versionAfterHistory(subject) },
       actor: by,
-      action,
+      action: after ? (before ? "update" : "create") : "remove",
       at: new Date(now).toISOString(),
       requestId: requestFields().requestId,
       changes: fields.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null })),
     });
     try {
-      await write(change);
+      await writeTransaction({
+        entities: { change: ChangeEntity },
+        writes: (entities) => [...row, entities.change.create(change).commit()],
+      });
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed) || attempt === ATTEMPTS) throw error;

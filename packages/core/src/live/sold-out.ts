@@ -8,8 +8,7 @@ import type { SoldOutEntry, SoldOutRequest } from "@tresen/contract/live/sold-ou
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requirePermission } from "../platform/actor";
-import { writeTransaction } from "../platform/db";
-import { ChangeEntity } from "../records/changes";
+import { transactionWrites } from "../platform/db";
 import { type Catalog, readCatalog } from "../snapshot";
 import { authorOf, instantIn, missingEntry, namedBranches, ownBranches, refuse } from "./branches";
 import type { LiveAuthor } from "./busy.entity";
@@ -87,19 +86,12 @@ export async function setSoldOut({
   };
   const before = await findSoldOut({ branch: id, key: row.key, now });
   await writeNoted({
-    noted: {
-      subject: subjectOf(row),
-      by,
-      action: before ? "update" : "create",
-      before: before ? toldOf(before) : null,
-      after: toldOf(row),
-      now,
-    },
-    write: (change) =>
-      writeTransaction({
-        entities: { soldOut: SoldOutEntity, change: ChangeEntity },
-        writes: (entities) => [entities.soldOut.put(row).commit(), entities.change.create(change).commit()],
-      }),
+    subject: subjectOf(row),
+    by,
+    before: before ? toldOf(before) : null,
+    after: toldOf(row),
+    now,
+    row: transactionWrites({ entities: { soldOut: SoldOutEntity }, writes: (all) => [all.soldOut.put(row).commit()] }),
   });
   return viewOf(row);
 }
@@ -117,22 +109,15 @@ export async function endSoldOutOf({ id, by, now }: { id: string; by: LiveAuthor
   const before = await findSoldOut({ branch, key, now });
   if (!before) throw missingEntry(LIVE_FAULTS.missing);
   await writeNoted({
-    noted: {
-      subject: subjectOf(before),
-      by,
-      action: "remove",
-      before: toldOf(before),
-      after: null,
-      now,
-    },
-    write: (change) =>
-      writeTransaction({
-        entities: { soldOut: SoldOutEntity, change: ChangeEntity },
-        writes: (entities) => [
-          entities.soldOut.delete({ branch, key }).commit(),
-          entities.change.create(change).commit(),
-        ],
-      }),
+    subject: subjectOf(before),
+    by,
+    before: toldOf(before),
+    after: null,
+    now,
+    row: transactionWrites({
+      entities: { soldOut: SoldOutEntity },
+      writes: (all) => [all.soldOut.delete({ branch, key }).commit()],
+    }),
   });
 }
 

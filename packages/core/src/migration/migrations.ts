@@ -4,6 +4,9 @@ import { guardsInSmallLetters } from "./0003-guards-in-small-letters";
 import { redirectLookups } from "./0004-redirect-lookups";
 import { callers } from "./0005-callers";
 import { pictureLibrary } from "./0006-picture-library";
+import { picturePlaces } from "./0007-picture-places";
+import { uploadLists } from "./0008-upload-lists";
+import { picturesInSections } from "./0009-pictures-in-sections";
 import type { Migration } from "./run";
 
 /**
@@ -17,4 +20,7 @@ export const migrations: readonly Migration[] = [
   redirectLookups,
   callers,
   pictureLibrary,
+  picturePlaces,
+  uploadLists,
+  picturesInSections,
 ];

@@ -27,8 +27,17 @@ it("takes pictures of an earlier version into the library with their ids and add
   const stored = await findRow({ resource: images, id: "img_oven" });
   expect(images.fields.parse(stored?.fields)).toEqual({
     ...{ name: "", alt: "Ofen", folder: "", tags: [], focus: { x: 0.5, y: 0.5 }, crops: {} },
-    ...{ fileVersion: 3, extension: "jpg", mimeType: "image/jpeg", width: 40, height: 30, size: 123, digest: "d" },
-    ...{ state: "ready", error: null },
+    ...{
+      uploadedAt: null,
+      fileVersion: 3,
+      extension: "jpg",
+      mimeType: "image/jpeg",
+      width: 40,
+      height: 30,
+      size: 123,
+      digest: "d",
+    },
+    ...{ state: "ready", error: null, hasAlt: true },
   });
   expect(stored?.version).toBe(2);
   expect(await pictureLibrary.run()).toMatch(/^0 pictures/);

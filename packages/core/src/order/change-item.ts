@@ -10,6 +10,7 @@ import {
   changedPricing,
   checkItemChange,
 } from "@tresen/contract/order/change/item-change";
+import { onServiceDay } from "@tresen/contract/order/checkout/checkout";
 import type { ActedOrder, OrderDraft, OrderItemDraft, StoredItem } from "@tresen/contract/order/order";
 import { orderDraft } from "@tresen/contract/order/order-input";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
@@ -144,8 +145,10 @@ function changedItem({
     return { ...rest, amount: item.amount, gross, ...(deposit > 0 ? { deposit } : {}) };
   }
   const product = context?.products.get(item.product);
-  if (!product) throw new RangeError("A position without a product");
-  return soldItem({ item: { ...item, product }, method: methodOf(draft), uploads });
+  if (!context || !product) throw new RangeError("A position without a product");
+  const method = methodOf(draft);
+  const { asSold } = onServiceDay({ draft, context, method });
+  return soldItem({ item: { ...item, product: asSold(product) }, method, uploads });
 }
 
 /** What the timeline says: what became of the position, and of the total. */

@@ -1,5 +1,6 @@
 import { menuInForce } from "@tresen/contract/catalog/availability";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import { groupIds, withOptionGroups } from "@tresen/contract/catalog/option-group/resolve";
 import type { CheckoutContext } from "@tresen/contract/order/checkout/checkout-context";
 import type { OrderDraft } from "@tresen/contract/order/order";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
@@ -8,7 +9,7 @@ import type { RecordMeta } from "@tresen/contract/kit/resource";
 import { type Instant, parseInstant } from "@tresen/contract/kit/time";
 import { ORDER_UPLOAD_LIMIT } from "@tresen/contract/media/upload-types";
 import { branchRows, tableRows } from "../branch/rows";
-import { categoryRows, productRows } from "../catalog/rows";
+import { categoryRows, groupRows, productRows } from "../catalog/rows";
 import { configIn, configKey } from "../config";
 import { type Item, type Key, keyOf, batchRead } from "../platform/db";
 import { type NamedRecords, rowKey, rowOf } from "../records/rows";
@@ -63,14 +64,20 @@ export async function readOrderContext({
   const records = <Entry extends RecordMeta>(
     named: NamedRecords<Entry>,
     group: ReadonlyMap<string, Key>,
+    read = found,
   ): Map<string, Entry> =>
     new Map(
       [...group].flatMap(([id, key]) => {
-        const item = found(key);
+        const item = read(key);
         return item ? [[id, named.recordOf(rowOf(item))] as const] : [];
       }),
     );
   const branch = records(branchRows, keys.branch).get(draft.branch);
+  const stored = records(productRows, keys.products);
+  const shared = keysOf(groupRows, groupIds([...stored.values()]));
+  // As fresh as the products. One more call, none without groups.
+  const foundShared = await batchRead([...shared.values()], { isConsistent: false });
+  const groups = records(groupRows, shared, foundShared);
   return {
     found,
     existing: orderOf(found(orderKey(uid))),
@@ -86,7 +93,8 @@ export async function readOrderContext({
           config: configIn(found(configKey)),
           menu: menuInForce({ menus: catalog.menus, branch, at: now }),
           categories: over({ catalog: catalog.categories, fresh: records(categoryRows, keys.categories) }),
-          products: records(productRows, keys.products),
+          products: new Map([...stored].map(([id, product]) => [id, withOptionGroups({ product, groups })])),
+          taxRates: catalog.taxRates,
           tables: records(tableRows, keys.table),
           donatees: records(doneeRows, keys.donee),
           stations: catalog.stations,
@@ -110,19 +118,17 @@ type Keys = Record<
 
 function keysFor({ uid, draft, catalog }: { uid: string; draft: OrderDraft; catalog: Catalog | null }): Keys {
   const productIds = [...new Set(draft.items.map(({ product }) => product))];
-  const of = (resource: { name: string }, ids: readonly (string | null)[]): Map<string, Key> =>
-    new Map(ids.flatMap((id) => (id ? [[id, rowKey({ resource, id })]] : [])));
   return {
     single: new Map([
       ["config", configKey],
       ["snapshot", snapshotMetaKey],
       ["order", orderKey(uid)],
     ]),
-    branch: of(branchRows, [draft.branch]),
-    categories: of(categoryRows, categoryIds({ catalog, branch: draft.branch, products: productIds })),
-    products: of(productRows, productIds),
-    table: of(tableRows, [draft.table]),
-    donee: of(doneeRows, [draft.donatee]),
+    branch: keysOf(branchRows, [draft.branch]),
+    categories: keysOf(categoryRows, categoryIds({ catalog, branch: draft.branch, products: productIds })),
+    products: keysOf(productRows, productIds),
+    table: keysOf(tableRows, [draft.table]),
+    donee: keysOf(doneeRows, [draft.donatee]),
     slot: slotKey({ draft, catalog }),
     // Ids above the limit are refused anyway, so they are not read.
     uploads: new Map(
@@ -131,6 +137,10 @@ function keysFor({ uid, draft, catalog }: { uid: string; draft: OrderDraft; cata
         .map((id) => [id, uploadRowKey(id)]),
     ),
   };
+}
+
+function keysOf(resource: { name: string }, ids: readonly (string | null)[]): Map<string, Key> {
+  return new Map(ids.flatMap((id) => (id ? [[id, rowKey({ resource, id })]] : [])));
 }
 
 /** The categories in which the branch's menus list the products. */

@@ -7,6 +7,7 @@ import { createUpload, releaseUploads } from "../media/file";
 import { getRecord, updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import { uploadOf, uploadRowKey } from "../media/upload";
+import { getUpload, updateUpload } from "../media/upload-record";
 import { findOrder, getOrder, withStep } from ".";
 import { createOrder } from "./create";
 
@@ -76,13 +77,26 @@ test("files of a failed order are removed after two days, unless a later order h
   } as const;
   const after = withStep(fail);
   const { use } = await metered(() => releaseUploads({ before, after }));
-  expect(use).toMatchObject({ calls: 2 });
+  // Both are read, and one is written.
+  expect(use.operations).toEqual({ GetItem: 2, UpdateItem: 1 });
   await releaseUploads({ before, after });
   const keys = [uploadRowKey(lost.id), uploadRowKey(kept.id)] as const;
   const found = await batchRead(keys);
   const rowsAt = (now: number) => keys.map((key) => uploadOf({ item: found(key), now })?.order ?? null);
   expect(rowsAt(NOW + 2 * DAY - 1000)).toEqual([uid, later.uid]);
   expect(rowsAt(NOW + 2 * DAY + 1000)).toEqual([null, later.uid]);
+});
+
+test("files of a failed order that staff want kept are kept until then", async () => {
+  const { id } = await send();
+  const { version } = await getUpload({ actor: admin, id, now: NOW });
+  const keepUntil = new Date(NOW + MONTH).toISOString();
+  await updateUpload({ actor: admin, id, input: { version, keepUntil }, now: NOW });
+  const before = await findOrder((await order([id])).uid);
+  if (!before) throw new Error("The order is gone");
+  expect(await getUpload({ actor: admin, id, now: NOW })).toMatchObject({ expiresAt: null, keepUntil });
+  await releaseUploads({ before, after: { ...before, state: "failed" } });
+  expect(await getUpload({ actor: admin, id, now: NOW })).toMatchObject({ expiresAt: keepUntil, keepUntil });
 });
 
 test("orders that did not fail or have no files cause no read", async () => {

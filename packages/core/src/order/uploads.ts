@@ -2,7 +2,8 @@ import type { FieldError } from "@tresen/contract/kit/errors";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import type { OrderDraft, OrderItem, StoredItem } from "@tresen/contract/order/order";
 import type { PartValue } from "@tresen/contract/order/pricing";
-import type { Part, Product } from "@tresen/contract/catalog/product.resource";
+import type { Part } from "@tresen/contract/catalog/option-group/part-fields";
+import type { Product } from "@tresen/contract/catalog/product.resource";
 import { ORDER_UPLOAD_LIMIT, fitsPart, isUploadPart } from "@tresen/contract/media/upload-types";
 import { type UploadRow, isUploadId } from "../media/upload";
 

@@ -16,6 +16,8 @@ export interface Message {
   isRequested?: boolean;
   /** The uids of the orders, for a message about several. */
   orders?: string[];
+  /** For a test of the settings: those that are not saved yet. */
+  settings?: { shopName?: string; smsSender?: string };
   /** What it says, for a message about devices. */
   text?: string;
   /** The content of the form, for a message about one. */

@@ -5,6 +5,8 @@ import { enforceRateLimit } from "../platform/throttle";
 
 /** SMS cost money, so their number per order is limited, for customer and branch separately. */
 const PER_ORDER = { limit: 5, window: 30 * DAY };
+/** In addition to the limit per order. */
+const PER_NUMBER = { limit: 12, window: DAY };
 
 /**
  * Counts an SMS about an order, separately for each side.
@@ -42,4 +44,9 @@ export async function countBranchSms({ branch, at }: { branch: string; at: Insta
     code: "message.sms_cap",
     message: FORM_MESSAGES.branchSmsCapReached(BRANCH_SMS_LIMIT.limit),
   });
+}
+
+/** Counts an SMS to a number, whatever it is about. @throws limit when the day's limit is reached. */
+export async function countNumberSms({ to, at }: { to: string; at: Instant }): Promise<void> {
+  await enforceRateLimit({ kind: "sms-number", value: to, ...PER_NUMBER, now: at });
 }

@@ -10,6 +10,8 @@ const ATTEMPTS = 2;
 const PAUSE = 250;
 /** In milliseconds. Publishing the shop waits for this request. */
 const PROBE_TIMEOUT = 2000;
+/** Of a provider's reason, in letters. */
+const LONGEST_REASON = 200;
 
 /** The provider refused the request or did not answer. Its answer is in the cause, never in the message. */
 export class ProviderFailure extends AppError {
@@ -114,22 +116,31 @@ async function callOnce({
   });
 }
 
-/** Whether a provider accepts the keys, tested by a harmless read; null when the provider does not answer. */
-export async function areAccepted({
-  url,
-  authorization,
-}: Pick<ProviderCall, "url" | "authorization">): Promise<boolean | null> {
+export type Probe = Pick<ProviderCall, "url" | "authorization" | "reasonOf">;
+
+/** What a provider answers to keys: whether it accepts them, null when it does not answer, and why if it refuses. */
+export interface KeyAnswer {
+  isAccepted: boolean | null;
+  reason?: string;
+}
+
+/** Whether a provider accepts the keys, tested by a harmless read. */
+export async function askAboutKeys({ url, authorization, reasonOf }: Probe): Promise<KeyAnswer> {
   try {
-    const { status, body } = await fetch(url, {
+    const response = await fetch(url, {
       redirect: "error",
       signal: AbortSignal.timeout(PROBE_TIMEOUT),
       headers: { accept: "application/json", authorization },
     });
-    await body?.cancel();
-    if (status === 401 || status === 403) return false;
-    return status === 429 || status >= 500 ? null : true;
+    const { status } = response;
+    if (status === 401 || status === 403) {
+      const reason = reasonOf(parsed(await response.text())).slice(0, LONGEST_REASON);
+      return { isAccepted: false, reason: [status, reason].filter(Boolean).join(" ") };
+    }
+    await response.body?.cancel();
+    return { isAccepted: status === 429 || status >= 500 ? null : true };
   } catch {
-    return null;
+    return { isAccepted: null };
   }
 }
 

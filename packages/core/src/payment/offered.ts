@@ -56,7 +56,7 @@ async function ask({
   published: Published;
   before: Answer | undefined;
 }): Promise<Answer> {
-  const accepts = await (await paymentProvider(name)).acceptsKeys();
+  const { isAccepted: accepts } = await (await paymentProvider(name)).askAboutKeys();
   const refused = accepts === null ? (before?.isRefused ?? !(await published()).includes(name)) : !accepts;
   if (accepts === null)
     log.warn(

@@ -186,3 +186,37 @@ describe("isSignedByDatatrans", () => {
     }
   });
 });
+
+describe("askAboutKeys", () => {
+  const ask = async (name: "mollie" | "datatrans", answer: () => Promise<Response>) => {
+    for (const [key, value] of Object.entries({ MOLLIE_API_KEY: MOLLIE, ...DATATRANS })) vi.stubEnv(key, value);
+    vi.stubGlobal("fetch", answer);
+    const { paymentProvider, keyMode } = await import(".");
+    return { ...(await (await paymentProvider(name)).askAboutKeys()), mode: await keyMode(name) };
+  };
+  const said = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));
+
+  it("tells that they work, and whether they move money", async () => {
+    expect(await ask("mollie", said(200, {}))).toEqual({ isAccepted: true, mode: "test" });
+    expect(await ask("datatrans", said(404, {}))).toEqual({ isAccepted: true, mode: "live" });
+  });
+
+  it("tells the provider's own words when it refuses them", async () => {
+    expect(await ask("mollie", said(401, { title: "Unauthorized Request" }))).toMatchObject({
+      isAccepted: false,
+      reason: "401 Unauthorized Request",
+    });
+    expect(await ask("datatrans", said(401, { error: { code: "UNAUTHORIZED" } }))).toMatchObject({
+      isAccepted: false,
+      reason: "401 UNAUTHORIZED",
+    });
+  });
+
+  it("knows nothing when there is no answer, or one of somebody in trouble", async () => {
+    expect(await ask("mollie", () => Promise.reject(new TypeError("fetch failed")))).toMatchObject({
+      isAccepted: null,
+    });
+    expect(await ask("mollie", said(503, {}))).toMatchObject({ isAccepted: null });
+    expect(lines.join("")).not.toContain(MOLLIE);
+  });
+});

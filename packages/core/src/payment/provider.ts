@@ -3,6 +3,7 @@ import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import type { PaymentReport as Report } from "@tresen/contract/payment/payment.state";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
+import type { KeyAnswer } from "./http";
 
 export interface NewPayment {
   /** The uid of the order. */
@@ -49,8 +50,8 @@ export interface RefundRequest {
 /** The adapter of one payment provider. Every failure is thrown as a `ProviderFailure`. */
 export interface PaymentProvider {
   name: OnlineMethod;
-  /** Whether the provider accepts the keys; null when it does not answer. */
-  acceptsKeys(): Promise<boolean | null>;
+  /** Asks the provider whether it accepts the keys. */
+  askAboutKeys(): Promise<KeyAnswer>;
   /**
    * Creates a payment. Creating it again for the same order returns the same payment, as long as the provider keeps its
    * idempotency key.

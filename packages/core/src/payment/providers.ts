@@ -11,3 +11,11 @@ export async function paymentProvider(name: OnlineMethod): Promise<PaymentProvid
     ? mollieProvider({ ...(await keysOf(name)), endpoint: paymentEnv.MOLLIE_ENDPOINT })
     : datatransProvider({ ...(await keysOf(name)), endpoint: paymentEnv.DATATRANS_ENDPOINT });
 }
+
+/** Whether the keys of a provider move money; undefined where neither they nor the provider's address tell. */
+export async function keyMode(name: OnlineMethod): Promise<"live" | "test" | undefined> {
+  if (name === "mollie") return (await keysOf(name)).apiKey.startsWith("live_") ? "live" : "test";
+  const { DATATRANS_ENDPOINT: endpoint } = paymentEnv;
+  if (!endpoint) return "live";
+  return new URL(endpoint).hostname === "api.sandbox.datatrans.com" ? "test" : undefined;
+}

@@ -56,7 +56,7 @@ describe("a list", () => {
   it("has pages in the order of ids", async () => {
     for (const id of ["a-1", "a-2", "a-3", "a-4", "a-5"]) await create("blocks", { id, name: id, type: "text" });
     const names = {
-      resource: resource((await import("@tresen/contract/site/block.resource")).blocks),
+      resource: resource((await import("@tresen/contract/site/block/block.resource")).blocks),
       actor: anonymous,
     };
     const first = await listRecords({ ...names, query: { limit: 2 } });

@@ -66,9 +66,10 @@ export function writableFields({
 
 /** The record without the fields that the actor may not see. */
 export function seen({ resource, actor, record }: { resource: Resource; actor: Actor; record: AnyRecord }): AnyRecord {
-  const shown = resource.fieldAccess?.shown({ person: personOf(actor), resource, record });
+  const read = asRead({ resource, record });
+  const shown = resource.fieldAccess?.shown({ person: personOf(actor), resource, record: read });
   const { id, version, createdAt, updatedAt } = record;
-  return shown ? { ...shown, id, version, createdAt, updatedAt } : record;
+  return shown ? { ...shown, id, version, createdAt, updatedAt } : read;
 }
 
 /**
@@ -77,5 +78,9 @@ export function seen({ resource, actor, record }: { resource: Resource; actor: A
 export function shownTo({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): AnyRecord | null {
   const record = recordOf(row);
   if (mayWhole({ person: personOf(actor), verb: "read", resource, record })) return seen({ resource, actor, record });
-  return resource.access.read === "public" ? publicView({ resource, record }) : null;
+  return resource.access.read === "public" ? publicView({ resource, record: asRead({ resource, record }) }) : null;
+}
+
+function asRead({ resource, record }: { resource: Resource; record: AnyRecord }): AnyRecord {
+  return resource.asRead ? { ...record, ...resource.asRead(record) } : record;
 }

@@ -9,6 +9,7 @@ import type { Row, WriteCheck } from "./rows";
 export interface Hooks {
   /** Turns the input into what is stored. */
   prepare?(change: {
+    id: string;
     fields: Record<string, unknown>;
     before: Row | null;
     actor: Actor;

@@ -1,3 +1,4 @@
+import { ARCHIVED, isArchived } from "@tresen/contract/kit/list/archive";
 import { type ListFilter, NO_OPTIONS, derivedOf, filtersOf } from "@tresen/contract/kit/list/list-query";
 import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
 import type { Resource } from "@tresen/contract/kit/resource";
@@ -5,7 +6,7 @@ import type { Actor } from "../platform/actor";
 import { cursorOf, invalidCursor, placeIn } from "../platform/cursor";
 import { requireRead, shownTo } from "./access";
 import { fitting } from "./answer-size";
-import { type AnyRecord, type Finding, type Found, listRows } from "./rows";
+import { type AnyRecord, type Finding, type Found, type Row, listRows } from "./rows";
 
 /** The parsed query of a list: `search`, `sort`, `cursor`, `limit` and values of fields. */
 export type ListQuery = Readonly<Record<string, unknown>>;
@@ -64,24 +65,32 @@ export async function listFound({
 }
 
 async function foundBy(question: Question, finding: Finding): Promise<Found> {
-  const { resource, actor, search, sort, filters } = question;
+  const { search, sort, filters } = question;
   const scopes = finding.scopesFor?.(question) ?? [null];
+  const view = viewOf(question);
   const isPlain = search === "" && sort === "" && filters.length === 0 && !scopes[0] && !question.ids;
-  if (isPlain) return pageById(question);
-  return finding.find({
-    ...question,
-    scopes,
-    view: (row) => shownTo({ resource, actor, row }),
-  });
+  if (isPlain) return pageById({ ...question, view });
+  return finding.find({ ...question, scopes, view });
 }
 
-async function pageById({ resource, actor, after, limit }: Question): Promise<Found> {
+/** What the actor sees of a row. Records that are put away are listed only by the filter that asks for them. */
+function viewOf({ resource, actor, filters }: Question): (row: Row) => AnyRecord | null {
+  const isAsked = filters.some(({ field }) => field === ARCHIVED);
+  return (row) => (isArchived(row.fields) && !isAsked ? null : shownTo({ resource, actor, row }));
+}
+
+async function pageById({
+  resource,
+  after,
+  limit,
+  view,
+}: Question & { view: (row: Row) => AnyRecord | null }): Promise<Found> {
   if (after !== "" && !/^[A-Za-z0-9_-]{1,64}$/.test(after)) throw invalidCursor();
   let records: AnyRecord[] = [];
   let last = after || undefined;
   for (let read = 0; read < FILL_READS; read += 1) {
     const page = await listRows({ resource, after: last, limit: limit - records.length });
-    const found = [...records, ...page.rows.flatMap((row) => shownTo({ resource, actor, row }) ?? [])];
+    const found = [...records, ...page.rows.flatMap((row) => view(row) ?? [])];
     records = fitting(found);
     const isCut = records.length < found.length;
     if (!page.after && !isCut) return { records, next: null, ...(after ? {} : { total: records.length }) };

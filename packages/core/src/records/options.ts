@@ -1,3 +1,4 @@
+import { isArchived } from "@tresen/contract/kit/list/archive";
 import { mayWhole } from "@tresen/contract/kit/access";
 import { type Option, optionLabel } from "@tresen/contract/kit/list/option";
 import { mayPick, mayPickRecord } from "@tresen/contract/kit/list/pick";
@@ -52,6 +53,8 @@ export async function optionsFound({ resource, actor, referrers, query, finding 
   }
   const scope = [resource.name, "options", search.trim()];
   const after = placeIn({ scope, cursor });
-  const { records, next } = await finding.findToPick({ resource, search, after, view, textsOf });
+  // What is put away is not offered, and keeps its name where it is chosen already.
+  const offered = (row: Row): AnyRecord | null => (isArchived(row.fields) ? null : view(row));
+  const { records, next } = await finding.findToPick({ resource, search, after, view: offered, textsOf });
   return { options: records.map(optionOf), cursor: cursorOf({ scope, place: next }) };
 }

@@ -1,11 +1,23 @@
 import type { ImageRef } from "@tresen/contract/media/image-fields";
+import { type ImagePlaces, MIDDLE, isMiddle } from "@tresen/contract/media/image-shown";
 import { isObject } from "@tresen/contract/kit/object";
 import { type Reference, referencesIn } from "@tresen/contract/kit/references/references";
+import { withFileInText } from "@tresen/contract/kit/references/text-pictures";
 import type * as z from "zod";
-import { type Row, findRows } from "./rows";
+import { cropFocusOf, cropKeysOf } from "./crop-keys";
+import { type Row, findRow, findRows } from "./rows";
 
 /** Only the name is needed: the definition would carry the schemas of pictures into every function. */
 const IMAGES = { name: "images" };
+
+export function isPicture({ resource }: Pick<Reference, "resource">): boolean {
+  return resource === IMAGES.name;
+}
+
+/** Whether records may refer to this one: to a picture only once it has a file. */
+export function isReady({ resource, row }: { resource: string; row: Row }): boolean {
+  return !isPicture({ resource }) || row.fields["state"] === undefined || row.fields["state"] === "ready";
+}
 
 /**
  * The values with their pictures as they are today. A record keeps a picture's id; which file it has, and its size, is
@@ -39,8 +51,17 @@ export function withKnownPictures<Value>({
   return values.map((value) => withRows({ value, references: picturesIn({ schema, value }), rows }));
 }
 
+/** Settings or a branch with the newest file of its logo, for mails, paper and the app. One GetItem, none without a logo. */
+export async function withNewestLogo<Value extends { logo?: ImageRef | null | undefined }>(
+  value: Value,
+): Promise<Value> {
+  const { logo } = value;
+  const file = logo && fileOf((await findRow({ resource: IMAGES, id: logo.id })) ?? undefined);
+  return file ? { ...value, logo: { ...logo, ...file, alt: logo.alt || file.alt } } : value;
+}
+
 function picturesIn(asked: { schema: z.ZodType; value: unknown }): Reference[] {
-  return referencesIn(asked).filter(({ resource }) => resource === IMAGES.name);
+  return referencesIn(asked).filter(isPicture);
 }
 
 function withRows<Value>({
@@ -54,34 +75,58 @@ function withRows<Value>({
 }): Value {
   return references.reduce((current, { path, id }) => {
     const file = fileOf(rows.get(id));
-    return file ? (filledAt({ value: current, steps: path.split(".").slice(0, -1), file }) as Value) : current;
+    const picture = file && { ...file, id };
+    return picture ? (filledAt({ value: current, steps: path.split(".").slice(0, -1), picture }) as Value) : current;
   }, value);
 }
 
 /** What a reference says of a picture; null for one whose file is awaited. */
 function fileOf(row: Row | undefined): Omit<ImageRef, "id"> | null {
-  const { fileVersion, extension, width, height, alt } = (row?.fields ?? {}) as Partial<ImageFields>;
-  return fileVersion && extension ? { version: fileVersion, extension, width, height, alt: alt ?? "" } : null;
+  const { fileVersion, extension, width, height, alt, ...places } = (row?.fields ?? {}) as Partial<ImageFields>;
+  if (!fileVersion || !extension) return null;
+  const { focus, crops } = placesOf(places);
+  return {
+    ...{ version: fileVersion, extension, width, height, alt: alt ?? "" },
+    // Also where there is none any more: the record may have been stored with an earlier one.
+    focus: isMiddle(focus) ? undefined : focus,
+    cropKeys: cropKeysOf({ focus, crops }),
+    cropFocus: cropFocusOf({ focus, crops }),
+  };
 }
 
 interface ImageFields extends Omit<ImageRef, "id" | "version"> {
   fileVersion: number;
+  crops: ImagePlaces["crops"];
+}
+
+/** What is said of how a picture is shown. Pictures of an earlier version say nothing before they are migrated. */
+function placesOf({ focus, crops }: { focus?: unknown; crops?: unknown }): ImagePlaces {
+  return { focus: (focus ?? MIDDLE) as ImagePlaces["focus"], crops: (crops ?? {}) as ImagePlaces["crops"] };
+}
+
+/** How a picture is to be shown; null when there is no such picture. One GetItem. */
+export async function findPlaces(id: string): Promise<ImagePlaces | null> {
+  const row = await findRow({ resource: IMAGES, id });
+  return row && placesOf(row.fields);
 }
 
 function filledAt({
   value,
   steps: [step, ...further],
-  file,
+  picture,
 }: {
   value: unknown;
   steps: readonly string[];
-  file: Omit<ImageRef, "id">;
+  picture: ImageRef;
 }): unknown {
-  if (step === undefined) return isObject(value) ? { ...value, ...file, alt: value["alt"] || file.alt } : value;
+  if (step === undefined) {
+    if (typeof value === "string") return withFileInText({ text: value, picture });
+    return isObject(value) ? { ...value, ...picture, alt: value["alt"] || picture.alt } : value;
+  }
   if (Array.isArray(value))
     return value.map((entry, index) =>
-      index === Number(step) ? filledAt({ value: entry, steps: further, file }) : entry,
+      index === Number(step) ? filledAt({ value: entry, steps: further, picture }) : entry,
     );
   if (!isObject(value)) return value;
-  return { ...value, [step]: filledAt({ value: value[step], steps: further, file }) };
+  return { ...value, [step]: filledAt({ value: value[step], steps: further, picture }) };
 }

@@ -7,9 +7,19 @@ import * as z from "zod";
 import { ID_FIXED, notFound } from "@tresen/contract/kit/errors.texts";
 import { type Actor, personOf } from "../platform/actor";
 import { AppError, forbidden, inputError } from "../platform/errors";
-import { type AnyRecord, type Indexing, type Row, findRow, type RowChange, recordOf, stale, writeRow } from "./rows";
+import {
+  type AnyRecord,
+  type Indexing,
+  type Row,
+  findRow,
+  pictureCheck,
+  type RowChange,
+  recordOf,
+  stale,
+  writeRow,
+} from "./rows";
 import type { Cause } from "./changes";
-import { requireReferences } from "./references";
+import { pictureUses, requireReferences } from "./references";
 import { requireRead, requireWrite, seen, shownTo, writableFields } from "./access";
 import type { Hooks } from "./hooks";
 
@@ -116,7 +126,7 @@ async function save({ before, draft, ...change }: Change & { before: Row | null;
     before: before?.fields,
     mayRefer: (referred) => mayRefer?.({ person: personOf(actor), form: resource, ...referred }) ?? true,
   });
-  const after = { ...draft, ...(await hooks?.prepare?.({ fields, before, actor })) };
+  const after = { ...draft, ...(await hooks?.prepare?.({ id: draft.id, fields, before, actor })) };
   refuseSecrets({ resource, row: after });
   return store({ ...change, action: before ? "update" : "create", before, after });
 }
@@ -131,8 +141,10 @@ async function store({
   action,
   ...rows
 }: Change & Pick<Cause, "action"> & RowChange): Promise<Row> {
-  const checks = await hooks?.checks?.({ before: rows.before, row: rows.after, actor, now });
-  return writeRow({ resource, ...rows, checks, cause: { actor, action, now }, indexing });
+  const checks = (await hooks?.checks?.({ before: rows.before, row: rows.after, actor, now })) ?? [];
+  const uses = await pictureUses({ schema: resource.fields, value: rows.after?.fields, before: rows.before?.fields });
+  const all = [...checks, ...uses.map(pictureCheck)];
+  return writeRow({ resource, ...rows, checks: all, cause: { actor, action, now }, indexing });
 }
 
 /** Throws if a secret field is still among the fields: the resource's hooks must move it, so they were not passed. */

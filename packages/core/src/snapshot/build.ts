@@ -30,7 +30,7 @@ export async function buildSnapshot({
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const before = await readMeta({ consistent: true });
     if (attempt > 1 && before && before.startedAt > startedAt) return before;
-    const bundle = await readSnapshotContent({ paymentProviders });
+    const bundle = await readSnapshotContent({ paymentProviders, now: startedAt });
     const digests = { etag: `"${digestOf(bundle.open)}"`, digest: digestOf(`${bundle.open}\n${bundle.closed}`) };
     try {
       if (before?.digest === digests.digest)

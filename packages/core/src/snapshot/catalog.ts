@@ -2,6 +2,8 @@ import type { InitEntry } from "@tresen/contract/snapshot/init";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Category } from "@tresen/contract/catalog/category.resource";
+import type { DatedRates } from "@tresen/contract/catalog/tax/dated-rates";
+import type { TaxRate } from "@tresen/contract/catalog/tax/tax-rate.resource";
 import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import type { Station } from "@tresen/contract/station/station.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
@@ -12,6 +14,7 @@ export interface Catalog {
   branches: ReadonlyMap<string, Branch>;
   categories: ReadonlyMap<string, Category>;
   products: ReadonlyMap<string, Product>;
+  taxRates: DatedRates;
   menus: readonly Menu[];
   /** Of all branches. */
   stations: readonly Station[];
@@ -32,6 +35,7 @@ export function parseCatalog({ entries, version }: { entries: readonly InitEntry
     branches: byId<Branch>("branches"),
     categories: byId<Category>("categories"),
     products: byId<Product>("products"),
+    taxRates: byId<TaxRate>("tax-rates"),
     menus: list<Menu>("menus"),
     stations: list<Station>("stations"),
     paymentProviders: config?.paymentProviders ?? [],

@@ -1,11 +1,17 @@
 import { configFields } from "@tresen/contract/config/config";
 import { type InitEntry, initEntries } from "@tresen/contract/snapshot/init";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { snapshotResources } from "@tresen/contract/published-resources";
+import { isArchived } from "@tresen/contract/kit/list/archive";
 import * as z from "zod";
+import { groupsOf } from "../catalog/option-group";
+import { withPriorPrices } from "../catalog/price";
+import { groupRows } from "../catalog/rows";
+import { asOfToday, ratesOf, taxRateRows } from "../catalog/tax";
 import { getConfig } from "../config";
 import { withKnownPictures } from "../records";
-import { allRows, recordOf } from "../records/rows";
+import { type AnyRecord, allRows, recordOf } from "../records/rows";
 import { splitByVisibility } from "./visibility";
 
 /**
@@ -24,21 +30,34 @@ const initAnswer = z.object({ data: initEntries });
 /** Reads the content from the table. */
 export async function readSnapshotContent({
   paymentProviders,
+  now,
 }: {
   paymentProviders: readonly OnlineMethod[];
+  now: Instant;
 }): Promise<SnapshotContent> {
-  const [stored, pictures, ...lists] = await Promise.all([
+  const [stored, pictures, shared, ...lists] = await Promise.all([
     getConfig(),
     allRows({ resource: { name: "images" } }),
+    allRows({ resource: groupRows }),
     ...snapshotResources.map((resource) => allRows({ resource })),
   ]);
   const rows = new Map(pictures.map((row) => [row.id, row]));
   const [config = stored] = withKnownPictures({ schema: configFields, values: [stored], rows });
-  const parts = snapshotResources.map((resource, index) => {
-    const values = (lists[index] ?? []).map(recordOf);
-    const records = withKnownPictures({ schema: resource.fields, values, rows });
-    return { url: resource.name, ...splitByVisibility({ resource, records }) };
-  });
+  const rates = ratesOf(lists[snapshotResources.findIndex(({ name }) => name === taxRateRows.name)] ?? []);
+  const groups = groupsOf(shared);
+  const parts = await Promise.all(
+    snapshotResources.map(async (resource, index) => {
+      const stored = (lists[index] ?? []).map(recordOf).map(offered);
+      const priced = resource.prices ? await withPriorPrices({ products: stored, now }) : stored;
+      const ordinary = priced.map((record) => ({
+        ...record,
+        ...resource.resolved?.(record, { groups, isEdited: false }),
+      }));
+      const values = asOfToday({ resource, records: ordinary, rates, now });
+      const records = withKnownPictures({ schema: resource.fields, values, rows });
+      return { url: resource.name, ...splitByVisibility({ resource, records }) };
+    }),
+  );
   return {
     open: textOf([
       // The available methods depend on keys that only the server has, and on the providers' answers about them.
@@ -48,6 +67,11 @@ export async function readSnapshotContent({
     ]),
     closed: textOf(parts.flatMap(({ url, closed }) => (closed.length > 0 ? [{ url, data: closed }] : []))),
   };
+}
+
+/** What is put away is known for the orders that have it, such as to the stations of its kitchen, but not offered. */
+function offered(record: AnyRecord): AnyRecord {
+  return isArchived(record) ? { ...record, isEnabled: false, isVisibleWhenUnavailable: false } : record;
 }
 
 /** Parses the entries. @throws ZodError when the text is invalid. */

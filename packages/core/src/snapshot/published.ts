@@ -5,6 +5,8 @@ const KEYS = new Set([
   "config",
   SNAPSHOT_REQUEST,
   "resource#images",
+  // Products have their options.
+  "resource#option-groups",
   ...snapshotResources.map(({ name }) => `resource#${name}`),
 ]);
 

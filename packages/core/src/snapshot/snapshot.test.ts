@@ -39,6 +39,7 @@ describe("readInit", () => {
       "users/me",
       "divisions",
       "tags",
+      "tax-rates",
       "branches",
       "categories",
       "products",
@@ -80,6 +81,16 @@ describe("readInit", () => {
   });
 });
 
+it("keeps what is put away for the orders that have it, and offers it to nobody", async () => {
+  await create("products", { id: "away", name: "Zwetschkenknödel", price: 980, isArchived: true });
+  await rebuildSnapshot({ startedAt: Date.now() });
+  const { json, staffJson } = await fresh.readInit();
+  expect(json()).not.toContain("Zwetschkenknödel");
+  const { data } = JSON.parse(staffJson({ id: "me" })) as { data: InitEntry[] };
+  const products = data.find(({ url }) => url === "products")?.data;
+  expect(products).toEqual(expect.arrayContaining([expect.objectContaining({ id: "away", isEnabled: false })]));
+});
+
 describe("a hidden price", () => {
   const productsIn = (entries: Map<string, unknown>) =>
     new Map((entries.get("products") as { id: string; price: number | null }[]).map(({ id, price }) => [id, price]));
@@ -96,7 +107,7 @@ describe("a hidden price", () => {
     );
     expect(productsIn(forStaff).get("vault")).toBe(7_654_321);
     expect(forStaff.get("users/me")).toEqual({ id: "me" });
-    expect([...productsIn(forStaff)].filter(([id]) => id !== "vault")).toEqual(
+    expect([...productsIn(forStaff)].filter(([id]) => !["vault", "away"].includes(id))).toEqual(
       [...productsIn(entriesOf(result.brotli))].filter(([id]) => id !== "vault"),
     );
   });

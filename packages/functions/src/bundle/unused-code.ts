@@ -43,7 +43,7 @@ const DEFINITIONS = new RegExp(
   String.raw`[\\/]contract[\\/]src[\\/](?:${[
     String.raw`kit[\\/](?:schema|call|switches)`,
     String.raw`kit[\\/](?:fields|list)[\\/][\w-]+`,
-    String.raw`site[\\/]sections`,
+    String.raw`site[\\/](?:sections|block[\\/]block\.resource|navigation[\\/]navigation\.resource)`,
     String.raw`bundle[\\/]bundle(?:-image)?`,
     String.raw`config[\\/]config`,
     String.raw`\w+[\\/][\w-]+-fields?`,
@@ -56,6 +56,7 @@ const FORM_METADATA = entries([
   String.raw`description:\s+(?:"[^"]*"|[A-Z_]+\b)`,
   String.raw`navigation: \{[^{}]*\}`,
   String.raw`suggestions: \w+\b`,
+  String.raw`tableCells: \w+\b`,
   String.raw`when: (?:\w+\b|\{(?:[^{}]|\{[^{}]*\})*\})`,
 ]);
 /**
@@ -67,6 +68,8 @@ const NAMES = entries([
   String.raw`labels: \{[^{}]*\}`,
   String.raw`labels: [A-Z_]+\b`,
   "column: true",
+  String.raw`tableFaults: \w+\b`,
+  String.raw`alsoNamed: (?:\[[^\]]*\]|[A-Z_]+\.\w+)`,
 ]);
 /** Titles given as the first argument of a field's builder: `line("Titel")`. */
 const TITLES =

@@ -1,23 +1,37 @@
-import { type FontVariant, parseVariant } from "@tresen/core/media/font";
+import { fontSlug, isFontFamily } from "@tresen/contract/media/font/family";
+import { type FontVariant, parseVariant, variantName } from "@tresen/contract/media/font/variant";
 
-export interface FontPath extends FontVariant {
+interface NamedFont extends FontVariant {
   family: string;
   /** The family as used in file names and keys: `open-sans`. */
   slug: string;
   variant: string;
 }
+export type FontPath = NamedFont & { kind: "style" };
+/** `part` is the subset of a packaged family, or the version of an own file. */
+export type FontFilePath = NamedFont & { kind: "file"; part: string };
 
-const PATTERN = /^\/fonts\/google\/([^/]{1,200})\/style-([0-9a-z]{1,12})\.embed\.css$/;
-/** The pattern of Google's family names. It contains no character with a meaning in a style sheet, a URL or a key. */
-const FAMILY = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+){0,7}$/;
+const STYLE = /^\/fonts\/google\/([^/]{1,200})\/style-([0-9a-z]{1,12})\.embed\.css$/;
+const FILE = /^\/fonts\/file\/([^/]{1,200})\/([0-9a-z]{1,12})-([0-9a-z-]{1,40})\.woff$/;
 
-/** Parses `/fonts/google/{family}/style-{variant}.embed.css`; null for any other path. */
-export function parseFontPath(path: string): FontPath | null {
-  const [, encoded, variant] = PATTERN.exec(path) ?? [];
+/**
+ * Parses `/fonts/google/{family}/style-{variant}.embed.css` and `/fonts/file/{family}/{variant}-{part}.woff`; null for
+ * any other path.
+ */
+export function parseFontPath(path: string): FontPath | FontFilePath | null {
+  const [, styled, styleVariant] = STYLE.exec(path) ?? [];
+  const style = named({ encoded: styled, variant: styleVariant });
+  if (style) return { kind: "style", ...style };
+  const [, filed, fileVariant, part] = FILE.exec(path) ?? [];
+  const file = named({ encoded: filed, variant: fileVariant });
+  return file && part ? { kind: "file", part, ...file } : null;
+}
+
+function named({ encoded, variant }: { encoded: string | undefined; variant: string | undefined }): NamedFont | null {
   const family = encoded === undefined ? null : decoded(encoded);
-  const parsed = variant === undefined ? null : parseVariant(variant);
-  if (!family || family.length > 60 || !FAMILY.test(family) || !variant || !parsed) return null;
-  return { family, slug: family.toLowerCase().replaceAll(" ", "-"), variant, ...parsed };
+  const parsed = parseVariant(variant ?? "");
+  if (!family || !isFontFamily(family) || !parsed) return null;
+  return { family, slug: fontSlug(family), variant: variantName(parsed), ...parsed };
 }
 
 function decoded(text: string): string | null {

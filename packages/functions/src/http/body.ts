@@ -27,6 +27,9 @@ export function refuseLargeBody({
   if (bytesOf(event).length > bytes) throw new AppError("body.too_large", "tooLarge", message);
 }
 
+/** What the table stores of numbers between 0 and 1. */
+const LEAST = 1e-130;
+
 /** The parsed body, and the faults of values that cannot be stored. */
 interface JsonBody {
   value: Record<string, unknown> | undefined;
@@ -67,7 +70,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Handles values that JSON allows but the table cannot store: incomplete surrogate pairs are replaced, nesting that is
+ * Handles values that JSON allows but the table cannot store: incomplete surrogate pairs are replaced, numbers that are
+ * nearly 0 become 0, nesting that is
  * too deep is refused, and numbers that are too large and names that no field may have become faults of their fields.
  */
 function storable({
@@ -82,6 +86,7 @@ function storable({
   if (typeof value === "string") return value.toWellFormed();
   if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     faults.push(fieldError({ path: path.join("."), code: "number", message: VALIDATION.number }));
+  if (typeof value === "number" && Math.abs(value) < LEAST) return 0;
   if (typeof value !== "object" || value === null) return value;
   if (path.length >= DEPTH_LIMIT) throw refusal("body.depth", BODY_TOO_DEEP);
   if (Array.isArray(value))

@@ -1,5 +1,6 @@
 import { resourceRequests } from "@tresen/contract/kit/resource-requests";
 import type { Resource } from "@tresen/contract/kit/resource";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { Actor } from "@tresen/core/platform/actor";
 import {
   type AnyRecord,
@@ -24,13 +25,14 @@ const SHARED = { "cache-control": "public, max-age=0, s-maxage=5, must-revalidat
 const PRIVATE = { "cache-control": "private, no-store" };
 
 /** Fills in what the answered records show of other records. */
-type Complete = (records: readonly AnyRecord[]) => Promise<AnyRecord[]>;
+type Complete = (records: readonly AnyRecord[], now: Instant) => Promise<AnyRecord[]>;
 
 interface Asked {
   resource: Resource;
   referrers?: Referrers;
   hooks?: Hooks;
   complete?: Complete;
+  readable?: (resource: Resource) => Promise<Resource>;
   indexing?: Partial<Indexing>;
 }
 
@@ -45,6 +47,7 @@ export function crud(asked: Asked): Endpoint[] {
  * removed, and who fills in one of their forms may pick from this resource.
  * @param hooks what the resource does beside the pattern.
  * @param complete fills in what records show of others: see `withPictures`.
+ * @param readable the definition by which records are read, where answers depend on records of other resources.
  * @param indexing where the resource or one of its referrers is indexed: the parts for it.
  * @param finding how its lists are found.
  */
@@ -53,12 +56,14 @@ export function crudFinding({
   referrers,
   hooks,
   complete = async (records) => [...records],
+  readable = async (definition) => definition,
   indexing,
   finding,
 }: Asked & { finding: Finding }): Endpoint[] {
   const calls = resourceRequests(resource);
   const ours = { resource, hooks, indexing };
-  const completed = async (record: AnyRecord): Promise<AnyRecord> => (await complete([record]))[0] ?? record;
+  const completed = async (record: AnyRecord, now: Instant): Promise<AnyRecord> =>
+    (await complete([record], now))[0] ?? record;
   // Staff also get what is not public. If everything is public, the session is not read.
   const reading = resource.publish ? { session: "optional" as const } : {};
   const vary: Record<string, string> = resource.publish ? { vary: "cookie" } : {};
@@ -68,9 +73,9 @@ export function crudFinding({
     endpoint({
       ...calls.list,
       ...reading,
-      run: async ({ query: { as: _, ...query }, actor }) => {
-        const { records, ...page } = await listFound({ resource, actor, query, finding });
-        return { data: await complete(records), ...page, headers: headersFor(actor) };
+      run: async ({ query: { as: _, ...query }, actor, now }) => {
+        const { records, ...page } = await listFound({ resource: await readable(resource), actor, query, finding });
+        return { data: await complete(records, now), ...page, headers: headersFor(actor) };
       },
     }),
     endpoint({
@@ -90,22 +95,28 @@ export function crudFinding({
     endpoint({
       ...calls.get,
       ...reading,
-      run: async ({ params, actor }) => ({
-        data: await completed(await getRecord({ resource, actor, ...params })),
+      run: async ({ params, actor, now }) => ({
+        data: await completed(await getRecord({ resource: await readable(resource), ...params, actor }), now),
         headers: headersFor(actor),
       }),
     }),
     endpoint({
       ...calls.create,
       run: async ({ body, actor, now }) => ({
-        data: await completed(await createRecord({ ...ours, actor, now, input: body })),
+        data: await completed(
+          await createRecord({ ...ours, resource: await readable(resource), actor, now, input: body }),
+          now,
+        ),
       }),
     }),
     endpoint({
       ...calls.update,
       body: resource.fieldAccess?.received(calls.update.body) ?? calls.update.body,
       run: async ({ params, body, actor, now }) => ({
-        data: await completed(await updateRecord({ ...ours, ...params, actor, now, input: body })),
+        data: await completed(
+          await updateRecord({ ...ours, resource: await readable(resource), ...params, actor, now, input: body }),
+          now,
+        ),
       }),
     }),
     endpoint({

@@ -38,6 +38,7 @@ function toResponse({ error, requestId }: { error: unknown; requestId: string })
   const body: ErrorBody = {
     errors: known ? error.toFieldErrors().slice(0, FAULT_LIMIT) : [{ code: "internal", message: UNKNOWN_ERROR }],
     requestId,
+    ...(known && error.states ? { states: error.states } : {}),
   };
   return {
     statusCode: STATUS_OF[known ? error.kind : "internal"],

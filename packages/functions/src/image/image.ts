@@ -1,28 +1,17 @@
 import { AppError } from "@tresen/core/platform/errors";
-import { readImage, writeImage } from "@tresen/core/media/image";
-import { log } from "@tresen/core/platform/log";
-import { IMAGE_WIDTHS, type ImageSize } from "@tresen/contract/media/image-sizes";
+import { isShopLogo, readImage, writeDrawn } from "@tresen/core/media/image";
+import { IMAGE_LIMIT } from "@tresen/contract/media/image";
 import { paperLogoPath } from "@tresen/contract/media/paper-logo";
 import { IMAGE_MISSING } from "@tresen/contract/media/media.texts";
-import { accepts } from "../http/conditional";
 import { resource } from "../http/resource";
+import { singleFlight } from "../http/single-flight";
 import type { HttpEvent, HttpResult } from "../http/types";
 import { appIconKey, drawAppIcon, parseAppIconPath } from "./app-icon";
-import {
-  type ImageExtension,
-  type ImagePath,
-  originalExtensions,
-  originalKey,
-  parseImagePath,
-  variantKey,
-} from "./image-path";
+import { cutImage } from "./cut";
+import { type ImagePath, parseImagePath } from "./image-path";
 import { drawPaperLogo, parsePaperLogoPath } from "./paper-logo";
-import { singleFlight } from "../http/single-flight";
-import { resize } from "./resize";
 import { answerUpload } from "./upload";
-
-type StoredImage = NonNullable<Awaited<ReturnType<typeof readImage>>>;
-type Variant = { name: string; size: ImageSize; extension: ImageExtension };
+import { type StoredImage, encodingFor, findOriginal, pixelsIn, readable, wholeImage } from "./variant";
 
 const HEADERS = {
   // The name contains the version, so an image under one name never changes.
@@ -35,9 +24,11 @@ const HEADERS = {
   "x-frame-options": "SAMEORIGIN",
   vary: "accept",
 };
+/** What is shown today may be another part of the picture tomorrow. */
+const PASSING = { "cache-control": "public, max-age=300" };
 
 /**
- * `GET /image/…` answers the original or a variant, which is created on the first request and stored in the bucket.
+ * `GET /image/…` answers the original, a variant, or what a use shows of the picture. What is drawn is stored in the bucket.
  * `GET /upload/…` answers customers' files: see there.
  */
 export const handler = resource([
@@ -46,10 +37,25 @@ export const handler = resource([
 ]);
 
 async function answer(event: HttpEvent): Promise<HttpResult> {
-  const address = event.requestContext.http.path;
-  const path = parseImagePath(address);
+  const { path: address } = event.requestContext.http;
+  const { accept } = event.headers;
   const drawing = drawingAt(address);
-  const picture = drawing ? await drawn(drawing) : path && (await imageAt({ path, accept: event.headers.accept }));
+  if (drawing) return found(await drawn(drawing));
+  const path = parseImagePath({ path: address, key: event.queryStringParameters?.["cut"] });
+  if (!path?.cut) return found(path && (await imageAt({ path, accept })));
+  const { cut, ...wanted } = path;
+  const shown = await cutImage({ wanted, cut, accept });
+  const answered = found(shown && shown.picture);
+  if (!shown || shown.isLasting) return answered;
+  // Answers of a function are limited; at its own address the picture comes from the bucket.
+  const isLarge = shown.picture.body.byteLength > IMAGE_LIMIT;
+  return isLarge
+    ? { statusCode: 302, headers: { ...PASSING, location: `/${shown.path}` } }
+    : { ...answered, headers: { ...answered.headers, ...PASSING } };
+}
+
+/** @throws missing */
+function found(picture: StoredImage | null): HttpResult {
   if (!picture) throw new AppError("image.missing", "missing", IMAGE_MISSING);
   return {
     statusCode: 200,
@@ -59,26 +65,14 @@ async function answer(event: HttpEvent): Promise<HttpResult> {
   };
 }
 
-async function imageAt({
+function imageAt({
   path: { name, size, extension },
   accept,
 }: {
   path: ImagePath;
   accept: string | undefined;
 }): Promise<StoredImage | null> {
-  // A vector image is sharp at every size, and usually smaller than a rendering.
-  if (size === null || extension === "svg") return readImage({ path: originalKey({ name, extension }) });
-  const variant = { name, size, extension: encodingFor({ extension, accept }) };
-  const path = variantKey(variant);
-  const kept = await readImage({ path });
-  if (kept) return kept;
-  return singleFlight({
-    key: path,
-    run: async () => {
-      const source = await findOriginal({ name, extension });
-      return source && makeVariant({ variant, source });
-    },
-  });
+  return wholeImage({ name, size, extension: size === null ? extension : encodingFor({ extension, accept }) });
 }
 
 /** A picture that is drawn from another one of any format, and stored. */
@@ -86,6 +80,8 @@ interface Drawing {
   name: string;
   key: string;
   contentType: string;
+  /** Whether it is drawn for the logos of branches, too. */
+  ofBranches: boolean;
   draw: (body: Uint8Array) => Promise<Uint8Array>;
 }
 
@@ -94,69 +90,28 @@ function drawingAt(address: string): Drawing | null {
   const icon = parseAppIconPath(address);
   if (icon) {
     const draw: Drawing["draw"] = (body) => drawAppIcon({ body, size: icon.size });
-    return { name: icon.name, key: appIconKey(icon), contentType: "image/png", draw };
+    return { name: icon.name, key: appIconKey(icon), contentType: "image/png", ofBranches: false, draw };
   }
   const logo = parsePaperLogoPath(address);
   const contentType = "image/x-portable-graymap";
-  return logo && { ...logo, key: paperLogoPath(logo.name), contentType, draw: drawPaperLogo };
+  return logo && { ...logo, key: paperLogoPath(logo.name), contentType, ofBranches: true, draw: drawPaperLogo };
 }
 
-async function drawn({ name, key, contentType, draw }: Drawing): Promise<StoredImage | null> {
-  const kept = await readImage({ path: key });
-  if (kept) return kept;
+/** Only of logos, which anybody may ask for: nobody makes the server draw any other picture. */
+async function drawn(drawing: Drawing): Promise<StoredImage | null> {
+  const kept = await readImage({ path: drawing.key });
+  return kept ?? singleFlight({ key: drawing.key, run: () => drawnLogo(drawing) });
+}
+
+async function drawnLogo({ name, key, contentType, ofBranches, draw }: Drawing): Promise<StoredImage | null> {
+  if (!(await isShopLogo({ id: name.slice(0, name.lastIndexOf("-")), ofBranches }))) return null;
   // The format of the logo is unknown here, so all formats are tried.
   const source = await findOriginal({ name, extension: "webp" });
   if (!source) return null;
-  const body = await readable({ name, draw: () => draw(source.body) });
-  if (!body) return null;
-  await writeImage({ path: key, body });
-  return { body, contentType };
-}
-
-async function findOriginal({ name, extension }: Pick<ImagePath, "name" | "extension">): Promise<StoredImage | null> {
-  for (const candidate of originalExtensions({ extension })) {
-    const found = await readImage({ path: originalKey({ name, extension: candidate }) });
-    if (found) return found;
-  }
-  return null;
-}
-
-async function makeVariant({
-  variant,
-  source,
-}: {
-  variant: Variant;
-  source: StoredImage;
-}): Promise<StoredImage | null> {
   const body = await readable({
-    name: variant.name,
-    draw: () => resize({ body: source.body, width: IMAGE_WIDTHS[variant.size], extension: variant.extension }),
+    name,
+    draw: async () => draw((await pixelsIn({ source, name, extension: "png" })).body),
   });
-  if (!body) return null;
-  const path = variantKey(variant);
-  await writeImage({ path, body });
-  return { body, contentType: `image/${variant.extension === "jpg" ? "jpeg" : variant.extension}` };
-}
-
-/** A file that cannot be read as an image is answered like a missing one; the reason is logged. */
-async function readable<Body extends Uint8Array>({
-  name,
-  draw,
-}: {
-  name: string;
-  draw: () => Promise<Body>;
-}): Promise<Body | null> {
-  try {
-    return await draw();
-  } catch (error) {
-    log.warn("image not readable", { image: name, reason: error instanceof Error ? error.message : "unknown" });
-    return null;
-  }
-}
-
-/** The format of a variant. Animated images are not converted to AVIF, which few browsers animate. */
-function encodingFor({ extension, accept }: { extension: ImageExtension; accept: string | undefined }): ImageExtension {
-  if (extension === "avif" || extension === "webp") return extension;
-  if (extension !== "gif" && accepts({ header: accept, value: "image/avif" })) return "avif";
-  return accepts({ header: accept, value: "image/webp" }) ? "webp" : extension;
+  if (!body || !(await writeDrawn({ path: key, source: source.path, body }))) return null;
+  return { body, contentType };
 }

@@ -67,6 +67,7 @@ function header({ config }: PageShop): string {
         variants: ["tiny", "small"],
         sizes: logoSizes(config.logo),
         alt: config.shopName,
+        isWhole: true,
         className: "object-contain h-10 w-auto max-w-[min(12rem,100%)] md:h-11",
       })
     : `<span class="truncate">${escapeHtml(config.shopName)}</span>`;
@@ -201,7 +202,7 @@ function categoryHead({ image, name, description }: Category): string {
   const photo = image
     ? pictureHtml({
         image,
-        folder: "category",
+        use: "category",
         variants: ["thumbnail"],
         sizes: "3rem",
         alt: "",
@@ -235,7 +236,7 @@ function row({
   const photo = image
     ? pictureHtml({
         image,
-        folder: "product",
+        use: "product",
         variants: ["thumbnail", "tiny", "small"],
         sizes: "(min-width: 40rem) 7rem, 6rem",
         alt: "",

@@ -7,8 +7,8 @@ import { serialised, structuredData } from "@tresen/contract/page/structured-dat
 import { isRedirectPath } from "@tresen/contract/site/redirect.rules";
 import { env, pageEnv } from "@tresen/core/platform/env";
 import { readPublishedShop, readTemplate } from "@tresen/core/page";
-import { findRedirect } from "@tresen/core/site/redirect";
-import { isUnchanged } from "../http/conditional";
+import { countHit, findRedirect } from "@tresen/core/site/redirect";
+import { isUnchanged } from "../http/conditional/conditional";
 import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";
 import { siteHeaders } from "../site-headers";
@@ -62,7 +62,7 @@ async function page(event: HttpEvent): Promise<HttpResult> {
   return isUnchanged({ event, etag }) ? { statusCode: 304, headers, body: "" } : { statusCode: 200, headers, body };
 }
 
-/** If there is no page at the path, one read finds out whether there is a redirect. The query is kept. */
+/** If there is no page at the path, one read finds out whether there is a redirect, and it is counted. The query is kept. */
 async function redirectFrom({
   shop,
   path,
@@ -70,9 +70,9 @@ async function redirectFrom({
 }: Omit<Parameters<typeof redirectAddress>[0], "redirect">): Promise<HttpResult | null> {
   const redirect = isRedirectPath(path) ? await findRedirect(path) : null;
   const location = redirect && redirectAddress({ shop, redirect, path, now });
-  return location
-    ? { statusCode: redirect.status, headers: { ...siteHeaders, "cache-control": SHARED, location }, body: "" }
-    : null;
+  if (!location) return null;
+  await countHit({ redirect: redirect.id, now });
+  return { statusCode: redirect.status, headers: { ...siteHeaders, "cache-control": SHARED, location }, body: "" };
 }
 
 async function sitemap(): Promise<HttpResult> {

@@ -5,6 +5,7 @@ import { isSiteType } from "@tresen/contract/page/site-type";
 import type { Site } from "@tresen/contract/site/site.resource";
 import { type ImageRef, imageRef } from "@tresen/contract/media/image-fields";
 import { SECTION_TYPES } from "@tresen/contract/site/sections";
+import { shownSections } from "@tresen/contract/site/shown-sections";
 import { SITE_ERROR } from "@tresen/contract/site/site.texts";
 import { skeleton } from "./skeleton";
 import { pictureHtml } from "./picture";
@@ -13,7 +14,7 @@ import { richText } from "./rich-text";
 /** The top of a content page: its first image, or its title and text. */
 export function siteView({ title, name, description, content, type }: Site): string {
   if (!isSiteType(type)) return `<div class="py-8 md:py-14">${unknownType("h1")}</div>`;
-  const first = type === "default" ? content.sections?.[0] : undefined;
+  const first = type === "default" ? shownSections(content.sections)[0] : undefined;
   const opening = first?.type === "hero" ? hero(first.value) : null;
   if (opening) return opening;
   const text = content.text ?? "";
@@ -76,6 +77,7 @@ function hero(value: Record<string, unknown>): string | null {
   if (!image) return null;
   const photo = pictureHtml({
     image,
+    use: "hero",
     variants: ["small", "medium", "large"],
     sizes: "100vw",
     alt: image.alt,

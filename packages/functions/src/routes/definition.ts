@@ -7,14 +7,18 @@ export type TableAction =
   | "DeleteItem"
   | "BatchWriteItem"
   | "ConditionCheckItem";
-export type BucketAction = "GetObject" | "PutObject" | "DeleteObject";
+export type BucketAction = "GetObject" | "PutObject" | "DeleteObject" | "AbortMultipartUpload";
 /**
- * The folders of the bucket: images of the shop, customers' uploads, style sheets of fonts, files of exports, and files
- * that browsers have sent to the bucket and nobody has looked into yet, which are never served.
+ * The folders of the bucket: images of the shop, customers' uploads, fonts and their style sheets, files of exports, and files
+ * that browsers have sent to the bucket and nobody has looked into yet, and files of removed pictures, which are never
+ * served.
  */
-export type BucketFolder = "image" | "upload" | "font" | "export" | "incoming";
+export type BucketFolder = "image" | "upload" | "font" | "export" | "incoming" | "removed";
 /** How long a file waits in the folder `incoming` for whoever looks into it. */
 export const INCOMING_DAYS = 1;
+/** Where parts of pictures are stored, by the crops of whenever they were drawn, and for how long; then they are drawn anew. */
+export const CUT_FOLDER = "image/cut";
+export const CUT_DAYS = 90;
 
 export interface Grants {
   /** `dynamodb:` actions on the table; with `Query` also on its indexes. */
@@ -48,6 +52,8 @@ export interface FunctionDefinition {
   handsOnJobs?: true;
   /** Whether it sends hints to connections of the WebSocket, or ends them. */
   managesConnections?: true;
+  /** Whether it reads the packaged typefaces, which are then copied beside its bundle. */
+  hasFonts?: true;
   /** Whether it describes the schemas of all calls. Its bundle keeps metadata that others leave out. */
   describesSchemas?: true;
   /** Whether it names fields by their German titles and labels, which other bundles leave out. */
@@ -150,14 +156,16 @@ export function usesPushServices({ secrets = [] }: Pick<FunctionDefinition, "sec
 
 export const API = { memory: 512, timeout: 10 };
 
-/** A function for all paths below `/api/{name}`, whose handler is in the folder of its group. */
+/** A function for all paths below `/api/{name}`, whose handler is in the folder of its group, or in one within it. */
 export function api({
   group,
+  folder,
   name,
   grants,
   ...sizing
 }: {
   group: FunctionGroup;
+  folder?: string;
   name: string;
   grants: readonly TableAction[];
   memory?: number;
@@ -166,7 +174,7 @@ export function api({
 }): HttpFunction {
   return {
     name,
-    handler: `src/api/${group}/${name}.handler`,
+    handler: `src/api/${[group, ...(folder ? [folder] : []), name].join("/")}.handler`,
     paths: [`/api/${name}`, `/api/${name}/{proxy+}`],
     grants: { table: grants, bucket: [] },
     ...API,

@@ -13,9 +13,11 @@ export const deviceFunctions: readonly HttpFunction[] = [
   },
   // Few calls draw paper, which needs much code and the typeface beside the bundle.
   { ...api({ group: GROUP, name: "print-jobs", grants: SNAPSHOT, memory: 1024, timeout: 20 }), isSplit: true },
-  // The same for labels: a large sheet takes some seconds.
+  // The same for labels: a large sheet takes some seconds. Templates need all typefaces, and pictures.
   {
-    ...api({ group: GROUP, name: "labels", grants: ["GetItem", "BatchGetItem", "Query"], memory: 1024, timeout: 20 }),
+    ...api({ group: GROUP, name: "labels", grants: [], memory: 2048, timeout: 28 }),
+    grants: { table: ["GetItem", "BatchGetItem", "Query"], bucket: ["GetObject"], folders: ["image", "font"] },
+    hasFonts: true,
     isSplit: true,
   },
   // What printers ask and tell, with their key.

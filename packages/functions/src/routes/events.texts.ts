@@ -7,6 +7,8 @@ export const EVENT_TITLES = {
   bulk: "Viele Einträge ändern und löschen",
   import: "Einträge aus Tabellen einlesen",
   export: "Einträge in Dateien schreiben",
+  plan: "Geplante Änderungen ausführen",
+  pictures: "Bilder aus Vorlagen zeichnen",
   "reconcile-payments": "Zahlungen abgleichen, offene Rückerstattungen nachholen",
   "order-clock": "Unbeantwortete Bestellungen melden, abgelaufene Terminvorschläge beenden",
   "print-clock": "Liegen gebliebene Drucke melden und umleiten",

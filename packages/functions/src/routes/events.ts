@@ -22,8 +22,12 @@ const READER = { batchSize: 100, retries: 5, memory: 1024, timeout: 60 };
 export const streamFunction: StreamFunction = {
   name: "stream",
   handler: "src/event/stream.handler",
-  // Expired uploads and files of pictures are removed with their rows.
-  grants: { table: TELLING, bucket: ["DeleteObject"], folders: ["upload", "image"] },
+  // Expired uploads and files of pictures are removed with their rows; those of removed pictures are hidden.
+  grants: {
+    table: TELLING,
+    bucket: ["GetObject", "PutObject", "DeleteObject"],
+    folders: ["upload", "image", "incoming", "removed"],
+  },
   secrets: PAYMENT_SECRETS,
   handsOnJobs: true,
   ...READER,
@@ -37,6 +41,7 @@ export const streamFunction: StreamFunction = {
     { prefix: "job#", states: ["waiting", "retry", "canceled", "failed", "unconfirmed"] },
     { prefix: "upload#" },
     { prefix: "image-file#" },
+    { prefix: "image-upload#" },
   ],
 };
 
@@ -79,7 +84,15 @@ export const queueFunctions: readonly QueueFunction[] = [
   { ...job({ kind: "sms", title: EVENT_TITLES.sms, grants: MESSAGE }), isSender: true },
   job({ kind: "begin", title: EVENT_TITLES.begin, grants: TELLING }),
   { ...job({ kind: "push", title: EVENT_TITLES.push, grants: MESSAGE }), secrets: PUSH_SECRETS },
-  { ...records({ kind: "bulk", title: EVENT_TITLES.bulk, grants: { table: WRITING, bucket: [] } }), isSplit: true },
+  {
+    ...records({
+      kind: "bulk",
+      title: EVENT_TITLES.bulk,
+      // Pictures are removed and restored with their files.
+      grants: { table: WRITING, bucket: ["GetObject", "PutObject", "DeleteObject"], folders: ["image", "removed"] },
+    }),
+    isSplit: true,
+  },
   { ...records({ kind: "import", title: EVENT_TITLES.import, grants: { table: WRITING, bucket: [] } }), isSplit: true },
   {
     ...records({
@@ -92,6 +105,30 @@ export const queueFunctions: readonly QueueFunction[] = [
       },
     }),
     namesFields: true,
+  },
+  // Somebody planned it for a time and does not watch it, so an alarm tells of what did not go.
+  {
+    ...job({ kind: "plan", title: EVENT_TITLES.plan, grants: WRITING }),
+    isSplit: true,
+    namesFields: true,
+    memory: 1024,
+    timeout: 60,
+  },
+  // Draws pictures, as the function of image templates does. The file of all of them is made in one slice.
+  {
+    ...records({
+      kind: "pictures",
+      title: EVENT_TITLES.pictures,
+      grants: {
+        table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
+        bucket: ["GetObject", "PutObject", "DeleteObject", "AbortMultipartUpload"],
+        folders: ["export", "image", "font"],
+      },
+    }),
+    hasFonts: true,
+    isSplit: true,
+    memory: 2048,
+    timeout: 150,
   },
 ];
 

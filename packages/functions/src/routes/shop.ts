@@ -64,26 +64,34 @@ export const shopFunctions: readonly HttpFunction[] = [
     handler: "src/page/page.handler",
     paths: ["/index.html", "/sitemap.xml", "/robots.txt"],
   },
-  // More memory for more CPU, since a file of some MB is decoded and checked.
+  // More memory for more CPU, since a file of some MB is decoded and checked. Staff's calls about files have the same path.
   {
-    ...api({ group: GROUP, name: "uploads", grants: ["PutItem", "UpdateItem"], memory: 1024, timeout: 20 }),
-    grants: { table: ["PutItem", "UpdateItem"], bucket: ["PutObject"], folders: ["upload"] },
+    ...api({ group: GROUP, name: "uploads", grants: SNAPSHOT, memory: 1024, timeout: 20 }),
+    // A file that gets another name is copied onto itself.
+    grants: { table: SNAPSHOT, bucket: ["GetObject", "PutObject"], folders: ["upload"] },
+    isSplit: true,
   },
   // Needs sharp, whose binary is copied beside the bundle.
   {
     name: "image",
     handler: "src/image/image.handler",
     paths: ["/image/{proxy+}", "/upload/{proxy+}"],
-    grants: { table: [], bucket: ["GetObject", "PutObject"], folders: ["image", "upload"] },
+    // The record of a picture says what to cut, and settings and branches say which pictures are logos.
+    // What was drawn from a file that has been removed meanwhile is removed again.
+    grants: {
+      table: ["GetItem", "Query"],
+      bucket: ["GetObject", "PutObject", "DeleteObject"],
+      folders: ["image", "upload"],
+    },
     memory: 1536,
     timeout: 28,
   },
-  // The packaged fonts are copied beside the bundle.
   {
     name: "fonts",
+    hasFonts: true,
     handler: "src/font/font.handler",
     paths: ["/fonts/{proxy+}"],
-    grants: { table: [], bucket: ["GetObject", "PutObject"], folders: ["font"] },
+    grants: { table: ["GetItem", "Query"], bucket: ["GetObject", "PutObject"], folders: ["font"] },
     memory: 512,
     timeout: 10,
   },

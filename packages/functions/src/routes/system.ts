@@ -1,4 +1,4 @@
-import { type HttpFunction, SNAPSHOT, api } from "./definition";
+import { type HttpFunction, PAYMENT_SECRETS, RECORDS, SNAPSHOT, api } from "./definition";
 
 const GROUP = "system";
 
@@ -19,9 +19,19 @@ export const systemFunctions: readonly HttpFunction[] = [
       folders: ["export"],
     },
     namesFields: true,
+    isSplit: true,
     memory: 1024,
     timeout: 20,
   },
+  // Changes of records of any resource that are planned for a time.
+  { ...api({ group: GROUP, name: "planned-changes", grants: RECORDS }), isSplit: true },
+  // Sends test messages by jobs, and asks payment providers whether they take the keys.
+  api({
+    group: GROUP,
+    name: "service-tests",
+    grants: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+    secrets: PAYMENT_SECRETS,
+  }),
   api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query"] }),
   // A path without a greedy part takes precedence over those of the resources.
   {

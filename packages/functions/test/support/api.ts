@@ -15,6 +15,7 @@ const errorBody = z.strictObject({
     .array(z.strictObject({ field: z.string().optional(), code: z.string().min(1), message: z.string().min(1) }))
     .min(1),
   requestId: z.string().min(1),
+  states: z.looseObject({}).optional(),
 });
 
 export interface Reply {
@@ -27,6 +28,8 @@ export interface Reply {
   cursor: unknown;
   total?: number;
   errors: z.output<typeof errorBody>["errors"];
+  /** What a conflict shows of what is stored. */
+  states?: unknown;
 }
 
 const allCalls: Call[] = [
@@ -84,7 +87,8 @@ function checked({ result, method, path }: { result: HttpResult; method: string;
   const body: unknown = JSON.parse(bytes.toString("utf8"));
   if (status >= 400) {
     expect(Object.values(STATUS_OF)).toContain(status);
-    return { ...reply, errors: errorBody.parse(body).errors };
+    const { errors, states } = errorBody.parse(body);
+    return { ...reply, errors, states };
   }
   const call = callFor({ method, path });
   if (!call || call === calls.openapi) return { ...reply, data: body };

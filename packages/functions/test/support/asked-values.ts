@@ -15,6 +15,9 @@ export const PARAMETERS = [
 
 /** Parameters of the query without which a call is refused for that, by the name of the call. */
 export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
+  plannedChanges: { resource: "products", record: "prd_1" },
+  plannedOfSeveral: { ids: "prd_1" },
+  templateData: { source: "none" },
   phoneCustomers: { branch: "brn_mitte", phone: "0660" },
   deliveries: { branch: "brn_mitte" },
   drivers: { branch: "brn_mitte" },

@@ -6,6 +6,7 @@ import { handler as doBulk } from "../../src/job/bulk-jobs";
 import { handler as doExports } from "../../src/job/export-jobs";
 import { handler as doImports } from "../../src/job/import-jobs";
 import { handler as doMails } from "../../src/job/mail-jobs";
+import { handler as doPlanned } from "../../src/job/plan-jobs";
 import { handler as doPush } from "../../src/job/push-jobs";
 import { handler as doSms } from "../../src/job/sms-jobs";
 import { withGrantsOf } from "./grants";
@@ -19,6 +20,7 @@ const WORKERS = {
   bulk: doBulk,
   import: doImports,
   export: doExports,
+  plan: doPlanned,
 };
 
 /** Hands the functions of jobs what their queues were given, each message twice, as a queue may. */

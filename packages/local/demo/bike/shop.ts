@@ -1,4 +1,5 @@
 import { type ShopBundle, picturesOf } from "../build";
+import { templatesOf } from "../templates";
 import { branches, devices, divisions, tags } from "./branches";
 import { categories, menus, products } from "./catalog";
 import { config } from "./config";
@@ -21,6 +22,15 @@ const records = {
   navigations,
   roles: [],
   users,
+  "image-templates": templatesOf({
+    heading: "Oswald",
+    headingWeight: 600,
+    body: "Inter",
+    figures: "Oswald",
+    paper: "#f6f7f5",
+    primary: "#1f5f4a",
+    secondary: "#22303a",
+  }),
 };
 
 export const shop: ShopBundle = { ...records, images: picturesOf(records) };

@@ -30,7 +30,9 @@ export function sizes(familyPrice: number): Part {
   };
 }
 
-export const crust: Part = {
+const crustGroup: Entry<"option-groups"> = {
+  id: "opg_crust",
+  identifier: "boden",
   name: "Rand und Boden",
   description:
     "Unser Sauerteig ruht 48 Stunden. Glutenfreier Boden aus eigener Backform, Spuren sind nicht ausgeschlossen.",
@@ -75,13 +77,21 @@ export const meatToppings = [
   plus("Spiegelei", 150, "C"),
 ];
 
-export const extras: Part = {
-  name: "Extra-Belag",
+const toppingsGroup: Entry<"option-groups"> = {
+  id: "opg_toppings",
+  identifier: "belag",
+  name: "Extra-Belag für Pizzen",
   description: "So viel Sie möchten – wir empfehlen höchstens vier, damit der Boden knusprig bleibt.",
   type: "multiselect",
   optional: true,
   options: [...cheeseToppings, ...vegetableToppings, ...meatToppings],
 };
+
+/** What all pizzas of the card share. */
+export const optionGroups = [crustGroup, toppingsGroup];
+
+export const crust: Part = { name: "Rand und Boden", group: crustGroup.id };
+export const extras: Part = { name: "Extra-Belag", group: toppingsGroup.id, optional: true };
 
 export const kitchenNote: Part = {
   name: "Wunsch an die Küche",

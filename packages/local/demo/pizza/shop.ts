@@ -1,6 +1,8 @@
 import { type ShopBundle, picturesOf } from "../build";
+import { templatesOf } from "../templates";
 import { branches, devices, divisions, stations, tables, tags } from "./branches";
 import { categories, menus, products } from "./catalog";
+import { optionGroups } from "./choices";
 import { config } from "./config";
 import { blocks, donatees, navigations, sites, users } from "./pages";
 
@@ -10,6 +12,7 @@ const records = {
   tags,
   branches,
   categories,
+  "option-groups": optionGroups,
   products,
   menus,
   tables,
@@ -21,6 +24,15 @@ const records = {
   navigations,
   roles: [],
   users,
+  "image-templates": templatesOf({
+    heading: "Playfair Display",
+    headingWeight: 800,
+    body: "Source Sans 3",
+    figures: "Source Sans 3",
+    paper: "#fbf6ee",
+    primary: "#b3261e",
+    secondary: "#3b2a20",
+  }),
 };
 
 export const shop: ShopBundle = { ...records, images: picturesOf(records) };

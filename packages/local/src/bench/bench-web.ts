@@ -6,6 +6,7 @@ import * as z from "zod";
 import { type PageFigures, auditPage } from "./audit";
 import { createClient } from "./client";
 import { importBundle } from "./import-bundle";
+import { reportLibrary } from "./library/report-library";
 import { type PlatformProcess, freePort, startPlatform } from "./platform-process";
 import { reportList } from "./list/report";
 import { requestedRecordCount } from "./records/child-process";
@@ -25,6 +26,9 @@ const LONGEST = 30 * 60_000;
 
 /** Measures only the list of very many products in the back-office. */
 const many = requestedRecordCount({ args: process.argv, option: "--list" });
+/** Measures only the library of pictures, with 5,000 of them or as many as asked for. */
+const library = process.argv.indexOf("--library");
+const PICTURES = 5000;
 
 const root = process.env.TRESEN_ROOT ?? process.cwd();
 const folder = await mkdtemp(join(root, ".build/bench-web-"));
@@ -47,6 +51,11 @@ async function main(): Promise<void> {
     ...(CHROMIUM_CHANNEL ? { channel: CHROMIUM_CHANNEL } : {}),
   });
   ending.unshift(() => browser.close());
+  if (library >= 0) {
+    const count = Number(process.argv[library + 1]) || PICTURES;
+    const isFullSpeed = process.argv.includes("--full-speed");
+    return reportLibrary({ root, folder, browser, port, count, isFullSpeed, start });
+  }
   if (many !== null) return reportList({ root, folder, browser, many, start });
   const demo = await start({ name: "demo", env: { CLOCK } });
   const cart = await filledCart(demo.url);

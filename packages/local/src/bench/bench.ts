@@ -14,6 +14,7 @@ import { useStorageOf } from "./storage-of-platform";
 import { requestedRecordCount, reportRecordsInChildProcess } from "./records/child-process";
 import { reportRecords } from "./records/report";
 import { reportPrinters } from "./printers/report-printers";
+import { reportTemplates } from "./templates/report-templates";
 import { figure, heading, kb, loadTable, mb, ms, number, perSecond, usd } from "./report";
 import { reportFirstLoad, reportLambdas } from "./report-sizes";
 import { benchShop, realOrder, smallOrder } from "./shop";
@@ -42,10 +43,8 @@ const LONGEST = 30 * 60_000;
 const PASSWORD = "ein-langes-passwort";
 /** Measures only the database requests of an order: these are counted, so they are the same on every machine. */
 const IS_STORAGE_ONLY = process.argv.includes("--storage");
-/** Measures only how fast orders reach displays, and what a display costs. */
-const IS_DISPLAYS_ONLY = process.argv.includes("--displays");
-/** Counts only what polls of printers use, and calculates what they cost. */
-const IS_PRINTERS_ONLY = process.argv.includes("--printers");
+/** Measures only how fast orders reach displays and what a display costs, or only what polls of printers use and cost. */
+const ALONE = { "--displays": measureDisplays, "--printers": countPrinters };
 /** Calculates only the cost of a million orders: counts, except for the duration of an order's three requests. */
 const IS_COST_ONLY = process.argv.includes("--cost");
 
@@ -75,18 +74,19 @@ async function main(): Promise<number> {
     await reportRecords({ root, folder, many });
     return 0;
   }
+  if (process.argv.includes("--templates")) {
+    await reportTemplates();
+    return 0;
+  }
   const dataDir = join(folder, "data");
   await importBundle({ root, folder, dataDir, bundle: benchShop() });
   if (IS_STORAGE_ONLY) {
     await reportStorage(await start({ dataDir }));
     return 0;
   }
-  if (IS_DISPLAYS_ONLY) {
-    await measureDisplays(dataDir);
-    return 0;
-  }
-  if (IS_PRINTERS_ONLY) {
-    await countPrinters(dataDir);
+  const [alone] = Object.entries(ALONE).filter(([option]) => process.argv.includes(option));
+  if (alone) {
+    await alone[1](dataDir);
     return 0;
   }
   if (IS_COST_ONLY) {
@@ -137,6 +137,7 @@ async function main(): Promise<number> {
   await stop(direct);
   await measureDisplays(dataDir);
   await countPrinters(dataDir);
+  await reportTemplates();
   await reportFirstLoad({ root });
   await reportRecordsInChildProcess({ root });
   return [...real, small, ...cloud].reduce((sum, { failures }) => sum + failures, reads.failures);

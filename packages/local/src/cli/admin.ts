@@ -3,19 +3,13 @@ import { parseArgs } from "node:util";
 import type { Instant } from "@tresen/contract/kit/time";
 import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/user/password";
 import { resources } from "@tresen/contract/resources";
-import type { Actor } from "@tresen/core/platform/actor";
 import { StartFailure } from "../failure";
 import { readSettings } from "../settings";
 import { USAGE, administratorText, passwordText } from "./cli.texts";
 import { connect } from "./connect";
+import { OPERATOR } from "./operator";
 
 const { users } = resources;
-/** The actor has all rights, because anyone who can run this command can write to the table directly. */
-const OPERATOR: Actor = {
-  kind: "staff",
-  user: { id: "operator", name: "Betrieb", roles: ["ROLE_ADMIN"], branches: [] },
-};
-
 main().catch((error: unknown) => {
   console.error(error instanceof StartFailure ? error.message : error);
   process.exit(1);

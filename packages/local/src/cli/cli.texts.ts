@@ -5,6 +5,7 @@ export const USAGE = {
     "random password is wanted.",
   indexes: "Write: npm run index:rebuild, or npm run index:rebuild -- RESOURCE for one of the indexed resources.",
   shop: "Write: npm run shop:import -- FILE.json, or npm run shop:export -- FILE.json.",
+  tax: "Write: npm run tax:rates, with -- AT or -- DE for the rates of a country, and --apply to name them.",
   stream: "Write: npm run stream:redrive -- --bucket NAME, with the output FailedRecordsBucket of the deployment.",
 };
 

@@ -1,9 +1,9 @@
-import { JOB_KINDS, type JobCommand } from "@tresen/contract/job/job.state";
+import { JOB_KINDS, type JobCommand, isTimed } from "@tresen/contract/job/job.state";
 import type { Instant } from "@tresen/contract/kit/time";
 import { cancelJob, retryJob } from "@tresen/core/job";
 import { joinMessages } from "@tresen/core/message";
 import { isAppError } from "@tresen/core/platform/errors";
-import { jobId, listDueJobs, listJobs, replaceJob, sweepJobs } from "@tresen/core/platform/job";
+import { LEASE, jobId, listDueJobs, listJobs, replaceJob, sweepJobs } from "@tresen/core/platform/job";
 import { queueJobs } from "@tresen/core/platform/queue";
 import { PLATFORM } from "../seed/users";
 import type { ShownJob } from "./jobs-section";
@@ -43,8 +43,9 @@ export async function actOnJob({
  * Sends all due jobs to their queues. The queues of the last start ended with its process, but the table still contains
  * the jobs.
  */
-export async function requeueJobs(): Promise<void> {
+export async function requeueJobs(startedAt = performance.timeOrigin): Promise<void> {
   await lookAgain();
+  await endLeases(startedAt);
   await sweepJobs({
     kinds: JOB_KINDS,
     enqueue: (job) => queueJobs({ jobs: [job] }),
@@ -57,11 +58,25 @@ export async function requeueJobs(): Promise<void> {
 const LAST = Date.UTC(9999, 11, 31);
 
 /**
- * Orders for later wait for a time of the platform's clock, which may have been set since the last start. Their jobs
- * are due at once, read the clock, and wait anew where their time has not come.
+ * Whoever worked on a job when the last process ended works on nothing any more, so nobody waits for the minutes that are
+ * given to functions on AWS. Leases of this process end later than those of the last one can.
+ */
+async function endLeases(startedAt: number): Promise<void> {
+  const latest = new Date(startedAt + LEASE).toISOString();
+  const leaseUntil = new Date().toISOString();
+  for (const kind of JOB_KINDS)
+    for (const job of await listDueJobs({ kind, at: LAST }))
+      if (job.state === "running" && job.leaseUntil !== undefined && job.leaseUntil <= latest)
+        await replaceJob({ before: job, job: { ...job, leaseUntil } });
+}
+
+/**
+ * Orders for later and planned changes wait for a time of the platform's clock, which may have been set since the last
+ * start. Their jobs are due at once, read the clock, and wait anew where their time has not come.
  */
 async function lookAgain(): Promise<void> {
   const dueAt = new Date().toISOString();
-  for (const job of await listDueJobs({ kind: "begin", at: LAST }))
+  const timed = await Promise.all(JOB_KINDS.filter(isTimed).map((kind) => listDueJobs({ kind, at: LAST })));
+  for (const job of timed.flat())
     if (job.state === "waiting" && job.dueAt > dueAt) await replaceJob({ before: job, job: { ...job, dueAt } });
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { FILE_DAYS } from "@tresen/contract/bulk/bulk.limits";
 import { DAY } from "@tresen/contract/kit/time";
+import { CUT_DAYS, CUT_FOLDER } from "@tresen/functions/routes";
 import { removeExpired } from "./expired-files";
 
 let folder = "";
@@ -22,6 +23,18 @@ test("the files of exports go after their time, and no others", async () => {
   await removeExpired({ folder, at });
   expect(await readdir(join(folder, "export"))).toEqual(["new"]);
   expect(await readdir(join(folder, "image"))).toEqual(["old"]);
+});
+
+test("parts of pictures go some time after the last one of their crop was drawn, and no pictures", async () => {
+  folder = await mkdtemp(join(tmpdir(), "tresen-cuts-"));
+  const at = Date.now();
+  const age = new Date(at - CUT_DAYS * DAY - 1000);
+  for (const name of [`${CUT_FOLDER}/early`, `${CUT_FOLDER}/late`, "image/small"])
+    await mkdir(join(folder, name), { recursive: true });
+  for (const name of [`${CUT_FOLDER}/early`, "image/small"]) await utimes(join(folder, name), age, age);
+  await removeExpired({ folder, at });
+  expect(await readdir(join(folder, CUT_FOLDER))).toEqual(["late"]);
+  expect(await readdir(join(folder, "image"))).toEqual(["cut", "small"]);
 });
 
 test("what browsers have sent goes after a day", async () => {

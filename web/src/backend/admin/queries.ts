@@ -5,6 +5,7 @@ import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { call, callPage } from "../../shared/api";
 import { fetchAll } from "../../shared/fetch-all";
 import { type ServerPage, pageQueries } from "./list/source/page-queries";
+import { changeScrolled } from "./list/source/scrolled-queries";
 import type { Draft } from "./model/draft";
 import { optionQueries } from "./picker/option-queries";
 
@@ -79,6 +80,7 @@ function changePages({
   name: string;
   change: (entry: AnyRecord) => AnyRecord | [];
 }): void {
+  changeScrolled({ client, name, change });
   const queryKey = pageQueries.of(name);
   client.setQueriesData<ServerPage>(
     { queryKey },

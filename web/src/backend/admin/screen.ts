@@ -3,10 +3,12 @@ import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
-import type { EditorProps } from "./form/editor";
+import type { EditorProps, EntryProps, PastedAs } from "./form/editor";
+import type { ColumnEdit } from "./list/inline/column-edit";
 import type { ListSearch } from "./list/list-search";
 import type { Draft } from "./model/draft";
 import type { Choice } from "./model/field";
+import type { ReferringRecord } from "./refusal/referring";
 
 /** A record with its title. */
 export interface Entry {
@@ -19,6 +21,8 @@ export interface ListAction {
   id: string;
   label: string;
   Icon: LucideIcon;
+  /** It is also offered where there are no records yet, to whoever may create some. */
+  isWithoutRecords?: true;
   Dialog: ComponentType<{
     /** The records that the person may change. */
     entries: readonly Entry[];
@@ -38,6 +42,14 @@ export interface SelectionAction {
     load: (most: number) => Promise<readonly AnyRecord[]>;
     onClose: () => void;
   }>;
+}
+
+/** An action for one record that its row of the list offers, whether or not the person may change it. */
+export interface RowAction {
+  id: string;
+  label: string;
+  Icon: LucideIcon;
+  Dialog: ComponentType<{ record: AnyRecord; onClose: () => void }>;
 }
 
 /** An action for one record, in addition to saving, duplicating and deleting it. */
@@ -63,11 +75,15 @@ export interface ScreenColumn {
   isColumn?: boolean;
   choices?: readonly Choice[];
   valueOf: (record: AnyRecord) => string;
+  /** What changes the value in the list; without it the column is only read. */
+  edit?: ColumnEdit;
+  /** Shows the value in the list, where that takes more than its text. */
+  Cell?: ComponentType<{ record: AnyRecord }>;
 }
 
 /**
- * A section of the form. It replaces the fields' section with the same title, or else stands below all of them, or above
- * them if it shows what people come for every day.
+ * A section of the form. It replaces the fields' section with the same title, or else stands below all of them. It stands
+ * above all of them if it shows what people come for every day.
  */
 export interface ScreenSection {
   title: string;
@@ -82,19 +98,94 @@ export interface ScreenSection {
   }>;
 }
 
+/** A record before and after a change that was saved. */
+export interface Changed {
+  before: AnyRecord;
+  record: AnyRecord;
+}
+
+/** A question after a change of a record, whether it was made in the form, in the list or elsewhere. */
+export interface FollowUp {
+  isDue: (changed: Changed) => boolean;
+  Dialog: ComponentType<Changed & { onClose: () => void }>;
+}
+
+/** A record and what is about to be saved in its place. */
+export interface Confirmed {
+  before: AnyRecord;
+  draft: Draft;
+}
+
+/** A question before a change of a record is saved in its form. */
+export interface Confirmation {
+  isDue: (change: Confirmed) => Promise<boolean>;
+  Dialog: ComponentType<Confirmed & { onConfirm: () => void; onClose: () => void }>;
+}
+
 /** The additions to a resource's generic list and form. Everything is optional; a page replaces the generic one. */
 export interface Screen {
   columns?: readonly ScreenColumn[];
   listActions?: readonly ListAction[];
   selectionActions?: readonly SelectionAction[];
+  rowActions?: readonly RowAction[];
   recordActions?: readonly RecordAction[];
+  followUp?: FollowUp;
+  confirmation?: Confirmation;
+  /** What a record looks like, beside its title in the list. It says nothing that the title does not say. */
+  Picture?: ComponentType<{ record: AnyRecord }>;
+  /** What is said beside the title of a record in the list, such as that it is sold out. */
+  Mark?: ComponentType<{ record: AnyRecord }>;
+  /** A link in the head of the list. */
+  ListLink?: ComponentType;
   /** Where the shop shows the record; null where it does not. */
   shopPath?: (record: AnyRecord) => string | null;
+  /** What shows the record and prevents its removal, as far as the person may know of it; to be told before asking. */
+  usesOf?: (record: AnyRecord) => Promise<readonly ReferringRecord[]>;
   /** Editors that replace the generic ones, by the path of their field. */
   fields?: Readonly<Record<string, ComponentType<EditorProps>>>;
+  /** What shows the fields of an entry, by the path of its list. */
+  entries?: Readonly<Record<string, ComponentType<EntryProps>>>;
+  /** What else can be pasted as an entry of a list, by the path of the list. */
+  pastes?: Readonly<Record<string, PastedAs>>;
   sections?: readonly ScreenSection[];
-  ListPage?: ComponentType<{ resource: Resource; search: ListSearch; onSearch: (search: ListSearch) => void }>;
-  RecordPage?: ComponentType<{ resource: Resource; id: string; copy: string | undefined }>;
+  /** Lists and form show what is planned for a record, so changes of several can be planned too. */
+  showsPlans?: true;
+  ListPage?: ComponentType<{
+    resource: Resource;
+    search: ListSearch;
+    onSearch: (search: ListSearch) => void;
+    /** All additions, for a page that adds to the generic list instead of replacing it. */
+    screen: Screen;
+  }>;
+  RecordPage?: ComponentType<{
+    resource: Resource;
+    id: string;
+    copy: string | undefined;
+    field?: string | undefined;
+    panel?: "history" | undefined;
+  }>;
+}
+
+/** The additions of several features to the same resource: lists of them one after the other, of others the last one. */
+export function joinedScreens(...screens: readonly Screen[]): Screen {
+  const all = <K extends "listActions" | "selectionActions" | "rowActions" | "recordActions" | "sections" | "columns">(
+    key: K,
+  ) => {
+    const found = screens.flatMap((screen): readonly unknown[] => screen[key] ?? []);
+    return found.length > 0 ? { [key]: found } : {};
+  };
+  return {
+    ...Object.assign({}, ...screens),
+    ...all("columns"),
+    ...all("listActions"),
+    ...all("selectionActions"),
+    ...all("rowActions"),
+    ...all("recordActions"),
+    ...all("sections"),
+    ...(screens.some(({ fields }) => fields)
+      ? { fields: Object.assign({}, ...screens.map(({ fields }) => fields)) }
+      : {}),
+  };
 }
 
 /** The screen of a resource without additions. */

@@ -129,6 +129,13 @@ test("a cancelled job says what stays, and a failed one why", async () => {
   const canceled = await shown({ ...ended, state: "canceled", done: 100 });
   expect(canceled).toContain("Abgebrochen nach 100 von 250. Was bis dahin erledigt war, bleibt.");
   const asked = { cancelAskedAt: "2026-06-05T16:30:01.000Z" };
+  // What was drawn is gone, since there is no file.
+  const drawing = { ...ended, action: "draw", state: "canceled", done: 4, total: 61, changed: 4 } as const;
+  const drawn = await shown(drawing);
+  expect(drawn).toContain("Abgebrochen nach 4 von 61. Es gibt keine Datei.");
+  expect(drawn).not.toContain("gezeichnet");
+  expect(await shown(job)).toContain("Der Vorgang läuft weiter.");
+  expect(await shown({ ...job, ...asked })).not.toContain("Der Vorgang läuft weiter.");
   expect(await shown({ ...ended, state: "canceled", done: 0 })).toContain("Abgebrochen, bevor etwas erledigt war.");
   expect(await shown({ ...job, ...asked })).toContain("Wird abgebrochen …");
   expect(await shown({ ...ended, ...asked })).toContain("Fertig. Der Abbruch kam zu spät.");

@@ -4,8 +4,9 @@ import { resources } from "@tresen/contract/resources";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EditPanel } from "../admin/bulk/edit/edit-panel";
+import type { Screen } from "../admin/screen";
 import type { Target } from "../admin/bulk/target";
-import { press, settled, type } from "../../shared/testing/hands";
+import { eventually, press, settled, type } from "../../shared/testing/hands";
 import { mountPart } from "./testing/part";
 
 const TRIAL: BulkView = {
@@ -43,10 +44,12 @@ async function openPrice({
   answer,
   target = TWO,
   entry = ENTRY,
+  screen = {},
 }: {
   answer: (sent: { dryRun?: boolean }) => Response;
   target?: Target;
   entry?: BulkEntry;
+  screen?: Screen;
 }) {
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     if (method === "POST" && typeof body === "string") return answer(JSON.parse(body));
@@ -54,7 +57,7 @@ async function openPrice({
     return address === "/api/bulk" ? Response.json({ data: [] }) : answer({ dryRun: true });
   });
   mounted = await mountPart({
-    content: <EditPanel resource={resources.products} screen={{}} target={target} onClose={() => undefined} />,
+    content: <EditPanel resource={resources.products} screen={screen} target={target} onClose={() => undefined} />,
   });
   await settled();
   await act(async () => byRole("button[aria-haspopup=listbox]", "")?.click());
@@ -82,9 +85,7 @@ test("what was wrong is no longer said once something else is entered", async ()
   expect(document.body.textContent).not.toContain(fault.message);
   await type({ into: document.querySelector("input[inputmode=text]"), text: "10" });
   await press("Vorschau");
-  await settled();
-  await settled();
-  expect(document.body.textContent).toContain("Geprüft, noch nichts geändert.");
+  await eventually(() => expect(document.body.textContent).toContain("Geprüft, noch nichts geändert."));
   expect(document.querySelector("[role=alert]")).toBeNull();
   // The button that was pressed is gone: the focus stays in the panel, where Escape closes it.
   expect(document.activeElement?.textContent).toContain("Geprüft");
@@ -161,6 +162,8 @@ test("a price is raised by percent after a trial that tells what it becomes", as
   await type({ into: input, text: "fünf" });
   expect(document.body.textContent).toContain("Bitte geben Sie die Prozent als Zahl");
   await type({ into: input, text: "5" });
+  await choose("Preis runden", "90");
+  await choose("Preis: Richtung der Rundung", "up");
   await choose("Preis runden", "5");
   await press("Vorschau");
   await settled();
@@ -170,9 +173,76 @@ test("a price is raised by percent after a trial that tells what it becomes", as
   await press("2 Einträge ändern");
   await settled();
   const call = { resource: "products", action: "update", ids: ["prd_1", "prd_2"], changes: {} };
-  const adjustments = { price: { percent: 5, step: 5 } };
+  const adjustments = { price: { percent: 5, step: 5, direction: "up" } };
   expect(sent).toEqual([
     { ...call, adjustments, dryRun: true },
     { ...call, adjustments, dryRun: false },
   ]);
+});
+
+test("allergens are added to those of each record after a trial", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "POST" && typeof body === "string") sent.push(JSON.parse(body));
+    if (address.includes("/report"))
+      return Response.json({
+        data: [{ ...ENTRY, changes: [{ field: "allergens", before: ["G"], after: ["G", "A"] }] }],
+        cursor: null,
+      });
+    return Response.json({ data: address === "/api/bulk" && method === "GET" ? [] : TRIAL });
+  });
+  mounted = await mountPart({
+    content: <EditPanel resource={resources.products} screen={{}} target={TWO} onClose={() => undefined} />,
+  });
+  await settled();
+  await act(async () => byRole("button[aria-haspopup=listbox]", "")?.click());
+  await act(async () => byRole("[role=option]", "Allergene")?.click());
+  await choose("Allergene: wie ändern", "add");
+  const start = byRole("button", "Vorschau");
+  // Nothing is chosen yet that could be added.
+  expect(start?.hasAttribute("disabled")).toBe(true);
+  await press("A: Gluten");
+  await press("Vorschau");
+  await settled();
+  await settled();
+  expect(sent).toEqual([
+    {
+      ...{ resource: "products", action: "update", ids: ["prd_1", "prd_2"], changes: {} },
+      ...{ additions: { allergens: ["A"] }, dryRun: true },
+    },
+  ]);
+});
+
+test("a price is raised from a day and time on, after a trial that tells what it becomes then", async () => {
+  const sent: { dryRun?: boolean; at?: string; adjustments?: unknown }[] = [];
+  await openPrice({
+    screen: { showsPlans: true },
+    entry: { ...ENTRY, outcome: "planned" },
+    answer: (body) => {
+      sent.push(body);
+      return Response.json({ data: { ...TRIAL, action: "plan", at: "2026-12-01T00:00:00+01:00" } });
+    },
+  });
+  await choose("Preis: wie ändern", "percent");
+  await type({ into: document.querySelector("input[inputmode=text]"), text: "5" });
+  expect(byRole("p", "Zeitzone")).toBeUndefined();
+  await choose("Wann", "later");
+  expect(byRole("p", "Zeitzone")).toBeDefined();
+  await press("Vorschau");
+  await eventually(() => expect(document.body.textContent).toContain("wird geplant"));
+  expect(document.body.textContent).toContain("9,50\u00A0€ → 10,00\u00A0€");
+  expect(document.body.textContent).toContain("Ab 01.12.2026 00:00");
+  await press("2 Einträge zu dieser Zeit ändern");
+  await settled();
+  const posted = sent.filter((body) => body.adjustments);
+  expect(posted).toMatchObject([
+    { dryRun: true, adjustments: { price: { percent: 5 } }, at: expect.stringMatching(/Z$/) },
+    { dryRun: false, at: posted[0]?.at },
+  ]);
+  expect(Date.parse(posted[0]?.at ?? "")).toBeGreaterThan(Date.now() - 1);
+});
+
+test("where nothing shows what is planned, nothing can be planned", async () => {
+  await openPrice({ answer: () => Response.json({ data: TRIAL }) });
+  expect([...document.querySelectorAll("select")].map((one) => one.getAttribute("aria-label"))).not.toContain("Wann");
 });

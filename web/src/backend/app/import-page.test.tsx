@@ -1,10 +1,12 @@
 import type { BulkView } from "@tresen/contract/bulk/bulk.view";
 import { resources } from "@tresen/contract/resources";
+import { getDefaultStore } from "jotai";
 import { expect, test } from "vitest";
 import { ImportPage } from "../admin/transfer/import-page";
 import { MatchStep } from "../admin/transfer/match-step";
 import { OwnJobsPage } from "../admin/bulk/own-jobs-page";
 import { ownJobsQuery } from "../shared/jobs/own-jobs-query";
+import { isProductDataShownAtom } from "../shared/visibility";
 import { renderPage } from "./testing/page";
 import { renderPart } from "./testing/part";
 
@@ -42,6 +44,39 @@ test("each column of a table is shown with its field and its first lines", async
   expect(html).toContain('aria-label="Feld für die Spalte „Farbe“"');
   expect(html).toContain("N4");
   expect(html).not.toContain("N5");
+});
+
+test("a table shows no amounts while product data is hidden, nor what may be some", async () => {
+  const table = {
+    name: "t",
+    first: 1,
+    grid: [
+      ["Name", "Preis", "EK"],
+      ["Brot", "12,90", "7,35"],
+    ],
+  };
+  const shown = () =>
+    renderPart({
+      content: (
+        <MatchStep
+          resource={resources.products}
+          table={table}
+          matched={["name", "price", null]}
+          onMatched={() => undefined}
+          isHeaded
+          onHeaded={() => undefined}
+        />
+      ),
+    });
+  expect(await shown()).toMatch(/12,90.*7,35/s);
+  getDefaultStore().set(isProductDataShownAtom, false);
+  try {
+    const html = await shown();
+    expect(html).toContain("Brot");
+    expect(html).not.toMatch(/12,90|7,35/);
+  } finally {
+    getDefaultStore().set(isProductDataShownAtom, true);
+  }
 });
 
 test("an import is offered to whoever may create or change records", async () => {

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_VIEWS } from "../admin/list/views/view-queries";
-import { press, settled, type } from "../../shared/testing/hands";
+import { eventually, press, settled, type } from "../../shared/testing/hands";
 import { META, mountPage } from "./testing/page";
 
 const TAG = { ...META, id: "tag_1", name: "Vegan" };
@@ -36,10 +36,7 @@ const editor = () => document.querySelector("[data-cell-editor]");
 async function typeAndLeave(text: string): Promise<void> {
   const cell = [...document.querySelectorAll("td")].find(({ textContent }) => textContent === "Vegan");
   await act(async () => cell?.dispatchEvent(new MouseEvent("dblclick", { bubbles: true })));
-  await vi.waitFor(async () => {
-    await settled();
-    expect(editor()).not.toBeNull();
-  });
+  await eventually(() => expect(editor()).not.toBeNull());
   await type({ into: editor()?.querySelector("input") ?? null, text });
   await act(async () => void mounted.router.navigate({ to: "/$resource", params: { resource: "tables" } }));
   await settled();
@@ -83,10 +80,7 @@ test("what somebody else has saved meanwhile is in the list, also if the own val
     return Response.json({ errors: [{ code: "record.changed", message: "Geändert." }] }, { status: 409 });
   };
   await typeAndLeave("Scharf");
-  await vi.waitFor(async () => {
-    await settled();
-    expect(document.querySelector("[role=alertdialog]")).not.toBeNull();
-  });
+  await eventually(() => expect(document.querySelector("[role=alertdialog]")).not.toBeNull());
   await press("Weiter bearbeiten");
   await press("Änderung verwerfen");
   await settled();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { subscriptionId } from "@tresen/contract/push/subscription-id";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PushSubscription } from "../features/device/push/push-subscription";
 import { branchQueries } from "../shared/branches";
@@ -72,17 +73,15 @@ const text = (): string => mounted.element.textContent;
 test("a browser is switched on and off", async () => {
   expect(await show()).toContain("Noch kein Browser ist angemeldet.");
   await press("Auf diesem Gerät einschalten");
-  await settled();
+  await act(() => vi.waitFor(() => expect(text()).toContain("Firefox, Linux (dieser Browser)")));
   expect(calls).toEqual([
     `subscribe ${KEY}`,
     `POST /api/push/subscriptions ${JSON.stringify({ device: "dev_1", endpoint: ENDPOINT, keys: { p256dh: "p", auth: "a" } })}`,
   ]);
   expect(text()).toContain("Dieser Browser bekommt die Nachrichten.");
-  expect(text()).toContain("Firefox, Linux (dieser Browser)");
   await press("Auf diesem Gerät ausschalten");
-  await settled();
+  await act(() => vi.waitFor(() => expect(text()).toContain("Dieser Browser ist nicht angemeldet.")));
   expect(calls.at(-1)).toMatch(/^DELETE \/api\/push\/subscriptions\/\S+$/);
-  expect(text()).toContain("Dieser Browser ist nicht angemeldet.");
 });
 
 test("says how to allow what is denied, and that a refused question can be asked again", async () => {

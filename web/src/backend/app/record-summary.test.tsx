@@ -3,10 +3,12 @@ import { META, renderPage } from "./testing/page";
 import { branchScreen } from "../features/branch/screen";
 import { siteScreen } from "../features/site/screen";
 
+/** The form that whoever may not change pages sees. */
+const { RecordPage: _editor, ...screen } = siteScreen;
 const site = { ...META, id: "sit_1", type: "simple", path: "ueber-uns", name: "Über uns", isPublic: true, content: {} };
 
 test("beside the form stand the record's state, its dates and the way to it in the shop", async () => {
-  const html = await renderPage({ resource: "sites", id: "sit_1", records: [site], screen: siteScreen });
+  const html = await renderPage({ resource: "sites", id: "sit_1", records: [site], screen });
   const [, summary = ""] = /<aside aria-label="Überblick"[^>]*>(.*?)<\/aside>/.exec(html) ?? [];
   expect(summary).toContain('<dt class="text-muted">Öffentlich</dt>');
   expect(summary).toContain("Ja");
@@ -19,11 +21,11 @@ test("what the shop does not show has no way to it, and a new record no summary"
     resource: "sites",
     id: "sit_1",
     records: [{ ...site, isPublic: false }],
-    screen: siteScreen,
+    screen,
   });
   expect(draft).toContain('aria-label="Überblick"');
   expect(draft).not.toContain("Im Shop ansehen");
-  expect(await renderPage({ resource: "sites", id: "new", screen: siteScreen })).not.toContain("Überblick");
+  expect(await renderPage({ resource: "sites", id: "new", screen })).not.toContain("Überblick");
 });
 
 test("a branch is found in the shop by its identifier", () => {

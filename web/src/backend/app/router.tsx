@@ -11,6 +11,8 @@ import { type ReactNode, useCallback } from "react";
 import type { DeskSearch } from "../features/order/desk/desk-page";
 import type { LeftOverSearch } from "../features/order/desk/left-over-page";
 import type { HistorySearch } from "../features/order/history/history-page";
+import type { ComplianceSearch } from "../features/menu/compliance/compliance-page";
+import type { DifferenceSearch } from "../features/menu/difference/difference-page";
 import type { ConfigSearch } from "../admin/form/config-page";
 import { listSearchOf } from "../admin/list/list-search";
 import type { StatisticsSearch } from "../features/statistics/statistics-page";
@@ -120,8 +122,57 @@ export const dashboardRoute = createRoute({
 export const configRoute = createRoute({
   getParentRoute: () => root,
   path: "/config",
-  validateSearch: placeOf,
-  component: deferredScreen(async () => (await import("./routes/form-routes")).ConfigRoute),
+  validateSearch: (search: Raw): ConfigSearch => ({ ...placeOf(search), section: text(search.section) }),
+  component: deferredScreen(async () => (await import("./routes/config-route")).ConfigRoute),
+});
+
+const fontsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/fonts",
+  component: deferredScreen(async () => (await import("../features/font/fonts-page")).FontsPage),
+});
+
+const uploadsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/uploads",
+  validateSearch: (search: Raw): { search?: string | undefined; order?: string | undefined } => ({
+    search: text(search.search),
+    order: text(search.order),
+  }),
+  component: deferredScreen(async () => (await import("./routes/uploads-route")).UploadsRoute),
+});
+
+/** The catalogue of a menu as a board. */
+const boardRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/menus/$id/board",
+  component: deferredScreen(async () => (await import("./routes/menu-routes")).BoardRoute),
+});
+
+/** What is different in a menu from the one in force, or from another. */
+const differenceRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/menus/$id/difference",
+  validateSearch: (search: Raw): DifferenceSearch => ({
+    with: text(search.with),
+    branch: text(search.branch),
+    kind: text(search.kind),
+    search: text(search.search),
+  }),
+  component: deferredScreen(async () => (await import("./routes/menu-routes")).DifferenceRoute),
+});
+
+/** What should be looked at before a menu or the shop is published. */
+const checkRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/check",
+  validateSearch: (search: Raw): ComplianceSearch => ({
+    menu: text(search.menu),
+    severity: oneOf(search.severity, ["error", "warning", "hint"]),
+    rule: text(search.rule),
+    search: text(search.search),
+  }),
+  component: deferredScreen(async () => (await import("./routes/check-route")).CheckRoute),
 });
 
 export const jobsRoute = createRoute({
@@ -204,6 +255,11 @@ export const router = createRouter({
     historyRoute,
     dashboardRoute,
     configRoute,
+    fontsRoute,
+    uploadsRoute,
+    boardRoute,
+    differenceRoute,
+    checkRoute,
     jobsRoute,
     bulkRoute,
     bulkJobRoute,

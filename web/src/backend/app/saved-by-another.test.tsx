@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { press, settled, type } from "../../shared/testing/hands";
+import { eventually, press, settled, type } from "../../shared/testing/hands";
 import { ADMIN, META, mountPage } from "./testing/page";
 
 const TAG = { ...META, id: "tag_1", name: "Vegan" };
@@ -40,10 +40,7 @@ async function saveChanged({ mayReadHistory, by = LAST }: { mayReadHistory: bool
   mounted = await mountPage({ resource: "tags", id: "tag_1", records: [TAG] });
   await type({ into: mounted.element.querySelector("input"), text: "Rein pflanzlich" });
   await press("Speichern");
-  await vi.waitFor(async () => {
-    await settled();
-    expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("14:32 Uhr");
-  });
+  await eventually(() => expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("14:32 Uhr"));
   await settled();
   return document.querySelector("[role=alertdialog]")?.textContent ?? "";
 }

@@ -85,17 +85,6 @@ test("a screen's action is a button above the list, and its dialog has the recor
   expect(read).not.toContain("Zählen");
 });
 
-test("a screen's action with a record gives the form its menu", async () => {
-  const editor = { ...ADMIN, roles: [], permissions: [{ permission: "tags.update", scope: "all" as const }] };
-  const shown = (recordActions: NonNullable<Screen["recordActions"]>) =>
-    renderPage({ resource: "tags", id: "tag_1", records: tags, me: editor, screen: { recordActions } });
-  const action = { id: "print", label: "Drucken", Icon: Tag, isOffered: () => true, Dialog: () => null };
-  expect(await shown([action])).toContain('aria-label="Weitere Befehle"');
-  // This person may neither duplicate nor delete the record.
-  for (const none of [[], [{ ...action, isOffered: () => false }]])
-    expect(await shown(none)).not.toContain('aria-label="Weitere Befehle"');
-});
-
 test("a screen's editor takes the place of the generic one of its field", async () => {
   const edited = await form({ fields: { name: ({ value }) => <output>{String(value)}!</output> } });
   expect(edited.replaceAll("<!-- -->", "")).toContain("<output>Vegan!</output>");

@@ -1,11 +1,29 @@
 import type { ResourceName } from "@tresen/contract/resources";
-import { PLAIN_SCREEN, type Screen } from "../admin/screen";
+import { PLAIN_SCREEN, type Screen, joinedScreens } from "../admin/screen";
 
 /** The additions to generic lists and forms. Each is loaded with the route that shows it. */
 const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
+  blocks: async () => (await import("../features/site/blocks/screen")).blockScreen,
   branches: async () => (await import("../features/branch/screen")).branchScreen,
   devices: async () => (await import("../features/device/screen")).deviceScreen,
-  products: async () => (await import("../features/label/screen")).productScreen,
+  "image-templates": async () => (await import("../features/template/screen")).templateScreen,
+  images: async () => (await import("../features/media/screen")).imageScreen,
+  menus: async () => (await import("../features/menu/screen")).menuScreen,
+  "option-groups": async () => (await import("../features/option-group/screen")).optionGroupScreen,
+  products: async () => {
+    const [{ productScreen }, { stepScreen }, { priceScreen }, { productDayScreen }, { checkScreen }] =
+      await Promise.all([
+        import("../features/label/screen"),
+        import("../features/option-group/screen"),
+        import("../features/product/screen"),
+        import("../features/product/day/screen"),
+        import("../features/menu/compliance/check-link"),
+      ]);
+    return joinedScreens(productScreen, stepScreen, priceScreen, productDayScreen, checkScreen);
+  },
+  navigations: async () => (await import("../features/site/navigation/screen")).navigationScreen,
+  redirects: async () => (await import("../features/site/redirects/screen")).redirectScreen,
+  "tax-rates": async () => (await import("../features/tax-rate/screen")).taxRateScreen,
   sites: async () => (await import("../features/site/screen")).siteScreen,
 };
 const byName = new Map<string, () => Promise<Screen>>(Object.entries(SCREENS));

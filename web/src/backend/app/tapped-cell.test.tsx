@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_VIEWS } from "../admin/list/views/view-queries";
-import { press, settled, type } from "../../shared/testing/hands";
+import { eventually, press, settled, type } from "../../shared/testing/hands";
 import { META, mountPage } from "./testing/page";
 
 const DEPARTMENT = { ...META, id: "dep_1", branch: "brn_1", name: "Fenster", identifier: "7" };
@@ -20,10 +20,7 @@ beforeEach(async () => {
   mounted = await mountPage({ resource: "departments", records: [DEPARTMENT] });
   const cell = cellOf("Fenster");
   await act(async () => cell?.dispatchEvent(new MouseEvent("dblclick", { bubbles: true })));
-  await vi.waitFor(async () => {
-    await settled();
-    expect(edited()).toContain("Fenster");
-  });
+  await eventually(() => expect(edited()).toContain("Fenster"));
 });
 afterEach(async () => {
   await mounted.unmount();

@@ -38,6 +38,8 @@ export const PAGE_TITLES = {
   history: "Verlauf",
   statistics: "Statistiken",
   config: "Konfiguration",
+  fonts: "Schriftarten",
+  check: "Prüfung",
   password: "Passwort ändern",
 } as const;
 
@@ -45,6 +47,7 @@ export const PAGE_TITLES = {
 export const HIDDEN_DATA_TEXTS = {
   product: "Produktdaten verborgen",
   customer: "Kundendaten verborgen",
+  amount: "verborgen",
 } as const;
 
 /** A role that the shop has made itself, for people who may not read its name. */

@@ -1,8 +1,10 @@
 import { resources } from "@tresen/contract/resources";
 import { keysOf } from "@tresen/contract/kit/object";
+import { getDefaultStore } from "jotai";
 import { expect, test } from "vitest";
 import { ApiError } from "../../shared/api";
 import { failureDetail, failureText } from "./failure";
+import { isProductDataShownAtom } from "./visibility";
 import { FAILURES, manyFailed, oneFailed } from "./failure.texts";
 
 /** The words of the specification's error catalogue. They are copied from it and must never be "corrected". */
@@ -68,4 +70,15 @@ test("what failed comes first, and why below it", () => {
     "Beleg konnte nicht gedruckt werden.",
     "Diese Bestellung ist noch nicht bezahlt. Vorgang r1",
   ]);
+});
+
+test("a message of the server tells no amounts while product data is hidden", () => {
+  const message = "Sie haben den Mindestbestellwert in Höhe von 1.020,00\u00A0€ leider noch nicht erreicht.";
+  const error = new ApiError({ status: 400, errors: [{ code: "order.minimum", message }] });
+  expect(failureText(error, "")).toBe(message);
+  getDefaultStore().set(isProductDataShownAtom, false);
+  expect(failureText(error, "")).toBe(
+    "Sie haben den Mindestbestellwert in Höhe von verborgen leider noch nicht erreicht.",
+  );
+  getDefaultStore().set(isProductDataShownAtom, true);
 });

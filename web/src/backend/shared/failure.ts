@@ -1,12 +1,13 @@
 import { ApiError } from "../../shared/api";
 import { requestText } from "./failure.texts";
+import { toldText } from "./visibility";
 
 /** The server's first message if it sent one, else the default. */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   const first = error.errors[0];
   // An answer from elsewhere, such as a proxy's, may lack the message that our API always sends.
-  return first?.message && error.status > 0 && first.code !== "unknown" ? first.message : fallback;
+  return first?.message && error.status > 0 && first.code !== "unknown" ? toldText(first.message) : fallback;
 }
 
 /** Why a call failed, where the answer says first what failed: two messages of one code, and of no field. */

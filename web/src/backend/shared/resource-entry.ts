@@ -12,10 +12,12 @@ export interface ResourceEntry {
   permissions: Record<Verb, Omit<Permission, "name">>;
   /** The records are branches themselves. */
   isBranch: boolean;
+  /** Each record comes with a file, so no form makes one. */
+  isUploaded?: true | undefined;
 }
 
 export function entryOf(resource: Resource): ResourceEntry {
-  const { name, one, many, navigation, isBranch = false } = resource;
+  const { name, one, many, navigation, isBranch = false, isUploaded } = resource;
   const unnamed = (verb: Verb): Omit<Permission, "name"> => {
     const { name: _, ...permission } = permissionOf({ resource, verb });
     return permission;
@@ -26,5 +28,5 @@ export function entryOf(resource: Resource): ResourceEntry {
     update: unnamed("update"),
     remove: unnamed("remove"),
   };
-  return { name, one, many, navigation, permissions, isBranch };
+  return { name, one, many, navigation, permissions, isBranch, ...(isUploaded ? { isUploaded } : {}) };
 }

@@ -2,7 +2,7 @@ import { type Permission, type Person, type Verb, mayDo, scopesOf } from "@trese
 import type { ResourceEntry } from "./resource-entry";
 import { type Me, personOf } from "./session";
 
-type Entry = Pick<ResourceEntry, "name" | "permissions" | "isBranch">;
+type Entry = Pick<ResourceEntry, "name" | "permissions" | "isBranch" | "isUploaded">;
 
 /** The verbs of a resource, strongest first. */
 const VERBS: readonly Verb[] = ["update", "create", "remove", "read"];
@@ -31,7 +31,7 @@ export function worksEverywhere({ entry, me }: { entry: Entry; me: Me }): boolea
 
 /** Whether screens offer the person to create a record: see `isOffered` of the access rules. */
 export function creates({ entry, me }: { entry: Entry; me: Me }): boolean {
-  return heldVerbs({ entry, me }).includes("create");
+  return !entry.isUploaded && heldVerbs({ entry, me }).includes("create");
 }
 
 /** Whether screens offer the person to import records: new ones, or changes of those there are. */

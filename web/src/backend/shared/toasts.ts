@@ -16,6 +16,8 @@ export interface Toast {
   isRetrying?: boolean;
   /** Takes back what a confirmation tells of. */
   undo?: (() => void) | undefined;
+  /** A file that a confirmation tells of. It stays until it is dismissed. */
+  file?: { href: string; name: string; label: string } | undefined;
   /** Milliseconds after which a confirmation disappears, if not the usual ones. */
   stays?: number;
   /** The subject of an error: `clearFailures` removes the errors of a subject once an action on it has succeeded. */
@@ -43,7 +45,7 @@ export function showToast(toast: Omit<Toast, "id">): void {
       return toasts.map((one) => (one === known ? { ...next, id: known.id } : one));
     return [...toasts.filter((one) => one !== known), next].slice(-KEPT);
   });
-  if (toast.kind === "success")
+  if (toast.kind === "success" && !toast.file)
     setTimeout(() => dismissToast(id), toast.stays ?? (toast.undo ? UNDO_STAYS : SUCCESS_STAYS));
 }
 

@@ -6,7 +6,7 @@ import { PairingScreen } from "../pairing/pairing-screen";
 import { type Paired, forgetPaired, keepPaired, readPaired } from "../shared/paired";
 import { APP_TEXTS } from "./app.texts";
 import { useVersion } from "./use-version";
-import { useWakeLock } from "../../shared/use-wake-lock";
+import { useWakeLock } from "../../shared/wake/use-wake-lock";
 
 /** The display that its address names: connected, or with the code to connect it. */
 export function Display({ purpose }: { purpose: DisplayPurpose }) {

@@ -2,7 +2,7 @@ import type { KitchenItem, KitchenOrder } from "@tresen/contract/display/display
 import { DEFAULT_TIME_ZONE, MINUTE } from "@tresen/contract/kit/time";
 import { useEffect, useRef, useState } from "react";
 import { chime } from "../../shared/chime";
-import { WakeNotice } from "../../shared/wake-notice";
+import { WakeNotice } from "../../shared/wake/wake-notice";
 import { keep, readKept } from "../shared/kept";
 import type { Paired } from "../shared/paired";
 import { SHARED_TEXTS } from "../shared/shared.texts";

@@ -25,3 +25,19 @@ export function type({ into, text }: { into: Element | null; text: string }) {
 
 /** Lets calls that have begun end. */
 export const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+
+/** So often it is looked again, 20 ms apart: slow machines take a while. */
+const LOOKS = 1000;
+
+/** Waits until what is checked is so. */
+export async function eventually(check: () => void): Promise<void> {
+  for (let look = 1; ; look += 1) {
+    await settled();
+    try {
+      check();
+      return;
+    } catch (error) {
+      if (look === LOOKS) throw error;
+    }
+  }
+}

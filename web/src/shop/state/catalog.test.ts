@@ -1,4 +1,5 @@
-import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resource";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { DeliveryArea } from "@tresen/contract/branch/delivery-area-fields";
 import type { Category } from "@tresen/contract/catalog/category.resource";
 import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
@@ -98,6 +99,31 @@ describe("cartView", () => {
     expect(view([open])).toMatchObject({ isPriceHidden: false, missedMinimum: 5000, pricing: { gross: 900 } });
     expect(view([open, hidden])).toMatchObject({ isPriceHidden: true, missedMinimum: null, outdated: [] });
     expect(view([hidden]).lines).toHaveLength(1);
+  });
+
+  it("removes items whose reduction has begun or ended since", () => {
+    const reduced = { reducedPrice: 700, reducedUntil: "2026-06-05T17:00:00Z" };
+    const [full, low] = [product("one", {}), product("one", { price: 700 })];
+    const sold = [product("one", reduced)];
+    const at = (now: string, taken: Product) =>
+      cartView({ shop: shop(...sold), branch, cart: cart(taken), at: Date.parse(now) });
+    expect(at("2026-06-05T16:59:59.999Z", low)).toMatchObject({ outdated: [], pricing: { gross: 700 } });
+    expect(at("2026-06-05T16:59:59.999Z", full)).toMatchObject({ lines: [], outdated: [{ product: { id: "one" } }] });
+    expect(at("2026-06-05T17:00:00Z", low)).toMatchObject({ lines: [], outdated: [{ product: { id: "one" } }] });
+    expect(at("2026-06-05T17:00:00Z", full)).toMatchObject({ outdated: [], pricing: { gross: 900 } });
+  });
+
+  it("removes items whose chosen option has another name or is gone, and keeps the others", () => {
+    const sold = (...names: string[]) => {
+      const options = names.map((name) => ({ name, modifier: "add" as const, value: 100, allergens: [] }));
+      const step = { name: "Belag", description: "", type: "multiselect" as const, optional: true, options };
+      return product("one", { config: { parts: [step] } });
+    };
+    const chosen = { ...cart(sold("Ei")), items: cart(sold("Ei")).items.map((item) => ({ ...item, parts: [["Ei"]] })) };
+    const seen = (now: Product) => cartView({ shop: shop(now), branch, cart: chosen, at: NOW });
+    expect(seen(sold("Ei", "Speck"))).toMatchObject({ lines: [{ product: { id: "one" } }], outdated: [] });
+    expect(seen(sold("Spiegelei", "Speck"))).toMatchObject({ lines: [], outdated: [{ parts: [["Ei"]] }] });
+    expect(seen(sold("Speck"))).toMatchObject({ lines: [], outdated: [{ product: { name: "one" } }] });
   });
 
   it("removes items whose price is now hidden", () => {

@@ -2,11 +2,14 @@ import { type CatalogGroup, isOrderable, menuInForce, visibleCatalog } from "@tr
 import { type DeliveryMethod, zoneOf } from "@tresen/contract/branch/branch-hours";
 import { isItemValid, isSameProduct } from "@tresen/contract/order/cart";
 import { type Pricing, calculatePricing, missedMinimum } from "@tresen/contract/order/pricing";
-import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resource";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { DeliveryArea } from "@tresen/contract/branch/delivery-area-fields";
+import { pricedAt } from "@tresen/contract/catalog/price/price-at";
+import { areaWithRate, productWithRates, serviceDay } from "@tresen/contract/catalog/tax/dated-rates";
 import type { Category } from "@tresen/contract/catalog/category.resource";
 import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
-import type { Instant } from "@tresen/contract/kit/time";
+import { type Instant, parseInstant } from "@tresen/contract/kit/time";
 import type { LiveState } from "@tresen/contract/live/live";
 import { atom } from "jotai";
 import { useMemo, useState } from "react";
@@ -89,7 +92,8 @@ export function checkCart({
   const lines: CartLine[] = [];
   const outdated: CartItem[] = [];
   cart.items.forEach((item, index) => {
-    const product = shop.products.get(item.product.id);
+    const stored = shop.products.get(item.product.id);
+    const product = stored && pricedAt(stored, at);
     const onSale =
       menu !== null &&
       isOrderable({
@@ -142,13 +146,17 @@ export function cartView({
   const { lines, outdated } = checkCart({ shop, branch, cart, at });
   const method = chosenMethod({ cart, branch, fallback: shop.config.defaultDeliveryMethod });
   const area = method === "delivery" ? chosenArea({ cart, branch }) : null;
+  const zone = zoneOf(branch);
+  const { appointment: planned, isPlanned } = cart.order;
+  const appointment = isPlanned && planned ? parseInstant({ text: planned, zone }) : null;
+  const dated = { rates: shop.taxRates, date: serviceDay({ appointment, now: at, zone }) };
   const items = lines.map(({ item, product }) => ({
-    product,
+    product: productWithRates({ product, ...dated }),
     amount: item.amount,
     unit: item.unit,
     parts: item.parts,
   }));
-  const pricing = calculatePricing({ items, method, area });
+  const pricing = calculatePricing({ items, method, area: area && areaWithRate({ area, ...dated }) });
   const isSumHidden = lines.some(({ product }) => product.isPriceHidden);
   return {
     lines,

@@ -5,12 +5,13 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Category } from "@tresen/contract/catalog/category.resource";
 import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
+import type { TaxRate } from "@tresen/contract/catalog/tax/tax-rate.resource";
 import type { Tag } from "@tresen/contract/catalog/tag.resource";
 import type { Config } from "@tresen/contract/config/config";
-import type { Block } from "@tresen/contract/site/block.resource";
+import type { Block } from "@tresen/contract/site/block/block.resource";
 import type { Division } from "@tresen/contract/branch/division.resource";
 import type { Donee } from "@tresen/contract/order/donatee.resource";
-import type { Navigation } from "@tresen/contract/site/navigation.resource";
+import type { Navigation } from "@tresen/contract/site/navigation/navigation.resource";
 import type { Site } from "@tresen/contract/site/site.resource";
 import type { Table } from "@tresen/contract/branch/table.resource";
 import type { User } from "@tresen/contract/user/user.resource";
@@ -26,6 +27,7 @@ export interface Shop {
   menus: Menu[];
   categories: Map<string, Category>;
   products: Map<string, Product>;
+  taxRates: Map<string, TaxRate>;
   tables: Map<string, Table>;
   donatees: Map<string, Donee>;
   sites: Site[];
@@ -49,10 +51,12 @@ export function readShop(entries: readonly InitEntry[]): Shop {
     menus: list("menus"),
     categories: lookUp("categories"),
     products: lookUp("products"),
+    taxRates: lookUp("tax-rates"),
     tables: lookUp("tables"),
     donatees: lookUp("donatees"),
     sites: list("sites"),
-    blocks: list("blocks"),
+    // A bundle from before pop-ups had branches has none.
+    blocks: list<Block>("blocks").map((block) => ({ ...block, branches: block.branches ?? [] })),
     navigations: list("navigations"),
   };
 }

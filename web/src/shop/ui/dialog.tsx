@@ -8,6 +8,10 @@ const PLACES = {
   sheet:
     "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto " +
     "md:max-h-[88dvh] md:max-w-2xl md:rounded-panel",
+  /** The same with room for two columns. */
+  wide:
+    "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[96dvh] md:m-auto " +
+    "md:max-h-[88dvh] md:max-w-4xl md:rounded-panel",
   small:
     "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto " +
     "md:max-h-[88dvh] md:max-w-md md:rounded-panel",

@@ -1,10 +1,11 @@
+import { ALLERGEN_FREE } from "@tresen/contract/catalog/allergen/allergen-free.texts";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { type PartValue, chosenOptions, itemDeposit, itemGross } from "@tresen/contract/order/pricing";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import { quantityLimits } from "@tresen/contract/catalog/quantity";
 import { CALCULATION_MODEL_LABELS } from "@tresen/contract/catalog/unit.texts";
-import { Pencil, Trash } from "../../shared/icons";
+import { Pencil, Trash } from "../ui/icons";
 import { allergenText } from "../state/allergens.texts";
 import type { CartLine } from "../state/catalog";
 import { IconButton } from "../ui/button";
@@ -68,7 +69,7 @@ export function CartLines({ lines, currency, isPriceHidden, onEdit, onRemove, er
             <div className="flex flex-wrap items-start gap-1 pl-[min(3rem,14vw)]">
               <div className="min-w-0 grow basis-24 text-sm text-muted">
                 <p>{choices}</p>
-                <p>{allergenText(lineAllergens(line))}</p>
+                <p>{statedAllergens(line)}</p>
                 {deposit > 0 && !isPriceHidden && (
                   <p className="figures">{texts.depositIncluded(formatMoney(deposit, currency))}</p>
                 )}
@@ -94,6 +95,11 @@ export function CartLines({ lines, currency, isPriceHidden, onEdit, onRemove, er
       })}
     </ul>
   );
+}
+
+function statedAllergens(line: CartLine): string {
+  const letters = lineAllergens(line);
+  return line.product.isAllergenFree && letters.length === 0 ? ALLERGEN_FREE : allergenText(letters);
 }
 
 /** The allergen letters of the product and those of the chosen options, each once. */

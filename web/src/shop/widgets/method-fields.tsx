@@ -1,7 +1,8 @@
 import { type DeliveryMethod, enabledMethods } from "@tresen/contract/branch/branch-hours";
 import { CART_LABELS } from "@tresen/contract/order/cart.texts";
 import { formatMoney } from "@tresen/contract/kit/money";
-import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resource";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { DeliveryArea } from "@tresen/contract/branch/delivery-area-fields";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { areaKey } from "../state/order/cart";
 import type { CartView } from "../state/catalog";

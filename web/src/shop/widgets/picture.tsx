@@ -1,11 +1,13 @@
 import type { ImageRef } from "@tresen/contract/media/image-fields";
 import { useState } from "react";
 import { IMAGE_WIDTHS, type ImageSize } from "@tresen/contract/media/image-sizes";
-import { type ImageFolder, imageSrcSet, imageUrl } from "../../shared/images";
+import type { ImageUse } from "@tresen/contract/media/image-place-fields";
+import { imagePosition, imageSrcSet, imageUrl } from "../../shared/images";
 
 interface PictureProps {
   image: ImageRef;
-  folder?: ImageFolder;
+  /** Where it is shown, if not as a whole. */
+  use?: ImageUse;
   /** The offered variants, small to large; the first is the fallback. */
   variants: readonly ImageSize[];
   /** The displayed width, as the attribute `sizes`. */
@@ -24,7 +26,7 @@ interface PictureProps {
  */
 export function Picture({
   image,
-  folder,
+  use,
   variants,
   sizes,
   className = "",
@@ -39,8 +41,8 @@ export function Picture({
   const width = image.width ?? IMAGE_WIDTHS[first];
   return (
     <img
-      src={imageUrl(isVector ? { image, folder } : { image, folder, size: first })}
-      {...(isVector ? {} : { srcSet: imageSrcSet({ image, folder, sizes: variants }), sizes })}
+      src={imageUrl(isVector ? { image, use } : { image, use, size: first })}
+      {...(isVector ? {} : { srcSet: imageSrcSet({ image, use, sizes: variants }), sizes })}
       width={width}
       height={image.height ?? width}
       alt={alt ?? image.alt}
@@ -48,6 +50,7 @@ export function Picture({
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"
       onError={() => setBroken(true)}
+      style={{ objectPosition: fit === "cover" ? imagePosition({ image, use }) : undefined }}
       className={`${fit === "cover" ? "bg-sunken object-cover" : "object-contain"} ${className}`}
     />
   );

@@ -1,5 +1,5 @@
 import { type PartValue, configuredPrice } from "@tresen/contract/order/pricing";
-import type { Part } from "@tresen/contract/catalog/product.resource";
+import type { Part } from "@tresen/contract/catalog/option-group/part-fields";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lowestPrice } from "./lowest-price";

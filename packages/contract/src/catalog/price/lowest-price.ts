@@ -1,5 +1,6 @@
 import type { Cents } from "../../kit/money";
-import type { Part, PartOption, Product } from "../product.resource";
+import type { Part, PartOption } from "../option-group/part-fields";
+import type { Product } from "../product.resource";
 
 /** The effect of one answer on the price: it replaces the price, and then changes it. */
 interface Effect {

@@ -110,7 +110,8 @@ export function derivedOf({
 export function matchesFilters({ record, filters }: { record: Fields; filters: readonly ListFilter[] }): boolean {
   return filters.every(({ field, kind, value }) => {
     const held = record[field];
-    if (kind === "is") return valuesOf(held).includes(value);
+    // A record from before its resource had the flag is without it.
+    if (kind === "is") return valuesOf(held).includes(value) || (held === undefined && value === String(false));
     if (held === undefined || held === null || held === "") return false;
     const wanted = typeof held === "number" ? Number(value) : value;
     const [key, bound] = [sortKey(held), sortKey(wanted)];

@@ -2,7 +2,8 @@ import * as z from "zod";
 import * as VALIDATION from "../validation/validation.texts";
 import { recordTitle } from "../record-title";
 import type { Resource } from "../resource";
-import { inactive } from "./label.texts";
+import { isArchived } from "./archive";
+import { archived, inactive } from "./label.texts";
 import { paged } from "./paged";
 
 /** The number of options on a page, and of ids whose labels can be requested at once. */
@@ -17,6 +18,12 @@ export interface Option {
   picture?: unknown;
 }
 
+/** Ids of records, with commas between them. */
+export const idList = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}(?:,[A-Za-z0-9_-]{1,64})*$/)
+  .refine((ids) => ids.split(",").length <= CHOSEN, VALIDATION.tooMany(CHOSEN));
+
 /**
  * The query of `GET /api/{name}/options`. `ids` is a comma-separated list of chosen records whose labels are wanted.
  */
@@ -26,16 +33,13 @@ export const optionsQuery = z.strictObject({
     .max(200)
     .optional()
     .meta({ description: "Anfänge von Wörtern der Bezeichnung, in kleinen oder großen Buchstaben" }),
-  ids: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}(?:,[A-Za-z0-9_-]{1,64})*$/)
-    .refine((ids) => ids.split(",").length <= CHOSEN, VALIDATION.tooMany(CHOSEN))
+  ids: idList
     .optional()
     .meta({ description: "IDs schon gewählter Einträge, mit Komma getrennt; dann zählt nichts anderes" }),
   cursor: paged.cursor,
 });
 
-/** The label of a record in a picker: its title, and a remark when it is disabled. */
+/** The label of a record in a picker: its title, and a remark when it is disabled or put away. */
 export function optionLabel({
   resource,
   record,
@@ -44,5 +48,6 @@ export function optionLabel({
   record: Readonly<Record<string, unknown>>;
 }): string {
   const title = recordTitle({ resource, record });
+  if (isArchived(record)) return archived(title);
   return record["isEnabled"] === false ? inactive(title) : title;
 }

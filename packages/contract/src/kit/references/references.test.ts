@@ -6,7 +6,7 @@ import { menus } from "../../catalog/menu.resource";
 import { products } from "../../catalog/product.resource";
 import { configFields } from "../../config/config";
 import { branches } from "../../branch/branch.resource";
-import { navigations } from "../../site/navigation.resource";
+import { navigations } from "../../site/navigation/navigation.resource";
 import { tables } from "../../branch/table.resource";
 import { ref } from "../schema";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isObject } from "../object";
+import { picturesInText } from "./text-pictures";
 
 /** An id within a record that refers to a record of another resource. */
 export interface Reference {
@@ -7,11 +8,16 @@ export interface Reference {
   path: string;
   resource: string;
   id: string;
+  /** Found by its shape, in a text or a value of which no schema is known: it is followed, but need not exist. */
+  isRecognised?: true;
 }
 
 /** The references found so far, by path and resource: of a union, several branches may find the same one. */
-type Found = Map<string, Reference>;
-type Walk = (value: unknown, path: string, found: Found) => void;
+export type Found = Map<string, Reference>;
+export type Walk = (value: unknown, path: string, found: Found) => void;
+
+/** Walks of fields that depend on the object around them: see `readBy`, whose code only functions with such fields carry. */
+export const walksBeside = new WeakMap<z.core.$ZodType, (beside: Readonly<Record<string, unknown>>) => Walk>();
 
 /**
  * Walks are compiled once per schema, since an import walks tens of thousands of records. Null where no reference can
@@ -29,7 +35,12 @@ export function referencesIn({ schema, value }: { schema: z.ZodType; value: unkn
   return [...found.values()];
 }
 
-function walkOf(schema: z.core.$ZodType): Walk | null {
+/** Those that must lead to a record: a picture that is only recognised by its shape may be anything. */
+export function requiredReferencesIn(read: { schema: z.ZodType; value: unknown }): Reference[] {
+  return referencesIn(read).filter(({ isRecognised }) => !isRecognised);
+}
+
+export function walkOf(schema: z.core.$ZodType): Walk | null {
   const known = walks.get(schema);
   if (known !== undefined) return known;
   // A recursive schema contains itself, so its walk is looked up when it runs and not while it is compiled.
@@ -40,8 +51,9 @@ function walkOf(schema: z.core.$ZodType): Walk | null {
 }
 
 function compile(schema: z.core.$ZodType): Walk | null {
-  const resource = z.globalRegistry.get(schema)?.ref;
+  const { ref: resource, widget } = z.globalRegistry.get(schema) ?? {};
   if (resource) return idWalk(resource);
+  if (widget === "markdown") return textWalk;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if ("innerType" in def) return walkOf(def.innerType);
   switch (def.type) {
@@ -77,16 +89,18 @@ function recordWalk(entry: Walk | null): Walk | null {
 function objectWalk(fields: readonly (readonly [string, z.core.$ZodType])[]): Walk | null {
   const referring = fields.flatMap(([key, field]) => {
     const walk = walkOf(field);
-    const beside = z.globalRegistry.get(field)?.refBy;
-    return walk || beside ? [{ key, walk, beside }] : [];
+    const { refBy } = z.globalRegistry.get(field) ?? {};
+    const beside = walksBeside.get(field);
+    return walk || refBy || beside ? [{ key, walk, refBy, beside }] : [];
   });
   if (referring.length === 0) return null;
   return (value, path, found) => {
     if (!isObject(value)) return;
-    for (const { key, walk, beside } of referring) {
-      // The field beside this one may decide which resource the id belongs to.
-      const resource = beside?.resources[String(value[beside.field])];
+    for (const { key, walk, refBy, beside } of referring) {
+      // The field beside this one may decide which resource the id belongs to, or which schema the value has.
+      const resource = refBy?.resources[String(value[refBy.field])];
       (resource ? idWalk(resource) : walk)?.(value[key], join(path, key), found);
+      beside?.(value)(value[key], join(path, key), found);
     }
   };
 }
@@ -97,6 +111,13 @@ function idWalk(resource: string): Walk {
   };
 }
 
+/** The pictures of a text, as if it had a field with the id of each. */
+const textWalk: Walk = (value, path, found) => {
+  if (typeof value !== "string") return;
+  for (const id of picturesInText(value))
+    found.set(`${path} ${id}`, { path: join(path, "id"), resource: "images", id, isRecognised: true });
+};
+
 /** Only parsing could tell which branch of a union a value matches, so all branches are walked. */
 function unionWalk(branches: readonly (Walk | null)[]): Walk | null {
   const referring = branches.filter((walk) => walk !== null);
@@ -104,33 +125,6 @@ function unionWalk(branches: readonly (Walk | null)[]): Walk | null {
   return (value, path, found) => {
     for (const walk of referring) walk(value, path, found);
   };
-}
-
-/** Whether values of the schema may refer to records of the resource. */
-export function refersTo({ schema, resource }: { schema: z.core.$ZodType; resource: string }): boolean {
-  const seen = new Set<z.core.$ZodType>();
-  const search = (part: z.core.$ZodType): boolean => {
-    if (seen.has(part)) return false;
-    seen.add(part);
-    if (z.globalRegistry.get(part)?.ref === resource) return true;
-    const { def } = (part as z.core.$ZodTypes)._zod;
-    if ("innerType" in def) return search(def.innerType);
-    switch (def.type) {
-      case "pipe":
-        return search(def.in) || search(def.out);
-      case "array":
-        return search(def.element);
-      case "record":
-        return search(def.valueType);
-      case "object":
-        return Object.values(def.shape).some(search);
-      case "union":
-        return def.options.some(search);
-      default:
-        return false;
-    }
-  };
-  return search(schema);
 }
 
 /** The largest number of references that a value of the schema can contain. */
@@ -145,15 +139,17 @@ export function mostReferences(schema: z.core.$ZodType): number {
     case "array":
       return mostReferences(def.element) * mostEntries(def.checks);
     case "object":
-      return Object.values(def.shape).reduce(
-        (sum, field) => sum + (z.globalRegistry.get(field)?.refBy ? 1 : mostReferences(field)),
-        0,
-      );
+      return Object.values(def.shape).reduce((sum, field) => sum + mostInField(field), 0);
     case "union":
       return Math.max(...def.options.map(mostReferences));
     default:
       return Infinity;
   }
+}
+
+function mostInField(field: z.core.$ZodType): number {
+  if (walksBeside.has(field)) return Infinity;
+  return z.globalRegistry.get(field)?.refBy ? 1 : mostReferences(field);
 }
 
 function mostEntries(checks: readonly z.core.$ZodCheck<never>[] = []): number {
@@ -164,6 +160,6 @@ function mostEntries(checks: readonly z.core.$ZodCheck<never>[] = []): number {
   );
 }
 
-function join(path: string, key: string | number): string {
+export function join(path: string, key: string | number): string {
   return path === "" ? String(key) : `${path}.${key}`;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { schemaByOf } from "./schema-by";
 
 /** Whether a value of the schema may refer to a record of the resource with this name. */
 export function refersToResource({ schema, name }: { schema: z.core.$ZodType; name: string }): boolean {
@@ -9,9 +10,15 @@ function referredNames({ schema, seen }: { schema: z.core.$ZodType; seen: Set<z.
   // A recursive schema contains itself.
   if (seen.has(schema)) return [];
   seen.add(schema);
-  const { ref, refBy } = z.globalRegistry.get(schema) ?? {};
-  const own = [...(ref ? [ref] : []), ...Object.values(refBy?.resources ?? {})];
-  return [...own, ...partsOf(schema).flatMap((part) => referredNames({ schema: part, seen }))];
+  const { ref, refBy, widget } = z.globalRegistry.get(schema) ?? {};
+  const schemaBy = schemaByOf(schema);
+  const own = [
+    ...(ref ? [ref] : []),
+    ...(widget === "markdown" ? ["images"] : []),
+    ...Object.values(refBy?.resources ?? {}),
+  ];
+  const variants = schemaBy ? [...Object.values(schemaBy.schemas), schemaBy.anywhere] : [];
+  return [...own, ...[...variants, ...partsOf(schema)].flatMap((part) => referredNames({ schema: part, seen }))];
 }
 
 function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {

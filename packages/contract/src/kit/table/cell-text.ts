@@ -58,6 +58,8 @@ export function textOfCell({ column, value, labelOf, zone = DEFAULT_TIME_ZONE }:
       return dateText(String(value));
     case "moment":
       return momentText({ text: String(value), zone });
+    case "codes":
+      return Array.isArray(value) ? value.join(", ") : "";
     case "reference":
       return labelOf?.({ resource: column.ref ?? "", id: String(value) }) ?? String(value);
     default:

@@ -33,6 +33,8 @@ export function valueOfCell({
   former,
 }: Written): CellValue {
   const text = column.kind === "text" ? written : written.trim();
+  // Nothing is as good a list of codes as any other.
+  if (column.kind === "codes" && !isNew) return { value: codesIn(text) };
   if (text === "") return emptyCell({ column, isNew });
   if (AMBIGUOUS.test(text) && ["money", "rate", "number"].includes(column.kind))
     return { fault: TABLE_FAULTS.point(text) };
@@ -54,6 +56,8 @@ export function valueOfCell({
         value: momentOf({ text, zone, schema: column.schema, isLocal: isLocalTime(former) }),
         fault: TABLE_FAULTS.moment,
       });
+    case "codes":
+      return { value: codesIn(text) };
     case "reference":
       return referenceOf({ column, text, idOf });
     default:
@@ -67,6 +71,12 @@ function emptyCell({ column: { schema }, isNew }: { column: TableColumn; isNew: 
   if (empty === "null") return { value: null };
   if (empty === "text") return { value: "" };
   return empty === "left out" ? { value: undefined } : { fault: blank };
+}
+
+/** `A, G` or `a;g`: each code once, in capital letters, as lists of allergens name them. */
+function codesIn(text: string): string[] {
+  const codes = text.split(/[\s,;]+/).filter((code) => code !== "");
+  return [...new Set(codes.map((code) => code.toUpperCase()))];
 }
 
 function valid({ value, fault }: { value: unknown; fault: string }): CellValue {

@@ -3,7 +3,8 @@ import type { Resource } from "../resource";
 import { ID_COLUMN } from "./table.texts";
 
 /** How a cell is written and read. */
-export type CellKind = "text" | "number" | "money" | "rate" | "flag" | "choice" | "date" | "moment" | "reference";
+export type CellKind =
+  "text" | "number" | "money" | "rate" | "flag" | "choice" | "date" | "moment" | "reference" | "codes" | "places";
 
 /** A column of a table file: one field that a single cell can hold. */
 export interface TableColumn {
@@ -11,6 +12,8 @@ export interface TableColumn {
   path: string;
   /** The German title in the head of the file, different for each column. */
   title: string;
+  /** What other programs call it, in small letters. */
+  alsoNamed?: readonly string[];
   kind: CellKind;
   /** The schema of the field. */
   schema: z.core.$ZodType;
@@ -39,11 +42,27 @@ interface Found {
 
 const made = new WeakMap<z.ZodObject, readonly TableColumn[]>();
 
+/** What of a resource its columns follow from. */
+export type Tabled = Pick<Resource, "fields" | "placeColumn">;
+
 /**
  * The columns of a resource's table files, in the order of its fields: every field that one cell can hold, also those
- * of objects within the record. Lists, pictures, secrets and what the server writes have no column.
+ * of objects within the record, and codes such as those of allergens. Last comes that of categories. Other lists, pictures, secrets and what the server writes have no column.
  */
-export function tableColumns({ fields }: Pick<Resource, "fields">): readonly TableColumn[] {
+export function tableColumns({ fields, placeColumn }: Tabled): readonly TableColumn[] {
+  const columns = fieldColumns({ fields });
+  if (!placeColumn) return columns;
+  return [...columns, { ...placeColumn, kind: "places", schema: PLACES, isListed: false }];
+}
+
+const PLACES = z.string();
+
+/** The schema of a column that is no field: its cells have texts. */
+export function ownSchema({ kind }: Pick<TableColumn, "kind">): z.core.$ZodType | undefined {
+  return kind === "places" ? PLACES : undefined;
+}
+
+function fieldColumns({ fields }: Pick<Resource, "fields">): readonly TableColumn[] {
   const known = made.get(fields);
   if (known) return known;
   const found = Object.entries(fields.shape).flatMap(([name, schema]) =>
@@ -105,7 +124,7 @@ function withOwnTitles(found: readonly Found[]): TableColumn[] {
     if (!kind) return [];
     const by = [short, long, sectioned].find((titleOf) => isOwn(titleOf(field), titleOf));
     const title = by ? by(field) : `${long(field)} (${path})`;
-    const { labels, ref } = metaOf(schema);
+    const { labels, ref, alsoNamed } = metaOf(schema);
     const values = valuesOf(schema);
     return [
       {
@@ -114,6 +133,7 @@ function withOwnTitles(found: readonly Found[]): TableColumn[] {
         kind,
         schema,
         isListed,
+        ...(alsoNamed ? { alsoNamed } : {}),
         ...(labels ? { labels } : {}),
         ...(values ? { values } : {}),
         ...(kind === "reference" && ref ? { ref } : {}),
@@ -126,6 +146,8 @@ function withOwnTitles(found: readonly Found[]): TableColumn[] {
 function kindOf(schema: z.core.$ZodType): CellKind | null {
   const { ref, widget } = metaOf(schema);
   if (ref) return "reference";
+  // Short codes, of which one cell holds several: `A, G`.
+  if (widget === "allergens") return "codes";
   const { def } = unwrapped(schema)._zod;
   switch (def.type) {
     case "number":

@@ -10,9 +10,14 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(";")}\r\n`).join("");
 }
 
+/** The lines as a spreadsheet takes them from the clipboard: tabs between the cells, and none after the last line. */
+export function tsvText(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map((cell) => quoted(cell)).join("\t")).join("\r\n");
+}
+
 function quoted(cell: string): string {
   const safe = isRisky(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+  return /[";\t\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
 /** What a spreadsheet takes for the beginning of a formula, also behind spaces and line breaks, in letters of full width too. */
@@ -28,11 +33,11 @@ function isRisky(cell: string): boolean {
 
 /**
  * The cells of a CSV file, line by line, empty lines too. The separator is the one of `;`, `,` and tab that the first
- * line with any text has most of.
+ * line with any text has most of, unless it is told: what comes from a spreadsheet by the clipboard has tabs.
  */
-export function parseCsv(text: string): string[][] {
+export function parseCsv(text: string, told?: string): string[][] {
   const content = text.startsWith(CSV_START) ? text.slice(CSV_START.length) : text;
-  const separator = separatorOf(content);
+  const separator = told ?? separatorOf(content);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = "";

@@ -1,6 +1,6 @@
 import type { Resource } from "../resource";
 import { type LabelOf, textOfCell, valueAt } from "./cell-text";
-import { ID_TITLE, type TableColumn, tableColumns } from "./columns";
+import { ID_TITLE, type TableColumn, type Tabled, tableColumns } from "./columns";
 import { FILE_FAULTS } from "./table.texts";
 
 /** A row of a file that is read in: the texts of its cells by the paths of their fields. */
@@ -41,7 +41,7 @@ export function chosenColumns({
   resource,
   paths,
 }: {
-  resource: Pick<Resource, "fields">;
+  resource: Tabled;
   paths?: readonly string[] | undefined;
 }): TableColumn[] {
   const columns = tableColumns(resource);
@@ -55,13 +55,7 @@ export type MatchedColumn = typeof ID_TITLE | (string & {}) | null;
  * The columns that the titles in the first line of a file name. A title may be the path of its field instead. Of
  * several titles for one field the first counts.
  */
-export function matchedColumns({
-  resource,
-  head,
-}: {
-  resource: Pick<Resource, "fields">;
-  head: readonly string[];
-}): MatchedColumn[] {
+export function matchedColumns({ resource, head }: { resource: Tabled; head: readonly string[] }): MatchedColumn[] {
   const columns = tableColumns(resource);
   const named = head.map((title) => (title.trim() === "" ? null : (pathOf({ columns, title: title.trim() }) ?? null)));
   return named.map((path, index) => (named.indexOf(path) === index ? path : null));
@@ -72,10 +66,12 @@ export function matchedColumns({
  * @param first the number of the line that the grid begins with.
  */
 export function matchedRows({
+  resource: { tableCells: cellsOf = (values) => values },
   grid,
   matched,
   first,
 }: {
+  resource: Pick<Resource, "tableCells">;
   grid: readonly (readonly string[])[];
   matched: readonly MatchedColumn[];
   first: number;
@@ -87,7 +83,7 @@ export function matchedRows({
       path && path !== ID_TITLE ? [[path, cells[at] ?? ""] as const] : [],
     );
     const id = (cells[idAt] ?? "").trim();
-    return [{ ...(id === "" ? {} : { id }), line: index + first, values: Object.fromEntries(entries) }];
+    return [{ ...(id === "" ? {} : { id }), line: index + first, values: { ...cellsOf(Object.fromEntries(entries)) } }];
   });
 }
 
@@ -96,7 +92,7 @@ export function rowsOfGrid({
   resource,
   grid,
 }: {
-  resource: Pick<Resource, "fields">;
+  resource: Tabled & Pick<Resource, "tableCells">;
   grid: readonly (readonly string[])[];
 }): { rows: ImportRow[] } | { fault: string } {
   const head = (grid[0] ?? []).map((title) => title.trim());
@@ -108,7 +104,7 @@ export function rowsOfGrid({
   if (repeated !== undefined) return { fault: FILE_FAULTS.repeatedColumn(repeated) };
   const matched = matchedColumns({ resource, head });
   if (!matched.some((path) => path && path !== ID_TITLE)) return { fault: FILE_FAULTS.noColumns };
-  const rows = matchedRows({ grid: grid.slice(1), matched, first: 2 });
+  const rows = matchedRows({ resource, grid: grid.slice(1), matched, first: 2 });
   return rows.length > 0 ? { rows } : { fault: FILE_FAULTS.empty };
 }
 
@@ -116,6 +112,8 @@ function pathOf({ columns, title }: { columns: readonly TableColumn[]; title: st
   const wanted = title.toLowerCase();
   if (wanted === ID_TITLE.toLowerCase()) return ID_TITLE;
   const column =
-    columns.find((one) => one.title.toLowerCase() === wanted) ?? columns.find(({ path }) => path === title);
+    columns.find((one) => one.title.toLowerCase() === wanted) ??
+    columns.find(({ path }) => path === title) ??
+    columns.find(({ alsoNamed }) => alsoNamed?.includes(wanted));
   return column?.path;
 }

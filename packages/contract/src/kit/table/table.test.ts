@@ -77,6 +77,16 @@ describe("the columns of a resource", () => {
 });
 
 describe("a cell", () => {
+  it("holds the codes of allergens, each once, however they are separated, and nothing empties them", () => {
+    const codes = tableColumns(products).find(({ path }) => path === "allergens");
+    if (!codes) throw new Error("no column of allergens");
+    expect(textOfCell({ column: codes, value: ["A", "G"] })).toBe("A, G");
+    const readCodes = (text: string, isNew = false) => valueOfCell({ column: codes, text, isNew, idOf });
+    expect(readCodes("g; A,G")).toEqual({ value: ["G", "A"] });
+    expect(readCodes(" ")).toEqual({ value: [] });
+    expect(readCodes("", true)).toEqual({ isLeftOut: true });
+  });
+
   it("says values in German", () => {
     expect([
       write("price", 1250),

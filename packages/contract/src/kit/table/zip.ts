@@ -1,6 +1,6 @@
 /*
- * The container of XLSX files: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT. Only what these files need:
- * deflated entries of less than 4 GB, without encryption.
+ * The container of XLSX files and of many pictures: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT. Only
+ * what these files need: entries of less than 4 GB in all, deflated or as they are, without encryption.
  */
 
 export interface ZipEntry {
@@ -9,9 +9,12 @@ export interface ZipEntry {
   /** Bytes before and after compression. */
   size: number;
   compressed: number;
+  /** For bytes that cannot be made smaller, such as those of pictures: they are stored as they are. */
+  isStored?: true;
 }
 
 const METHOD = 8;
+const STORED = 0;
 const VERSION = 20;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;
@@ -98,9 +101,11 @@ export async function unzip({
     if (left < 0) throw new RangeError("too large");
     const body = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
     const raw = bytes.subarray(body, body + compressed);
-    if (method !== 0 && method !== METHOD) throw new RangeError("another compression");
+    if (method !== STORED && method !== METHOD) throw new RangeError("another compression");
     const unpacked =
-      method === 0 ? raw : await transformed({ bytes: raw, by: new DecompressionStream("deflate-raw"), limit: size });
+      method === STORED
+        ? raw
+        : await transformed({ bytes: raw, by: new DecompressionStream("deflate-raw"), limit: size });
     texts.set(name, new TextDecoder().decode(unpacked));
   }
   return texts;
@@ -116,7 +121,7 @@ function endOf(view: DataView): number {
 function common({
   view,
   at,
-  entry: { crc, size, compressed },
+  entry: { crc, size, compressed, isStored },
   nameLength,
 }: {
   view: DataView;
@@ -126,7 +131,7 @@ function common({
 }): void {
   view.setUint16(at, VERSION, true);
   view.setUint16(at + 2, FLAGS, true);
-  view.setUint16(at + 4, METHOD, true);
+  view.setUint16(at + 4, isStored ? STORED : METHOD, true);
   view.setUint16(at + 8, DATE, true);
   view.setUint32(at + 10, crc, true);
   view.setUint32(at + 14, compressed, true);

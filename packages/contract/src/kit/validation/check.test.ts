@@ -25,15 +25,18 @@ describe("faults between fields", () => {
   it("are checked by the definitions with fields that can contradict each other", () => {
     const checked = Object.values(resources).filter(({ check }) => check !== undefined);
     expect(checked.map(({ name }) => name)).toEqual([
-      "images",
+      "option-groups",
+      "tax-rates",
       "branches",
       "products",
       "menus",
+      "blocks",
       "navigations",
       "roles",
       "users",
       "devices",
       "redirects",
+      "image-templates",
     ]);
   });
 });

@@ -1,21 +1,21 @@
 import { methodOf } from "../../branch/branch-hours";
 import { quantityLimits, isOrderableQuantity } from "../../catalog/quantity";
 import type { Product } from "../../catalog/product.resource";
-import type { DeliveryArea } from "../../branch/branch.resource";
+import type { DeliveryArea } from "../../branch/delivery-area-fields";
 import type { FieldError } from "../../kit/errors";
 import { type Cents, divideRounded, toMicro } from "../../kit/money";
 import { parseInstant } from "../../kit/time";
 import { zoneOf } from "../../branch/branch-hours";
 import type { CheckoutContext } from "../checkout/checkout-context";
 import { checkItem } from "../checkout/checkout-item";
-import { APPOINTMENT_FAULTS, areaErrors, findDeliveryArea } from "../checkout/checkout";
+import { APPOINTMENT_FAULTS, areaErrors, onServiceDay } from "../checkout/checkout";
 import { ORDER_MESSAGES } from "../checkout/checkout.texts";
 import type { OrderDraft, OrderItemDraft, StoredItem } from "../order";
 import { ORDER_ITEM_LIMIT } from "../order-limits";
 import { MESSAGES } from "../order.texts";
 import { type Pricing, itemDeposit, itemGross, pricingOf, timesQuantity } from "../pricing";
 import { tooManyItems } from "../refusal.texts";
-import { appointmentProblem } from "../slots";
+import { appointmentProblem } from "../chosen-slot";
 import { ITEM_UNKNOWN } from "./change.texts";
 
 export interface ItemChange {
@@ -52,8 +52,7 @@ export function checkItemChange({
   context: CheckoutContext;
 }): CheckedChange {
   const method = methodOf(draft);
-  const area =
-    method === "delivery" ? findDeliveryArea({ areas: context.branch.deliveryAreas, key: draft.deliveryArea }) : null;
+  const { area, asSold } = onServiceDay({ draft, context, method });
   const before = sold[index];
   const refused = (errors: FieldError[]): CheckedChange => ({ errors, price: null, isSame: false, area });
   const isUnknown = index > sold.length || (item.amount === 0 && !(before && before.amount > 0));
@@ -64,7 +63,8 @@ export function checkItemChange({
       ? { errors: [], price: { gross: 0, deposit: 0 }, isSame: true, area }
       : refused([{ field: "amount", code: "order.empty", message: MESSAGES.cartEmpty }]);
   const tooMany = !before && sold.length >= ORDER_ITEM_LIMIT;
-  const product = context.products.get(item.product) ?? null;
+  const found = context.products.get(item.product);
+  const product = found ? asSold(found) : null;
   const isSame = before !== undefined && isSameChoice({ before, item });
   const errors = [
     ...(tooMany ? [{ field: "items", code: "order.too_many_items", message: tooManyItems(ORDER_ITEM_LIMIT) }] : []),

@@ -1,4 +1,5 @@
 import type { MenuInTime } from "../../catalog/availability";
+import type { DatedRates } from "../../catalog/tax/dated-rates";
 import type { BranchHours, DeliveryMethod } from "../../branch/branch-hours";
 import type { FieldError } from "../../kit/errors";
 import type { LiveState } from "../../live/live";
@@ -7,7 +8,8 @@ import type { BranchPaymentFlags, ConfigPaymentFlags, PaymentMethod } from "../.
 import type { PricedItem, Pricing } from "../pricing";
 import type { Category } from "../../catalog/category.resource";
 import type { Product } from "../../catalog/product.resource";
-import type { Branch, DeliveryArea } from "../../branch/branch.resource";
+import type { Branch } from "../../branch/branch.resource";
+import type { DeliveryArea } from "../../branch/delivery-area-fields";
 import type { Instant } from "../../kit/time";
 
 /** The switches of a branch that make contact details required. */
@@ -31,6 +33,8 @@ export interface CheckoutContext {
   menu: Pick<MenuInTime, "catalog"> | null;
   categories: ReadonlyMap<string, Category>;
   products: ReadonlyMap<string, Product>;
+  /** The tax rates with names, which win over the numbers in products and areas. */
+  taxRates: DatedRates;
   tables: ReadonlyMap<string, { branch: string; identifier: string }>;
   donatees: ReadonlyMap<string, { name: string }>;
   providers?: readonly PaymentMethod[];

@@ -8,6 +8,7 @@ import { ORDER_MESSAGES } from "./checkout.texts";
 import type { OrderItemDraft } from "../order";
 import { LARGEST_ITEM_GROSS, type PricedItem, itemGross } from "../pricing";
 import { isOrderableQuantity, quantityLimits } from "../../catalog/quantity";
+import { pricedAt } from "../../catalog/price/price-at";
 import type { Product } from "../../catalog/product.resource";
 import type { Check } from "./checkout-context";
 
@@ -22,7 +23,8 @@ export interface CheckedItem {
 /** Checks one position of an order: its product, quantity and choices. */
 export function checkItem({ context, item, index }: Check & { item: OrderItemDraft; index: number }): CheckedItem {
   const { menu, categories, products, branch, now } = context;
-  const product = products.get(item.product);
+  const found = products.get(item.product);
+  const product = found && pricedAt(found, now);
   const fault = (path: string, code: string, message: string): FieldError => ({
     field: `items.${index}.${path}`,
     code: `order.${code}`,

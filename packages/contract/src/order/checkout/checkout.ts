@@ -8,10 +8,12 @@ import type { OrderDraft } from "../order";
 import { offeredPaymentMethods } from "../../payment/payment";
 import { PHONE_EXAMPLE, isPhone, normalizePhone } from "../../kit/phone/phone";
 import { type Pricing, calculatePricing, missedMinimum } from "../pricing";
+import { pricedAt } from "../../catalog/price/price-at";
 import type { Product } from "../../catalog/product.resource";
-import type { DeliveryArea } from "../../branch/branch.resource";
+import type { DeliveryArea } from "../../branch/delivery-area-fields";
+import { areaWithRate, productWithRates, serviceDay } from "../../catalog/tax/dated-rates";
 import { laterWhile } from "../../live/live";
-import { appointmentProblem } from "../slots";
+import { appointmentProblem } from "../chosen-slot";
 import { type Instant, parseInstant } from "../../kit/time";
 import type { Check, CheckedOrder, CheckoutContext, RequiredFlag } from "./checkout-context";
 import { checkItem } from "./checkout-item";
@@ -53,18 +55,15 @@ export function findDeliveryArea({ areas, key }: { areas: readonly DeliveryArea[
 export function checkOrder({ draft, context }: { draft: OrderDraft; context: CheckoutContext }): CheckedOrder {
   const method = methodOf(draft);
   const check = { draft, context, method };
-  const area =
-    method === "delivery" ? findDeliveryArea({ areas: context.branch.deliveryAreas, key: draft.deliveryArea }) : null;
+  const { appointment, area, asSold } = onServiceDay(check);
   const checkedItems = draft.items.map((item, index) => checkItem({ ...check, item, index }));
-  const items = checkedItems.flatMap(({ priced }) => (priced ? [priced] : []));
+  const items = checkedItems.flatMap(({ priced }) => (priced ? [{ ...priced, product: asSold(priced.product) }] : []));
   const pricing = calculatePricing({ items, method, area });
   const products = checkedItems.flatMap(({ product }) => product ?? []);
   const isPriceHidden = products.some((product) => product.isPriceHidden);
   const isQuotation = context.branch.isQuotationRequired || isPriceHidden;
   // If the customer may not see the sum, no minimum is checked either: the error would reveal how high the sum is.
   const isSumKnown = !isPriceHidden && checkedItems.every(({ priced }) => priced);
-  const appointment =
-    draft.appointmentDate === null ? null : parseInstant({ text: draft.appointmentDate, zone: zoneOf(context.branch) });
   const errors = [
     ...branchErrors(check),
     ...itemsErrors(check),
@@ -79,6 +78,28 @@ export function checkOrder({ draft, context }: { draft: OrderDraft; context: Che
     ...legalErrors(check),
   ];
   return { errors, method, area, appointment, items, pricing, isQuotation };
+}
+
+/**
+ * The order's time, its delivery area, and its products as they are sold: at the price of the moment of ordering, and by
+ * the tax rates of the day on which it is served, which is the day of the appointment, else today, in the branch's time
+ * zone.
+ */
+export function onServiceDay({ draft, context: { branch, taxRates, now }, method }: Check): {
+  appointment: Instant | null;
+  area: DeliveryArea | null;
+  asSold: (product: Product) => Product;
+} {
+  const zone = zoneOf(branch);
+  const appointment = draft.appointmentDate === null ? null : parseInstant({ text: draft.appointmentDate, zone });
+  const dated = { rates: taxRates, date: serviceDay({ appointment, now, zone }) };
+  const area =
+    method === "delivery" ? findDeliveryArea({ areas: branch.deliveryAreas, key: draft.deliveryArea }) : null;
+  return {
+    appointment,
+    area: area && areaWithRate({ area, ...dated }),
+    asSold: (product) => productWithRates({ product: pricedAt(product, now), ...dated }),
+  };
 }
 
 function branchErrors({ context, method }: Check): FieldError[] {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { makeProduct } from "../../../test/fixtures";
+import { DAY } from "../../kit/time";
 import { labelCode, labelContent } from "./label-content";
 import { LABEL_PARTS, labelRequest } from "./label-request";
 import { LABEL_FAULTS } from "./label.texts";
 
+const NOW = Date.parse("2026-06-05T18:30:00+02:00");
 const plain = (text: string): string => text.replaceAll("\u00A0", " ");
 
 describe("what a label says", () => {
@@ -15,7 +17,7 @@ describe("what a label says", () => {
     allergens: ["A", "G"],
   });
   const contentOf = (product: typeof cola) =>
-    labelContent({ product, parts: LABEL_PARTS, code: "none", currency: "EUR" });
+    labelContent({ product, parts: LABEL_PARTS, code: "none", currency: "EUR", now: NOW });
 
   it("is worded as in the shop", () => {
     const { price, unitPrice, deposit, allergens } = contentOf(cola);
@@ -30,6 +32,16 @@ describe("what a label says", () => {
     expect(plain(contentOf(cheese).unitPrice)).toBe("249,00 € / kg");
   });
 
+  it("says of a product that it contains no allergens, unless one of its options does", () => {
+    const free = { ...cola, allergens: [], isAllergenFree: true };
+    expect(contentOf(free).allergens).toBe("Keine kennzeichnungspflichtigen Allergene");
+    expect(contentOf({ ...free, isAllergenFree: false }).allergens).toBe("");
+    const { config } = makeProduct({
+      config: { parts: [{ name: "Art", type: "select", options: [{ name: "mit Milch", allergens: ["G"] }] }] },
+    });
+    expect(contentOf({ ...free, config }).allergens).toBe("");
+  });
+
   it("is the lowest price where options make it dearer", () => {
     const parts = [
       { name: "Größe", type: "select" as const, options: [{ name: "normal" }, { name: "groß", value: 300 }] },
@@ -39,11 +51,23 @@ describe("what a label says", () => {
     );
   });
 
+  it("is the reduced price while that applies, also for the unit price", () => {
+    const reduced = { ...cola, reducedPrice: 99, reducedUntil: new Date(NOW + 1).toISOString() };
+    expect(plain(contentOf(reduced).price)).toBe("0,99 €");
+    expect(plain(contentOf(reduced).unitPrice)).toBe("3,00 € / l");
+    const over = {
+      ...reduced,
+      reducedUntil: new Date(NOW).toISOString(),
+      reducedFrom: new Date(NOW - DAY).toISOString(),
+    };
+    expect(plain(contentOf(over).price)).toBe("1,99 €");
+  });
+
   it("has no amount where the price is hidden, and nothing that is not chosen", () => {
     expect(contentOf({ ...cola, isPriceHidden: true })).toMatchObject({
       ...{ price: "Preis auf Anfrage", unitPrice: "", deposit: "" },
     });
-    expect(labelContent({ product: cola, parts: ["name"], code: "none", currency: "EUR" })).toEqual({
+    expect(labelContent({ product: cola, parts: ["name"], code: "none", currency: "EUR", now: NOW })).toEqual({
       ...{ name: "Cola", price: "", unitPrice: "", deposit: "", allergens: "", code: null },
     });
   });

@@ -1,9 +1,13 @@
+import { isStatedFree } from "../../catalog/allergen/allergen-free";
+import { ALLERGEN_FREE } from "../../catalog/allergen/allergen-free.texts";
 import { allergensOf } from "../../catalog/allergen/allergen.texts";
 import { eanOf } from "../../catalog/gtin/gtin";
+import { type PriceSchedule, pricedAt } from "../../catalog/price/price-at";
 import { lowestPrice } from "../../catalog/price/lowest-price";
 import type { Product } from "../../catalog/product.resource";
 import { unitAbbreviation } from "../../catalog/units";
 import { formatMoney } from "../../kit/money";
+import type { Instant } from "../../kit/time";
 import { basePrice } from "../../order/pricing";
 import type { LabelCode, LabelPart } from "./label-request";
 import { LABEL_TEXTS } from "./label.texts";
@@ -22,20 +26,23 @@ export interface LabelContent {
 type Labelled = Pick<
   Product,
   "name" | "uid" | "gtin" | "price" | "unit" | "pricing" | "deposit" | "isPriceHidden" | "allergens" | "config"
->;
+> & { isAllergenFree?: boolean } & PriceSchedule;
 
-/** What the label of a product says, in the words in which the shop shows the same. */
+/** What the label of a product says at the moment, in the words in which the shop shows the same. */
 export function labelContent({
-  product,
+  product: stored,
   parts,
   code,
   currency,
+  now,
 }: {
   product: Labelled;
   parts: readonly LabelPart[];
   code: LabelCode;
   currency: string;
+  now: Instant;
 }): LabelContent {
+  const product = pricedAt(stored, now);
   const has = (part: LabelPart): boolean => parts.includes(part);
   const isPriced = !product.isPriceHidden && product.price !== null;
   const money = (cents: number): string => formatMoney(cents, currency);
@@ -44,9 +51,14 @@ export function labelContent({
     price: has("price") ? (isPriced ? priceOf({ product, money }) : LABEL_TEXTS.priceOnRequest) : "",
     unitPrice: has("unitPrice") && isPriced ? unitPriceOf({ product, money }) : "",
     deposit: has("deposit") && isPriced && product.deposit ? LABEL_TEXTS.plusDeposit(money(product.deposit)) : "",
-    allergens: has("allergens") && product.allergens.length > 0 ? allergensOf(product.allergens) : "",
+    allergens: has("allergens") ? allergensText(product) : "",
     code: labelCode({ product, code }),
   };
+}
+
+function allergensText(product: Labelled): string {
+  if (product.allergens.length > 0) return allergensOf(product.allergens);
+  return isStatedFree(product) ? ALLERGEN_FREE : "";
 }
 
 interface Priced {

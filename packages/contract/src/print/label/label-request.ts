@@ -67,14 +67,17 @@ export const labelRequest = z
       .enum(LABEL_CODES)
       .default("none")
       .meta({ description: "`ean` enthält die GTIN; `code128` und `qr` ohne GTIN die Artikelnummer" }),
+    template: id.optional().meta({
+      description: "Eine Bildvorlage für Produkte, die statt `parts` und `code` auf jedes Etikett gezeichnet wird",
+    }),
   })
-  .superRefine(({ layout, margins: given, start, copies, products, parts, code }, context) => {
+  .superRefine(({ layout, margins: given, start, copies, products, parts, code, template }, context) => {
     const fault = (field: string, message: string): void => {
       context.addIssue({ code: "custom", path: [field], message });
     };
     if (start > labelsPerSheet(layout)) fault("start", LABEL_FAULTS.start(labelsPerSheet(layout)));
     if (!hasRoom({ layout, margins: marginsOf({ layout, margins: given }) })) fault("margins", LABEL_FAULTS.margins);
-    if (parts.length === 0 && code === "none") fault("parts", LABEL_FAULTS.nothing);
+    if (parts.length === 0 && code === "none" && template === undefined) fault("parts", LABEL_FAULTS.nothing);
     if (sheetCount({ layout, start, labels: products.length * copies }) > LABEL_SHEETS)
       fault("copies", LABEL_FAULTS.sheets(LABEL_SHEETS));
   });

@@ -32,6 +32,8 @@ export const LABEL_FAULTS = {
   start: (last: number): string => `Dieser Bogen hat ${last} Etiketten.`,
   margins: "Diese Ränder lassen für die Etiketten zu wenig Platz.",
   nothing: "Bitte wählen Sie aus, was auf den Etiketten stehen soll.",
+  template: "Diese Bildvorlage gibt es nicht.",
+  templateSource: "Diese Bildvorlage zeigt keine Produkte. Bitte wählen Sie eine, deren Werte aus Produkten kommen.",
   sheets: (most: number): string => `Das sind mehr als ${most} Bögen. Bitte drucken Sie weniger Etiketten auf einmal.`,
   tooLarge: "Diese Etiketten ergeben eine zu große Datei. Bitte drucken Sie weniger auf einmal.",
 } as const;

@@ -1,7 +1,6 @@
-import { readObject, temporaryAddress } from "../../platform/blob";
+import { dispositionOf, readObject, temporaryAddress } from "../../platform/blob";
 import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
 import { AppError } from "../../platform/errors";
-import { dispositionOf } from "./file";
 import { getFile } from "../view";
 
 /** Bytes that a function can answer: 6 MB in base64, with room for the rest of the answer. */

@@ -14,7 +14,8 @@ import { refusal } from "../../../test/refusal";
 import { NOW, create, createShop } from "../../../test/shop";
 import type { Actor } from "../../platform/actor";
 import { runJob } from "../../../test/run-job";
-import { downloadFile, exportExecutor, startExport, startImport } from "..";
+import { downloadFile, exportExecutor } from "..";
+import { startExport, startImport } from "../start";
 
 let admin: Actor;
 let manager: Actor;
@@ -31,12 +32,34 @@ beforeAll(async () => {
     ...{ identifier: "push", name: "Handy", branch: "center", kind: "notification", driver: "web-push" },
     ...{ events: ["newOrder", "changed"], quietHours: { from: "22:00", until: "07:00" } },
   });
+  await create("products", {
+    ...{ id: "goulash", name: "Gulasch", price: 950, allergens: ["A", "G"], isArchived: false },
+    config: { parts: [{ name: "Größe", type: "select", options: [{ name: "groß", value: 200, allergens: ["L"] }] }] },
+  });
   await create("redirects", { path: "alt", target: "https://example.test/", status: 302 });
   await create("blocks", {
     name: "Hinweis",
     type: "popup",
     content: { isActive: true, text: "Zeile 1\nZeile „2“; x" },
   });
+  await create("image-templates", {
+    ...{ identifier: "angebot", name: "Angebot", source: "product" },
+    layers: [
+      {
+        ...{
+          id: "name",
+          type: "text",
+          x: 40.5,
+          y: 40,
+          width: 400,
+          height: 80,
+          value: { text: "Name; „neu“", size: 40 },
+        },
+        bindings: { text: { path: "product.name", format: "upper", fallback: "–" } },
+      },
+    ],
+  });
+  await create("finding-marks", { subject: "goulash", rule: "picture", value: "a1", note: "Zeile 1\nZeile „2“; x" });
   await create("sites", { path: "ueber-uns", name: "Über uns", content: { text: "# Über" } });
 });
 afterAll(() => bucket.stop());
@@ -107,6 +130,22 @@ describe("an export", () => {
     expect((await gridOf("csv", bytes))[1]).toEqual([there.id, "05.06.2026 19:00 +01:00"]);
   });
 
+  it("has the allergens of a product in one cell, and an import changes them and nothing else", async () => {
+    const { bytes } = await exported({ resource: "products", ids: ["goulash"], fields: ["allergens"], format: "csv" });
+    expect((await gridOf("csv", bytes))[1]).toEqual(["goulash", "A, G"]);
+    const imported = async (allergens: string, dryRun: boolean) => {
+      const rows = [{ id: "goulash", line: 2, values: { allergens } }];
+      const { id } = await startImport({ actor: admin, now: NOW, input: { resource: "products", rows, dryRun } });
+      await finish({ id });
+      return (await report(admin, { id }))[0];
+    };
+    expect((await imported("A, G", false))?.outcome).toBe("unchanged");
+    const changed = { outcome: "changed", changes: [{ field: "allergens", before: ["A", "G"], after: ["A", "C"] }] };
+    expect(await imported("A C", true)).toMatchObject(changed);
+    expect(await imported("A C", false)).toMatchObject(changed);
+    expect((await imported("A, Z", true))?.outcome).toBe("refused");
+  });
+
   it.each(
     allResources.flatMap((resource: Resource) =>
       (["csv", "xlsx"] as const).map((format) => [resource.name, format] as const),
@@ -117,7 +156,16 @@ describe("an export", () => {
     const { bytes } = await exported({ resource: name, format });
     const read = rowsOfGrid({ resource, grid: await gridOf(format, bytes) });
     if ("fault" in read)
-      return expect(["images", "tags", "divisions", "navigations", "roles", "stations"]).toContain(name);
+      return expect([
+        "images",
+        "tags",
+        "option-groups",
+        "tax-rates",
+        "divisions",
+        "navigations",
+        "roles",
+        "stations",
+      ]).toContain(name);
     const { id } = await startImport({
       actor: admin,
       now: NOW,

@@ -7,7 +7,7 @@ import type { ZoneOf } from "@tresen/contract/kit/table/record-zone";
 import { tableCells, tableHead } from "@tresen/contract/kit/table/rows";
 import { SHEET_END, SHEET_NAME, sheetRow, sheetStart, xlsxFrame } from "@tresen/contract/kit/table/xlsx";
 import { type ZipEntry, zipEnd, zipHead } from "@tresen/contract/kit/table/zip";
-import { readObject, removeObject, streamObject, writeObject } from "../../platform/blob";
+import { dispositionOf, readObject, removeObject, streamObject, writeObject } from "../../platform/blob";
 import type { AnyRecord } from "../../records";
 import type { BulkData } from "../bulk-job";
 
@@ -88,12 +88,6 @@ export async function finishFile({
   // Chunks that are left when this fails expire with the file.
   for (let chunk = 0; chunk < written.chunks; chunk += 1) await removeObject({ key: chunkKey({ id, chunk }) });
   return { key, size };
-}
-
-/** The header by which a browser saves the file under its name. */
-export function dispositionOf(name: string): string {
-  const plain = name.replace(/[^\w. -]/g, "_");
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 interface Frame {

@@ -1,5 +1,5 @@
 import type { Resource } from "@tresen/contract/kit/resource";
-import { type TableColumn, fieldAt } from "@tresen/contract/kit/table/columns";
+import { type TableColumn, fieldAt, ownSchema } from "@tresen/contract/kit/table/columns";
 import { isObject } from "@tresen/contract/kit/object";
 import { readEntries } from "../part";
 
@@ -17,7 +17,7 @@ export function storedColumn({ schema: _, ...column }: TableColumn): StoredColum
 export async function columnsOf({ job, resource }: { job: string; resource: Resource }): Promise<TableColumn[]> {
   const stored = (await readEntries({ job, section: "columns", index: 0 })) ?? [];
   return stored.filter(isStoredColumn).flatMap((column) => {
-    const schema = fieldAt({ fields: resource.fields, path: column.path });
+    const schema = ownSchema(column) ?? fieldAt({ fields: resource.fields, path: column.path });
     return schema ? [{ ...column, schema }] : [];
   });
 }

@@ -4,7 +4,7 @@ import { enteredFields } from "@tresen/contract/kit/resource";
 import { isObject } from "@tresen/contract/kit/object";
 import { isSameText, textOfCell, valueAt } from "@tresen/contract/kit/table/cell-text";
 import { valueOfCell } from "@tresen/contract/kit/table/cell-value";
-import { type TableColumn, emptyOf } from "@tresen/contract/kit/table/columns";
+import { type TableColumn, emptyOf, hasDefault } from "@tresen/contract/kit/table/columns";
 import type { ImportRow } from "@tresen/contract/kit/table/rows";
 import { MINUTE } from "@tresen/contract/kit/time";
 import type { Resource } from "@tresen/contract/kit/resource";
@@ -28,6 +28,8 @@ interface Given {
   /** The columns of the file. */
   columns: readonly TableColumn[];
   labels: Labels;
+  /** What is wrong with cells that are no fields of the record. */
+  faults?: readonly FieldError[];
 }
 
 /**
@@ -86,6 +88,7 @@ function cellsOf({
   row,
   columns: all,
   labels,
+  faults: others = [],
   fields,
   isSeen,
 }: Given & {
@@ -94,12 +97,14 @@ function cellsOf({
   isSeen: IsSeen;
 }): Required<NewValues> {
   const values: Record<string, unknown> = {};
-  const faults: FieldError[] = row.fault === undefined ? [] : [{ code: "import.repeated", message: row.fault }];
+  const repeated = row.fault === undefined ? [] : [{ code: "import.repeated", message: row.fault }];
+  const faults: FieldError[] = [...repeated, ...others];
   // A field that the person cannot see is empty in their file, which says nothing about it.
   const columns = all.filter(
-    ({ path }) => path in row.values && (isSeen(topOf(path)) || (row.values[path] ?? "").trim() !== ""),
+    ({ path, kind }) =>
+      kind !== "places" && path in row.values && (isSeen(topOf(path)) || (row.values[path] ?? "").trim() !== ""),
   );
-  const emptied = new Set(fields === null ? [] : emptiedObjects({ resource, columns, row }));
+  const emptied = new Set(emptiedObjects({ resource, columns, row, isNew: fields === null }));
   for (const column of columns) {
     const { path } = column;
     const text = row.values[path] ?? "";
@@ -107,7 +112,7 @@ function cellsOf({
     const isKnown = fields !== null && isSeen(topOf(path));
     if (isKnown && isSameText({ text, held: textOfCell({ column, value: former, labelOf: labels.labelOf }) })) continue;
     if (emptied.has(topOf(path))) {
-      values[topOf(path)] = null;
+      if (fields !== null) values[topOf(path)] = null;
       continue;
     }
     const cell = valueOfCell({ column, text, isNew: fields === null, idOf: labels.idOf, former });
@@ -129,10 +134,12 @@ function emptiedObjects({
   resource,
   columns,
   row,
+  isNew,
 }: {
   resource: Resource;
   columns: readonly TableColumn[];
   row: ImportRow;
+  isNew: boolean;
 }): string[] {
   const nested = Map.groupBy(
     columns.filter(({ path }) => path.includes(".")),
@@ -141,7 +148,8 @@ function emptiedObjects({
   return [...nested].flatMap(([name, parts]) => {
     const schema = resource.fields.shape[name];
     const isEmpty = parts.every(({ path }) => (row.values[path] ?? "").trim() === "");
-    return schema && isEmpty && emptyOf(schema) === "null" ? [name] : [];
+    const mayBeEmpty = schema && (emptyOf(schema) === "null" || (isNew && hasDefault(schema)));
+    return isEmpty && mayBeEmpty ? [name] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import { notFound } from "@tresen/contract/kit/errors.texts";
 import type { ImportRow } from "@tresen/contract/kit/table/rows";
 import { FILE_FAULTS, TABLE_FAULTS, cellFault } from "@tresen/contract/kit/table/table.texts";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
+import { redirects } from "@tresen/contract/site/redirect.resource";
 import { repeatedLine } from "@tresen/contract/bulk/bulk.texts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { changesOf, fieldsOf, finish, person, report, view } from "../../../test/bulk";
@@ -14,7 +15,8 @@ import { metered } from "../../platform/db";
 import { findJob } from "../../platform/job";
 import { runJob } from "../../../test/run-job";
 import { allRows } from "../../records/rows";
-import { startImport, undoBulk } from "..";
+import { undoBulk } from "..";
+import { startImport } from "../start";
 import { importExecutor } from "../executor";
 
 let admin: Actor;
@@ -229,5 +231,28 @@ describe("an import", () => {
     expect(await fieldsOf("donatees", "don_1")).toMatchObject({ name: "Eins", description: "alt" });
     expect(await fieldsOf("donatees", second?.id ?? "")).toBeUndefined();
     expect(await fieldsOf("donatees", third?.id ?? "")).toMatchObject({ name: "Drei!" });
+  });
+});
+
+describe("an import of an old site's redirects", () => {
+  it("tells in the dry run already which lines lead to others, and makes the rest", async () => {
+    const rows: Rows = [
+      { values: { path: "alt/karte", target: "/alt/speisen" } },
+      { values: { path: "alt/speisen", target: "/karte", status: "301" } },
+      { values: { path: "alt/kreis", target: "/alt/kreis" } },
+      { values: { path: "alt/kontakt", target: "https://example.test/", status: "302" } },
+    ];
+    const chain = "Unter /alt/speisen steht schon eine Weiterleitung. Bitte geben Sie gleich deren Ziel an.";
+    for (const dryRun of [true, false]) {
+      const { report: entries } = await run("redirects", rows, { dryRun });
+      expect(entries.map(({ outcome }) => outcome)).toEqual(["refused", "created", "refused", "created"]);
+      expect(entries[0]).toMatchObject({ message: chain });
+      expect(entries[2]?.message).toContain("führt im Kreis");
+    }
+    const stored = await allRows({ resource: redirects });
+    expect(stored.map(({ fields }) => [fields["path"], fields["status"]]).sort()).toEqual([
+      ["alt/kontakt", 302],
+      ["alt/speisen", 301],
+    ]);
   });
 });

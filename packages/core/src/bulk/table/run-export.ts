@@ -15,6 +15,7 @@ import { listingOf } from "../definitions";
 import { refusedWith } from "../entry";
 import { readEntries, writePart } from "../part";
 import { type Slice, asStarter } from "../person";
+import { withPlaces } from "../placed/with-places";
 import { zonesFor } from "./zones";
 
 /** Writes records to a file, page by page, so that neither their number nor the time of a call limits it. */
@@ -28,7 +29,7 @@ export const exportExecutor: Executor = {
 
 async function exportSlice(slice: Slice): Promise<Outcome> {
   const { resource, actor, data, id, now, job } = slice;
-  const { format = "csv" } = data;
+  const format = data.format === "xlsx" ? "xlsx" : "csv";
   const page = await pageOf(slice);
   if (!page) return { state: "dropped", reason: JOB_REASONS.noInput };
   const columns = chosenColumns({ resource, paths: data.fields });
@@ -40,7 +41,7 @@ async function exportSlice(slice: Slice): Promise<Outcome> {
     columns,
     labelOf: labels.labelOf,
     zoneOf: await zonesFor({ resource, columns, actor }),
-    records: page.records,
+    records: await withPlaces({ records: page.records, columns }),
     written: begun,
     line: data.changed + 2,
   });

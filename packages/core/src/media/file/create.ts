@@ -8,7 +8,7 @@ import { ulid } from "ulid";
 import { storageCall } from "../../platform/db";
 import { AppError } from "../../platform/errors";
 import { enforceRateLimit } from "../../platform/throttle";
-import { UploadEntity, uploadExpiry } from "../upload";
+import { NO_OWNER, UploadEntity, uploadExpiry } from "../upload";
 import { detectType } from "./detect";
 import { safeName } from "./name";
 import { writeFile } from "./store";
@@ -60,9 +60,10 @@ export async function createUpload({
     size: body.byteLength,
   };
   // The record is written first: a file without a record would stay for ever, while a record without a file expires.
-  const row = { ...file, createdAt: new Date(now).toISOString(), expiresAt: uploadExpiry(now) };
+  const dueAt = uploadExpiry(now);
+  const row = { ...file, createdAt: new Date(now).toISOString(), owner: NO_OWNER, dueAt, expiresAt: dueAt };
   await storageCall(() => UploadEntity.put(row).go({ response: "none" }));
-  await writeFile({ file, body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : file.mimeType });
+  await writeFile({ file, body });
   return file;
 }
 

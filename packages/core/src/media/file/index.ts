@@ -1,5 +1,6 @@
 export { createUpload } from "./create";
+export { safeName } from "./name";
 export { uploadReactions } from "./reactions";
 export { releaseUploads } from "./release";
 export { uploadChangeOf } from "./remove";
-export { dispositionOf, readFile, writePreview } from "./store";
+export { UPLOAD_CACHE, readFile, readNamedFile, renameFile, writePreview } from "./store";

@@ -1,20 +1,10 @@
-export interface FontVariant {
-  weight: number;
-  style: "normal" | "italic";
-}
+import type { FontVariant } from "@tresen/contract/media/font/variant";
 
-/** One woff2 file of a typeface, and the characters it contains. */
+/** One file of a typeface, and the characters it contains. */
 export interface FontFace {
-  unicodeRange: string;
+  /** Null for a file with all characters of its typeface. */
+  unicodeRange: string | null;
   data: Uint8Array;
-}
-
-/** Parses Google's variant names `regular`, `italic`, `700`, `700italic`; null for anything else. */
-export function parseVariant(text: string): FontVariant | null {
-  if (text === "regular") return { weight: 400, style: "normal" };
-  const [, weight, italic] = /^([1-9]00)?(italic)?$/.exec(text) ?? [];
-  if (!weight && !italic) return null;
-  return { weight: Number(weight ?? 400), style: italic ? "italic" : "normal" };
 }
 
 /**
@@ -25,12 +15,14 @@ export function fontCss({
   weight,
   style,
   faces,
-}: FontVariant & { family: string; faces: readonly FontFace[] }): string {
+  format = "woff2",
+}: FontVariant & { family: string; faces: readonly FontFace[]; format?: "woff" | "woff2" }): string {
   return faces
     .map(({ unicodeRange, data }) => {
-      const source = `url(data:font/woff2;base64,${Buffer.from(data).toString("base64")}) format("woff2")`;
+      const source = `url(data:font/${format};base64,${Buffer.from(data).toString("base64")}) format("${format}")`;
       const font = `font-family:"${family}";font-style:${style};font-weight:${weight};font-display:swap`;
-      return `@font-face{${font};src:${source};unicode-range:${unicodeRange}}\n`;
+      const range = unicodeRange === null ? "" : `;unicode-range:${unicodeRange}`;
+      return `@font-face{${font};src:${source}${range}}\n`;
     })
     .join("");
 }

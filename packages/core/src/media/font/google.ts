@@ -1,5 +1,6 @@
+import type { FontVariant } from "@tresen/contract/media/font/variant";
 import { log } from "../../platform/log";
-import { type FontFace, type FontVariant, fontCss } from "./css";
+import { type FontFace, fontCss } from "./css";
 
 const HOST = "https://fonts.googleapis.com";
 const FILES = "https://fonts.gstatic.com/";

@@ -1,3 +1,8 @@
-export { type FontFace, type FontVariant, fontCss, parseVariant } from "./css";
+export { addFont, removeFont } from "./change";
+export { type FontFace, fontCss } from "./css";
+export { fontFaces } from "./faces";
 export { googleFont } from "./google";
-export { keepStyle, keptStyle } from "./store";
+export { listFonts, missingFamilies } from "./list";
+export { closestOwnFont } from "./own";
+export { packagedFile, packagedStyle } from "./packaged";
+export { keepStyle, keptStyle, readOwnFile, readOwnStyle } from "./store";

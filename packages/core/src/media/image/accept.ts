@@ -9,16 +9,23 @@ import { acceptPicture, refusal } from "./intake";
 export interface NewFile {
   body: Uint8Array;
   facts: FileFacts;
+  /** Of a drawing: as pixels. */
+  raster?: Uint8Array | undefined;
 }
 
 /**
  * The file of a data URL. Its content decides its format, and what the camera noted in it, such as the place, is left out.
  * @throws input for what is no picture or has too many pixels, tooLarge.
  */
-export async function fileIn(data: string): Promise<NewFile> {
-  const { body, ...picture } = await acceptPicture({ file: decoded(data) });
+export function fileIn(data: string): Promise<NewFile> {
+  return newFile(decoded(data));
+}
+
+/** The same of a file that was sent as it is. */
+export async function newFile(file: Uint8Array): Promise<NewFile> {
+  const { body, raster, ...picture } = await acceptPicture({ file });
   const digest = createHash("sha256").update(body).digest("base64url");
-  return { body, facts: { ...picture, size: body.byteLength, digest } };
+  return { body, raster, facts: { ...picture, size: body.byteLength, digest } };
 }
 
 const DATA_URL = /^data:[^,;]{0,100}(?:;[^,;]{0,100}){0,5};base64,/i;

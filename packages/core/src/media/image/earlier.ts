@@ -1,5 +1,6 @@
 import { headObject } from "../../platform/blob";
 import type { Row } from "../../records/rows";
+import { hasAlt } from "./facts";
 import { contentTypeOf, imagePath } from "./store";
 import { imageRef } from "@tresen/contract/media/image-fields";
 
@@ -28,7 +29,9 @@ export async function convertEarlierPicture({ id, fields }: Row): Promise<Record
     height: height ?? null,
     size: (await headObject({ key }))?.size ?? null,
     digest: digest ?? null,
+    uploadedAt: null,
     state: "ready",
     error: null,
+    hasAlt: hasAlt({ alt: String(alt ?? "") }),
   };
 }

@@ -12,7 +12,8 @@ import { type RowChange, type StreamRecord, rowChange } from "../../platform/eve
 import { KEPT_DAYS } from "../../records/changes";
 import { findRow } from "../../records/rows";
 import { ImageFileEntity } from "./image-file.entity";
-import { imagePath } from "./store";
+import { rasterPath } from "./drawing";
+import { hiddenPath, imagePath } from "./store";
 
 export type ImageFileRow = EntityItem<typeof ImageFileEntity>;
 export type ImageFileChange = RowChange<ImageFileRow>;
@@ -28,8 +29,9 @@ const WRITTEN_WITHIN = DAY;
 const ATTEMPTS = 10;
 const DIGITS = 9;
 
-const placeOf = (fileVersion: number): string => String(fileVersion).padStart(DIGITS, "0");
-const secondsAt = (instant: Instant): number => Math.ceil(instant / 1000);
+/** The version of a file as it is stored, so that rows are in order. */
+export const placeOf = (fileVersion: number): string => String(fileVersion).padStart(DIGITS, "0");
+export const secondsAt = (instant: Instant): number => Math.ceil(instant / 1000);
 
 /**
  * Reserves a version for a new file of a picture, before anything is written to the bucket: nobody else writes the same
@@ -49,7 +51,7 @@ export async function reserveFile({
   now: Instant;
 }): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
-    const [last] = current === 0 ? [] : await rowsOf({ image, limit: 1 });
+    const [last] = current === 0 && attempt === 1 ? [] : await rowsOf({ image, limit: 1 });
     const fileVersion = Math.max(current, Number(last?.place ?? 0)) + 1;
     const row = fileRow({ image, fileVersion, facts, now, expiresAt: now + WRITTEN_WITHIN });
     try {
@@ -62,7 +64,7 @@ export async function reserveFile({
 }
 
 /**
- * Keeps a file that another one replaces, or whose picture is removed, as long as the history may name it.
+ * Keeps a file that another one replaces as long as the history may name it.
  * @throws upstream
  */
 export async function keepFile({
@@ -112,18 +114,27 @@ export async function removeExpiredImageFile({ before, after }: ImageFileChange)
   const version = Number(before.place);
   const row = await findRow({ resource: images, id: before.image });
   if (row?.fields["fileVersion"] === version) return;
-  const file = { id: before.image, version, extension: before.extension };
-  const formats = [...new Set([before.extension, "avif", "webp"] as const)];
-  const keys = [
-    imagePath({ image: file }),
-    ...keysOf(IMAGE_WIDTHS).flatMap((size) =>
-      formats.map((extension) => imagePath({ image: { ...file, extension }, size })),
-    ),
-  ];
-  await Promise.all(keys.map((key) => removeObject({ key })));
+  const keys = keysOfFile(before);
+  // The file itself first: see `writeDerived`.
+  await removeObject({ key: keys[0] ?? "" });
+  await Promise.all([...keys, ...keys.slice(0, 1).map(hiddenPath)].map((key) => removeObject({ key })));
 }
 
-function rowsOf({ image, limit }: { image: string; limit?: number }): Promise<ImageFileRow[]> {
+/** Where a file and all that was drawn from it is stored; the file itself first. */
+export function keysOfFile({ image, place, extension }: Pick<ImageFileRow, "image" | "place" | "extension">): string[] {
+  const file = { id: image, version: Number(place), extension };
+  const formats = [...new Set([extension, "avif", "webp"] as const)];
+  return [
+    imagePath({ image: file }),
+    ...(extension === "svg" ? [rasterPath(`${image}-${file.version}`)] : []),
+    ...keysOf(IMAGE_WIDTHS).flatMap((size) =>
+      formats.map((format) => imagePath({ image: { ...file, extension: format }, size })),
+    ),
+  ];
+}
+
+/** The rows of a picture's files, the newest first. */
+export function rowsOf({ image, limit }: { image: string; limit?: number }): Promise<ImageFileRow[]> {
   return storageCall(async () => {
     const query = ImageFileEntity.query.primary({ image });
     const { data } = await query.go({ order: "desc", consistent: true, ...(limit ? { limit } : { pages: "all" }) });
@@ -131,7 +142,7 @@ function rowsOf({ image, limit }: { image: string; limit?: number }): Promise<Im
   });
 }
 
-function fileRow({
+export function fileRow({
   image,
   fileVersion,
   facts: { mimeType, width, height, size, digest, extension },
@@ -154,13 +165,8 @@ function fileRow({
   };
 }
 
-function factsOf({
-  extension,
-  mimeType,
-  width,
-  height,
-  size,
-  digest,
-}: Omit<ImageFileRow, "image" | "place" | "expiresAt">) {
+type FileRowFacts = Pick<ImageFileRow, "extension" | "mimeType" | "width" | "height" | "size" | "digest">;
+
+export function factsOf({ extension, mimeType, width, height, size, digest }: FileRowFacts) {
   return { extension, mimeType, digest, width: width ?? null, height: height ?? null, size: size ?? null };
 }

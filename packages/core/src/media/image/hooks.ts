@@ -1,24 +1,49 @@
+import { keysOf } from "@tresen/contract/kit/object";
 import { imageFile, images } from "@tresen/contract/media/image.resource";
-import { IMAGE_MESSAGES } from "@tresen/contract/media/media.texts";
-import { AppError } from "../../platform/errors";
 import { type Hooks, inUse } from "../../records";
-import { keepFormer } from "./replace";
+import { hasAlt } from "./facts";
+import { forgetPlaces, placeChecks } from "./place";
+import { settleNow } from "./removed/hidden";
+import { keptFacts, removedFile, restoredFile } from "./removed/removed-file";
+import { imageRow } from "./row";
 import { referringConfig } from "./usage";
 
-/** A picture comes with its file, so none is entered; and none is removed that the settings show. */
+/**
+ * A picture comes with its file, so none is entered but one that was removed and whose file is kept; and none is removed
+ * that the settings show.
+ */
 export const imageHooks = {
-  prepare: async ({ fields, before }) => ({
-    fields: { ...fields, ...imageFile.kept(before?.fields ?? {}) },
+  prepare: async ({ id, fields, before }) => ({
+    fields: {
+      ...ofRecord(fields),
+      ...(before ? imageFile.kept(before.fields) : await keptFacts({ id, fields })),
+      uploadedAt: uploadedAt((before ?? { fields }).fields),
+      hasAlt: hasAlt({ alt: String(fields["alt"] ?? "") }),
+    },
     secrets: before?.secrets ?? {},
   }),
   checks: async ({ before, row, now }) => {
-    if (!before) throw new AppError("image.not_entered", "conflict", IMAGE_MESSAGES.notEntered);
-    if (row) return [];
+    const checks = placeChecks({ before: before?.fields ?? null, after: row?.fields ?? null });
+    if (!before) return row ? [...checks, await restoredFile({ ...row, now })] : checks;
+    if (row) return checks;
     await requireUnusedByConfig(before.id);
-    await keepFormer({ image: before.id, former: images.fields.parse(before.fields), now });
-    return [];
+    return [...checks, ...removedFile({ ...imageRow(before), now })];
+  },
+  after: async ({ before, row }) => {
+    await forgetPlaces({ before: before.fields, after: row?.fields ?? null });
+    if (!row) await settleNow(before.id);
   },
 } satisfies Hooks;
+
+/** Pictures of an earlier version do not say it. A removed one that is restored comes with it. */
+function uploadedAt({ uploadedAt: at }: Record<string, unknown>): string | null {
+  return typeof at === "string" ? at : null;
+}
+
+/** Without what answers say beside the record. */
+function ofRecord(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(keysOf(images.fields.shape).map((name) => [name, fields[name]]));
+}
 
 /** @throws conflict */
 async function requireUnusedByConfig(id: string): Promise<void> {

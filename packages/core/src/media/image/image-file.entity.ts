@@ -1,10 +1,10 @@
 import type { ImageRef } from "@tresen/contract/media/image-fields";
 import { Entity } from "electrodb";
-import { connection, custom, model, number, optionalNumber, primaryKey, text } from "../../platform/db";
+import { connection, custom, model, number, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
 
 /**
- * A file of a picture that will be removed: one that is being written until its record names it, or one that another file
- * has replaced. The record names the current file.
+ * A file of a picture that will be removed: one that is being written until its record names it, one that another file
+ * has replaced, or that of a removed picture. The record names the current file.
  */
 export const ImageFileEntity = new Entity(
   {
@@ -21,6 +21,8 @@ export const ImageFileEntity = new Entity(
       size: optionalNumber,
       digest: text,
       createdAt: text,
+      /** When the picture was removed. Then the file is hidden. */
+      removedAt: optionalText,
       /** In seconds since 1970; DynamoDB's time to live. */
       expiresAt: number,
     },

@@ -1,8 +1,17 @@
-export { imagePath, readImage, writeImage } from "./store";
+export { imagePath, readImage, writeDrawn, writeImage } from "./store";
 export { createImage } from "./create";
+export { listDuplicates } from "./duplicates";
+export { hasAlt } from "./facts";
+export { imageFinding } from "./finding";
+export { drawSvg, rasterOf, rasterPath } from "./drawing";
+export { isShopLogo } from "./logos";
+export { jpegOfHeicFile } from "./intake";
 export { imageHooks } from "./hooks";
 export { convertEarlierPicture } from "./earlier";
 export { imageFileChangeOf } from "./files";
+export { createForm, imageUploadChangeOf, takeUploaded } from "./incoming";
 export { imageReactions } from "./reactions";
+export { listFolders, listPlacedFolders, listTags, recountPlaces } from "./place";
 export { listKeptFiles, replaceImage, restoreImage } from "./replace";
+export { restoreRemoved } from "./removed/restore";
 export { listImageUsage } from "./usage";

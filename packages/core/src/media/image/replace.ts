@@ -1,15 +1,20 @@
 import type { Instant } from "@tresen/contract/kit/time";
-import type { RecordMeta } from "@tresen/contract/kit/resource";
+import type { AnnouncedFile, ImageAnswer, ImageFile } from "@tresen/contract/media/image";
 import { type ImageRecord, images } from "@tresen/contract/media/image.resource";
-import { FILE_GONE, IMAGE_TITLES } from "@tresen/contract/media/media.texts";
-import { notFound } from "@tresen/contract/kit/errors.texts";
+import { type PictureSize, cropsOfNewFile } from "@tresen/contract/media/image-shown";
+import { FILE_GONE } from "@tresen/contract/media/media.texts";
 import type { Actor } from "../../platform/actor";
 import { AppError } from "../../platform/errors";
-import { mayRead, recordIndexing, requireWrite } from "../../records";
-import { type Row, findRow, stale, writeRow } from "../../records/rows";
+import { mayRead, requireWrite } from "../../records";
+import type { Cause } from "../../records/changes";
+import { stale } from "../../records/rows";
 import { type NewFile, fileIn } from "./accept";
+import { duplicatesOf } from "./duplicates";
 import { type FileFacts, keepFile, keptFiles, reserveFile } from "./files";
-import { imagePath, readImage, writeImage } from "./store";
+import { awaitFile } from "./awaited-file";
+import { type ImageFields, type ImageRow, existingImage, missingImage, recordOfImage, writeImageRow } from "./row";
+import { imagePath, readImage } from "./store";
+import { writeFile } from "./write-file";
 
 interface Asked {
   actor: Actor;
@@ -21,12 +26,23 @@ interface Asked {
 
 /**
  * Gives a picture another file. All places show it from then on; the address of the file before stays valid, and it is
- * kept as long as the history may name it. The same file again changes nothing.
+ * kept as long as the history may name it. The same file again changes nothing. Without the content the answer has a
+ * form by which a browser sends it, and the picture keeps its file until that one is taken.
  * @throws missing, forbidden, conflict for an outdated version, input for what is no picture, upstream.
  */
-export async function replaceImage({ data, ...asked }: Asked & { data: string }): Promise<ImageRecord> {
+export async function replaceImage({
+  data,
+  file: announced,
+  ...asked
+}: Asked & { data?: string | undefined; file?: AnnouncedFile | undefined }): Promise<ImageAnswer> {
   const before = await changeable(asked);
-  return withFile({ ...asked, before, file: await fileIn(data) });
+  if (data === undefined)
+    return {
+      ...recordOfImage(before),
+      upload: await awaitFile({ image: asked.id, fileVersion: versionOf(before), announced, now: asked.now }),
+    };
+  const row = await withFile({ ...asked, before, file: await fileIn(data) });
+  return { ...recordOfImage(row), duplicates: await duplicatesOf(row) };
 }
 
 /**
@@ -41,62 +57,116 @@ export async function restoreImage({ fileVersion, ...asked }: Asked & { fileVers
     kept && (await readImage({ path: imagePath({ image: { ...kept, id: asked.id, version: fileVersion } }) }));
   if (!found) throw new AppError("image.file_gone", "missing", FILE_GONE);
   const { extension, mimeType, width, height, size, digest } = kept;
-  return withFile({
-    ...asked,
-    before,
-    file: { body: found.body, facts: { extension, mimeType, width, height, size, digest } },
-  });
+  const file = { body: found.body, facts: { extension, mimeType, width, height, size, digest } };
+  return recordOfImage(await withFile({ ...asked, before, file }));
 }
 
 /** The files that a picture had before, the newest first. @throws missing, forbidden. */
-export async function listKeptFiles({ actor, id, now }: Omit<Asked, "version">): ReturnType<typeof keptFiles> {
-  const row = await findRow({ resource: images, id });
-  if (!row || !mayRead({ resource: images, actor, row })) throw missing();
+export async function listKeptFiles({ actor, id, now }: Omit<Asked, "version">): Promise<ImageFile[]> {
+  const row = await existingImage(id);
+  if (!mayRead({ resource: images, actor, row })) throw missingImage();
   return filesBefore({ row, now });
 }
 
-/** A replacement that was interrupted may have left a row of the current file, too. */
-async function filesBefore({ row: { id, fields }, now }: { row: Row; now: Instant }): ReturnType<typeof keptFiles> {
+/**
+ * Without the current file, of which an interrupted replacement may have left a row, and of which a restoration leaves
+ * the one that it was made from.
+ */
+async function filesBefore({ row: { id, fields }, now }: { row: ImageRow; now: Instant }): Promise<ImageFile[]> {
   const kept = await keptFiles({ image: id, now });
-  return kept.filter(({ fileVersion }) => fileVersion !== fields["fileVersion"]);
+  return kept.filter(
+    ({ fileVersion, digest }) => fileVersion !== fields.fileVersion && (!digest || digest !== fields.digest),
+  );
 }
 
-async function changeable({ actor, id, version }: Asked): Promise<Row> {
+async function changeable({ actor, id, version }: Asked): Promise<ImageRow> {
   requireWrite({ resource: images, verb: "update", actor });
-  const row = await findRow({ resource: images, id });
-  if (!row) throw missing();
+  const row = await existingImage(id);
   requireWrite({ resource: images, verb: "update", actor, rows: [row] });
   if (row.version !== version) throw stale();
   return row;
 }
 
-async function withFile({
-  actor,
-  id,
-  now,
-  before,
-  file: { body, facts },
-}: Asked & { before: Row; file: NewFile }): Promise<ImageRecord> {
-  const former = images.fields.parse(before.fields);
-  if (former.digest === facts.digest) return { ...former, ...metaOf(before) };
-  const current = former.fileVersion;
-  const fileVersion = await reserveFile({ image: id, current, facts, now });
-  await writeImage({ path: imagePath({ image: { id, version: fileVersion, extension: facts.extension } }), body });
-  await keepFormer({ image: id, former, now });
-  const fields = { ...former, ...facts, fileVersion, state: "ready" as const, error: null };
-  const after = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), fields };
-  const row = await writeRow({
-    resource: images,
-    before,
-    after,
-    cause: { actor, action: "update", now },
-    indexing: recordIndexing,
-  });
-  return { ...fields, ...metaOf(row) };
+async function withFile({ actor, now, before, file }: Asked & { before: ImageRow; file: NewFile }): Promise<ImageRow> {
+  const stored = await storeFile({ before, file, now });
+  const given = await giveFile({ actor, now, before, stored });
+  return given ? writeImageRow({ before, ...given }) : before;
 }
 
-/** Keeps the file that a picture has: another one replaces it, or the picture is removed. */
-export async function keepFormer({
+/** A file at the address that it will have, which no record names yet. */
+interface StoredFile {
+  fileVersion: number;
+  facts: FileFacts;
+}
+
+/** The version of the file that the picture has; 0 for none. */
+export function versionOf({ fields }: ImageRow): number {
+  return fields.extension === null ? 0 : fields.fileVersion;
+}
+
+/** Stores a file beside the one that the picture has. Of the same content nothing is stored. */
+export async function storeFile({
+  before,
+  file,
+  now,
+}: {
+  before: ImageRow;
+  file: NewFile;
+  now: Instant;
+}): Promise<StoredFile> {
+  const { id, fields } = before;
+  const { facts } = file;
+  if (fields.digest === facts.digest) return { fileVersion: fields.fileVersion, facts };
+  const fileVersion = await reserveFile({ image: id, current: versionOf(before), facts, now });
+  await writeFile({ id, fileVersion, file });
+  return { fileVersion, facts };
+}
+
+/**
+ * What the picture has to say to have the stored file. Null where it has the same content already, or a file that was
+ * stored later.
+ */
+export async function giveFile({
+  actor,
+  now,
+  before: { id, fields },
+  stored: { fileVersion, facts },
+}: {
+  actor: Actor;
+  now: Instant;
+  before: ImageRow;
+  stored: StoredFile;
+}): Promise<{ fields: ImageFields; cause: Cause } | null> {
+  const isNewer = fields.extension === null || fileVersion > fields.fileVersion;
+  if (fields.digest === facts.digest || !isNewer) return null;
+  await keepFormer({ image: id, former: fields, now });
+  const uploadedAt = new Date(now).toISOString();
+  return {
+    fields: {
+      ...fields,
+      ...facts,
+      crops: cropsWith({ fields, facts }),
+      fileVersion,
+      uploadedAt,
+      state: "ready",
+      error: null,
+    },
+    cause: { actor, action: "update", now },
+  };
+}
+
+/** Crops are shares of the picture, so in another shape they would have other proportions than their uses. */
+function cropsWith({ fields, facts }: { fields: ImageFields; facts: FileFacts }): ImageFields["crops"] {
+  const [before, after] = [sizeOf(fields), sizeOf(facts)];
+  return before && after ? { ...cropsOfNewFile({ crops: fields.crops, before, after }) } : fields.crops;
+}
+
+function sizeOf({ width, height }: Pick<FileFacts, "width" | "height">): PictureSize | null {
+  return width && height ? { width, height } : null;
+}
+
+/** Keeps the file that a picture has and that another one replaces. */
+async function keepFormer({
   image,
   former: { fileVersion, extension, mimeType, width, height, size, digest },
   now,
@@ -108,12 +178,4 @@ export async function keepFormer({
   if (!extension) return;
   const facts = { extension, mimeType, width, height, size, digest };
   await keepFile({ image, fileVersion, facts, now });
-}
-
-function metaOf({ id, version, createdAt, updatedAt }: Row): RecordMeta {
-  return { id, version, createdAt, updatedAt };
-}
-
-function missing(): AppError {
-  return new AppError("record.missing", "missing", notFound(IMAGE_TITLES.one));
 }

@@ -1,5 +1,4 @@
 import { configFields } from "@tresen/contract/config/config";
-import { configSubject } from "@tresen/contract/config/config.permissions";
 import { referencesIn } from "@tresen/contract/kit/references/references";
 import { recordTitle } from "@tresen/contract/kit/record-title";
 import type { Referrer } from "@tresen/contract/kit/resource";
@@ -7,7 +6,7 @@ import type { ImageUsage } from "@tresen/contract/media/image";
 import { images } from "@tresen/contract/media/image.resource";
 import { getConfig } from "../../config";
 import type { Actor } from "../../platform/actor";
-import { type Referring, findReferring, getRecord, mayRead, referrerIndexing } from "../../records";
+import { type Referring, findReferring, getRecord, mayRead, referrerIndexing, referringSettings } from "../../records";
 
 /**
  * Where a picture is shown, as far as the actor may read the records: a page of at most 100 of each resource, and the
@@ -35,12 +34,8 @@ export async function listImageUsage({
 
 /** The settings as what refers to a picture; null when they do not. */
 export async function referringConfig(id: string): Promise<Referring | null> {
-  const { version, updatedAt, ...fields } = await getConfig();
-  if (fieldsWith({ schema: configFields, value: fields, id }).length === 0) return null;
-  return {
-    resource: { ...configSubject, many: configSubject.one, title: [], fields: configFields },
-    row: { id: configSubject.name, version, createdAt: updatedAt, updatedAt, fields, parts: 0, secrets: {} },
-  };
+  const config = await getConfig();
+  return fieldsWith({ schema: configFields, value: config, id }).length === 0 ? null : referringSettings(config);
 }
 
 function usageOf({ referring: { resource, row }, id }: { referring: Referring; id: string }): ImageUsage {

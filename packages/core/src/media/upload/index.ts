@@ -1,2 +1,2 @@
-export { type UploadRow, isUploadId, uploadExpiry, uploadOf, uploadRow, uploadRowKey } from "./rows";
-export { UploadEntity } from "./upload.entity";
+export { type UploadRow, isUploadId, keptExpiry, uploadExpiry, uploadOf, uploadRow, uploadRowKey } from "./rows";
+export { NO_OWNER, UploadEntity } from "./upload.entity";

@@ -24,6 +24,11 @@ export function uploadExpiry(now: Instant): number {
   return Math.ceil((now + UNUSED_FOR) / 1000);
 }
 
+/** When an upload expires that is not used and would be due then: later where staff want it kept. Seconds since 1970. */
+export function keptExpiry({ dueAt, keepUntil }: { dueAt: number; keepUntil: string | null | undefined }): number {
+  return Math.max(dueAt, keepUntil ? Math.ceil(Date.parse(keepUntil) / 1000) : 0);
+}
+
 /** The upload; null when there is none or it has expired, even if DynamoDB has not removed it yet. */
 export function uploadOf({ item, now }: { item: Item | undefined; now: Instant }): UploadRow | null {
   const row = item ? uploadRow(item) : null;

@@ -1,5 +1,6 @@
 import { html } from "@tresen/contract/page/html";
 import { ALARM_MESSAGE, MAIL_LABELS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
+import { SETTINGS_MESSAGE } from "@tresen/contract/service-test/service-test.texts";
 import type { OrderMessageContext } from "../order-facts";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
@@ -16,10 +17,20 @@ export function alarmMail({ text, ...context }: Context & { text: string }): Mai
   return plainMail({ ...context, title: ALARM_MESSAGE.title, text });
 }
 
-function plainMail({ branch, config, title, text }: Context & { title: string; text: string }): Mail {
+/** The test mail from the settings, to whoever asked for it. */
+export function settingsMail({ config }: Pick<Context, "config">): Mail {
+  return plainMail({ config, branch: null, ...SETTINGS_MESSAGE });
+}
+
+function plainMail({
+  branch,
+  config,
+  title,
+  text,
+  note = MAIL_LABELS.sentToBranch,
+}: Context & { title: string; text: string; note?: string }): Mail {
   const subject = headerLine(`${branch?.name ?? config.shopName}: ${title}`);
   const body = () => html`<p style="margin:0">${text}</p>`;
-  const note = MAIL_LABELS.sentToBranch;
   return {
     subject,
     ...frameMail({ config, branch, subject, title, preview: text, body, text: [text], note }),

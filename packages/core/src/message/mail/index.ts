@@ -2,6 +2,7 @@ import { hasKey } from "@tresen/contract/kit/object";
 import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/order-message.texts";
 import { ALARM_EVENT, TEST_EVENT, messageOf } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
+import { withNewestLogo } from "../../records";
 import {
   SUPERSEDED,
   type MessageContext,
@@ -15,7 +16,7 @@ import { formMail } from "./form-mail";
 import type { Mail } from "./frame";
 import { branchMail, customerMail } from "./order-mail";
 import { sendMail } from "./ses";
-import { alarmMail, testMail } from "./branch-mail";
+import { alarmMail, settingsMail, testMail } from "./branch-mail";
 import { withdrawalMail } from "./withdrawal-mail";
 
 /** Sends mails. A mail whose worker was interrupted is sent again, so it may arrive twice. */
@@ -25,7 +26,8 @@ export const mailExecutor: Executor = {
   isRepeatable: true,
   run: async ({ job }) => {
     const message = messageOf(job);
-    const context = await readMessageContext({ job, message });
+    const read = await readMessageContext({ job, message });
+    const context = { ...read, config: { ...(await withNewestLogo(read.config)), ...message.settings } };
     const composed = await mailFor({ job, ...context });
     if ("state" in composed) return composed;
     return sendMail({ mail: composed, to: message.to, senderName: context.config.shopName });
@@ -43,7 +45,7 @@ async function mailFor({ job, config, branch, order }: MessageContext & { job: J
     const orders = await newOrdersOf(uids);
     return orders.length === 0 ? SUPERSEDED : digestMail({ orders, config, branch });
   }
-  if (event === TEST_EVENT) return testMail({ branch, config });
+  if (event === TEST_EVENT) return message.settings ? settingsMail({ config }) : testMail({ branch, config });
   if (event === ALARM_EVENT) return alarmMail({ branch, config, text: message.text ?? "" });
   const found = currentOrder({ order, message, job });
   if ("dropped" in found) return found.dropped;

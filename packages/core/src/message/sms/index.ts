@@ -1,6 +1,5 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { hasKey } from "@tresen/contract/kit/object";
-import { DAY } from "@tresen/contract/kit/time";
 import { CUSTOMER_SMS } from "@tresen/contract/message/order-message.texts";
 import {
   ALARM_EVENT,
@@ -9,13 +8,13 @@ import {
   createSmsLink,
   messageOf,
   countBranchSms,
+  countNumberSms,
   countSms,
   wantsNoSms,
 } from "../../outbox";
 import { isAppError } from "../../platform/errors";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { log } from "../../platform/log";
-import { enforceRateLimit } from "../../platform/throttle";
 import type { OrderMessageContext } from "../order-facts";
 import {
   SUPERSEDED,
@@ -26,10 +25,15 @@ import {
   readMessageContext,
 } from "../message-context";
 import { sendSms } from "./sns";
-import { branchDigestSms, branchSms, branchAlarmSms, branchTestSms, customerSms, smsSender } from "./text";
-
-/** SMS cost money, so the number per recipient and day is limited, in addition to the limit per order. */
-const PER_NUMBER = { limit: 12, window: DAY };
+import {
+  branchDigestSms,
+  branchSms,
+  branchAlarmSms,
+  branchTestSms,
+  customerSms,
+  settingsTestSms,
+  smsSender,
+} from "./text";
 
 /** Sends SMS. Since they cost money, one whose worker was interrupted is not repeated but waits for a person. */
 export const smsExecutor: Executor = { kind: "sms", waits: WAITS, isRepeatable: false, run: sendJob };
@@ -38,7 +42,8 @@ type Task = MessageContext & { job: Job; message: Message; at: number };
 
 async function sendJob({ job, at }: { job: Job; at: number }): Promise<Outcome> {
   const message = messageOf(job);
-  const context = await readMessageContext({ job, message });
+  const read = await readMessageContext({ job, message });
+  const context = { ...read, config: { ...read.config, ...message.settings } };
   const task: Task = { job, message, at, ...context };
   const text = await (message.orders ? digestText({ ...task, uids: message.orders }) : orderText(task));
   if (typeof text !== "string") return text;
@@ -65,7 +70,8 @@ async function alarmText(task: Task): Promise<string | Outcome> {
 
 async function orderText(task: Task): Promise<string | Outcome> {
   const { message, at, config, branch } = task;
-  if (message.event === TEST_EVENT) return branchTestSms({ branch, config });
+  if (message.event === TEST_EVENT)
+    return message.settings ? settingsTestSms(config) : branchTestSms({ branch, config });
   if (message.event === ALARM_EVENT) return alarmText(task);
   const found = currentOrder(task);
   if ("dropped" in found) return found.dropped;
@@ -75,7 +81,7 @@ async function orderText(task: Task): Promise<string | Outcome> {
   const countSmsOnce = async (): Promise<void> => {
     await countSms({ uid: order.uid, side, at });
     if (side === "branch") await countBranchSms({ branch: order.branch, at });
-    else await enforceRateLimit({ kind: "sms-number", value: to, ...PER_NUMBER, now: at });
+    else await countNumberSms({ to, at });
   };
   if (!(await isGranted({ task, countSmsOnce }))) return capReached(task);
   const context: OrderMessageContext = { order, config, branch };

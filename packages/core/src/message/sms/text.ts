@@ -1,4 +1,5 @@
 import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/message/gsm7";
+import { SETTINGS_MESSAGE } from "@tresen/contract/service-test/service-test.texts";
 import { SMS_TEXTS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
 import { BRANCH_SMS, CUSTOMER_SMS } from "@tresen/contract/message/order-message.texts";
 import type { ConfigRecord } from "@tresen/contract/config/config";
@@ -53,6 +54,11 @@ export function branchAlarmSms({
 /** The test SMS that a manager sends to the branch. */
 export function branchTestSms({ branch, config }: Omit<OrderMessageContext, "order">): string {
   return composed({ text: `${branch?.name ?? config.shopName}: ${TEST_MESSAGE.text}`, tail: "" });
+}
+
+/** The test SMS from the settings. */
+export function settingsTestSms({ shopName }: Pick<ConfigRecord, "shopName">): string {
+  return composed({ text: `${shopName}: ${SETTINGS_MESSAGE.text}`, tail: "" });
 }
 
 /**

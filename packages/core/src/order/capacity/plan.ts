@@ -16,8 +16,9 @@ import type { BlockRow } from "../../live";
 import { type Limits, readTaken } from "./counters";
 
 /** How often somebody else may take what an order was about to take. */
-export const ATTEMPTS = 12;
-const WAIT = 15;
+export const ATTEMPTS = 25;
+/** The first and the longest time to wait before the next attempt, in milliseconds. */
+const WAIT = { first: 15, longest: 400 };
 
 /** What an order needs of stations that limit their work. */
 export interface Work {
@@ -115,7 +116,10 @@ export function blockedOf(blocks: readonly BlockRow[]): BlockedTime[] {
   }));
 }
 
-/** Waits a random time before what is left is read again. */
+/**
+ * Waits a random time before what is left is read again. The times double with each attempt, so that many who want the
+ * same minutes spread.
+ */
 export function pause(attempt: number): Promise<void> {
-  return sleep(Math.random() * WAIT * attempt);
+  return sleep(Math.random() * Math.min(WAIT.first * 2 ** (attempt - 1), WAIT.longest));
 }

@@ -15,7 +15,7 @@ import { KEY_REUSED } from "@tresen/contract/order/refusal.texts";
 import { ConditionFailed, type TransactionWrite, storageCall, writeTransaction } from "../../platform/db";
 import { AppError, inputError, isAppError } from "../../platform/errors";
 import { readLiveState } from "../../live";
-import { UploadEntity } from "../../media/upload";
+import { UploadEntity, type UploadRow } from "../../media/upload";
 import { type OrderContext, readOrderContext } from "../context";
 import type { Place, Taken } from "../capacity/place";
 import { fingerprintOf, orderHash, orderUid } from "../key";
@@ -27,7 +27,7 @@ import { SlotEntity, slotExpiry } from "../slot/slot.entity";
 import { type OrderRow, findOrder, listed } from "../store";
 import { TicketEntity } from "../ticket.entity";
 import { orderRateLimits, countOrder } from "../rate-limits";
-import { type Uploads, uploadFaults, uploadIdsIn } from "../uploads";
+import { type Uploads, uploadFaults } from "../uploads";
 
 type Context = NonNullable<OrderContext["context"]>;
 
@@ -109,7 +109,7 @@ export async function createOrder({
       row: { ...row, ...taken?.fields },
       capacity: context.branch.slotCapacity ?? 0,
       writes: taken?.writes ?? [],
-      uploads: uploadIdsIn(draft),
+      uploads: [...uploads.values()],
     });
   try {
     await (place ? place(insert) : insert());
@@ -173,7 +173,7 @@ async function insertOrder({
   capacity: number;
   /** Those that take minutes of stations. */
   writes: readonly TransactionWrite[];
-  uploads: readonly string[];
+  uploads: readonly UploadRow[];
 }): Promise<void> {
   const { slot } = row;
   if (slot === undefined && writes.length + uploads.length === 0) {
@@ -195,9 +195,22 @@ async function insertOrder({
               .where(({ taken }, { lt, notExists }) => `${notExists(taken)} OR ${lt(taken, capacity)}`)
               .commit(),
           ]),
-      ...uploads.map((id) => entities.upload.patch({ id }).set({ order: row.uid }).remove(["expiresAt"]).commit()),
+      ...uploads.map(({ id, createdAt }) =>
+        entities.upload
+          .patch({ id })
+          .set({ owner: row.branch, ...usedIn({ row, id }) })
+          .remove(["dueAt", "expiresAt"])
+          .composite({ createdAt })
+          .commit(),
+      ),
     ],
   });
+}
+
+/** What an upload says of the order that uses it. */
+function usedIn({ row: { uid, ticketNumber, items }, id }: { row: OrderRow; id: string }) {
+  const part = items.flatMap(({ parts }) => parts).find(({ uploads }) => uploads?.some((file) => file.id === id));
+  return { order: uid, ticketNumber, part: part?.name };
 }
 
 interface Accepted {

@@ -43,7 +43,8 @@ export function datatransClient({ merchantId, password, endpoint = REAL }: Datat
   return { base, authorization, call };
 }
 
-function reasonOf(body: unknown): string {
+/** The reason in the body of an error. */
+export function reasonOf(body: unknown): string {
   return z.object({ error: z.object({ code: z.string() }) }).safeParse(body).data?.error.code ?? "";
 }
 

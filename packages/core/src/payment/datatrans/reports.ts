@@ -1,9 +1,9 @@
 import type { ReportedState } from "@tresen/contract/payment/payment.state";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import * as z from "zod";
-import { ProviderFailure, areAccepted, unreadable } from "../http";
+import { ProviderFailure, askAboutKeys, unreadable } from "../http";
 import type { PaymentProvider, PaymentReport } from "../provider";
-import { type DatatransClient, REFERENCE, started } from "./client";
+import { type DatatransClient, REFERENCE, reasonOf, started } from "./client";
 
 /** An unfinished transaction expires after half an hour; the rest allows for different clocks. */
 const EXPIRES_AFTER = 35 * MINUTE;
@@ -34,12 +34,12 @@ export function datatransReports({
   base,
   authorization,
   call,
-}: DatatransClient): Pick<PaymentProvider, "acceptsKeys" | "fetch" | "refund"> {
+}: DatatransClient): Pick<PaymentProvider, "askAboutKeys" | "fetch" | "refund"> {
   const read = async (id: string): Promise<Transaction> =>
     (await call({ path: `/${encodeURIComponent(id)}`, schema: transaction })).data;
   return {
     // Asks for a transaction that does not exist: with invalid keys the answer is that they are invalid.
-    acceptsKeys: () => areAccepted({ url: `${base}/v1/transactions/0`, authorization }),
+    askAboutKeys: () => askAboutKeys({ reasonOf, url: `${base}/v1/transactions/0`, authorization }),
     fetch: async ({ id, startedAt, now }): Promise<PaymentReport> => {
       const found = await read(id).catch(gone);
       if (!found) return { state: "expired", amount: 0, currency: "", refunded: 0, refunding: 0, chargedBack: 0 };

@@ -55,7 +55,8 @@ export function passIf(statuses: readonly number[]): (error: unknown) => undefin
   };
 }
 
-function reasonOf(body: unknown): string {
+/** The reason in the body of an error. */
+export function reasonOf(body: unknown): string {
   const { title, field } = z
     .object({ title: z.string(), field: z.string().optional() })
     .partial()

@@ -1,9 +1,9 @@
 import type { Cents } from "@tresen/contract/kit/money";
 import type { ReportedState } from "@tresen/contract/payment/payment.state";
 import * as z from "zod";
-import { areAccepted } from "../http";
+import { askAboutKeys } from "../http";
 import type { PaymentProvider, PaymentReport } from "../provider";
-import { type MollieClient, amountOf, money, passIf } from "./client";
+import { type MollieClient, amountOf, money, passIf, reasonOf } from "./client";
 
 const STATES = [
   "open",
@@ -31,9 +31,9 @@ export function mollieReports({
   base,
   authorization,
   call,
-}: MollieClient): Pick<PaymentProvider, "acceptsKeys" | "fetch" | "refund"> {
+}: MollieClient): Pick<PaymentProvider, "askAboutKeys" | "fetch" | "refund"> {
   return {
-    acceptsKeys: () => areAccepted({ url: `${base}/methods`, authorization }),
+    askAboutKeys: () => askAboutKeys({ reasonOf, url: `${base}/methods`, authorization }),
     fetch: async ({ id }): Promise<PaymentReport> => {
       const found = await call({ path: `payments/${encodeURIComponent(id)}?embed=refunds`, schema: payment });
       const refunds = found._embedded?.refunds;

@@ -1,4 +1,7 @@
+export { dispositionOf } from "./disposition";
+export { writeDerived } from "./derived";
 export { copyObject, headObject, readObjectUpTo } from "./inspect";
+export { writeInParts } from "./parts";
 export { streamObject, temporaryAddress } from "./private";
 export { readObject, removeObject, writeObject } from "./store";
 export { type UploadForm, uploadForm } from "./upload-form";

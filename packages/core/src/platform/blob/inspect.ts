@@ -10,6 +10,8 @@ interface Stored {
   /** In bytes. */
   size: number;
   contentType: string;
+  /** The name under which browsers save it, if it has one. */
+  disposition?: string | undefined;
 }
 
 /** Size and type of an object without its bytes; null when it does not exist. @throws errors of S3. */
@@ -34,11 +36,12 @@ export async function readObjectUpTo({
   maxBytes: number;
 }): Promise<(Stored & { bytes: Uint8Array | null }) | null> {
   return unlessAbsent(async () => {
-    const { Body, ContentLength, ContentType } = await client.send(
+    const { Body, ContentLength, ContentType, ContentDisposition } = await client.send(
       new GetObjectCommand({ Bucket: fileEnv.BUCKET_NAME, Key: key }),
     );
     const size = ContentLength ?? Number.POSITIVE_INFINITY;
-    const stored = { size, contentType: ContentType ?? "" };
+    const named = ContentDisposition ? { disposition: ContentDisposition } : {};
+    const stored = { size, contentType: ContentType ?? "", ...named };
     if (Body && size <= maxBytes) return { ...stored, bytes: await Body.transformToByteArray() };
     if (Body instanceof Readable) Body.destroy();
     return { ...stored, bytes: null };
@@ -53,11 +56,13 @@ export async function copyObject({
   from,
   to,
   contentType,
+  disposition,
   cache = CACHE_CONTROL,
 }: {
   from: string;
   to: string;
   contentType: string;
+  disposition?: string;
   cache?: string;
 }): Promise<boolean> {
   const copied = await unlessAbsent(() =>
@@ -69,6 +74,7 @@ export async function copyObject({
         MetadataDirective: "REPLACE",
         ContentType: contentType,
         CacheControl: cache,
+        ...(disposition ? { ContentDisposition: disposition } : {}),
       }),
     ),
   );

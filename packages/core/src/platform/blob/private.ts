@@ -6,7 +6,7 @@ import { ALGORITHM, scopeOf, signatureOf, stampOf } from "../signature";
 import { client } from "./store";
 
 /** Files that only their owner may have: no cache keeps them. */
-const NOT_CACHED = "private, no-store";
+export const NOT_CACHED = "private, no-store";
 /** Seconds for which an address of a file can be used. */
 const ADDRESS_SECONDS = 300;
 

@@ -16,20 +16,20 @@ const SECONDS = 900;
 
 /**
  * A signed form by which a browser stores one object under exactly this key, once or several times until it expires. The
- * bucket itself refuses other keys, empty or larger files, and types that start otherwise. What is stored then may still
+ * bucket itself refuses other keys, files of other sizes, and other types. What is stored then may still
  * be anything: only whoever reads it finds out. Described by AWS as "Browser-based uploads using POST".
  * @param at the current time of the request.
  */
 export async function uploadForm({
   key,
-  maxBytes,
+  bytes: { least = 1, most },
   contentType,
   at,
   seconds = SECONDS,
 }: {
   key: string;
-  maxBytes: number;
-  contentType: { startsWith: string };
+  bytes: { least?: number; most: number };
+  contentType: { startsWith: string } | { is: string };
   at: number;
   seconds?: number;
 }): Promise<UploadForm> {
@@ -48,8 +48,8 @@ export async function uploadForm({
   const conditions = [
     { bucket: fileEnv.BUCKET_NAME },
     ...Object.entries(fixed).map(([name, value]) => ({ [name]: value })),
-    ["starts-with", "$Content-Type", contentType.startsWith],
-    ["content-length-range", 1, maxBytes],
+    "is" in contentType ? { "Content-Type": contentType.is } : ["starts-with", "$Content-Type", contentType.startsWith],
+    ["content-length-range", least, most],
   ];
   const policy = Buffer.from(JSON.stringify({ expiration: expiresAt, conditions })).toString("base64");
   return {

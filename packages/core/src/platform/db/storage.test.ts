@@ -46,6 +46,16 @@ describe("stored", () => {
   });
 });
 
+it("tells of numbers that the database cannot store as of other mistakes", async () => {
+  for (const message of [
+    "Number underflow. Attempting to store …",
+    "Number 1e+127 is greater than Number.MAX_SAFE_INTEGER",
+  ])
+    expect(
+      await refusal(storageCall(() => Promise.reject(new Error("wrapped", { cause: new Error(message) })))),
+    ).toMatchObject({ code: "storage.number_range", kind: "input" });
+});
+
 describe("a database that does not answer", () => {
   it.each([["TimeoutError"], ["InternalServerError"], ["ServiceUnavailable"]])(
     "is reported as unavailable, with a time to retry: %s",

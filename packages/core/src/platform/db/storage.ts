@@ -1,5 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import { CHANGED_MEANWHILE, ITEM_TOO_LARGE, TOO_BUSY, UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
+import {
+  CHANGED_MEANWHILE,
+  ITEM_TOO_LARGE,
+  NUMBER_RANGE,
+  TOO_BUSY,
+  UNKNOWN_ERROR,
+} from "@tresen/contract/kit/errors.texts";
 import { AppError, unavailable } from "../errors";
 
 /** The number of attempts for errors that the SDK does not retry. */
@@ -8,6 +14,8 @@ const FIRST_WAIT = 15;
 
 /** DynamoDB's message for an item above 400 KB, which is a general ValidationException. */
 const TOO_LARGE = /item size (?:to update )?has exceeded/i;
+/** Numbers with more digits, or smaller ones, than the database stores. */
+const OUT_OF_RANGE = /^Number (?:underflow|overflow)|Number\.M(?:AX|IN)_SAFE_INTEGER/;
 /** Names of errors without the suffixes "Error" and "Exception", which differ between places. */
 const BUSY = new Set([
   "TransactionConflict",
@@ -94,6 +102,8 @@ function translate(error: unknown): AppError {
     const name = nameOf(cause.name);
     if (BUSY.has(name)) return busy(error);
     if (SILENT.has(name) || SILENT.has(codeOf(cause))) return unavailable("storage.unavailable", error);
+    if (OUT_OF_RANGE.test(cause.message))
+      return new AppError("storage.number_range", "input", NUMBER_RANGE, [], { cause: error });
     if (TOO_LARGE.test(cause.message))
       return new AppError("storage.item_too_large", "tooLarge", ITEM_TOO_LARGE, [], { cause: error });
   }

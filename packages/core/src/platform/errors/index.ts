@@ -28,19 +28,22 @@ export class AppError extends Error {
   readonly details: readonly FieldError[];
   /** Milliseconds after which to retry, if known. */
   readonly wait: number | undefined;
+  /** What the answer shows beside the errors, such as what is stored instead of what was sent. */
+  readonly states: object | undefined;
 
   constructor(
     code: string,
     kind: ErrorKind,
     message: string,
     details: readonly FieldError[] = [],
-    options?: { cause?: unknown; wait?: number },
+    options?: { cause?: unknown; wait?: number; states?: object },
   ) {
     super(message, options);
     this.code = code;
     this.kind = kind;
     this.details = details;
     this.wait = options?.wait;
+    this.states = options?.states;
   }
 
   /** The `errors` of the answer. */

@@ -67,10 +67,11 @@ export function findJobs(ids: readonly string[]): Promise<Job[]> {
 export function replaceJob({ before, job }: { before: Job; job: Job }): Promise<boolean> {
   return unlessTaken(() =>
     JobEntity.put(listed(job))
-      .where(({ state, attempts, leaseUntil, stopAskedAt }, { eq, notExists }) =>
+      .where(({ state, attempts, dueAt, leaseUntil, stopAskedAt }, { eq, notExists }) =>
         [
           eq(state, before.state),
           eq(attempts, before.attempts),
+          eq(dueAt, before.dueAt),
           before.leaseUntil === undefined ? notExists(leaseUntil) : eq(leaseUntil, before.leaseUntil),
           before.stopAskedAt === undefined ? notExists(stopAskedAt) : eq(stopAskedAt, before.stopAskedAt),
         ].join(" AND "),

@@ -1,4 +1,4 @@
-import type { JobKind } from "@tresen/contract/job/job.state";
+import { type JobKind, isTimed } from "@tresen/contract/job/job.state";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { eachChunk } from "../db";
 import type { Job } from "./job";
@@ -9,6 +9,8 @@ import { listDueJobs } from "./store";
 const PARALLEL = 5;
 /** A due job was sent to its queue already. It counts as lost only after this time without being claimed. */
 const GRACE = MINUTE;
+/** Jobs of a time that people have set are queued this long before it: the next sweep is too late for them. */
+const AHEAD = MINUTE;
 
 interface Sweep {
   kinds: readonly JobKind[];
@@ -36,10 +38,17 @@ export async function sweepJobs({ kinds, enqueue, join, at = Date.now(), grace =
     await eachOf({ all: groups.filter(({ length }) => length > 1), run: join });
     const lost = others.filter((job) => lostAt(job) <= at - grace);
     const ready = [...lost, ...groups.filter(({ length }) => length === 1).flat()];
-    await eachOf({ all: ready, run: enqueue });
+    await eachOf({ all: [...ready, ...(await coming({ kind, at }))], run: enqueue });
     count += grouped.length + lost.length;
   }
   return count;
+}
+
+/** The jobs that wait for a moment before the next sweep. Their messages are delayed until then. */
+async function coming({ kind, at }: { kind: JobKind; at: number }): Promise<Job[]> {
+  if (!isTimed(kind)) return [];
+  const soon = await listDueJobs({ kind, at: at + AHEAD });
+  return soon.filter(({ state, dueAt }) => state === "waiting" && Date.parse(dueAt) > at);
 }
 
 function isGathered({ state, group }: Job): boolean {

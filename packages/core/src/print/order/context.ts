@@ -5,6 +5,7 @@ import type { ConfigRecord } from "@tresen/contract/config/config";
 import { configIn, configKey } from "../../config";
 import { devicesIn } from "../../device";
 import { batchRead } from "../../platform/db";
+import { withNewestLogo } from "../../records";
 import { type Catalog, readCatalog } from "../../snapshot";
 
 /** What documents of a branch are made from. */
@@ -31,5 +32,8 @@ export async function printersIn({
 export async function readPrintContext(branch: string): Promise<PrintContext | null> {
   const [catalog, found] = await Promise.all([readCatalog(), batchRead([configKey])]);
   const record = catalog.branches.get(branch);
-  return record ? { catalog, config: configIn(found(configKey)), branch: record } : null;
+  if (!record) return null;
+  const config = configIn(found(configKey));
+  // Only one of them is printed.
+  return { catalog, config: record.logo ? config : await withNewestLogo(config), branch: record };
 }

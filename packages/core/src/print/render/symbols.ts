@@ -1,4 +1,4 @@
-import { type DrawingContext, code128, ean13, ean8 } from "bwip-js/node";
+import { barModules } from "@tresen/contract/template/render/code/bars";
 import { encode } from "uqr";
 import type { Row } from "./layout";
 
@@ -50,26 +50,4 @@ export function barSymbol({ type, data }: Extract<Row, { kind: "barcode" }>): Co
   const { bars, modules } = barModules({ type, data });
   const boxes = bars.map(({ x, width }) => ({ x: x * module, y: 0, width: width * module, height: BAR_HEIGHT }));
   return { width: modules * module, height: BAR_HEIGHT, boxes };
-}
-
-/** The library draws a module this wide. */
-const SCALE = 2;
-const DRAWERS = { ean13, ean8, code128 } as const;
-
-/** The bars of a barcode, and how wide it is without its quiet zones, in modules. */
-export function barModules({ type, data }: { type: keyof typeof DRAWERS; data: string }): {
-  bars: Pick<Box, "x" | "width">[];
-  modules: number;
-} {
-  const bars: Pick<Box, "x" | "width">[] = [];
-  const none = (): void => undefined;
-  const drawing: DrawingContext<void> = {
-    ...{ scale: () => null, measure: () => ({ width: 0, ascent: 0, descent: 0 }), init: none, polygon: none },
-    ...{ hexagon: none, ellipse: none, fill: none, text: none, end: none },
-    line: (middle, _, __, ___, width) => {
-      bars.push({ x: (middle - width / 2) / SCALE, width: width / SCALE });
-    },
-  };
-  DRAWERS[type]({ bcid: type, text: data, scale: SCALE }, drawing);
-  return { bars, modules: Math.max(...bars.map((bar) => bar.x + bar.width)) };
 }

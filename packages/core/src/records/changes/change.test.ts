@@ -1,4 +1,4 @@
-import { blocks } from "@tresen/contract/site/block.resource";
+import { blocks } from "@tresen/contract/site/block/block.resource";
 import { tags } from "@tresen/contract/catalog/tag.resource";
 import { beforeAll, describe, expect, it } from "vitest";
 import { metered } from "../../platform/db";

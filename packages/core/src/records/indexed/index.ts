@@ -1,10 +1,14 @@
 export { type Rebuilt, rebuildIndexes } from "./rebuild";
 import type { Indexing } from "../rows";
+import { transactPrices, writePrices } from "../prices";
 import { findIndexed, findToPick } from "./find";
 import { pageAt } from "./page-at";
 import { indexedReferrers } from "./referrers";
 import { scopesFor } from "./scopes";
 import { indexWrites, transactIndex } from "./writes";
+
+/** Passed by functions that only write records of an indexed resource. */
+export const writeIndexing = { transact: transactIndex };
 
 /** Passed by functions that list and write records of an indexed resource without leading filters. */
 export const recordIndexing = { transact: transactIndex, find: findIndexed, findToPick, pageAt };
@@ -16,6 +20,8 @@ export const referrerIndexing = { referrers: indexedReferrers };
 export const indexing: Indexing = {
   writes: indexWrites,
   transact: transactIndex,
+  transactPrices,
+  writePrices,
   find: findIndexed,
   findToPick,
   pageAt,

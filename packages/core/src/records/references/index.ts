@@ -1,13 +1,17 @@
 import { IN_USE, REFERRING } from "@tresen/contract/kit/errors";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
-import { type Reference, referencesIn } from "@tresen/contract/kit/references/references";
+import { type Reference, referencesIn, requiredReferencesIn } from "@tresen/contract/kit/references/references";
 import { recordTitle } from "@tresen/contract/kit/record-title";
 import type { Referrer } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
 import { named, stillUsed } from "@tresen/contract/kit/errors.texts";
 import { AppError, inputError } from "../../platform/errors";
+import { isPicture, isReady } from "../pictures";
 import { type AnyRecord, type Indexing, type Referring, allRows, findRows, recordOf, requireIndexing } from "../rows";
+
+export { pictureUses } from "./picture-uses";
+export { referringSettings } from "./settings";
 
 /** The number of referring records named in the message of a refusal, and listed in its details. */
 const NAMED = 5;
@@ -15,9 +19,9 @@ const LISTED = 20;
 
 /**
  * Refuses references to missing records, and to those that `mayRefer` does not allow, as if they were missing too.
- * References that `before` has too are not checked again. The check precedes the
- * write and is not part of its transaction: if a record is removed at the same moment, a dangling reference remains,
- * which every reader ignores.
+ * References that `before` has too are not checked again, but for pictures: whoever saves a record with one that is gone
+ * is told so. The check precedes the write and is not part of its transaction: of new pictures `pictureUses` makes sure
+ * that they are not removed at the same moment; of other records a dangling reference remains, which every reader ignores.
  * @throws input with each fault.
  */
 export async function requireReferences({
@@ -32,14 +36,16 @@ export async function requireReferences({
   mayRefer?: (referred: { resource: string; record: AnyRecord }) => boolean;
 }): Promise<void> {
   const known = new Set(before === undefined ? [] : referencesIn({ schema, value: before }).map(keyOf));
-  const references = referencesIn({ schema, value }).filter((reference) => !known.has(keyOf(reference)));
+  const isKnown = (reference: Reference): boolean => known.has(keyOf(reference));
+  const references = requiredReferencesIn({ schema, value }).filter((one) => isPicture(one) || !isKnown(one));
   const wanted = Map.groupBy(references, ({ resource }) => resource);
   const missing = await Promise.all(
     [...wanted].map(async ([resource, list]) => {
       const found = await findRows({ resource: { name: resource }, ids: list.map(({ id }) => id) });
-      return list.filter(({ id }) => {
-        const row = found.get(id);
-        return !row || !mayRefer({ resource, record: recordOf(row) });
+      return list.filter((reference) => {
+        const row = found.get(reference.id);
+        if (!row || isKnown(reference)) return !row;
+        return !isReady({ resource, row }) || !mayRefer({ resource, record: recordOf(row) });
       });
     }),
   );
@@ -91,7 +97,7 @@ export function inUse({
   resource,
   referring,
   mayName,
-}: Pick<Removal, "resource" | "mayName"> & { referring: readonly Referring[] }): AppError {
+}: Pick<Removal, "mayName"> & { resource: Pick<Referrer, "one">; referring: readonly Referring[] }): AppError {
   const details = referring.filter(mayName).map(({ resource: source, row }) => ({
     field: `${source.name}.${row.id}`,
     code: REFERRING,

@@ -1,7 +1,7 @@
 import { type Write, eachChunk, itemOf, storageCall } from "../../platform/db";
 import { type Cause, ChangeEntity, changeItem, findTaken, versionAfterHistory } from "../changes";
 import { type Definition, companionWrites, companionsOf } from "./companions";
-import type { Indexing } from "./indexing";
+import { type Indexing, requireIndexing } from "./indexing";
 import { partsOf } from "./part";
 import { heldBy, uniqueKey } from "./read";
 import { recordEntity } from "./record.entity";
@@ -67,6 +67,11 @@ export async function bulkWrites({
   const freed = await heldBy({ id: row.id, values: valuesBut({ values: held, others: wanted }) });
   const taken = valuesBut({ values: wanted, others: held });
   const told = changeItem({ resource, id: row.id, before, after: { ...row, parts: parts.length }, cause });
+  const prices = resource.prices
+    ? await requireIndexing({ resource, indexing, part: "writePrices" })({
+        ...{ resource, before, after: row, version: row.version, now: cause.now },
+      })
+    : [];
   const replaced = Array.from({ length: before?.parts ?? 0 }, (_, index) => ({
     resource: resource.name,
     id: row.id,
@@ -91,6 +96,7 @@ export async function bulkWrites({
         put: itemOf(UniqueEntity.put({ ...value, owner: row.id }).params()),
       })),
       ...companionWrites(companionsOf({ resource, before, after: row, indexing })),
+      ...prices,
       { put: itemOf(ChangeEntity.put(told).params()) },
     ],
     replaced,

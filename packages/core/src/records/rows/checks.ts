@@ -33,6 +33,19 @@ export function freeCheck({
   };
 }
 
+/** A picture that the written record begins to show, see `pictureUses`. It may change otherwise at the same moment. */
+export function pictureCheck({ id, error }: { id: string; error: AppError }): WriteCheck {
+  return {
+    condition: ({ picture }) =>
+      picture
+        .update({ id })
+        .add({ uses: 1 })
+        .where(({ version }, { exists }) => exists(version))
+        .commit(),
+    error,
+  };
+}
+
 /**
  * A record of another resource that the written record begins to use, such as the role that a user gets. It must still
  * have this version, and its row notes the use: whoever read the row before that can neither change nor remove it. So

@@ -7,7 +7,7 @@ import type { Row } from "./row";
 import type { Uniques } from "./unique";
 
 /** The definition from which index rows are made. Images and passwords are written with less. */
-export type Definition = Resource | (Uniques & Recorded & { storage?: never });
+export type Definition = Resource | (Uniques & Recorded & { storage?: never; prices?: never });
 
 /** A record before and after a write; null when it does not exist. */
 export interface RecordChange {

@@ -11,12 +11,14 @@ export {
   type Found,
   type IndexedChange,
   type Indexing,
+  type PriceWrite,
   type Referring,
   type Wanted,
   requireIndexing,
 } from "./indexing";
 export { recordEntity } from "./record.entity";
-export { freeCheck, useCheck, versionCheck } from "./checks";
+export { writesAlong } from "./along";
+export { freeCheck, pictureCheck, useCheck, versionCheck } from "./checks";
 export { type RowChange, type WriteCheck, stale, writeRow } from "./write";
 export { type ReplacedPart, type Stored, afterHistory, bulkWrites, leaveToExpire } from "./bulk";
 export { refuseTaken } from "./taken";

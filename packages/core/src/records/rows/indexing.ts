@@ -1,9 +1,10 @@
 import type { IndexRow, Scope } from "@tresen/contract/kit/list/index-rows";
 import type { ListFilter } from "@tresen/contract/kit/list/list-query";
 import type { Referrer, Resource } from "@tresen/contract/kit/resource";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { Actor } from "../../platform/actor";
 import type { CursorScope } from "../../platform/cursor";
-import type { Key, TransactionWrite } from "../../platform/db";
+import type { Key, TransactionWrite, Write } from "../../platform/db";
 import type { AnyRecord, Row } from "./row";
 
 export interface Found {
@@ -25,6 +26,13 @@ export interface IndexedChange {
   resource: Resource;
   before: Row | null;
   after: Row | null;
+}
+
+/** A change of a record with prices: see `Resource.prices`. */
+export interface PriceWrite extends IndexedChange {
+  /** The version of the change row. */
+  version: number;
+  now: Instant;
 }
 
 /** The request for a page of an indexed resource. */
@@ -71,6 +79,10 @@ export interface Indexing {
   writes: (change: IndexedChange) => Companions;
   /** The same as writes of the record's transaction. */
   transact: (change: IndexedChange) => readonly TransactionWrite[];
+  /** Of a resource with prices: the rows that keep them, as writes of the record's transaction. */
+  transactPrices: (change: PriceWrite) => Promise<readonly TransactionWrite[]>;
+  /** The same as unconditional writes. */
+  writePrices: (change: PriceWrite) => Promise<readonly Write[]>;
   find: (wanted: Wanted) => Promise<Found>;
   /**
    * A page for a picker with the records that match the words: few are sorted, many are in the order of their words.

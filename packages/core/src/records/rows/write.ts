@@ -19,6 +19,7 @@ type Checked = TransactWriteEntities<{
   record: ReturnType<typeof recordEntity>;
   unique: typeof UniqueEntity;
   used: ReturnType<typeof recordEntity>;
+  picture: ReturnType<typeof recordEntity>;
 }>;
 
 /**
@@ -98,6 +99,12 @@ async function writeVersion({ resource, before, after, checks = [], cause, index
     resource.storage === "indexed"
       ? requireIndexing({ resource, indexing, part: "transact" })({ resource, before, after: row })
       : [];
+  const prices = resource.prices
+    ? await requireIndexing({ resource, indexing, part: "transactPrices" })({
+        ...{ resource, before, after: row, now: cause.now },
+        version: Number(entry.version),
+      })
+    : [];
   try {
     await writeTransaction({
       entities: {
@@ -106,8 +113,9 @@ async function writeVersion({ resource, before, after, checks = [], cause, index
         part: PartEntity,
         change: ChangeEntity,
         used: recordEntity(checks.find(({ uses }) => uses)?.uses ?? resource),
+        picture: recordEntity({ name: "images" }),
       },
-      writes: ({ record, unique, part, change, used }) => [
+      writes: ({ record, unique, part, change, used, picture }) => [
         row
           ? before
             ? record.put(itemFields(row)).where(isAsRead).commit()
@@ -120,7 +128,7 @@ async function writeVersion({ resource, before, after, checks = [], cause, index
             .where(isOwn)
             .commit(),
         ),
-        ...checks.map(({ condition }) => condition({ record, unique, used })),
+        ...checks.map(({ condition }) => condition({ record, unique, used, picture })),
         ...freed.map(({ field: _, ...value }) => unique.delete(value).where(isOwn).commit()),
         ...parts.map((each) => part.put(each).commit()),
         // The change row of a removal needs no copy of the former parts, so they are removed too.
@@ -131,6 +139,7 @@ async function writeVersion({ resource, before, after, checks = [], cause, index
             .commit(),
         ),
         ...companions,
+        ...prices,
       ],
     });
   } catch (error) {

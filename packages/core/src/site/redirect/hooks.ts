@@ -1,5 +1,6 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { type Redirect, redirects } from "@tresen/contract/site/redirect.resource";
+import { keysOf } from "@tresen/contract/kit/object";
 import { foldedPath } from "@tresen/contract/site/redirect.rules";
 import { type AppError, inputError } from "../../platform/errors";
 import type { Hooks } from "../../records";
@@ -15,6 +16,7 @@ import {
 } from "../../records/rows";
 import { chainFault, continuedFault, nextPath, reachedFault } from "./chain";
 import { findRedirect, findRedirectTo } from "./find";
+import { forgetHits } from "./hits";
 import { reachedChecks } from "./reached-path";
 
 const LEADING = ["path", "type", "target", "isEnabled"] as const;
@@ -26,6 +28,10 @@ const redirectRows = namedRecords<Redirect>("redirects");
  * cannot make a chain either.
  */
 export const redirectHooks: Hooks = {
+  prepare: async ({ fields, before }) => ({
+    fields: Object.fromEntries(keysOf(redirects.fields.shape).map((name) => [name, fields[name]])),
+    secrets: before?.secrets ?? {},
+  }),
   async checks({ before, row }) {
     const redirect = row && redirectRows.recordOf(row);
     const isMoved = LEADING.some((name) => before?.fields[name] !== row?.fields[name]);
@@ -42,6 +48,9 @@ export const redirectHooks: Hooks = {
       (other === null ? null : reachedFault(other));
     if (fault) throw refused(fault);
     return [...checks, ...reached];
+  },
+  after: async ({ before, row }) => {
+    if (row === null) await forgetHits(before.id);
   },
 };
 

@@ -1,4 +1,4 @@
-import { blocks } from "@tresen/contract/site/block.resource";
+import { blocks } from "@tresen/contract/site/block/block.resource";
 import { completingPictures, crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 

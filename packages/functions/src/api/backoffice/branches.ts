@@ -1,9 +1,11 @@
 import { branchCalls as calls } from "@tresen/contract/branch/branch.calls";
 import { branches } from "@tresen/contract/branch/branch.resource";
+import { blocks } from "@tresen/contract/site/block/block.resource";
 import { departments } from "@tresen/contract/branch/department.resource";
 import { deviceReferrer } from "@tresen/contract/device/device.referrer";
 import { users } from "@tresen/contract/user/user.resource";
-import { navigations } from "@tresen/contract/site/navigation.resource";
+import { navigations } from "@tresen/contract/site/navigation/navigation.resource";
+import { sites } from "@tresen/contract/site/site.resource";
 import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
 import { stations } from "@tresen/contract/station/station.resource";
 import { tables } from "@tresen/contract/branch/table.resource";
@@ -13,7 +15,8 @@ import { findFullSlots, listFullSlots } from "@tresen/core/order";
 import { getTestMessage, sendTestMessage } from "@tresen/core/outbox";
 import { listBranchMenus } from "@tresen/core/catalog";
 import { referrerIndexing } from "@tresen/core/records";
-import { completingPictures, crud } from "../../http/crud";
+import { completingRates } from "../../http/completing-rates";
+import { crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
@@ -53,12 +56,14 @@ export const handler = resource([
   }),
   ...crud({
     resource: branches,
-    ...completingPictures(branches),
+    ...completingRates(branches),
     referrers: referredBy(
       menuReferrer,
       tables,
       stations,
       navigations,
+      blocks,
+      sites,
       users,
       departments,
       deviceReferrer,

@@ -9,7 +9,7 @@ export const handler = resource([
   endpoint({ ...calls.getConfig, run: async () => ({ data: await shown(await getConfig()) }) }),
   endpoint({
     ...calls.saveConfig,
-    run: async ({ actor, now, body }) => ({ data: await saveConfig({ actor, now, input: body }) }),
+    run: async ({ actor, now, body }) => ({ data: await shown(await saveConfig({ actor, now, input: body })) }),
   }),
 ]);
 

@@ -1,4 +1,4 @@
-import { navigations } from "@tresen/contract/site/navigation.resource";
+import { navigations } from "@tresen/contract/site/navigation/navigation.resource";
 import { crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 

@@ -1,6 +1,7 @@
 import { labelCalls as calls } from "@tresen/contract/print/label/label.calls";
 import { LABEL_FILE } from "@tresen/contract/print/label/label.texts";
 import { printLabels } from "@tresen/core/print/label";
+import { printTemplateLabels } from "@tresen/core/template/label";
 import { labelFonts } from "../../font/paper-fonts";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
@@ -8,8 +9,12 @@ import { resource } from "../../http/resource";
 export const handler = resource([
   endpoint({
     ...calls.printLabels,
-    run: async ({ actor, body }) => {
-      const bytes = await printLabels({ actor, request: body, fonts: await labelFonts() });
+    run: async ({ actor, body, now }) => {
+      const { template } = body;
+      const bytes =
+        template === undefined
+          ? await printLabels({ actor, request: body, fonts: await labelFonts(), now })
+          : await printTemplateLabels({ actor, request: body, template, now });
       return {
         rawBody: Buffer.from(bytes).toString("base64"),
         base64: true,

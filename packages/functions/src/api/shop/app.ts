@@ -1,5 +1,6 @@
 import { APP_ICON_SIZES } from "@tresen/contract/media/app-icon";
 import { getConfig } from "@tresen/core/config";
+import { withNewestLogo } from "@tresen/core/records";
 import { AppError } from "@tresen/core/platform/errors";
 import { ADDRESS_UNKNOWN } from "@tresen/contract/kit/errors.texts";
 import { backendManifest, webManifest } from "../../pwa/manifest";
@@ -21,12 +22,12 @@ export const handler = resource([
   {
     method: "GET",
     path: "/api/app/manifest.webmanifest",
-    handler: async () => manifest(webManifest(await getConfig())),
+    handler: async () => manifest(webManifest(await withNewestLogo(await getConfig()))),
   },
   {
     method: "GET",
     path: "/api/app/backend.webmanifest",
-    handler: async () => manifest(backendManifest(await getConfig())),
+    handler: async () => manifest(backendManifest(await withNewestLogo(await getConfig()))),
   },
   { method: "GET", path: "/api/app/{file}", handler: icon },
 ]);

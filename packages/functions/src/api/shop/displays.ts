@@ -16,7 +16,7 @@ import {
 } from "@tresen/core/display";
 import { createDisplayTicket } from "@tresen/core/socket";
 import { keepPace } from "@tresen/core/platform/throttle";
-import { isUnchanged } from "../../http/conditional";
+import { isUnchanged } from "../../http/conditional/conditional";
 import { type RawAnswer, endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import type { HttpEvent } from "../../http/types";

@@ -1,8 +1,8 @@
 import { initCalls as calls } from "@tresen/contract/snapshot/init.calls";
 import { readInit } from "@tresen/core/snapshot";
 import { currentUser } from "@tresen/core/user";
-import { compressed, zipped } from "../../http/compress";
-import { accepts, isUnchanged } from "../../http/conditional";
+import { compressed, zipped } from "../../http/conditional/compress";
+import { accepts, isUnchanged } from "../../http/conditional/conditional";
 import { type RawAnswer, endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import type { HttpEvent } from "../../http/types";

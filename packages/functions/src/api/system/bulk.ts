@@ -1,17 +1,7 @@
 import { bulkCalls as calls } from "@tresen/contract/bulk/bulk.calls";
 import { IMPORT_BYTES } from "@tresen/contract/bulk/bulk.limits";
 import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
-import {
-  cancelBulk,
-  downloadFile,
-  getBulk,
-  listEntries,
-  listOwnJobs,
-  startBulk,
-  startExport,
-  startImport,
-  undoBulk,
-} from "@tresen/core/bulk";
+import { cancelBulk, downloadFile, getBulk, listEntries, listOwnJobs, undoBulk } from "@tresen/core/bulk";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
@@ -20,16 +10,25 @@ const PRIVATE = { "cache-control": "private, no-store" };
 export const handler = resource([
   endpoint({
     ...calls.startBulk,
-    run: async ({ actor, body, now }) => ({ data: await startBulk({ actor, input: body, now }) }),
+    run: async ({ actor, body, now }) => {
+      const { startBulk } = await import("@tresen/core/bulk/start");
+      return { data: await startBulk({ actor, input: body, now }) };
+    },
   }),
   endpoint({
     ...calls.startExport,
-    run: async ({ actor, body, now }) => ({ data: await startExport({ actor, input: body, now }) }),
+    run: async ({ actor, body, now }) => {
+      const { startExport } = await import("@tresen/core/bulk/start");
+      return { data: await startExport({ actor, input: body, now }) };
+    },
   }),
   endpoint({
     ...calls.startImport,
     bodyLimit: { bytes: IMPORT_BYTES, message: BULK_MESSAGES.importTooLarge },
-    run: async ({ actor, body, now }) => ({ data: await startImport({ actor, input: body, now }) }),
+    run: async ({ actor, body, now }) => {
+      const { startImport } = await import("@tresen/core/bulk/start");
+      return { data: await startImport({ actor, input: body, now }) };
+    },
   }),
   endpoint({
     ...calls.ownJobs,

@@ -4,6 +4,8 @@ import { configSubject } from "@tresen/contract/config/config.permissions";
 import { jobSubject } from "@tresen/contract/job/job.permissions";
 import { busySubject, soldOutSubject, stationBlockSubject } from "@tresen/contract/live/live.permissions";
 import { logCalls as calls } from "@tresen/contract/log/log.calls";
+import { fontSubject } from "@tresen/contract/media/font/font.permissions";
+import { uploadSubject } from "@tresen/contract/media/upload-record/upload-record.permissions";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { resources } from "@tresen/contract/resources";
 import { type Subject, getLog, listLogs } from "@tresen/core/log";
@@ -18,9 +20,11 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
     soldOutSubject,
     stationBlockSubject,
     configSubject,
+    fontSubject,
     importSubject,
     jobSubject,
     orderSubject,
+    uploadSubject,
     ...Object.values(resources),
   ].map((definition): [string, Subject] => [definition.name, definition]),
 );

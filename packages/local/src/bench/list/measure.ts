@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from "playwright";
 import type { StorageUse } from "@tresen/core/platform/db";
 import { percentile } from "../load";
+import { VISITOR, signedIn } from "../visitor";
 import { menuId } from "./catalogue";
 import { useOfCalls } from "./use-of-calls";
 
@@ -38,7 +39,7 @@ export async function measureList({ browser, url, password, count }: Options): P
   const state = await signedIn({ browser, url, password });
   const runs: Run[][] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const context = await browser.newContext({ ...VISITOR, storageState: state });
+    const context = await browser.newContext({ ...VISITOR, viewport: VIEWPORT, storageState: state });
     try {
       runs.push(await workDay({ context, url, count, run }));
     } finally {
@@ -54,22 +55,6 @@ export async function measureList({ browser, url, password, count }: Options): P
     steps.push({ name, time: percentile(times, 0.5), requests, bytes, use });
   }
   return steps;
-}
-
-/** Nothing may be answered by a service worker, whose requests would not be counted. */
-const VISITOR = { viewport: VIEWPORT, locale: "de-AT", timezoneId: "Europe/Vienna", serviceWorkers: "block" as const };
-
-async function signedIn({ browser, url, password }: Omit<Options, "count">) {
-  const context = await browser.newContext(VISITOR);
-  const page = await context.newPage();
-  await page.goto(`${url}/backend/login`);
-  await page.getByLabel("Benutzername (E-Mail)").fill("admin@example.test");
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
-  await page.getByRole("heading", { name: "Bestelltresen" }).waitFor();
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 /** Each step begins at the unfiltered list and looks at something that this window has not loaded yet. */

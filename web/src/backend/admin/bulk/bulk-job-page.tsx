@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
 import { findResource } from "@tresen/contract/resources";
+import { imageTemplates } from "@tresen/contract/template/image-template.resource";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -13,6 +14,7 @@ import { BulkJob } from "./bulk-job";
 import { bulkQueries } from "./bulk-queries";
 import { JOBS_TEXTS } from "./bulk.texts";
 import { jobWhat } from "./job-what";
+import { useMoney } from "../../shared/visibility";
 
 const BACK = "grid size-9 shrink-0 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11";
 const TO_LIST = "inline-flex min-h-9 items-center text-sm text-action-text underline underline-offset-4";
@@ -24,7 +26,8 @@ export function BulkJobPage({ id }: { id: string }) {
   const { data: view } = useQuery(bulkQueries.one(id));
   const resource = view && findResource(view.resource);
   const currency = useCurrency();
-  const title = view ? jobWhat({ ...view, currency }) : OWN_JOBS_TEXTS.title;
+  const money = useMoney();
+  const title = view ? jobWhat({ ...view, currency, money }) : OWN_JOBS_TEXTS.title;
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(title);
   }, [title]);
@@ -35,10 +38,21 @@ export function BulkJobPage({ id }: { id: string }) {
           <ArrowLeft size={20} aria-hidden />
         </Link>
         <h1 className="me-auto min-w-0 text-xl font-semibold">{title}</h1>
-        {resource && canSee({ resource, me }) && (
-          <Link to="/$resource" params={{ resource: resource.name }} className={TO_LIST}>
-            {JOBS_TEXTS.toList(resource.many)}
+        {view?.template && canSee({ resource: imageTemplates, me }) ? (
+          <Link
+            to="/$resource/$id"
+            params={{ resource: imageTemplates.name, id: view.template.id }}
+            className={TO_LIST}
+          >
+            {JOBS_TEXTS.toTemplate(view.template.name)}
           </Link>
+        ) : (
+          resource &&
+          canSee({ resource, me }) && (
+            <Link to="/$resource" params={{ resource: resource.name }} className={TO_LIST}>
+              {JOBS_TEXTS.toList(resource.many)}
+            </Link>
+          )
         )}
       </header>
       <div className="flex w-full max-w-3xl flex-col gap-4 p-4">

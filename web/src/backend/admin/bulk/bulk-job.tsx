@@ -1,6 +1,7 @@
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BulkView } from "@tresen/contract/bulk/bulk.view";
 import { isOpenJob } from "@tresen/contract/job/job.state";
+import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
 import type { StartedJob } from "@tresen/contract/job/job.view";
 import { Download, SearchX, Undo2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -12,9 +13,10 @@ import { Button, buttonClass } from "../../shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { bulkQueries, refreshResource } from "./bulk-queries";
 import { BulkReport } from "./report/bulk-report";
-import { JOBS_TEXTS, JOB_TEXTS, jobCounts, jobSentence } from "./bulk.texts";
+import { JOBS_TEXTS, JOB_TEXTS, hasCounts, jobCounts, jobSentence } from "./bulk.texts";
 import { ProgressBar } from "./progress-bar";
 import { showsJob } from "./shown-jobs";
+import { writesFile } from "./writes-file";
 
 interface BulkJobProps {
   id: string;
@@ -33,7 +35,7 @@ export function BulkJob({ id, onJob, onFollow, hasReport = true, hasCommands = t
   const { data: view, error, refetch, isFetching } = useQuery(bulkQueries.one(id));
   useEffect(() => showsJob(id), [id]);
   const isEnded = view !== undefined && !isOpenJob(view.state);
-  const changed = isEnded && !view.isDryRun && view.action !== "export" ? view.resource : null;
+  const changed = isEnded && !view.isDryRun && !writesFile(view) ? view.resource : null;
   useEffect(() => {
     if (changed !== null) refreshResource({ client, name: changed });
   }, [client, changed]);
@@ -42,7 +44,7 @@ export function BulkJob({ id, onJob, onFollow, hasReport = true, hasCommands = t
       <div className="flex flex-col gap-5">
         <JobState view={view} />
         {hasCommands && <JobCommands view={view} onJob={onJob} />}
-        {isEnded && hasReport && view.done > 0 && (view.action !== "export" || view.refused > 0) && (
+        {hasReport && hasCounts(view) && (!writesFile(view) || view.refused + (view.flawed ?? 0) > 0) && (
           <BulkReport key={view.id} view={view} onFollow={onFollow} />
         )}
       </div>
@@ -63,7 +65,7 @@ export function BulkJob({ id, onJob, onFollow, hasReport = true, hasCommands = t
 
 /** What the job is at, in a bar and in words. It takes the focus of a button that its beginning or end has removed. */
 function JobState({ view }: { view: BulkView }) {
-  const { id, state, total, done } = view;
+  const { id, state, total, done, cancelAskedAt, at } = view;
   const isOpen = isOpenJob(state);
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -75,9 +77,16 @@ function JobState({ view }: { view: BulkView }) {
       {isOpen && <ProgressBar label={JOB_TEXTS.progress} done={done} total={total} />}
       <p ref={told} role="status" tabIndex={-1} className={`font-medium ${isBad ? "text-danger" : ""}`}>
         {jobSentence(view)}
-        {!isOpen && done > 0 && <span className="block font-normal text-muted">{jobCounts(view)}</span>}
+        {at !== undefined && (
+          <span className="figures block">
+            {JOB_TEXTS.plannedFor(formatDateTime({ at: Date.parse(at), zone: DEFAULT_TIME_ZONE }))}
+          </span>
+        )}
+        {hasCounts(view) && <span className="block font-normal text-muted">{jobCounts(view)}</span>}
       </p>
-      {isOpen && !view.isDryRun && <p className="text-sm text-muted">{JOB_TEXTS.leave}</p>}
+      {isOpen && !view.isDryRun && cancelAskedAt === undefined && (
+        <p className="text-sm text-muted">{JOB_TEXTS.leave}</p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { type QueryClient, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { BulkOutcome } from "@tresen/contract/bulk/bulk.view";
+import { menus } from "@tresen/contract/catalog/menu.resource";
 import { isOpenJob } from "@tresen/contract/job/job.state";
+import { findResource } from "@tresen/contract/resources";
 import { call, callPage } from "../../../shared/api";
 import { optionQueries } from "../picker/option-queries";
 
@@ -35,4 +37,7 @@ export const bulkQueries = {
 export function refreshResource({ client, name }: { client: QueryClient; name: string }): void {
   void client.invalidateQueries({ queryKey: ["resource", name] });
   void client.invalidateQueries({ queryKey: optionQueries.of(name) });
+  void client.invalidateQueries({ queryKey: ["planned-changes", name] });
+  // An import also changes in which categories of menus its records stand.
+  if (findResource(name)?.placeColumn) void client.invalidateQueries({ queryKey: ["resource", menus.name] });
 }

@@ -1,6 +1,7 @@
 import type { BulkAction } from "@tresen/contract/bulk/bulk.actions";
 import type { BulkOutcome, BulkView } from "@tresen/contract/bulk/bulk.view";
 import { isOpenJob } from "@tresen/contract/job/job.state";
+import { writesFile } from "./writes-file";
 
 const numbers = new Intl.NumberFormat("de-DE");
 /** A size in bytes, like `12 kB` or `3,4 MB`. */
@@ -22,22 +23,28 @@ const toldEntries = ({ count, least = 0 }: Told): string =>
 export const JOBS_TEXTS = {
   none: "Noch keine Vorgänge",
   noneHint: "Hier finden Sie Änderungen, Importe und Exporte vieler Einträge wieder, die Sie starten.",
-  toList: (many: string): string => `Zu ${many}`,
+  toList: (many: string): string => `Zur Liste „${many}“`,
+  toTemplate: (name: string): string => `Zur Vorlage „${name}“`,
   all: "Alle eigenen Vorgänge",
   startedBy: ({ name, at }: { name: string; at: string }): string => `Gestartet von ${name}, ${at}`,
   loadFailed: "Der Vorgang konnte nicht geladen werden.",
   listFailed: "Die Vorgänge konnten nicht geladen werden.",
   gone: "Diesen Vorgang gibt es nicht mehr, oder jemand anderer hat ihn gestartet.",
+  download: "Herunterladen",
+  ready: ({ title, counts }: { title: string; counts: string }): string => `Fertig: ${title}, ${counts}.`,
   ended: ({ title, counts }: { title: string; counts: string }): string => `${title}: ${counts}.`,
   endedWithoutCounts: ({ title, state }: { title: string; state: string }): string => `${title}: ${state}`,
 } as const;
 
 const TITLES: Readonly<Record<BulkAction, string>> = {
   update: "ändern",
+  plan: "zu einem Zeitpunkt ändern",
   remove: "löschen",
   import: "importieren",
   export: "exportieren",
+  draw: "als Bilder ausgeben",
   undo: "wiederherstellen",
+  unplan: "doch nicht ändern",
 };
 
 /** `Produkte ändern` */
@@ -47,15 +54,20 @@ export function jobTitle({ action, many, isDryRun = false }: { action: BulkActio
 
 const DONE: Readonly<Record<BulkAction, readonly [real: string, tried: string]>> = {
   update: ["geändert", "können geändert werden"],
+  plan: ["geplant", "können geplant werden"],
   remove: ["gelöscht", "können gelöscht werden"],
   import: ["übernommen", "können übernommen werden"],
   export: ["exportiert", "können exportiert werden"],
+  draw: ["gezeichnet", "können gezeichnet werden"],
   undo: ["wiederhergestellt", "können wiederhergestellt werden"],
+  unplan: ["abgesagt", "können abgesagt werden"],
 };
 
 const percents = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2, signDisplay: "always" });
 
 export const WHAT_TEXTS = {
+  at: (at: string): string => `ab ${at}`,
+  drawing: (template: string): string => `Bilder aus „${template}“`,
   /** `Produkte ändern: Preis +10 %` */
   title: ({ title, what }: { title: string; what: readonly string[] }): string =>
     what.length > 0 ? `${title}: ${what.join(", ")}` : title,
@@ -71,15 +83,26 @@ export function jobCounts({
   changed,
   unchanged,
   refused,
+  flawed = 0,
   isDryRun,
-}: Pick<BulkView, "action" | "changed" | "unchanged" | "refused" | "isDryRun">): string {
+}: Pick<BulkView, "action" | "changed" | "unchanged" | "refused" | "flawed" | "isDryRun">): string {
   const [real, tried] = DONE[action];
   const parts = [
     `${numbers.format(changed)} ${isDryRun ? (changed === 1 ? tried.replace("können", "kann") : tried) : real}`,
     ...(unchanged > 0 ? [`${numbers.format(unchanged)} unverändert`] : []),
-    ...(refused > 0 ? [`${numbers.format(refused)} abgelehnt`] : []),
+    ...(refused > 0 ? [`${numbers.format(refused)} ${action === "draw" ? "nicht möglich" : "abgelehnt"}`] : []),
+    ...(flawed > 0 ? [flawed === 1 ? "1 mit Hinweis" : `${numbers.format(flawed)} mit Hinweisen`] : []),
   ];
   return parts.join(", ");
+}
+
+/** `4 von 61` */
+const of = ({ done, total }: Pick<BulkView, "done" | "total">): string =>
+  `${numbers.format(done)} von ${numbers.format(total)}`;
+
+/** Whether it is worth telling what came of the records: a file that was not made says nothing of them. */
+export function hasCounts(view: BulkView): boolean {
+  return !isOpenJob(view.state) && view.done > 0 && !(view.state === "canceled" && writesFile(view));
 }
 
 /** What a job is at, in one sentence. */
@@ -90,13 +113,16 @@ export function jobSentence(view: BulkView): string {
     if (done === 0 && total === 0)
       return action === "export" ? "Der Export wird vorbereitet …" : "Einträge werden gesucht …";
     if (done === 0 && state === "waiting") return "Es geht gleich los …";
-    const of = total > 0 ? `${numbers.format(done)} von ${numbers.format(total)}` : entries(done);
-    return isDryRun ? `${of} geprüft …` : `${of} bearbeitet …`;
+    const part = total > 0 ? of(view) : entries(done);
+    if (action === "draw") return done === total ? "Die Datei wird erstellt …" : `${part} gezeichnet …`;
+    return isDryRun ? `${part} geprüft …` : `${part} bearbeitet …`;
   }
   if (state === "canceled") {
+    // Of what was drawn or collected nothing is left without a file.
+    if (writesFile(view))
+      return done === 0 ? "Abgebrochen. Es gibt keine Datei." : `Abgebrochen nach ${of(view)}. Es gibt keine Datei.`;
     if (done === 0) return "Abgebrochen, bevor etwas erledigt war.";
-    const after = `${numbers.format(done)} von ${numbers.format(total)}`;
-    return `Abgebrochen nach ${after}. Was bis dahin erledigt war, bleibt.`;
+    return `Abgebrochen nach ${of(view)}. Was bis dahin erledigt war, bleibt.`;
   }
   if (state !== "done") return reason ?? "Der Vorgang ist fehlgeschlagen.";
   if (total === 0) return "Es gab keine Einträge dazu.";
@@ -105,6 +131,8 @@ export function jobSentence(view: BulkView): string {
 }
 
 export const JOB_TEXTS = {
+  /** When planned changes happen. @param at in words. */
+  plannedFor: (at: string): string => `Ab ${at}`,
   progress: "Fortschritt",
   leave: "Sie können diese Seite verlassen: Der Vorgang läuft weiter.",
   cancel: "Abbrechen",
@@ -124,8 +152,12 @@ export const OUTCOME_LABELS: Readonly<Record<BulkOutcome, string>> = {
   changed: "geändert",
   created: "angelegt",
   removed: "gelöscht",
+  planned: "geplant",
+  unplanned: "abgesagt",
   unchanged: "unverändert",
   refused: "abgelehnt",
+  drawn: "gezeichnet",
+  flawed: "gezeichnet, mit Hinweis",
 };
 
 /** What is said of a record that is again as it was before. */
@@ -139,6 +171,7 @@ export const UNDONE_LABELS: Readonly<Record<BulkOutcome, string>> = {
 export const TRIAL_LABELS: Readonly<Record<BulkOutcome, string>> = {
   ...OUTCOME_LABELS,
   changed: "wird geändert",
+  planned: "wird geplant",
   created: "wird angelegt",
   removed: "wird gelöscht",
 };
@@ -151,6 +184,7 @@ export const REPORT_TEXTS = {
   show: "Anzeigen",
   all: "Alle Einträge",
   refused: (count: number): string => `Nur abgelehnte (${numbers.format(count)})`,
+  flawed: (count: number): string => `Nur mit Hinweis (${numbers.format(count)})`,
   line: (line: number): string => `Zeile ${line}`,
   untitled: "Ohne Namen",
   more: "Mehr anzeigen",
@@ -176,9 +210,30 @@ export const EDIT_TEXTS = {
   },
   signHint: "Etwa 5 oder -2,5. Ein leerer Betrag bleibt leer; Preise von Optionen bleiben, wie sie sind.",
   rounding: (title: string): string => `${title} runden`,
-  step: (cents: number): string => (cents === 1 ? "Auf den Cent gerundet" : `Auf ${cents} Cent gerundet`),
+  /** @param cents a step of cents, or the cents in which the amount ends. */
+  roundedTo: (cents: string): string =>
+    cents === "1"
+      ? "Auf den Cent"
+      : cents === "10"
+        ? "Auf 10 Cent (…,x0)"
+        : cents.length > 1
+          ? `Auf …,${cents}`
+          : `Auf ${cents} Cent`,
+  direction: (title: string): string => `${title}: Richtung der Rundung`,
+  directions: { nearest: "Zum nächsten, die Hälfte nach oben", up: "Immer aufrunden", down: "Immer abrunden" },
+  ways: {
+    set: "Neue Werte statt der bisherigen",
+    add: "Werte hinzufügen",
+    remove: "Werte entfernen",
+  },
   check: "Vorschau",
   back: "Zurück zur Eingabe",
+  when: "Wann",
+  whens: { now: "Ab sofort", later: "Ab einem Tag und einer Uhrzeit" },
+  plannedHint:
+    "Neue Beträge werden jetzt berechnet und in der Vorschau gezeigt. Ändert bis dahin jemand dasselbe Feld, bleibt der " +
+    "Eintrag, wie er ist: Das steht dann in seinem Formular und in den Hintergrundaufgaben.",
+  plan: (told: Told): string => `${toldEntries(told)} zu dieser Zeit ändern`,
   /** What is said of amounts that become 0 or very different, before they change. */
   drastic: (count: number): string =>
     count === 1
@@ -205,7 +260,7 @@ export const REMOVAL_TEXTS = {
           : "Keiner dieser Einträge kann gelöscht werden."
         : `${numbers.format(count)} von ${numbers.format(total)} Einträgen ` +
           `${count === 1 ? "kann" : "können"} gelöscht werden.`,
-  undoable: "Sie können das Löschen danach rückgängig machen, solange niemand etwas anderes daraus macht.",
+  undoable: "Sie können das danach rückgängig machen.",
   usersStay: "Gelöschte Benutzer lassen sich nicht wiederherstellen.",
   refused: "Diese bleiben bestehen:",
   start: (count: number): string => `${entries(count)} löschen`,

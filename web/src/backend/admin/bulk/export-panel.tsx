@@ -49,7 +49,10 @@ export function ExportPanel(props: ExportPanelProps) {
       isPending={start.isPending}
       error={start.error}
       onStart={start.mutate}
-      onClose={onClose}
+      onClose={() => {
+        start.giveUp();
+        onClose();
+      }}
       job={start.job && <BulkJob id={start.job} onJob={start.setJob} onFollow={onClose} />}
     >
       {selected ? (
@@ -89,7 +92,7 @@ function useMatching({ resource: { name }, query, matching }: ExportPanelProps) 
 }
 
 /** Saves the file as soon as it is there, while the panel is still open. */
-function useSavedFile(job: string | null): void {
+export function useSavedFile(job: string | null): void {
   const { data } = useQuery({ ...bulkQueries.one(job ?? ""), enabled: job !== null });
   const name = data?.file?.name;
   useEffect(() => {

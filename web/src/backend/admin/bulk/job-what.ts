@@ -1,6 +1,7 @@
 import type { BulkView } from "@tresen/contract/bulk/bulk.view";
-import { formatMoney } from "@tresen/contract/kit/money";
+import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
 import { findResource } from "@tresen/contract/resources";
+import type { Money } from "../../shared/visibility";
 import { fieldsOf } from "../model/schema-fields";
 import { WHAT_TEXTS, jobTitle } from "./bulk.texts";
 
@@ -11,14 +12,19 @@ export function jobWhat({
   isDryRun,
   fields = [],
   adjustments = {},
+  template,
+  at,
   currency,
-}: Pick<BulkView, "resource" | "action" | "fields" | "adjustments"> & {
+  money,
+}: Pick<BulkView, "resource" | "action" | "fields" | "adjustments" | "template" | "at"> & {
   isDryRun?: boolean;
   currency: string;
+  money: Money;
 }): string {
+  if (template) return WHAT_TEXTS.drawing(template.name);
   const resource = findResource(name);
   const title = jobTitle({ action, many: resource?.many ?? name, isDryRun });
-  if (!resource || action !== "update") return title;
+  if (!resource || (action !== "update" && action !== "plan")) return title;
   const titles = new Map(fieldsOf(resource.fields).map((field) => [field.key, field.title]));
   const titleOf = (key: string): string => titles.get(key) ?? key;
   const what = [
@@ -26,12 +32,13 @@ export function jobWhat({
       percent === undefined
         ? WHAT_TEXTS.amount({
             title: titleOf(key),
-            amount: formatMoney(Math.abs(amount), currency),
+            amount: money(Math.abs(amount), currency),
             isMore: amount >= 0,
           })
         : WHAT_TEXTS.percent({ title: titleOf(key), percent }),
     ),
     ...fields.map(titleOf),
+    ...(at === undefined ? [] : [WHAT_TEXTS.at(formatDateTime({ at: Date.parse(at), zone: DEFAULT_TIME_ZONE }))]),
   ];
   return WHAT_TEXTS.title({ title, what });
 }

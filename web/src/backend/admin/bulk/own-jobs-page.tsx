@@ -11,9 +11,10 @@ import { failureDetail, failureText } from "../../shared/failure";
 import { OWN_JOBS_TEXTS } from "../../shared/jobs/own-jobs.texts";
 import { ownJobsQuery } from "../../shared/jobs/own-jobs-query";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
-import { JOBS_TEXTS, JOB_TEXTS, jobCounts, jobSentence } from "./bulk.texts";
+import { JOBS_TEXTS, JOB_TEXTS, hasCounts, jobCounts, jobSentence } from "./bulk.texts";
 import { jobWhat } from "./job-what";
 import { ProgressBar } from "./progress-bar";
+import { useMoney } from "../../shared/visibility";
 
 const ENTRY =
   "flex min-h-14 flex-col justify-center gap-1 px-4 py-2 hover:bg-action-soft focus-visible:-outline-offset-2";
@@ -71,17 +72,18 @@ export function OwnJobsPage() {
 
 function JobLine({ job }: { job: BulkView }) {
   const currency = useCurrency();
+  const money = useMoney();
   const isOpen = isOpenJob(job.state);
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-medium text-action-text">{jobWhat({ ...job, currency })}</span>
+        <span className="font-medium text-action-text">{jobWhat({ ...job, currency, money })}</span>
         <span className="figures text-sm text-muted">
           {formatDateTime({ at: Date.parse(job.createdAt), zone: DEFAULT_TIME_ZONE })}
         </span>
       </span>
       <span className="text-sm text-muted">
-        {[jobSentence(job), ...(!isOpen && job.done > 0 ? [jobCounts(job)] : [])].join(" ")}
+        {[jobSentence(job), ...(hasCounts(job) ? [jobCounts(job)] : [])].join(" ")}
       </span>
       {isOpen && <ProgressBar label={JOB_TEXTS.progress} done={job.done} total={job.total} />}
     </>

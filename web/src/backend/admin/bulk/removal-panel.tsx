@@ -11,6 +11,7 @@ import { SidePanel } from "../../shared/ui/dialog";
 import { BulkJob } from "./bulk-job";
 import { bulkQueries } from "./bulk-queries";
 import { REMOVAL_TEXTS } from "./bulk.texts";
+import { forgets } from "../removed/may-restore";
 import { PanelFailure } from "./panel-failure";
 import { type Target, meantBy } from "./target";
 import { useJobTitle } from "./use-job-title";
@@ -102,7 +103,7 @@ export function RemovalPanel({ resource, target, label, onClose }: RemovalPanelP
                 <p className="font-medium">{REMOVAL_TEXTS.removable({ count: removable, total: checked.done })}</p>
                 {removable > 0 && (
                   <p className="text-sm text-muted">
-                    {name === "users" ? REMOVAL_TEXTS.usersStay : REMOVAL_TEXTS.undoable}
+                    {forgets(resource) ? REMOVAL_TEXTS.usersStay : REMOVAL_TEXTS.undoable}
                   </p>
                 )}
               </div>

@@ -15,10 +15,12 @@ import { IconButton } from "../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { type Draft, draftOf } from "../model/draft";
 import { fieldsOf } from "../model/schema-fields";
+import type { Screen } from "../screen";
 import { ConflictDialog } from "./conflict-dialog";
 import { HistoryPanel, type HistoryPanelProps } from "./history/history-panel";
 import { HISTORY_TEXTS } from "./history/history.texts";
 import { RecordForm } from "./record-form";
+import { SettingsSearch } from "./settings/settings-search";
 import { type Edited, useEdited, useRecordForm } from "./use-record-form";
 import { useRecordZone } from "./use-record-zone";
 import { useSave } from "./use-save";
@@ -29,17 +31,19 @@ export interface ConfigSearch {
   /** The path of a field. */
   field?: string | undefined;
   panel?: "history" | undefined;
+  /** The title of a section. */
+  section?: string | undefined;
 }
 
 const fields = fieldsOf(configFields);
 
 /** The page of the shop's configuration, with the same form as a record. */
-export function ConfigPage(search: ConfigSearch) {
+export function ConfigPage({ screen, ...search }: ConfigSearch & { screen: Screen }) {
   const { data, error, refetch, isFetching } = useQuery({ ...configQueries.one(), refetchOnWindowFocus: false });
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.config);
   }, []);
-  if (data) return <ConfigEditor loaded={data} {...search} />;
+  if (data) return <ConfigEditor loaded={data} screen={screen} {...search} />;
   if (error)
     return (
       <ErrorState
@@ -56,7 +60,13 @@ export function ConfigPage(search: ConfigSearch) {
   );
 }
 
-function ConfigEditor({ loaded, field, panel }: { loaded: ConfigRecord } & ConfigSearch) {
+function ConfigEditor({
+  loaded,
+  screen,
+  field,
+  panel,
+  section,
+}: { loaded: ConfigRecord; screen: Screen } & ConfigSearch) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
@@ -110,12 +120,21 @@ function ConfigEditor({ loaded, field, panel }: { loaded: ConfigRecord } & Confi
             <History size={20} aria-hidden />
           </IconButton>
         }
+        editors={screen.fields}
+        sections={(screen.sections ?? []).map(({ title, isAbove, Section }) => ({
+          title,
+          isAbove,
+          content: <Section record={null} draft={form.draft} onChange={form.setDraft} />,
+        }))}
         fields={fields}
         form={form}
         isNew={false}
         zone={zone}
         target={field}
         onTarget={(path) => show({ field: path })}
+        section={section}
+        onSection={(title) => show({ section: title })}
+        search={({ onGoTo }) => <SettingsSearch fields={fields} onGoTo={onGoTo} />}
         isSaving={isSaving}
         isLeaving={isLeaving}
         onSave={submit}

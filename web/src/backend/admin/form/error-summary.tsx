@@ -55,6 +55,19 @@ export function focusField(path: string): void {
   const control =
     target?.querySelector<HTMLElement>("[contenteditable=true]") ?? target?.querySelector<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });
+  if (target) mark(target);
+}
+
+/** Marks a field until the focus leaves it, so that it is found at a glance. */
+function mark(frame: HTMLElement): void {
+  for (const marked of document.querySelectorAll("[data-marked]")) marked.removeAttribute("data-marked");
+  frame.setAttribute("data-marked", "");
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && frame.contains(relatedTarget)) return;
+    frame.removeAttribute("data-marked");
+    frame.removeEventListener("focusout", leave);
+  };
+  frame.addEventListener("focusout", leave);
 }
 
 const CONTROLS = "input, textarea, select, button";

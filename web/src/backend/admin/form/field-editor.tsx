@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { memo, use, useContext, useId, useMemo } from "react";
 import type { Draft } from "../model/draft";
-import type { Field } from "../model/field";
+import { type Field, privacyOf } from "../model/field";
 import { isWithin } from "../model/path";
 import { isRelevant } from "../model/relevance";
 import { type ResolvedField, resolveField, withValue } from "../model/resolved-field";
@@ -30,9 +30,10 @@ import {
   TextEditor,
   TextareaEditor,
 } from "./editors/text-editors";
-import { FormContext, RecordContext, RevisionsContext, RowContext, useForm } from "./form-context";
+import { FormContext, LabelContext, RecordContext, RevisionsContext, RowContext, useForm } from "./form-context";
 import { FORM_TEXTS } from "./form.texts";
 import { useStable } from "./use-stable";
+import { Private, type PrivateData, useIsShown } from "../../shared/visibility";
 
 interface FieldGridProps {
   fields: readonly Field[];
@@ -217,6 +218,9 @@ type OpenFieldProps = Omit<FieldEditorProps, "onChange"> & { onChange: (value: u
 
 function OpenFieldEditor({ field, ...props }: OpenFieldProps) {
   const Own = useForm().editors[props.path];
+  const privacy = privacyOf(field);
+  const isShown = useIsShown(privacy ?? "product");
+  if (privacy && !isShown) return <HiddenField field={field} path={props.path} kind={privacy} />;
   if (Own) return <Own field={field} {...props} />;
   switch (field.kind) {
     case "text":
@@ -265,6 +269,22 @@ function OpenFieldEditor({ field, ...props }: OpenFieldProps) {
     case "json":
       return <JsonEditor field={field} {...props} />;
   }
+}
+
+/** A field whose value people that see the screen may not read. It keeps its value, and is saved with it. */
+function HiddenField({ field, path, kind }: { field: ResolvedField; path: string; kind: PrivateData }) {
+  const id = useId();
+  const labelClass = useContext(LabelContext);
+  return (
+    <div role="group" aria-labelledby={id} data-field={path} tabIndex={-1} className="flex min-w-0 flex-col gap-1">
+      <span id={id} className={labelClass}>
+        {field.title}
+      </span>
+      <span className="flex min-h-10 items-center">
+        <Private kind={kind}>{null}</Private>
+      </span>
+    </div>
+  );
 }
 
 const renderGrid = (props: FieldGridProps) => <FieldGrid {...props} />;

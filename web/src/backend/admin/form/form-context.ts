@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { EditorProps } from "./editor";
+import type { EditorProps, EntryProps, PastedAs } from "./editor";
 import { isWithin } from "../model/path";
 import type { Revisions } from "./use-record-form";
 import { LABEL } from "../../shared/ui/input";
@@ -12,6 +12,8 @@ export interface FormState {
   /** Fields of the record that the person may not change, although they may change the record. */
   locked: ReadonlySet<string>;
   isNew: boolean;
+  /** The id of the stored record; nothing for a new one, and where several are changed. */
+  id?: string | undefined;
   /** The time zone for times without an offset. */
   zone: string;
   currency: string;
@@ -19,6 +21,10 @@ export interface FormState {
   target: string | null;
   /** Editors that replace the generic ones, by the path of their field. */
   editors: Readonly<Record<string, ComponentType<EditorProps>>>;
+  /** What shows the fields of entries instead of a grid, by the path of their list. */
+  entries?: Readonly<Record<string, ComponentType<EntryProps>>> | undefined;
+  /** What else can be pasted as an entry of a list, by the path of the list. */
+  pastes?: Readonly<Record<string, PastedAs>> | undefined;
 }
 
 export const FormContext = createContext<FormState>({
@@ -40,6 +46,12 @@ export const RecordContext = createContext<Readonly<Record<string, unknown>>>({}
 
 /** Of each field of the record, by its key, a number that grows when its editor has to begin anew. */
 export const RevisionsContext = createContext<Revisions>({});
+
+/**
+ * The paths of the entries of lists that are opened. Editors begin anew where the server has changed what was saved, for
+ * example has filled in the size of a picture; what was open before stays open then.
+ */
+export const OpenedContext = createContext<Set<string>>(new Set());
 
 /** The CSS classes of labels. In a table of entries only the first row shows labels, as column titles. */
 export const LabelContext = createContext<string>(LABEL);

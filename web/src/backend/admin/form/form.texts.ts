@@ -8,6 +8,7 @@ export const FORM_TEXTS = {
   backTo: (many: string): string => `Zurück zu ${many}`,
   askRemoval: (one: string): string => `${one} löschen?`,
   removal: (title: string): string => `„${title}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`,
+  removalUndoable: (title: string): string => `„${title}“ wird gelöscht. Sie können das danach rückgängig machen.`,
   unsaved: "Nicht gespeichert",
   readOnly: "Sie können diesen Eintrag ansehen, aber nicht ändern.",
   locked: "Sie haben nicht das Recht, dieses Feld zu ändern.",

@@ -1,12 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { Copy, EllipsisVertical, History, Trash2 } from "lucide-react";
+import { ClipboardCopy, Copy, EllipsisVertical, History, Trash2 } from "lucide-react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useMe } from "../../shared/session";
 import { IconButton } from "../../shared/ui/button";
 import { TriggerIcon } from "../../shared/ui/trigger-button";
 import { Menu } from "../../shared/ui/menu";
+import { writeClip } from "../clipboard/clipboard";
+import { CLIPBOARD_TEXTS } from "../clipboard/clipboard.texts";
+import { recordClip } from "../clipboard/record-clip";
 import { canCreate, canRemove, canWrite, holdsFor } from "../model/access";
 import type { RecordAction, Screen } from "../screen";
 import { FORM_TEXTS } from "./form.texts";
@@ -49,6 +52,12 @@ export function RecordCommands({
     ...(canCreate({ resource, me })
       ? [{ id: "copy", label: FORM_TEXTS.duplicate, icon: <Copy size={16} aria-hidden />, onAction: copy }]
       : []),
+    {
+      id: "clip",
+      label: CLIPBOARD_TEXTS.copyRecord,
+      icon: <ClipboardCopy size={16} aria-hidden />,
+      onAction: () => void writeClip(recordClip({ resource, values: record })),
+    },
     ...(canRemove({ resource, me, record })
       ? [
           {
@@ -66,13 +75,11 @@ export function RecordCommands({
       <IconButton label={HISTORY_TEXTS.title} onPress={onHistory}>
         <History size={20} aria-hidden />
       </IconButton>
-      {entries.length > 0 && (
-        <Menu label={FORM_TEXTS.commands} entries={entries}>
-          <TriggerIcon label={FORM_TEXTS.commands}>
-            <EllipsisVertical size={20} aria-hidden />
-          </TriggerIcon>
-        </Menu>
-      )}
+      <Menu label={FORM_TEXTS.commands} entries={entries}>
+        <TriggerIcon label={FORM_TEXTS.commands}>
+          <EllipsisVertical size={20} aria-hidden />
+        </TriggerIcon>
+      </Menu>
     </>
   );
 }

@@ -10,14 +10,19 @@ import { oneFailed } from "../../shared/failure.texts";
 import { showToast } from "../../shared/toasts";
 import { useMe } from "../../shared/session";
 import { ConfirmDialog } from "../../shared/ui/dialog";
+import { usePasteRecord } from "../clipboard/paste-record";
+import { recordClip } from "../clipboard/record-clip";
+import { useClipKeys } from "../clipboard/use-clip-keys";
+import { askAfter } from "../follow-up";
 import { searchBefore, useRecordPlace } from "../list/list-place";
-import { canWrite, withheldFields } from "../model/access";
+import { canCreate, canWrite, withheldFields } from "../model/access";
 import { copyOf } from "../model/copy";
 import { type Draft, draftOf, emptyDraft } from "../model/draft";
-import { fieldsOf, withoutFields } from "../model/schema-fields";
+import { fieldsOf, servedFieldsOf, withoutFields } from "../model/schema-fields";
 import { keepRecord, labelOf, resourceQueries, saveRecord } from "../queries";
 import type { RecordAction, Screen } from "../screen";
 import { RefusalDialog } from "../refusal/refusal-dialog";
+import { REFUSAL_TEXTS } from "../refusal/refusal.texts";
 import { ConflictDialog } from "./conflict-dialog";
 import { focusField } from "./error-summary";
 import { FORM_TEXTS } from "./form.texts";
@@ -30,6 +35,7 @@ import { RecordSummary } from "./record-summary";
 import { type Edited, useEdited, useRecordForm } from "./use-record-form";
 import { useRemoval } from "./use-removal";
 import { useRecordZone } from "./use-record-zone";
+import { useConfirmation } from "./use-confirmation";
 import { useSave } from "./use-save";
 import { useUndo } from "./undo/use-undo";
 
@@ -63,6 +69,7 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
     [resource, isNew, withheld],
   );
   const fields = useMemo(() => fieldsOf(schema), [schema]);
+  const told = useMemo(() => [...fields, ...servedFieldsOf(resource.fields)], [fields, resource]);
   const initial = useMemo(
     () =>
       record ? draftOf({ fields, record }) : copied ? copyOf({ resource, fields, record: copied }) : emptyDraft(fields),
@@ -86,6 +93,11 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
     keepRecord({ client, name, record: kept.record });
   };
 
+  const paste = usePasteRecord(resource);
+  useClipKeys({
+    onCopy: () => record && recordClip({ resource, values: { ...record, ...form.draft } }),
+    onPaste: (clip) => canCreate({ resource, me }) && paste(clip),
+  });
   const { submit, isSaving, gone, closeGone, conflict, closeConflict, resolve } = useSave<AnyRecord>({
     fields,
     schema,
@@ -105,9 +117,11 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
       if (former) offerUndo({ label, saved, former, save, onUndone: (undone) => keep({ record: undone }), failure });
       else showToast({ kind: "success", message: record ? COMMON_TEXTS.saved : FORM_TEXTS.created(resource.one) });
       keep({ record: saved, since: shown });
+      askAfter({ screen, before: record, record: saved });
       if (!record && !isLeaving.current) void showCreated(saved.id);
     },
   });
+  const { confirmed, question } = useConfirmation({ screen, before: record, draft: form.draft });
   follow({ isBusy: form.isDirty || isSaving });
   const showCreated = async (id: string): Promise<void> => {
     onCreated(id);
@@ -116,11 +130,18 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
     isLeaving.current = false;
   };
 
-  const { remove, isRemoving, refusal, closeRefusal } = useRemoval({
+  const { remove, canUndo, isRemoving, refusal, refuse, closeRefusal } = useRemoval({
     resource,
     label: title,
     onLeave: () => (isLeaving.current = true),
   });
+
+  /** What is used is not asked about, since it could not be removed: what uses it is told at once. */
+  const askRemoval = async (): Promise<void> => {
+    const records = record && screen.usesOf ? await screen.usesOf(record).catch(() => []) : [];
+    if (!record || records.length === 0) return setIsAsking(true);
+    refuse({ id: record.id, label: title, message: REFUSAL_TEXTS.usedBy(resource.one), records });
+  };
 
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(title);
@@ -154,6 +175,7 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
     <>
       <RecordForm
         title={title}
+        id={record?.id}
         back={
           <Link
             to="/$resource"
@@ -174,11 +196,13 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
               record={record}
               onAction={setOpen}
               onHistory={() => onPanel("history")}
-              onRemove={() => setIsAsking(true)}
+              onRemove={() => void askRemoval()}
             />
           )
         }
         editors={screen.fields}
+        entries={screen.entries}
+        pastes={screen.pastes}
         sections={(screen.sections ?? [])
           .filter(({ isOffered }) => isOffered?.(record) ?? true)
           .map(({ title: heading, isAbove, Section }) => ({
@@ -208,7 +232,7 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
         onTarget={onTarget}
         isSaving={isSaving || isRemoving}
         isLeaving={isLeaving}
-        onSave={submit}
+        onSave={() => confirmed(submit)}
         onDiscard={() => form.replaceDraft(initial)}
       />
       {conflict && (
@@ -241,24 +265,25 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
           id={record.id}
           title={title}
           version={record.version}
-          fields={fields}
+          fields={told}
           zone={zone}
           onRestore={canWrite({ resource, me, record }) ? restore : undefined}
           onGoTo={onTarget}
           onClose={() => onPanel(undefined)}
         />
       )}
+      {question}
       {record && open && <open.Dialog record={record} onClose={() => setOpen(null)} />}
       {record && (
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
-          onConfirm={() => remove(record.id)}
+          onConfirm={() => remove(record)}
           title={FORM_TEXTS.askRemoval(resource.one)}
           confirmLabel={COMMON_TEXTS.remove}
           isDangerous
         >
-          {FORM_TEXTS.removal(title)}
+          {canUndo ? FORM_TEXTS.removalUndoable(title) : FORM_TEXTS.removal(title)}
         </ConfirmDialog>
       )}
       {refusal && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
 import { Button } from "../../shared/ui/button";
@@ -6,8 +6,9 @@ import { type Field, sectionsOf } from "../model/field";
 import { isAnyRelevant } from "../model/relevance";
 import { ErrorSummary, focusField } from "./error-summary";
 import { FieldGrid } from "./field-editor";
-import { FormContext, type FormState, RecordContext, RevisionsContext } from "./form-context";
+import { FormContext, type FormState, OpenedContext, RecordContext, RevisionsContext } from "./form-context";
 import { FORM_TEXTS } from "./form.texts";
+import { SectionNavigation, headingId, showSection } from "./section-navigation";
 import { useLeaveGuard } from "./leaving/leave-guard";
 import { LEAVING_TEXTS } from "./leaving/leaving.texts";
 import { readTyped } from "./editors/read-typed";
@@ -50,12 +51,18 @@ interface RecordFormProps {
   fields: readonly Field[];
   /** Editors that replace the generic ones, by the path of their field. */
   editors?: FormState["editors"];
+  /** What shows the fields of entries instead of a grid, by the path of their list. */
+  entries?: FormState["entries"];
+  /** What else can be pasted as an entry of a list, by the path of the list. */
+  pastes?: FormState["pastes"];
   /** Sections that replace those of the fields with the same title, or else stand below or above all of them. */
   sections?: readonly { title: string; isAbove?: boolean | undefined; content: ReactNode }[];
   /** Stands beside the sections where there is room, else below them. */
   summary?: ReactNode;
   form: Form;
   isNew: boolean;
+  /** Of the stored record. */
+  id?: string | undefined;
   isReadOnly?: boolean;
   /** Fields that the person may not change. */
   locked?: ReadonlySet<string> | undefined;
@@ -64,6 +71,12 @@ interface RecordFormProps {
   target?: string | undefined;
   /** Puts the path of a field into the address. */
   onTarget: (path: string) => void;
+  /** The title of the section that the address leads to. */
+  section?: string | undefined;
+  /** Puts the title of a section into the address. */
+  onSection?: ((title: string) => void) | undefined;
+  /** Stands above the sections, and leads to fields. */
+  search?: (given: { onGoTo: (path: string) => void }) => ReactNode;
   isSaving: boolean;
   /** Set while the form is left after saving or deleting, when nothing is unsaved. */
   isLeaving: { current: boolean };
@@ -79,49 +92,67 @@ export function RecordForm({
   commands,
   fields,
   editors = NO_EDITORS,
+  entries,
+  pastes,
   sections: added = [],
   summary,
   form,
   isNew,
+  id,
   isReadOnly = false,
   locked = NO_FIELDS,
   zone,
   target = "",
   onTarget,
+  section,
+  onSection,
+  search,
   isSaving,
   isLeaving,
   onSave,
   onDiscard,
 }: RecordFormProps) {
   const currency = useCurrency();
+  const [opened] = useState(() => new Set<string>());
   const own = useMemo(() => sectionsOf(fields), [fields]);
   const others = added.filter((section) => !own.some(({ title: taken }) => taken === section.title));
   const isShown = (section: (typeof own)[number]): boolean =>
     added.some(({ title: taken }) => taken === section.title) ||
     isAnyRelevant({ fields: section.fields, record: form.draft, errors: form.errors });
+  const above = added.filter(({ isAbove }) => isAbove);
   const sections = [
-    ...others.filter(({ isAbove }) => isAbove),
-    ...own.filter(isShown).map(
-      (section) =>
-        added.find(({ title: taken }) => taken === section.title) ?? {
-          title: section.title,
-          content: <FieldGrid fields={section.fields} values={form.draft} onChange={form.setDraft} />,
-        },
-    ),
+    ...above,
+    ...own
+      .filter((section) => isShown(section) && !above.some(({ title: taken }) => taken === section.title))
+      .map(
+        (section) =>
+          added.find(({ title: taken }) => taken === section.title) ?? {
+            title: section.title,
+            content: <FieldGrid fields={section.fields} values={form.draft} onChange={form.setDraft} />,
+          },
+      ),
     ...others.filter(({ isAbove }) => !isAbove),
   ];
+  const titles = sections.map(({ title: name }) => name);
+  const place = section === undefined ? -1 : titles.indexOf(section);
+  useEffect(() => {
+    if (place >= 0) showSection(place);
+  }, [place]);
   const state = useMemo(
     () => ({
       errors: form.errors,
       isReadOnly,
       locked,
       isNew,
+      id,
       zone,
       currency,
       target: target || null,
       editors,
+      entries,
+      pastes,
     }),
-    [form.errors, isReadOnly, locked, isNew, zone, currency, target, editors],
+    [form.errors, isReadOnly, locked, isNew, id, zone, currency, target, editors, entries, pastes],
   );
   const isUnsaved = (): boolean => form.isDirty && !isLeaving.current;
   const saveAndLeave = async (): Promise<boolean> => {
@@ -162,7 +193,7 @@ export function RecordForm({
       }}
       className="flex min-h-full flex-col"
     >
-      <header className={HEADER}>
+      <header className={`${HEADER} ${back ? "" : "max-sm:ps-4"}`}>
         {back}
         <h1 className="min-w-32 flex-1 text-xl font-semibold hyphens-auto max-sm:text-lg">{title}</h1>
         {form.isDirty && <span className="hidden text-sm text-muted sm:inline">{FORM_TEXTS.unsaved}</span>}
@@ -170,8 +201,9 @@ export function RecordForm({
         <div className={HEADER_BUTTONS}>{buttons}</div>
       </header>
       <div className={`${summary ? "max-w-7xl" : "max-w-6xl"} ${BODY}`}>
-        {sections.length > 2 && <SectionNavigation titles={sections.map((section) => section.title)} />}
+        {sections.length > 2 && <SectionNavigation titles={titles} current={section} onGoTo={onSection} />}
         <div className="flex min-w-0 flex-1 flex-col gap-8">
+          {search?.({ onGoTo: goTo })}
           <ErrorSummary
             fields={fields}
             values={form.draft}
@@ -184,24 +216,27 @@ export function RecordForm({
           )}
           <FormContext key={form.generation} value={state}>
             <RevisionsContext value={form.revisions}>
-              <RecordContext value={form.draft}>
-                {sections.map((section, index) => (
-                  <section
-                    key={section.title}
-                    id={`section-${index}`}
-                    aria-labelledby={`section-${index}-title`}
-                    className="scroll-mt-20 border-b border-line pb-8 last:border-b-0"
-                  >
-                    <h2
-                      id={`section-${index}-title`}
-                      className={sections.length > 1 ? "mb-4 text-lg font-semibold" : "sr-only"}
+              <OpenedContext value={opened}>
+                <RecordContext value={form.draft}>
+                  {sections.map(({ title: name, content }, index) => (
+                    <section
+                      key={name}
+                      id={`section-${index}`}
+                      aria-labelledby={headingId(index)}
+                      className="scroll-mt-20 border-b border-line pb-8 last:border-b-0"
                     >
-                      {section.title}
-                    </h2>
-                    {section.content}
-                  </section>
-                ))}
-              </RecordContext>
+                      <h2
+                        id={headingId(index)}
+                        tabIndex={-1}
+                        className={sections.length > 1 ? "mb-4 text-lg font-semibold" : "sr-only"}
+                      >
+                        {name}
+                      </h2>
+                      {content}
+                    </section>
+                  ))}
+                </RecordContext>
+              </OpenedContext>
             </RevisionsContext>
           </FormContext>
         </div>
@@ -210,26 +245,6 @@ export function RecordForm({
       {buttons && <div className={FOOTER}>{buttons}</div>}
       {leaving}
     </form>
-  );
-}
-
-function SectionNavigation({ titles }: { titles: readonly string[] }) {
-  return (
-    <nav aria-label={FORM_TEXTS.sections} className="sticky top-24 hidden w-48 shrink-0 self-start @min-[54rem]:block">
-      <ul className="flex flex-col gap-0.5 border-s border-line">
-        {titles.map((title, index) => (
-          <li key={title}>
-            <button
-              type="button"
-              onClick={() => document.getElementById(`section-${index}`)?.scrollIntoView()}
-              className="min-h-8 w-full ps-4 pointer-coarse:min-h-11 text-start text-sm text-muted hover:text-ink"
-            >
-              {title}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

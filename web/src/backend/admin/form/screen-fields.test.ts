@@ -1,4 +1,5 @@
 import { resources } from "@tresen/contract/resources";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -20,13 +21,17 @@ const form: FormState = {
 const shown = (editors: FormState["editors"]): string =>
   renderToStaticMarkup(
     createElement(
-      FormContext,
-      { value: { ...form, editors } },
-      createElement(FieldGrid, {
-        fields: fieldsOf(resources.tags.fields),
-        values: { name: "Vegan" },
-        onChange: () => undefined,
-      }),
+      QueryClientProvider,
+      { client: new QueryClient() },
+      createElement(
+        FormContext,
+        { value: { ...form, editors } },
+        createElement(FieldGrid, {
+          fields: fieldsOf(resources.tags.fields),
+          values: { name: "Vegan" },
+          onChange: () => undefined,
+        }),
+      ),
     ),
   );
 

@@ -1,19 +1,28 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useState } from "react";
 import { failureDetail, failureText } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
+import { useMe } from "../../shared/session";
 import { clearFailures, showToast } from "../../shared/toasts";
 import { searchBefore } from "../list/list-place";
 import { dropRecord, removeRecord } from "../queries";
+import { mayTakeBack } from "../removed/may-restore";
+import { useRestore } from "../removed/use-restore";
 import type { Refusal } from "../refusal/refusal-dialog";
 import { refusalOf } from "../refusal/refusal-of";
 import { FORM_TEXTS } from "./form.texts";
 
 const removalOf = (id: string): string => `remove ${id}`;
 
-/** Removes a record and leads to its list. A refusal is told with what prevents it, any other failure by an entry. */
+type Removed = Pick<AnyRecord, "id" | "version">;
+
+/**
+ * Removes a record and leads to its list, where it can be taken back. A refusal is told with what prevents it, any other
+ * failure by an entry.
+ */
 export function useRemoval({
   resource,
   label,
@@ -28,18 +37,22 @@ export function useRemoval({
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { name } = resource;
+  const canUndo = mayTakeBack({ resource, me: useMe() });
+  const restoring = useRestore({ resource });
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: (id: string) => removeRecord({ name, id }),
-    onSuccess: (_null, id) => {
+    mutationFn: ({ id }: Removed) => removeRecord({ name, id }),
+    onSuccess: (_null, { id, version }) => {
       onLeave();
       clearFailures(removalOf(id));
-      showToast({ kind: "success", message: FORM_TEXTS.removed(resource.one) });
+      const undo = (): void => restoring.mutate({ id, version: version + 1 });
+      showToast({ kind: "success", message: FORM_TEXTS.removed(resource.one), ...(canUndo ? { undo } : {}) });
       const search = searchBefore({ resource: name, id });
       void navigate({ to: "/$resource", params: { resource: name }, search, replace: true }).then(() =>
         dropRecord({ client, name, id }),
       );
     },
-    onError: (error, id) => {
+    onError: (error, removed) => {
+      const { id } = removed;
       const message = oneFailed({ resource, verb: "remove" });
       const refused = refusalOf({ error, id, label, fallback: message });
       if (refused) setRefusal(refused);
@@ -49,9 +62,16 @@ export function useRemoval({
           message: failureText(error, message),
           detail: failureDetail(error),
           about: removalOf(id),
-          retry: () => mutateAsync(id),
+          retry: () => mutateAsync(removed),
         });
     },
   });
-  return { remove: mutate, isRemoving: isPending, refusal, closeRefusal: () => setRefusal(null) };
+  return {
+    remove: mutate,
+    canUndo,
+    isRemoving: isPending,
+    refusal,
+    refuse: setRefusal,
+    closeRefusal: () => setRefusal(null),
+  };
 }

@@ -132,6 +132,8 @@ export function useSave<R extends Versioned>({
       const [base, other] = [draftOf({ fields, record: from }), draftOf({ fields, record: theirs })];
       const changes = changesBetween({ fields, base, mine: draft, theirs: other });
       if (changes.length === 0) finish({ record: theirs, before: null, shown });
+      // What has changed is no field of the form, such as a picture's file: nothing is overwritten.
+      else if (!changes.some(({ isTheirs }) => isTheirs)) await mutateAsync({ base: theirs, draft, shown });
       else setConflict({ theirs, changes });
       return true;
     } catch {

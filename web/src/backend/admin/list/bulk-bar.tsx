@@ -4,6 +4,7 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button, IconButton } from "../../shared/ui/button";
 import { EDIT_TEXTS, EXPORT_TEXTS } from "../bulk/bulk.texts";
 import type { Target } from "../bulk/target";
+import { useBottomRoom } from "../../shared/ui/use-bottom-room";
 import { SELECTION_TEXTS } from "./list.texts";
 
 const BAR =
@@ -19,7 +20,8 @@ interface BulkBarProps {
   removable: Target | null;
   /** Further actions for the chosen records. */
   commands?: ReactNode;
-  onEdit: (target: Target) => void;
+  /** Null where no fields get the same value in many records. */
+  onEdit: ((target: Target) => void) | null;
   onRemove: (target: Target) => void;
   onExport: (() => void) | null;
   onClear: () => void;
@@ -45,9 +47,11 @@ export function BulkBar({
   useEffect(() => {
     if (document.activeElement === document.body) told.current?.focus({ preventScroll: true });
   }, [count]);
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomRoom(bar);
   const isLess = (target: Target | null): boolean => (target?.count ?? 0) < (count ?? 0) && target?.count !== null;
   return (
-    <div role="region" aria-label={SELECTION_TEXTS.title} className={BAR}>
+    <div ref={bar} role="region" aria-label={SELECTION_TEXTS.title} className={BAR}>
       <IconButton label={SELECTION_TEXTS.clear} onPress={onClear}>
         <X size={18} aria-hidden />
       </IconButton>
@@ -55,7 +59,7 @@ export function BulkBar({
         <span className="font-medium">{SELECTION_TEXTS.count(count)}</span>
         {hidden > 0 && <span className="text-muted">{SELECTION_TEXTS.hidden(hidden)}</span>}
       </span>
-      {editable && (
+      {editable && onEdit && (
         <Button size="sm" onPress={() => onEdit(editable)}>
           <Pencil size={16} aria-hidden /> {EDIT_TEXTS.open}
         </Button>

@@ -2,11 +2,14 @@ import { formatMoney, formatRate } from "@tresen/contract/kit/money";
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "@tresen/contract/kit/time";
 import { UNIT_NAMES, formatAmount, unitAbbreviation } from "@tresen/contract/catalog/units";
 import { COMMON_TEXTS, OWN_ROLE } from "../../shared/common.texts";
+import type { Money } from "../../shared/visibility";
 import type { Field } from "../model/field";
 import { resolveField } from "../model/resolved-field";
 
 export interface CellContext {
   currency: string;
+  /** How amounts are written, if not as they are. */
+  money?: Money;
   labelOf: (resource: string, id: string) => string;
   /** The time zone in which instants are shown, if it is not the usual one. */
   zone?: string;
@@ -21,7 +24,7 @@ export function cellText({ field, value, context }: { field: Field; value: unkno
     case "boolean":
       return value === true ? COMMON_TEXTS.yes : COMMON_TEXTS.no;
     case "money":
-      return formatMoney(Number(value), context.currency);
+      return (context.money ?? formatMoney)(Number(value), context.currency);
     case "rate":
       return formatRate(Number(value));
     case "number":

@@ -7,6 +7,7 @@ import { useMemo } from "react";
 import { branchQueries } from "../../shared/branches";
 import { useCurrency } from "../../shared/config";
 import { type Me, useMe } from "../../shared/session";
+import { type Money, useMoney } from "../../shared/visibility";
 import { zoneSource } from "../form/use-record-zone";
 import type { Field } from "../model/field";
 import { FIELD_TEXTS } from "../model/field.texts";
@@ -29,6 +30,7 @@ type ListedOf = Listed & { resource: ZonedResource };
  */
 export function useListContext({ resource, fields, records }: ListedOf): CellContext {
   const currency = useCurrency();
+  const money = useMoney();
   const me = useMe();
   const { data: branches } = useQuery({ ...branchQueries.all(), enabled: fields.some(isTime) });
   const references = useMemo(() => referencesOf({ fields, records }), [fields, records]);
@@ -37,25 +39,28 @@ export function useListContext({ resource, fields, records }: ListedOf): CellCon
     combine: combined,
   });
   return useMemo(
-    () => contextOf({ currency, resource, me, branches, references, labels }),
-    [currency, resource, me, branches, references, labels],
+    () => contextOf({ currency, money, resource, me, branches, references, labels }),
+    [currency, money, resource, me, branches, references, labels],
   );
 }
 
 /** @param labels of the references, in their order: null for a removed record, undefined while it is loading. */
 export function contextOf({
   currency,
+  money,
   references,
   labels,
   ...zoned
 }: {
   currency: string;
+  money?: Money;
   references: readonly Reference[];
   labels: readonly (string | null | undefined)[];
 } & Parameters<typeof zonesOf>[0]): CellContext {
   const byKey = new Map(references.map((reference, index) => [keyOf(reference), labels[index]]));
   return {
     currency,
+    ...(money ? { money } : {}),
     zoneOf: zonesOf(zoned),
     labelOf: (name, id) => {
       const label = byKey.get(keyOf({ name, id }));

@@ -36,13 +36,18 @@ export function useListPlace({
   table,
   resource,
   ids,
+  onReturn = (at) => table.current?.querySelectorAll<HTMLElement>("tbody > tr")[at]?.focus({ preventScroll: true }),
 }: {
-  table: RefObject<HTMLTableElement | null>;
+  table: RefObject<HTMLElement | null>;
+  /** Empty for a list that nobody returns to. */
   resource: string;
   ids: readonly string[];
+  /** Puts the focus into a row. */
+  onReturn?: (at: number) => void;
 }): (id: string) => void {
   const router = useRouter();
   useEffect(() => {
+    if (resource === "") return;
     const known = place;
     place = known?.resource === resource ? { ...known, isLeft: false } : null;
     if (
@@ -54,7 +59,7 @@ export function useListPlace({
     for (const [index, element] of around(table.current).entries()) element.scrollTop = known.tops[index] ?? 0;
     // The record may have got another place, or be gone.
     const at = ids.includes(known.id) ? ids.indexOf(known.id) : Math.min(known.row, ids.length - 1);
-    table.current?.querySelectorAll<HTMLElement>("tbody > tr")[at]?.focus({ preventScroll: true });
+    onReturn(at);
     // Only what was shown first is returned to.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -18,6 +18,8 @@ export interface ListSearch {
   view?: string | undefined;
   /** The action whose dialog is open. */
   dialog?: string | undefined;
+  /** Of a list that can be shown as pictures or as rows: that it is shown as rows. */
+  layout?: "rows" | undefined;
 }
 
 /** A column that the list is sorted by. */
@@ -43,6 +45,7 @@ export function listSearchOf(raw: Raw): ListSearch {
     filters: filtersOf(raw["filters"]),
     view: text(raw["view"]),
     dialog: text(raw["dialog"]),
+    layout: raw["layout"] === "rows" ? "rows" : undefined,
   };
 }
 

@@ -1,18 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
-import { Columns3, Download, ListFilter, Plus, Search, Upload } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Columns3, Download, ListFilter, Plus, Upload } from "lucide-react";
+import type { ReactNode } from "react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import type { ListViews } from "@tresen/contract/view/list-view";
-import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { TriggerButton } from "../../shared/ui/trigger-button";
-import { CONTROL } from "../../shared/ui/input";
 import { deferred } from "../../shared/ui/deferred";
 import type { MenuEntry } from "../../shared/ui/menu";
 import { Skeleton } from "../../shared/ui/states";
-import { useSlashKey } from "../../shared/use-slash-key";
-import { useTypedText } from "../../shared/use-typed-text";
+import { PasteRecord } from "../clipboard/paste-record";
 import { type Field, isFilterable } from "../model/field";
 import { FilterChips } from "./filters/filter-chips";
 import { FilterFields } from "./filters/filter-fields";
@@ -20,6 +17,7 @@ import { isRanged } from "./filters/list-filters";
 import { ListMore } from "./list-more";
 import { type ListSearch, changedSearch } from "./list-search";
 import { LIST_TEXTS } from "./list.texts";
+import { SearchField } from "./search-field";
 import { type ListColumn, viewOf } from "./views/list-columns";
 import type { ViewChange } from "./views/view-queries";
 import { ViewsMenu } from "./views/views-menu";
@@ -47,6 +45,8 @@ interface ListToolbarProps {
   onRows: (asked: { field: HTMLInputElement; text: string }) => void;
   /** Further actions of the list, as buttons and for the menu of a phone. */
   commands: { buttons: ReactNode; entries: readonly MenuEntry[] };
+  /** A link of the screen. */
+  link: ReactNode;
   canCreate: boolean;
   canImport: boolean;
 }
@@ -72,6 +72,7 @@ export function ListToolbar({
   onColumns,
   onRows,
   commands,
+  link,
   canCreate,
   canImport,
 }: ListToolbarProps) {
@@ -94,6 +95,7 @@ export function ListToolbar({
               <Plus size={18} aria-hidden /> {LIST_TEXTS.create(resource.one)}
             </Link>
           )}
+          {canCreate && <PasteRecord resource={resource} className="@min-[40rem]:order-1" />}
           <SearchField
             value={search.search ?? ""}
             label={LIST_TEXTS.searchIn(resource.many)}
@@ -127,6 +129,7 @@ export function ListToolbar({
                 </Popover>
               </DialogTrigger>
             )}
+            {link}
             <div className={SELDOM}>
               <DialogTrigger>
                 <TriggerButton>
@@ -164,44 +167,5 @@ export function ListToolbar({
       </header>
       <FilterChips fields={filterable} search={search} onSearch={onSearch} />
     </>
-  );
-}
-
-const TYPING_PAUSE = 200;
-
-function SearchField({
-  value,
-  label,
-  onChange,
-  onRows,
-}: Pick<ListToolbarProps, "onRows"> & { value: string; label: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useTypedText({ value, pause: TYPING_PAUSE, onChange });
-  const input = useRef<HTMLInputElement>(null);
-  useSlashKey(() => {
-    input.current?.focus();
-    input.current?.select();
-  });
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if ((event.key !== "Enter" && event.key !== "ArrowDown") || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    const text = typed.trim();
-    if (text !== value) onChange(text);
-    onRows({ field: event.currentTarget, text });
-  };
-  return (
-    <div className="relative w-full @min-[40rem]:w-auto @min-[40rem]:flex-1 @min-[74rem]:w-64 @min-[74rem]:flex-none">
-      <Search size={16} aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
-      <input
-        ref={input}
-        type="search"
-        aria-keyshortcuts="/"
-        aria-label={label}
-        placeholder={COMMON_TEXTS.search}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-        className={`${CONTROL} ps-9!`}
-      />
-    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { BULK_IDS } from "@tresen/contract/bulk/bulk.limits";
+import { ARCHIVED, isArchivable, isArchived } from "@tresen/contract/kit/list/archive";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { ListViews } from "@tresen/contract/view/list-view";
-import { type ReactNode, useMemo, useState } from "react";
+import { Archive, ArchiveRestore } from "lucide-react";
+import { useMemo, useState } from "react";
 import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { deferredPanel } from "../../shared/ui/deferred";
@@ -11,9 +13,11 @@ import { useIsShown } from "../../shared/visibility";
 import { canCreate, canImport, canRemove, canWrite } from "../model/access";
 import type { Field } from "../model/field";
 import { labelOf } from "../queries";
+import { seesRemoved } from "../removed/may-restore";
 import { REMOVED_TEXTS } from "../removed/removed.texts";
-import type { Screen } from "../screen";
-import { EditPanel, ExportPanel, RemovalPanel } from "../bulk/bulk-parts";
+import type { RowAction, Screen } from "../screen";
+import { ArchivePanel, EditPanel, ExportPanel, RemovalPanel } from "../bulk/bulk-parts";
+import { ARCHIVE_TEXTS } from "../bulk/archive/archive.texts";
 import type { Target } from "../bulk/target";
 import { BulkBar } from "./bulk-bar";
 import { useListContext } from "./list-context";
@@ -24,6 +28,7 @@ import { ListState } from "./list-state";
 import { FOOTER_TEXTS } from "./list.texts";
 import { ListToolbar } from "./list-toolbar";
 import { SelectAll } from "./select-all";
+import { useListActions } from "./use-list-actions";
 import { useSelection } from "./use-selection";
 import { useSelectionActions } from "./use-selection-actions";
 import { useWayToRows } from "./use-way-to-rows";
@@ -68,6 +73,7 @@ type OpenPanel =
   | { kind: "edit"; target: Target }
   /** `record` is the only one, where its row's menu deletes it. It stays known when its row is gone. */
   | { kind: "remove"; target: Target; record?: AnyRecord }
+  | { kind: "archive"; target: Target; record?: AnyRecord; isArchiving: boolean }
   | { kind: "export"; selected: Target | null; source: ListRows };
 
 /** The list as it is seen, wherever its rows come from. */
@@ -82,6 +88,7 @@ export function ListView(props: ListViewProps) {
   const { selected, select } = selection;
   const rowsWay = useWayToRows({ search, source });
   const [panel, setPanel] = useState<OpenPanel | null>(null);
+  const [action, setAction] = useState<{ Dialog: RowAction["Dialog"]; record: AnyRecord } | null>(null);
   const isProductDataShown = useIsShown("product");
   const commands = useListActions({ ...props, selected });
   const chosenCommands = useSelectionActions({ screen: props.screen, source, selected, isAll: selection.isAll });
@@ -89,17 +96,23 @@ export function ListView(props: ListViewProps) {
     props.onViews(withColumns({ search, columns: changed && storedColumns(changed) }));
   const remove = (record: AnyRecord): void =>
     setPanel({ kind: "remove", target: { ids: [record.id], count: 1 }, record });
+  const archive = (record: AnyRecord): void =>
+    setPanel({
+      ...{ kind: "archive", target: { ids: [record.id], count: 1 }, record },
+      isArchiving: !isArchived(record),
+    });
+  const isArchive = search.filters?.[ARCHIVED] === String(true);
   const openExport = (): void => setPanel({ kind: "export", selected: selection.all, source });
   const closePanel = (isStarted: boolean): void => {
-    const record = panel?.kind === "remove" ? panel.record : undefined;
+    const record = panel?.kind === "remove" || panel?.kind === "archive" ? panel.record : undefined;
     setPanel(null);
     if (!isStarted) return;
     // What was chosen for an action that has begun is no longer chosen.
     if (!record) selection.clear();
     else if (selected.has(record.id) && !selection.isAll) select(toggled({ selected, entries: [record], isOn: false }));
   };
-  // Of a removed record only administrators may see the versions.
-  const seesRemoved = me.roles.includes("ROLE_ADMIN") && canCreate({ resource, me });
+  const { ListLink } = props.screen;
+  const hasRemoved = seesRemoved({ resource, me });
   const copy = (id: string): void =>
     void navigate({ to: "/$resource/$id", params: { resource: resource.name, id: "new" }, search: { copy: id } });
   return (
@@ -114,6 +127,7 @@ export function ListView(props: ListViewProps) {
           buttons: commands.buttons("md", selected.size > 0 ? "invisible" : ""),
           entries: selected.size > 0 ? [] : commands.entries,
         }}
+        link={ListLink && <ListLink />}
         canCreate={canCreate({ resource, me })}
         canImport={canImport({ resource, me })}
       />
@@ -125,6 +139,15 @@ export function ListView(props: ListViewProps) {
           resource={resource}
           target={panel.target}
           label={panel.record && labelOf({ resource, record: panel.record })}
+          onClose={closePanel}
+        />
+      )}
+      {panel?.kind === "archive" && (
+        <ArchivePanel
+          resource={resource}
+          target={panel.target}
+          label={panel.record && labelOf({ resource, record: panel.record })}
+          isArchiving={panel.isArchiving}
           onClose={closePanel}
         />
       )}
@@ -141,6 +164,7 @@ export function ListView(props: ListViewProps) {
       )}
       {commands.dialog}
       {chosenCommands.dialog}
+      {action && <action.Dialog record={action.record} onClose={() => setAction(null)} />}
       <div ref={rowsWay.area} className={ROWS} aria-busy={source.isFetching}>
         {rows.length === 0 ? (
           <ListState
@@ -168,6 +192,13 @@ export function ListView(props: ListViewProps) {
               }
               onOpen={(id) => void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } })}
               onCopy={canCreate({ resource, me }) ? copy : undefined}
+              onAction={(id, record) => {
+                const found = props.screen.rowActions?.find((one) => one.id === id);
+                if (found) setAction({ Dialog: found.Dialog, record });
+              }}
+              archivalOf={(record) =>
+                isArchivable(resource) && canWrite({ resource, me, record }) ? () => archive(record) : undefined
+              }
               removalOf={(record) => (canRemove({ resource, me, record }) ? () => remove(record) : undefined)}
             />
           </>
@@ -183,6 +214,13 @@ export function ListView(props: ListViewProps) {
             <>
               {commands.buttons("sm")}
               {chosenCommands.buttons}
+              {isArchivable(resource) && selection.editable && (
+                <ArchiveButton
+                  target={selection.editable}
+                  isArchiving={!isArchive}
+                  onPress={(target) => setPanel({ kind: "archive", target, isArchiving: !isArchive })}
+                />
+              )}
               {!selection.isAll && (
                 <SelectAll
                   source={source}
@@ -207,17 +245,35 @@ export function ListView(props: ListViewProps) {
             rowsWay.area.current?.scrollIntoView();
           }}
         >
-          {seesRemoved && (
+          {hasRemoved && (
             <Button size="sm" variant="ghost" onPress={() => onSearch({ ...search, dialog: REMOVED })}>
               {REMOVED_TEXTS.show}
             </Button>
           )}
         </ListFooter>
       )}
-      {seesRemoved && search.dialog === REMOVED && (
+      {hasRemoved && search.dialog === REMOVED && (
         <RemovedPanel resource={resource} onClose={() => onSearch({ ...search, dialog: undefined })} />
       )}
     </div>
+  );
+}
+
+/** Puts the chosen records away, or brings them back in a list of such ones. */
+function ArchiveButton({
+  target,
+  isArchiving,
+  onPress,
+}: {
+  target: Target;
+  isArchiving: boolean;
+  onPress: (target: Target) => void;
+}) {
+  const Icon = isArchiving ? Archive : ArchiveRestore;
+  return (
+    <Button size="sm" onPress={() => onPress(target)}>
+      <Icon size={16} aria-hidden /> {isArchiving ? ARCHIVE_TEXTS.archive : ARCHIVE_TEXTS.restore}
+    </Button>
   );
 }
 
@@ -228,52 +284,4 @@ async function matchingTarget({ query, position, loadMatching }: ListRows): Prom
   // So many are not named: they are all there are, since a list that is loaded whole has never so many matches.
   if (records.length > BULK_IDS) return { query: {}, count: records.length };
   return { ids: records.map(({ id }) => id), count: records.length };
-}
-
-/** The screen's own actions for the chosen records, or for all that are loaded. */
-function useListActions({
-  resource,
-  screen,
-  search,
-  onSearch,
-  rows: { loaded },
-  selected,
-}: ListViewProps & { selected: ReadonlyMap<string, AnyRecord> }) {
-  const me = useMe();
-  const actions = screen.listActions ?? [];
-  const hasActions = actions.length > 0;
-  const entries = useMemo(() => {
-    if (!hasActions) return [];
-    const all = new Map([...loaded.map((record) => [record.id, record] as const), ...selected]);
-    return [...all.values()]
-      .filter((record) => canWrite({ resource, me, record }))
-      .map((record) => ({ record, label: labelOf({ resource, record }) }));
-  }, [hasActions, loaded, selected, resource, me]);
-  const open = entries.length > 0 ? actions.find(({ id }) => id === search.dialog) : undefined;
-  const ids = entries.map(({ record }) => record.id);
-  return {
-    buttons: (size: "sm" | "md", className = ""): ReactNode =>
-      entries.length > 0 &&
-      actions.map(({ id, label, Icon }) => (
-        <Button key={id} size={size} className={className} onPress={() => onSearch({ ...search, dialog: id })}>
-          <Icon size={size === "sm" ? 16 : 18} aria-hidden /> {label}
-        </Button>
-      )),
-    entries:
-      entries.length > 0
-        ? actions.map(({ id, label, Icon }) => ({
-            id,
-            label,
-            icon: <Icon size={16} aria-hidden />,
-            onAction: () => onSearch({ ...search, dialog: id }),
-          }))
-        : [],
-    dialog: open && (
-      <open.Dialog
-        entries={entries}
-        chosen={new Set(ids.filter((id) => selected.size === 0 || selected.has(id)))}
-        onClose={() => onSearch({ ...search, dialog: undefined })}
-      />
-    ),
-  };
 }

@@ -10,7 +10,8 @@ export const LIST_TEXTS = {
   none: (many: string): string => `Noch keine ${many}`,
   keys:
     "Aus der Suche führen Eingabetaste und Pfeil nach unten in die erste Zeile. Mit den Pfeiltasten durch die Zeilen, Leertaste wählt aus, Eingabetaste öffnet, F2 ändert Werte in der Zeile, " +
-    "Strg+D dupliziert, Umschalt+F10 zeigt die Befehle.",
+    "Strg+D dupliziert, Umschalt+F10 zeigt die Befehle. Pfeil nach rechts führt in die Zellen der Zeile: " +
+    "Umschalt und Pfeile wählen mehrere, Strg+C kopiert, Strg+V fügt ein, Strg+D füllt nach unten, Eingabetaste ändert, Escape führt zur Zeile zurück.",
   selectPage: "Alle auf dieser Seite auswählen",
   sortHint: "Mit Umschalttaste nach mehreren Spalten sortieren",
   sort: "Sortieren",

@@ -4,7 +4,7 @@ import { FIELD_TEXTS } from "../model/field.texts";
 import type { ScreenColumn } from "../screen";
 
 /** A screen's column as a field, so that the list treats it like any other field. */
-export function columnField({ key, title, isColumn = false, choices }: ScreenColumn): Field {
+export function columnField({ key, title, isColumn = false, choices }: Omit<ScreenColumn, "valueOf">): Field {
   return {
     key,
     title,

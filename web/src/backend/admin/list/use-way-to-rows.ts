@@ -18,7 +18,7 @@ export function useWayToRows({ search, source }: { search: ListSearch; source: L
     ask(null);
     const { field, text } = asked;
     if (document.activeElement === field && field.value.trim() === text)
-      area.current?.querySelector<HTMLElement>("tbody > tr")?.focus();
+      area.current?.querySelector<HTMLElement>("tbody > tr, [data-index='0']")?.focus();
   }, [isThere, asked]);
   return { area, ask };
 }

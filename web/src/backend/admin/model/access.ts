@@ -25,6 +25,11 @@ export function canWrite({ resource, me, record }: { resource: Resource; me: Me;
 }
 
 export function canCreate({ resource, me }: { resource: Resource; me: Me }): boolean {
+  return !resource.isUploaded && mayAdd({ resource, me });
+}
+
+/** Whether the person may add records in whatever way: by the form, or with a file. */
+export function mayAdd({ resource, me }: { resource: Resource; me: Me }): boolean {
   return isOffered({ person: personOf(me), verb: "create", resource });
 }
 

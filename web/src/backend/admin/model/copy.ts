@@ -1,3 +1,4 @@
+import { ARCHIVED } from "@tresen/contract/kit/list/archive";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { type Draft, draftOf } from "./draft";
 import type { Field } from "./field";
@@ -23,6 +24,8 @@ export function copyOf({
   for (const field of fields) {
     // If new records begin as drafts, copies do too.
     if (field.key === "isPublic" && field.defaultValue === false) draft.isPublic = false;
+    // Nobody begins a new record to put it away.
+    if (field.key === ARCHIVED) draft[ARCHIVED] = false;
     const value = draft[field.key];
     if (typeof value !== "string" || value === "" || field.kind !== "text") continue;
     if (unique.has(field.key)) draft[field.key] = field.input === "email" ? "" : FIELD_TEXTS.copiedIdentifier(value);

@@ -4,6 +4,7 @@ export const FIELD_TEXTS = {
   /** Of a page's section. */
   sectionType: "Art",
   sectionValues: "Werte",
+  sectionHidden: "Im Shop ausblenden",
   /** A record or an entry of a list that there is no better word for. */
   entry: "Eintrag",
   entries: "Einträge",

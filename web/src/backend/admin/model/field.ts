@@ -1,3 +1,5 @@
+import type { ImageUse } from "@tresen/contract/media/image-place-fields";
+import type { PrivateData } from "../../shared/visibility";
 import type { Condition } from "@tresen/contract/kit/condition";
 
 /** A field in the form that the generic list and form use. `fieldsOf` makes it from a resource's zod schema. */
@@ -9,6 +11,8 @@ export interface FieldBase {
   section: string;
   /** The name of one list entry, if it has one. */
   entry?: string | undefined;
+  /** What the shop shows of its pictures, if not the whole. */
+  shownAs?: ImageUse;
   /** The condition under which the form shows the field. */
   when?: Condition | undefined;
   /** Whether a value is required: the field is neither optional nor nullable and has no default. */
@@ -18,6 +22,13 @@ export interface FieldBase {
   isClearable: boolean;
   defaultValue: unknown;
   isColumn: boolean;
+  /** Only in the history: what stands before the value of a field that the server writes. */
+  served?: string;
+}
+
+/** The kind of data as which a field can be hidden: amounts of money are product data. Undefined for all others. */
+export function privacyOf({ kind }: Pick<Field, "kind">): PrivateData | undefined {
+  return kind === "money" ? "product" : undefined;
 }
 
 export interface Choice {

@@ -68,6 +68,7 @@ describe("fieldsOf", () => {
       ["area", "text"],
       ["price", "money"],
       ["tax", "rate"],
+      ["taxRate", "ref"],
       ["free", "boolean"],
       ["freeFromOrderValue", "money"],
       ["minimumOrderValue", "money"],

@@ -30,6 +30,17 @@ export function fieldsOf(schema: z.ZodObject): Field[] {
   });
 }
 
+/** The fields that only the server writes and of which the history tells. */
+export function servedFieldsOf(schema: z.ZodObject): Field[] {
+  return Object.entries(schema.shape).flatMap(([key, value]) => {
+    const { inner, meta } = unwrap(value);
+    if (!meta.history) return [];
+    const { title, value: served } = meta.history;
+    const field = fieldOf({ key, schema: inner, isServed: true });
+    return field ? [{ ...field, title, served }] : [];
+  });
+}
+
 /** The schema of a record without the fields that the person may not see. */
 export function withoutFields({
   schema,
@@ -42,9 +53,9 @@ export function withoutFields({
   return z.strictObject(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !names.has(name))));
 }
 
-function fieldOf({ key, schema }: { key: string; schema: Schema }): Field | null {
+function fieldOf({ key, schema, isServed = false }: { key: string; schema: Schema; isServed?: boolean }): Field | null {
   const { inner, meta, isOptional, isNullable, hasDefault, defaultValue } = unwrap(schema);
-  if ((key === "id" && !meta.ref) || meta.readOnly) return null;
+  if ((key === "id" && !meta.ref) || (meta.readOnly && !isServed)) return null;
   const kind = kindOf(inner, meta);
   const base: FieldBase = {
     key,
@@ -52,6 +63,7 @@ function fieldOf({ key, schema }: { key: string; schema: Schema }): Field | null
     hint: meta.description,
     section: meta.section ?? FIELD_TEXTS.generalSection,
     entry: meta.entry ?? entryOf(kind),
+    ...(meta.shownAs ? { shownAs: meta.shownAs } : {}),
     when: meta.when,
     isRequired: !isOptional && !isNullable && !hasDefault && kind.kind !== "boolean",
     empty: isNullable ? null : undefined,
@@ -150,6 +162,15 @@ function sectionFields(): Field[] {
       kind: "variant",
       by: "type",
       variants,
+    },
+    {
+      ...base,
+      key: "isHidden",
+      title: FIELD_TEXTS.sectionHidden,
+      isRequired: false,
+      isClearable: true,
+      defaultValue: undefined,
+      kind: "boolean",
     },
   ];
 }

@@ -39,7 +39,7 @@ export function valueText({ field, value, context }: { field: Field; value: unkn
     case "variant":
       return typeof value === "string" ? value : FIELD_TEXTS.someValue;
     default:
-      return cellText({ field, value, context });
+      return [field.served, cellText({ field, value, context })].filter(Boolean).join(" ");
   }
 }
 

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { configPermissions, configSubject } from "@tresen/contract/config/config.permissions";
 import { findResource } from "@tresen/contract/resources";
-import { COMMON_TEXTS } from "../../shared/common.texts";
-import { useMe } from "../../shared/session";
+import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
+import { useMay, useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { canSee } from "../model/access";
@@ -78,7 +79,14 @@ export function RefusalDialog({ title, one, refusals, onClose }: RefusalDialogPr
 /** A link for people who work on such records; others see only the name. */
 export function RecordLink({ record, onFollow }: { record: ReferringRecord; onFollow: () => void }) {
   const me = useMe();
+  const mayConfigure = useMay()({ permission: configPermissions.update });
   const resource = findResource(record.resource);
+  if (record.resource === configSubject.name && mayConfigure)
+    return (
+      <Link to="/config" onClick={onFollow} className={LINK}>
+        {PAGE_TITLES.config}
+      </Link>
+    );
   if (!resource || !canSee({ resource, me })) return <span className="flex min-h-10 items-center">{record.label}</span>;
   return (
     <Link to="/$resource/$id" params={{ resource: record.resource, id: record.id }} onClick={onFollow} className={LINK}>

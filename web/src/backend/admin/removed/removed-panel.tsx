@@ -1,22 +1,19 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { History, RotateCcw, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { failureDetail, failureText } from "../../shared/failure";
-import { oneFailed } from "../../shared/failure.texts";
 import { useMe } from "../../shared/session";
-import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { EmptyState } from "../../shared/ui/states";
 import { HistoryPanel } from "../form/history/history-panel";
 import { PagedPanel } from "../form/history/paged-panel";
 import { useRecordZone } from "../form/use-record-zone";
 import { fieldsOf } from "../model/schema-fields";
-import { keepRecord } from "../queries";
-import { type Removed, removedOf, removedQueries, restoreRemoved } from "./removed-queries";
+import { type Removed, removedOf, removedQueries } from "./removed-queries";
 import { REMOVED_TEXTS } from "./removed.texts";
+import { useRestore } from "./use-restore";
 
 interface RemovedPanelProps {
   resource: Resource;
@@ -30,7 +27,14 @@ export default function RemovedPanel({ resource, onClose }: RemovedPanelProps) {
   const [shown, setShown] = useState<Removed | null>(null);
   const fields = useMemo(() => fieldsOf(resource.fields), [resource]);
   const zone = useRecordZone({ resource: null, record: {}, me: useMe() });
-  const restoring = useRestore({ resource, onClose });
+  const navigate = useNavigate();
+  const restoring = useRestore({
+    resource,
+    onRestored: ({ id }) => {
+      onClose();
+      void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } });
+    },
+  });
   if (shown)
     return (
       <HistoryPanel
@@ -88,29 +92,4 @@ export default function RemovedPanel({ resource, onClose }: RemovedPanelProps) {
       )}
     </PagedPanel>
   );
-}
-
-/** Restores a record and opens its form; a failed call has an entry. */
-function useRestore({ resource, onClose }: RemovedPanelProps) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const restoring = useMutation({
-    mutationFn: (removed: Removed) => restoreRemoved({ resource, removed }),
-    onSuccess: (record) => {
-      if (!record) return showToast({ kind: "error", message: REMOVED_TEXTS.notKept });
-      showToast({ kind: "success", message: REMOVED_TEXTS.restored(resource.one) });
-      keepRecord({ client, name: resource.name, record });
-      onClose();
-      void navigate({ to: "/$resource/$id", params: { resource: resource.name, id: record.id } });
-    },
-    onError: (error, removed) =>
-      showToast({
-        kind: "error",
-        message: failureText(error, oneFailed({ resource, verb: "create" })),
-        detail: failureDetail(error),
-        about: `restore ${removed.id}`,
-        retry: (): Promise<unknown> => restoring.mutateAsync(removed),
-      }),
-  });
-  return restoring;
 }

@@ -51,3 +51,9 @@ it("creates the record again with its id and the fields that it had, and nothing
   expect(await restoreRemoved({ resource: resources.tags, removed })).toBeNull();
   expect(calls.splice(0)).toHaveLength(1);
 });
+
+it("leaves it to the server to give a picture back with its file", async () => {
+  serve(null);
+  expect(await restoreRemoved({ resource: resources.images, removed: { id: "img_1", version: 3 } })).toBeTruthy();
+  expect(calls.splice(0).map(({ address }) => address)).toEqual(["/api/images/img_1/undelete"]);
+});

@@ -45,7 +45,7 @@ export function removedOf(entries: readonly LogEntry[]): Removed[] {
 }
 
 /**
- * Creates a removed record again, with its id and the fields that it had. Null where they are not kept any more. Throws
+ * Creates a removed record again, with its id and the fields that it had; the server gives a picture its file back. Null where they are not kept any more. Throws
  * ApiError, also where the record is there again.
  */
 export async function restoreRemoved({
@@ -53,9 +53,10 @@ export async function restoreRemoved({
   removed,
 }: {
   resource: Resource;
-  removed: Removed;
+  removed: Pick<Removed, "id" | "version">;
 }): Promise<AnyRecord | null> {
   const { name } = resource;
+  if (resource.isUploaded) return call("POST /api/images/{id}/undelete", { params: { id: removed.id } });
   const { record } = await call("GET /api/{resource}/{id}/versions/{version}", {
     params: { resource: name, id: removed.id, version: String(removed.version) },
   });

@@ -8,6 +8,7 @@ import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button } from "../../shared/ui/button";
 import { FieldMessage } from "../../shared/ui/input";
+import { Checkbox } from "../../shared/ui/switch";
 import { BulkJob } from "../bulk/bulk-job";
 import { bulkQueries } from "../bulk/bulk-queries";
 import { PanelFailure } from "../bulk/panel-failure";
@@ -84,9 +85,14 @@ interface TableStepsProps {
 function TableSteps({ resource, table, isHeaded, setIsHeaded }: TableStepsProps) {
   const { name } = resource;
   const [matched, setMatched] = useState<readonly MatchedColumn[]>(() => proposedColumns({ resource, table }));
-  const found = useMemo(() => rowsToImport({ table, matched, isHeaded }), [table, matched, isHeaded]);
+  const found = useMemo(
+    () => rowsToImport({ resource, table, matched, isHeaded }),
+    [resource, table, matched, isHeaded],
+  );
+  const [isLenient, setIsLenient] = useState(false);
+  const hasPlaces = resource.placeColumn !== undefined && matched.includes(resource.placeColumn.path);
   const send = (rows: readonly ImportRow[], dryRun: boolean) =>
-    call("POST /api/imports", { body: { resource: name, rows: [...rows], dryRun } });
+    call("POST /api/imports", { body: { resource: name, rows: [...rows], isLenient: hasPlaces && isLenient, dryRun } });
   const check = useStart((rows: readonly ImportRow[]) => send(rows, true));
   const start = useStart((rows: readonly ImportRow[]) => send(rows, false));
   const { data: checked } = useQuery({ ...bulkQueries.one(check.job ?? ""), enabled: check.job !== null });
@@ -117,6 +123,11 @@ function TableSteps({ resource, table, isHeaded, setIsHeaded }: TableStepsProps)
         />
       </Step>
       <Step title={IMPORT_TEXTS.checking}>
+        {hasPlaces && (
+          <Checkbox isSelected={isLenient} onChange={(isOn) => change(() => setIsLenient(isOn))}>
+            {IMPORT_TEXTS.lenient}
+          </Checkbox>
+        )}
         {"fault" in found ? (
           <div role="alert">
             <FieldMessage>{found.fault}</FieldMessage>

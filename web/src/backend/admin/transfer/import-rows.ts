@@ -40,17 +40,19 @@ export function withMatch({
 
 /** The rows to import, or why there are none. */
 export function rowsToImport({
+  resource,
   table: { grid, first },
   matched,
   isHeaded,
 }: {
+  resource: Resource;
   table: ReadTable;
   matched: readonly MatchedColumn[];
   isHeaded: boolean;
 }): { rows: ImportRow[] } | { fault: string } {
   if (!matched.some((path) => path && path !== ID_TITLE)) return { fault: FILE_FAULTS.noColumns };
   const skipped = isHeaded ? 1 : 0;
-  const rows = matchedRows({ grid: grid.slice(skipped), matched, first: first + skipped });
+  const rows = matchedRows({ resource, grid: grid.slice(skipped), matched, first: first + skipped });
   if (rows.length === 0) return { fault: READ_FAULTS.onlyHead };
   const bytes = new TextEncoder().encode(JSON.stringify(rows)).length;
   // The call has some bytes besides the rows.

@@ -3,6 +3,7 @@ import { ID_TITLE, tableColumns } from "@tresen/contract/kit/table/columns";
 import type { MatchedColumn } from "@tresen/contract/kit/table/rows";
 import { Checkbox } from "../../shared/ui/switch";
 import { NativeSelect } from "../../shared/ui/native-select";
+import { Private, useIsShown } from "../../shared/visibility";
 import type { ReadTable } from "./read-table";
 import { filledLines, withMatch } from "./import-rows";
 import { IMPORT_TEXTS } from "./transfer.texts";
@@ -26,6 +27,11 @@ interface MatchStepProps {
 export function MatchStep({ resource, table, matched, onMatched, isHeaded, onHeaded }: MatchStepProps) {
   const head = isHeaded ? (table.grid[0] ?? []) : [];
   const shown = filledLines({ table, isHeaded }).slice(0, PREVIEWED);
+  const isShown = useIsShown("product");
+  const amounts = new Set(tableColumns(resource).flatMap(({ kind, path }) => (kind === "money" ? [path] : [])));
+  /** What a column without a field holds is not known, so it may be prices. */
+  const isHidden = (path: string | null): boolean =>
+    !isShown && amounts.size > 0 && (path === null || amounts.has(path));
   const nameOf = (index: number): string => head[index]?.trim() || IMPORT_TEXTS.column(index + 1);
   const options = [
     { value: IGNORED, label: IMPORT_TEXTS.ignored },
@@ -71,7 +77,7 @@ export function MatchStep({ resource, table, matched, onMatched, isHeaded, onHea
               <tr key={row}>
                 {matched.map((path, index) => (
                   <td key={index} className={`${TRIED} ${path ? "" : "text-muted line-through"}`}>
-                    {cells[index]}
+                    {isHidden(path) ? <Private kind="product">{cells[index]}</Private> : cells[index]}
                   </td>
                 ))}
               </tr>

@@ -71,7 +71,8 @@ test("columns are matched by their titles, and a field has one column", () => {
 
 test("rows keep the number of their line, and what cannot be imported is told before it is sent", () => {
   const grid = table(["Name"], ["A"], [""], ["B"]);
-  const asked = { table: { ...grid, first: 4 }, matched: ["name"], isHeaded: true };
+  const resource = resources.products;
+  const asked = { resource, table: { ...grid, first: 4 }, matched: ["name"], isHeaded: true };
   expect(rowsToImport(asked)).toEqual({
     rows: [
       { line: 5, values: { name: "A" } },
@@ -82,9 +83,44 @@ test("rows keep the number of their line, and what cannot be imported is told be
   expect(rowsToImport({ ...asked, matched: ["ID"] })).toHaveProperty("fault");
   expect(rowsToImport({ ...asked, table: table(["Name"]) })).toEqual({ fault: READ_FAULTS.onlyHead });
   const many = table(["Name"], ...Array.from({ length: 20_001 }, (_, index) => [`n${index}`]));
-  expect(rowsToImport({ table: many, matched: ["name"], isHeaded: true })).toMatchObject({
+  expect(rowsToImport({ resource, table: many, matched: ["name"], isHeaded: true })).toMatchObject({
     fault: expect.stringContaining("20.000 Zeilen"),
   });
   const large = table(["Name"], ...Array.from({ length: 50 }, () => ["x".repeat(90_000)]));
-  expect(rowsToImport({ table: large, matched: ["name"], isHeaded: true })).toHaveProperty("fault");
+  expect(rowsToImport({ resource, table: large, matched: ["name"], isHeaded: true })).toHaveProperty("fault");
+});
+
+test.each([
+  ["From,To,Code", ["path", "target", "status"]],
+  ["Quelle;Ziel;Status", ["path", "target", "status"]],
+  ["source\tdestination\tirgendwas", ["path", "target", null]],
+  ["Pfad;Ziel;Weiterleitung", ["path", "target", "status"]],
+])("the columns %s of an old site's redirects are known", (head, expected) => {
+  const read = readText({ name: "alt.csv", text: `${head}\n/a,/b` });
+  if ("fault" in read) throw new Error(read.fault);
+  expect(proposedColumns({ resource: resources.redirects, table: read.table })).toEqual(expected);
+});
+
+test("the lines of an old site's redirects become paths of the shop", () => {
+  const resource = resources.redirects;
+  const lines = [
+    ["Source", "Destination", "Code"],
+    ["https://www.alt.example/Speisen/?x=1", "http://alt.example/karte?tag=1#oben", "308"],
+    ["/kontakt/", "kontakt-neu", "307"],
+    ["presse", "https://presse.example/", ""],
+  ];
+  const asked = { resource, table: table(lines[0] ?? [], ...lines.slice(1)), isHeaded: true };
+  const found = rowsToImport({ ...asked, matched: proposedColumns(asked) });
+  expect(found).toEqual({
+    rows: [
+      { line: 2, values: { path: "Speisen", target: "/karte?tag=1#oben", status: "301" } },
+      { line: 3, values: { path: "kontakt", target: "/kontakt-neu", status: "302" } },
+      { line: 4, values: { path: "presse", target: "https://presse.example/", status: "" } },
+    ],
+  });
+  // A record as the shop exports it stays as it is.
+  const own = { ...asked, table: table(["Pfad", "Art des Ziels", "Ziel"], ["alt", "Seite", "Kontakt"]) };
+  expect(rowsToImport({ ...own, matched: proposedColumns(own) })).toMatchObject({
+    rows: [{ values: { path: "alt", type: "Seite", target: "Kontakt" } }],
+  });
 });

@@ -34,6 +34,7 @@ export const IMPORT_TEXTS = {
   fieldOf: (title: string): string => `Feld für die Spalte „${title}“`,
   column: (position: number): string => `Spalte ${position}`,
   ignored: "Nicht übernehmen",
+  lenient: "Kategorien, die es nicht gibt, auslassen und die Zeile ohne sie übernehmen",
   check: "Prüfen",
   checking: "3. Prüfung",
   checkHint: "Beim Prüfen wird noch nichts geändert.",

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { settled } from "../../../shared/testing/hands";
 import { META, mountPage } from "../testing/page";
+import { eventually } from "../../../shared/testing/hands";
 
 const TAG = { ...META, id: "tag_1", name: "Vegan" };
 let mounted: Awaited<ReturnType<typeof mountPage>>;
@@ -18,8 +18,5 @@ test("a duplicate begins with the cursor in its name", async () => {
     params: { resource: "tags", id: "new" },
     search: { copy: "tag_1" },
   });
-  await vi.waitFor(async () => {
-    await settled();
-    expect(document.activeElement).toHaveProperty("value", "Vegan (Kopie)");
-  });
+  await eventually(() => expect(document.activeElement).toHaveProperty("value", "Vegan (Kopie)"));
 });

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_VIEWS } from "../../admin/list/views/view-queries";
-import { press, settled } from "../../../shared/testing/hands";
+import { eventually, press, settled } from "../../../shared/testing/hands";
 import { META, mountPage } from "../testing/page";
 
 const products = ["Calzone", "Margherita"].map((name) => ({
@@ -34,10 +34,7 @@ const search = async (text: string): Promise<void> => {
     async () =>
       void mounted.router.navigate({ to: "/$resource", params: { resource: "products" }, search: { search: text } }),
   );
-  await vi.waitFor(async () => {
-    await settled();
-    expect(document.body.textContent).toMatch(/fehlgeschlagen|konnten nicht geladen/);
-  });
+  await eventually(() => expect(document.body.textContent).toMatch(/fehlgeschlagen|konnten nicht geladen/));
 };
 
 test("after a search that failed, all matches are those that are shown, which are said to be the former ones", async () => {
@@ -48,10 +45,7 @@ test("after a search that failed, all matches are those that are shown, which ar
   await press("Alle Treffer auswählen");
   await press("Löschen");
   await settled();
-  await vi.waitFor(async () => {
-    await settled();
-    expect(sent).toHaveLength(1);
-  });
+  await eventually(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ resource: "products", action: "remove", query: { sort: "name" } });
   expect(JSON.stringify(sent[0])).not.toContain("Testw");
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { formatMoney } from "@tresen/contract/kit/money";
 import { parseCsv } from "@tresen/contract/kit/table/csv";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -48,7 +49,7 @@ async function open({ matching = null }: { matching?: number | null }) {
         filter={{ state: "pending" }}
         sort="ticket"
         shown={["ticket", "branch"]}
-        context={{ currency: "EUR", zoneOf: () => "Europe/Vienna" }}
+        context={{ currency: "EUR", money: formatMoney, zoneOf: () => "Europe/Vienna" }}
         matching={matching}
         onClose={closed}
       />

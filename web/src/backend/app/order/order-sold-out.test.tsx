@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { press, settled } from "../../../shared/testing/hands";
+import { eventually, press, settled } from "../../../shared/testing/hands";
 import { OrderSoldOut } from "../../features/order/live/order-sold-out";
 import { mountPart } from "../testing/part";
 
@@ -36,10 +36,7 @@ afterEach(async () => {
 /** The dialog is loaded when it is opened. */
 async function open(): Promise<void> {
   await press("Ausverkauftes aus Bestellung 47");
-  await vi.waitFor(async () => {
-    await settled();
-    expect(document.querySelector("[role=dialog]")).not.toBeNull();
-  });
+  await eventually(() => expect(document.querySelector("[role=dialog]")).not.toBeNull());
 }
 
 test("two taps report a product or a chosen option of the order, until tomorrow or a later day", async () => {

@@ -1,15 +1,12 @@
-import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { findResource } from "@tresen/contract/resources";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { ConfigPage } from "../../admin/form/config-page";
 import { RecordPage } from "../../admin/form/record-page";
 import { canSee } from "../../admin/model/access";
 import { rememberRecord } from "../shell/palette/recent-records";
 import { Forbidden, NotFound } from "../shell/not-found";
-import { useMay, useMe } from "../../shared/session";
+import { useMe } from "../../shared/session";
 
-const configApi = getRouteApi("/config");
 const formApi = getRouteApi("/$resource/$id");
 
 export function FormRoute(): ReactNode {
@@ -26,13 +23,8 @@ export function FormRoute(): ReactNode {
   if (!canSee({ resource, me })) return <Forbidden />;
   const props = { resource, id, copy, field, panel };
   return screen.RecordPage ? (
-    <screen.RecordPage key={`${name}-${id}-${copy ?? ""}`} {...props} />
+    <screen.RecordPage key={name} {...props} />
   ) : (
     <RecordPage key={name} {...props} screen={screen} />
   );
-}
-
-export function ConfigRoute(): ReactNode {
-  const search = configApi.useSearch();
-  return useMay()({ permission: configPermissions.update }) ? <ConfigPage {...search} /> : <Forbidden />;
 }

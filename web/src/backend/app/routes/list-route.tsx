@@ -33,7 +33,11 @@ export function ListRoute(): ReactNode {
   if (!resource) return <NotFound />;
   if (!canSee({ resource, me })) return <Forbidden />;
   const props = { resource, search, onSearch };
-  return screen.ListPage ? <screen.ListPage {...props} /> : <ListPage key={resource.name} {...props} screen={screen} />;
+  return screen.ListPage ? (
+    <screen.ListPage {...props} screen={screen} />
+  ) : (
+    <ListPage key={resource.name} {...props} screen={screen} />
+  );
 }
 
 /** The form's route loads it again, and tells of a failure. */

@@ -48,7 +48,7 @@ test("a user with an own role sees the resources that its permissions change", (
   });
   expect(sections.map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(", ")}`)).toEqual([
     "Angebot: Produkte",
-    "Einstellungen: Konfiguration",
+    "Einstellungen: Schriftarten, Konfiguration",
     "Meine Filialen: Tische",
   ]);
 });

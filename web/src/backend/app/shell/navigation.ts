@@ -3,6 +3,7 @@ import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@t
 import {
   Bike,
   BookOpen,
+  Boxes,
   Building2,
   ChartColumn,
   ChefHat,
@@ -10,26 +11,33 @@ import {
   FileText,
   HeartHandshake,
   History,
+  Image,
   KeyRound,
+  Layers,
   ListChecks,
   type LucideIcon,
   Menu,
   Network,
   Newspaper,
   Package,
+  Percent,
+  Paperclip,
   Printer,
   Settings,
   Shapes,
+  ShieldCheck,
   Signpost,
   Store,
   Table2,
   Tag,
+  Type,
   Users,
 } from "lucide-react";
 import type { ComponentType } from "react";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
 import { JOBS_TITLE } from "@tresen/contract/job/jobs-title.texts";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
+import { UPLOAD_RECORDS_TITLE } from "@tresen/contract/media/upload-record/upload-record.texts";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { PAGE_TITLES } from "../../shared/common.texts";
 import { resourceEntries } from "../../shared/resource-entries";
@@ -62,22 +70,30 @@ const ORDERS: readonly NavigationEntry[] = [
   { to: "/dashboard", label: PAGE_TITLES.statistics, Icon: ChartColumn },
 ];
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
+const FONTS: NavigationEntry = { to: "/fonts", label: PAGE_TITLES.fonts, Icon: Type };
+const CHECK: NavigationEntry = { to: "/check", label: PAGE_TITLES.check, Icon: ShieldCheck };
 const JOBS: NavigationEntry = { to: "/jobs", label: JOBS_TITLE, Icon: ListChecks, Badge: TroubledJobs };
+
+const UPLOADS: NavigationEntry = { to: "/uploads", label: UPLOAD_RECORDS_TITLE, Icon: Paperclip };
 
 /** The order of groups that a person may change only within their own branches. */
 const OWN_ORDER = ["operations", "offer", "website", "settings"] as const satisfies readonly NavigationGroup[];
 
 const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   book: BookOpen,
+  boxes: Boxes,
   building: Building2,
   "chef-hat": ChefHat,
   file: FileText,
   "hand-heart": HeartHandshake,
+  image: Image,
   key: KeyRound,
+  layers: Layers,
   menu: Menu,
   network: Network,
   newspaper: Newspaper,
   package: Package,
+  percent: Percent,
   printer: Printer,
   shapes: Shapes,
   signpost: Signpost,
@@ -94,21 +110,26 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
 export function navigationFor(me: Me): NavigationSection[] {
   const person = personOf(me);
   const orders = [
-    ...(mayDo({ person, permission: orderPermissions.read }) ? ORDERS : []),
+    ...(mayDo({ person, permission: orderPermissions.read }) ? [...ORDERS, UPLOADS] : []),
     // Near the top, so that it is visible without scrolling: most jobs are messages about orders.
     ...(mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
   ];
   const seen = Object.values(resourceEntries).filter((entry) => seesResource({ entry, me }));
   const own = seen.filter((entry) => !worksEverywhere({ entry, me }));
+  const hasMenus = ({ name }: ResourceEntry): boolean => name === resourceEntries.menus.name;
   const groups = NAVIGATION_GROUPS.map((group) => ({
     key: group,
     title: NAVIGATION_TITLES[group],
     entries: [
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
-      ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [CONFIG] : []),
+      ...(group === "offer" && seen.some(hasMenus) && !own.some(hasMenus) ? [CHECK] : []),
+      ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [FONTS, CONFIG] : []),
     ],
   }));
-  const ownEntries = OWN_ORDER.flatMap((group) => entriesOf({ resources: own, group }));
+  const ownEntries = [
+    ...OWN_ORDER.flatMap((group) => entriesOf({ resources: own, group })),
+    ...(own.some(hasMenus) ? [CHECK] : []),
+  ];
   const sections: NavigationSection[] = [
     { key: "orders", title: NAVIGATION_TITLES.orders, entries: orders },
     ...groups,

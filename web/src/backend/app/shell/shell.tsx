@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { FollowUpDialog } from "../../admin/follow-up";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
 import { rememberLocation, sessionQueries } from "../../shared/session";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
+import { uploadSlotAtom } from "../../shared/upload-slot";
 import { Confirmations, ErrorEntries } from "../../shared/ui/toast-list";
 import { deferredPanel } from "../../shared/ui/deferred";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
@@ -49,6 +52,7 @@ export function Shell() {
 function ShellWithPage() {
   const root = useRef<HTMLDivElement>(null);
   const palette = usePalette();
+  const uploads = useAtomValue(uploadSlotAtom);
   useFocus(root);
   return (
     <div ref={root} className="flex h-dvh flex-col md:flex-row">
@@ -61,10 +65,12 @@ function ShellWithPage() {
         <main id="main" tabIndex={-1} className={MAIN}>
           <Outlet />
         </main>
+        {uploads && <uploads.Content />}
         <ErrorEntries />
       </div>
       <Confirmations />
       {palette.isOpen && <Palette start={palette.typed} onClose={palette.close} />}
+      <FollowUpDialog />
       <SessionDialog />
     </div>
   );

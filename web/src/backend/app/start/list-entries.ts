@@ -6,10 +6,13 @@ import { resources } from "@tresen/contract/resources";
 export interface ListEntry {
   /** The orders of a list whose pages the server makes; null of one that is loaded whole. */
   sortable: readonly string[] | null;
+  /** The list is a library with pages of its own, which asks for them itself. */
+  isLibrary?: true;
 }
 
-function entryOf({ storage, list }: Pick<Resource, "storage" | "list">): ListEntry {
-  return { sortable: storage === "indexed" ? (list?.sortable ?? []) : null };
+function entryOf({ storage, list, isUploaded }: Pick<Resource, "storage" | "list" | "isUploaded">): ListEntry {
+  const sortable = storage === "indexed" ? (list?.sortable ?? []) : null;
+  return { sortable, ...(isUploaded ? { isLibrary: isUploaded } : {}) };
 }
 
 /** All lists by the name of their resource. The build keeps only the values: see `web/evaluated-modules.ts`. */

@@ -39,6 +39,9 @@ test("a list that is loaded whole asks for all of it", async () => {
   expect(client.getQueryData(resourceQueries.all("tags").queryKey)).toEqual([]);
 });
 
-test.each(["#/", "#/dashboard", "#/products/prd_1", "#/constructor"])("nothing is asked for at %s", async (address) => {
-  expect((await started(address)).asked).toEqual([]);
-});
+test.each(["#/", "#/dashboard", "#/images", "#/products/prd_1", "#/constructor"])(
+  "nothing is asked for at %s",
+  async (address) => {
+    expect((await started(address)).asked).toEqual([]);
+  },
+);

@@ -16,7 +16,7 @@ import { listEntries } from "./list-entries";
 export function startList({ client, address }: { client: QueryClient; address: string }): void {
   const [, name = "", query = ""] = /^#\/([\w-]+)(?:\?(.*))?$/.exec(address) ?? [];
   const entry = Object.hasOwn(listEntries, name) ? listEntries[name] : undefined;
-  if (!entry) return;
+  if (!entry || entry.isLibrary) return;
   const search = listSearchOf(defaultParseSearch(query));
   const list = entry.sortable && { sortable: entry.sortable };
   if (list) {

@@ -46,6 +46,7 @@ async function openPart({ content, data = [], failures = [], me = ADMIN }: Part)
   const router = createRouter({
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: ["/"] }),
+    defaultNotFoundComponent: () => null,
   });
   await router.load();
   return {

@@ -1,18 +1,17 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { isOpenJob } from "@tresen/contract/job/job.state";
-import type { JobProgress } from "@tresen/contract/job/job.view";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { CheckCircle2, CircleAlert, LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureText } from "../../shared/failure";
 import { jobQueries, pollOf } from "../../shared/job-queries";
+import { TestProgress } from "../../shared/jobs/test-progress";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage } from "../../shared/ui/input";
 import { Select } from "../../shared/ui/select";
-import { TEST_MESSAGE_TEXTS, progressText } from "./test-message.texts";
+import { TEST_MESSAGE_TEXTS } from "./test-message.texts";
 
 const CHANNELS = (["mail", "sms"] as const).map((value) => ({ value, label: TEST_MESSAGE_TEXTS.channels[value] }));
 
@@ -78,21 +77,4 @@ export function progressOf({ branch, job }: { branch: string; job: string }) {
     queryFn: ({ signal }) => call("GET /api/branches/{id}/test-message/{job}", { params: { id: branch, job }, signal }),
     refetchInterval: ({ state }) => pollOf(state.data ? [state.data] : []),
   });
-}
-
-/** Shows the state of the message until it is final. */
-export function TestProgress({ job }: { job: Pick<JobProgress, "state" | "reason" | "recipient"> }) {
-  const isGood = job.state === "done";
-  return (
-    <p className={`flex gap-2 ${isGood ? "text-success" : isOpenJob(job.state) ? "" : "text-danger"}`}>
-      {isGood ? (
-        <CheckCircle2 size={18} className="mt-0.5 shrink-0" aria-hidden />
-      ) : isOpenJob(job.state) ? (
-        <LoaderCircle size={18} className="mt-0.5 shrink-0 animate-spin" aria-hidden />
-      ) : (
-        <CircleAlert size={18} className="mt-0.5 shrink-0" aria-hidden />
-      )}
-      <span className="wrap-anywhere">{progressText(job)}</span>
-    </p>
-  );
 }

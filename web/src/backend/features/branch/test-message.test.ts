@@ -4,9 +4,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { holdsFor } from "../../admin/model/access";
+import { TestProgress } from "../../shared/jobs/test-progress";
 import type { Me } from "../../shared/session";
 import { branchScreen } from "./screen";
-import { TestMessageDialog, TestProgress } from "./test-message-dialog";
+import { TestMessageDialog } from "./test-message-dialog";
 
 const told = (state: JobState, reason?: string): string =>
   renderToStaticMarkup(

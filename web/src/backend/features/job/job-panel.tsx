@@ -20,11 +20,13 @@ import { JobDetail } from "./job-detail";
 import { JobStateBadge } from "./job-state-badge";
 import { subjectOf } from "./jobs-table";
 import { JOB_TEXTS, doneText, questionOf } from "./job.texts";
+import { useMoney } from "../../shared/visibility";
 
 /** One job in the side panel, refreshed until its state is final. */
 export function JobPanel({ id, onClose, onJob }: { id: string; onClose: () => void; onJob: (id: string) => void }) {
   const may = useMay();
   const currency = useCurrency();
+  const money = useMoney();
   const zoneOf = useZoneOf();
   const { data: branches = [] } = useQuery(branchQueries.all());
   const { data: job, error, refetch, isFetching } = useQuery(jobQueries.one(id));
@@ -35,7 +37,7 @@ export function JobPanel({ id, onClose, onJob }: { id: string; onClose: () => vo
       title={
         job ? (
           <span className="flex flex-wrap items-center gap-3">
-            {subjectOf(job, currency)}
+            {subjectOf(job, { currency, money })}
             <JobStateBadge state={job.state} />
           </span>
         ) : (

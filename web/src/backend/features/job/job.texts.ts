@@ -67,7 +67,7 @@ export function questionOf({
   kind,
 }: { command: JobCommand } & Pick<JobView, "state" | "kind">): Question {
   const confirm = jobActionLabel({ command, state });
-  const texts = isSliced(kind) ? RECORDS_TEXTS : MESSAGE_TEXTS;
+  const texts = textsOf(kind);
   if (command === "cancel")
     return isTroubledJob(state)
       ? {
@@ -102,5 +102,25 @@ const RECORDS_TEXTS = {
 
 /** The message after a command was carried out. */
 export function doneText({ command, kind }: { command: JobCommand } & Pick<JobView, "kind">): string {
-  return (isSliced(kind) ? RECORDS_TEXTS : MESSAGE_TEXTS).done[command];
+  return textsOf(kind).done[command];
 }
+
+/** For changes that are planned for a time. */
+const PLAN_TEXTS = {
+  untouched: "Geändert wird nichts.",
+  cancel: { title: "Absagen?", text: "Die geplante Änderung wird nicht ausgeführt." },
+  uncertain: "Was schon geschehen ist, geschieht kein zweites Mal.",
+  again: "Die Änderung wird ausgeführt, sofern ihr Zeitpunkt gekommen ist und sie noch passt.",
+  done: { retry: "Wird nochmals versucht.", cancel: "Abgesagt." },
+} as const;
+
+function textsOf(kind: JobView["kind"]) {
+  if (kind === "plan") return PLAN_TEXTS;
+  return isSliced(kind) ? RECORDS_TEXTS : MESSAGE_TEXTS;
+}
+
+/** What a planned change is about. */
+export const PLANNED_TEXTS = {
+  subject: ({ type, title }: NonNullable<JobView["planned"]>): string =>
+    type === "publish" ? `„${title}“ veröffentlichen` : `„${title}“ ändern`,
+} as const;

@@ -4,9 +4,9 @@ import type { JobView } from "@tresen/contract/job/job.view";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { jobCounts } from "../../admin/bulk/bulk.texts";
 import { jobWhat } from "../../admin/bulk/job-what";
-import { Private } from "../../shared/visibility";
+import { Private, type Money, useMoney } from "../../shared/visibility";
 import { JobStateBadge } from "./job-state-badge";
-import { JOBS_TEXTS, JOB_COLUMNS, JOB_TEXTS } from "./job.texts";
+import { JOBS_TEXTS, JOB_COLUMNS, JOB_TEXTS, PLANNED_TEXTS } from "./job.texts";
 
 const HEAD =
   "sticky top-0 z-1 border-b border-line bg-canvas px-2 py-2 text-start text-sm font-medium sm:px-3 " +
@@ -78,6 +78,7 @@ function JobRow({
   currency,
   onOpen,
 }: { job: JobView; zone: string } & Pick<TableProps, "seesOrders" | "currency" | "onOpen">) {
+  const money = useMoney();
   const timeOf = (at: string): string => formatDateTime({ at: Date.parse(at), zone });
   const [order, ...others] = job.orders ?? [];
   return (
@@ -95,10 +96,11 @@ function JobRow({
             onOpen(job.id);
           }}
         >
-          {subjectOf(job, currency)}
+          {subjectOf(job, { currency, money })}
           <span className="sr-only">{JOB_TEXTS.open}</span>
         </button>
         {job.records && <span className="block text-muted">{JOB_TEXTS.by(job.records.startedBy.name)}</span>}
+        {job.planned && <span className="block text-muted">{JOB_TEXTS.by(job.planned.plannedBy.name)}</span>}
         <span className="figures block whitespace-normal text-muted sm:hidden">
           {JOB_KIND_LABELS[job.kind]}, {timeOf(job.createdAt)}
         </span>
@@ -142,8 +144,12 @@ function JobRow({
 }
 
 /** What a job is for: `Neue Bestellung`, `Produkte ändern: Preis +10 %`. */
-export function subjectOf({ event, records, owner, kind }: JobView, currency: string): string {
-  if (records) return jobWhat({ ...records, resource: owner, currency });
+export function subjectOf(
+  { event, records, planned, owner, kind }: JobView,
+  { currency, money }: { currency: string; money: Money },
+): string {
+  if (planned) return PLANNED_TEXTS.subject(planned);
+  if (records) return jobWhat({ ...records, resource: owner, currency, money });
   return event ? jobEventText(event) : JOB_KIND_LABELS[kind];
 }
 

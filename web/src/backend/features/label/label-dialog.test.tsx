@@ -19,7 +19,8 @@ const sent: unknown[] = [];
 beforeEach(() => {
   sent.length = 0;
   localStorage.clear();
-  vi.stubGlobal("fetch", async (_url: string, { body }: RequestInit) => {
+  vi.stubGlobal("fetch", async (url: string, { body }: RequestInit) => {
+    if (url !== "/api/labels") return Response.json({ data: [], cursor: null });
     sent.push(JSON.parse(String(body)));
     return new Response("%PDF-", { headers: { "content-type": "application/pdf" } });
   });
@@ -32,6 +33,7 @@ afterEach(() => {
 async function open(load = async () => [product("prd_1", { gtin: "4006381333931" }), product("prd_2")]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(["config"], { currency: "EUR" });
+  client.setQueryData(["users", "me"], { id: "usr_1", roles: ["ROLE_ADMIN"], branches: [] });
   const mounted = await mount(
     <QueryClientProvider client={client}>
       <LabelDialog load={load as never} onClose={() => undefined} />

@@ -1,5 +1,18 @@
 export const LABEL_DIALOG_TEXTS = {
   title: "Etiketten drucken",
+  design: "Gestaltung",
+  usualDesign: "Übliches Etikett",
+  designHint: "Bildvorlagen für Produkte lassen sich unter „Bildvorlagen“ zeichnen.",
+  drawing: "Die Etiketten werden gezeichnet …",
+  previewFailed: "Die Vorschau konnte nicht gezeichnet werden.",
+  otherShape: "Die Vorlage hat andere Proportionen als das Etikett: Ein Teil davon bleibt leer.",
+  /** GS1: the bars of an EAN have at least 80 % of their usual width. */
+  thinBars: ({ module, least }: { module: string; least: string }): string =>
+    `Der Strichcode ist zu schmal: Der dünnste Balken wird ${module} mm breit, Kassen brauchen mindestens ${least} mm (GS1). Bitte wählen Sie ein größeres Etikett, oder machen Sie den Code in der Vorlage breiter.`,
+  flawed: ({ count, of }: { count: number; of: number }): string =>
+    of === 1
+      ? "Auf dem Etikett fehlt etwas, oder es ist gekürzt."
+      : `Bei ${count} von ${of} gezeigten Produkten fehlt etwas auf dem Etikett, oder es ist gekürzt.`,
   layout: "Format",
   parts: "Auf dem Etikett",
   code: "Code",

@@ -5,24 +5,32 @@ import { labelContent } from "@tresen/contract/print/label/label-content";
 import { labelsPerSheet, sheetCount } from "@tresen/contract/print/label/label-layout";
 import { LABEL_PRODUCTS, type LabelPart, labelRequest } from "@tresen/contract/print/label/label-request";
 import { LABEL_FILE } from "@tresen/contract/print/label/label.texts";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
 import { failureDetail, failureText } from "../../shared/failure";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
+import { useFileUrl } from "../../shared/template/use-file-url";
+import { deferred } from "../../shared/ui/deferred";
 import { FieldMessage } from "../../shared/ui/input";
+import { useNow } from "../../shared/use-now";
 import { useIsShown } from "../../shared/visibility";
 import { LABEL_DIALOG_TEXTS as texts } from "./label-dialog.texts";
 import { LabelFields } from "./label-fields";
 import { storeSettings, storedSettings } from "./label-settings";
 import { printLabels } from "./print-labels";
+import { LabelPicture } from "./label-picture";
 import { SheetPicture } from "./sheet-picture";
+import { useLabelTemplates } from "./use-label-templates";
 
 interface LabelDialogProps {
   load: (most: number) => Promise<readonly AnyRecord[]>;
   onClose: () => void;
 }
+
+/** The renderer of templates is loaded with the first one that is chosen. */
+const TemplateSheet = deferred(async () => (await import("./template-sheet")).TemplateSheet);
 
 /** What may not be printed while product data is hidden. */
 const HIDDEN_PARTS: readonly LabelPart[] = ["price", "unitPrice", "deposit"];
@@ -61,8 +69,17 @@ function ChosenLabels({ records, onClose }: { records: readonly AnyRecord[]; onC
   const [settings, setSettings] = useState(storedSettings);
   const [start, setStart] = useState(1);
   const products = records.slice(0, LABEL_PRODUCTS).filter(isProduct);
+  const now = useNow();
   const parts = isShown ? settings.parts : settings.parts.filter((part) => !HIDDEN_PARTS.includes(part));
-  const request = { ...settings, parts, start, products: products.map(({ id }) => id) };
+  // Own designs contain prices.
+  const { templates, isLoading } = useLabelTemplates({ isWanted: isShown });
+  const template = templates.find(({ id }) => id === settings.template);
+  const { template: _kept, ...usual } = settings;
+  const request = {
+    ...usual,
+    ...(template ? { template: template.id } : {}),
+    ...{ parts, start, products: products.map(({ id }) => id) },
+  };
   const checked = labelRequest.safeParse(request);
   const faults = new Map(checked.error?.issues.map(({ path, message }) => [path.join("."), message]));
   const file = useMutation({ mutationFn: printLabels, onSuccess: () => storeSettings(settings) });
@@ -73,8 +90,11 @@ function ChosenLabels({ records, onClose }: { records: readonly AnyRecord[]; onC
   useEffect(reset, [wanted, reset]);
   const labels = products.length * (Number.isInteger(settings.copies) ? settings.copies : 0);
   const each = labelsPerSheet(settings.layout);
-  const contents = products.map((product) => labelContent({ product, parts, code: settings.code, currency }));
+  const contents = products.map((product) => labelContent({ product, parts, code: settings.code, currency, now }));
   const shown = contents.flatMap((content) => Array.from({ length: settings.copies || 0 }, () => content));
+  const title = texts.preview({ labels, sheets: sheetCount({ layout: settings.layout, start, labels }) });
+  const sheet = { sheet: settings, start, title, onStart: setStart };
+  const firstProducts = useFirst({ products, copies: settings.copies, most: each });
   const without = contents.filter(({ code }) => code === null).length;
   return (
     <Dialog
@@ -97,7 +117,7 @@ function ChosenLabels({ records, onClose }: { records: readonly AnyRecord[]; onC
           ) : (
             <Button
               variant="primary"
-              isDisabled={file.isPending || !checked.success}
+              isDisabled={file.isPending || !checked.success || (isLoading && settings.template !== undefined)}
               onPress={() => checked.data && file.mutate(checked.data)}
             >
               {file.isPending ? texts.creating : texts.create}
@@ -108,26 +128,27 @@ function ChosenLabels({ records, onClose }: { records: readonly AnyRecord[]; onC
     >
       <div className="grid gap-5 sm:grid-cols-[1fr_18rem]">
         <LabelFields
-          {...{ settings, start, faults, isPriceShown: isShown, last: each }}
+          {...{ settings, start, faults, templates, template, isPriceShown: isShown, last: each }}
           onSettings={setSettings}
           onStart={setStart}
         />
         <div className="flex flex-col gap-2 self-start max-sm:order-first sm:sticky sm:top-0">
           {checked.success || faults.has("products") ? (
-            <SheetPicture
-              sheet={settings}
-              start={start}
-              contents={shown.slice(0, each)}
-              title={texts.preview({ labels, sheets: sheetCount({ layout: settings.layout, start, labels }) })}
-              onStart={setStart}
-            />
+            template ? (
+              <TemplateSheet {...sheet} design={template.design} products={firstProducts} />
+            ) : (
+              <SheetPicture
+                {...sheet}
+                labels={shown
+                  .slice(0, each)
+                  .map((content) => (size) => <LabelPicture content={content} layout={settings.layout} {...size} />)}
+              />
+            )
           ) : null}
-          <p className="text-sm text-muted">
-            {texts.preview({ labels, sheets: sheetCount({ layout: settings.layout, start, labels }) })}
-          </p>
+          <p className="text-sm text-muted">{title}</p>
           {!isShown && <p className="text-sm text-warning">{texts.hidden}</p>}
           {records.length > LABEL_PRODUCTS && <p className="text-sm text-warning">{texts.tooMany(LABEL_PRODUCTS)}</p>}
-          {settings.code !== "none" && without > 0 && (
+          {!template && settings.code !== "none" && without > 0 && (
             <p className="text-sm text-warning">
               {texts.withoutCode({ count: without, all: products.length, isEan: settings.code === "ean" })}
             </p>
@@ -144,6 +165,25 @@ function ChosenLabels({ records, onClose }: { records: readonly AnyRecord[]; onC
       </div>
     </Dialog>
   );
+}
+
+/** The products of the labels that the first sheet has room for. */
+function useFirst({
+  products,
+  copies,
+  most,
+}: {
+  products: readonly Product[];
+  copies: number;
+  most: number;
+}): readonly Product[] {
+  const found = products
+    .slice(0, most)
+    .flatMap((product) => Array.from({ length: Math.min(copies || 0, most) }, () => product))
+    .slice(0, most);
+  const key = found.map(({ id }) => id).join(" ");
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the ids say which products these are
+  return useMemo(() => found, [key]);
 }
 
 /** The list's records are whole, so one with a name and a configuration is a product. */
@@ -165,19 +205,4 @@ function useReturnedFocus(): void {
     },
     [opener],
   );
-}
-
-/** An address of the file, as long as it is shown. */
-function useFileUrl(file: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
 }

@@ -15,9 +15,11 @@ import { useEffect, useState } from "react";
 import { Choices } from "../../admin/bulk/choices";
 import { Button } from "../../shared/ui/button";
 import { FieldMessage, Input } from "../../shared/ui/input";
+import { Select } from "../../shared/ui/select";
 import { Checkbox } from "../../shared/ui/switch";
 import { LABEL_DIALOG_TEXTS as texts } from "./label-dialog.texts";
 import type { LabelSettings } from "./label-settings";
+import type { LabelTemplate } from "./use-label-templates";
 
 interface LabelFieldsProps {
   settings: LabelSettings;
@@ -28,15 +30,25 @@ interface LabelFieldsProps {
   faults: ReadonlyMap<string, string>;
   /** Whether prices may be printed. */
   isPriceShown: boolean;
+  /** The designs that can be printed, and the chosen one. */
+  templates: readonly LabelTemplate[];
+  template: LabelTemplate | undefined;
   onSettings: (settings: LabelSettings) => void;
   onStart: (start: number) => void;
 }
 
+/** The value of the usual label among the ids of templates. */
+const USUAL = "-";
 const NOT_PRICES: readonly string[] = ["name", "allergens"];
 
-export function LabelFields({ settings, start, last, faults, isPriceShown, onSettings, onStart }: LabelFieldsProps) {
+export function LabelFields(props: LabelFieldsProps) {
+  const { settings, start, last, faults, isPriceShown, templates, template, onSettings, onStart } = props;
   const change = (changes: Partial<LabelSettings>): void => onSettings({ ...settings, ...changes });
   const { layout, margins, parts, code, copies } = settings;
+  const chooseTemplate = (id: string): void => {
+    const { template: _former, ...others } = settings;
+    onSettings(id === USUAL ? others : { ...others, template: id });
+  };
   const others = ["parts", "margins", "copies"].flatMap((field) => faults.get(field) ?? []);
   return (
     <div className="flex flex-col gap-4">
@@ -49,27 +61,43 @@ export function LabelFields({ settings, start, last, faults, isPriceShown, onSet
         }}
         options={LABEL_LAYOUT_NAMES.map((value) => ({ value, label: LABEL_LAYOUT_TITLES[value] }))}
       />
-      <fieldset className="flex flex-col">
-        <legend className="mb-1 text-sm font-medium">{texts.parts}</legend>
-        {LABEL_PARTS.map((part) => (
-          <Checkbox
-            key={part}
-            isSelected={parts.includes(part) && (isPriceShown || NOT_PRICES.includes(part))}
-            isDisabled={!isPriceShown && !NOT_PRICES.includes(part)}
-            onChange={(isOn) =>
-              change({ parts: LABEL_PARTS.filter((one) => (one === part ? isOn : parts.includes(one))) })
-            }
-          >
-            {LABEL_PART_TITLES[part]}
-          </Checkbox>
-        ))}
-      </fieldset>
-      <Choices
-        label={texts.code}
-        value={code}
-        onChange={(chosen) => change({ code: chosen })}
-        options={LABEL_CODES.map((value) => ({ value, label: LABEL_CODE_TITLES[value] }))}
-      />
+      {templates.length > 0 && (
+        <Select
+          label={texts.design}
+          hint={texts.designHint}
+          value={template?.id ?? USUAL}
+          onChange={chooseTemplate}
+          options={[
+            { value: USUAL, label: texts.usualDesign },
+            ...templates.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {!template && (
+        <>
+          <fieldset className="flex flex-col">
+            <legend className="mb-1 text-sm font-medium">{texts.parts}</legend>
+            {LABEL_PARTS.map((part) => (
+              <Checkbox
+                key={part}
+                isSelected={parts.includes(part) && (isPriceShown || NOT_PRICES.includes(part))}
+                isDisabled={!isPriceShown && !NOT_PRICES.includes(part)}
+                onChange={(isOn) =>
+                  change({ parts: LABEL_PARTS.filter((one) => (one === part ? isOn : parts.includes(one))) })
+                }
+              >
+                {LABEL_PART_TITLES[part]}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <Choices
+            label={texts.code}
+            value={code}
+            onChange={(chosen) => change({ code: chosen })}
+            options={LABEL_CODES.map((value) => ({ value, label: LABEL_CODE_TITLES[value] }))}
+          />
+        </>
+      )}
       <div className="grid grid-cols-2 items-start gap-3">
         <NumberField
           {...{ label: texts.copies, value: copies, least: 1, most: LABEL_COPIES, isWhole: true }}

@@ -14,7 +14,7 @@ interface LabelPictureProps {
 const UNITS = 10;
 /** As on the PDF, in mm: the type of a label of the usual size, its edge, and its code. */
 const STYLES = {
-  compact: { edge: 1.5, name: 2.8, lines: 2, price: 3.5, small: 1.9, bars: 6, module: 0.33, qr: 16 },
+  compact: { edge: 1.5, name: 2.8, lines: 3, price: 3.5, small: 1.9, bars: 6, module: 0.33, qr: 16 },
   detail: { edge: 4, name: 6, lines: 3, price: 9.2, small: 3.2, bars: 13, module: 0.4, qr: 32 },
 } as const;
 /** Of the width, what a QR code has beside the texts. */

@@ -1,5 +1,6 @@
 import { LABEL_LAYOUTS, type LabelMargins } from "@tresen/contract/print/label/label-layout";
 import { type LabelRequest, labelRequest, marginsOf } from "@tresen/contract/print/label/label-request";
+import { keepValue, readKept } from "../../shared/kept/kept-value";
 
 /** What is chosen in the dialog, apart from the products and the place of the first label. */
 export type LabelSettings = Omit<LabelRequest, "products" | "start" | "margins"> & { margins: LabelMargins };
@@ -15,21 +16,12 @@ const USUAL: LabelSettings = {
 
 /** What this browser has printed last; else, and where another version stored it, the usual settings. */
 export function storedSettings(): LabelSettings {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    const { data } = labelRequest.safeParse({ ...Object(stored), products: ["any"] });
-    if (!data) return USUAL;
-    const { layout, copies, parts, code } = data;
-    return { layout, margins: marginsOf(data), copies, parts, code };
-  } catch {
-    return USUAL;
-  }
+  const { data } = labelRequest.safeParse({ ...Object(readKept(KEY)), products: ["any"] });
+  if (!data) return USUAL;
+  const { layout, copies, parts, code, template } = data;
+  return { layout, margins: marginsOf(data), copies, parts, code, ...(template ? { template } : {}) };
 }
 
 export function storeSettings(settings: LabelSettings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Storage is blocked: the next dialog begins with the usual settings.
-  }
+  keepValue(KEY, settings);
 }

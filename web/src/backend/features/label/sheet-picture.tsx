@@ -1,14 +1,12 @@
-import type { LabelContent } from "@tresen/contract/print/label/label-content";
 import { type LabelSheet, SHEET, labelPlace, labelsPerSheet } from "@tresen/contract/print/label/label-layout";
-import type { MouseEvent } from "react";
-import { LabelPicture } from "./label-picture";
+import type { MouseEvent, ReactNode } from "react";
 
 interface SheetPictureProps {
   sheet: LabelSheet;
   /** The place of the first label, from 1. */
   start: number;
-  /** What is on the labels of the first sheet, in their order. */
-  contents: readonly LabelContent[];
+  /** What draws the labels of the first sheet, in their order, in millimetres. */
+  labels: readonly ((size: { width: number; height: number }) => ReactNode)[];
   title: string;
   onStart: (start: number) => void;
 }
@@ -16,7 +14,7 @@ interface SheetPictureProps {
 /**
  * The first sheet, drawn to scale. Whoever taps a label begins there; with the keyboard the field beside it says the same.
  */
-export function SheetPicture({ sheet, start, contents, title, onStart }: SheetPictureProps) {
+export function SheetPicture({ sheet, start, labels, title, onStart }: SheetPictureProps) {
   const places = Array.from({ length: labelsPerSheet(sheet.layout) }, (_, index) => labelPlace({ sheet, index }));
   const tap = ({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>): void => {
     const frame = currentTarget.getBoundingClientRect();
@@ -36,17 +34,16 @@ export function SheetPicture({ sheet, start, contents, title, onStart }: SheetPi
       className="w-full cursor-pointer rounded-control border border-line-strong bg-white text-black max-sm:mx-auto max-sm:h-64 max-sm:w-auto"
     >
       {places.map((place, index) => {
-        const content = contents[index - (start - 1)];
-        const isPrinted = index >= start - 1 && content !== undefined;
+        const label = index >= start - 1 ? labels[index - (start - 1)] : undefined;
         return (
           <svg key={index} {...{ x: place.x, y: place.y, width: place.width, height: place.height }}>
             <rect
               width={place.width}
               height={place.height}
-              className={isPrinted ? "fill-white stroke-black" : "fill-neutral-100 stroke-neutral-300"}
-              strokeWidth={isPrinted ? 0.8 : 0.4}
+              className={label ? "fill-white stroke-black" : "fill-neutral-100 stroke-neutral-300"}
+              strokeWidth={label ? 0.8 : 0.4}
             />
-            {isPrinted && <LabelPicture content={content} layout={sheet.layout} {...place} />}
+            {label?.({ width: place.width, height: place.height })}
           </svg>
         );
       })}

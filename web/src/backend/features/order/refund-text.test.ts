@@ -1,19 +1,23 @@
+import { formatMoney } from "@tresen/contract/kit/money";
 import type { OrderPayment } from "@tresen/contract/order/order";
 import { describe, expect, it } from "vitest";
 import { refundText } from "./refund-text";
 
 const text = (payment: Partial<OrderPayment> | null, isQuotation = false): string =>
   refundText({
-    isQuotation,
-    payment: payment && {
-      provider: "mollie",
-      id: "tr_1",
-      state: "paid",
-      amount: 3450,
-      currency: "EUR",
-      refunded: 0,
-      chargedBack: 0,
-      ...payment,
+    write: formatMoney,
+    order: {
+      isQuotation,
+      payment: payment && {
+        provider: "mollie",
+        id: "tr_1",
+        state: "paid",
+        amount: 3450,
+        currency: "EUR",
+        refunded: 0,
+        chargedBack: 0,
+        ...payment,
+      },
     },
   }).replaceAll("\u00a0", " ");
 

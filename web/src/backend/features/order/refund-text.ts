@@ -1,14 +1,21 @@
-import { formatMoney } from "@tresen/contract/kit/money";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { isAwaited, isUnpaidEnd } from "@tresen/contract/payment/payment.state";
+import type { Money } from "../../shared/visibility";
 import { REFUND_TEXTS } from "./refund.texts";
 
 /** What happens to the customer's money when the order is cancelled. */
-export function refundText({ payment, isQuotation }: Pick<ListedOrder, "payment" | "isQuotation">): string {
+export function refundText({
+  order: { payment, isQuotation },
+  write,
+}: {
+  order: Pick<ListedOrder, "payment" | "isQuotation">;
+  /** How amounts are written. */
+  write: Money;
+}): string {
   if (isQuotation && !payment) return REFUND_TEXTS.quotation;
   if (!payment) return REFUND_TEXTS.notOnline;
   const { state, amount, refunded, chargedBack } = payment;
-  const money = (cents: number): string => formatMoney(cents, payment.currency);
+  const money = (cents: number): string => write(cents, payment.currency);
   if (isUnpaidEnd(state)) return REFUND_TEXTS.unpaid;
   if (isAwaited(state)) return REFUND_TEXTS.awaited;
   const back = refunded + chargedBack;

@@ -8,6 +8,7 @@ import { FieldMessage, LABEL } from "../../shared/ui/input";
 import { REJECT_REASONS, REJECT_TEXTS } from "./action.texts";
 import { ACTION_LABELS } from "./order.texts";
 import { refundText } from "./refund-text";
+import { useMoney } from "../../shared/visibility";
 
 interface RejectDialogProps {
   order: ListedOrder;
@@ -99,9 +100,10 @@ export function RejectDialog({ order, onClose, onDone }: RejectDialogProps) {
 
 /** Shown before the action, since it cannot be undone. */
 export function RefundNote({ order }: { order: ListedOrder }) {
+  const write = useMoney();
   return (
     <p className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 font-medium text-ink">
-      <CircleAlert size={18} aria-hidden className="mt-0.5 shrink-0" /> {refundText(order)}
+      <CircleAlert size={18} aria-hidden className="mt-0.5 shrink-0" /> {refundText({ order, write })}
     </p>
   );
 }

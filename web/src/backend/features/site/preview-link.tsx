@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { previewPath } from "@tresen/contract/site/preview";
-import { DAY, MINUTE } from "@tresen/contract/kit/time";
+import { DAY, MINUTE, formatDateTime } from "@tresen/contract/kit/time";
 import { useState } from "react";
 import { call } from "../../../shared/api";
+import { QrCode } from "../../../shared/qr-code";
 import { serverNow } from "../../../shared/server-clock";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureText } from "../../shared/failure";
@@ -16,20 +16,27 @@ import { PREVIEW_LINK_TEXTS } from "./preview-link.texts";
 
 const DAYS = [1, 7, 30].map((count) => ({ value: String(count), label: PREVIEW_LINK_TEXTS.days(count) }));
 
+interface PreviewLinkDialogProps {
+  /** The page with the path of its draft. */
+  site: { id: string; path: string };
+  zone: string;
+  onClose: () => void;
+}
+
 /**
  * Creates a link to a page that is not public yet. The link is shown only this once, because only a hash of its key is
  * stored.
  */
-export function PreviewLinkDialog({ record, onClose }: { record: AnyRecord; onClose: () => void }) {
+export function PreviewLinkDialog({ site, zone, onClose }: PreviewLinkDialogProps) {
   const [days, setDays] = useState("7");
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () =>
       call("POST /api/sites/{id}/preview-links", {
-        params: { id: record.id },
+        params: { id: site.id },
         body: { expiresAt: new Date(serverNow() + Number(days) * DAY - MINUTE).toISOString() },
       }),
   });
-  const link = data ? `${window.location.origin}${previewPath({ path: String(record.path), key: data.key })}` : null;
+  const link = data ? `${window.location.origin}${previewPath({ path: site.path, key: data.key })}` : null;
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -63,6 +70,11 @@ export function PreviewLinkDialog({ record, onClose }: { record: AnyRecord; onCl
     >
       <div className="flex flex-col gap-4">
         <p className="text-sm text-muted">{PREVIEW_LINK_TEXTS.explanation}</p>
+        {link && (
+          <div className="mx-auto w-44 max-w-full">
+            <QrCode text={link} label={PREVIEW_LINK_TEXTS.qr} />
+          </div>
+        )}
         {link ? (
           <Input
             label={PREVIEW_LINK_TEXTS.link}
@@ -70,7 +82,7 @@ export function PreviewLinkDialog({ record, onClose }: { record: AnyRecord; onCl
             value={link}
             onChange={() => undefined}
             onFocus={(event) => event.target.select()}
-            hint={PREVIEW_LINK_TEXTS.shownOnce}
+            hint={PREVIEW_LINK_TEXTS.shownOnce(formatDateTime({ at: Date.parse(data?.expiresAt ?? ""), zone }))}
           />
         ) : (
           <Select label={PREVIEW_LINK_TEXTS.validFor} options={DAYS} value={days} onChange={setDays} />

@@ -1,19 +1,11 @@
-import { Link2 } from "lucide-react";
 import type { Screen } from "../../admin/screen";
-import { PreviewLinkDialog } from "./preview-link";
-import { PREVIEW_LINK_TEXTS } from "./preview-link.texts";
+import { deferredPanel } from "../../shared/ui/deferred";
+import { redirectOffer } from "./redirects/redirect-offer";
 
+/** The editor is loaded with the first page that is opened, and not with the list. */
 export const siteScreen: Screen = {
   shopPath: ({ isPublic, path }) =>
     isPublic === true && typeof path === "string" ? `/${path.replace(/^\/+/, "")}` : null,
-  recordActions: [
-    {
-      id: "preview",
-      label: PREVIEW_LINK_TEXTS.title,
-      Icon: Link2,
-      // A public page needs no preview link.
-      isOffered: ({ isPublic }) => isPublic === false,
-      Dialog: PreviewLinkDialog,
-    },
-  ],
+  followUp: redirectOffer,
+  RecordPage: deferredPanel(async () => (await import("./editor/page-editor-page")).PageEditorPage),
 };

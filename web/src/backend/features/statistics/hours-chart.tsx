@@ -1,6 +1,5 @@
-import { formatMoney } from "@tresen/contract/kit/money";
 import { useCurrency } from "../../shared/config";
-import { Private } from "../../shared/visibility";
+import { Private, useMoney } from "../../shared/visibility";
 import type { HourSum } from "./day-sums";
 import { HOURS_CHART_TEXTS, STATISTICS_TEXTS } from "./statistics.texts";
 
@@ -8,6 +7,7 @@ const CELL = "border-b border-line px-2 py-1 text-end";
 
 /** Orders by hour, as bars and as a table below. */
 export function HoursChart({ hours }: { hours: readonly HourSum[] }) {
+  const formatMoney = useMoney();
   const currency = useCurrency();
   const most = Math.max(...hours.map(({ orders }) => orders));
   return (

@@ -1,8 +1,7 @@
-import { formatMoney } from "@tresen/contract/kit/money";
 import { useState } from "react";
 import { useCurrency } from "../../shared/config";
 import { Button } from "../../shared/ui/button";
-import { Private } from "../../shared/visibility";
+import { Private, useMoney } from "../../shared/visibility";
 import { type ItemSum, amountText } from "./day-sums";
 import { ITEMS_TABLE_TEXTS, STATISTICS_TEXTS } from "./statistics.texts";
 
@@ -11,6 +10,7 @@ const CELL = "border-b border-line px-2 py-1.5";
 
 /** The sold products, sorted by revenue; a bar shows each one's share of the first. */
 export function ItemsTable({ items }: { items: readonly ItemSum[] }) {
+  const formatMoney = useMoney();
   const currency = useCurrency();
   const [isWhole, setWhole] = useState(false);
   const most = items[0]?.revenue ?? 0;

@@ -1,6 +1,5 @@
-import { formatMoney } from "@tresen/contract/kit/money";
 import { useCurrency } from "../../shared/config";
-import { Private } from "../../shared/visibility";
+import { Private, useMoney } from "../../shared/visibility";
 import type { DaySums } from "./day-sums";
 import { CHANGE_TEXTS, STATISTICS_TEXTS } from "./statistics.texts";
 
@@ -11,6 +10,7 @@ const FIGURES =
 /** Four figures of the day, each with its change from a week before. */
 export function KeyFigures({ sums, earlier }: { sums: DaySums; earlier: DaySums | undefined }) {
   const currency = useCurrency();
+  const formatMoney = useMoney();
   const money = (cents: number | null): string => (cents === null ? "–" : formatMoney(cents, currency));
   const figures = [
     { label: STATISTICS_TEXTS.orders, value: String(sums.orders), now: sums.orders, before: earlier?.orders },

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from "jotai";
+import { keepValue, readKept } from "./kept-value";
 
 /** So many entries are kept. */
 const KEPT = 20;
@@ -19,19 +20,11 @@ export function keptList<Entry>({
   const changesAtom = atom(0);
   const keyOf = (user: string): string => `${key}-${user}`;
   const entries = (user: string): Entry[] => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(keyOf(user)) ?? "[]");
-      return Array.isArray(stored) ? stored.filter(isEntry).slice(0, KEPT) : [];
-    } catch {
-      return [];
-    }
+    const stored = readKept(keyOf(user));
+    return Array.isArray(stored) ? stored.filter(isEntry).slice(0, KEPT) : [];
   };
   const change = ({ user, to }: { user: string; to: (entries: Entry[]) => Entry[] }): void => {
-    try {
-      localStorage.setItem(keyOf(user), JSON.stringify(to(entries(user)).slice(0, KEPT)));
-    } catch {
-      // Storage is blocked: nothing is kept then.
-    }
+    keepValue(keyOf(user), to(entries(user)).slice(0, KEPT));
     getDefaultStore().set(changesAtom, (count) => count + 1);
   };
   return {

@@ -17,7 +17,7 @@ const VARIANTS: Record<Variant, string> = {
   alarm: "bg-danger text-surface hover:opacity-90",
 };
 const SIZES: Record<Size, string> = {
-  sm: "min-h-9 gap-1.5 px-3 text-sm pointer-coarse:min-h-11",
+  sm: "min-h-9 gap-1.5 px-3 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11",
   md: "min-h-10 gap-2 px-4 text-sm pointer-coarse:min-h-11",
   lg: "min-h-12 gap-2 px-5 text-base",
   xl: "min-h-14 gap-2.5 px-5 text-lg",

@@ -22,12 +22,12 @@ interface DialogProps {
   footer?: ReactNode;
   /** A question that must be answered by one of its buttons. */
   role?: "dialog" | "alertdialog";
-  size?: "sm" | "md" | "lg";
+  size?: "sm" | "md" | "lg" | "xl";
   /** Whether only a button closes it, since what it shows is not shown again. */
   isKept?: boolean;
 }
 
-const WIDTHS = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" };
+const WIDTHS = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-6xl" };
 /** The area of dialogs. It leaves room for the entries of failed calls, which stay usable below it. */
 export const DIALOG_AREA = "fixed inset-x-0 top-0 bottom-(--entries-height,0px) z-40";
 const OVERLAY = `${DIALOG_AREA} flex bg-black/45 animate-fade`;
@@ -45,7 +45,7 @@ export function Dialog({
 }: DialogProps) {
   return (
     <ModalOverlay
-      data-overlay
+      data-overlay={size}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={role === "dialog"}

@@ -1,4 +1,4 @@
-import { AlertCircle } from "lucide-react";
+import { AlertCircle, TriangleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
 /** The look of every single-line control. */
@@ -22,6 +22,8 @@ interface InputProps extends Omit<ComponentProps<"input">, "id" | "onChange" | "
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  /** What should be looked at, although it can be saved. */
+  warning?: string | undefined;
   onChange: (value: string) => void;
   isLabelHidden?: boolean;
   /** Shown after the input: a unit, a currency sign. */
@@ -35,6 +37,7 @@ export function Input({
   label,
   error,
   hint,
+  warning,
   onChange,
   isLabelHidden = false,
   suffix,
@@ -44,7 +47,9 @@ export function Input({
   ...props
 }: InputProps) {
   const id = useId();
-  const described = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
+  const described = [error && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={`flex flex-col gap-1 ${className}`}>
       <label htmlFor={id} className={isLabelHidden ? "sr-only" : LABEL}>
@@ -71,6 +76,11 @@ export function Input({
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
+        </p>
+      )}
+      {warning && (
+        <p id={`${id}-warning`} className="flex items-start gap-1.5 text-sm text-warning">
+          <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" /> {warning}
         </p>
       )}
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}

@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
+import type { CSSProperties } from "react";
 import {
   Button as AriaButton,
   Label,
@@ -15,6 +16,10 @@ import { UI_TEXTS } from "./ui.texts";
 export interface Option {
   value: string;
   label: string;
+  /** Shown below the label. */
+  note?: string;
+  /** Of the label, such as a typeface. */
+  style?: CSSProperties;
 }
 
 interface SelectProps {
@@ -25,11 +30,15 @@ interface SelectProps {
   options: readonly Option[];
   value: string | null;
   onChange: (value: string) => void;
+  onOpenChange?: (isOpen: boolean) => void;
   /** Shown while nothing is chosen. */
   placeholder?: string;
   error?: string | undefined;
   hint?: string | undefined;
   isDisabled?: boolean;
+  autoFocus?: boolean;
+  /** Its options are shown from the start, where pressing something else has asked for them. */
+  isOpenAtFirst?: boolean;
   className?: string;
 }
 
@@ -54,10 +63,13 @@ export function Select({
   options,
   value,
   onChange,
+  onOpenChange,
   placeholder = UI_TEXTS.choose,
   error,
   hint,
   isDisabled = false,
+  autoFocus = false,
+  isOpenAtFirst = false,
   className = "",
 }: SelectProps) {
   return (
@@ -65,9 +77,12 @@ export function Select({
       className={`flex flex-col gap-1 ${className}`}
       selectedKey={value}
       onSelectionChange={(key) => key !== null && onChange(String(key))}
+      {...(onOpenChange ? { onOpenChange } : {})}
       placeholder={placeholder}
       isInvalid={Boolean(error)}
       isDisabled={isDisabled}
+      autoFocus={autoFocus}
+      defaultOpen={isOpenAtFirst}
     >
       <Label className={isLabelHidden ? "sr-only" : labelClass}>
         {label}
@@ -89,7 +104,12 @@ export function Select({
             <ListBoxItem textValue={option.label} className={OPTION}>
               {({ isSelected }) => (
                 <>
-                  <span className="min-w-0 flex-1">{option.label}</span>
+                  <span style={option.style} className="min-w-0 flex-1">
+                    {option.label}
+                    {option.note !== undefined && (
+                      <span className="block text-xs font-normal text-muted wrap-anywhere">{option.note}</span>
+                    )}
+                  </span>
                   {isSelected && <Check size={16} className="shrink-0" aria-hidden />}
                 </>
               )}

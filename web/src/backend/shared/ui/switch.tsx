@@ -71,9 +71,11 @@ export function Checkbox({
   isDisabled = false,
   isIndeterminate = false,
   className = "",
+  describedBy,
 }: CheckboxProps) {
   return (
     <AriaCheckbox
+      {...(describedBy ? { "aria-describedby": describedBy } : {})}
       isSelected={isSelected}
       isIndeterminate={isIndeterminate}
       onChange={onChange}

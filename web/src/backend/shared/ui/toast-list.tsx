@@ -4,15 +4,19 @@ import { useEffect, useRef } from "react";
 import { COMMON_TEXTS } from "../common.texts";
 import { isTyping } from "../use-slash-key";
 import { type Toast, dismissFailures, dismissToast, retryFailure, toastsAtom } from "../toasts";
-import { Button, IconButton } from "./button";
+import { Button, IconButton, buttonClass } from "./button";
 import { UI_TEXTS } from "./ui.texts";
 
-/** Beside an open dialog, whose buttons are at its bottom and which closes at its top. */
+/**
+ * Beside an open dialog, whose buttons are at its bottom and which closes at its top. On a phone, which it fills, over its
+ * content: above the buttons and below the title; so over one that is nearly as wide as the window, too.
+ */
 const BESIDE_DIALOG =
-  "[html:has([data-overlay])_&]:top-18 [html:has([data-overlay])_&]:bottom-auto " +
-  "[html:has([data-overlay])_&]:items-start";
+  "sm:[html:has([data-overlay])_&]:top-18 sm:[html:has([data-overlay])_&]:bottom-auto " +
+  "sm:[html:has([data-overlay=xl])_&]:top-auto! sm:[html:has([data-overlay=xl])_&]:bottom-24! " +
+  "[html:has([data-overlay])_&]:items-start max-sm:[html:has([data-overlay])_&]:bottom-32";
 const PLACE =
-  "pointer-events-none fixed inset-x-3 bottom-[calc(var(--entries-height,0px)+0.75rem)] z-50 " +
+  "pointer-events-none fixed inset-x-3 bottom-[calc(max(var(--entries-height,0px),var(--bar-room,0px))+0.75rem)] z-50 " +
   `flex flex-col items-end gap-2 ${BESIDE_DIALOG}`;
 
 const CONFIRMATION =
@@ -43,7 +47,7 @@ export function Confirmations() {
   }, [last]);
   return (
     <div aria-live="polite" data-react-aria-top-layer className={PLACE}>
-      {confirmations.map(({ id, message, undo }) => (
+      {confirmations.map(({ id, message, undo, file }) => (
         <div key={id} role="status" className={CONFIRMATION}>
           <CheckCircle2 size={20} className="shrink-0 text-success" aria-hidden />
           <p className="min-w-0 flex-1 py-1.5 text-sm font-medium">{message}</p>
@@ -60,6 +64,16 @@ export function Confirmations() {
                 </kbd>
               )}
             </Button>
+          )}
+          {file && (
+            <a
+              href={file.href}
+              download={file.name}
+              onClick={() => dismissToast(id)}
+              className={buttonClass({ size: "sm", variant: "primary" })}
+            >
+              {file.label}
+            </a>
           )}
           <IconButton label={UI_TEXTS.dismissToast} onPress={() => dismissToast(id)}>
             <X size={18} aria-hidden />

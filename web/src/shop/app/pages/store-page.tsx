@@ -16,6 +16,11 @@ const CartBar = loadable({ load: () => import("../../features/cart/cart-bar").th
 const ConfigureDialog = overlay(() =>
   import("../../features/configure/configure-dialog").then((module) => module.ConfigureDialog),
 );
+/** Only the pages of branches that have news of their own load it; without it the menu works as well. */
+const NewsPoint = loadable({
+  load: () => import("../../features/news/news-point").then((module) => module.NewsPoint),
+  missing: () => null,
+});
 const TableLink = loadable({
   load: () => import("../../features/store/table-link").then((module) => module.TableLink),
 });
@@ -31,6 +36,7 @@ export function StorePage() {
 function BranchStore({ branch }: { branch: Branch }) {
   const [configured, configure] = useAtom(configureAtom);
   const table = useTableSearch();
+  const hasNews = useShop().blocks.some(({ branches }) => branches.some(({ id }) => id === branch.id));
   useOutdatedItems(branch);
   usePanelsOfScreen();
   return (
@@ -38,6 +44,11 @@ function BranchStore({ branch }: { branch: Branch }) {
       {table && (
         <div className="page min-h-18 pt-4">
           <TableLink branch={branch} identifier={table} />
+        </div>
+      )}
+      {hasNews && (
+        <div className="page flex min-h-15 items-end justify-end">
+          <NewsPoint branch={branch} />
         </div>
       )}
       <StoreView branch={branch} aside={<CartPanel branch={branch} place="aside" />} />

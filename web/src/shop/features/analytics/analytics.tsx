@@ -1,3 +1,4 @@
+import { pricedAt } from "@tresen/contract/catalog/price/price-at";
 import { itemGross } from "@tresen/contract/order/pricing";
 import type { PublicOrder } from "@tresen/contract/order/order";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
@@ -126,7 +127,9 @@ function soldItems({ items, shop }: { items: readonly CartItem[]; shop: Shop }):
             id,
             name: product.name,
             quantity: amount,
-            gross: product.isPriceHidden ? 0 : itemGross({ product, amount, unit, parts }),
+            gross: product.isPriceHidden
+              ? 0
+              : itemGross({ product: pricedAt(product, serverNow()), amount, unit, parts }),
           },
         ]
       : [];

@@ -5,7 +5,7 @@ import { nextSlot } from "@tresen/contract/order/slots";
 import type { Instant } from "@tresen/contract/kit/time";
 import { Link } from "@tanstack/react-router";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
-import { Store } from "../../../shared/icons";
+import { Store } from "../../ui/icons";
 import { dayAndTime } from "../../state/hours";
 import { OpeningLine } from "../../widgets/opening-line";
 import { Picture } from "../../widgets/picture";

@@ -1,7 +1,7 @@
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { LIST_TEXTS } from "@tresen/contract/branch/branch-list.texts";
 import { useNavigate } from "@tanstack/react-router";
-import { Search } from "../../../shared/icons";
+import { Search } from "../../ui/icons";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useNow } from "../../state/browser/now";
 import { type ListSearch, paths, useListSearch } from "../../state/browser/route";

@@ -1,6 +1,7 @@
 import { COUNTRIES } from "@tresen/contract/branch/country.texts";
 import type { Details } from "../../state/order/order-draft";
-import { SelectField, TextField } from "../../ui/field";
+import { SelectField } from "../../ui/field";
+import { TextField } from "../../ui/text-field";
 import * as texts from "./contact.texts";
 
 type AddressName = "street" | "stairway" | "floor" | "door" | "company" | "zipCode" | "city" | "country";

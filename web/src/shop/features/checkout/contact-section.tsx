@@ -4,7 +4,7 @@ import { PHONE_EXAMPLE, filterPhone, isPhone, normalizePhone } from "@tresen/con
 import type { FocusEvent } from "react";
 import type { Details } from "../../state/order/order-draft";
 import { isSelfService } from "../../state/browser/self-service";
-import { CheckField, TextField } from "../../ui/field";
+import { CheckField, TextField } from "../../ui/text-field";
 import { AddressFields } from "./address-fields";
 import { asksAddress } from "./asks-address";
 import * as texts from "./contact.texts";

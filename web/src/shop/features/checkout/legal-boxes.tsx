@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isSelfService } from "../../state/browser/self-service";
 import { Dialog } from "../../ui/dialog";
-import { CheckField } from "../../ui/field";
+import { CheckField } from "../../ui/text-field";
 import { Markdown } from "../../widgets/markdown";
 import * as texts from "./checkout.texts";
 import { messageFor } from "./errors";

@@ -1,6 +1,7 @@
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { type PaymentMethod, paymentLabel } from "@tresen/contract/payment/payment";
-import { ChoiceCard, FieldError } from "../../ui/field";
+import { FieldError } from "../../ui/field";
+import { ChoiceCard } from "../../ui/choice-card";
 import { Callout } from "../../ui/callout";
 import * as texts from "./checkout.texts";
 import { messageFor } from "./errors";

@@ -1,5 +1,6 @@
 import { enabledMethods, takesOrders } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { pricedAt } from "@tresen/contract/catalog/price/price-at";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { useSetAtom } from "jotai";
 import { type CartItem, useCart } from "../../state/order/cart";
@@ -24,8 +25,9 @@ export function ConfigureDialog({
   const now = useNow();
   const { save } = useCart(branch);
   const setToast = useSetAtom(toastAtom);
-  const product = shop.products.get(target.productId);
-  if (!product) return null;
+  const stored = shop.products.get(target.productId);
+  if (!stored) return null;
+  const product = pricedAt(stored, now);
 
   const take = (item: CartItem): void => {
     save({ item, replaces: target.item });
@@ -43,6 +45,7 @@ export function ConfigureDialog({
       product={product}
       item={target.item}
       currency={shop.config.currency}
+      country={branch.country}
       isOrderable={isOrderable}
       isQuotation={branch.isQuotationRequired}
       onClose={onClose}
@@ -55,6 +58,7 @@ interface ProductDialogProps {
   product: Product;
   item: CartItem | null;
   currency: string;
+  country: string;
   isOrderable: boolean;
   isQuotation: boolean;
   onClose: () => void;
@@ -67,7 +71,13 @@ function ProductDialog({ onClose, product, ...rest }: ProductDialogProps) {
       product={product}
       {...rest}
       frame={({ content, footer }) => (
-        <Dialog open onClose={onClose} title={product.name} footer={footer}>
+        <Dialog
+          open
+          onClose={onClose}
+          title={product.name}
+          place={product.images.length > 0 ? "wide" : "sheet"}
+          footer={footer}
+        >
           {content}
         </Dialog>
       )}

@@ -1,11 +1,13 @@
 import { formatMoney } from "@tresen/contract/kit/money";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
-import type { Part, Product } from "@tresen/contract/catalog/product.resource";
+import type { Part } from "@tresen/contract/catalog/option-group/part-fields";
+import type { Product } from "@tresen/contract/catalog/product.resource";
 import { type UploadPartType, isUploadPart } from "@tresen/contract/media/upload-types";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../state/order/cart";
 import { Button } from "../../ui/button";
 import { loadable } from "../../ui/loadable";
+import { Picture } from "../../widgets/picture";
 import { QuantityPicker, quantityHint } from "./quantity-picker";
 import * as texts from "./configure.texts";
 import { useSoldOut } from "./use-sold-out";
@@ -18,10 +20,16 @@ const UploadPart = loadable({
   fallback: <div aria-busy className="mt-6 h-36 rounded-control bg-sunken" />,
 });
 
+/** Label and price are below each other on phones, so that the quantity has room beside them. */
+const SAVE_BUTTON =
+  "min-h-12 min-w-0 flex-1 gap-x-3 max-sm:flex-col max-sm:gap-0! max-sm:px-2! sm:flex-wrap sm:justify-between!";
+
 interface ConfigureFormProps {
   product: Product;
   item: CartItem | null;
   currency: string;
+  /** That of the branch. */
+  country: string;
   isOrderable: boolean;
   /** The shop sets the price later: the product's price is a guide, and the form shows no sum. */
   isQuotation: boolean;
@@ -38,6 +46,7 @@ export function ConfigureForm({
   product,
   item,
   currency,
+  country,
   isOrderable,
   isQuotation,
   onTake,
@@ -52,9 +61,13 @@ export function ConfigureForm({
   const hasSum = !product.isPriceHidden && !isQuotation;
   const all = steps.map((part, index) => ({ part, index, isShown: !isStepwise || index === step }));
 
-  const content = (
+  const picture = product.images[0];
+
+  const answers = (
     <div className="px-5 pb-6">
-      {(!isStepwise || step === 0) && <ProductSummary product={product} currency={currency} isGuide={isQuotation} />}
+      {(!isStepwise || step === 0) && (
+        <ProductSummary product={product} currency={currency} country={country} isGuide={isQuotation} />
+      )}
       {isStepwise && <Progress step={step} count={steps.length} />}
       {all.map(({ part, index, isShown }) => {
         const name = `teil-${index}`;
@@ -87,10 +100,27 @@ export function ConfigureForm({
       })}
     </div>
   );
+  // The picture has its place before it is loaded: a square beside the answers, or a strip above them on phones, where
+  // the first answers have to be in sight.
+  const content = picture ? (
+    <div className="md:grid md:grid-cols-[min(50%,calc(88dvh-10rem))_minmax(0,1fr)]">
+      <Picture
+        image={picture}
+        use="product"
+        variants={["small", "medium"]}
+        sizes="(min-width: 45rem) 28rem, 100vw"
+        eager
+        className={`h-[28svh] w-full md:sticky md:top-0 md:aspect-square md:h-auto ${step > 0 ? "max-md:hidden" : ""}`}
+      />
+      {answers}
+    </div>
+  ) : (
+    answers
+  );
   const footer = (
-    <div className="grid gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {isLast && <Quantity product={product} configuration={configuration} />}
-      <div className="flex gap-3">
+      <div className={`flex flex-1 gap-3 ${isStepwise ? "basis-72" : "basis-36"}`}>
         {isStepwise && step > 0 && (
           <Button look="quiet" onClick={() => setStep(step - 1)}>
             {texts.back}
@@ -180,15 +210,15 @@ function Progress({ step, count }: { step: number; count: number }) {
 function Quantity({ product, configuration }: { product: Product; configuration: Configuration }) {
   const hint = quantityHint({ product, amount: configuration.amount, unit: configuration.unit });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <>
+      {hint && <p className="basis-full text-sm text-muted">{hint}</p>}
       <QuantityPicker
         product={product}
         amount={configuration.amount}
         unit={configuration.unit}
         onChange={configuration.setQuantity}
       />
-      {hint && <p className="text-sm text-muted">{hint}</p>}
-    </div>
+    </>
   );
 }
 
@@ -215,7 +245,7 @@ function SaveButton({ configuration, product, currency, isNew, isOrderable, hasS
   }
   return (
     <Button
-      className="min-h-12 min-w-0 flex-1 flex-wrap justify-between! gap-x-3"
+      className={SAVE_BUTTON}
       disabled={!configuration.isValid || configuration.isBusy}
       onClick={() => onTake(configuration.toItem())}
     >

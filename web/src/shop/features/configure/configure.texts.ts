@@ -19,3 +19,7 @@ export const required = "erforderlich";
 
 export const guidePrice = "Richtpreis";
 export const plusDeposit = (amount: string): string => `zzgl. ${amount} Pfand`;
+
+/** The law that requires the lowest price before a reduction. */
+export const priceLaw = (country: string): string =>
+  country === "AT" ? "§ 9a PrAG" : country === "DE" ? "§ 11 PAngV" : "Art. 6a RL 98/6/EG";

@@ -1,9 +1,10 @@
 import { describeAllergens } from "@tresen/contract/catalog/allergen/allergens";
-import { PART_TEXT_LIMIT, toggleMultiselect, toggleSelect } from "@tresen/contract/order/cart";
+import { PART_TEXT_LIMIT } from "@tresen/contract/order/cart";
+import { toggleMultiselect, toggleSelect } from "@tresen/contract/order/part-values";
 import { formatMoney } from "@tresen/contract/kit/money";
 import type { PartValue } from "@tresen/contract/order/pricing";
-import type { Part, PartOption } from "@tresen/contract/catalog/product.resource";
-import { ChoiceCard } from "../../ui/field";
+import type { Part, PartOption } from "@tresen/contract/catalog/option-group/part-fields";
+import { ChoiceCard } from "../../ui/choice-card";
 import * as texts from "./configure.texts";
 
 interface PartFieldProps {
@@ -25,7 +26,7 @@ export function PartField(props: PartFieldProps) {
   const heading = <PartHeading part={part} />;
   if (isChoice) {
     return (
-      <fieldset className="mt-6" aria-describedby={part.description ? `${name}-hint` : undefined}>
+      <fieldset className="mt-5" aria-describedby={part.description ? `${name}-hint` : undefined}>
         <legend className="mb-2">{heading}</legend>
         <Hint name={name} text={part.description} />
         <div className="grid grid-cols-1 gap-2">
@@ -44,7 +45,7 @@ export function PartHeading({ part }: { part: Part }) {
   const word = part.optional ? texts.optional : part.type === "multiselect" ? texts.atLeastOne : texts.required;
   return (
     <>
-      <span className="text-lg font-semibold">{part.name}</span>
+      <span className="text-lg font-semibold">{part.name}</span>{" "}
       <span className="ml-2 rounded-full bg-sunken px-2 py-0.5 text-xs font-medium text-muted">{word}</span>
     </>
   );

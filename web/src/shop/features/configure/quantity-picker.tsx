@@ -1,17 +1,16 @@
+import { type Measured, quantityLimits, snapQuantity } from "@tresen/contract/catalog/quantity";
 import {
-  type Measured,
   canDecrease,
   canIncrease,
   convertQuantity,
   orderableUnits,
   parseQuantity,
-  quantityLimits,
-  snapQuantity,
   stepQuantity,
-} from "@tresen/contract/catalog/quantity";
+} from "@tresen/contract/catalog/picked-quantity";
 import { unitLabel } from "@tresen/contract/catalog/unit-label.texts";
 import { type Unit, formatAmount, formatQuantity, unitAbbreviation } from "@tresen/contract/catalog/units";
-import { Minus, Plus } from "../../../shared/icons";
+import { Plus } from "../../../shared/icons";
+import { Minus } from "../../ui/icons";
 import { useState } from "react";
 import { CALCULATION_MODEL_LABELS } from "@tresen/contract/catalog/unit.texts";
 import * as texts from "./quantity.texts";
@@ -69,7 +68,7 @@ export function QuantityPicker({ product, amount, unit, onChange, label = texts.
               step(event.key === "ArrowUp" ? 1 : -1);
             }
           }}
-          className="figures h-11 w-14 bg-transparent text-center font-semibold"
+          className="figures h-11 w-10 bg-transparent sm:w-14 text-center font-semibold"
         />
         <StepButton label={texts.more} disabled={!canIncrease({ amount, limits })} onClick={() => step(1)}>
           <Plus size={18} />

@@ -1,6 +1,7 @@
-import { emptyParts, isItemValid, partProblem } from "@tresen/contract/order/cart";
+import { isItemValid, partProblem } from "@tresen/contract/order/cart";
+import { emptyParts } from "@tresen/contract/order/part-values";
 import { type PartValue, itemGross } from "@tresen/contract/order/pricing";
-import { initialQuantity } from "@tresen/contract/catalog/quantity";
+import { initialQuantity } from "@tresen/contract/catalog/picked-quantity";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { isUploadPart, takesSeveral } from "@tresen/contract/media/upload-types";
 import type { Upload } from "@tresen/contract/media/upload";

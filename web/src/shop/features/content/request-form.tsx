@@ -1,7 +1,7 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { type SyntheticEvent, useRef } from "react";
 import { Button } from "../../ui/button";
-import { TextArea, TextField } from "../../ui/field";
+import { TextArea, TextField } from "../../ui/text-field";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 import { REQUEST_FIELDS, type RequestKind } from "./request-rules";
 import { RequestOverlay } from "./request-overlay";

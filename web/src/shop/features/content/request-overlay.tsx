@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Check, CircleAlert } from "../../../shared/icons";
+import { CircleAlert } from "../../../shared/icons";
+import { Check } from "../../ui/icons";
 import { Button } from "../../ui/button";
 import * as texts from "./request.texts";
 import type { RequestStatus } from "./use-request-form";

@@ -1,5 +1,7 @@
 import { findSite } from "@tresen/contract/page/site-path";
 import { isSiteType } from "@tresen/contract/page/site-type";
+import { PREVIEW_KEY } from "@tresen/contract/site/preview";
+import { shownSections } from "@tresen/contract/site/shown-sections";
 import type { Site } from "@tresen/contract/site/site.resource";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
@@ -15,25 +17,26 @@ import { UnknownType } from "./sections/unknown-type";
 const Preview = lazy(() => import("./preview").then(({ Preview: component }) => ({ default: component })));
 
 /**
- * The site at this address: the public one, a preview of one that is not public if the link contains a key, or the
- * message that there is none.
+ * The site at this address: the draft of one if the link contains its key, the public one, or the message that there is
+ * none.
  */
 export function SiteContent({ pathname }: { pathname: string }) {
   const { sites } = useShop();
-  const secret = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get("preview") });
+  const secret = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(PREVIEW_KEY) });
   const site = findSite({ sites, pathname });
-  if (site) return <Content key={site.id} site={site} />;
-  if (!secret) return <MissingPage key={pathname} pathname={pathname} />;
+  const published = site && <Content key={site.id} site={site} />;
+  if (!secret) return published ?? <MissingPage key={pathname} pathname={pathname} />;
   return (
     <Suspense fallback={<PageSkeleton path={pathname} />}>
-      <Preview secret={secret} pathname={pathname}>
+      <Preview secret={secret} pathname={pathname} published={published}>
         {(draft) => <Content site={draft} />}
       </Preview>
     </Suspense>
   );
 }
 
-function Content({ site }: { site: Site }) {
+/** The whole content of a page: the same in the shop and in the preview beside its editor. */
+export function Content({ site }: { site: Site }) {
   return (
     <article data-page-type={site.type}>
       {!site.isPublic && (
@@ -49,7 +52,7 @@ function Content({ site }: { site: Site }) {
 }
 
 function Body({ site }: { site: Site }) {
-  const sections = site.content.sections ?? [];
+  const sections = shownSections(site.content.sections);
   if (!isSiteType(site.type)) {
     return (
       <div className="py-8 md:py-14">
@@ -81,7 +84,13 @@ function Sections({ site, sections }: { site: Site; sections: readonly SectionDa
           </div>
         )}
         {sections.map((section, index) => (
-          <div key={index} data-section={section.type} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
+          <div
+            // In the preview of the editor another section may come to this place.
+            key={`${index} ${section.type}`}
+            data-section={section.type}
+            tabIndex={-1}
+            className="min-w-0 scroll-mt-20 outline-none"
+          >
             <Section section={section} place={{ isFirst: index === 0, id: `${site.id}-${index}` }} />
           </div>
         ))}

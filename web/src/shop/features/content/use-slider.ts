@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useMedia } from "../../ui/use-media";
+import { useMedia } from "../../../shared/use-media";
 import { placeOf, swipeStep, wrap } from "./slider-logic";
 
 /** A pressed pointer that moves less than this is a click, not a swipe. */

@@ -1,4 +1,4 @@
-import type { ImageRef } from "@tresen/contract/media/image-fields";
+export { imageIn as image } from "@tresen/contract/media/image-value";
 
 /*
  * A section's value is any JSON of the page. These functions keep what has the right shape and drop everything else, so
@@ -32,26 +32,6 @@ export function choice<const Choice extends string>(
   [fallback, ...others]: readonly [Choice, ...Choice[]],
 ): Choice {
   return others.find((other) => other === value) ?? fallback;
-}
-
-const EXTENSIONS: readonly ImageRef["extension"][] = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"];
-
-export function image(value: unknown): ImageRef | null {
-  const { id, version, width, height, alt, ...rest } = fields(value);
-  const extension = EXTENSIONS.find((known) => known === rest["extension"]);
-  if (typeof id !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(id) || !extension) return null;
-  return {
-    id,
-    version: size(version) ?? 1,
-    extension,
-    width: size(width),
-    height: size(height),
-    alt: text(alt),
-  };
-}
-
-function size(value: unknown): number | null {
-  return typeof value === "number" && Number.isInteger(value) && value > 0 ? value : null;
 }
 
 /** Accepts a link's target unless it is a script or hides another host. */

@@ -1,6 +1,7 @@
 import { pageHead } from "@tresen/contract/page/head";
 import { serialised, structuredData } from "@tresen/contract/page/structured-data";
 import { headTags } from "@tresen/contract/page/tags";
+import { PREVIEW_KEY } from "@tresen/contract/site/preview";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { serverNow } from "../../../shared/server-clock";
@@ -13,15 +14,17 @@ export function Head() {
   const shop = useShop();
   const scheme = useColorScheme();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const isPreview = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).has(PREVIEW_KEY) });
 
   useEffect(() => {
     const { origin } = window.location;
-    const head = pageHead({ shop, path, origin });
+    const page = pageHead({ shop, path, origin });
+    const head = { ...page, isListed: page.isListed && !isPreview };
     document.title = head.title;
     for (const tag of headTags(head)) keepTag(tag);
     const data = head.isListed ? structuredData({ shop, path, origin, now: serverNow() }) : null;
     setStructuredData(data && serialised(data));
-  }, [shop, path]);
+  }, [shop, path, isPreview]);
 
   useEffect(() => keepThemeColor(scheme), [scheme]);
 

@@ -7,7 +7,7 @@ import { useColorScheme } from "../../../shared/color-scheme";
 import { useShop } from "../../state/shop-query";
 import { GERMAN } from "./map-locale";
 import { loadStyle } from "./map-style";
-import { resolveMapUrl } from "./map-url";
+import { resolveMapUrl } from "@tresen/contract/branch/map/map-url";
 import "./map.css";
 import * as texts from "./map.texts";
 

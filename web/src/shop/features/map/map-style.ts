@@ -1,7 +1,7 @@
 import type { StyleSpecification } from "maplibre-gl";
 import type { ColorScheme } from "../../../shared/chosen-scheme";
 import { withBuildings } from "./buildings";
-import { resolveMapUrl } from "./map-url";
+import { resolveMapUrl } from "@tresen/contract/branch/map/map-url";
 
 const BUILDINGS: Record<ColorScheme, string> = { light: "#ded8cd", dark: "#3b3833" };
 

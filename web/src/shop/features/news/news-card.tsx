@@ -1,5 +1,6 @@
-import type { Block } from "@tresen/contract/site/block.resource";
-import { ChevronLeft, ChevronRight, X } from "../../../shared/icons";
+import type { Block } from "@tresen/contract/site/block/block.resource";
+import { X } from "../../../shared/icons";
+import { ChevronLeft, ChevronRight } from "../../ui/icons";
 import { Button, IconButton } from "../../ui/button";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 import { NoticeFrame } from "../../widgets/notice-frame";

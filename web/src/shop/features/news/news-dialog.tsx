@@ -1,5 +1,5 @@
-import type { Block } from "@tresen/contract/site/block.resource";
-import { ChevronLeft, ChevronRight } from "../../../shared/icons";
+import type { Block } from "@tresen/contract/site/block/block.resource";
+import { ChevronLeft, ChevronRight } from "../../ui/icons";
 import { IconButton } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
@@ -11,7 +11,6 @@ import { useNewsCarousel } from "./use-news-carousel";
 export function NewsDialog({ news, onClose }: { news: readonly Block[]; onClose: () => void }) {
   const { shown, place, turn, hasMore } = useNewsCarousel(news);
   if (!shown) return null;
-  const { image, text } = shown.content;
   return (
     <Dialog
       open
@@ -33,18 +32,28 @@ export function NewsDialog({ news, onClose }: { news: readonly Block[]; onClose:
       }
     >
       <div aria-live="polite">
-        {image && (
-          <Picture
-            key={image.id}
-            image={image}
-            variants={["small", "medium"]}
-            sizes="(min-width: 45rem) 28rem, 100vw"
-            eager
-            className="aspect-video w-full"
-          />
-        )}
-        {text && <MarkdownRenderer text={text} className="p-5" />}
+        <NewsContent block={shown} />
       </div>
     </Dialog>
+  );
+}
+
+/** The picture and the text of one piece of news. */
+export function NewsContent({ block: { content } }: { block: Block }) {
+  const { image, text } = content;
+  return (
+    <>
+      {image && (
+        <Picture
+          key={image.id}
+          image={image}
+          variants={["small", "medium"]}
+          sizes="(min-width: 45rem) 28rem, 100vw"
+          eager
+          className="aspect-video w-full"
+        />
+      )}
+      {text && <MarkdownRenderer text={text} className="p-5" />}
+    </>
   );
 }

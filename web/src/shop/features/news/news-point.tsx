@@ -1,12 +1,14 @@
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useEffect, useState } from "react";
 import { Info } from "../../../shared/icons";
+import { useNow } from "../../state/browser/now";
 import { useNoticeTurn } from "../../state/browser/notices";
 import { isSelfService } from "../../state/browser/self-service";
 import { useShop } from "../../state/shop-query";
 import { readSession, writeSession } from "../../state/browser/storage";
 import { buttonClass } from "../../ui/button";
 import { loadable, overlay } from "../../ui/loadable";
-import { activeNews, newsKey } from "./news";
+import { branchNews, homeNews, newsKey } from "./news";
 import * as texts from "./news.texts";
 
 const NewsDialog = overlay(() => import("./news-dialog").then((module) => module.NewsDialog));
@@ -17,12 +19,13 @@ const AUTO_SHOW_AFTER = 1000;
 const SEEN = "news-seen";
 
 /**
- * The info-point: a button that opens the news. The card appears without a click once per visit and set, when no other
+ * The info-point: a button that opens the news of the start page, or of a branch. The card appears without a click once per visit and set, when no other
  * notice is shown.
  */
-export function NewsPoint() {
-  const { blocks } = useShop();
-  const news = activeNews(blocks);
+export function NewsPoint({ branch }: { branch?: Branch }) {
+  const { blocks, branches } = useShop();
+  const at = useNow();
+  const news = branch ? branchNews({ blocks, branch, at }) : homeNews({ blocks, branches, at });
   const key = newsKey(news);
   const [isOpen, setOpen] = useState(false);
   const [isDue, setDue] = useState(false);

@@ -1,4 +1,4 @@
-import type { Block } from "@tresen/contract/site/block.resource";
+import type { Block } from "@tresen/contract/site/block/block.resource";
 import { useCallback, useEffect, useState } from "react";
 import * as texts from "./news.texts";
 

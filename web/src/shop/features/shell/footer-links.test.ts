@@ -1,6 +1,6 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { configFields } from "@tresen/contract/config/config";
-import type { Navigation } from "@tresen/contract/site/navigation.resource";
+import type { Navigation } from "@tresen/contract/site/navigation/navigation.resource";
 import { expect, test } from "vitest";
 import { readShop } from "../../state/shop";
 import { footerLinks } from "./footer-links";

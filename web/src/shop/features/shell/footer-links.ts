@@ -1,5 +1,5 @@
 import { legalPages } from "@tresen/contract/page/route";
-import type { NavigationItem } from "@tresen/contract/site/navigation.resource";
+import type { NavigationItem } from "@tresen/contract/site/navigation/navigation.resource";
 import { WITHDRAWAL_PATH, withdrawalBranches } from "@tresen/contract/order/withdrawal/withdrawal";
 import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal/withdrawal.texts";
 import { navigationLink } from "../../state/browser/links";

@@ -1,4 +1,4 @@
-import type { NavigationItem } from "@tresen/contract/site/navigation.resource";
+import type { NavigationItem } from "@tresen/contract/site/navigation/navigation.resource";
 import { useLocation } from "@tanstack/react-router";
 import { type NavigationLink, navigationLink } from "../../state/browser/links";
 import { type Shop, findNavigation } from "../../state/shop";
@@ -26,8 +26,6 @@ const LOOKS: Record<NavigationState, string> = {
 
 /** The public navigation `mainMenu`, nested as the owner defined it; without one, the start page and the branches. */
 export function MainMenu({ onClose }: { onClose: () => void }) {
-  const shop = useShop();
-  const navigation = findNavigation({ shop, identifier: "mainMenu" });
   return (
     <Dialog
       open
@@ -40,14 +38,23 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      <nav aria-label={texts.mainMenu} className="px-4 pb-10">
-        <Entries
-          entries={entriesOf({ items: navigation?.items ?? fallbackItems(shop.branches), shop })}
-          level={0}
-          onClose={onClose}
-        />
-      </nav>
+      <MainNavigation onClose={onClose} />
     </Dialog>
+  );
+}
+
+/** What the menu shows: see `MainMenu`. */
+export function MainNavigation({ onClose }: { onClose: () => void }) {
+  const shop = useShop();
+  const navigation = findNavigation({ shop, identifier: "mainMenu" });
+  return (
+    <nav aria-label={texts.mainMenu} className="px-4 pb-10">
+      <Entries
+        entries={entriesOf({ items: navigation?.items ?? fallbackItems(shop.branches), shop })}
+        level={0}
+        onClose={onClose}
+      />
+    </nav>
   );
 }
 

@@ -1,12 +1,12 @@
-import { type FontFamily, fontStyleUrl } from "@tresen/contract/media/fonts";
+import { fontStyleUrl } from "@tresen/contract/media/fonts";
 import type { Config } from "@tresen/contract/config/config";
 
 /**
  * The width of the default typeface compared with each of these, measured on German text, regular and bold. Scaled by
  * this factor, lines break at the same places, so that nothing moves when the shop's typeface is loaded. Oswald stays
- * narrower.
+ * narrower. An own typeface keeps its width.
  */
-const WIDTHS: Record<FontFamily, readonly [regular: number, bold: number]> = {
+const WIDTHS: Partial<Record<string, readonly [regular: number, bold: number]>> = {
   Inter: [1, 1],
   Roboto: [1.073, 1.085],
   "Open Sans": [1.016, 0.974],
@@ -26,11 +26,11 @@ const ID = "shop-fonts";
 type Chosen = Pick<Config, "fontFamily" | "headingFontFamily">;
 
 interface Face {
-  family: FontFamily;
+  family: string;
   variant: string;
 }
 
-const boldOf = (family: FontFamily): Face => ({ family, variant: "700" });
+const boldOf = (family: string): Face => ({ family, variant: "700" });
 
 /**
  * Applies the owner's typefaces once they are loaded; until then, and if that fails, the page keeps the default one.
@@ -48,14 +48,15 @@ export async function applyFonts({ fontFamily, headingFontFamily }: Chosen): Pro
   const style =
     document.getElementById(ID) ??
     document.head.appendChild(Object.assign(document.createElement("style"), { id: ID }));
-  style.textContent = [...faces, ...rules].join("\n");
+  // Of an own family that lacks a variant another one is answered, perhaps the same twice.
+  style.textContent = [...new Set(faces), ...rules].join("\n");
 }
 
 /** The style sheet of one face, with its typeface loaded and scaled to the width of the default one. */
 async function readFace({ family, variant }: Face): Promise<string> {
   const answer = await fetch(fontStyleUrl({ family, variant }));
   if (!answer.ok) throw new Error(`The typeface ${family} is not to be had: ${answer.status}`);
-  const scale = WIDTHS[family][variant === "700" ? 1 : 0];
+  const scale = WIDTHS[family]?.[variant === "700" ? 1 : 0] ?? 1;
   return (await answer.text()).replaceAll(
     "font-display:swap",
     `font-display:swap;size-adjust:${(scale * 100).toFixed(1)}%`,

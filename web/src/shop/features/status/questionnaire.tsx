@@ -3,7 +3,7 @@ import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
 import { type FormEvent, useState } from "react";
 import { readSession, writeSession } from "../../state/browser/storage";
 import { Button } from "../../ui/button";
-import { TextArea } from "../../ui/field";
+import { TextArea } from "../../ui/text-field";
 import { useSendQuestionnaire } from "./order-query";
 import { Stars } from "./stars";
 import * as texts from "./status.texts";

@@ -1,4 +1,4 @@
-import { Star } from "../../../shared/icons";
+import { Star } from "../../ui/icons";
 import * as texts from "./status.texts";
 
 const VALUES = [1, 2, 3, 4, 5] as const;

@@ -1,5 +1,5 @@
 import type { PublicOrder } from "@tresen/contract/order/order";
-import { Check } from "../../../shared/icons";
+import { Check } from "../../ui/icons";
 import * as texts from "./status.texts";
 import { type Step, stepsOf } from "./wording";
 

@@ -49,7 +49,7 @@ export const CategorySection = memo(function CategorySection({
         {category.image && (
           <Picture
             image={category.image}
-            folder="category"
+            use="category"
             variants={["thumbnail"]}
             sizes="3rem"
             alt=""

@@ -1,3 +1,5 @@
+import { isStatedFree } from "@tresen/contract/catalog/allergen/allergen-free";
+import { ALLERGEN_FREE } from "@tresen/contract/catalog/allergen/allergen-free.texts";
 import { excerpt } from "@tresen/contract/site/excerpt";
 import { basePrice } from "@tresen/contract/order/pricing";
 import { formatMoney } from "@tresen/contract/kit/money";
@@ -8,6 +10,7 @@ import { Plus } from "../../../shared/icons";
 import { Fragment, memo } from "react";
 import { allergenText } from "../../state/allergens.texts";
 import { Picture } from "../../widgets/picture";
+import { Saving } from "../../widgets/saving/saving";
 import { lowestPrice } from "@tresen/contract/catalog/price/lowest-price";
 import * as texts from "./store.texts";
 import { unavailableReason } from "./unavailable-reason";
@@ -46,7 +49,7 @@ export const ProductRow = memo(function ProductRow({
 }: ProductRowProps) {
   const isAvailable = isOnSale && !soldOut;
   const picture = product.images[0];
-  const allergens = allergenText(product.allergens);
+  const allergens = isStatedFree(product) ? ALLERGEN_FREE : allergenText(product.allergens);
   return (
     <article className={`group relative flex gap-4 py-4 ${isAvailable ? "" : "text-muted"}`}>
       <div className="min-w-0 flex-1">
@@ -81,7 +84,7 @@ export const ProductRow = memo(function ProductRow({
         {picture ? (
           <Picture
             image={picture}
-            folder="product"
+            use="product"
             variants={["thumbnail", "tiny", "small"]}
             sizes="(min-width: 40rem) 7rem, 6rem"
             eager={isEager}
@@ -120,6 +123,7 @@ function Price({ product, currency, isGuide }: { product: Product; currency: str
           <span className="font-normal text-muted"> / {unitAbbreviation(product.unit)}</span>
         )}
       </span>
+      {!isGuide && <Saving product={product} currency={currency} />}
       {base && (
         <span className="figures text-xs text-muted">
           {formatMoney(base.cents, currency)} / {unitAbbreviation(base.unit)}

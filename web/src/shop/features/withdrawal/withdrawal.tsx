@@ -3,7 +3,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { type ReactNode, useEffect, useRef } from "react";
 import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal/withdrawal.texts";
-import { Check } from "../../../shared/icons";
+import { Check } from "../../ui/icons";
 import { useWithdrawal, type WithdrawalStep } from "./use-withdrawal";
 import type { WithdrawalDraft } from "./withdrawal-rules";
 import { EnterStep, ReviewStep } from "./withdrawal-steps";

@@ -1,6 +1,7 @@
 import { type DeliveryMethod, enabledMethods, methodFlags, methodOf } from "@tresen/contract/branch/branch-hours";
 import type { PartValue } from "@tresen/contract/order/pricing";
-import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resource";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { DeliveryArea } from "@tresen/contract/branch/delivery-area-fields";
 import type { Unit } from "@tresen/contract/catalog/units";
 import { atom, useAtom } from "jotai";
 import { useMemo } from "react";

@@ -114,7 +114,8 @@ describe("a refused file", () => {
       { width: 60_000, height: 60_000 },
     ])
       expect(await refusalOf(sized(size))).toMatchObject({ code: "image.too_many_pixels", field: "data" });
-    expect((await acceptPicture({ file: sized({ width: 20_000, height: 2500 }) })).width).toBe(20_000);
+    // As many as are allowed, but the file does not contain them.
+    expect((await refusalOf(sized({ width: 20_000, height: 2500 }))).code).toBe("image.type_unknown");
   });
 
   it("may be an animation of many large pictures", async () => {
@@ -126,6 +127,25 @@ describe("a refused file", () => {
     large.writeUInt16LE(2000, 6);
     large.writeUInt16LE(2000, 8);
     expect(await refusalOf(large)).toMatchObject({ code: "image.too_many_frames", field: "data" });
+    const many = Buffer.concat([gif.subarray(0, at), ...Array.from({ length: 501 }, () => frame), gif.subarray(-1)]);
+    expect(await refusalOf(many)).toMatchObject({ code: "image.too_many_frames", field: "data" });
+  });
+
+  it("may have a sound header, but pixels of which no size could be made", async () => {
+    const photo = await sharp(drawing).resize(600).flatten().jpeg().toBuffer();
+    const at = photo.indexOf(Buffer.from([0xff, 0xda])) + 200;
+    const damaged = Buffer.concat([photo.subarray(0, at), Buffer.from([0xff, 0xd3, 0xff, 0xd5]), photo.subarray(at)]);
+    expect(await refusalOf(damaged)).toMatchObject({ code: "image.type_unknown", field: "data" });
+    const png = await sharp(drawing).png().toBuffer();
+    const data = png.indexOf("IDAT") - 4;
+    const end = data + 12 + png.readUInt32BE(data);
+    const lines = await sharp({ create: { width: 5, height: 1, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const start = lines.indexOf("IDAT") - 4;
+    const few = lines.subarray(start, start + 12 + lines.readUInt32BE(start));
+    const short = Buffer.concat([png.subarray(0, data), few, png.subarray(end)]);
+    expect(await refusalOf(short)).toMatchObject({ code: "image.type_unknown", field: "data" });
   });
 
   it("may be cut off anywhere", async () => {

@@ -7,6 +7,7 @@ const CODES = {
   fileTooLarge: "image.file_too_large",
   tooManyPixels: "image.too_many_pixels",
   tooManyFrames: "image.too_many_frames",
+  movingAvif: "image.moving_avif",
   drawingTooLarge: "image.drawing_too_large",
   drawingCompressed: "image.drawing_compressed",
   drawingWithEntities: "image.drawing_with_entities",

@@ -34,7 +34,7 @@ interface Style {
 const STYLES: Readonly<Record<LabelLayoutName, Style>> = {
   compact: {
     edge: 1.5,
-    name: { size: 8, least: 5.5, lines: 2 },
+    name: { size: 8, least: 4.5, lines: 3 },
     price: 10,
     small: 5.5,
     bars: { height: 6, module: 0.33, digits: 5.5, gap: 0.6 },

@@ -1,6 +1,7 @@
 import type { LabelContent } from "@tresen/contract/print/label/label-content";
+import { barModules } from "@tresen/contract/template/render/code/bars";
 import { encode } from "uqr";
-import { type Box, barModules, runsOf } from "../symbols";
+import { type Box, runsOf } from "../symbols";
 
 /** Points of a millimetre. */
 export const MM = 72 / 25.4;

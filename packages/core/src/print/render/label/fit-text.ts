@@ -1,3 +1,5 @@
+import { piecesOf } from "@tresen/contract/template/render/text/breaking";
+
 /** How wide a text is at a size; both in points. */
 export type Measure = (asked: { text: string; size: number }) => number;
 
@@ -35,15 +37,16 @@ export function fitText({
   most: number;
   measure: Measure;
 }): FittedText {
-  const words = text.split(" ").filter((word) => word !== "");
+  // Numbers stay with their units, as in templates. The space that keeps them together is written as a plain one.
+  const whole = piecesOf(text).map((piece) => ({ ...piece, text: piece.text.replaceAll("\u00A0", " ") }));
   const roomAt = (each: number): number => Math.min(most, Math.floor(height / (each * LINE_HEIGHT)));
   for (let each = size; each >= least; each -= STEP) {
     const isWide = (part: string): boolean => measure({ text: part, size: each }) > width;
-    const lines = filled({ pieces: words.flatMap(parted), isWide });
+    const lines = filled({ pieces: whole, isWide });
     if (lines.length <= roomAt(each) && !lines.some(isWide)) return { lines, size: each };
   }
   const isWide = (part: string): boolean => measure({ text: part, size: least }) > width;
-  const pieces = words.flatMap(parted).flatMap((piece) => cut({ piece, isWide }));
+  const pieces = whole.flatMap((piece) => cut({ piece, isWide }));
   const lines = filled({ pieces, isWide });
   const room = Math.max(0, roomAt(least));
   if (lines.length <= room) return { lines, size: least };
@@ -72,12 +75,6 @@ interface Piece {
   text: string;
   /** Whether it goes on from the piece before it without a space. */
   isJoined: boolean;
-}
-
-/** A word, which may be parted after a hyphen or slash. */
-function parted(word: string): Piece[] {
-  const parts = word.match(/[^-/]*[-/]+|[^-/]+$/g) ?? [word];
-  return parts.map((text, index) => ({ text, isJoined: index > 0 }));
 }
 
 /** A piece that is wider than a line, in several that are not. */

@@ -1,9 +1,16 @@
-import { ROUNDING_STEPS } from "@tresen/contract/bulk/adjustment";
+import { ROUNDING_DIRECTIONS } from "@tresen/contract/bulk/adjustment";
 import { useCurrency } from "../../../shared/config";
 import { Input } from "../../../shared/ui/input";
 import { NativeSelect } from "../../../shared/ui/native-select";
 import { EDIT_TEXTS } from "../bulk.texts";
-import { type AdjustmentDraft, adjustmentOf, stepOf } from "./adjustment-draft";
+import {
+  type AdjustmentDraft,
+  ROUNDINGS,
+  adjustmentOf,
+  directionOf,
+  roundedTo,
+  roundingText,
+} from "./adjustment-draft";
 
 interface AdjustmentFieldProps {
   title: string;
@@ -14,7 +21,8 @@ interface AdjustmentFieldProps {
 /** By how much an amount of money rises or falls, and how it is rounded. */
 export function AdjustmentField({ title, draft, onDraft }: AdjustmentFieldProps) {
   const currency = useCurrency();
-  const { way, text, step } = draft;
+  const { way, text, rounding } = draft;
+  const { direction } = rounding;
   const read = adjustmentOf(draft);
   return (
     <div className="grid grid-cols-1 items-end gap-2 sm:grid-cols-2">
@@ -31,9 +39,20 @@ export function AdjustmentField({ title, draft, onDraft }: AdjustmentFieldProps)
       />
       <NativeSelect
         label={EDIT_TEXTS.rounding(title)}
-        value={String(step)}
-        onChange={(value) => onDraft({ ...draft, step: stepOf(value) })}
-        options={ROUNDING_STEPS.map((each) => ({ value: String(each), label: EDIT_TEXTS.step(each) }))}
+        value={roundingText(rounding)}
+        onChange={(value) => onDraft({ ...draft, rounding: { ...roundedTo(value), ...directionOf(direction ?? "") } })}
+        options={ROUNDINGS.map((each) => ({ value: each, label: EDIT_TEXTS.roundedTo(each) }))}
+      />
+      <NativeSelect
+        label={EDIT_TEXTS.direction(title)}
+        value={direction ?? "nearest"}
+        onChange={(value) =>
+          onDraft({ ...draft, rounding: { ...roundedTo(roundingText(rounding)), ...directionOf(value) } })
+        }
+        options={(["nearest", ...ROUNDING_DIRECTIONS] as const).map((each) => ({
+          value: each,
+          label: EDIT_TEXTS.directions[each],
+        }))}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import type { Field } from "../../model/field";
 import { EDIT_TEXTS } from "../bulk.texts";
 import type { AdjustmentDraft } from "./adjustment-draft";
 import { AdjustmentField } from "./adjustment-field";
+import { type TextsWay, isExtendable } from "./bulk-fields";
 
 interface EditFieldProps {
   field: Field;
@@ -14,11 +15,18 @@ interface EditFieldProps {
   /** How an amount of money is changed, if it gets no value. */
   adjustment: AdjustmentDraft | undefined;
   onAdjustment: (draft: AdjustmentDraft | undefined) => void;
+  /** Whether the texts of the field are added or taken; undefined where they replace those of the record. */
+  way: TextsWay | undefined;
+  onWay: (way: TextsWay | undefined) => void;
   onRemove: () => void;
 }
 
-/** A field that many records get a value in. An amount of money can be raised or lowered instead. */
-export function EditField({ field, values, onValues, adjustment, onAdjustment, onRemove }: EditFieldProps) {
+/**
+ * A field that many records get a value in. An amount of money can be raised or lowered instead, and some texts can be
+ * added to those of each record or taken from them.
+ */
+export function EditField(props: EditFieldProps) {
+  const { field, values, onValues, adjustment, onAdjustment, way: texts, onWay, onRemove } = props;
   const { title, kind } = field;
   return (
     <div className="flex items-start gap-2">
@@ -30,7 +38,7 @@ export function EditField({ field, values, onValues, adjustment, onAdjustment, o
             onChange={(way) =>
               onAdjustment(
                 way === "percent" || way === "amount"
-                  ? { way, text: adjustment?.text ?? "", step: adjustment?.step ?? 1 }
+                  ? { way, text: adjustment?.text ?? "", rounding: adjustment?.rounding ?? { step: 1 } }
                   : undefined,
               )
             }
@@ -39,6 +47,14 @@ export function EditField({ field, values, onValues, adjustment, onAdjustment, o
               { value: "percent", label: EDIT_TEXTS.by.percent(title) },
               { value: "amount", label: EDIT_TEXTS.by.amount(title) },
             ]}
+          />
+        )}
+        {isExtendable(field) && (
+          <NativeSelect
+            label={EDIT_TEXTS.way(title)}
+            value={texts ?? "set"}
+            onChange={(way) => onWay(way === "add" || way === "remove" ? way : undefined)}
+            options={(["set", "add", "remove"] as const).map((way) => ({ value: way, label: EDIT_TEXTS.ways[way] }))}
           />
         )}
         {adjustment ? (

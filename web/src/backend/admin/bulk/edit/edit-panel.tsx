@@ -12,11 +12,13 @@ import { FormContext, type FormState } from "../../form/form-context";
 import { useRecordForm } from "../../form/use-record-form";
 import { useRecordZone } from "../../form/use-record-zone";
 import { initialValue } from "../../model/draft";
+import { type Moment, faultOf, instantOf } from "../../plan/moment-fields";
 import type { Screen } from "../../screen";
 import { bulkQueries } from "../bulk-queries";
 import { type AdjustmentDraft, adjustmentsOf } from "./adjustment-draft";
-import { bulkFields, changesOf } from "./bulk-fields";
+import { type TextsWay, bulkFields, changesOf, textsOf } from "./bulk-fields";
 import { EditField } from "./edit-field";
+import { EditMoment } from "./edit-moment";
 import { useFieldFocus } from "./use-field-focus";
 import { BulkJob } from "../bulk-job";
 import { EDIT_TEXTS } from "../bulk.texts";
@@ -48,16 +50,24 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
   const left = fields.filter(({ key }) => !keys.includes(key));
   const [drafts, setDrafts] = useState<Readonly<Record<string, AdjustmentDraft>>>({});
   const adjustments = adjustmentsOf(drafts);
-  // What amounts become is shown before they change.
-  const isTried = chosen.some(({ kind }) => kind === "money");
+  const [ways, setWays] = useState<Readonly<Record<string, TextsWay>>>({});
+  const texts = textsOf({ ways, draft: form.draft });
+  // What amounts and lists of texts become is shown before they change, and so is what is planned.
+  const [moment, setMoment] = useState<Moment | null>(null);
+  const [isMomentTold, setIsMomentTold] = useState(false);
+  const momentFault = moment && faultOf({ moment, zone });
+  const at = moment && instantOf({ moment, zone });
+  const isTried = moment !== null || chosen.some(({ kind, key }) => kind === "money" || key in ways);
   const send = (dryRun: boolean) =>
     call("POST /api/bulk", {
       body: {
         resource: resource.name,
         action: "update",
         ...meantBy(target),
-        changes: changesOf({ keys: keys.filter((key) => !(key in drafts)), draft: form.draft }),
+        changes: changesOf({ keys: keys.filter((key) => !(key in drafts) && !(key in ways)), draft: form.draft }),
         ...(adjustments && Object.keys(adjustments).length > 0 ? { adjustments } : {}),
+        ...texts,
+        ...(at === null ? {} : { at: new Date(at).toISOString() }),
         dryRun,
       },
     });
@@ -99,10 +109,17 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
     form.setErrors([]);
     setDrafts(draft ? { ...others, [key]: draft } : others);
   };
+  const chooseWay = (key: string, way: TextsWay | undefined): void => {
+    const { [key]: _, ...others } = ways;
+    forget();
+    setWays(way ? { ...others, [key]: way } : others);
+  };
   const drastic = (isChecking && checked?.drastic) || 0;
   // The trial has counted them.
   const meant = isChecking && checked?.state === "done" ? { count: checked.total } : target;
-  const begin = (): void =>
+  const begin = (): void => {
+    setIsMomentTold(true);
+    if (momentFault !== null) return;
     (isTried && !isChecking ? check : start).mutate(undefined, {
       onError: (error) => {
         if (error instanceof ApiError && error.status < 500)
@@ -111,9 +128,11 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
           );
       },
     });
+  };
   const close = (): void => onClose(start.job !== null);
   const title = useJobTitle({ job: start.job, title: EDIT_TEXTS.title(meant) });
   const parts = useFieldFocus(keys.length);
+  const begins = moment ? EDIT_TEXTS.plan : EDIT_TEXTS.start;
   const hasFieldFaults = form.errors.size > 0;
   return (
     <SidePanel
@@ -135,6 +154,7 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
               isDisabled={
                 keys.length === 0 ||
                 !adjustments ||
+                !texts ||
                 check.isPending ||
                 start.isPending ||
                 (isChecking && !(checked?.state === "done" && checked.changed > 0))
@@ -143,7 +163,7 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
             >
               {isTried && !isChecking
                 ? EDIT_TEXTS.check
-                : EDIT_TEXTS.start(isChecking ? { count: checked?.changed ?? 0 } : target)}
+                : begins(isChecking ? { count: checked?.changed ?? 0 } : target)}
             </Button>
           </div>
         )
@@ -166,7 +186,7 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
               onClose={() => setIsAsked(false)}
               onConfirm={begin}
               title={EDIT_TEXTS.drasticTitle}
-              confirmLabel={EDIT_TEXTS.start({ count: checked?.changed ?? 0 })}
+              confirmLabel={begins({ count: checked?.changed ?? 0 })}
               isDangerous
             >
               {EDIT_TEXTS.drastic(drastic)} {EDIT_TEXTS.undoable}
@@ -188,9 +208,12 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
                     }}
                     adjustment={drafts[field.key]}
                     onAdjustment={(draft) => adjust(field.key, draft)}
+                    way={ways[field.key]}
+                    onWay={(way) => chooseWay(field.key, way)}
                     onRemove={() => {
                       setKeys(keys.filter((key) => key !== field.key));
                       adjust(field.key, undefined);
+                      chooseWay(field.key, undefined);
                     }}
                   />
                 ))}
@@ -205,6 +228,17 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
                 />
               )}
             </div>
+            {screen.showsPlans && keys.length > 0 && (
+              <EditMoment
+                moment={moment}
+                zone={zone}
+                fault={isMomentTold ? momentFault : null}
+                onMoment={(changed) => {
+                  forget();
+                  setMoment(changed);
+                }}
+              />
+            )}
             {!hasFieldFaults && <PanelFailure error={check.error ?? start.error} />}
           </>
         )}

@@ -9,27 +9,36 @@ import { bulkQueries } from "../bulk-queries";
 import { REPORT_TEXTS } from "../bulk.texts";
 import { ReportEntry } from "./report-entry";
 
-export type Counted = Pick<BulkView, "id" | "resource" | "action" | "isDryRun" | "refused" | "done" | "adjustments">;
+export type Counted = Pick<
+  BulkView,
+  "id" | "resource" | "action" | "isDryRun" | "refused" | "flawed" | "done" | "adjustments"
+>;
 
-/** What came of each record. The refused ones are shown first, if there are any. */
+/** The outcomes that can be shown alone. */
+const TOLD = ["refused", "flawed"] as const;
+type Told = (typeof TOLD)[number];
+
+/** What came of each record. The refused ones are shown first, if there are any, and then those with something to say. */
 export function BulkReport({ view, onFollow }: { view: Counted; onFollow?: (() => void) | undefined }) {
-  const { id, refused, done } = view;
-  const [shown, setShown] = useState<"refused" | "all">(refused > 0 ? "refused" : "all");
-  const outcome = shown === "refused" ? ("refused" as const) : undefined;
+  const { id, refused, flawed = 0, done } = view;
+  const counts = { refused, flawed };
+  const told = TOLD.filter((outcome) => counts[outcome] > 0 && counts[outcome] < done);
+  const [chosen, setChosen] = useState<Told | "all">(told[0] ?? "all");
+  const outcome = chosen === "all" ? undefined : chosen;
   const report = useInfiniteQuery(bulkQueries.report({ id, outcome }));
   const entries = report.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <section aria-label={REPORT_TEXTS.title} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="me-auto font-semibold">{REPORT_TEXTS.title}</h3>
-        {refused > 0 && refused < done && (
+        {told.length > 0 && (
           <NativeSelect
             label={REPORT_TEXTS.show}
             className="w-56 max-w-full"
-            value={shown}
-            onChange={(value) => setShown(value === "refused" ? "refused" : "all")}
+            value={chosen}
+            onChange={(value) => setChosen(told.find((one) => one === value) ?? "all")}
             options={[
-              { value: "refused", label: REPORT_TEXTS.refused(refused) },
+              ...told.map((value) => ({ value, label: REPORT_TEXTS[value](counts[value]) })),
               { value: "all", label: REPORT_TEXTS.all },
             ]}
           />

@@ -7,6 +7,8 @@ import { HISTORY_TEXTS } from "../../form/history/history.texts";
 import { readableChanges } from "../../form/history/readable-changes";
 import { useChangeTexts } from "../../form/history/use-change-texts";
 import { useRecordZone } from "../../form/use-record-zone";
+import { columnField } from "../../list/screen-columns";
+import type { Field } from "../../model/field";
 import { fieldsOf } from "../../model/schema-fields";
 import { REPORT_TEXTS } from "../bulk.texts";
 
@@ -14,12 +16,18 @@ const NO_RECORD = {};
 /** So many changed fields of a record are shown at once. */
 const FIRST = 3;
 
+/** The fields of the records, and the categories in which they stand. */
+function toldFields({ fields, placeColumn }: Resource): Field[] {
+  const own = fieldsOf(fields);
+  return placeColumn ? [...own, columnField({ key: placeColumn.path, title: placeColumn.title })] : own;
+}
+
 /** The changed fields of a record in the report, each with its value before and after: `Preis: 9,50 € → 10,50 €`. */
 export function EntryChanges({ resource, changes }: { resource: Resource; changes: readonly ChangedField[] }) {
   const me = useMe();
   const zone = useRecordZone({ resource, record: NO_RECORD, me });
   const readable = useMemo(
-    () => readableChanges({ fields: fieldsOf(resource.fields), record: null, changes }),
+    () => readableChanges({ fields: toldFields(resource), record: null, changes }),
     [resource, changes],
   );
   const textOf = useChangeTexts({ changes: readable, zone });

@@ -10,6 +10,7 @@ import { canSee } from "../../model/access";
 import { namesOnly } from "../../refusal/names-only";
 import { RecordLink } from "../../refusal/refusal-dialog";
 import { REFUSAL_TEXTS } from "../../refusal/refusal.texts";
+import { writesFile } from "../writes-file";
 import { DRASTIC_LABEL, OUTCOME_LABELS, REPORT_TEXTS, TRIAL_LABELS, UNDONE_LABELS } from "../bulk.texts";
 import { EntryChanges } from "./entry-changes";
 import { entryTitle, isFound } from "./entry-title";
@@ -18,8 +19,12 @@ const BADGES: Readonly<Record<BulkEntry["outcome"], string>> = {
   changed: "bg-success-soft text-success",
   created: "bg-success-soft text-success",
   removed: "bg-success-soft text-success",
+  planned: "bg-success-soft text-success",
+  unplanned: "bg-success-soft text-success",
   unchanged: "bg-sunken text-muted",
   refused: "bg-danger-soft text-danger",
+  drawn: "bg-success-soft text-success",
+  flawed: "bg-warning-soft text-warning",
 };
 const DRASTIC = "bg-warning-soft text-warning";
 const TITLE = "inline-flex min-h-9 items-center font-medium wrap-anywhere pointer-coarse:min-h-11";
@@ -40,7 +45,7 @@ export function ReportEntry({
   const resource = findResource(view.resource);
   // The name that a list has shown is kept, also when the list is loaded again without the record.
   const [label] = useState(() => entryTitle({ client, entry, resource }));
-  const isThere = isFound(entry) && (view.isDryRun || (outcome !== "removed" && !(view.action === "export")));
+  const isThere = isFound(entry) && (view.isDryRun || (outcome !== "removed" && !writesFile(view)));
   const isLinked =
     isThere && resource !== undefined && canSee({ resource, me }) && !(view.isDryRun && outcome === "created");
   const isToldByLinks = resource !== undefined && namesOnly({ message, one: resource.one, records });

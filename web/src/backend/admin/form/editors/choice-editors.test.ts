@@ -1,16 +1,19 @@
-import { configFields } from "@tresen/contract/config/config";
+import { choice } from "@tresen/contract/kit/schema";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
+import * as z from "zod";
 import { fieldsOf } from "../../model/schema-fields";
 import { EnumEditor } from "./choice-editors";
 
-const font = fieldsOf(configFields).find(({ key }) => key === "fontFamily");
+const [font] = fieldsOf(
+  z.strictObject({ font: choice(["", "Lato"], { title: "Schriftart", labels: { "": "Standard", Lato: "Lato" } }) }),
+);
 
 function shown(value: unknown, choices = font?.kind === "enum" ? font.choices : []): string {
-  if (font?.kind !== "enum") throw new Error("The configuration has no choice of a font");
+  if (font?.kind !== "enum") throw new Error("The field is no choice");
   return renderToString(
-    createElement(EnumEditor, { field: { ...font, choices }, path: "fontFamily", value, onChange: () => undefined }),
+    createElement(EnumEditor, { field: { ...font, choices }, path: "font", value, onChange: () => undefined }),
   );
 }
 

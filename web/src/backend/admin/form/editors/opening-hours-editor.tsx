@@ -1,10 +1,12 @@
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { formatDate, isDate, zonedTime } from "@tresen/contract/kit/time";
 import { ClipboardPaste, Copy, CopyPlus, Plus } from "lucide-react";
-import { useContext } from "react";
+import { useContext, useRef } from "react";
 import { serverNow } from "../../../../shared/server-clock";
 import { Button, IconButton } from "../../../shared/ui/button";
-import { kindOf, useClip, writeClip } from "../../clipboard/clipboard";
+import { acceptedValue } from "../../clipboard/accepted";
+import { type Clip, kindOf, useClip, writeClip } from "../../clipboard/clipboard";
+import { useClipKeys } from "../../clipboard/use-clip-keys";
 import { closingText, inheritedClosings, rulesOf } from "../../hours/closing";
 import { DAY_LABELS } from "../../hours/hours.texts";
 import { WEEK, copyToWeek, weekSummary, windowNumber } from "../../hours/week";
@@ -146,15 +148,29 @@ function CopyPaste({
 }) {
   const kind = kindOf(field);
   const copied = useClip(kind);
+  const frame = useRef<HTMLDivElement>(null);
+  const copy = (): Clip => ({ kind, value: rules, label: field.title });
+  const paste = (value: unknown): boolean => {
+    const accepted = isReadOnly ? undefined : acceptedValue({ field, value });
+    if (!Array.isArray(accepted)) return false;
+    onPaste(rulesOf(accepted));
+    return true;
+  };
+  const isHere = (focused: Element | null): boolean =>
+    focused !== null && frame.current?.closest("[data-field]")?.contains(focused) === true;
+  useClipKeys({
+    onCopy: (focused) => (rules.length > 0 && isHere(focused) ? copy() : null),
+    onPaste: (clip, focused) => clip.kind === kind && isHere(focused) && paste(clip.value),
+  });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={frame} className="flex flex-wrap gap-2">
       {rules.length > 0 && (
-        <Button size="sm" variant="ghost" onPress={() => writeClip({ kind, value: rules })}>
+        <Button size="sm" variant="ghost" onPress={() => writeClip(copy())}>
           <Copy size={16} aria-hidden /> {OPENING_HOURS_TEXTS.copy(field.title)}
         </Button>
       )}
       {!isReadOnly && Array.isArray(copied) && (
-        <Button size="sm" variant="ghost" onPress={() => onPaste(rulesOf(copied))}>
+        <Button size="sm" variant="ghost" onPress={() => paste(copied)}>
           <ClipboardPaste size={16} aria-hidden /> {OPENING_HOURS_TEXTS.paste(field.title)}
         </Button>
       )}

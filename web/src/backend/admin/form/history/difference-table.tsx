@@ -34,7 +34,7 @@ export function DifferenceTable({
           <tbody key={`${change.path} ${change.title}`}>
             <tr>
               <th scope="rowgroup" colSpan={2} className="pt-2 text-start font-medium wrap-break-word hyphens-auto">
-                {onGoTo ? (
+                {onGoTo && change.field?.served === undefined ? (
                   <button
                     type="button"
                     aria-label={HISTORY_TEXTS.goTo(change.title)}

@@ -5,8 +5,10 @@ import type { RecordVersion } from "@tresen/contract/log/version";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { optionQueries } from "../../picker/option-queries";
-import { fieldsOf } from "../../model/schema-fields";
+import { fieldsOf, servedFieldsOf } from "../../model/schema-fields";
+import { DifferenceTable } from "./difference-table";
 import { historyQueries } from "./history-queries";
+import { changedTitles, readableChanges } from "./readable-changes";
 import { VersionEntry } from "./version-entry";
 
 const fields = fieldsOf(resources.tables.fields);
@@ -61,4 +63,27 @@ test("the current version cannot be restored, nor one whose fields are gone", ()
   const gone = shown({ isCurrent: false, record: null });
   expect(gone).not.toContain("wiederherstellen");
   expect(gone).toContain("Die Felder dieser Fassung sind nicht mehr gespeichert.");
+});
+
+test("a picture's new file is told as such, without a link to a field", () => {
+  const { fields: schema } = resources.images;
+  const told = [...fieldsOf(schema), ...servedFieldsOf(schema)];
+  const changes = [
+    { field: "fileVersion", before: 1, after: 2 },
+    { field: "digest", before: "a", after: "b" },
+  ];
+  expect(readableChanges({ fields: told, record: null, changes }).map(({ path }) => path)).toEqual(["fileVersion"]);
+  expect(changedTitles({ fields: told, paths: ["digest", "fileVersion"] })).toEqual(["Neue Datei"]);
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <DifferenceTable
+        changes={readableChanges({ fields: told, record: null, changes })}
+        zone="Europe/Vienna"
+        onGoTo={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  expect(html.replaceAll(/<[^>]+>/g, " ")).toMatch(/Neue Datei +Fassung +1 +Fassung +2/);
+  expect(html).not.toContain("<button");
 });

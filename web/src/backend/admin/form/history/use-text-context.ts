@@ -3,6 +3,7 @@ import { goneLabel } from "@tresen/contract/kit/record-title";
 import { findResource } from "@tresen/contract/resources";
 import { useCallback, useMemo } from "react";
 import { useCurrency } from "../../../shared/config";
+import { useMoney } from "../../../shared/visibility";
 import type { CellContext } from "../../list/cell-text";
 import { FIELD_TEXTS } from "../../model/field.texts";
 import { optionQueries } from "../../picker/option-queries";
@@ -15,6 +16,7 @@ interface Reference {
 /** What the texts of values need: currency, time zone, and the names of these referenced records, which are loaded. */
 export function useTextContext({ references, zone }: { references: readonly Reference[]; zone: string }): CellContext {
   const currency = useCurrency();
+  const money = useMoney();
   const combine = useCallback(
     (results: readonly { data: string | null | undefined; isError: boolean }[]) =>
       new Map(references.map(({ name, id }, index) => [`${name} ${id}`, results[index]])),
@@ -24,6 +26,7 @@ export function useTextContext({ references, zone }: { references: readonly Refe
   return useMemo(
     () => ({
       currency,
+      money,
       zone,
       labelOf: (name, id) => {
         const found = labels.get(`${name} ${id}`);
@@ -31,6 +34,6 @@ export function useTextContext({ references, zone }: { references: readonly Refe
         return found?.data === undefined ? "…" : (found.data ?? goneLabel(findResource(name)));
       },
     }),
-    [currency, zone, labels],
+    [currency, money, zone, labels],
   );
 }

@@ -13,14 +13,12 @@ import { GoneDialog } from "../../form/leaving/gone-dialog";
 import { readTyped } from "../../form/editors/read-typed";
 import { type Draft, draftOf, isSame } from "../../model/draft";
 import type { Screen } from "../../screen";
-import { isCellOutside, nextControl, keyCommand } from "./cell-keys";
+import { type Onward, isCellOutside, nextControl, keyCommand } from "./cell-keys";
 import { formOf } from "./editable";
+import { CELL_BOX as BOX } from "./column-edit";
 import { INLINE_TEXTS } from "./inline.texts";
 import { useCellSave } from "./use-cell-save";
 import { useSaveOnLeave } from "./use-save-on-leave";
-
-/** Where the focus goes after a cell was left. */
-export type Onward = "row" | "below" | "next" | "previous" | "elsewhere";
 
 export interface CellEditorProps {
   resource: Resource;
@@ -29,20 +27,27 @@ export interface CellEditorProps {
   /** The key of the edited field. */
   fieldKey: string;
   label: string;
+  /** What was typed on the cell before the editor was there: the beginning of a new value, or with a line's end all of it. */
+  takeTyped?: () => string;
   /** A press beside the editor, after which the value is saved. */
   onLeave: () => void;
   onClose: (onward: Onward) => void;
 }
 
-const BOX =
-  "flex min-w-0 items-start gap-1 sm:absolute sm:top-0 sm:z-10 sm:w-max sm:min-w-full sm:max-w-96 " +
-  "sm:rounded-control sm:border sm:border-action sm:bg-surface sm:p-1 sm:shadow-panel max-sm:basis-full";
-
 /** `sm:max-w-96` in pixels. */
 const WIDEST = 384;
 
 /** The form's own editor of a field in a cell of the list. It is loaded when the first cell is edited. */
-export default function CellEditor({ resource, screen, record, fieldKey, label, onLeave, onClose }: CellEditorProps) {
+export default function CellEditor({
+  resource,
+  screen,
+  record,
+  fieldKey,
+  label,
+  takeTyped,
+  onLeave,
+  onClose,
+}: CellEditorProps) {
   const me = useMe();
   const currency = useCurrency();
   const zone = useRecordZone({ resource, record, me });
@@ -52,7 +57,7 @@ export default function CellEditor({ resource, screen, record, fieldKey, label, 
   // What a key of the control itself has changed counts for the same key in the cell.
   const latest = useRef(initial);
   const shown = useMemo(() => fields.filter(({ key }) => key === fieldKey), [fields, fieldKey]);
-  const saver = useCellSave({ resource, record, fields, schema, fieldKey });
+  const saver = useCellSave({ resource, screen, record, fields, schema, fieldKey });
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(false);
   // Near the right edge it opens to the left.
@@ -85,7 +90,15 @@ export default function CellEditor({ resource, screen, record, fieldKey, label, 
   useEffect(() => {
     const input = box.current?.querySelector<HTMLElement>("input, button");
     input?.focus();
-    if (input instanceof HTMLInputElement) input.select();
+    const [typed = "", ...confirmed] = (takeTyped?.() ?? "").split("\n");
+    if (!(input instanceof HTMLInputElement)) return;
+    if (typed === "") return input.select();
+    // As if it had been typed here: the control itself says what becomes of it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, typed);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    if (confirmed.length > 0) commit("below");
+    // Once, when the editor has come.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const leave = (): void => {
     onLeave();

@@ -1,6 +1,9 @@
 /** What a key does in the editor of a cell; null for a key of the control itself. */
 export type CellCommand = "row" | "below" | "next" | "previous" | "discard";
 
+/** Where the focus goes after a cell was left. */
+export type Onward = Exclude<CellCommand, "discard"> | "elsewhere";
+
 interface Pressed {
   key: string;
   shiftKey: boolean;

@@ -7,9 +7,11 @@ import { failureDetail, failureText, isMissing } from "../../../shared/failure";
 import { oneFailed } from "../../../shared/failure.texts";
 import { clearFailures, showToast } from "../../../shared/toasts";
 import { UNDO_TEXTS } from "../../form/form.texts";
+import { askAfter } from "../../follow-up";
 import { takeBack } from "../../form/undo/use-undo";
 import { type Draft, draftOf } from "../../model/draft";
 import type { Field } from "../../model/field";
+import type { Screen } from "../../screen";
 import { keepRecord, labelOf, resourceQueries, saveRecord } from "../../queries";
 import { saveCell } from "./save-cell";
 
@@ -21,6 +23,7 @@ interface Sent {
 
 interface CellSaver {
   resource: Resource;
+  screen: Screen;
   record: AnyRecord;
   fields: readonly Field[];
   schema: z.ZodType;
@@ -28,7 +31,7 @@ interface CellSaver {
 }
 
 /** Saves the value of a cell, with an undo, an entry for a failed call, and the choice between two people's values. */
-export function useCellSave({ resource, record, fields, schema, fieldKey: key }: CellSaver) {
+export function useCellSave({ resource, screen, record, fields, schema, fieldKey: key }: CellSaver) {
   const client = useQueryClient();
   const { name } = resource;
   const [isSaving, setIsSaving] = useState(false);
@@ -82,6 +85,7 @@ export function useCellSave({ resource, record, fields, schema, fieldKey: key }:
         });
         theirs.current = undefined;
         keep(outcome.record);
+        askAfter({ screen, before: sent.base, record: outcome.record });
         sent.onSaved();
       }
       return outcome.kind === "saved";

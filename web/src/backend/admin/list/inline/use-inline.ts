@@ -3,10 +3,15 @@ import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useMe } from "../../../shared/session";
 import { useIsShown } from "../../../shared/visibility";
+import { type Field, privacyOf } from "../../model/field";
 import { fieldsOf } from "../../model/schema-fields";
 import type { ListColumn } from "../views/list-columns";
-import type { Onward } from "./cell-editor";
+import type { ScreenColumn } from "../../screen";
+import type { Onward } from "./cell-keys";
 import { type Cell, cellBeside, editableKeys, simpleFields } from "./editable";
+
+/** Kinds whose editor is a line of text. */
+const TYPED: readonly Field["kind"][] = ["text", "number", "money", "rate"];
 
 /** Which cell of a list is being edited, and the way from cell to cell. */
 export function useInline({
@@ -14,11 +19,15 @@ export function useInline({
   columns,
   rows,
   focusRow,
+  added,
 }: {
   resource: Resource;
   columns: readonly ListColumn[];
   rows: readonly AnyRecord[];
-  focusRow: (index: number) => void;
+  /** Puts the focus where it was: on the row, or on the cell with this key. */
+  focusRow: (index: number, key: string) => void;
+  /** The columns that are no fields. */
+  added: readonly ScreenColumn[];
 }) {
   const me = useMe();
   const isProductDataShown = useIsShown("product");
@@ -27,24 +36,35 @@ export function useInline({
   const lastKey = useRef<string | null>(null);
   /** The cell that was pressed while the value of another one is being saved. */
   const wanted = useRef<Cell | null>(null);
+  /** What was typed on a cell before its editor was there to take it; a line's end confirms it. */
+  const typed = useRef("");
   const keys = useMemo(() => columns.map(({ field }) => field.key), [columns]);
   const simple = useMemo(
     () =>
       simpleFields(fieldsOf(enteredFields({ resource, isNew: false }))).filter(
         // What is hidden from guests is not shown in an editor either.
-        (field) => keys.includes(field.key) && (isProductDataShown || field.kind !== "money"),
+        (field) => keys.includes(field.key) && (isProductDataShown || privacyOf(field) !== "product"),
       ),
     [resource, keys, isProductDataShown],
   );
   const editable = useCallback(
-    (record: AnyRecord) => editableKeys({ resource, me, record, simple }),
-    [resource, me, simple],
+    (record: AnyRecord): ReadonlySet<string> => {
+      const own = added.flatMap(({ key, edit }) => (edit?.isOffered(record) && keys.includes(key) ? [key] : []));
+      const open = editableKeys({ resource, me, record, simple });
+      return own.length === 0 ? open : new Set([...open, ...own]);
+    },
+    [resource, me, simple, added, keys],
   );
   const show = (chosen: Cell): void => {
     lastKey.current = chosen.key;
     setCell(chosen);
   };
   const open = (chosen: Cell): void => {
+    // Enter after what was typed before the editor was there to take either.
+    if (typed.current !== "" && (!cell || (cell.id === chosen.id && cell.key === chosen.key))) {
+      typed.current += "\n";
+      return;
+    }
     // A value that cannot be saved keeps its editor, which says why.
     if (cell) wanted.current = chosen;
     else show(chosen);
@@ -53,6 +73,17 @@ export function useInline({
     cell,
     editable,
     open,
+    /** Begins a new value with a sign that was typed on the cell, where its editor takes text. */
+    type: (chosen: Cell, text: string): void => {
+      if (!simple.some(({ key, kind }) => key === chosen.key && TYPED.includes(kind))) return;
+      typed.current += text;
+      if (!cell) show(chosen);
+    },
+    takeTyped: (): string => {
+      const text = typed.current;
+      typed.current = "";
+      return text;
+    },
     /** Edits the row in the column that was edited last, or in the first one that can be edited. */
     openRow: (record: AnyRecord): void => {
       const keysOf = editable(record);
@@ -77,7 +108,7 @@ export function useInline({
           ? cellBeside({ rows, columns: keys, editable, from, by: onward === "next" ? 1 : -1 })
           : null;
       if (next) show(next);
-      else focusRow(onward === "below" ? Math.min(at + 1, rows.length - 1) : at);
+      else focusRow(onward === "below" ? Math.min(at + 1, rows.length - 1) : at, from.key);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { Private } from "../../../shared/visibility";
-import type { Field } from "../../model/field";
+import { type Field, privacyOf } from "../../model/field";
 import { type CellContext, recordText } from "../cell-text";
 
 /** The value of a field in a cell. */
@@ -27,6 +27,7 @@ export function CellContent({
       </span>
     );
   }
-  if (field.kind === "money") return <Private kind="product">{text}</Private>;
+  const privacy = privacyOf(field);
+  if (privacy) return <Private kind={privacy}>{text}</Private>;
   return text === "" ? <span className="text-muted">{fallback}</span> : text;
 }

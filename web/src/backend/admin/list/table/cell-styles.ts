@@ -6,6 +6,8 @@ export const HEAD =
   "max-sm:static max-sm:shrink-0 max-sm:border-0";
 /** From the width of a tablet on a cell of a table; on a phone a line of a card with its column's title before it. */
 export const CELL =
+  "data-in-range:bg-action-soft! data-in-range:outline data-in-range:-outline-offset-1 data-in-range:outline-action " +
+  "focus-visible:outline-2! focus-visible:-outline-offset-2! focus-visible:outline-focus! " +
   "border-b border-line px-3 text-sm max-sm:flex max-sm:gap-2 max-sm:border-0 max-sm:px-0 max-sm:py-0.5 " +
   "max-sm:max-w-none! max-sm:w-auto! max-sm:min-w-0! max-sm:text-start! max-sm:[grid-column:2/-1] " +
   "max-sm:data-title:before:shrink-0 max-sm:data-title:before:text-muted " +

@@ -38,6 +38,8 @@ interface ListCellProps {
 export function ListCell(props: ListCellProps) {
   const { column, isFirst, isLinked, onOpen, onEdit, isPointed, isRowEdited, editor, children } = props;
   const { field, width } = column;
+  /** A column that is no field has an editor of its own. */
+  const own = editor?.screen.columns?.find(({ key }) => key === field.key);
   const place = isFirst ? `${STICKY} edge-start sm:start-12` : "";
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -88,7 +90,16 @@ export function ListCell(props: ListCellProps) {
           <span aria-hidden className="invisible max-sm:hidden">
             {children}
           </span>
-          <CellEditor {...editor} />
+          {own?.edit ? (
+            <own.edit.Editor
+              record={editor.record}
+              label={editor.label}
+              onLeave={editor.onLeave}
+              onClose={editor.onClose}
+            />
+          ) : (
+            <CellEditor {...editor} />
+          )}
         </>
       ) : (
         <>

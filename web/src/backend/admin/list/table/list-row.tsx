@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { isArchived } from "@tresen/contract/kit/list/archive";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { Checkbox } from "../../../shared/ui/switch";
 import { useMemo, useState } from "react";
@@ -9,7 +10,10 @@ import { CellContent } from "./cell-content";
 import { CELL, STICKY } from "./cell-styles";
 import { ListCell } from "./list-cell";
 import type { ListTableProps } from "./list-table";
+import { type ActiveRow, useIsActive } from "./active-row";
 import { toggled } from "./row-keys";
+import { writeClip } from "../../clipboard/clipboard";
+import { recordClip } from "../../clipboard/record-clip";
 import { RowMenu } from "./row-menu";
 import { Thumbnail } from "./thumbnail";
 
@@ -29,9 +33,8 @@ interface ListRowProps extends ListTableProps {
   record: AnyRecord;
   /** The column with the link to the record. */
   linked: ListColumn | undefined;
-  /** Whether this is the row that Tab leads to. */
-  isActive: boolean;
-  onFocus: () => void;
+  index: number;
+  active: ActiveRow;
   /** Called before the record is opened by its link. */
   onLeave: (id: string) => void;
   inline: Inline;
@@ -49,15 +52,19 @@ export function ListRow({
   labelOf,
   onOpen,
   onCopy,
+  archivalOf,
   removalOf,
+  onAction,
   linked,
-  isActive,
-  onFocus,
+  index: rowIndex,
+  active,
+  rows,
   onLeave,
   inline,
 }: ListRowProps) {
   const { editable: editableOf } = inline;
   const editable = useMemo(() => editableOf(record), [editableOf, record]);
+  const isActive = useIsActive({ active, index: rowIndex, count: rows.length });
   const [isPointed, setIsPointed] = useState(false);
   const label = labelOf(record);
   const isSelected = selected.has(record.id);
@@ -66,7 +73,7 @@ export function ListRow({
       role="row"
       tabIndex={isActive ? 0 : -1}
       aria-selected={isSelected}
-      onFocus={onFocus}
+      onFocus={() => active.set(rowIndex)}
       onClick={() => onOpen(record.id)}
       onPointerEnter={({ pointerType }) => setIsPointed(pointerType !== "touch")}
       onPointerLeave={() => setIsPointed(false)}
@@ -82,6 +89,7 @@ export function ListRow({
       {columns.map((column, index) => {
         const { field } = column;
         const isLinked = column === linked;
+        const Own = screen.columns?.find(({ key }) => key === field.key)?.Cell;
         const cell = { id: record.id, key: field.key };
         const isEdited = inline.cell?.id === cell.id && inline.cell.key === cell.key;
         return (
@@ -102,6 +110,7 @@ export function ListRow({
                     record,
                     fieldKey: field.key,
                     label,
+                    takeTyped: inline.takeTyped,
                     onLeave: inline.leave,
                     onClose: (onward) => inline.close({ from: cell, onward }),
                   }
@@ -110,7 +119,11 @@ export function ListRow({
           >
             {isLinked ? (
               <span className="flex min-w-0 items-center gap-2.5">
-                {picture !== undefined && <Thumbnail value={record[picture]} />}
+                {screen.Picture ? (
+                  <screen.Picture record={record} />
+                ) : (
+                  picture !== undefined && <Thumbnail value={record[picture]} />
+                )}
                 <Link
                   to="/$resource/$id"
                   params={{ resource: resource.name, id: record.id }}
@@ -124,7 +137,10 @@ export function ListRow({
                 >
                   <CellContent field={field} record={record} context={context} fallback={label} />
                 </Link>
+                {screen.Mark && <screen.Mark record={record} />}
               </span>
+            ) : Own ? (
+              <Own record={record} />
             ) : (
               <CellContent field={field} record={record} context={context} fallback="–" />
             )}
@@ -138,7 +154,14 @@ export function ListRow({
           label={label}
           onEdit={columns.some(({ field }) => editable.has(field.key)) ? () => inline.openRow(record) : undefined}
           onCopy={onCopy && (() => onCopy(record.id))}
+          onClip={() => void writeClip(recordClip({ resource, values: record }))}
+          onArchive={archivalOf(record)}
+          isArchived={isArchived(record)}
           onRemove={removalOf(record)}
+          own={screen.rowActions?.map(({ id, label: text, Icon }) => ({
+            ...{ id, label: text, icon: <Icon size={16} aria-hidden /> },
+            onAction: () => onAction(id, record),
+          }))}
         />
       </td>
     </tr>

@@ -1,8 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Copy, EllipsisVertical, History, Pencil, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, ClipboardCopy, Copy, EllipsisVertical, History, Pencil, Trash2 } from "lucide-react";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { TriggerIcon } from "../../../shared/ui/trigger-button";
-import { Menu } from "../../../shared/ui/menu";
+import { Menu, type MenuEntry } from "../../../shared/ui/menu";
+import { ARCHIVE_TEXTS } from "../../bulk/archive/archive.texts";
+import { CLIPBOARD_TEXTS } from "../../clipboard/clipboard.texts";
 import { ROW_TEXTS } from "../inline/inline.texts";
 
 const ICON = { size: 16, "aria-hidden": true } as const;
@@ -14,7 +16,11 @@ export function RowMenu({
   label,
   onEdit,
   onCopy,
+  onClip,
+  onArchive,
+  isArchived,
   onRemove,
+  own = [],
 }: {
   name: string;
   id: string;
@@ -23,8 +29,15 @@ export function RowMenu({
   onEdit: (() => void) | undefined;
   /** Undefined where the person may not create records. */
   onCopy: (() => void) | undefined;
+  /** Puts the record into the clipboard. */
+  onClip: () => void;
+  /** Undefined where the record cannot be put away, or the person may not change it. */
+  onArchive: (() => void) | undefined;
+  isArchived: boolean;
   /** Undefined where the person may not delete the record. */
   onRemove: (() => void) | undefined;
+  /** The screen's own commands. */
+  own?: readonly MenuEntry[] | undefined;
 }) {
   const navigate = useNavigate();
   const openHistory = (): void =>
@@ -33,9 +46,21 @@ export function RowMenu({
     <Menu
       label={ROW_TEXTS.commandsOf(label)}
       entries={[
+        ...own,
         ...(onEdit ? [{ id: "edit", label: ROW_TEXTS.edit, icon: <Pencil {...ICON} />, onAction: onEdit }] : []),
         ...(onCopy ? [{ id: "copy", label: ROW_TEXTS.duplicate, icon: <Copy {...ICON} />, onAction: onCopy }] : []),
+        { id: "clip", label: CLIPBOARD_TEXTS.copyRecord, icon: <ClipboardCopy {...ICON} />, onAction: onClip },
         { id: "history", label: ROW_TEXTS.history, icon: <History {...ICON} />, onAction: openHistory },
+        ...(onArchive
+          ? [
+              {
+                id: "archive",
+                label: isArchived ? ARCHIVE_TEXTS.restore : ARCHIVE_TEXTS.archive,
+                icon: isArchived ? <ArchiveRestore {...ICON} /> : <Archive {...ICON} />,
+                onAction: onArchive,
+              },
+            ]
+          : []),
         ...(onRemove
           ? [
               {

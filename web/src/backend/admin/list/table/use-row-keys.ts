@@ -10,15 +10,16 @@ interface RowKeys {
   onCopy: ((id: string) => void) | undefined;
   onEdit: (record: AnyRecord) => void;
   /** The row with the focus. */
-  at: number;
+  rowAt: () => number;
   onMove: (to: number) => void;
 }
 
 /** The keys of the rows. Keys in a control of a row, such as its checkbox, keep their own meaning. */
-export function useRowKeys({ rows, selected, onSelected, onOpen, onCopy, onEdit, at, onMove }: RowKeys) {
+export function useRowKeys({ rows, selected, onSelected, onOpen, onCopy, onEdit, rowAt, onMove }: RowKeys) {
   /** Where a range begins: the row that was selected last. */
   const anchor = useRef<number | null>(null);
   return (event: KeyboardEvent<HTMLTableElement>): void => {
+    const at = rowAt();
     const row = event.target instanceof Element ? event.target.closest("tbody > tr") : null;
     const command = rowCommand({ pressed: event, at, count: rows.length });
     const record = rows[at];

@@ -48,7 +48,7 @@ export function JobRow({ job, device, onOpen }: { job: PrintJob; device: ShownDe
           <a
             href={orderHref(order)}
             aria-label={JOBS_TEXTS.orderOf(title)}
-            className="w-fit text-sm font-medium underline underline-offset-2 pointer-coarse:py-2.5"
+            className="w-fit text-sm font-medium underline underline-offset-2 pointer-coarse:py-3"
           >
             {JOBS_TEXTS.order}
           </a>

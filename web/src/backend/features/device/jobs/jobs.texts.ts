@@ -3,6 +3,7 @@ import type { PrintJobState } from "@tresen/contract/print/job/print-job.state";
 const counted = (count: number): string => (count === 1 ? "1 Druck" : `${count} Drucke`);
 
 export const JOBS_TEXTS = {
+  paperHidden: "Der Beleg ist verborgen, weil Produkt- oder Kundendaten verborgen sind.",
   title: "Druckaufträge",
   hidden: "Druckaufträge sehen nur Personen mit dem Recht dazu.",
   loading: "Druckaufträge werden geladen",

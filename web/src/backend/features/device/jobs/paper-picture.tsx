@@ -1,6 +1,7 @@
 import type { PrintJob } from "@tresen/contract/print/job/print-job";
 import { useState } from "react";
 import { JOBS_TEXTS } from "./jobs.texts";
+import { useIsShown } from "../../../shared/visibility";
 
 /** The picture of a job's paper. */
 export function paperAddress({ id }: Pick<PrintJob, "id">): string {
@@ -10,6 +11,7 @@ export function paperAddress({ id }: Pick<PrintJob, "id">): string {
 /** The paper as it comes out of the printer, in full length. */
 export function PaperPicture({ job }: { job: PrintJob }) {
   const [isFailed, setIsFailed] = useState(false);
+  if (!useArePapersShown()) return <p className="p-6 text-center text-sm text-muted">{JOBS_TEXTS.paperHidden}</p>;
   if (isFailed) return <p className="p-6 text-center text-sm text-danger">{JOBS_TEXTS.previewFailed}</p>;
   return (
     <img
@@ -23,6 +25,7 @@ export function PaperPicture({ job }: { job: PrintJob }) {
 
 /** The upper part of the paper, small. What it shows stands beside it as text. */
 export function PaperThumbnail({ job }: { job: PrintJob }) {
+  if (!useArePapersShown()) return <span aria-hidden className="block h-20 w-16 border border-line bg-sunken" />;
   return (
     <img
       src={paperAddress(job)}
@@ -31,4 +34,11 @@ export function PaperThumbnail({ job }: { job: PrintJob }) {
       className="block h-20 w-16 border border-line bg-white px-1 pt-1.5 object-cover object-top"
     />
   );
+}
+
+/** Papers have prices and customers on them: they are shown where both are. */
+function useArePapersShown(): boolean {
+  const isProductShown = useIsShown("product");
+  const isCustomerShown = useIsShown("customer");
+  return isProductShown && isCustomerShown;
 }

@@ -7,8 +7,8 @@ import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { Input } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
-import { LIVE_TEXTS } from "../live/live.texts";
-import { useLiveCall } from "../live/live-queries";
+import { LIVE_TEXTS } from "../../../shared/live/live.texts";
+import { useLiveCall } from "../../../shared/live/live-queries";
 import { LOAD_TEXTS } from "./load.texts";
 
 const LENGTHS = [5, 15, 30, 60, 120];

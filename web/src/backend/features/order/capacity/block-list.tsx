@@ -5,8 +5,8 @@ import type { StationLoad } from "@tresen/contract/live/station-block";
 import { call } from "../../../../shared/api";
 import { Button } from "../../../shared/ui/button";
 import { useNow } from "../../../shared/use-now";
-import { LIVE_TEXTS } from "../live/live.texts";
-import { useLiveCall } from "../live/live-queries";
+import { LIVE_TEXTS } from "../../../shared/live/live.texts";
+import { useLiveCall } from "../../../shared/live/live-queries";
 import { loadQueries } from "./load-queries";
 import { LOAD_TEXTS } from "./load.texts";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { LocalDate } from "@tresen/contract/kit/time";
 import { call } from "../../../../shared/api";
-import { liveQueries } from "../live/live-queries";
+import { liveQueries } from "../../../shared/live/live-queries";
 import { LOAD_TEXTS } from "./load.texts";
 
 /** What others change shows within this time. */

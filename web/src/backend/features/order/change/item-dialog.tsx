@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney } from "@tresen/contract/kit/money";
+import { answeredParts } from "@tresen/contract/catalog/option-group/resolve";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { OrderItem, StaffOrder } from "@tresen/contract/order/order";
 import { CircleAlert, Minus, Plus } from "lucide-react";
@@ -13,6 +13,7 @@ import { Input } from "../../../shared/ui/input";
 import { CHANGE_TEXTS } from "./change.texts";
 import { type Answer, ItemStep } from "./item-step";
 import { useOrderCall } from "./use-order-call";
+import { useMoney } from "../../../shared/visibility";
 
 interface ItemDialogProps {
   order: StaffOrder;
@@ -43,6 +44,7 @@ export function ItemDialog({ order: opened, currency, index, onClose }: ItemDial
     staleTime: 60_000,
   });
   const record = product === null ? undefined : loaded;
+  const steps = answeredParts(record?.config.parts ?? []);
   const { mutate, isPending } = useOrderCall({
     failed: CHANGE_TEXTS.failed,
     done: CHANGE_TEXTS.saved,
@@ -128,15 +130,13 @@ export function ItemDialog({ order: opened, currency, index, onClose }: ItemDial
             {CHANGE_TEXTS.loading}
           </p>
         )}
-        {record?.config.parts.map((step, place) => (
+        {steps.map((step, place) => (
           <ItemStep
             key={place}
             step={step}
             currency={currency}
             value={answers[place] ?? null}
-            onChange={(value) =>
-              setAnswers(record.config.parts.map((_, at) => (at === place ? value : (answers[at] ?? null))))
-            }
+            onChange={(value) => setAnswers(steps.map((_, at) => (at === place ? value : (answers[at] ?? null))))}
           />
         ))}
       </div>
@@ -147,6 +147,7 @@ export function ItemDialog({ order: opened, currency, index, onClose }: ItemDial
 function Meanwhile({ order, index, currency }: { order: StaffOrder; index: number; currency: string }) {
   const item = order.items[index];
   const total = order.pricing?.totalGross;
+  const formatMoney = useMoney();
   return (
     <div role="alert" className="flex gap-2 rounded-control bg-warning-soft px-3 py-2 text-ink">
       <CircleAlert size={18} aria-hidden className="mt-0.5 shrink-0" />

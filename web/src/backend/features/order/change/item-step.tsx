@@ -1,10 +1,10 @@
-import { formatMoney } from "@tresen/contract/kit/money";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { OrderItemDraft } from "@tresen/contract/order/order";
 import { Input } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
 import { Checkbox } from "../../../shared/ui/switch";
 import { STEP_FIELD_TEXTS } from "./item-step.texts";
+import { useMoney } from "../../../shared/visibility";
 
 export type Answer = OrderItemDraft["parts"][number];
 
@@ -21,6 +21,7 @@ export function ItemStep({
   onChange: (value: Answer) => void;
 }) {
   const { name, type, optional, options } = step;
+  const formatMoney = useMoney();
   const labelled = ({ name: option, modifier, value: cents }: (typeof options)[number]): string =>
     cents
       ? `${option} (${modifier === "overwrite" ? "" : modifier === "add" ? "+" : "−"}${formatMoney(cents, currency)})`

@@ -1,4 +1,3 @@
-import { formatMoney } from "@tresen/contract/kit/money";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment-state.texts";
@@ -7,7 +6,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
-import { Private } from "../../../shared/visibility";
+import { Private, useMoney } from "../../../shared/visibility";
 import { MONEY_TEXTS, REFUND_DIALOG_TEXTS } from "./change.texts";
 import { RefundDialog } from "./deferred-dialogs";
 import { PaymentLink } from "./payment-link";
@@ -17,6 +16,7 @@ import { refundableTotal } from "./refundable-total";
 export function OrderMoney({ order, currency }: { order: StaffOrder; currency: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const may = useMay()({ permission: orderPermissions.refund, branch: order.branch.id });
+  const formatMoney = useMoney();
   const money = (cents: number): string => formatMoney(cents, currency);
   const isMixed = order.payments.length > 1;
   return (

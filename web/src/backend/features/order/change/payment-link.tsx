@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from "@tresen/contract/kit/money";
+import type { Cents } from "@tresen/contract/kit/money";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { isOpenState } from "@tresen/contract/order/order.state";
@@ -6,7 +6,7 @@ import { Link2 } from "lucide-react";
 import { call } from "../../../../shared/api";
 import { useMay } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
-import { useIsShown } from "../../../shared/visibility";
+import { useIsShown, useMoney } from "../../../shared/visibility";
 import { MONEY_TEXTS } from "./change.texts";
 import { useOrderCall } from "./use-order-call";
 
@@ -14,6 +14,7 @@ import { useOrderCall } from "./use-order-call";
 export function PaymentLink({ order, currency }: { order: StaffOrder; currency: string }) {
   const may = useMay()({ permission: orderPermissions.paymentLink, branch: order.branch.id });
   const isShown = useIsShown("product");
+  const formatMoney = useMoney();
   const { mutate, isPending } = useOrderCall({
     failed: MONEY_TEXTS.askFailed,
     done: MONEY_TEXTS.asked,

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from "@tresen/contract/kit/money";
+import type { Cents } from "@tresen/contract/kit/money";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { isOpenState } from "@tresen/contract/order/order.state";
 import { refundableLine } from "@tresen/contract/payment/refund";
@@ -14,6 +14,7 @@ import { Checkbox } from "../../../shared/ui/switch";
 import { REFUND_DIALOG_TEXTS as TEXTS } from "./change.texts";
 import { refundableTotal } from "./refundable-total";
 import { useOrderCall } from "./use-order-call";
+import { useMoney } from "../../../shared/visibility";
 
 const KINDS = ["all", "amount", "lines"] as const;
 type Kind = (typeof KINDS)[number];
@@ -37,6 +38,7 @@ export function RefundDialog({
   const [lines, setLines] = useState<string[]>([]);
   const [reason, setReason] = useState("");
   const [isAsked, setIsAsked] = useState(false);
+  const formatMoney = useMoney();
   const money = (cents: Cents): string => formatMoney(cents, currency);
   const rest = refundableTotal(order);
   const choices = order.items

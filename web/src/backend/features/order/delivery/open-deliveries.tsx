@@ -3,10 +3,9 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Delivery } from "@tresen/contract/delivery/delivery";
 import { townOf } from "@tresen/contract/delivery/run";
-import { formatMoney } from "@tresen/contract/kit/money";
 import { formatTime } from "@tresen/contract/kit/time";
 import { useCurrency } from "../../../shared/config";
-import { Private } from "../../../shared/visibility";
+import { Private, useMoney } from "../../../shared/visibility";
 import { TIME_TEXTS } from "../order.texts";
 import { DELIVERY_TEXTS } from "./delivery.texts";
 import { type DeliveryGroup, expectedAt, windowEnd } from "./groups";
@@ -102,6 +101,7 @@ function Group({ group: { area, from, deliveries }, zone, chosen, onChoose }: Gr
 
 function DeliveryText({ delivery, time }: { delivery: Delivery; time: (at: number) => string }) {
   const currency = useCurrency();
+  const formatMoney = useMoney();
   const at = expectedAt(delivery);
   const { driver, due, isPrepared } = delivery;
   return (

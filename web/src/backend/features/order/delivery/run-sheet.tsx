@@ -3,7 +3,6 @@ import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { Delivery, DeliveryRun } from "@tresen/contract/delivery/delivery";
 import { doorOf, townOf } from "@tresen/contract/delivery/run";
-import { formatMoney } from "@tresen/contract/kit/money";
 import { formatDateTime, formatTime } from "@tresen/contract/kit/time";
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
 import { useEffect } from "react";
@@ -13,6 +12,7 @@ import { useCurrency } from "../../../shared/config";
 import { SHEET_TEXTS } from "./delivery.texts";
 import { expectedAt } from "./groups";
 import "./run-sheet.css";
+import { useMoney, Private } from "../../../shared/visibility";
 
 interface RunSheetProps {
   run: DeliveryRun;
@@ -26,6 +26,7 @@ interface RunSheetProps {
 /** A run on paper. It is not shown on the screen, but printed at once. */
 export function RunSheet({ run, branch, deliveries, onPrinted }: RunSheetProps) {
   const currency = useCurrency();
+  const formatMoney = useMoney();
   const zone = zoneOf(branch);
   const stops = run.orders.flatMap(({ id }) => deliveries.find((delivery) => delivery.id === id) ?? []);
   const total = stops.reduce((sum, { due }) => sum + due, 0);
@@ -58,9 +59,11 @@ export function RunSheet({ run, branch, deliveries, onPrinted }: RunSheetProps) 
                 <td>{stop.ticketNumber}</td>
                 <td>{at === null ? "–" : formatTime({ at, zone })}</td>
                 <td>
-                  {lines.filter(Boolean).map((line) => (
-                    <div key={line}>{line}</div>
-                  ))}
+                  <Private kind="customer">
+                    {lines.filter(Boolean).map((line) => (
+                      <div key={line}>{line}</div>
+                    ))}
+                  </Private>
                 </td>
                 <td>
                   {stop.items.map(({ name, amount, unit }, index) => (

@@ -1,5 +1,4 @@
 import { formatQuantity } from "@tresen/contract/catalog/units";
-import { formatMoney } from "@tresen/contract/kit/money";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { memo } from "react";
 import { type StaffAction, lifecycleOf } from "../apply-action";
@@ -7,7 +6,7 @@ import { customerName, methodLabel, methodOfOrder } from "../labels";
 import { MethodIcon } from "../method-icon";
 import { ORDER_TEXTS } from "../order.texts";
 import { urgencyOf, urgencyText } from "../urgency";
-import { Private } from "../../../shared/visibility";
+import { Private, useMoney } from "../../../shared/visibility";
 import { useAllowedActions } from "../use-allowed-actions";
 import { CARD_TEXTS } from "./desk.texts";
 import { MainAction } from "./main-action";
@@ -33,6 +32,7 @@ const TICKET =
  * orders.
  */
 export const MissedCard = memo(function MissedCard({ order, now, currency, isNew, onOpen, onAct }: MissedCardProps) {
+  const formatMoney = useMoney();
   const allowed = useAllowedActions();
   const age = urgencyText(urgencyOf({ order, now }));
   const [next] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id, payment: order.payment });

@@ -1,4 +1,3 @@
-import { formatMoney } from "@tresen/contract/kit/money";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { isLater } from "@tresen/contract/order/preparation/later";
 import { formatQuantity } from "@tresen/contract/catalog/units";
@@ -11,7 +10,7 @@ import { CardExtras, OrderSoldOut, PreparationTimes } from "../deferred-parts";
 import { MethodIcon } from "../method-icon";
 import { ORDER_TEXTS } from "../order.texts";
 import { type Urgency, type UrgencyLevel, urgencyOf, urgencyText } from "../urgency";
-import { Private } from "../../../shared/visibility";
+import { Private, useMoney } from "../../../shared/visibility";
 import { useAllowedActions } from "../use-allowed-actions";
 import { CARD_TEXTS } from "./desk.texts";
 import { MainAction } from "./main-action";
@@ -61,6 +60,7 @@ export const OrderCard = memo(function OrderCard({
   onAct,
 }: OrderCardProps) {
   const allowed = useAllowedActions();
+  const formatMoney = useMoney();
   const urgency = urgencyOf({ order, now });
   const isWaiting = isLater({ order, now });
   const [next] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id, payment: order.payment });

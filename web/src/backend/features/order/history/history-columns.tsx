@@ -1,11 +1,10 @@
-import { formatMoney } from "@tresen/contract/kit/money";
 import type { CellKind } from "@tresen/contract/kit/table/columns";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import type { ReactNode } from "react";
 import { columnField } from "../../../admin/list/screen-columns";
 import type { Field } from "../../../admin/model/field";
-import { Private } from "../../../shared/visibility";
+import { type Money, Private } from "../../../shared/visibility";
 import { customerName, methodLabel, methodOfOrder, paymentLabel, stateLabel } from "../labels";
 import { MethodIcon } from "../method-icon";
 import { ORDER_TEXTS } from "../order.texts";
@@ -17,6 +16,7 @@ export type HistoryKey = keyof typeof HISTORY_COLUMNS;
 /** What the columns need besides the order. */
 export interface HistoryContext {
   currency: string;
+  money: Money;
   zoneOf: (branchId: string) => string;
 }
 
@@ -47,7 +47,7 @@ export const COLUMNS: Readonly<Record<HistoryKey, HistoryColumn>> = {
   state: { textOf: stateLabel, cell: (order) => <StateBadge order={order} /> },
   total: {
     isNumeric: true,
-    textOf: ({ pricing }, { currency }) => (pricing ? formatMoney(pricing.totalGross, currency) : ""),
+    textOf: ({ pricing }, { currency, money }) => (pricing ? money(pricing.totalGross, currency) : ""),
     sortValue: ({ pricing }) => pricing?.totalGross ?? -1,
     fileCell: { kind: "money", valueOf: ({ pricing }) => pricing?.totalGross },
     cell: (_order, text) => text !== "" && <Private kind="product">{text}</Private>,
@@ -76,6 +76,6 @@ function isHistoryKey(key: string): key is HistoryKey {
 
 /** The columns as fields, so that they are chosen, ordered and widened as in any list. */
 export const HISTORY_FIELDS: readonly Field[] = Object.entries(HISTORY_COLUMNS).map(([key, title]) => {
-  const field = columnField({ key, title, isColumn: true, valueOf: () => "" });
+  const field = columnField({ key, title, isColumn: true });
   return historyColumn(key)?.isNumeric ? { ...field, kind: "money" } : field;
 });

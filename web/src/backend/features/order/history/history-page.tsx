@@ -21,6 +21,7 @@ import { HISTORY_FIELDS } from "./history-columns";
 import { sortedOrders } from "./history-rows";
 import { HistoryTable } from "./history-table";
 import { HistoryTools } from "./history-tools";
+import { useMoney } from "../../../shared/visibility";
 
 export interface HistorySearch extends OrderFilter {
   /** The order that is open in the side panel. */
@@ -37,7 +38,7 @@ interface HistoryPageProps {
 /** All orders, newest first. */
 export function HistoryPage({ search, onSearch }: HistoryPageProps) {
   const { order, sort, ...filter } = search;
-  const context = { currency: useCurrency(), zoneOf: useZoneOf() };
+  const context = { currency: useCurrency(), money: useMoney(), zoneOf: useZoneOf() };
   const { views, change } = useListViews("orders");
   const columns = columnsOf({ fields: HISTORY_FIELDS, views, search: {} });
   const onColumns = (changed: readonly ListColumn[] | null): void =>

@@ -1,3 +1,4 @@
+import { formatMoney } from "@tresen/contract/kit/money";
 import { parseCsv } from "@tresen/contract/kit/table/csv";
 import { readXlsx } from "@tresen/contract/kit/table/xlsx-read";
 import type { ListedOrder } from "@tresen/contract/order/order";
@@ -17,7 +18,7 @@ const order = (ticketNumber: number, totalGross: number, more: Partial<ListedOrd
     pricing: { totalGross },
     ...more,
   }) as ListedOrder;
-const context = { currency: "EUR", zoneOf: () => "Europe/Vienna" };
+const context = { currency: "EUR", money: formatMoney, zoneOf: () => "Europe/Vienna" };
 const orders = [order(3, 900), order(2, 1200, { branch: { id: "brn_2", name: "Ätna" } }), order(1, 900)];
 const tickets = (sort: string | undefined) =>
   sortedOrders({ orders, sort, context }).map(({ ticketNumber }) => ticketNumber);

@@ -1,3 +1,4 @@
+import { formatMoney } from "@tresen/contract/kit/money";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
@@ -21,7 +22,7 @@ it("values need no titles on a phone, but have them for readers, and the way to 
     <HistoryTable
       orders={[order]}
       columns={columnsOf({ fields: HISTORY_FIELDS, views: NO_VIEWS, search: {} })}
-      context={{ currency: "EUR", zoneOf: () => "Europe/London" }}
+      context={{ currency: "EUR", money: formatMoney, zoneOf: () => "Europe/London" }}
       sort={undefined}
       onSort={() => undefined}
       onWidth={() => undefined}

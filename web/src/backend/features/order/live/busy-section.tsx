@@ -13,8 +13,8 @@ import { Button } from "../../../shared/ui/button";
 import { Input } from "../../../shared/ui/input";
 import { NativeSelect } from "../../../shared/ui/native-select";
 import { useNow } from "../../../shared/use-now";
-import { LIVE_TEXTS } from "./live.texts";
-import { liveQueries, useLiveCall } from "./live-queries";
+import { LIVE_TEXTS } from "../../../shared/live/live.texts";
+import { liveQueries, useLiveCall } from "../../../shared/live/live-queries";
 
 const STEPS = [15, 30, 45, 60];
 const LENGTHS = Object.entries(LIVE_TEXTS.lengths).map(([value, label]) => ({ value, label }));

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMay } from "../../../shared/session";
 import { IconButton } from "../../../shared/ui/button";
 import { deferred } from "../../../shared/ui/deferred";
-import { SOLD_OUT_TEXTS } from "./live.texts";
+import { SOLD_OUT_TEXTS } from "../../../shared/live/live.texts";
 
 /** The dialog is loaded when it is opened, since the desk starts with the cards. */
 const SoldOutChoice = deferred(async () => (await import("./sold-out-choice")).SoldOutChoice);

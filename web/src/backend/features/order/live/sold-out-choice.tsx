@@ -6,8 +6,8 @@ import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { Private } from "../../../shared/visibility";
-import { SOLD_OUT_TEXTS } from "./live.texts";
-import { useLiveCall } from "./live-queries";
+import { SOLD_OUT_TEXTS } from "../../../shared/live/live.texts";
+import { useLiveCall } from "../../../shared/live/live-queries";
 
 interface SoldOutChoiceProps {
   order: ListedOrder;

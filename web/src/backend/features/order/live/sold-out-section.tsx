@@ -8,9 +8,9 @@ import { useZoneOf } from "../../../shared/branches";
 import { Button } from "../../../shared/ui/button";
 import { useNow } from "../../../shared/use-now";
 import { Private } from "../../../shared/visibility";
-import { LIVE_TEXTS, SOLD_OUT_TEXTS } from "./live.texts";
-import { liveQueries, useLiveCall } from "./live-queries";
-import { SoldOutDialog } from "./sold-out-dialog";
+import { LIVE_TEXTS, SOLD_OUT_TEXTS } from "../../../shared/live/live.texts";
+import { liveQueries, useLiveCall } from "../../../shared/live/live-queries";
+import { SoldOutDialog } from "../../../shared/live/sold-out-dialog";
 
 interface SoldOutSectionProps {
   branch: string | undefined;

@@ -114,7 +114,11 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
             <Score label={RATING_TEXTS.service} value={order.questionnaire.serviceRating} />
             <Score label={RATING_TEXTS.process} value={order.questionnaire.processRating} />
           </dl>
-          {order.questionnaire.comment && <p className="mt-2">{order.questionnaire.comment}</p>}
+          {order.questionnaire.comment && (
+            <p className="mt-2">
+              <Private kind="customer">{order.questionnaire.comment}</Private>
+            </p>
+          )}
         </Section>
       )}
       <Section title={PANEL_TEXTS.timeline}>

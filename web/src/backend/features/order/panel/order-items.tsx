@@ -1,7 +1,7 @@
-import { formatMoney, formatRate } from "@tresen/contract/kit/money";
+import { formatRate } from "@tresen/contract/kit/money";
 import type { OrderItem, StaffOrder } from "@tresen/contract/order/order";
 import { formatQuantity } from "@tresen/contract/catalog/units";
-import { Private, useIsShown } from "../../../shared/visibility";
+import { Private, useIsShown, useMoney } from "../../../shared/visibility";
 import { chosenParts } from "../labels";
 import { OrderFiles } from "./order-files";
 import { livePermissions } from "@tresen/contract/live/live.permissions";
@@ -14,7 +14,7 @@ import { Button, IconButton } from "../../../shared/ui/button";
 import { lifecycleOf } from "../apply-action";
 import { CHANGE_TEXTS } from "../change/change.texts";
 import { ItemDialog, SoldOutDialog } from "../change/deferred-dialogs";
-import { SOLD_OUT_TEXTS } from "../live/live.texts";
+import { SOLD_OUT_TEXTS } from "../../../shared/live/live.texts";
 import { ITEMS_TEXTS, PANEL_TEXTS } from "./panel.texts";
 
 /** The order's positions, with prices and the included taxes. Who may change the order does it from here. */
@@ -58,6 +58,7 @@ function Original({
   original: NonNullable<StaffOrder["original"]>;
   currency: string;
 }) {
+  const formatMoney = useMoney();
   return (
     <details className="mt-3 text-sm text-muted">
       <summary className="cursor-pointer py-1 pointer-coarse:min-h-11">
@@ -94,6 +95,7 @@ function ItemTable({
 }) {
   const { pricing } = order;
   const isShown = useIsShown("product");
+  const formatMoney = useMoney();
   const named = ({ name, line }: OrderItem): string => (isShown ? name : ITEMS_TEXTS.position(line));
   return (
     <table className="w-full">
@@ -202,6 +204,7 @@ function Sum({
   currency: string;
   isMinor?: boolean;
 }) {
+  const formatMoney = useMoney();
   return (
     <tr className={isMinor ? "text-sm text-muted" : ""}>
       <th scope="row" colSpan={2} className="pt-1.5 text-start font-normal">

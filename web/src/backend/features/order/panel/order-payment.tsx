@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { formatMoney } from "@tresen/contract/kit/money";
 import type { OrderPayment as Payment, StaffOrder } from "@tresen/contract/order/order";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { type PaymentState } from "@tresen/contract/payment/payment.state";
@@ -14,7 +13,7 @@ import { Button } from "../../../shared/ui/button";
 import { isWholeOrder, orderQueries } from "../../../shared/order-queries";
 import { ORDER_TEXTS } from "../order.texts";
 import { PAYMENT_TEXTS } from "./panel.texts";
-import { Private } from "../../../shared/visibility";
+import { Private, useMoney } from "../../../shared/visibility";
 
 const PROVIDERS: Record<Payment["provider"], string> = { mollie: "Mollie", datatrans: "Datatrans" };
 const TONES: Record<PaymentState, string> = {
@@ -32,6 +31,7 @@ const TONES: Record<PaymentState, string> = {
 /** The state of the order's online payment, with a button to check it at the provider. */
 export function OrderPayment({ order, payment }: { order: StaffOrder; payment: Payment }) {
   const { mutate, isPending } = useCheck(order);
+  const formatMoney = useMoney();
   const mayCheck = useMay()({ permission: orderPermissions.checkPayment, branch: order.branch.id });
   const money = (cents: number): string => formatMoney(cents, payment.currency);
   return (

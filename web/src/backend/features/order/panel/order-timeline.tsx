@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { formatDateTime } from "@tresen/contract/kit/time";
+import { Private } from "../../../shared/visibility";
 import { actorLabel, timelineLabel } from "./timeline-labels";
 
 /** Every step of the order, with person and time. */
@@ -12,7 +13,12 @@ export function OrderTimeline({ order, zone }: { order: StaffOrder; zone: string
             <p className="font-medium">{timelineLabel(entry.action)}</p>
             <p className="text-sm text-muted">
               {actorLabel(entry)}
-              {entry.message && ` – ${entry.message}`}
+              {entry.message && (
+                <>
+                  {" – "}
+                  <Private kind="customer">{entry.message}</Private>
+                </>
+              )}
             </p>
           </div>
           <time dateTime={entry.at} className="figures text-sm text-muted">

@@ -12,6 +12,7 @@ import { type PhoneEntry, customerFields } from "./phone-entry";
 import { phoneQueries } from "./phone-queries";
 import { PhoneSection, type SectionProps } from "./phone-section";
 import { PHONE_TEXTS } from "./phone.texts";
+import { useCustomerText } from "../../../shared/visibility";
 
 interface CustomerSectionProps extends SectionProps<PhoneEntry> {
   branch: Branch;
@@ -75,6 +76,7 @@ function PhoneField({
   isRequired,
 }: Pick<CustomerSectionProps, "entry" | "change" | "branch"> & { error: string | undefined; isRequired: boolean }) {
   const asked = useSettled(phone);
+  const hide = useCustomerText();
   const hasDigits = digitsIn(phone) >= PHONE_DIGITS_MIN;
   const { data } = useQuery({
     ...phoneQueries.customers({ branch: branch.id, phone: asked }),
@@ -99,7 +101,11 @@ function PhoneField({
           const customer = found.find((one) => one.phone === number);
           if (customer) change(customerFields(customer));
         }}
-        items={found.map((customer) => ({ id: customer.phone, value: customer.phone, label: callerText(customer) }))}
+        items={found.map((customer) => ({
+          id: customer.phone,
+          value: customer.phone,
+          label: hide(callerText(customer)),
+        }))}
         empty={hasDigits ? PHONE_TEXTS.noCallers : PHONE_TEXTS.phoneHint}
         status={hasDigits && data ? PHONE_TEXTS.found(found.length) : ""}
         error={error}

@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { enabledMethods, zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
-import { formatMoney } from "@tresen/contract/kit/money";
 import { type Instant, formatTime, isDate, zonedTime } from "@tresen/contract/kit/time";
 import type { LiveState } from "@tresen/contract/live/live";
 import { laterWhile } from "@tresen/contract/live/live";
-import { slotsOn } from "@tresen/contract/order/slots";
+import { slotsOn } from "@tresen/contract/order/chosen-slot";
 import { useState } from "react";
 import { DateInput } from "../../../shared/ui/date/date-input";
 import { Select } from "../../../shared/ui/select";
@@ -14,6 +13,7 @@ import { phoneQueries, type Offer } from "./phone-queries";
 import { type PhoneEntry, workOf } from "./phone-entry";
 import { PhoneSection, type SectionProps } from "./phone-section";
 import { PHONE_TEXTS } from "./phone.texts";
+import { useMoney } from "../../../shared/visibility";
 
 interface HowSectionProps extends SectionProps<PhoneEntry> {
   offer: Offer;
@@ -26,6 +26,7 @@ const ROW = "grid gap-3 sm:grid-cols-2";
 
 /** How and when the customer gets the order. */
 export function HowSection({ entry, change, errorOf, offer, branch, live, now }: HowSectionProps) {
+  const formatMoney = useMoney();
   const tables = [...offer.tables.values()].filter((table) => table.branch === branch.id);
   return (
     <PhoneSection title={PHONE_TEXTS.how}>

@@ -1,7 +1,8 @@
-import { formatMoney } from "@tresen/contract/kit/money";
-import { orderableUnits } from "@tresen/contract/catalog/quantity";
+import { orderableUnits } from "@tresen/contract/catalog/picked-quantity";
+import { pricedAt } from "@tresen/contract/catalog/price/price-at";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { unitAbbreviation } from "@tresen/contract/catalog/units";
+import type { Instant } from "@tresen/contract/kit/time";
 import { itemGross } from "@tresen/contract/order/pricing";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -14,17 +15,21 @@ import { type EntryItem, type PhoneEntry, newItem } from "./phone-entry";
 import type { Offer } from "./phone-queries";
 import { PhoneSection, type SectionProps } from "./phone-section";
 import { PHONE_TEXTS } from "./phone.texts";
+import { useMoney } from "../../../shared/visibility";
 
 interface ItemsSectionProps extends SectionProps<PhoneEntry> {
   offer: Offer;
+  /** With their prices of now, as are those of positions. */
   products: readonly Product[];
+  now: Instant;
   /** The messages about a position, by its place. */
   faultsOf: (index: number) => readonly string[];
 }
 
 /** What the customer orders: products are added by typing, and configured in place. */
-export function ItemsSection({ entry: { items }, change, errorOf, offer, products, faultsOf }: ItemsSectionProps) {
+export function ItemsSection({ entry: { items }, change, errorOf, offer, products, now, faultsOf }: ItemsSectionProps) {
   const { currency } = offer.config;
+  const formatMoney = useMoney();
   const replace = (key: number, values: Partial<EntryItem>): void =>
     change({ items: items.map((item) => (item.key === key ? { ...item, ...values } : item)) });
   return (
@@ -54,7 +59,7 @@ export function ItemsSection({ entry: { items }, change, errorOf, offer, product
               <Position
                 key={item.key}
                 item={item}
-                product={product}
+                product={pricedAt(product, now)}
                 currency={currency}
                 faults={faultsOf(index)}
                 onChange={(values) => replace(item.key, values)}
@@ -84,6 +89,7 @@ function Position({
   onRemove: () => void;
 }) {
   const { name } = product;
+  const formatMoney = useMoney();
   const [text, setText] = useState(String(item.amount).replace(".", ","));
   const setAmount = (typed: string): void => {
     setText(typed);

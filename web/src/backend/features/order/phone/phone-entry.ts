@@ -1,12 +1,13 @@
 import { enabledMethods, methodFlags, zoneOf, type DeliveryMethod } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { isOrderable, menuInForce } from "@tresen/contract/catalog/availability";
+import { pricedAt } from "@tresen/contract/catalog/price/price-at";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { localLine } from "@tresen/contract/kit/phone/phone-line";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { LiveState } from "@tresen/contract/live/live";
-import { emptyParts } from "@tresen/contract/order/cart";
+import { emptyParts } from "@tresen/contract/order/part-values";
 import { checkOrder } from "@tresen/contract/order/checkout/checkout";
 import type { CheckedOrder } from "@tresen/contract/order/checkout/checkout-context";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
@@ -76,14 +77,16 @@ export function customerFields(customer: PhoneCustomer): Partial<PhoneEntry> {
   };
 }
 
-/** The products that the branch sells now, in the order of its menu. */
+/** The products that the branch sells now, with their prices of now, in the order of its menu. */
 export function orderableProducts({ offer, branch, at }: { offer: Offer; branch: Branch; at: Instant }): Product[] {
   const menu = menuInForce({ menus: offer.menus, branch, at });
   if (!menu) return [];
   const ids = new Set(menu.catalog.flatMap(({ products }) => products));
   return [...ids].flatMap((productId) => {
     const product = offer.products.get(productId);
-    return product && isOrderable({ ...offer, productId, menu, zone: zoneOf(branch), at }) ? [product] : [];
+    return product && isOrderable({ ...offer, productId, menu, zone: zoneOf(branch), at })
+      ? [pricedAt(product, at)]
+      : [];
   });
 }
 

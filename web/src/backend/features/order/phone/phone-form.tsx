@@ -117,6 +117,7 @@ export function PhoneForm({
             {...section}
             offer={offer}
             products={orderableProducts({ offer, branch, at: now })}
+            now={now}
             faultsOf={faultsOf}
           />
           <PhoneSection title={PHONE_TEXTS.rest}>

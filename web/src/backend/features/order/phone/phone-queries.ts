@@ -4,6 +4,8 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Table } from "@tresen/contract/branch/table.resource";
 import type { Category } from "@tresen/contract/catalog/category.resource";
 import type { Menu } from "@tresen/contract/catalog/menu.resource";
+import type { DatedRates } from "@tresen/contract/catalog/tax/dated-rates";
+import type { TaxRate } from "@tresen/contract/catalog/tax/tax-rate.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { Config } from "@tresen/contract/config/config";
 import { MINUTE } from "@tresen/contract/kit/time";
@@ -20,6 +22,7 @@ export interface Offer {
   menus: readonly Menu[];
   categories: ReadonlyMap<string, Category>;
   products: ReadonlyMap<string, Product>;
+  taxRates: DatedRates;
   tables: ReadonlyMap<string, Table>;
 }
 
@@ -77,6 +80,7 @@ function readOffer(entries: readonly InitEntry[]): Offer {
     menus: list("menus"),
     categories: byId("categories"),
     products: byId("products"),
+    taxRates: byId<TaxRate>("tax-rates"),
     tables: byId("tables"),
   };
 }

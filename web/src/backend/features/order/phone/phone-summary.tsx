@@ -1,8 +1,8 @@
-import { formatMoney } from "@tresen/contract/kit/money";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import type { CheckedOrder } from "@tresen/contract/order/checkout/checkout-context";
 import { Button } from "../../../shared/ui/button";
 import { PHONE_TEXTS } from "./phone.texts";
+import { useMoney, useToldText } from "../../../shared/visibility";
 
 interface PhoneSummaryProps {
   checked: CheckedOrder;
@@ -18,7 +18,9 @@ interface PhoneSummaryProps {
 /** The total, what the order still lacks, and the button that places it; always in sight. */
 export function PhoneSummary({ checked, faults, refusal, isAsked, isPending, currency, onSave }: PhoneSummaryProps) {
   const { pricing, isQuotation } = checked;
-  const messages = [...new Set(faults.map(({ message }) => message))];
+  const formatMoney = useMoney();
+  const told = useToldText();
+  const messages = [...new Set(faults.map(({ message }) => told(message)))];
   return (
     <aside
       aria-label={PHONE_TEXTS.total}

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "../../../../shared/api";
 import { ThemeToggle } from "../../../../shared/theme-toggle";
+import { clearClip } from "../../../admin/clipboard/clear-clip";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureText } from "../../../shared/failure";
 import { takeRememberedLocation } from "../../../shared/session";
@@ -23,6 +24,7 @@ export function LoginPage() {
   });
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(LOGIN_TEXTS.title);
+    clearClip();
   }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

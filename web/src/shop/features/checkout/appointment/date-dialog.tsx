@@ -1,5 +1,5 @@
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
-import { ChevronLeft, ChevronRight } from "../../../../shared/icons";
+import { ChevronLeft, ChevronRight } from "../../../ui/icons";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { IconButton } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";

@@ -1,7 +1,8 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { APPOINTMENT_FAULTS } from "@tresen/contract/order/checkout/checkout";
 import { NO_SLOTS } from "@tresen/contract/order/checkout/checkout.texts";
-import { appointmentProblem, earliestSlot, slotDates, slotsOn } from "@tresen/contract/order/slots";
+import { earliestSlot } from "@tresen/contract/order/slots";
+import { appointmentProblem, slotDates, slotsOn } from "@tresen/contract/order/chosen-slot";
 import {
   HOUR,
   type Instant,
@@ -12,7 +13,8 @@ import {
   zonedTime,
 } from "@tresen/contract/kit/time";
 import { type ReactNode, useMemo, useState } from "react";
-import { CalendarDays, Clock } from "../../../../shared/icons";
+import { Clock } from "../../../../shared/icons";
+import { CalendarDays } from "../../../ui/icons";
 import { FieldError } from "../../../ui/field";
 import { Callout } from "../../../ui/callout";
 import { DateDialog } from "./date-dialog";

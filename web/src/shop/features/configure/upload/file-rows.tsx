@@ -1,7 +1,8 @@
 import { uploadPreviewUrl } from "@tresen/contract/media/upload-path";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { CircleAlert, Trash, X } from "../../../../shared/icons";
+import { CircleAlert, X } from "../../../../shared/icons";
+import { Trash } from "../../../ui/icons";
 import type { ShownFile } from "../../../state/order/cart";
 import { Button, IconButton } from "../../../ui/button";
 import type { UploadFailure } from "./send-file";

@@ -1,5 +1,5 @@
 import { PART_UPLOAD_LIMIT } from "@tresen/contract/order/cart";
-import type { Part } from "@tresen/contract/catalog/product.resource";
+import type { Part } from "@tresen/contract/catalog/option-group/part-fields";
 import { UPLOAD_LIMIT, type UploadPartType, acceptedEndings, takesSeveral } from "@tresen/contract/media/upload-types";
 import type { Upload } from "@tresen/contract/media/upload";
 import { type DragEvent, type ReactNode, useId, useState } from "react";

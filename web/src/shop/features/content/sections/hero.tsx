@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { MarkdownRenderer } from "../../../widgets/markdown-renderer";
 import { Picture } from "../../../widgets/picture";
-import { useMedia } from "../../../ui/use-media";
+import { useMedia } from "../../../../shared/use-media";
 import { ArrowDown } from "../content-icons";
 import * as texts from "../content.texts";
 import { LinkButtons, type SectionPlace } from "../section-parts";
@@ -50,6 +50,7 @@ export function Hero({
         >
           <Picture
             image={image}
+            use="hero"
             variants={["small", "medium", "large"]}
             sizes="100vw"
             eager={isFirst}

@@ -1,20 +1,17 @@
 const SHAPES = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
-const FILTERS = [
-  ...["feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix", "feDiffuseLighting"],
-  ...["feDisplacementMap", "feDistantLight", "feDropShadow", "feFlood", "feFuncA", "feFuncB", "feFuncG", "feFuncR"],
-  ...["feGaussianBlur", "feMerge", "feMergeNode", "feMorphology", "feOffset", "fePointLight", "feSpecularLighting"],
-  ...["feSpotLight", "feTile", "feTurbulence"],
-];
 
 /** Elements that show something by themselves. */
 export const VISIBLE: readonly string[] = [...SHAPES, "text", "image", "use"];
 /** Elements whose content shows only where something refers to it. */
 export const HIDDEN: readonly string[] = [
-  ...["defs", "symbol", "clipPath", "mask", "pattern", "marker", "linearGradient", "radialGradient", "filter"],
+  ...["defs", "symbol", "clipPath", "mask", "pattern", "marker", "linearGradient", "radialGradient"],
 ];
-/** Neither scripts nor styles, animations, links, films, foreign documents or fonts. */
+/**
+ * Neither scripts nor styles, animations, links, films, foreign documents or fonts; nor filters such as shadows, which a
+ * few bytes make so costly that nobody can draw them.
+ */
 export const ELEMENTS: readonly string[] = [
-  ...["svg", "g", "switch", "title", "desc", "tspan", "textPath", "stop", ...VISIBLE, ...HIDDEN, ...FILTERS],
+  ...["svg", "g", "switch", "title", "desc", "tspan", "textPath", "stop", ...VISIBLE, ...HIDDEN],
 ];
 
 /** Neither handlers of events, names of classes, languages nor anything of editors. */
@@ -24,16 +21,11 @@ export const ATTRIBUTES: readonly string[] = [
   ...["lengthAdjust", "startOffset", "method", "spacing", "side", "href", "xlink:href", "xml:space"],
   ...["gradientUnits", "gradientTransform", "spreadMethod", "offset", "patternUnits", "patternContentUnits"],
   ...["patternTransform", "clipPathUnits", "maskUnits", "maskContentUnits", "markerUnits", "markerWidth"],
-  ...["markerHeight", "refX", "refY", "orient", "filterUnits", "primitiveUnits", "in", "in2", "result", "mode", "type"],
-  ...["values", "operator", "k1", "k2", "k3", "k4", "order", "kernelMatrix", "divisor", "bias", "targetX", "targetY"],
-  ...["edgeMode", "preserveAlpha", "surfaceScale", "diffuseConstant", "specularConstant", "specularExponent"],
-  ...["kernelUnitLength", "azimuth", "elevation", "z", "pointsAtX", "pointsAtY", "pointsAtZ", "limitingConeAngle"],
-  ...["scale", "xChannelSelector", "yChannelSelector", "stdDeviation", "radius", "baseFrequency", "numOctaves", "seed"],
-  ...["stitchTiles", "tableValues", "slope", "intercept", "amplitude", "exponent", "alignment-baseline"],
-  ...["baseline-shift", "clip-path", "clip-rule", "color", "color-interpolation", "color-interpolation-filters"],
-  ...["direction", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule", "filter", "flood-color"],
-  ...["flood-opacity", "font-family", "font-size", "font-stretch", "font-style", "font-variant", "font-weight"],
-  ...["letter-spacing", "lighting-color", "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "opacity"],
+  ...["markerHeight", "refX", "refY", "orient", "alignment-baseline"],
+  ...["baseline-shift", "clip-path", "clip-rule", "color", "color-interpolation"],
+  ...["direction", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule"],
+  ...["font-family", "font-size", "font-stretch", "font-style", "font-variant", "font-weight"],
+  ...["letter-spacing", "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "opacity"],
   ...["overflow", "paint-order", "shape-rendering", "stop-color", "stop-opacity", "stroke", "stroke-dasharray"],
   ...["stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width"],
   ...["text-anchor", "text-decoration", "text-rendering", "vector-effect", "visibility", "word-spacing"],

@@ -12,7 +12,7 @@ const MOST_STEPS = 3;
 const MOST_COMPARISONS = 500_000;
 const MOST_ATTRIBUTES = { ofElement: 200, inAll: 200_000 };
 /** What is drawn when every reference is followed. */
-const MOST_DRAWN = 1_000_000;
+const MOST_DRAWN = 100_000;
 
 interface Part {
   id: string | undefined;

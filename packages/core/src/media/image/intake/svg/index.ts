@@ -1,1 +1,2 @@
+export { drawnOnce } from "./drawn-once";
 export { rebuiltSvg } from "./svg";

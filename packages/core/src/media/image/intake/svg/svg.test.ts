@@ -1,9 +1,16 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AppError } from "../../../../platform/errors";
+import { DrawingTooHard, drawSvg } from "../../drawing";
 import { acceptPicture } from "../index";
+
+// The renderer has tests of its own; these tests are about the text that is kept.
+vi.mock("../../drawing", async (original) => ({
+  ...(await original<typeof import("../../drawing")>()),
+  drawSvg: vi.fn(() => Promise.resolve(Buffer.from("pixels"))),
+}));
 
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const RECT = '<rect width="10" height="10"/>';
@@ -152,6 +159,32 @@ describe("an attack", () => {
       expect(await refused(text)).toBe("image.drawing_too_large");
   });
 
+  it("by what takes long to draw is refused, whatever it is", async () => {
+    vi.mocked(drawSvg).mockRejectedValueOnce(new DrawingTooHard());
+    expect(await refused(svg(RECT))).toBe("image.drawing_too_large");
+  });
+
+  it("by filters leaves none", async () => {
+    const blurs = "<feGaussianBlur stdDeviation='300'/>".repeat(40);
+    const { text } = await accepted(svg(`<filter id="f">${blurs}</filter><g filter="url(#f)">${RECT}</g>`));
+    expect(text).not.toMatch(/filter|feGaussianBlur/);
+    expect(text).toContain("<rect");
+  });
+
+  it("by pictures in it with many pixels is refused by their headers, and what is no picture is left out", async () => {
+    const small = await sharp(Buffer.from(svg(RECT)))
+      .resize(10, 10)
+      .png()
+      .toBuffer();
+    const image = (file: Buffer): string => `<image href="data:image/png;base64,${file.toString("base64")}"/>`;
+    const large = Buffer.from(small);
+    large.writeUInt32BE(20_000, 16);
+    large.writeUInt32BE(1500, 20);
+    expect((await accepted(svg(`${RECT}${image(large)}`))).text).toContain("data:image/png");
+    expect(await refused(svg(`${RECT}${image(large)}${image(large)}`))).toBe("image.too_many_pixels");
+    expect((await accepted(svg(`${RECT}${image(Buffer.from("GIF8"))}`))).text).not.toContain("data:");
+  });
+
   it("by packing is refused", async () => {
     expect(await refused(gzipSync(svg(RECT)))).toBe("image.drawing_compressed");
   });
@@ -191,6 +224,16 @@ describe("a drawing", () => {
     const little = Buffer.from(`\uFEFF${text}`, "utf16le");
     for (const file of [text, `\uFEFF<?xml version="1.0"?>\n${text}`, little, Buffer.from(little).swap16()])
       expect((await accepted(file)).text).toContain("Käse");
+  });
+
+  it("may be written with a prefix", async () => {
+    const { text } = await accepted(
+      '<?xml version="1.0"?><s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:g><s:rect width="9" height="9"/></s:g></s:svg>',
+    );
+    expect(text).toMatch(
+      /^<svg xmlns="[^"]*"[^>]*><g><rect [^>]*><\/rect><\/g><\/svg>$|^<svg[^>]*><g><rect[^>]*\/><\/g><\/svg>$/,
+    );
+    expect(dangers(text)).toBeUndefined();
   });
 
   it("may contain pictures", async () => {

@@ -5,8 +5,10 @@ import { refusal } from "../refusal";
 import type { Size } from "../raster";
 import { ATTRIBUTES, ELEMENTS, VISIBLE } from "./allowed";
 import { checkEffort } from "./effort";
+import { embeddedPictures } from "./embedded";
 
-const NAMESPACES = { xmlns: "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink" };
+const SVG = "http://www.w3.org/2000/svg";
+const NAMESPACES = { xmlns: SVG, "xmlns:xlink": "http://www.w3.org/1999/xlink" };
 const FRAGMENT = /^\s*#[\w.:-]+\s*$/;
 /** Pictures within a drawing, which cannot refer to anything themselves. */
 const RASTER = /^\s*data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
@@ -24,7 +26,7 @@ const LARGEST_SIDE = 20_000;
 export function rebuiltSvg(text: string): Size & { body: Buffer } {
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw refusal({ reason: "drawingWithEntities" });
   checkEffort(text);
-  const { data } = optimize(text, {
+  const { data } = optimize(withoutPrefix(text), {
     plugins: [
       { name: "inlineStyles", params: { onlyMatchedOnce: false } },
       { name: "convertStyleToAttrs", params: { keepImportant: false } },
@@ -32,6 +34,7 @@ export function rebuiltSvg(text: string): Size & { body: Buffer } {
   });
   let size: Size | null = null;
   let shown = 0;
+  const embedded = embeddedPictures();
   const body = sanitize(data, {
     allowedTags: [...ELEMENTS],
     allowedAttributes: { "*": [...ATTRIBUTES], svg: [...ATTRIBUTES, ...Object.keys(NAMESPACES)] },
@@ -44,6 +47,7 @@ export function rebuiltSvg(text: string): Size & { body: Buffer } {
       "*": (tagName, attributes) => {
         if (VISIBLE.includes(tagName)) shown += 1;
         const attribs = safeAttributes({ tagName, attributes });
+        if (tagName === "image") embedded.count(attribs);
         if (size) return { tagName, attribs };
         size = sizeOf(attribs);
         const { width, height } = size;
@@ -57,6 +61,13 @@ export function rebuiltSvg(text: string): Size & { body: Buffer } {
   if (shown === 0 || !VISIBLE.some((name) => body.includes(`<${name}`))) throw refusal({ reason: "drawingEmpty" });
   checkEffort(body);
   return { ...(size as Size), body: Buffer.from(body.trim()) };
+}
+
+/** A drawing whose elements are written with a prefix, such as `svg:path`, without it. */
+function withoutPrefix(text: string): string {
+  const [, prefix, attributes = ""] = /<([A-Za-z][\w.-]{0,30}):svg(\s[^<>]*)>/.exec(text) ?? [];
+  const isSvg = attributes.replaceAll("'", '"').includes(`xmlns:${prefix}="${SVG}"`);
+  return prefix && isSvg ? text.replaceAll(`<${prefix}:`, "<").replaceAll(`</${prefix}:`, "</") : text;
 }
 
 type Attributes = Record<string, string>;

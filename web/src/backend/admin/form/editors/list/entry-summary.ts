@@ -36,7 +36,7 @@ export function namingField({ entry, fields }: { entry: unknown; fields: readonl
   return named ?? fields.find((field) => (field.key === "type" || field.key === "unit") && isFilled(field));
 }
 
-const NAMES = ["name", "area", "label"];
+const NAMES = ["name", "area", "label", "last_name"];
 
 /** The title of an entry: its own name, else the label of its type. */
 export function entryTitle({ entry, fields }: { entry: unknown; fields: readonly Field[] }): string {

@@ -1,7 +1,9 @@
 import { ClipboardPaste, Plus, Undo2 } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../../shared/ui/button";
-import { kindOf, pastedEntry, useClip, writeClip } from "../../../clipboard/clipboard";
+import { acceptedValue } from "../../../clipboard/accepted";
+import { type Clip, kindOf, pastedEntry, useClip, useClipOf, writeClip } from "../../../clipboard/clipboard";
+import { useClipKeys } from "../../../clipboard/use-clip-keys";
 import { nextEntry } from "../../../model/draft";
 import { entryKeys, moved, resized, withKey, withoutKey } from "../../../model/entry-keys";
 import { entryName } from "../../../model/entry-name";
@@ -16,7 +18,7 @@ import { type EntryActions, ListEntry } from "./list-entry";
 import { useReorder } from "./use-reorder";
 
 /** Kinds of fields that fit side by side, so that a list of them is rendered as a table. */
-const NARROW = ["text", "money", "rate", "number", "boolean", "enum", "allergens"];
+const NARROW = ["text", "money", "rate", "number", "boolean", "enum", "date", "allergens"];
 
 /** An entry that was just removed and can be put back in its place. */
 interface Removed {
@@ -37,7 +39,7 @@ export function ListEditor({
   onChange,
   renderFields,
 }: EditorProps<"list"> & { renderFields: RenderFields }) {
-  const { isReadOnly } = useForm();
+  const { isReadOnly, pastes } = useForm();
   const error = useError(path);
   const { item } = field;
   const items: unknown[] = Array.isArray(value) ? value : [];
@@ -78,7 +80,32 @@ export function ListEditor({
   const duplicate = useStable((index: number) =>
     insert({ entry: pastedEntry(structuredClone(items[index])), index: index + 1 }),
   );
-  const copy = useStable((index: number) => writeClip({ kind, value: items[index] }));
+  const clipOf = (index: number): Clip => ({
+    kind,
+    value: items[index],
+    label: entryTitle({ entry: items[index], fields }) || entryName({ field, index }),
+  });
+  const copy = useStable((index: number) => void writeClip(clipOf(index)));
+  const frame = useRef<HTMLDivElement>(null);
+  const paste = (value: unknown): boolean => {
+    const entry = acceptedValue({ field: item, value: pastedEntry(value) });
+    if (isReadOnly || entry === undefined) return false;
+    add(entry);
+    return true;
+  };
+  const other = pastes?.[path];
+  const pasteOther = (clip: Clip): boolean => {
+    const entry = other?.kind === clip.kind ? other.entryOf(clip) : null;
+    return entry !== null && paste(entry);
+  };
+  useClipKeys({
+    onCopy: (focused) => {
+      const index = isWithin({ frame: frame.current, focused }) ? placeOf(focused) : -1;
+      return index >= 0 && index < items.length ? clipOf(index) : null;
+    },
+    onPaste: (clip, focused) =>
+      isWithin({ frame: frame.current, focused }) && (clip.kind === kind ? paste(clip.value) : pasteOther(clip)),
+  });
   const remove = useStable((index: number) => {
     const entry = items[index];
     const place = entryName({ field, index });
@@ -97,6 +124,7 @@ export function ListEditor({
     onChange(items.toSpliced(index, 0, entry));
   };
   const copied = useClip(kind);
+  const copiedOther = useClipOf(other?.kind ?? "");
   if (item.kind !== "object") return null;
   const entries = items.map((entry, index) => (
     <ListEntry
@@ -128,32 +156,49 @@ export function ListEditor({
     </li>
   );
   return (
-    <GroupFrame
-      field={field}
-      path={path}
-      error={error}
-      note={items.length > 0 ? String(items.length) : ENTRY_TEXTS.none}
-    >
-      {(entries.length > 0 || undoRow) && (
-        <ol ref={list} className={isTable ? "flex flex-col gap-2" : "flex flex-col gap-3"}>
-          {undoRow ? entries.toSpliced(Math.min(removed.index, entries.length), 0, undoRow) : entries}
-        </ol>
-      )}
-      {announcement}
-      {!isReadOnly && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onPress={() => add(nextEntry({ item, entries: items }))}>
-            <Plus size={16} aria-hidden /> {ENTRY_TEXTS.add(field.title)}
-          </Button>
-          {copied !== undefined && (
-            <Button size="sm" onPress={() => add(pastedEntry(copied))}>
-              <ClipboardPaste size={16} aria-hidden /> {ENTRY_TEXTS.paste(field.title)}
+    <div ref={frame} data-clip>
+      <GroupFrame
+        field={field}
+        path={path}
+        error={error}
+        note={items.length > 0 ? String(items.length) : ENTRY_TEXTS.none}
+      >
+        {(entries.length > 0 || undoRow) && (
+          <ol ref={list} className={isTable ? "flex flex-col gap-2" : "flex flex-col gap-3"}>
+            {undoRow ? entries.toSpliced(Math.min(removed.index, entries.length), 0, undoRow) : entries}
+          </ol>
+        )}
+        {announcement}
+        {!isReadOnly && (
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onPress={() => add(nextEntry({ item, entries: items }))}>
+              <Plus size={16} aria-hidden /> {ENTRY_TEXTS.add(field.title)}
             </Button>
-          )}
-        </div>
-      )}
-    </GroupFrame>
+            {copied !== undefined && (
+              <Button size="sm" onPress={() => paste(copied)}>
+                <ClipboardPaste size={16} aria-hidden /> {ENTRY_TEXTS.paste(field.title)}
+              </Button>
+            )}
+            {other && copiedOther && (
+              <Button size="sm" title={copiedOther.label} onPress={() => pasteOther(copiedOther)}>
+                <ClipboardPaste size={16} aria-hidden /> {other.label}
+              </Button>
+            )}
+          </div>
+        )}
+      </GroupFrame>
+    </div>
   );
+}
+
+/** Whether the focus is in this list, and not in one within its entries. */
+function isWithin({ frame, focused }: { frame: Element | null; focused: Element | null }): boolean {
+  return frame !== null && focused?.closest("[data-clip]") === frame;
+}
+
+/** The place of the entry with the focus; -1 beside all of them. */
+function placeOf(focused: Element | null): number {
+  return Number(focused?.closest<HTMLElement>("[data-entry]")?.dataset["entry"] ?? -1);
 }
 
 function focusWithin({ list, focus }: { list: HTMLElement | null; focus: Focus }): void {

@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
-import { type ReactNode, memo, useId, useMemo, useState } from "react";
+import { type ReactNode, memo, useContext, useEffect, useId, useMemo, useState } from "react";
 import { LABEL } from "../../../../shared/ui/input";
 import { type Draft, isPlain } from "../../../model/draft";
 import { entryName } from "../../../model/entry-name";
 import type { Field, FieldOf } from "../../../model/field";
 import { isWithin } from "../../../model/path";
 import type { RenderFields } from "../../editor";
-import { LabelContext, RowContext, useErrorWithin, useForm } from "../../form-context";
+import { LabelContext, OpenedContext, RowContext, useErrorWithin, useForm } from "../../form-context";
 import { useTextContext } from "../../history/use-text-context";
 import { useStable } from "../../use-stable";
 import { ENTRY_TEXTS } from "../editor.texts";
@@ -19,7 +19,8 @@ const ROW =
   "max-sm:items-stretch";
 const BLOCK = "rounded-panel border border-line bg-surface";
 const HEAD = "flex min-h-9 min-w-0 flex-1 items-center gap-2 py-1 text-start text-sm pointer-coarse:min-h-11";
-const HEAD_LINE = "flex items-center gap-1 py-1 ps-2 pe-1 max-sm:flex-col max-sm:items-stretch";
+/** In a narrow form, as beside a preview, the buttons have a line of their own. */
+const HEAD_LINE = "flex items-center gap-1 py-1 ps-2 pe-1 @max-[26rem]:flex-col @max-[26rem]:items-stretch";
 
 /**
  * What an entry asks its list to do. The functions stay the same, so that the list's other entries are not rendered.
@@ -60,13 +61,16 @@ export const ListEntry = memo(function ListEntry({
   reorder,
   renderFields,
 }: ListEntryProps) {
-  const { isReadOnly } = useForm();
+  const { isReadOnly, entries } = useForm();
+  const Own = entries?.[path.slice(0, path.lastIndexOf("."))];
   const own = entryTitle({ entry, fields });
   const place = entryName({ field, index });
   const title = own ? ENTRY_TEXTS.summary({ title: place, text: own }) : place;
   const change = useStable((values: Draft) => actions.change(index, values));
-  const content = (): ReactNode =>
-    renderFields({ fields, values: isPlain(entry) ? entry : {}, path, onChange: change });
+  const content = (): ReactNode => {
+    const shown = { fields, values: isPlain(entry) ? entry : {}, path, onChange: change };
+    return Own ? <Own {...shown} renderFields={renderFields} /> : renderFields(shown);
+  };
   const buttons = !isReadOnly && (
     <ItemButtons
       title={title}
@@ -111,7 +115,7 @@ function Block({
 }) {
   const { target } = useForm();
   const isTarget = target !== null && isWithin(target, path);
-  const [isChosen, setIsChosen] = useState(isOpenAtFirst || isTarget);
+  const [isChosen, setIsChosen] = useOpened({ path, isAtFirst: isOpenAtFirst || isTarget });
   const [known, setKnown] = useState(target);
   if (known !== target) {
     setKnown(target);
@@ -123,26 +127,28 @@ function Block({
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
     <li data-entry={index} className={`${BLOCK} ${DRAGGED}`}>
-      <div className={HEAD_LINE}>
-        <button
-          type="button"
-          data-head
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? contentId : undefined}
-          aria-labelledby={`${contentId}-title`}
-          aria-describedby={isOpen ? undefined : `${contentId}-summary`}
-          onClick={() => setIsChosen(!isOpen)}
-          className={HEAD}
-        >
-          <Icon size={18} aria-hidden className="shrink-0 text-muted" />
-          <span className="flex min-w-0 flex-col">
-            <span id={`${contentId}-title`} className="font-semibold wrap-break-word">
-              {title}
+      <div className="@container">
+        <div className={HEAD_LINE}>
+          <button
+            type="button"
+            data-head
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? contentId : undefined}
+            aria-labelledby={`${contentId}-title`}
+            aria-describedby={isOpen ? undefined : `${contentId}-summary`}
+            onClick={() => setIsChosen(!isOpen)}
+            className={HEAD}
+          >
+            <Icon size={18} aria-hidden className="shrink-0 text-muted" />
+            <span className="flex min-w-0 flex-col">
+              <span id={`${contentId}-title`} className="font-semibold wrap-break-word">
+                {title}
+              </span>
+              {!isOpen && <Summary id={`${contentId}-summary`} entry={entry} fields={fields} />}
             </span>
-            {!isOpen && <Summary id={`${contentId}-summary`} entry={entry} fields={fields} />}
-          </span>
-        </button>
-        {buttons}
+          </button>
+          {buttons}
+        </div>
       </div>
       {isOpen && (
         <div id={contentId} className="border-t border-line p-4">
@@ -153,13 +159,26 @@ function Block({
   );
 }
 
+/** Whether an entry is open, which outlives its editor: see `OpenedContext`. */
+function useOpened({ path, isAtFirst }: { path: string; isAtFirst: boolean }) {
+  const opened = useContext(OpenedContext);
+  const [isOpen, setIsOpen] = useState(isAtFirst || opened.has(path));
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    opened.add(path);
+    // Its place is another one when entries are moved.
+    return () => void opened.delete(path);
+  }, [opened, path, isOpen]);
+  return [isOpen, setIsOpen] as const;
+}
+
 function Summary({ id, entry, fields }: Pick<ListEntryProps, "entry" | "fields"> & { id: string }) {
   const { zone } = useForm();
   const references = useMemo(() => summaryReferences({ entry, fields }), [entry, fields]);
   const context = useTextContext({ references, zone });
   const text = entrySummary({ entry, fields, context });
   return (
-    <span id={id} className="line-clamp-2 wrap-break-word text-muted">
+    <span id={id} className="wrap-break-word text-muted">
       {text}
     </span>
   );

@@ -11,6 +11,7 @@ const FORMATS = {
   numbers: "Nummerierte Liste",
   quote: "Zitat",
   link: "Link",
+  image: "Bild aus der Bibliothek",
   table: "Tabelle",
   rule: "Trennlinie",
   undo: "Rückgängig",
@@ -50,6 +51,10 @@ export const MARKDOWN_TEXTS = {
   },
   /** The tooltip of the button that makes a link. */
   linkByKey: "Link (Strg+Umschalt+K)",
+  linkTo: "Ziel des Links",
+  linked: { address: "Adresse", sites: "Seite", branches: "Filiale", products: "Produkt" },
+  notSold: "Dieses Produkt bietet gerade keine öffentliche Filiale an.",
+  notPicked: "Das Ziel konnte nicht geladen werden. Bitte wählen Sie es noch einmal.",
   address: "Adresse des Links",
   addressExample: "https://… oder /speisekarte",
   setLink: "Übernehmen",

@@ -1,7 +1,17 @@
 import { EditorState, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
-import { FORMATS, type RichFormat, isActive, linkAt, paragraphKind, setLink, setParagraph } from "./formats";
+import {
+  FORMATS,
+  type RichFormat,
+  insertImage,
+  isActive,
+  linkAt,
+  paragraphKind,
+  setLink,
+  setParagraph,
+} from "./formats";
 import { linkAddress } from "./link-bar";
+import { productPath } from "./link-targets";
 import { pluginsOf } from "./plugins";
 import { readMarkdown } from "./read-markdown";
 import { writeMarkdown } from "./write-markdown";
@@ -78,4 +88,44 @@ test("a link is made, changed and removed as a whole", () => {
     "https://alert(1)",
     "",
   ]);
+});
+
+test("a link that was picked takes the record's name where nothing is selected, and keeps what is", () => {
+  const picked = (state: EditorState): string => {
+    let current = state;
+    setLink("/store/mitte#kategorie-pizza", "Margherita")(
+      state,
+      (transaction) => (current = current.apply(transaction)),
+    );
+    return writeMarkdown(current.doc);
+  };
+  expect(picked(selected("Unsere Pizza", "Pizza"))).toBe("Unsere [Pizza](/store/mitte#kategorie-pizza)");
+  const empty = selected("Mehr:");
+  const atEnd = empty.apply(empty.tr.setSelection(TextSelection.atEnd(empty.doc)));
+  expect(picked(atEnd)).toBe("Mehr:[Margherita](/store/mitte#kategorie-pizza)");
+});
+
+test("a picture of the library stands in the text with its description, and is read as it was written", () => {
+  let state = selected("Hier: ");
+  state = state.apply(state.tr.setSelection(TextSelection.atEnd(state.doc)));
+  const image = { src: "/image/medium/img_1-2.jpg", alt: "Pizza [neu] & warm" };
+  insertImage(image)(state, (transaction) => (state = state.apply(transaction)));
+  const written = writeMarkdown(state.doc);
+  expect(written).toContain("](/image/medium/img_1-2.jpg)");
+  const found: unknown[] = [];
+  readMarkdown(written).doc.descendants((node) => void (node.type.name === "image" && found.push(node.attrs)));
+  expect(found).toEqual([{ ...image, title: "" }]);
+});
+
+test("a product is linked to where the first public branch sells it", () => {
+  const meta = { version: 1, createdAt: "", updatedAt: "" };
+  const branches = [
+    { ...meta, id: "brn_1", identifier: "zu", isPublic: false },
+    { ...meta, id: "brn_2", identifier: "süd", isPublic: true },
+  ];
+  const catalog = [{ category: "cat_1", products: ["prd_1"] }];
+  const menus = [{ ...meta, id: "mnu_1", branches: [{ id: "brn_1" }, { id: "brn_2" }], catalog }];
+  const asked = { branches, menus, at: 0 };
+  expect(productPath({ ...asked, product: "prd_1" })).toBe("/store/s%C3%BCd#kategorie-cat_1");
+  expect(productPath({ ...asked, product: "prd_2" })).toBeNull();
 });

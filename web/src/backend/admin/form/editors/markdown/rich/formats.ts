@@ -134,17 +134,18 @@ export function linkAt(state: EditorState): string {
 }
 
 /**
- * Makes the selection a link, or the whole link around the cursor another one; without an address none. The cursor is
+ * Makes the selection a link, or the whole link around the cursor another one; without an address none. Where nothing is
+ * selected, the name becomes its text. The cursor is
  * then behind it, so that what is typed next does not replace its text.
  */
-export function setLink(href: string): Command {
+export function setLink(href: string, name = href): Command {
   return (state, dispatch) => {
     const { from, to } = linkRange(state);
     const { tr } = state;
     tr.removeMark(from, to, marks.link);
-    const end = from === to ? from + href.length : to;
+    const end = from === to ? from + name.length : to;
     if (href !== "") {
-      if (from === to) tr.insertText(href, from);
+      if (from === to) tr.insertText(name, from);
       tr.addMark(from, end, marks.link.create({ href }));
     }
     dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView());
@@ -165,4 +166,12 @@ function linkRange({ selection }: EditorState): { from: number; to: number } {
     start = end;
   });
   return range;
+}
+
+/** Puts a picture at the cursor. It is one of the library, whose description the text takes over. */
+export function insertImage({ src, alt }: { src: string; alt: string }): Command {
+  return (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(nodes.image.create({ src, alt }), false).scrollIntoView());
+    return true;
+  };
 }

@@ -1,23 +1,45 @@
 import { Check, Unlink } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { ReferencePicker } from "../../../../picker/reference-picker";
 import { Button } from "../../../../../shared/ui/button";
-import { CONTROL } from "../../../../../shared/ui/input";
+import { CONTROL, FieldMessage } from "../../../../../shared/ui/input";
+import { NativeSelect } from "../../../../../shared/ui/native-select";
 import { MARKDOWN_TEXTS } from "../markdown.texts";
+import { LINKED, type Linked, addressOf } from "./link-targets";
 import { SAFE_ADDRESS } from "./pasted";
 
-/** Where the address of a link is typed. Without an address the link is removed. */
+/**
+ * Where the address of a link is typed, or a page, a branch or a product is picked. Without an address the link is
+ * removed.
+ */
 export function LinkBar({
   href,
   onSet,
   onClose,
 }: {
   href: string;
-  onSet: (href: string) => void;
+  /** With the name of what was picked, for a link that has no text yet. */
+  onSet: (href: string, name?: string) => void;
   onClose: () => void;
 }) {
   const [typed, setTyped] = useState(href);
   const input = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const [kind, setKind] = useState<Linked | "address">("address");
+  const [fault, setFault] = useState<string | null>(null);
   useEffect(() => input.current?.select(), []);
+  const pick = async (id: string | null): Promise<void> => {
+    if (kind === "address" || id === null) return;
+    setFault(null);
+    try {
+      const found = await addressOf({ client, kind, id });
+      if (found === null) setFault(MARKDOWN_TEXTS.notSold);
+      else onSet(found.href, found.name);
+    } catch {
+      setFault(MARKDOWN_TEXTS.notPicked);
+    }
+  };
   return (
     <div
       role="group"
@@ -34,23 +56,53 @@ export function LinkBar({
         }
       }}
     >
-      <input
-        ref={input}
-        aria-label={MARKDOWN_TEXTS.address}
-        placeholder={MARKDOWN_TEXTS.addressExample}
-        inputMode="url"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className={`${CONTROL} flex-1 basis-48`}
+      <NativeSelect
+        label={MARKDOWN_TEXTS.linkTo}
+        options={(["address", ...LINKED] as const).map((value) => ({ value, label: MARKDOWN_TEXTS.linked[value] }))}
+        value={kind}
+        onChange={(value) => {
+          setFault(null);
+          setKind(LINKED.find((known) => known === value) ?? "address");
+        }}
+        className="w-32"
       />
-      <Button size="sm" onPress={() => onSet(linkAddress(typed))}>
-        <Check size={16} aria-hidden /> {MARKDOWN_TEXTS.setLink}
-      </Button>
+      {kind === "address" ? (
+        <>
+          <input
+            ref={input}
+            aria-label={MARKDOWN_TEXTS.address}
+            placeholder={MARKDOWN_TEXTS.addressExample}
+            inputMode="url"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={`${CONTROL} flex-1 basis-48`}
+          />
+          <Button size="sm" onPress={() => onSet(linkAddress(typed))}>
+            <Check size={16} aria-hidden /> {MARKDOWN_TEXTS.setLink}
+          </Button>
+        </>
+      ) : (
+        <div className="min-w-0 flex-1 basis-48">
+          <ReferencePicker
+            key={kind}
+            resource={kind}
+            label={MARKDOWN_TEXTS.linked[kind]}
+            isLabelHidden
+            value={null}
+            onChange={(id) => void pick(id)}
+          />
+        </div>
+      )}
       {href !== "" && (
         <Button size="sm" variant="ghost" onPress={() => onSet("")}>
           <Unlink size={16} aria-hidden /> {MARKDOWN_TEXTS.removeLink}
         </Button>
+      )}
+      {fault !== null && (
+        <div role="alert" className="basis-full">
+          <FieldMessage>{fault}</FieldMessage>
+        </div>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ export function cleanHtml(html: string): string {
     cell.removeAttribute("rowspan");
   }
   for (const image of page.querySelectorAll("img"))
-    if (!/^https:\/\//.test(image.getAttribute("src") ?? "")) image.remove();
+    if (!/^(?:https:\/)?\/(?!\/)/.test(image.getAttribute("src") ?? "")) image.remove();
   for (const link of page.querySelectorAll("a"))
     if (!SAFE_ADDRESS.test(link.getAttribute("href") ?? "")) link.replaceWith(...link.childNodes);
   for (const paragraph of page.querySelectorAll<HTMLElement>("p"))

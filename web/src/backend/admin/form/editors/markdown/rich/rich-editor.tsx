@@ -2,10 +2,14 @@ import type { Node } from "prosemirror-model";
 import { EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState } from "react";
+import { imageUrl } from "../../../../../../shared/images";
+import { deferredPanel } from "../../../../../shared/ui/deferred";
+import type { Picture } from "../../../../media/picture";
+import { referenceTo } from "../../image/upload-image";
 import { useStable } from "../../../use-stable";
 import { PROSE } from "../markdown-preview";
 import { readFaithfully, writeFaithfully } from "./faithful";
-import { linkAt, setLink } from "./formats";
+import { insertImage, linkAt, setLink } from "./formats";
 import { isLinkKey } from "../link-key";
 import { LinkBar } from "./link-bar";
 import { cleanHtml, pastedText } from "./pasted";
@@ -15,6 +19,11 @@ import "./rich-editor.css";
 import { RichToolbar } from "./rich-toolbar";
 import { schema } from "./schema";
 import { writeMarkdown } from "./write-markdown";
+
+/** The library is loaded when it is opened. */
+const LibraryDialog = deferredPanel(
+  async () => (await import("../../../../media/picker/library-dialog")).LibraryDialog,
+);
 
 const AREA = `rich-text ${PROSE} min-h-32 max-h-[60dvh] max-w-none! overflow-y-auto rounded-b-control p-3`;
 
@@ -61,6 +70,7 @@ function Area({
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [link, setLinkShown] = useState<string | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
   const openLink = useStable(() => setLinkShown(view ? linkAt(view.state) : ""));
   const change = useStable((doc: Node) => onChange(writeFaithfully({ doc, read })));
   useEffect(() => {
@@ -95,13 +105,27 @@ function Area({
   }, [view, attributes]);
   return (
     <>
-      {view && state && <RichToolbar title={title} view={view} state={state} onLink={openLink} />}
+      {view && state && (
+        <RichToolbar title={title} view={view} state={state} onLink={openLink} onImage={() => setIsChoosing(true)} />
+      )}
+      {view && isChoosing && (
+        <LibraryDialog
+          isSingle
+          onChoose={(pictures) => {
+            for (const image of pictures) insertImage(pictureOf(image))(view.state, view.dispatch);
+          }}
+          onClose={() => {
+            setIsChoosing(false);
+            view.focus();
+          }}
+        />
+      )}
       {view && link !== null && (
         <LinkBar
           href={link}
-          onSet={(href) => {
+          onSet={(href, name) => {
             setLinkShown(null);
-            setLink(href)(view.state, view.dispatch);
+            setLink(href, name)(view.state, view.dispatch);
             view.focus();
           }}
           onClose={() => {
@@ -125,4 +149,10 @@ function takeSelection(view: EditorView): void {
   const { doc, tr } = view.state;
   const [anchor, head] = [view.posAtDOM(anchorNode, anchorOffset ?? 0), view.posAtDOM(focusNode, focusOffset ?? 0)];
   view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))));
+}
+
+/** A picture of the library in a text: as wide as any column of text, and with its own description. */
+function pictureOf(picture: Picture): { src: string; alt: string } {
+  const image = referenceTo(picture);
+  return { src: imageUrl({ image, ...(image.extension === "svg" ? {} : { size: "medium" }) }), alt: image.alt };
 }

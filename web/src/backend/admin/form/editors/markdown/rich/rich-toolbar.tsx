@@ -1,6 +1,7 @@
 import {
   Bold,
   Code,
+  Image,
   Italic,
   Link,
   List,
@@ -57,11 +58,13 @@ export function RichToolbar({
   view,
   state,
   onLink,
+  onImage,
 }: {
   title: string;
   view: EditorView;
   state: EditorState;
   onLink: () => void;
+  onImage: () => void;
 }) {
   const run = (command: Command): void => {
     command(view.state, view.dispatch, view);
@@ -102,6 +105,9 @@ export function RichToolbar({
         className={PRESSED}
       >
         <Link size={18} aria-hidden />
+      </IconButton>
+      <IconButton label={MARKDOWN_TEXTS.formats.image} isDisabled={kind === "code"} onPress={onImage}>
+        <Image size={18} aria-hidden />
       </IconButton>
       {OF_BLOCKS.map(button)}
       {isInTable(state) &&

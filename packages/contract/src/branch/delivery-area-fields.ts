@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { cents, id, rate, ref, requiredLine } from "../kit/schema";
+
+export const deliveryArea = z.strictObject({
+  id: id.optional(),
+  area: requiredLine("Liefergebiet"),
+  price: cents("Lieferkosten").default(0),
+  tax: rate("Steuersatz").default(0.2),
+  taxRate: ref("tax-rates", "Steuersatz mit Namen")
+    .nullish()
+    .meta({ description: "Gilt statt der Zahl daneben und wechselt an den Tagen, die er nennt." }),
+  free: z.boolean().default(false).meta({ title: "Kostenlos" }),
+  freeFromOrderValue: cents("Kostenlos ab Bestellwert über")
+    .nullish()
+    .meta({ when: { beside: { free: false } } }),
+  minimumOrderValue: cents("Mindestbestellwert").nullish(),
+});
+
+export type DeliveryArea = z.output<typeof deliveryArea>;

@@ -1,0 +1,3 @@
+export const BLOCK_MESSAGES = {
+  endsEarly: "Das Ende muss nach dem Beginn liegen.",
+} as const;

@@ -1,0 +1,1 @@
+export { withPriorPrices } from "./prior";

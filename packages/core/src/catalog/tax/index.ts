@@ -1,0 +1,1 @@
+export { asOfToday, ratesOf, readAsOfToday, taxRateRows } from "./today";

@@ -1,0 +1,2 @@
+export { DrawingTooHard, drawSvg } from "./draw-svg";
+export { rasterOf, rasterPath } from "./raster";

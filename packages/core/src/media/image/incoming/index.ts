@@ -1,0 +1,3 @@
+export { createForm } from "./form";
+export { type ImageUploadChange, imageUploadChangeOf, removeUnsent } from "./sweep";
+export { takeUploaded } from "./take";

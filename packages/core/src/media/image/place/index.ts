@@ -1,0 +1,2 @@
+export { forgetPlaces, placeChecks, recountPlaces } from "./count";
+export { listFolders, listPlacedFolders, listTags } from "./list";

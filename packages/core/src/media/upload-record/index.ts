@@ -1,0 +1,3 @@
+export { getUpload, removeUpload, updateUpload } from "./change";
+export { listUploads } from "./list";
+export { listAllUploads } from "./list-all";

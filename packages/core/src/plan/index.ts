@@ -1,0 +1,2 @@
+export { planChange } from "./plan-change";
+export { timeAhead } from "./plan-job";

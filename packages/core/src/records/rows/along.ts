@@ -1,0 +1,62 @@
+import { transactionWrites } from "../../platform/db";
+import { type Cause, ChangeEntity, changeItem } from "../changes";
+import type { Definition } from "./companions";
+import { type Indexing, requireIndexing } from "./indexing";
+import { partsOf } from "./part";
+import { PartEntity } from "./part.entity";
+import { recordEntity } from "./record.entity";
+import type { Row } from "./row";
+import { uniqueValues } from "./unique";
+import { UniqueEntity } from "./unique.entity";
+import { type WriteCheck, itemFields, stale } from "./write";
+
+/**
+ * The writes of a new record with its change row, unique rows, parts and index rows, to be passed as conditions of the
+ * write of another record, so that both are stored or neither. If others have changed something that these depend on,
+ * the other record's write fails as outdated, and its caller checks both once more.
+ * @param checks of the new record's own resource.
+ */
+export function writesAlong({
+  resource,
+  row: given,
+  checks,
+  cause,
+  indexing,
+}: {
+  resource: Definition;
+  row: Row;
+  checks: readonly WriteCheck[];
+  cause: Cause;
+  indexing?: Partial<Indexing> | undefined;
+}): WriteCheck[] {
+  const parts = partsOf({ resource, ...given });
+  const row = { ...given, parts: parts.length };
+  const { id } = row;
+  const companions =
+    resource.storage === "indexed"
+      ? requireIndexing({ resource, indexing, part: "transact" })({ resource, before: null, after: row })
+      : [];
+  const writes = transactionWrites({
+    entities: {
+      record: recordEntity(resource),
+      unique: UniqueEntity,
+      part: PartEntity,
+      change: ChangeEntity,
+      used: recordEntity(checks.find(({ uses }) => uses)?.uses ?? resource),
+      picture: recordEntity({ name: "images" }),
+    },
+    writes: ({ record, unique, part, change, used, picture }) => [
+      record.create(itemFields(row)).commit(),
+      change.create(changeItem({ resource, id, before: null, after: row, cause })).commit(),
+      ...uniqueValues({ resource, fields: row.fields }).map(({ field: _, ...value }) =>
+        unique
+          .put({ ...value, owner: id })
+          .where(({ owner }, { notExists }) => notExists(owner))
+          .commit(),
+      ),
+      ...checks.map(({ condition }) => condition({ record, unique, used, picture })),
+      ...parts.map((each) => part.put(each).commit()),
+    ],
+  });
+  return [...writes, ...companions].map((write) => ({ condition: () => write, error: stale() }));
+}

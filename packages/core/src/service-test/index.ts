@@ -1,0 +1,2 @@
+export { getServiceTestMessage, testMail, testSms } from "./messages";
+export { testPayment } from "./payment";

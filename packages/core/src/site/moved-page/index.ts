@@ -1,0 +1,1 @@
+export { redirectAlong } from "./redirect-along";

@@ -1,0 +1,2 @@
+export { pictureExecutor } from "./executor";
+export { startTemplateExport } from "./start";

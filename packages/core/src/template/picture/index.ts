@@ -1,0 +1,2 @@
+export { type PictureFormat, pictureOf } from "./picture";
+export type { FileOf, PictureFile } from "./picture-file";

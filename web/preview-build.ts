@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { type Plugin, build } from "vite";
+
+/**
+ * Builds the page in the frame of the page editor, which shows the shop's own components. It is built on its own: as a
+ * further entry beside shop and back-office it would change how the shop's files are cut, and what a visitor loads first.
+ */
+export function previewBuild(): Plugin {
+  let outDir = "";
+  let logLevel: "silent" | "error" | "warn" | "info" = "info";
+  return {
+    name: "preview-build",
+    apply: "build",
+    configResolved: (config) => {
+      outDir = fileURLToPath(new URL(config.build.outDir, `file://${config.root}/`));
+      logLevel = config.logLevel ?? "info";
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        await build({
+          configFile: false,
+          root: path("."),
+          logLevel: logLevel === "info" ? "warn" : logLevel,
+          plugins: [react(), tailwindcss()],
+          build: {
+            outDir,
+            emptyOutDir: false,
+            target: ["chrome123", "edge123", "firefox120", "safari17.5"],
+            modulePreload: { polyfill: false },
+            rolldownOptions: {
+              input: { preview: path("./backend/preview.html") },
+              optimization: { inlineConst: { mode: "all" } },
+              output: {
+                entryFileNames: "assets/preview-[hash:7].js",
+                chunkFileNames: "assets/preview-[name]-[hash:7].js",
+                assetFileNames: "assets/preview-[name]-[hash:7][extname]",
+              },
+            },
+          },
+        });
+      },
+    },
+  };
+}
+
+function path(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
+}

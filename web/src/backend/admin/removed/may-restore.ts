@@ -1,0 +1,26 @@
+import type { Resource } from "@tresen/contract/kit/resource";
+import type { Me } from "../../shared/session";
+import { canCreate, mayAdd } from "../model/access";
+
+/** Whether the person sees what was removed of a resource: only administrators see the versions of a removed record. */
+export function seesRemoved({ resource, me }: { resource: Resource; me: Me }): boolean {
+  return isAdmin(me) && mayAdd({ resource, me });
+}
+
+/**
+ * Whether the person may take back the removal of one record. The server knows by itself what came with a file; of
+ * others the browser reads the version before.
+ */
+export function mayTakeBack({ resource, me }: { resource: Resource; me: Me }): boolean {
+  if (resource.isUploaded) return mayAdd({ resource, me });
+  return isAdmin(me) && canCreate({ resource, me }) && !forgets(resource);
+}
+
+/** Whether nothing of a removed record is kept, as of people. Another one would be made by a restoration. */
+export function forgets({ name }: Pick<Resource, "name">): boolean {
+  return name === "users";
+}
+
+function isAdmin({ roles }: Me): boolean {
+  return roles.includes("ROLE_ADMIN");
+}

@@ -1,0 +1,18 @@
+export const TIMELINE_TEXTS = {
+  title: "Zeitlinie der Produktkataloge",
+  action: "Zeitlinie",
+  explanation: "In jeder Filiale gilt der Produktkatalog, der zuletzt begonnen hat.",
+  none: "Für diese Filiale gibt es keinen Produktkatalog.",
+  noBranches: "Es gibt keine Filiale.",
+  always: "Schon immer",
+  from: (at: string): string => `Ab ${at}`,
+  between: ({ from, until }: { from: string; until: string }): string => `${from} bis ${until}`,
+  until: (until: string): string => `bis ${until}`,
+  states: { past: "Vorbei", current: "Gilt jetzt", next: "Kommt", never: "Gilt nie" },
+  rivals: (names: readonly string[]): string => `Beginnt gleichzeitig mit ${names.join(", ")}.`,
+  rivalsWin: "Nur einer davon gilt: dieser.",
+  rivalsLose: "Nur einer davon gilt, und das ist nicht dieser.",
+  unread: "Der Beginn lässt sich nicht lesen.",
+  unnamed: "Ohne Namen",
+  failed: "Die Produktkataloge konnten nicht geladen werden.",
+} as const;

@@ -1,0 +1,5 @@
+export const CATEGORY_TEXTS = {
+  title: "Kategorie",
+  none: "Keine Kategorie",
+  loading: "…",
+} as const;
