@@ -164,7 +164,29 @@ test("a worker that is interrupted after the write makes neither page nor redire
     }
 });
 
-test("who may not make redirects plans none, and at once there is none to be wished", async () => {
+test("a publication at once makes the redirect in its transaction, or changes nothing", async () => {
+  await save({ path: to });
+  const leading = await redirect({ path: `kette-${count}`, target: `/${from}` });
+  expect(await plan({ at: undefined })).toMatchObject({
+    status: 400,
+    errors: [{ message: expect.stringMatching(/Hierher führt schon die Weiterleitung/) }],
+  });
+  expect(await page()).toMatchObject({ path: from, version: 1 });
+  await call("DELETE", `/api/redirects/${leading.id}`);
+  expect(await plan({ at: undefined })).toMatchObject({ status: 200, data: { path: to, version: 2 } });
+  expect(await redirectsAt(from)).toMatchObject([{ type: "site", target: site.id, version: 1 }]);
+  expect((await call("GET", `/api/sites/${site.id}/draft`)).status).toBe(404);
+});
+
+test("of two publications at once with the same redirect one happens, and there is one redirect", async () => {
+  await save({ path: to });
+  const replies = await Promise.all([plan({ at: undefined }), plan({ at: undefined })]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, expect.toBeOneOf([404, 409])]);
+  expect(await page()).toMatchObject({ path: to, version: 2 });
+  expect(await redirectsAt(from)).toHaveLength(1);
+});
+
+test("who may not make redirects gets none with a publication, planned or at once", async () => {
   await save({ path: to });
   const session = await signInHolder({
     admin: sessions.admin,
@@ -172,6 +194,8 @@ test("who may not make redirects plans none, and at once there is none to be wis
     permissions: ["sites.read", "sites.update"].map((permission) => ({ permission, scope: "all" })),
   });
   expect((await plan({}, session)).status).toBe(403);
+  expect((await plan({ at: undefined }, session)).status).toBe(403);
+  expect(await page()).toMatchObject({ path: from, version: 1 });
   expect((await plan({ redirect: false }, session)).status).toBe(202);
-  expect(await plan({ at: undefined })).toMatchObject({ status: 400, errors: [{ field: "redirect" }] });
+  expect((await plan({ redirect: false, at: undefined }, session)).status).toBe(200);
 });

@@ -26,5 +26,4 @@ export const MOVED_PAGE_MESSAGES = {
   refused: ({ path, why }: { path: string; why: string }): string =>
     `Die Weiterleitung von /${path} kann nicht angelegt werden. ${why}`,
   taken: "Dort gibt es schon eine Weiterleitung, die anderswohin führt oder nicht aktiv ist.",
-  notPlanned: "Mit der Veröffentlichung wird eine Weiterleitung nur angelegt, wenn diese geplant wird.",
 } as const;

@@ -14,7 +14,6 @@ import {
   storedSite,
   version,
 } from "./draft/site-draft";
-import { MOVED_PAGE_MESSAGES } from "./redirect.texts";
 import { sites } from "./site.resource";
 
 const editing = { ...permissionOf({ resource: sites, verb: "update" }), access: "admin" as const };
@@ -53,24 +52,18 @@ export const siteCalls = {
     path: "/api/sites/{id}/publish",
     ...forHolders(editing),
     params: byId,
-    body: z
-      .strictObject({
-        version: version.meta({ description: "Fassung der Seite, wie sie gelesen wurde" }),
-        revision: draftRevision
-          .optional()
-          .meta({ description: "Wie zuletzt gelesen: sonst 409. Fehlt sie, gilt jeder" }),
-        at: instant.optional().meta({
-          description: "Wann, in der Zukunft: Dann ist die Antwort 202 mit der geplanten Veröffentlichung",
-        }),
-        redirect: z.boolean().optional().meta({
-          description:
-            "Mit `at`: legt zugleich eine Weiterleitung vom alten Pfad an, wenn die öffentliche Seite umzieht",
-        }),
-      })
-      .refine(({ at, redirect }) => !redirect || at !== undefined, {
-        path: ["redirect"],
-        error: MOVED_PAGE_MESSAGES.notPlanned,
+    body: z.strictObject({
+      version: version.meta({ description: "Fassung der Seite, wie sie gelesen wurde" }),
+      revision: draftRevision
+        .optional()
+        .meta({ description: "Wie zuletzt gelesen: sonst 409. Fehlt sie, gilt jeder" }),
+      at: instant.optional().meta({
+        description: "Wann, in der Zukunft: Dann ist die Antwort 202 mit der geplanten Veröffentlichung",
       }),
+      redirect: z.boolean().optional().meta({
+        description: "Legt zugleich eine Weiterleitung vom alten Pfad an, wenn die öffentliche Seite umzieht",
+      }),
+    }),
     response: z.union([storedSite, plannedChange]),
     accepted: 202 as const,
   },

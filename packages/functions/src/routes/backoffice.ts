@@ -28,9 +28,10 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   generic("divisions"),
   generic("departments"),
   generic("donatees"),
-  generic("sites"),
+  // No redirect leads to another, also where both are written at the same time: a condition of the write. Publishing a
+  // page that moves makes one as well.
+  api({ group: GROUP, name: "sites", grants: [...RECORDS, "ConditionCheckItem"] }),
   generic("navigations"),
-  // None leads to another, also where both are written at the same time: a condition of the write.
   api({ group: GROUP, name: "redirects", grants: [...RECORDS, "ConditionCheckItem"] }),
   generic("blocks"),
   // Takes files of some MB, so it has more memory for more CPU, like uploads of customers.

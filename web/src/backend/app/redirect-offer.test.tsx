@@ -5,7 +5,7 @@ import { FollowUpDialog, askAfter } from "../admin/follow-up";
 import { redirectScreen } from "../features/site/redirects/screen";
 import { siteScreen } from "../features/site/screen";
 import { press, settled } from "../../shared/testing/hands";
-import { META, mountPage } from "./testing/page";
+import { ADMIN, META, mountPage } from "./testing/page";
 import { mountPart } from "./testing/part";
 
 const before = { ...META, id: "sit_1", name: "Über uns", path: "ueber", isPublic: true };
@@ -16,8 +16,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function ask(record: object): Promise<void> {
-  const { unmount } = await mountPart({ content: <FollowUpDialog /> });
+async function ask(record: object, me = ADMIN): Promise<void> {
+  const { unmount } = await mountPart({ content: <FollowUpDialog />, me });
   open.push(unmount);
   await act(async () => askAfter({ screen: siteScreen, before, record: { ...before, ...record } }));
 }
@@ -44,6 +44,14 @@ test("nothing is asked where no address has changed that somebody could know", a
   await ask({ path: "wir", isPublic: false });
   expect(question()).toBe("");
   await act(async () => askAfter({ screen: siteScreen, before: null, record: { ...before, path: "neu" } }));
+  expect(question()).toBe("");
+});
+
+test("who may not make redirects is told whom to ask, and is offered none", async () => {
+  await ask({ path: "wir" }, { id: "usr_2", roles: ["ROLE_EMPLOYEE"], branches: [] });
+  expect(question()).toContain("Weiterleitungen dürfen Sie nicht anlegen");
+  expect(question()).not.toContain("Weiterleitung anlegen");
+  await press("Schließen");
   expect(question()).toBe("");
 });
 

@@ -18,28 +18,49 @@ export interface Publication extends Asked {
   version: number;
   /** The revision of the draft as it was read; without it, whichever there is. */
   revision?: string | undefined;
+  /** Whether the page's former address shall get a redirect with it, if it moves. */
+  redirect?: boolean | undefined;
   now: Instant;
 }
 
 /**
- * Makes the draft the page and removes it, in one transaction. The page is checked again, since others may have taken
- * its path meanwhile.
+ * Makes the draft the page and removes it, in one transaction, with the redirect if one is wished. The page is checked
+ * again, since others may have taken its path meanwhile.
  * @throws conflict with both states if the page or the draft was changed after they were read, missing, also for a page
  * without a draft, input, forbidden.
  */
 export async function publishDraft(publication: Publication): Promise<Site> {
   const { actor, id, version, now } = publication;
-  const { draft } = await publishable(publication);
+  const { site, draft } = await publishable(publication);
+  const fields = fieldsOf(draft);
   await updateRecord({
     resource,
     actor,
     now,
     id,
-    input: { ...fieldsOf(draft), version },
-    hooks: { checks: () => Promise.resolve([endingDraft(draft)]) },
+    input: { ...fields, version },
+    hooks: {
+      checks: async () => [endingDraft(draft), ...(await wishedRedirect({ publication, site, fields }))],
+    },
     indexing: referrerIndexing,
   });
   return answeredSite(await editedSite({ actor, id }));
+}
+
+/** The writes of the redirect from the page's former address, if one is wished. @throws as `redirectAlong`. */
+export async function wishedRedirect({
+  publication: { redirect, actor, now },
+  site,
+  fields,
+}: {
+  publication: Publication;
+  site: Row;
+  fields: Readonly<Record<string, unknown>>;
+}): Promise<WriteCheck[]> {
+  if (!redirect) return [];
+  // Most publications need nothing of redirects.
+  const { redirectAlong } = await import("../moved-page");
+  return redirectAlong({ row: site, fields, actor, now });
 }
 
 /** The page and its draft, if that may be published. @throws as `publishDraft`. */

@@ -46,10 +46,10 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.publishDraft,
-    run: async ({ params, body: { at, redirect, ...read }, actor, now }) => {
+    run: async ({ params, body: { at, ...read }, actor, now }) => {
       const publication = { ...params, ...read, actor, now };
       if (at === undefined) return { data: await publishDraft(publication) };
-      return { data: await publishLater({ ...publication, at, redirect }), status: calls.publishDraft.accepted };
+      return { data: await publishLater({ ...publication, at }), status: calls.publishDraft.accepted };
     },
   }),
   endpoint({

@@ -5,15 +5,14 @@ import type { SiteDraft } from "@tresen/contract/site/draft/site-draft";
 import { type Site, sites } from "@tresen/contract/site/site.resource";
 import { useState } from "react";
 import { call } from "../../../../shared/api";
-import { askAfter } from "../../../admin/follow-up";
+import { pageQueries } from "../../../admin/list/source/page-queries";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureText, isConflict } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { FieldMessage } from "../../../shared/ui/input";
-import { redirectOffer } from "../redirects/redirect-offer";
-import { PlannedRedirect, useRedirectWish } from "./planned-redirect";
+import { RedirectQuestion, useRedirectWish } from "./redirect-question";
 import { Segmented } from "./segmented";
 import { FindingsList } from "./findings-list";
 import { MomentFields, type Moment, faultOf, instantOf } from "../../../admin/plan/moment-fields";
@@ -72,18 +71,17 @@ export function PublishDialog({
           version,
           ...(revision === undefined ? {} : { revision }),
           ...(at === null ? {} : { at: new Date(at).toISOString() }),
-          ...(at !== null && redirect.isWished ? { redirect: true } : {}),
+          ...(redirect.isWished ? { redirect: true } : {}),
         },
       });
     },
-    onSuccess: async (published, at) => {
+    onSuccess: async (_, at) => {
       await client.invalidateQueries(planQueries.of({ resource: sites.name, record: site.id }));
+      if (redirect.isWished) void client.invalidateQueries({ queryKey: pageQueries.of("redirects") });
       if (at === null) {
         showToast({ kind: "success", message: texts.published });
         onPublished();
         onClose();
-        if ("path" in published)
-          askAfter({ screen: { followUp: redirectOffer }, before: { ...site }, record: { ...published } });
         return;
       }
       showToast({ kind: "success", message: texts.planned(formatDateTime({ at, zone })) });
@@ -130,10 +128,10 @@ export function PublishDialog({
         {isLater && (
           <div className="flex flex-col gap-3">
             <MomentFields moment={moment} zone={zone} fault={isTold ? fault : null} onChange={setMoment} />
-            <PlannedRedirect wish={redirect} />
             <p className="text-sm text-muted">{texts.frozen}</p>
           </div>
         )}
+        <RedirectQuestion wish={redirect} />
         {error && (
           <div role="alert">
             <FieldMessage>{failureText(error, error.message || texts.failed)}</FieldMessage>

@@ -21,7 +21,7 @@ export const PUBLISH_TEXTS = {
   conflict: ({ name, at }: { name: string; at: string }): string => `Zuletzt gespeichert von ${name}, ${at}.`,
 } as const;
 
-export const PLANNED_REDIRECT_TEXTS = {
+export const REDIRECT_QUESTION_TEXTS = {
   label: (from: string): string => `Weiterleitung von /${from} anlegen`,
   why: ({ from, to }: { from: string; to: string }): string =>
     `Die Seite zieht von /${from} nach /${to}. Die Weiterleitung entsteht mit der Veröffentlichung und nicht vorher.`,

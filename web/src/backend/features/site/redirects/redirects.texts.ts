@@ -19,9 +19,11 @@ export const REDIRECTS_TEXTS = {
 
 export const OFFER_TEXTS = {
   title: "Weiterleitung von der alten Adresse anlegen?",
+  movedTitle: "Die Seite hat eine neue Adresse",
   explanation: ({ name, from, to }: { name: string; from: string; to: string }): string =>
     `Die Seite „${name}“ stand unter /${from} und steht jetzt unter /${to}. Wer die alte Adresse gespeichert hat oder ` +
     "über eine Suchmaschine kommt, findet die Seite nur mit einer Weiterleitung.",
+  notAllowed: "Weiterleitungen dürfen Sie nicht anlegen: Bitten Sie jemanden darum, der das darf.",
   create: "Weiterleitung anlegen",
   creating: "Wird angelegt …",
   without: "Ohne Weiterleitung",

@@ -6,7 +6,7 @@ import type { Site } from "@tresen/contract/site/site.resource";
 import { useId, useState } from "react";
 import { useMay } from "../../../shared/session";
 import { Checkbox } from "../../../shared/ui/switch";
-import { PLANNED_REDIRECT_TEXTS as texts } from "./publish.texts";
+import { REDIRECT_QUESTION_TEXTS as texts } from "./publish.texts";
 
 export interface RedirectWish {
   /** Whether there is something to ask: the public page will have another address. */
@@ -18,7 +18,7 @@ export interface RedirectWish {
   to: string;
 }
 
-/** Whether a publication that is planned shall redirect from the page's former address. */
+/** Whether a publication shall redirect from the page's former address. */
 export function useRedirectWish({ site, fields }: { site: Site; fields: SiteDraft["fields"] }): RedirectWish {
   const isAllowed = useMay()({ permission: permissionOf({ resource: redirects, verb: "create" }) });
   const [isChosen, setIsChosen] = useState(true);
@@ -27,8 +27,8 @@ export function useRedirectWish({ site, fields }: { site: Site; fields: SiteDraf
   return { isAsked, isAllowed, isWished, wish: setIsChosen, from: site.path, to: fields.path };
 }
 
-/** Asks for the redirect, since nobody may be there to be asked when the page is published. */
-export function PlannedRedirect({ wish: { isAsked, isAllowed, isWished, wish, from, to } }: { wish: RedirectWish }) {
+/** Asks for the redirect, which comes with the publication, or says that somebody else has to make it. */
+export function RedirectQuestion({ wish: { isAsked, isAllowed, isWished, wish, from, to } }: { wish: RedirectWish }) {
   const id = useId();
   if (!isAsked) return null;
   return (
