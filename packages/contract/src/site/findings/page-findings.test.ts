@@ -96,6 +96,18 @@ test("pictures without a description, empty sections and missing metadata are to
   expect(text("")).toMatchObject([{ message: FINDING_TEXTS.emptyPage }]);
 });
 
+test("a picture in a text without a description is told with the text that it stands in", () => {
+  const picture = "/image/medium/img_ok-1.png";
+  const sections = [
+    { type: "text", value: { text: `Hier ![](${picture}) und ![ ](${picture})` } },
+    { type: "text", value: { text: `![Ofen](${picture})` } },
+  ];
+  expect(found({ type: "default", content: { sections } })).toEqual([
+    { severity: "warning", message: FINDING_TEXTS.textAlt, path: "content.sections.0.value.text", section: 0 },
+  ]);
+  expect(text(`![](${picture})`)).toMatchObject([{ message: FINDING_TEXTS.textAlt, path: "content.text" }]);
+});
+
 test("texts that a new section begins with are told where they still stand", () => {
   const sections = [
     { type: "hero", value: { title: "Überschrift", text: "Eigener Text" } },

@@ -5,7 +5,7 @@ import { sitePath } from "../../page/site-path";
 import { PLACEHOLDERS } from "../section-examples.texts";
 import type { Site } from "../site.resource";
 import { FINDING_TEXTS } from "./page-findings.texts";
-import { innerPath, linksIn } from "./page-links";
+import { innerPath, linksIn, undescribedIn } from "./page-links";
 
 /** `error`: visitors meet it. `warning`: some do. `hint`: it could be better. None of them prevents publishing. */
 export type FindingSeverity = "error" | "warning" | "hint";
@@ -63,6 +63,14 @@ export function pageFindings({
       imagesIn(value).some(({ id: picture }) => known.altOf(picture)?.trim() === "")
         ? [{ severity: "warning" as const, message: FINDING_TEXTS.alt, path, section }]
         : [],
+    ),
+    ...parts.flatMap(({ value, path, section }) =>
+      undescribedIn({ value, path }).map((at) => ({
+        severity: "warning" as const,
+        message: FINDING_TEXTS.textAlt,
+        path: at,
+        section,
+      })),
     ),
     ...parts.flatMap(({ value, path, section }) => exampleFindings({ value, path, section })),
     ...contentFindings({ fields, parts }),

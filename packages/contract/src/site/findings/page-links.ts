@@ -21,6 +21,13 @@ export function linksIn({ value, path }: { value: unknown; path: string }): Page
   return Object.entries(value).flatMap(([key, part]) => linksIn({ value: part, path: `${path}.${key}` }));
 }
 
+/** The paths of the texts in a value that show a picture without a description, which stands in the text itself. */
+export function undescribedIn({ value, path }: { value: unknown; path: string }): string[] {
+  if (typeof value === "string") return /!\[\s*\]\(/.test(value) ? [path] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => undescribedIn({ value: part, path: `${path}.${key}` }));
+}
+
 /** The path within this shop that an address leads to, without query and anchor; null for all other addresses. */
 export function innerPath({ address, origin }: { address: string; origin: string }): string | null {
   if (address.startsWith("#")) return null;

@@ -6,8 +6,8 @@ import { startDrag } from "./start-drag";
 /** The look of an entry: while it is dragged it is above the others, which give way to it. */
 export const DRAGGED = "relative data-dragged:z-10 data-dragged:bg-surface data-dragged:shadow-lg";
 
-/** What an entry was moved with, which keeps the focus. */
-export type MovedBy = "up" | "down" | "handle";
+/** What an entry was moved with, which keeps the focus: one of its buttons, or the row itself. */
+export type MovedBy = "up" | "down" | "handle" | "row";
 
 /** Of a list, for its entries' buttons. All of it stays the same while the list changes. */
 export interface Reorder {

@@ -57,6 +57,9 @@ export const MARKDOWN_TEXTS = {
   notPicked: "Das Ziel konnte nicht geladen werden. Bitte wählen Sie es noch einmal.",
   address: "Adresse des Links",
   addressExample: "https://… oder /speisekarte",
+  alt: "Bildbeschreibung",
+  altMissing: "Sie fehlt. Wer das Bild nicht sieht, erfährt nicht, was darauf ist.",
+  altHint: "Was auf dem Bild zu sehen ist, für alle, die es nicht sehen.",
   setLink: "Übernehmen",
   removeLink: "Link entfernen",
 } as const;

@@ -58,6 +58,7 @@ export function OutlineRow({ section, place, count, isChosen, isFaulty, commands
       <button
         type="button"
         data-place={place}
+        data-move="row"
         aria-current={isChosen}
         onClick={() => (isChosen ? focusFields() : page.choose(place))}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-start"

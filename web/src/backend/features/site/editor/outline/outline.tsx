@@ -23,7 +23,7 @@ export function Outline() {
     count: sections.length,
     onMove: (from, to) => commands.move(from, to),
   });
-  const onKeyDown = useOutlineKeys(commands);
+  const onKeyDown = useOutlineKeys({ commands, move });
   const isFaulty = (path: string): boolean => faults.some(({ field }) => isWithin(normalizePath(field ?? ""), path));
   const isSimple = fields.type === "simple";
   return (

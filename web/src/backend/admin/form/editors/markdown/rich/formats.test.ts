@@ -1,8 +1,10 @@
-import { EditorState, TextSelection } from "prosemirror-state";
+import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
 import {
   FORMATS,
   type RichFormat,
+  describeImage,
+  describedImage,
   insertImage,
   isActive,
   linkAt,
@@ -115,6 +117,19 @@ test("a picture of the library stands in the text with its description, and is r
   const found: unknown[] = [];
   readMarkdown(written).doc.descendants((node) => void (node.type.name === "image" && found.push(node.attrs)));
   expect(found).toEqual([{ ...image, title: "" }]);
+});
+
+test("a picture without a description is selected, and gets one where it stands", () => {
+  let state = selected("Hier: ");
+  const run = (command: Command) => command(state, (transaction) => (state = state.apply(transaction)));
+  state = state.apply(state.tr.setSelection(TextSelection.atEnd(state.doc)));
+  expect(describedImage(state)).toBeNull();
+  expect(run(describeImage("Ofen"))).toBe(false);
+  run(insertImage({ src: "/image/medium/img_1-2.jpg", alt: "" }));
+  expect(describedImage(state)).toBe("");
+  for (const alt of ["O", "Of", "Ofen"]) run(describeImage(alt));
+  expect(describedImage(state)).toBe("Ofen");
+  expect(writeMarkdown(state.doc)).toContain("![Ofen](/image/medium/img_1-2.jpg)");
 });
 
 test("a product is linked to where the first public branch sells it", () => {

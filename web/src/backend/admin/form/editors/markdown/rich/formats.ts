@@ -2,7 +2,7 @@ import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import { redo, undo } from "prosemirror-history";
 import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
-import { type Command, type EditorState, TextSelection } from "prosemirror-state";
+import { type Command, type EditorState, NodeSelection, TextSelection } from "prosemirror-state";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from "prosemirror-tables";
 import { schema } from "./schema";
 
@@ -168,10 +168,36 @@ function linkRange({ selection }: EditorState): { from: number; to: number } {
   return range;
 }
 
-/** Puts a picture at the cursor. It is one of the library, whose description the text takes over. */
+/**
+ * Puts a picture at the cursor. It is one of the library, whose description the text takes over. One without a
+ * description is selected, so that it gets one.
+ */
 export function insertImage({ src, alt }: { src: string; alt: string }): Command {
   return (state, dispatch) => {
-    dispatch?.(state.tr.replaceSelectionWith(nodes.image.create({ src, alt }), false).scrollIntoView());
+    const { tr } = state;
+    tr.replaceSelectionWith(nodes.image.create({ src, alt }), false);
+    const before = tr.selection.$from;
+    if (alt.trim() === "" && before.nodeBefore?.type === nodes.image)
+      tr.setSelection(NodeSelection.create(tr.doc, before.pos - before.nodeBefore.nodeSize));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+/** The description of the picture that is selected; null if none is. */
+export function describedImage({ selection }: EditorState): string | null {
+  return selection instanceof NodeSelection && selection.node.type === nodes.image
+    ? String(selection.node.attrs["alt"] ?? "")
+    : null;
+}
+
+/** Gives the picture that is selected another description. It stays selected. */
+export function describeImage(alt: string): Command {
+  return (state, dispatch) => {
+    if (describedImage(state) === null) return false;
+    const { tr, selection } = state;
+    tr.setNodeAttribute(selection.from, "alt", alt);
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, selection.from)));
     return true;
   };
 }

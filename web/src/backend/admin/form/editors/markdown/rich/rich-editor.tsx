@@ -9,7 +9,8 @@ import { referenceTo } from "../../image/upload-image";
 import { useStable } from "../../../use-stable";
 import { PROSE } from "../markdown-preview";
 import { readFaithfully, writeFaithfully } from "./faithful";
-import { insertImage, linkAt, setLink } from "./formats";
+import { AltBar } from "./alt-bar";
+import { describeImage, describedImage, insertImage, linkAt, setLink } from "./formats";
 import { isLinkKey } from "../link-key";
 import { LinkBar } from "./link-bar";
 import { cleanHtml, pastedText } from "./pasted";
@@ -103,6 +104,7 @@ function Area({
   useEffect(() => {
     view?.setProps({ attributes: { role: "textbox", "aria-multiline": "true", class: AREA, ...attributes } });
   }, [view, attributes]);
+  const alt = state && describedImage(state);
   return (
     <>
       {view && state && (
@@ -132,6 +134,13 @@ function Area({
             setLinkShown(null);
             view.focus();
           }}
+        />
+      )}
+      {view && alt !== null && (
+        <AltBar
+          alt={alt}
+          onChange={(described) => describeImage(described)(view.state, view.dispatch)}
+          onClose={() => view.focus()}
         />
       )}
       <div ref={host} />
