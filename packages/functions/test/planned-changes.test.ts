@@ -97,7 +97,10 @@ test("a draft is published at its time as it was when that was planned, whatever
     fields: { name: "Später geschrieben" },
   });
   expect((await publish({ version: 2 })).errors).toMatchObject([{ code: "draft.outdated" }]);
-  expect((await call("GET", `/api/planned-changes/${plan.id}`)).status).toBe(404);
+  expect(await call("GET", `/api/planned-changes/${plan.id}`)).toMatchObject({
+    status: 200,
+    data: { id: plan.id, state: "done", at: iso(LATER), fields: {} },
+  });
 });
 
 test("the draft that is published ends with that, and the change names who planned it", async () => {

@@ -206,6 +206,18 @@ test("a path that is taken is refused for drafts, and guarded when they are publ
   expect((await call("GET", at("draft"))).data).toMatchObject({ fields: { path: `frei-${count}` } });
 });
 
+test("a path with further slashes is the same path, of pages and of drafts", async () => {
+  const made = await call("POST", "/api/sites", { path: `a-${count}//b/`, name: "Da" });
+  expect(made).toMatchObject({ status: 201, data: { path: `a-${count}/b` } });
+  for (const path of [`a-${count}/b`, `a-${count}/b/`, `A-${count}//b`]) {
+    expect(await call("POST", "/api/sites", { path, name: "Noch einmal" })).toMatchObject({
+      status: 400,
+      errors: [{ field: "path", code: "validation.unique" }],
+    });
+    expect(await save({ path })).toMatchObject({ status: 400, errors: [{ field: "path" }] });
+  }
+});
+
 test("what does not fit a page is no draft, nor one of a version that there is not", async () => {
   const bad = { type: "default", content: { sections: [{ type: "hero", value: { links: "keine" } }] } };
   expect(await save(bad)).toMatchObject({ status: 400, errors: [{ field: "fields.content.sections.0.value.links" }] });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { EXPECTED_PATH } from "../kit/validation/expectation.texts";
 import * as VALIDATION from "../kit/validation/validation.texts";
 import { isReservedPath } from "../page/reserved-path";
-import { LONGEST_PATH, PAGE_PATH } from "../page/site-path";
+import { LONGEST_PATH, PAGE_PATH, sitePath } from "../page/site-path";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, flag, line, markdown, prose, requiredLine } from "../kit/schema";
 import { imageRef } from "../media/image-fields";
@@ -34,6 +34,8 @@ export const sites = defineResource({
       .string()
       .regex(PAGE_PATH, EXPECTED_PATH)
       .max(LONGEST_PATH)
+      // Visitors reach a page with and without slashes at the end, so they make no other page.
+      .overwrite(sitePath)
       .refine((path) => !isReservedPath(path), { error: VALIDATION.reserved })
       .meta({
         title: "Pfad",

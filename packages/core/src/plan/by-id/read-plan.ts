@@ -1,5 +1,4 @@
 import type { PlannedChange, PlannedContent } from "@tresen/contract/plan/plan.view";
-import { PLAN_MESSAGES } from "@tresen/contract/plan/plan.texts";
 import { type Actor, requireStaff } from "../../platform/actor";
 import { eachChunk } from "../../platform/db";
 import { AppError } from "../../platform/errors";
@@ -74,10 +73,12 @@ async function mayChange(asked: Parameters<typeof changeableRow>[0]): Promise<bo
   }
 }
 
-/** A planned change with what it will store. @throws missing, also once it was made, unauthenticated, forbidden. */
+/**
+ * A planned change with what it will store. The fields are removed with the write that makes the change, so they are
+ * empty afterwards. @throws missing, unauthenticated, forbidden.
+ */
 export async function getPlanned({ actor, id }: { actor: Actor; id: string }): Promise<PlannedContent> {
   const plan = await existingPlan({ actor, id });
   const content = await findPlanned({ ...plan.data, job: id });
-  if (!content) throw new AppError("plan.missing", "missing", PLAN_MESSAGES.missing);
-  return { ...viewOf(plan), fields: contentOf(content) };
+  return { ...viewOf(plan), fields: content ? contentOf(content) : {} };
 }
