@@ -6,7 +6,7 @@ import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft, staff } from "../../test/shop";
 import { saveConfig } from "../config";
 import { eachChunk, metered } from "../platform/db";
-import { indexing, updateRecord } from "../records";
+import { getRecord, indexing, updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import { changeOrder, getOrder, getPublicOrder } from ".";
 import { createOrder } from "./create";
@@ -165,15 +165,17 @@ describe("createOrder", () => {
     expect(await faultsOf({ branch: "workshop", items })).toEqual(["items.0.product order.product_unavailable"]);
     await rebuildSnapshot({ startedAt: Date.now() });
     await createOrder({ draft: draft({ branch: "workshop", items }), now: NOW });
-    await updateRecord({
-      resource: products as never,
-      indexing,
-      actor: admin,
-      now: NOW,
-      id: product.id,
-      input: { ...product, isEnabled: false },
-    });
-    expect(await faultsOf({ branch: "workshop", items })).toEqual(["items.0.product order.product_unavailable"]);
+    const change = async (fields: object): Promise<void> => {
+      const { version } = await getRecord({ resource: products as never, actor: admin, id: product.id });
+      const input = { ...product, ...fields, version };
+      await updateRecord({ resource: products as never, indexing, actor: admin, now: NOW, id: product.id, input });
+    };
+    for (const away of [{ isEnabled: false }, { isArchived: true }, { isArchived: true, isVisibleWhenUnavailable: true }]) {
+      await change(away);
+      expect(await faultsOf({ branch: "workshop", items })).toEqual(["items.0.product order.product_unavailable"]);
+    }
+    await change({});
+    await createOrder({ draft: draft({ branch: "workshop", items }), now: NOW });
     await updateRecord({
       resource: menus as never,
       actor: admin,

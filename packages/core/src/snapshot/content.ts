@@ -3,15 +3,15 @@ import { type InitEntry, initEntries } from "@tresen/contract/snapshot/init";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { snapshotResources } from "@tresen/contract/published-resources";
-import { isArchived } from "@tresen/contract/kit/list/archive";
 import * as z from "zod";
+import { offered } from "../catalog/offered";
 import { groupsOf } from "../catalog/option-group";
 import { withPriorPrices } from "../catalog/price";
 import { groupRows } from "../catalog/rows";
 import { asOfToday, ratesOf, taxRateRows } from "../catalog/tax";
 import { getConfig } from "../config";
 import { withKnownPictures } from "../records";
-import { type AnyRecord, allRows, recordOf } from "../records/rows";
+import { allRows, recordOf } from "../records/rows";
 import { splitByVisibility } from "./visibility";
 
 /**
@@ -67,11 +67,6 @@ export async function readSnapshotContent({
     ]),
     closed: textOf(parts.flatMap(({ url, closed }) => (closed.length > 0 ? [{ url, data: closed }] : []))),
   };
-}
-
-/** What is put away is known for the orders that have it, such as to the stations of its kitchen, but not offered. */
-function offered(record: AnyRecord): AnyRecord {
-  return isArchived(record) ? { ...record, isEnabled: false, isVisibleWhenUnavailable: false } : record;
 }
 
 /** Parses the entries. @throws ZodError when the text is invalid. */
