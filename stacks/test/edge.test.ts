@@ -28,6 +28,12 @@ describe("before pages", () => {
     ["/backend/", "/backend/index.html"],
     ["/backend/login", "/backend/index.html"],
     ["/backend/index.html", "/backend/index.html"],
+    ["/backend/preview.html", "/backend/preview.html"],
+    ["/display/index.html", "/display/index.html"],
+    ["/index.html", "/index.html"],
+    ["/alt/karte.html", "/index.html"],
+    ["/index.PHP", "/index.html"],
+    ["/preise.pdf", "/preise.pdf"],
     ["/backendless", "/index.html"],
     ["/display/frontdesk", "/display/index.html"],
     ["/display/backoffice/", "/display/index.html"],
@@ -44,12 +50,13 @@ describe("before pages", () => {
     ["/store/neubau", "/store/neubau"],
     ["/site/privacy", "/site/privacy"],
     ["/index.html/x", "/index.html/x"],
+    ["/alt/karte.html", "/alt/karte.html"],
     ["/status/01ABC/hash", "/status"],
   ])("%s is requested as %s", (uri, expected) => {
     expect(page({ uri }).headers["x-page-path"]).toEqual({ value: expected });
   });
 
-  it.each(["/backend", "/display/frontdesk", "/assets/shop.js", "/robots.txt"])(
+  it.each(["/backend", "/display/frontdesk", "/assets/shop.js", "/robots.txt", "/index.html"])(
     "%s is no page of the shop, whatever the browser claims",
     (uri) => {
       expect(page({ uri, headers: { "x-page-path": { value: "/evil" } } }).headers).toEqual({});

@@ -209,6 +209,17 @@ describe("an address without a page", () => {
     expect(await leads("/AKTION")).toEqual([302, "https://example.test/gr%C3%B6%C3%9Fe"]);
   });
 
+  test("redirects from the pages of an old site, with endings and umlauts", async () => {
+    await stored({ path: "/Karte.HTML", target: "/store/mitte" });
+    await stored({ path: "https://alt.example.test/index.php?id=7", target: "/" });
+    await stored({ path: "über-uns", target: "/team" });
+    expect(await leads("/karte.html")).toEqual([301, "/store/mitte"]);
+    expect(await leads("/index.php")).toEqual([301, "/"]);
+    expect(await leads("/%C3%9Cber-uns/")).toEqual([301, "/team"]);
+    expect(await leads("/preise.php")).toEqual([404, undefined]);
+    expect(await create({ path: "kette", target: "/index.php" })).toMatchObject({ status: 400 });
+  });
+
   test("redirects to the record's page, and is missing where the record has none", async () => {
     const id = await site({ path: "team", name: "Team", isPublic: true });
     const draft = await site({ path: "team-neu", name: "Team neu", isPublic: false });
@@ -250,7 +261,7 @@ describe("an address without a page", () => {
     expect(await calls("/gezaehlt")).toEqual([301, { Query: 1, UpdateItem: 1 }]);
     expect(await calls("/gibt-es-nicht")).toEqual([404, { Query: 1 }]);
     // No redirect can stand there.
-    for (const path of ["/store/fehlt", "/-", "/über", `/${"x".repeat(300)}`])
+    for (const path of ["/store/fehlt", "/-", "/über%20uns", "/index.html", `/${"x".repeat(300)}`])
       expect(await calls(path)).toEqual([404, {}]);
   });
 });

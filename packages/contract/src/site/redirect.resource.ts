@@ -1,15 +1,14 @@
 import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, flag, prose } from "../kit/schema";
-import { EXPECTED_PATH } from "../kit/validation/expectation.texts";
 import * as VALIDATION from "../kit/validation/validation.texts";
 import { isReservedPath } from "../page/reserved-path";
-import { LONGEST_PATH, PAGE_PATH } from "../page/site-path";
+import { LONGEST_PATH } from "../page/site-path";
 import { redirectReferrer } from "./redirect.referrer";
 import { REDIRECT_COLUMNS, redirectCells, redirectLines } from "./redirect-table";
-import { checkRedirect, foldedPath, redirectPath, targetPlace } from "./redirect.rules";
+import { OLD_PATH, checkRedirect, foldedPath, isFilePath, redirectPath, targetPlace } from "./redirect.rules";
 import { redirectTold } from "./redirect.told";
-import { REDIRECT_STATUSES, REDIRECT_TYPES } from "./redirect.texts";
+import { EXPECTED_OLD_PATH, FILE_PATH, REDIRECT_STATUSES, REDIRECT_TYPES } from "./redirect.texts";
 
 /** Redirects from addresses that no page has any more. If a page has the address, the page is shown. */
 export const redirects = defineResource({
@@ -17,18 +16,19 @@ export const redirects = defineResource({
   idPrefix: "red",
   navigation: { group: "website", icon: "signpost", position: 4 },
   fields: z.strictObject({
-    /** A path like that of a page. A whole address is reduced to it, and slashes around it are removed. */
+    /** A path like that of a page, also of another system. A whole address is reduced to it, and slashes around it are removed. */
     path: z
       .string()
       .overwrite(redirectPath)
-      .regex(PAGE_PATH, EXPECTED_PATH)
+      .regex(OLD_PATH, EXPECTED_OLD_PATH)
       .max(LONGEST_PATH)
+      .refine((path) => !isFilePath(path), { error: FILE_PATH })
       .refine((path) => !isReservedPath(path), { error: VALIDATION.reserved })
       .meta({
         title: "Pfad",
         column: true,
         alsoNamed: REDIRECT_COLUMNS.path,
-        description: "Die alte Adresse im Shop, etwa /mittagskarte. Eine Seite mit demselben Pfad geht vor.",
+        description: "Die alte Adresse, etwa /mittagskarte oder /karte.html. Eine Seite mit demselben Pfad geht vor.",
       }),
     type: choice(["link", "site", "branch", "product"], {
       title: "Art des Ziels",

@@ -26,16 +26,21 @@ describe("a redirect", () => {
   it.each([
     ["/Speisekarte/Mittag/", "Speisekarte/Mittag"],
     ["//alt//2019", "alt/2019"],
-  ])("has a normalised path like a page: %s as %s", (path, expected) => {
+    ["/karte.html", "karte.html"],
+    ["/v1.2/Seite.PHP", "v1.2/Seite.PHP"],
+    ["/%C3%BCber-uns", "über-uns"],
+    ["/u\u0308ber-uns", "über-uns"],
+    ["https://alt.example.test/karte.php?id=7", "karte.php"],
+  ])("has a normalised path like a page, also of another system: %s as %s", (path, expected) => {
     expect(parsed({ path }).data?.path).toBe(expected);
   });
 
-  it.each(["", "/", "speise karte", "karte.html", "karte?id=1", "über-uns", "-alt", "a".repeat(201)])(
+  it.each(["", "/", "speise karte", "karte.pdf", "bild.png", "karte?id=1", "karte\u0000", "-alt", "../alt", "a".repeat(201)])(
     "refuses the path %s",
     (path) => expect(parsed({ path }).success).toBe(false),
   );
 
-  it.each(["api", "/api/orders", "Backend", "backend2", "image/x", "store/mitte", "status/1/2", "upload", "fonts"])(
+  it.each(["api", "/api/orders", "Backend", "backend2", "image/x", "store/mitte", "status/1/2", "upload", "fonts", "index.html"])(
     "refuses an address of the shop itself: %s",
     (path) => {
       expect(parsed({ path }).error?.issues[0]?.message).toBe("Diese Adresse ist für den Shop selbst reserviert.");
@@ -98,6 +103,8 @@ describe("a redirect", () => {
     expect(redirects.lookups?.(redirects.fields.parse({ path: "a", target: "/neu" }))).toHaveLength(LOOKUP_LIMIT);
     for (const target of ["/Neu/Zwei", "/neu/zwei/?x=1#y", "//neu/zwei".slice(1)])
       expect(places({ target })).toEqual([["/neu/zwei", { path: "Alt/Eins" }]]);
+    for (const target of ["/Größe", "/gr%C3%B6%C3%9Fe/"])
+      expect(places({ target })).toEqual([["/größe", { path: "Alt/Eins" }]]);
     expect(places({ target: "https://Shop.example.test:8080/Neu/?x=1" })).toEqual([
       ["shop.example.test:8080/neu", { path: "Alt/Eins" }],
     ]);
@@ -105,7 +112,7 @@ describe("a redirect", () => {
       "/neu",
       "shop.example.test:8080/neu",
     ]);
-    for (const target of ["/", "/größe", "/store/mitte", `/${"a".repeat(201)}`, `https://${"a".repeat(254)}/neu`])
+    for (const target of ["/", "/karte.pdf", "/store/mitte", `/${"a".repeat(201)}`, `https://${"a".repeat(254)}/neu`])
       expect(places({ target }), target).toEqual([]);
     expect(places({ type: "site", target: "sit_1" })).toEqual([]);
   });

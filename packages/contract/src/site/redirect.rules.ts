@@ -3,13 +3,21 @@ import type { IsValid } from "../kit/validation/check";
 import type { DeepPartial } from "../kit/validation/valid-part";
 import { fieldError } from "../kit/validation/validation";
 import { isReservedPath } from "../page/reserved-path";
-import { LONGEST_PATH, PAGE_PATH, sitePath } from "../page/site-path";
+import { LONGEST_PATH, PAGE_ENDING, sitePath } from "../page/site-path";
 import { EXPECTED_TARGET, REDIRECT_MESSAGES } from "./redirect.texts";
 
 interface Redirecting {
   path: string;
   type: string;
   target: string;
+}
+
+/** The pattern of paths that an old site's pages can have. What has an ending is told by `isFilePath`. */
+export const OLD_PATH = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}/._-]*$/u;
+
+/** Whether the edge takes the path for a file, for which it asks no function. */
+export function isFilePath(path: string): boolean {
+  return /\.[A-Za-z0-9]+$/.test(path) && !PAGE_ENDING.test(path);
 }
 
 /** A placeholder host for parsing paths as URLs; only the path is used. */
@@ -33,20 +41,20 @@ export function checkRedirect({
     : [];
 }
 
-/** The path of a redirect as it is stored: that of a whole address, without slashes around it. */
+/** The path of a redirect as it is stored: that of a whole address, without slashes around it and without a query. */
 export function redirectPath(path: string): string {
-  return sitePath((/^https?:\/\//i.test(path) && URL.parse(path)?.pathname) || path);
+  return sitePath((/^https?:\/\//i.test(path) && URL.parse(path)?.pathname) || path).normalize();
 }
 
 /** Whether a redirect can have this path. Other paths are never looked up. */
 export function isRedirectPath(pathname: string): boolean {
   const path = sitePath(pathname);
-  return path.length <= LONGEST_PATH && PAGE_PATH.test(path) && !isReservedPath(path);
+  return path.length <= LONGEST_PATH && OLD_PATH.test(path) && !isFilePath(path) && !isReservedPath(path);
 }
 
 /** The path in lower case, since redirects are compared without regard to case. */
 export function foldedPath(path: string): string {
-  return sitePath(path).toLowerCase();
+  return sitePath(path).normalize().toLowerCase();
 }
 
 /**

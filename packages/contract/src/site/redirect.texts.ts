@@ -27,3 +27,10 @@ export const MOVED_PAGE_MESSAGES = {
     `Die Weiterleitung von /${path} kann nicht angelegt werden. ${why}`,
   taken: "Dort gibt es schon eine Weiterleitung, die anderswohin führt oder nicht aktiv ist.",
 } as const;
+
+export const EXPECTED_OLD_PATH =
+  "Bitte geben Sie einen Pfad aus Buchstaben, Ziffern, /, -, _ und Punkten an, der mit einem Buchstaben oder einer " +
+  "Ziffer beginnt (speisekarte oder karte.html).";
+export const FILE_PATH =
+  "Adressen mit dieser Endung gelten als Dateien und werden nicht weitergeleitet. Möglich sind .html, .htm, .php, .asp, " +
+  ".aspx, .jsp und .cfm.";

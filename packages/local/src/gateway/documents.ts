@@ -1,3 +1,4 @@
+import { PAGE_ENDING } from "@tresen/contract/page/site-path";
 import type { IncomingMessage } from "node:http";
 
 /**
@@ -18,8 +19,12 @@ export function isDocument(request: IncomingMessage, path: string): boolean {
   return isReading && !isFile(path) && entryOf(path) === ENTRY && !path.startsWith("/@");
 }
 
-/** The edge treats a path with an extension as a file. */
-export function isFile(path: string): boolean {
+/** The edge treats a path with an extension as a file, but for the pages of an old site. */
+function isFile(path: string): boolean {
+  return hasEnding(path) && (path === ENTRY || !PAGE_ENDING.test(path));
+}
+
+export function hasEnding(path: string): boolean {
   return /\.[A-Za-z0-9]+$/.test(path.slice(path.lastIndexOf("/")));
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { siteHeaders } from "@tresen/functions/site-headers";
 import { type BuiltFile, readBuiltFile } from "./built-file";
-import { ENTRIES, entryOf, isFile } from "./documents";
+import { ENTRIES, entryOf, hasEnding } from "./documents";
 import type { Responder } from "./gateway";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -32,7 +32,7 @@ export function serveWeb(folder: string): Responder {
 export function entryFor(url: string): string | null {
   const path = pathOf(url);
   if (ENTRIES.includes(path)) return path;
-  if (path.startsWith("/assets/") || isFile(path)) return null;
+  if (path.startsWith("/assets/") || hasEnding(path)) return null;
   return entryOf(path);
 }
 
