@@ -1,5 +1,5 @@
 import { rebuildSnapshot } from "@tresen/core/snapshot";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { send } from "./support/api";
 import { type Sessions, openShop, order } from "./support/shop";
 
@@ -40,6 +40,13 @@ describe("a product with a named tax rate", () => {
   test("is published with the rate of the day on which the shop is published", async () => {
     expect(await publishedAt("2026-12-31T22:59:59Z")).toMatchObject([{ takeawayTax: 0.1 }]);
     expect(await publishedAt("2026-12-31T23:00:00Z")).toMatchObject([{ takeawayTax: 0.05 }]);
+  });
+
+  test("is published with the rate of the platform's day, where its clock is ahead of the machine's", async () => {
+    const at = Date.parse("2026-12-31T22:59:59Z");
+    vi.stubEnv("CLOCK_OFFSET", String(Date.parse("2026-12-31T23:00:00Z") - at));
+    expect(await publishedAt("2026-12-31T22:59:59Z")).toMatchObject([{ takeawayTax: 0.05 }]);
+    vi.unstubAllEnvs();
   });
 
   test("is sold at the rate of the day on which the order is served, which the order keeps", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { migrateFunction } from "@tresen/functions/routes";
 import { announcement } from "./announce.texts";
-import { createClock } from "./clock";
+import { createClock, shareClock } from "./clock";
 import { databaseEndedText } from "./console.texts";
 import { claimDataFolder } from "./data-folder";
 import { BUCKET, coreEnvironment } from "./environment";
@@ -61,6 +61,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   dataDir = settings.dataDir;
   const clock = createClock({ start: settings.clock });
+  shareClock(clock);
   enableCompileCache(join(settings.root, ".build", "compiled"));
   const claim = await claimDataFolder({ dataDir: settings.dataDir, what: "platform" });
   undo.push(() => claim.release());
@@ -161,7 +162,12 @@ async function main(): Promise<void> {
       pushSection({ standIn: push, clock }),
       printersSection(printers),
     ],
-    onClockSet: publish,
+    onClockSet: () => {
+      publish();
+      shareClock(clock);
+      // What the shop shows depends on the day.
+      rebuild().catch(report);
+    },
     onError: report,
   });
   // Requests end before the services that they use.
@@ -172,8 +178,7 @@ async function main(): Promise<void> {
   );
   // Payment keys may have changed since the last start, and the shop shows the methods that are available. Invalid keys
   // are reported here.
-  const { rebuildSnapshot, readCatalog } = await import("@tresen/core/snapshot");
-  await rebuildSnapshot({ startedAt: Date.now() }).catch(report);
+  await rebuild().catch(report);
   becomeReady(background);
   console.log(
     announcement({
@@ -182,9 +187,15 @@ async function main(): Promise<void> {
       users,
       limits: settings.limits,
       clock: settings.clock ? new Date(clock.now()) : null,
-      payments: (await readCatalog()).paymentProviders,
+      payments: (await (await import("@tresen/core/snapshot")).readCatalog()).paymentProviders,
     }),
   );
+}
+
+/** Builds what the shop shows, on which the clock and the keys of payment methods have a bearing. */
+async function rebuild(): Promise<void> {
+  const { rebuildSnapshot } = await import("@tresen/core/snapshot");
+  await rebuildSnapshot({ startedAt: Date.now() });
 }
 
 async function createTable({ databaseEndpoint }: Settings): Promise<void> {

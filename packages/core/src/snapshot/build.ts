@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { SHOP_CONTENDED } from "@tresen/contract/snapshot/snapshot.texts";
+import { clockOffset } from "../platform/clock";
 import { ConditionFailed } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { type SnapshotContent, readSnapshotContent } from "./content";
@@ -30,7 +31,7 @@ export async function buildSnapshot({
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const before = await readMeta({ consistent: true });
     if (attempt > 1 && before && before.startedAt > startedAt) return before;
-    const bundle = await readSnapshotContent({ paymentProviders, now: startedAt });
+    const bundle = await readSnapshotContent({ paymentProviders, now: startedAt + clockOffset() });
     const digests = { etag: `"${digestOf(bundle.open)}"`, digest: digestOf(`${bundle.open}\n${bundle.closed}`) };
     try {
       if (before?.digest === digests.digest)

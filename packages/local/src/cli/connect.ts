@@ -1,5 +1,5 @@
 import type { Instant } from "@tresen/contract/kit/time";
-import { createClock } from "../clock";
+import { createClock, shareClock } from "../clock";
 import { type Claim, claimDataFolder, currentHolder } from "../data-folder";
 import { coreEnvironment } from "../environment";
 import { StartFailure } from "../failure";
@@ -31,9 +31,11 @@ export async function connect(settings: Settings): Promise<Connection> {
       dataDir: settings.dataDir,
     });
     const { clockOffset = 0 } = holder;
+    shareClock({ offset: clockOffset });
     return { now: () => Date.now() + clockOffset, close: () => Promise.resolve() };
   }
   const clock = createClock({ start: settings.clock });
+  shareClock(clock);
   const claim: Claim = await claimDataFolder({ dataDir: settings.dataDir, what: "command" });
   let storage: Storage | undefined;
   const close = async (): Promise<void> => {
