@@ -12,7 +12,7 @@ export type ShownPart =
   /** A pop-up: the card that appears by itself, or the whole that a visitor opens. */
   | { kind: "news"; block: Block; isWhole: boolean }
   /** A menu of the shop with these settings instead of the published ones. */
-  | { kind: "look"; config: ShownLook; scheme: "light" | "dark" };
+  | { kind: "look"; config: ShownLook; scheme: "light" | "dark"; arePricesHidden: boolean };
 
 export type ShownLook = Partial<Config>;
 

@@ -13,7 +13,18 @@ import { PreviewRouter } from "./preview-router";
 
 /** The menu of the shop's first branch with the settings as they are typed. Nothing in it can be pressed. */
 export function LookFrame({ shop, look }: { shop: Shop; look: Extract<ShownPart, { kind: "look" }> }) {
-  const shown = useMemo(() => ({ ...shop, config: { ...shop.config, ...look.config } }), [shop, look]);
+  const { arePricesHidden } = look;
+  const products = useMemo(
+    () =>
+      arePricesHidden
+        ? new Map([...shop.products].map(([id, product]) => [id, { ...product, isPriceHidden: true }]))
+        : shop.products,
+    [shop, arePricesHidden],
+  );
+  const shown = useMemo(
+    () => ({ ...shop, products, config: { ...shop.config, ...look.config } }),
+    [shop, products, look],
+  );
   const { config } = shown;
   useLayoutEffect(() => applyLook(config, "typed"), [config]);
   useLayoutEffect(() => {

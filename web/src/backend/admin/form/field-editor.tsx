@@ -73,7 +73,8 @@ function gridSpan(field: ResolvedField): string {
     (isTyped(field) && (field.hint?.length ?? 0) > FITTING.hint) ||
     (field.kind === "text" && field.isLong) ||
     field.title.length > FITTING.cell;
-  return isWide ? "sm:col-span-2" : "";
+  // As far as the next container around the fields has room for two columns: a second one would squeeze the first.
+  return isWide ? "@min-[27rem]:col-span-2" : "";
 }
 
 /** Numbers stand in columns, where all of them have the same width. */

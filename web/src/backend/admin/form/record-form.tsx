@@ -128,7 +128,11 @@ export function RecordForm({
         (section) =>
           added.find(({ title: taken }) => taken === section.title) ?? {
             title: section.title,
-            content: <FieldGrid fields={section.fields} values={form.draft} onChange={form.setDraft} />,
+            content: (
+              <div className="@container">
+                <FieldGrid fields={section.fields} values={form.draft} onChange={form.setDraft} />
+              </div>
+            ),
           },
       ),
     ...others.filter(({ isAbove }) => !isAbove),

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { EXAMPLE_RECORD_TEXTS } from "@tresen/contract/template/data/data.texts";
+import { getDefaultStore } from "jotai";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EditorContext, type EditorParts } from "../../features/template/editor-context";
@@ -6,6 +8,7 @@ import { ExampleBar } from "../../features/template/example/example-bar";
 import { useExample } from "../../features/template/example/use-example";
 import { designOf } from "../../shared/template/design-of";
 import { createEditor } from "../../features/template/state/editor";
+import { isProductDataShownAtom } from "../../shared/visibility";
 import { eventually, press, settled } from "../../../shared/testing/hands";
 import { mountPart } from "../testing/part";
 import { TEMPLATE, product, valuesOf } from "../testing/templates";
@@ -124,5 +127,18 @@ test("without any record an example stands in, and a record without values can s
   await shows("leer");
   await press("Beispiel zeigen");
   await shows("Beispielprodukt");
+  await unmount();
+});
+
+test("while product data is hidden an example is shown that is made up, and the record again afterwards", async () => {
+  const { unmount } = await open();
+  await shows("Apfelstrudel");
+  await act(async () => getDefaultStore().set(isProductDataShownAtom, false));
+  await shows(EXAMPLE_RECORD_TEXTS.product);
+  expect(document.body.textContent).toContain("Daten sind ausgeblendet: Die Vorlage zeigt ein erfundenes Beispiel.");
+  expect(document.body.textContent).not.toContain("Apfelstrudel");
+  expect(document.body.textContent).not.toContain("Alle ansehen");
+  await act(async () => getDefaultStore().set(isProductDataShownAtom, true));
+  await shows("Apfelstrudel");
   await unmount();
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getDefaultStore } from "jotai";
 import { act } from "react";
 import { ExportPanel } from "../../features/template/export/export-panel";
+import { isProductDataShownAtom } from "../../shared/visibility";
 import { eventually, press, settled } from "../../../shared/testing/hands";
 import { retryFailure, toastsAtom } from "../../shared/toasts";
 import { META } from "../testing/page";
@@ -102,6 +103,18 @@ test("pictures of several records are drawn by a job, whose file is saved and wh
   await eventually(() => expect(text()).toContain("Das Bild konnte nicht gezeichnet werden."));
   await press("Weitere Datei erstellen");
   expect(text()).toContain("2 ausgewählt");
+  await unmount();
+});
+
+test("nothing is exported while product data is hidden, of a template that shows some", async () => {
+  const { unmount } = await open();
+  await act(async () => getDefaultStore().set(isProductDataShownAtom, false));
+  expect(text()).toContain("Kein Export, solange Daten ausgeblendet sind.");
+  expect(text()).not.toContain("Produkt 0");
+  await press("Datei erstellen");
+  expect(posts()).toEqual([]);
+  await act(async () => getDefaultStore().set(isProductDataShownAtom, true));
+  expect(text()).toContain("Produkt 0");
   await unmount();
 });
 

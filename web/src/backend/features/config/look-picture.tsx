@@ -5,6 +5,7 @@ import type { ShownPart } from "../../../shared/preview/part-preview";
 import type { Draft } from "../../admin/model/draft";
 import { Choice } from "../../shared/preview/choice";
 import { useShownPart } from "../../shared/preview/use-shown-part";
+import { useIsShown } from "../../shared/visibility";
 import { LOOK_TEXTS } from "./config.texts";
 import { shownLook } from "./shown-look";
 
@@ -20,7 +21,11 @@ export function LookPicture({ draft }: { draft: Draft }) {
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>(current);
   const typed = useDeferredValue(draft);
   const config = useMemo(() => shownLook(typed), [typed]);
-  const part = useMemo((): ShownPart => ({ kind: "look", config, scheme }), [config, scheme]);
+  const arePricesHidden = !useIsShown("product");
+  const part = useMemo(
+    (): ShownPart => ({ kind: "look", config, scheme, arePricesHidden }),
+    [config, scheme, arePricesHidden],
+  );
   const frame = useShownPart(part);
   const { room, ref } = useRoom();
   const scale = Math.min(1, room / WIDTHS[width]);

@@ -10,7 +10,9 @@ const fields = fieldsOfSection(SECTIONS.look);
 export function LookSection({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   return (
     <div className="grid grid-cols-1 gap-6 @min-[54rem]:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] @min-[54rem]:items-start">
-      <FieldGrid fields={fields} values={draft} onChange={onChange} />
+      <div className="@container min-w-0">
+        <FieldGrid fields={fields} values={draft} onChange={onChange} />
+      </div>
       <div className="min-w-0 @min-[54rem]:sticky @min-[54rem]:top-24">
         <LookPicture draft={draft} />
       </div>

@@ -28,7 +28,9 @@ function withTests(title: string, Tests: ComponentType<{ draft: Draft }>): Scree
     title,
     Section: ({ draft, onChange }) => (
       <>
-        <FieldGrid fields={fields} values={draft} onChange={onChange} />
+        <div className="@container">
+          <FieldGrid fields={fields} values={draft} onChange={onChange} />
+        </div>
         <Tests draft={draft} />
       </>
     ),

@@ -31,7 +31,7 @@ export function useRecordPictures({
     openExport: () => setExported(example.shown ? [example.shown] : []),
     dialogs: (
       <>
-        {isAllOpen && (
+        {isAllOpen && !example.isHidden && (
           <AllPictures
             design={design}
             onClose={() => setIsAllOpen(false)}

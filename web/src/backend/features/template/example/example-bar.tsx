@@ -14,7 +14,7 @@ import type { Example } from "./use-example";
 /** Chooses the record with whose values the template is shown, and leads to the pictures of all. */
 export function ExampleBar({ example, onSeeAll }: { example: Example; onSeeAll: () => void }) {
   const { editor } = useEditing();
-  const { source, record, title, isWithout, isEmpty, isLoading, error, show } = example;
+  const { source, record, title, isWithout, isHidden, isEmpty, isLoading, error, show } = example;
   if (!hasRecords(source)) return null;
   const many = manyOf(source);
   if (isWithout)
@@ -24,11 +24,13 @@ export function ExampleBar({ example, onSeeAll }: { example: Example; onSeeAll: 
         className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1 text-sm"
       >
         <p role="status" className="min-w-40 flex-1 text-muted">
-          {isEmpty ? texts.noneEmpty(many) : texts.none(many)}
+          {isHidden ? texts.hidden : isEmpty ? texts.noneEmpty(many) : texts.none(many)}
         </p>
-        <Button size="sm" onPress={() => (isEmpty ? example.showAny() : show(null))}>
-          {isEmpty ? texts.showExample : texts.empty}
-        </Button>
+        {!isHidden && (
+          <Button size="sm" onPress={() => (isEmpty ? example.showAny() : show(null))}>
+            {isEmpty ? texts.showExample : texts.empty}
+          </Button>
+        )}
       </section>
     );
   const tell = (found: SourceRecord | null, otherwise?: string): void => {

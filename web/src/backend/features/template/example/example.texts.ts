@@ -6,6 +6,7 @@ export const EXAMPLE_TEXTS = {
   empty: "Ohne Werte",
   none: (many: string): string => `Noch keine ${many}: Die Vorlage zeigt ein erfundenes Beispiel.`,
   noneEmpty: (many: string): string => `Noch keine ${many}: Die Vorlage zeigt, wie sie ohne Werte aussieht.`,
+  hidden: "Daten sind ausgeblendet: Die Vorlage zeigt ein erfundenes Beispiel.",
   showExample: "Beispiel zeigen",
   previous: "Voriges Beispiel",
   next: "Nächstes Beispiel",

@@ -8,12 +8,16 @@ import { productRow } from "@tresen/contract/template/data/product-data";
 import { useMemo } from "react";
 import { callPage } from "../../../../shared/api";
 import { serverNow } from "../../../../shared/server-clock";
+import { useIsShown } from "../../../shared/visibility";
 
 const SHOWN = 4;
 const FRESH = 60_000;
 const NONE: readonly never[] = [];
 
-/** The values of an example for a source without records; null while it is not wanted or its products are loaded. */
+/**
+ * The values of an example for a source without records, or with hidden ones, of which then nothing is real; null while
+ * it is not wanted or its products are loaded.
+ */
 export function useExampleRecord({
   source,
   isWanted,
@@ -21,6 +25,7 @@ export function useExampleRecord({
   source: TemplateSource;
   isWanted: boolean;
 }): TemplateData | null {
+  const isReal = useIsShown("product");
   const { data, isLoading } = useQuery({
     queryKey: ["resource", products.name, "example"],
     queryFn: ({ signal }) =>
@@ -29,11 +34,11 @@ export function useExampleRecord({
         query: { limit: SHOWN, as: "staff", isEnabled: "true" },
         signal,
       }),
-    enabled: isWanted,
+    enabled: isWanted && isReal,
     staleTime: FRESH,
     retry: false,
   });
-  const found = data?.data ?? NONE;
+  const found = (isReal && data?.data) || NONE;
   return useMemo(() => {
     if (!isWanted || isLoading) return null;
     const rows = found.flatMap((record) => {

@@ -10,6 +10,7 @@ import { type SourceRecord, recordQueries } from "../records/record-queries";
 import { EXAMPLE_TEXTS as texts } from "./example.texts";
 import { useExampleRecord } from "./use-example-record";
 import { keepExample, keptExample } from "./kept-example";
+import { useIsSourceHidden } from "./use-is-source-hidden";
 
 /** A record by its id, or none: a record without any values. */
 type Chosen = { source: TemplateSource; id: string } | { source: TemplateSource; id: null };
@@ -25,8 +26,9 @@ export interface Example {
   shown: SourceRecord | null;
   /** The name of what is shown. */
   title: string;
-  /** Whether there are no records. */
+  /** Whether there are no records, or hidden ones, and an example is shown that is made up. */
   isWithout: boolean;
+  isHidden: boolean;
   isLoading: boolean;
   error: unknown;
   retry: () => void;
@@ -53,17 +55,18 @@ export function useExample({
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(() => keptOf(source));
   const [isStepping, setIsStepping] = useState(false);
+  const isHidden = useIsSourceHidden(source);
   // What was chosen for another source is no example of this one.
-  const own = chosen?.source === source ? chosen : null;
+  const own = !isHidden && chosen?.source === source ? chosen : null;
   const first = useQuery({
     ...recordQueries.first(source),
-    enabled: hasRecords(source) && (own === null || own.id === null),
+    enabled: hasRecords(source) && !isHidden && (own === null || own.id === null),
   });
-  const record = own ? own.id : (first.data?.id ?? null);
+  const record = isHidden ? null : own ? own.id : (first.data?.id ?? null);
   const isEmpty = own !== null && own.id === null;
   const values = useQuery({
     ...templateDataQueries.one({ source, record }),
-    enabled: record !== null || isEmpty || !hasRecords(source) || first.isFetched,
+    enabled: record !== null || isEmpty || !hasRecords(source) || isHidden || first.isFetched,
     placeholderData: keepPreviousData,
   });
   // A record that is gone, or that the person may not see, is no example any more.
@@ -73,17 +76,18 @@ export function useExample({
     keepExample({ source, id: null });
     setChosen(null);
   }, [isGone, source]);
-  const isWithout = hasRecords(source) && first.data === null && (own === null || own.id === null);
+  const isWithout = isHidden || (hasRecords(source) && first.data === null && (own === null || own.id === null));
   const standIn = useExampleRecord({ source, isWanted: isWithout && !isEmpty });
   const { data } = values;
   const shown = useMemo<TemplateValues>(() => {
-    const known = data?.data ?? shop;
+    // Until the example is there, nothing of a record is shown that was there before.
+    const known = (isHidden && !standIn ? null : data?.data) ?? shop;
     return {
       data: isEmpty ? emptyRecord({ source, shop: known }) : { ...known, ...standIn },
       timeZone: data?.timeZone ?? DEFAULT_TIME_ZONE,
       currency: data?.currency ?? currency,
     };
-  }, [data, shop, currency, isEmpty, source, standIn]);
+  }, [data, shop, currency, isEmpty, isHidden, source, standIn]);
   const show = (id: string | null): void => {
     if (id !== null) keepExample({ source, id });
     setChosen({ source, id });
@@ -108,6 +112,7 @@ export function useExample({
     shown: record === null || !data ? null : { id: record, label: data.title, name: data.title },
     title: isEmpty ? texts.empty : record === null ? "" : (data?.title ?? ""),
     isWithout,
+    isHidden,
     showAny: () => setChosen(null),
     isLoading: isStepping || values.isFetching || first.isLoading,
     retry: () => void (first.error ? first.refetch() : values.refetch()),

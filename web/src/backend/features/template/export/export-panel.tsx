@@ -14,6 +14,7 @@ import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { Button } from "../../../shared/ui/button";
 import { SidePanel } from "../../../shared/ui/dialog";
 import { RecordChoice } from "../records/record-choice";
+import { useIsSourceHidden } from "../example/use-is-source-hidden";
 import type { SourceRecord } from "../records/record-queries";
 import type { PictureFormat } from "../../../shared/template/template-picture";
 import { downloadPicture } from "./download-picture";
@@ -46,6 +47,7 @@ export function ExportPanel({ template, initial = NONE, isUnsaved = false, save,
   /** Pressed while there was something to save. */
   const [isWanted, setIsWanted] = useState(false);
   const isBound = hasRecords(source);
+  const isHidden = useIsSourceHidden(source);
   const [only] = chosen;
   const isSingle = !isBound || chosen.length === 1;
   const job = useStart((of: string) =>
@@ -83,7 +85,7 @@ export function ExportPanel({ template, initial = NONE, isUnsaved = false, save,
     onClose();
   };
   const isPending = job.isPending || single.isPending || isWanted;
-  const isEmpty = isBound && chosen.length === 0;
+  const isEmpty = isBound && (chosen.length === 0 || isHidden);
   /** What was about to begin does not begin any more. */
   const close = (): void => {
     left.current.abort();
@@ -150,6 +152,7 @@ export function ExportPanel({ template, initial = NONE, isUnsaved = false, save,
             )}
             <div role="status" className="flex flex-col gap-2 text-sm">
               {!isBound && <p>{texts.single}</p>}
+              {isHidden && <p>{texts.hidden}</p>}
               {isBound && !isEmpty && <p>{texts.result({ format, source, count: chosen.length })}</p>}
               {isUnsaved && <p className="text-warning">{texts.unsaved}</p>}
               {single.isSuccess && <p className="text-success">{texts.downloaded(single.data)}</p>}
@@ -158,7 +161,7 @@ export function ExportPanel({ template, initial = NONE, isUnsaved = false, save,
               error={job.error ?? (isTooLarge(single.error) ? null : single.error)}
               message={texts.failed}
             />
-            {isBound && (
+            {isBound && !isHidden && (
               <RecordChoice
                 source={source}
                 chosen={chosen}

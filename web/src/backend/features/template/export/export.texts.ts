@@ -24,6 +24,7 @@ export const TEMPLATE_EXPORT_TEXTS = {
       ? `${what}: eine PDF-Datei mit ${count} Seiten.`
       : `${what}: eine ZIP-Datei mit ${count} Bildern.`;
   },
+  hidden: "Kein Export, solange Daten ausgeblendet sind.",
   single: "Diese Vorlage zeigt keine Werte aus Datensätzen: Sie ergibt ein Bild.",
   labels: "Mehrere Etiketten auf einem Bogen drucken Sie in der Liste der Produkte: auswählen, dann „Etiketten“.",
   toProducts: "Zu den Produkten",

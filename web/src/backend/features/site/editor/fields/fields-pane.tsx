@@ -19,7 +19,7 @@ import { chosenOfPath } from "./chosen-of-path";
 import { PublicEditor } from "./public-editor";
 
 /** Where there is room for one column only, what asks for two takes that one. */
-const PANE = "flex min-w-0 flex-col gap-4 p-4 @max-[30rem]:[&_[class*='col-span-2']]:col-span-full!";
+const PANE = "flex min-w-0 flex-col gap-4 p-4";
 const EDITORS = { isPublic: PublicEditor };
 const LOCKED: ReadonlySet<string> = new Set();
 /** The fields of what is chosen, with the editors and faults of every form. */
