@@ -6,6 +6,8 @@ import { resources } from "@tresen/contract/resources";
 import { configFields } from "@tresen/contract/config/config";
 import { getConfig } from "../config";
 import { log } from "../platform/log";
+import { withTrueFiles } from "../records";
+import type { Row } from "../records/rows";
 import { loadImage } from "./image";
 import { sortedFields } from "./sorted-fields";
 import { type Omission, withoutDanglingReferences } from "./dangling-references";
@@ -24,6 +26,7 @@ export interface Export {
 export async function exportBundle(): Promise<Export> {
   const [state, { version, updatedAt: _, ...config }] = await Promise.all([readState(), getConfig()]);
   const known = knownIds(state);
+  const pictures = state.get("images") ?? new Map<string, Row>();
   const omissions: Omission[] = [];
   const shown = ({
     resource,
@@ -31,7 +34,8 @@ export async function exportBundle(): Promise<Export> {
     value,
     record,
   }: Omit<Parameters<typeof withoutDanglingReferences>[0], "known">): object | null => {
-    const { value: whole, omissions: own } = withoutDanglingReferences({ resource, schema, value, record, known });
+    const named = withTrueFiles({ schema, value, rows: pictures });
+    const { value: whole, omissions: own } = withoutDanglingReferences({ resource, schema, value: named, record, known });
     omissions.push(...own);
     const ordered = sortedFields({ schema, value: whole });
     return isObject(ordered) ? ordered : null;

@@ -7,9 +7,9 @@ import { meanwhile } from "../../test/meanwhile";
 import { resource } from "../../test/records";
 import { NOW, admin } from "../../test/shop";
 import { imageHooks, imagePath, readImage } from "../media/image";
-import { type Hooks, indexing, removeRecord } from "../records";
+import { type Hooks, getRecord, indexing, removeRecord, updateRecord } from "../records";
 import { findRow } from "../records/rows";
-import { importBundle } from ".";
+import { exportBundle, importBundle } from ".";
 
 vi.mock("./redirects", () => import("../../test/meanwhile"));
 afterEach(() => meanwhile());
@@ -67,4 +67,23 @@ it("lets nobody remove a picture who looked for its uses before the import", asy
   };
   await expect(remove(hooks)).rejects.toMatchObject({ kind: "conflict" });
   expect(await isThere()).toEqual([true, true]);
+});
+
+it("exports the true file of a picture of which a record names one that there never was", async () => {
+  await imported({ products: [hiding], images: [picture] });
+  const wrong = [
+    { id: picture.id, version: 99, extension: "gif", width: 5, height: 7, alt: "Am Teller" },
+    { id: picture.id, version: 2, extension: "png", alt: "" },
+    { id: picture.id, version: 1, extension: "png", alt: "Früher" },
+  ];
+  await updateRecord({
+    ...{ resource: resource(products), actor: admin, now: NOW, id: showing.id, indexing },
+    input: { ...(await getRecord({ resource: resource(products), actor: admin, id: showing.id })), images: wrong },
+  });
+  const exported = await exportBundle();
+  const product = (exported.bundle.products as { id: string; images: object[] }[]).find(({ id }) => id === showing.id);
+  const file = { id: picture.id, version: 2, extension: "svg" };
+  expect(product?.images).toMatchObject([{ ...file, alt: "Am Teller" }, file, wrong[2]]);
+  await imported(exported.bundle);
+  expect(await imported(exported.bundle)).toMatchObject({ created: 0, updated: 0 });
 });

@@ -43,6 +43,7 @@ interface StoredJob {
   key: string;
   state: string;
   group?: string;
+  dueAt?: string;
 }
 function jobRecord({ before, after }: { before?: StoredJob; after: StoredJob }): StreamRecord {
   const image = (job: StoredJob): Record<string, unknown> =>
@@ -152,7 +153,7 @@ describe("reactions", () => {
     expect(seen).toHaveLength(3);
   });
 
-  test("to jobs receive all created and retried jobs together", async () => {
+  test("to jobs receive all created, moved and retried jobs together", async () => {
     const batches: string[][] = [];
     jobReactions.push(async (changes) => {
       await Promise.resolve();
@@ -164,10 +165,14 @@ describe("reactions", () => {
       jobRecord({ after: { key: "grouped", state: "waiting", group: "center" } }),
       jobRecord({ before: { key: "again", state: "running" }, after: { key: "again", state: "retry" } }),
       jobRecord({ before: { key: "same", state: "waiting" }, after: { key: "same", state: "waiting" } }),
+      jobRecord({
+        before: { key: "moved", state: "waiting", dueAt: "2026-06-05T17:00:00.000Z" },
+        after: { key: "moved", state: "waiting", dueAt: "2026-06-05T16:31:00.000Z" },
+      }),
       jobRecord({ before: { key: "ended", state: "running" }, after: { key: "ended", state: "done" } }),
     ];
     expect(await runReactions(records)).toBeNull();
-    expect(batches).toEqual([["made", "again"]]);
+    expect(batches).toEqual([["made", "again", "moved"]]);
     jobReactions.push(() => Promise.reject(new Error("no queue today")));
     expect(await runReactions(records)).toMatchObject({ index: 1, cause: { message: "no queue today" } });
   });

@@ -5,7 +5,7 @@ import { queueJobs } from "../platform/queue";
 
 export type JobChange = RowChange<Job>;
 
-/** Sends messages to the queues about jobs that were just created or are to be retried, for a whole batch together. */
+/** Sends messages to the queues about jobs that were just created, moved or are to be retried, for a whole batch together. */
 export const jobReactions = { job: [queueMadeJobs] } satisfies { job: BatchReactions<JobChange> };
 
 /** @returns null for stream records of other rows, and for jobs that need no message. */
@@ -25,8 +25,11 @@ function isOpen({ dynamodb }: StreamRecord): boolean {
   return isObject(state) && (state.S === "waiting" || state.S === "retry");
 }
 
-/** A job that waits for others of its group is joined with them by the sweep each minute. */
+/**
+ * One that begins to wait, or that was given another time, for which the message that is on its way comes too late or
+ * too early. A job that waits for others of its group is joined with them by the sweep each minute.
+ */
 function isForQueue({ before, after }: JobChange): boolean {
   if (!after || after.group !== undefined) return false;
-  return (after.state === "waiting" || after.state === "retry") && before?.state !== after.state;
+  return before?.state !== after.state || before.dueAt !== after.dueAt;
 }

@@ -3,7 +3,7 @@ export { type ListQuery, listFound } from "./list";
 export { type Rebuilt, rebuildIndexes } from "./indexed";
 export { optionsFound } from "./options";
 export { cropKeyOf } from "./crop-keys";
-export { findPlaces, isReady, withKnownPictures, withNewestLogo, withPictures } from "./pictures";
+export { findPlaces, isReady, withKnownPictures, withNewestLogo, withPictures, withTrueFiles } from "./pictures";
 export { smallFinding } from "./small-finding";
 export { createAlong } from "./create-along";
 export { createRecord, getRecord, removeUnreferred, updateRecord } from "./records";

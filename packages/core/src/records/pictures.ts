@@ -51,6 +51,32 @@ export function withKnownPictures<Value>({
   return values.map((value) => withRows({ value, references: picturesIn({ schema, value }), rows }));
 }
 
+/**
+ * The value with the file of each picture of which it names one that there never was, as a client may have sent it.
+ * Readers fill in the file anyway; an import of a bundle refuses such names.
+ */
+export function withTrueFiles<Value>({
+  schema,
+  value,
+  rows,
+}: {
+  schema: z.ZodType;
+  value: Value;
+  rows: ReadonlyMap<string, Row>;
+}): Value {
+  return picturesIn({ schema, value }).reduce((current, { path, id }) => {
+    const file = fileOf(rows.get(id));
+    if (!file) return current;
+    const { version, extension, width, height } = file;
+    const corrected = (named: unknown): unknown => {
+      if (!isObject(named) || Number(named["version"]) < version) return named;
+      const isTrue = named["version"] === version && named["extension"] === extension;
+      return isTrue ? named : { ...named, version, extension, width, height };
+    };
+    return changedAt({ value: current, path, change: corrected }) as Value;
+  }, value);
+}
+
 /** Settings or a branch with the newest file of its logo, for mails, paper and the app. One GetItem, none without a logo. */
 export async function withNewestLogo<Value extends { logo?: ImageRef | null | undefined }>(
   value: Value,
@@ -75,8 +101,13 @@ function withRows<Value>({
 }): Value {
   return references.reduce((current, { path, id }) => {
     const file = fileOf(rows.get(id));
-    const picture = file && { ...file, id };
-    return picture ? (filledAt({ value: current, steps: path.split(".").slice(0, -1), picture }) as Value) : current;
+    if (!file) return current;
+    const picture = { ...file, id };
+    const filled = (shown: unknown): unknown => {
+      if (typeof shown === "string") return withFileInText({ text: shown, picture });
+      return isObject(shown) ? { ...shown, ...picture, alt: shown["alt"] || picture.alt } : shown;
+    };
+    return changedAt({ value: current, path, change: filled }) as Value;
   }, value);
 }
 
@@ -110,23 +141,20 @@ export async function findPlaces(id: string): Promise<ImagePlaces | null> {
   return row && placesOf(row.fields);
 }
 
-function filledAt({
+/** The value with another reference, or text with references, where this path of an id is. */
+function changedAt({
   value,
-  steps: [step, ...further],
-  picture,
+  path,
+  change,
 }: {
   value: unknown;
-  steps: readonly string[];
-  picture: ImageRef;
+  path: string;
+  change: (shown: unknown) => unknown;
 }): unknown {
-  if (step === undefined) {
-    if (typeof value === "string") return withFileInText({ text: value, picture });
-    return isObject(value) ? { ...value, ...picture, alt: value["alt"] || picture.alt } : value;
-  }
-  if (Array.isArray(value))
-    return value.map((entry, index) =>
-      index === Number(step) ? filledAt({ value: entry, steps: further, picture }) : entry,
-    );
-  if (!isObject(value)) return value;
-  return { ...value, [step]: filledAt({ value: value[step], steps: further, picture }) };
+  const at = (part: unknown, [step, ...further]: readonly string[]): unknown => {
+    if (step === undefined) return change(part);
+    if (Array.isArray(part)) return part.map((entry, index) => (index === Number(step) ? at(entry, further) : entry));
+    return isObject(part) ? { ...part, [step]: at(part[step], further) } : part;
+  };
+  return at(value, path.split(".").slice(0, -1));
 }
