@@ -10,26 +10,26 @@ import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 370_500;
+const LIMIT = 371_000;
 /**
  * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
  * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
  * all that stands beside their records.
  */
 const LARGER: Record<string, number> = {
-  images: 431_000,
+  images: 433_000,
   // Also moves folders, whose pictures it counts.
-  bulk: 391_500,
-  "export-jobs": 392_500,
+  bulk: 392_000,
+  "export-jobs": 393_000,
   stream: 382_000,
   // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 406_500,
+  "planned-changes": 407_000,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
   "image-templates": 402_500,
   // Its orders have products, whose pictures have a focus and crops.
   "order-desk": 374_000,
   // May be given every permission, so it knows the name of each.
-  roles: 372_500,
+  roles: 373_000,
 };
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,

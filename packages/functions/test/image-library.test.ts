@@ -204,4 +204,28 @@ describe("a picture with a new file", () => {
     expect(shown.data).toMatchObject([{ resource: "products", title: "Kuchen", fields: ["images.0"] }]);
     expect((await send({ path: `/api/images/img_none/usage`, session: sessions.employee })).status).toBe(404);
   });
+
+  test("is not removed while the draft of a page shows it, which those who may change pages are told", async () => {
+    const image = await upload();
+    const admin = { session: sessions.admin };
+    const fields = { type: "simple", path: "mit-bild", name: "Mit Bild", content: { text: "Hallo" }, isPublic: true };
+    const { data } = await send({ method: "POST", path: "/api/sites", body: fields, ...admin });
+    const site = `/api/sites/${(data as { id: string }).id}`;
+    const body = { fields: { ...fields, title: "Neu", shareImage: reference(image) }, baseVersion: 1 };
+    expect((await send({ method: "PUT", path: `${site}/draft`, body, ...admin })).status).toBe(200);
+    const path = `/api/images/${image.id}`;
+    expect((await send({ path: `${path}/usage`, ...admin })).data).toMatchObject([
+      { resource: "sites", title: "Mit Bild", fields: ["shareImage"], isDraft: true },
+    ]);
+    expect((await send({ path: `${path}/usage`, session: sessions.employee })).data).toEqual([]);
+    const removal = (session: string) => send({ method: "DELETE", path, session });
+    expect(await removal(sessions.admin)).toMatchObject({
+      status: 409,
+      errors: [{ message: "Bild wird noch verwendet von: Entwurf der Seite „Mit Bild“." }, expect.anything()],
+    });
+    const unnamed = await removal(sessions.manager);
+    expect(unnamed).toMatchObject({ status: 409, errors: [{ message: expect.stringContaining("1 Entwurf der Seite") }] });
+    expect((await send({ method: "DELETE", path: `${site}/draft`, ...admin })).status).toBe(200);
+    expect((await removal(sessions.manager)).status).toBe(200);
+  });
 });

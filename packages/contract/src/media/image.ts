@@ -119,5 +119,6 @@ export const imageUsage = z.object({
   id: z.string(),
   title: z.string(),
   fields: z.array(z.string()).meta({ description: "Die Felder, etwa `images.0`" }),
+  isDraft: z.literal(true).optional().meta({ description: "Nicht der Eintrag selbst zeigt es, sondern sein Entwurf" }),
 });
 export type ImageUsage = z.output<typeof imageUsage>;

@@ -1,3 +1,6 @@
+/** A draft in the list of what refers to something. */
+export const DRAFT_OF_PAGE = "Entwurf der Seite";
+
 export const DRAFT_MESSAGES = {
   missing: "Zu dieser Seite gibt es keinen Entwurf.",
   changed: "Der Entwurf wurde inzwischen von jemand anderem gespeichert.",

@@ -1,16 +1,18 @@
 import { keysOf } from "@tresen/contract/kit/object";
 import { imageFile, images } from "@tresen/contract/media/image.resource";
-import { type Hooks, inUse } from "../../records";
+import { sites } from "@tresen/contract/site/site.resource";
+import type { Actor } from "../../platform/actor";
+import { type Hooks, type Referring, inUse } from "../../records";
 import { hasAlt } from "./facts";
 import { forgetPlaces, placeChecks } from "./place";
 import { settleNow } from "./removed/hidden";
 import { keptFacts, removedFile, restoredFile } from "./removed/removed-file";
 import { imageRow } from "./row";
-import { referringConfig } from "./usage";
+import { maySeeDrafts, referringBeside } from "./usage";
 
 /**
  * A picture comes with its file, so none is entered but one that was removed and whose file is kept; and none is removed
- * that the settings show.
+ * that the settings or drafts of pages show.
  */
 export const imageHooks = {
   prepare: async ({ id, fields, before }) => ({
@@ -22,11 +24,11 @@ export const imageHooks = {
     },
     secrets: before?.secrets ?? {},
   }),
-  checks: async ({ before, row, now }) => {
+  checks: async ({ before, row, actor, now }) => {
     const checks = placeChecks({ before: before?.fields ?? null, after: row?.fields ?? null });
     if (!before) return row ? [...checks, await restoredFile({ ...row, now })] : checks;
     if (row) return checks;
-    await requireUnusedByConfig(before.id);
+    await requireUnusedBeside({ id: before.id, actor });
     return [...checks, ...removedFile({ ...imageRow(before), now })];
   },
   after: async ({ before, row }) => {
@@ -46,7 +48,8 @@ function ofRecord(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** @throws conflict */
-async function requireUnusedByConfig(id: string): Promise<void> {
-  const referring = await referringConfig(id);
-  if (referring) throw inUse({ resource: images, referring: [referring], mayName: () => true });
+async function requireUnusedBeside({ id, actor }: { id: string; actor: Actor }): Promise<void> {
+  const referring = await referringBeside(id);
+  const mayName = ({ resource }: Referring): boolean => resource.name !== sites.name || maySeeDrafts(actor);
+  if (referring.length > 0) throw inUse({ resource: images, referring, mayName });
 }

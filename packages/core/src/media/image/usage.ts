@@ -1,16 +1,19 @@
 import { configFields } from "@tresen/contract/config/config";
+import { mayDo, permissionOf } from "@tresen/contract/kit/access";
 import { referencesIn } from "@tresen/contract/kit/references/references";
 import { recordTitle } from "@tresen/contract/kit/record-title";
 import type { Referrer } from "@tresen/contract/kit/resource";
 import type { ImageUsage } from "@tresen/contract/media/image";
 import { images } from "@tresen/contract/media/image.resource";
+import { sites } from "@tresen/contract/site/site.resource";
 import { getConfig } from "../../config";
-import type { Actor } from "../../platform/actor";
+import { type Actor, personOf } from "../../platform/actor";
+import { draftsWithPicture } from "../../site/draft-row";
 import { type Referring, findReferring, getRecord, mayRead, referrerIndexing, referringSettings } from "../../records";
 
 /**
- * Where a picture is shown, as far as the actor may read the records: a page of at most 100 of each resource, and the
- * settings.
+ * Where a picture is shown, as far as the actor may read the records: a page of at most 100 of each resource, the
+ * settings, and the drafts of pages.
  * @throws missing, forbidden.
  */
 export async function listImageUsage({
@@ -24,18 +27,31 @@ export async function listImageUsage({
   referrers: readonly Referrer[];
 }): Promise<ImageUsage[]> {
   await getRecord({ resource: images, actor, id });
-  const [records, config] = await Promise.all([
+  const [records, config, drafts] = await Promise.all([
     findReferring({ resource: images, id, referrers, indexing: referrerIndexing }),
     referringConfig(id),
+    maySeeDrafts(actor) ? draftsWithPicture(id) : [],
   ]);
   const known = records.filter(({ resource, row }) => mayRead({ resource, actor, row }));
-  return [...known, ...(config ? [config] : [])].map((referring) => usageOf({ referring, id }));
+  return [
+    ...[...known, ...config].map((referring) => usageOf({ referring, id })),
+    ...drafts.map((referring) => ({ ...usageOf({ referring, id }), isDraft: true as const })),
+  ];
 }
 
-/** The settings as what refers to a picture; null when they do not. */
-export async function referringConfig(id: string): Promise<Referring | null> {
+/** Drafts are for those who may change pages. */
+export function maySeeDrafts(actor: Actor): boolean {
+  return mayDo({ person: personOf(actor), permission: permissionOf({ resource: sites, verb: "update" }) });
+}
+
+/** What refers to a picture beside records: the settings, and the drafts of pages. */
+export async function referringBeside(id: string): Promise<Referring[]> {
+  return (await Promise.all([referringConfig(id), draftsWithPicture(id)])).flat();
+}
+
+async function referringConfig(id: string): Promise<Referring[]> {
   const config = await getConfig();
-  return fieldsWith({ schema: configFields, value: config, id }).length === 0 ? null : referringSettings(config);
+  return fieldsWith({ schema: configFields, value: config, id }).length === 0 ? [] : [referringSettings(config)];
 }
 
 function usageOf({ referring: { resource, row }, id }: { referring: Referring; id: string }): ImageUsage {

@@ -11,9 +11,9 @@ import { ConditionFailed, storageCall } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { requireWrite, tryUpdate } from "../../records";
 import { type Row, findRow } from "../../records/rows";
-import { SiteDraftEntity } from "./site-draft.entity";
 import { refusedWithStates, statesOf } from "./states";
-import { type DraftRow, CONTENT_LIMIT, answeredDraft, compressedFields, findDraft } from "./stored-draft";
+import { type DraftRow, CONTENT_LIMIT, SiteDraftEntity, compressedFields, findDraft } from "../draft-row";
+import { answeredDraft } from "./answered-draft";
 
 const resource: Resource = sites;
 

@@ -2,4 +2,3 @@ export { readDraft, readStates, removeDraft, saveDraft } from "./draft";
 export { endingDraft, publishDraft } from "./publish";
 export { publishLater } from "./publish-later";
 export { restoreVersion } from "./restore";
-export { fieldsOf, findDraft } from "./stored-draft";

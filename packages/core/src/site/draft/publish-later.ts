@@ -3,8 +3,8 @@ import type { PlannedChange } from "@tresen/contract/plan/plan.view";
 import { sites } from "@tresen/contract/site/site.resource";
 import { tryUpdate } from "../../records";
 import { planChange, timeAhead } from "../../plan";
+import { fieldsOf } from "../draft-row";
 import { type Publication, publishable, wishedRedirect } from "./publish";
-import { fieldsOf } from "./stored-draft";
 
 const resource: Resource = sites;
 

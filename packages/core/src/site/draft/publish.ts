@@ -6,10 +6,9 @@ import { transactionWrites } from "../../platform/db";
 import { AppError } from "../../platform/errors";
 import { referrerIndexing, updateRecord } from "../../records";
 import type { Row, WriteCheck } from "../../records/rows";
+import { type DraftRow, SiteDraftEntity, fieldsOf, findDraft } from "../draft-row";
 import { type Asked, editedSite } from "./draft";
-import { SiteDraftEntity } from "./site-draft.entity";
 import { answeredSite, refusedWithStates } from "./states";
-import { type DraftRow, fieldsOf, findDraft } from "./stored-draft";
 
 const resource: Resource = sites;
 

@@ -3,7 +3,8 @@ import { type Site, sites } from "@tresen/contract/site/site.resource";
 import { AppError } from "../../platform/errors";
 import { withPictures } from "../../records";
 import { type Row, namedRecords } from "../../records/rows";
-import { answeredDraft, findDraft } from "./stored-draft";
+import { findDraft } from "../draft-row";
+import { answeredDraft } from "./answered-draft";
 
 const siteRows = namedRecords<Site>("sites");
 

@@ -12,7 +12,7 @@ import { storageCall } from "../../platform/db";
 import { AppError, forbidden, inputError } from "../../platform/errors";
 import { type Row, findRow, namedRecords, recordOf } from "../../records/rows";
 import { requireWrite, withPictures } from "../../records";
-import { fieldsOf, findDraft } from "../draft";
+import { fieldsOf, findDraft } from "../draft-row";
 import { PreviewLinkEntity } from "./preview-link.entity";
 
 const resource: Resource = sites;

@@ -13,6 +13,7 @@ import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { useMe } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { Skeleton } from "../../../shared/ui/states";
+import { DRAFT_OF_PAGE } from "@tresen/contract/site/draft/site-draft.texts";
 import { USAGE_TEXTS } from "./picture.texts";
 
 const LINK =
@@ -36,7 +37,7 @@ export function UsageSection({ record }: { record: AnyRecord | null }) {
     <ul className="divide-y divide-line rounded-panel border border-line">
       {data.map((usage) => (
         <li
-          key={`${usage.resource} ${usage.id}`}
+          key={`${usage.resource} ${usage.id} ${usage.isDraft ?? ""}`}
           className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1.5 text-sm"
         >
           <UsageLink usage={usage} />
@@ -46,7 +47,7 @@ export function UsageSection({ record }: { record: AnyRecord | null }) {
   );
 }
 
-function UsageLink({ usage: { resource: name, id, title, fields } }: { usage: ImageUsage }) {
+function UsageLink({ usage: { resource: name, id, title, fields, isDraft } }: { usage: ImageUsage }) {
   const me = useMe();
   const [field] = fields;
   const resource = findResource(name);
@@ -65,7 +66,7 @@ function UsageLink({ usage: { resource: name, id, title, fields } }: { usage: Im
   const label = title || id;
   return (
     <>
-      <span>{resource?.one ?? name}</span>
+      <span>{isDraft ? DRAFT_OF_PAGE : (resource?.one ?? name)}</span>
       {resource && canSee({ resource, me }) ? (
         <Link to="/$resource/$id" params={{ resource: name, id }} search={{ field }} className={LINK}>
           {label}

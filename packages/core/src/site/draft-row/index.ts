@@ -1,0 +1,3 @@
+export { draftsWithPicture } from "./drafts-with-picture";
+export { SiteDraftEntity } from "./site-draft.entity";
+export { type DraftRow, CONTENT_LIMIT, compressedFields, fieldsOf, findDraft } from "./stored-draft";
