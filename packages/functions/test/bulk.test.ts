@@ -117,10 +117,19 @@ describe("calls about many records", () => {
       ["name", ["x"]],
       ["digest", ["x"]],
       ["tags", [""]],
+      ["toString", ["x"]],
     ] as const) {
       const refused = await post("bulk", { ...meant, additions: { [name]: texts } }, sessions.admin);
       expect(refused.errors).toMatchObject([{ field: `additions.${name}`, message: BULK_MESSAGES.notAddable }]);
     }
+  });
+
+  test.each(["__proto__", "constructor", "toString", "name"])("move nothing by the field %s", async (field) => {
+    const body = { resource: "images", action: "update", move: { field, from: "a", to: "b" } };
+    expect(await post("bulk", body, sessions.admin)).toMatchObject({
+      status: 400,
+      errors: [{ message: BULK_MESSAGES.notMovable }],
+    });
   });
 
   test("move a folder with everything below it, into another one only when asked to, and back", async () => {

@@ -53,7 +53,7 @@ describe("a page", () => {
       status: 200,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        "cache-control": "public, max-age=0, s-maxage=30, stale-while-revalidate=300",
+        "cache-control": "public, max-age=0, s-maxage=30",
       },
     });
     expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");

@@ -3,6 +3,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The entry of that name, which somebody outside may have chosen; none for what every object has, such as `toString`. */
+export function ownOf<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 /** Whether the object has an entry of that name. For objects written in code, whose type lists all their keys. */
 export function hasKey<Name extends string>(table: Readonly<Record<Name, unknown>>, name: string): name is Name {
   return Object.hasOwn(table, name);

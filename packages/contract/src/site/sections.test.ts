@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { bundleFaults } from "../../test/bundle-faults";
 import { describe, expect, it } from "vitest";
 import * as VALIDATION from "../kit/validation/validation.texts";
 import { mostReferences, referencesIn, requiredReferencesIn } from "../kit/references/references";
@@ -41,11 +42,17 @@ describe("a section", () => {
     },
   );
 
-  it("refuses links that run something", () => {
-    expect(faults({ type: "links", value: { links: [{ label: "Los", url: "javascript:alert(1)" }] } })).toMatchObject([
-      { field: "value.links.0.url" },
-    ]);
-  });
+  it.each(["javascript:alert(1)", "//evil.example", "/\\evil.example", "/\t/evil.example", "/\n/evil.example"])(
+    "refuses a link that runs something, or leads elsewhere than it looks: %j",
+    (url) => {
+      expect(faults({ type: "links", value: { links: [{ label: "Los", url }] } })).toMatchObject([
+        { field: "value.links.0.url" },
+      ]);
+      expect(bundleFaults({ navigations: [{ id: "n", identifier: "n", items: [{ type: "link", url }] }] })).toMatchObject([
+        "navigations.0.items.0.url invalid",
+      ]);
+    },
+  );
 
   it("of an unknown type is kept as it is, and so are fields beyond those known", () => {
     const unknown = { type: "constructor", value: { anything: [1, { deep: null }] } };

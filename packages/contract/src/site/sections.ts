@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { EXPECTED_ADDRESS, EXPECTED_FRAME } from "../kit/validation/expectation.texts";
+import { LINK_ADDRESS, LINK_ADDRESS_OR_NONE } from "./link-address";
 import { readBy } from "../kit/references/schema-by";
 import { choice, line, markdown, ref, requiredLine } from "../kit/schema";
 import { email } from "../kit/fields/contact-fields";
@@ -18,10 +19,7 @@ const address = (required: boolean) =>
   z
     .string()
     .max(2000)
-    .regex(
-      required ? /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/ : /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)|^$/,
-      EXPECTED_ADDRESS,
-    )
+    .regex(required ? LINK_ADDRESS : LINK_ADDRESS_OR_NONE, EXPECTED_ADDRESS)
     .meta({ title: "Adresse" });
 const list = <Item extends z.ZodType>(item: Item, title: string, entry: string) =>
   z.array(item).max(100).meta({ title, entry });

@@ -15,8 +15,11 @@ import { siteHeaders } from "../site-headers";
 import { fillDocument } from "./document";
 import { firstView } from "./first-view";
 
-/** Browsers revalidate each time; CloudFront caches the answer for all visitors. */
-const SHARED = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+/**
+ * Browsers revalidate each time; CloudFront caches the answer for all visitors. It is never shown for longer than that: a
+ * page may be taken away.
+ */
+const SHARED = "public, max-age=0, s-maxage=30";
 const HOURLY = "public, max-age=3600";
 /** No site's path begins like this, so it never matches a page. */
 const MISSING = "/-";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { EXPECTED_ADDRESS } from "../../kit/validation/expectation.texts";
+import { LINK_ADDRESS_OR_NONE } from "../link-address";
 import { type RecordOf, defineResource, onlyPublic } from "../../kit/resource";
 import { choice, flag, line, ref } from "../../kit/schema";
 import { identifier } from "../../kit/fields/identifier-field";
@@ -21,7 +22,7 @@ const navigationLeaf = {
   url: z
     .string()
     .max(2000)
-    .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#).*$|^$/, EXPECTED_ADDRESS)
+    .regex(LINK_ADDRESS_OR_NONE, EXPECTED_ADDRESS)
     .default("")
     .meta({ title: "Adresse", when: { beside: { type: "link" } } }),
   isEnabled: z.boolean().default(true).meta({ title: "Aktiv" }),

@@ -1,6 +1,7 @@
 import { BULK_IDS } from "@tresen/contract/bulk/bulk.limits";
 import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
 import { isWithinPath, movedPath } from "@tresen/contract/bulk/moved-path";
+import { ownOf } from "@tresen/contract/kit/object";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import * as z from "zod";
@@ -27,8 +28,8 @@ export async function planMove({
   input: Move & { merge: boolean };
 }): Promise<{ move: Move; paths: string[] }> {
   const { field } = asked;
-  const list = Object.hasOwn(PATHS, resource.name) ? PATHS[resource.name]?.[field] : undefined;
-  const schema = resource.fields.shape[field];
+  const list = ownOf(ownOf(PATHS, resource.name) ?? {}, field);
+  const schema = ownOf(resource.fields.shape, field);
   if (!list || !schema) throw refused("field", BULK_MESSAGES.notMovable);
   const [from, to] = (["from", "to"] as const).map((side) => pathIn({ schema, side, path: asked[side] }));
   if (!from) throw refused("from", BULK_MESSAGES.noPath);

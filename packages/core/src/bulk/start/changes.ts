@@ -2,6 +2,7 @@ import type { Adjustment } from "@tresen/contract/bulk/adjustment";
 import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
 import { FIELD_FORBIDDEN } from "@tresen/contract/kit/errors.texts";
 import { fixedFields } from "@tresen/contract/kit/field-access";
+import { ownOf } from "@tresen/contract/kit/object";
 import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
 import { amountsOf } from "@tresen/contract/kit/table/columns";
 import { uniqueSet } from "@tresen/contract/kit/unique";
@@ -47,17 +48,17 @@ export function refuseChanges({
   const { shape } = enteredFields({ resource, isNew: false });
   refuse(
     added
-      .filter((name) => names.includes(name) || !takesTexts({ schema: shape[name], texts: additions[name] ?? [] }))
+      .filter((name) => names.includes(name) || !takesTexts({ schema: ownOf(shape, name), texts: additions[name] ?? [] }))
       .map((name) => fault(`additions.${name}`, BULK_MESSAGES.notAddable)),
   );
   refuse(
     taken
-      .filter((name) => names.includes(name) || !takesTexts({ schema: shape[name], texts: removals[name] ?? [] }))
+      .filter((name) => names.includes(name) || !takesTexts({ schema: ownOf(shape, name), texts: removals[name] ?? [] }))
       .map((name) => fault(`removals.${name}`, BULK_MESSAGES.notTakeable)),
   );
   refuse(
     names.flatMap((name) => {
-      const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      const schema = ownOf(shape, name);
       if (!schema) return [unknown(`changes.${name}`)];
       if (z.globalRegistry.get(schema)?.secret) return [fault(`changes.${name}`, BULK_MESSAGES.notBulk)];
       const parsed = z.safeParse(schema, givenValue({ schema, value: changes[name] }));

@@ -58,7 +58,7 @@ export async function awaitFile({
   announced: AnnouncedFile | undefined;
   now: Instant;
 }): Promise<ImageUpload> {
-  const key = `incoming/${image}-${ulid(now)}`;
+  const key = `${folderOf(image)}${ulid(now)}`;
   const createdAt = new Date(now).toISOString();
   const expiresAt = Math.ceil((now + WAITING_FOR) / 1000);
   await storageCall(() =>
@@ -96,3 +96,10 @@ async function unlessForgotten(write: () => Promise<unknown>): Promise<boolean> 
     throw error;
   }
 }
+
+/** Whether a form of this picture could have had the key. */
+export function isKeyOf({ image, key }: { image: string; key: string }): boolean {
+  return key.startsWith(folderOf(image));
+}
+
+const folderOf = (image: string): string => `incoming/${image}-`;

@@ -22,4 +22,4 @@ export const plusDeposit = (amount: string): string => `zzgl. ${amount} Pfand`;
 
 /** The law that requires the lowest price before a reduction. */
 export const priceLaw = (country: string): string =>
-  country === "AT" ? "§ 9a PrAG" : country === "DE" ? "§ 11 PAngV" : "Art. 6a RL 98/6/EG";
+  country === "AT" ? "§\u00a09a PrAG" : country === "DE" ? "§\u00a011 PAngV" : "Art.\u00a06a RL 98/6/EG";

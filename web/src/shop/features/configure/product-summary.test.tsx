@@ -12,9 +12,9 @@ const product = {
 } as object as Product;
 
 test.each([
-  ["AT", "(§ 9a PrAG)"],
-  ["DE", "(§ 11 PAngV)"],
-  ["IT", "(Art. 6a RL 98/6/EG)"],
+  ["AT", "(§\u00a09a PrAG)"],
+  ["DE", "(§\u00a011 PAngV)"],
+  ["IT", "(Art.\u00a06a RL 98/6/EG)"],
 ])("an opened product that is reduced names the law of %s", (country, law) => {
   const priced = pricedAt(product, 0);
   const html = renderToStaticMarkup(

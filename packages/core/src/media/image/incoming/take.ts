@@ -15,7 +15,15 @@ import { requireAny } from "../access";
 import { duplicatesOf } from "../duplicates";
 import { giveFile, storeFile, versionOf } from "../replace";
 import { type ImageRow, changeImageRow, existingImage, recordOfImage } from "../row";
-import { type ImageUploadRow, awaitedFile, forgetFile, noteLate, noteRefusal, onlyArrived } from "../awaited-file";
+import {
+  type ImageUploadRow,
+  awaitedFile,
+  forgetFile,
+  isKeyOf,
+  noteLate,
+  noteRefusal,
+  onlyArrived,
+} from "../awaited-file";
 
 interface Asked {
   actor: Actor;
@@ -39,7 +47,10 @@ export async function takeUploaded({
   const row = await existingImage(asked.id);
   const awaited = await wantedFile(asked);
   if (awaited?.isLate) throw fileChanged();
-  if (!awaited) return answered({ row, refusal: null });
+  if (!awaited) {
+    if (!mayBeTaken({ ...asked, row })) throw new AppError("image.not_arrived", "conflict", IMAGE_NOT_ARRIVED);
+    return answered({ row, refusal: null });
+  }
   if (awaited.refusal !== undefined) return refused({ ...asked, message: awaited.refusal });
   const arrived = await arrivedFile(awaited);
   if (arrived === null) {
@@ -55,6 +66,11 @@ export async function takeUploaded({
       : await accept({ ...asked, awaited, file: arrived });
   await removeObject({ key: awaited.key });
   return result;
+}
+
+/** Whether a file that is awaited no more may be the picture's by now. That of another picture, or of none, is not. */
+function mayBeTaken({ id, key, row }: Pick<Asked, "id" | "key"> & { row: ImageRow }): boolean {
+  return key === undefined || (isKeyOf({ image: id, key }) && row.fields.extension !== null);
 }
 
 function wantedFile({ id: image, key }: Pick<Asked, "id" | "key">): Promise<ImageUploadRow | null> {
