@@ -19,8 +19,8 @@ import {
 import { missingFamilies } from "../media/font";
 import { inputError, isAppError } from "../platform/errors";
 import { type Cause, ChangeEntity, changeItem } from "../records/changes";
-import { recordEntity, stale } from "../records/rows";
-import { pictureUses, requireReferences } from "../records/references";
+import { stale, useWrite } from "../records/rows";
+import { newUses, requireReferences } from "../records/references";
 import { ConfigEntity } from "./config.entity";
 
 /** The number of attempts when several administrators save at the same moment; one of them succeeds in each. */
@@ -100,10 +100,10 @@ export async function writeConfig({
     cause,
     title: "",
   });
-  const uses = await pictureUses({ schema: configFields, value: fields, before: former });
+  const uses = await newUses({ schema: configFields, value: fields, before: former });
   try {
     await writeTransaction({
-      entities: { config: ConfigEntity, change: ChangeEntity, picture: recordEntity({ name: "images" }) },
+      entities: { config: ConfigEntity, change: ChangeEntity },
       writes: (entities) => [
         version === 0
           ? entities.config.create(row).commit()
@@ -112,13 +112,7 @@ export async function writeConfig({
               .where((stored, { eq }) => eq(stored.version, version))
               .commit(),
         entities.change.put(told).commit(),
-        ...uses.map(({ id }) =>
-          entities.picture
-            .update({ id })
-            .add({ uses: 1 })
-            .where(({ version: known }, { exists }) => exists(known))
-            .commit(),
-        ),
+        ...uses.map(useWrite),
       ],
     });
   } catch (error) {

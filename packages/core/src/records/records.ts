@@ -12,14 +12,14 @@ import {
   type Indexing,
   type Row,
   findRow,
-  pictureCheck,
+  referenceCheck,
   type RowChange,
   recordOf,
   stale,
   writeRow,
 } from "./rows";
 import type { Cause } from "./changes";
-import { pictureUses, requireReferences } from "./references";
+import { newUses, requireReferences } from "./references";
 import { requireRead, requireWrite, seen, shownTo, writableFields } from "./access";
 import type { Hooks } from "./hooks";
 
@@ -142,8 +142,8 @@ async function store({
   ...rows
 }: Change & Pick<Cause, "action"> & RowChange): Promise<Row> {
   const checks = (await hooks?.checks?.({ before: rows.before, row: rows.after, actor, now })) ?? [];
-  const uses = await pictureUses({ schema: resource.fields, value: rows.after?.fields, before: rows.before?.fields });
-  const all = [...checks, ...uses.map(pictureCheck)];
+  const uses = await newUses({ schema: resource.fields, value: rows.after?.fields, before: rows.before?.fields });
+  const all = [...checks, ...uses.map(referenceCheck)];
   return writeRow({ resource, ...rows, checks: all, cause: { actor, action, now }, indexing });
 }
 

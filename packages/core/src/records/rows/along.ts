@@ -43,9 +43,8 @@ export function writesAlong({
       part: PartEntity,
       change: ChangeEntity,
       used: recordEntity(checks.find(({ uses }) => uses)?.uses ?? resource),
-      picture: recordEntity({ name: "images" }),
     },
-    writes: ({ record, unique, part, change, used, picture }) => [
+    writes: ({ record, unique, part, change, used }) => [
       record.create(itemFields(row)).commit(),
       change.create(changeItem({ resource, id, before: null, after: row, cause })).commit(),
       ...uniqueValues({ resource, fields: row.fields }).map(({ field: _, ...value }) =>
@@ -54,7 +53,7 @@ export function writesAlong({
           .where(({ owner }, { notExists }) => notExists(owner))
           .commit(),
       ),
-      ...checks.map(({ condition }) => condition({ record, unique, used, picture })),
+      ...checks.map(({ condition }) => condition({ record, unique, used })),
       ...parts.map((each) => part.put(each).commit()),
     ],
   });

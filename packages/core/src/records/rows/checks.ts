@@ -1,4 +1,6 @@
+import { type TransactionWrite, transactionWrites } from "../../platform/db";
 import type { AppError } from "../../platform/errors";
+import { recordEntity } from "./record.entity";
 import type { Named, Row } from "./row";
 import type { UniqueValue } from "./unique";
 import { type WriteCheck, stale } from "./write";
@@ -33,17 +35,26 @@ export function freeCheck({
   };
 }
 
-/** A picture that the written record begins to show, see `pictureUses`. It may change otherwise at the same moment. */
-export function pictureCheck({ id, error }: { id: string; error: AppError }): WriteCheck {
-  return {
-    condition: ({ picture }) =>
-      picture
+/** A record that the written one begins to use, see `newUses`. It may change otherwise at the same moment. */
+export function referenceCheck({ error, ...used }: { resource: string; id: string; error: AppError }): WriteCheck {
+  const write = useWrite(used);
+  return { condition: () => write, error };
+}
+
+/** Notes a use in the row of the used record, on condition that it exists. */
+export function useWrite({ resource, id }: { resource: string; id: string }): TransactionWrite {
+  const [write] = transactionWrites({
+    entities: { used: recordEntity({ name: resource }) },
+    writes: ({ used }) => [
+      used
         .update({ id })
         .add({ uses: 1 })
         .where(({ version }, { exists }) => exists(version))
         .commit(),
-    error,
-  };
+    ],
+  });
+  if (!write) throw new RangeError("No write was made");
+  return write;
 }
 
 /**

@@ -18,7 +18,7 @@ export {
 } from "./indexing";
 export { recordEntity } from "./record.entity";
 export { writesAlong } from "./along";
-export { freeCheck, pictureCheck, useCheck, versionCheck } from "./checks";
+export { freeCheck, referenceCheck, useCheck, useWrite, versionCheck } from "./checks";
 export { type RowChange, type WriteCheck, stale, writeRow } from "./write";
 export { type ReplacedPart, type Stored, afterHistory, bulkWrites, leaveToExpire } from "./bulk";
 export { refuseTaken } from "./taken";

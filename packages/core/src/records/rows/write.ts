@@ -19,7 +19,6 @@ type Checked = TransactWriteEntities<{
   record: ReturnType<typeof recordEntity>;
   unique: typeof UniqueEntity;
   used: ReturnType<typeof recordEntity>;
-  picture: ReturnType<typeof recordEntity>;
 }>;
 
 /**
@@ -113,9 +112,8 @@ async function writeVersion({ resource, before, after, checks = [], cause, index
         part: PartEntity,
         change: ChangeEntity,
         used: recordEntity(checks.find(({ uses }) => uses)?.uses ?? resource),
-        picture: recordEntity({ name: "images" }),
       },
-      writes: ({ record, unique, part, change, used, picture }) => [
+      writes: ({ record, unique, part, change, used }) => [
         row
           ? before
             ? record.put(itemFields(row)).where(isAsRead).commit()
@@ -128,7 +126,7 @@ async function writeVersion({ resource, before, after, checks = [], cause, index
             .where(isOwn)
             .commit(),
         ),
-        ...checks.map(({ condition }) => condition({ record, unique, used, picture })),
+        ...checks.map(({ condition }) => condition({ record, unique, used })),
         ...freed.map(({ field: _, ...value }) => unique.delete(value).where(isOwn).commit()),
         ...parts.map((each) => part.put(each).commit()),
         // The change row of a removal needs no copy of the former parts, so they are removed too.
