@@ -39,14 +39,17 @@ const version = (number: number, name: string) => ({
 let mounted: Awaited<ReturnType<typeof mountPart>> | null = null;
 let sent: { request: string; body: unknown }[];
 let conflict: boolean;
+let refusal: object | null;
 
 beforeEach(() => {
   sent = [];
   conflict = false;
+  refusal = null;
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     const { pathname } = new URL(address, "http://localhost");
     sent.push({ request: `${method} ${pathname}`, body: body ? JSON.parse(String(body)) : null });
     const answer = (data: unknown) => Response.json({ data, cursor: null });
+    if (method === "POST" && refusal) return Response.json({ errors: [refusal], requestId: "r" }, { status: 400 });
     if (method === "POST" && conflict)
       return Response.json(
         { errors: [{ code: "draft.outdated", message: "Die Seite wurde geändert." }], requestId: "r" },
@@ -128,6 +131,13 @@ test("a page is published now with what was read, and a conflict is told", async
     request: "POST /api/sites/sit_1/publish",
     body: { version: 3, revision: "rev" },
   });
+});
+
+test("why a page cannot be published is told with the field that it is about", async () => {
+  refusal = { field: "path", code: "validation.unique", message: "Dieser Wert wird bereits verwendet." };
+  await openPublishing();
+  await press("Jetzt veröffentlichen");
+  await eventually(() => expect(text()).toContain("Pfad: Dieser Wert wird bereits verwendet."));
 });
 
 test("a publication is planned in the time zone of the branch, and a moment that is past is refused", async () => {

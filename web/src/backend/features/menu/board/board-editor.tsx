@@ -72,7 +72,7 @@ export function BoardEditor({ loaded, catalogue }: { loaded: Menu; catalogue: Ca
   const openProducts = (category: string): void => setOpen({ kind: "products", category });
 
   return (
-    <div className="flex h-full min-h-0 flex-col bg-canvas">
+    <div className="flex h-full flex-col bg-canvas">
       <BoardHeader
         store={store}
         title={title}

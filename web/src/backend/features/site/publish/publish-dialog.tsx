@@ -4,8 +4,10 @@ import type { PageFinding } from "@tresen/contract/site/findings/page-findings";
 import type { SiteDraft } from "@tresen/contract/site/draft/site-draft";
 import { type Site, sites } from "@tresen/contract/site/site.resource";
 import { useState } from "react";
-import { call } from "../../../../shared/api";
+import { ApiError, call } from "../../../../shared/api";
 import { pageQueries } from "../../../admin/list/source/page-queries";
+import { describePath } from "../../../admin/model/path";
+import { fieldsOf } from "../../../admin/model/schema-fields";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureText, isConflict } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
@@ -26,6 +28,8 @@ export interface LastSave {
   name: string | null;
   at: string;
 }
+
+const siteFields = fieldsOf(sites.fields);
 
 interface PublishDialogProps {
   site: Site;
@@ -134,7 +138,9 @@ export function PublishDialog({
         <RedirectQuestion wish={redirect} />
         {error && (
           <div role="alert">
-            <FieldMessage>{failureText(error, error.message || texts.failed)}</FieldMessage>
+            {faultTexts(error).map((fault) => (
+              <FieldMessage key={fault}>{fault}</FieldMessage>
+            ))}
             {isConflict(error) && lastSave && (
               <p className="mt-1 text-sm">
                 {texts.conflict({
@@ -150,4 +156,11 @@ export function PublishDialog({
       </div>
     </Dialog>
   );
+}
+
+/** What is wrong, each fault with the field that it is about. */
+function faultTexts(error: Error): string[] {
+  const faults = error instanceof ApiError ? error.errors.filter(({ field }) => field !== undefined) : [];
+  if (faults.length === 0) return [failureText(error, error.message || texts.failed)];
+  return faults.map(({ field = "", message }) => `${describePath({ fields: siteFields, path: field })}: ${message}`);
 }

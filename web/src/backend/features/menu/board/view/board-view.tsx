@@ -119,8 +119,9 @@ export function BoardView(props: BoardViewProps) {
     });
   };
 
+  // Where the head takes most of the height, as with large letters, the page scrolls.
   return (
-    <div className="@container flex min-h-0 flex-1 flex-col">
+    <div className="@container flex min-h-[min(24rem,80dvh)] flex-1 flex-col">
       <div className="flex items-center gap-2 px-3 pt-3 @min-[40rem]:hidden">
         <NativeSelect
           label={texts.column}
