@@ -205,6 +205,18 @@ describe("a picture with a new file", () => {
     expect((await send({ path: `/api/images/img_none/usage`, session: sessions.employee })).status).toBe(404);
   });
 
+  test("takes no file for one that it was not sent", async () => {
+    const image = await upload();
+    const admin = { method: "POST", session: sessions.admin };
+    const { data } = await send({ path: "/api/images", body: { name: "Wartet" }, ...admin });
+    const { id, upload: form } = data as { id: string; upload: { fields: { key: string } } };
+    const told = (of: string, key: string) => send({ path: `/api/images/${of}/uploaded`, body: { key }, ...admin });
+    const foreign = [form.fields.key.replace(id, image.id), `image/${id}-1.png`, "../table.db"];
+    for (const key of [`${form.fields.key}x`, ...foreign])
+      expect(await told(id, key)).toMatchObject({ status: 409, errors: [{ code: "image.not_arrived" }] });
+    expect((await told(image.id, form.fields.key)).status).toBe(409);
+  });
+
   test("is not removed while the draft of a page shows it, which those who may change pages are told", async () => {
     const image = await upload();
     const admin = { session: sessions.admin };
@@ -224,7 +236,10 @@ describe("a picture with a new file", () => {
       errors: [{ message: "Bild wird noch verwendet von: Entwurf der Seite „Mit Bild“." }, expect.anything()],
     });
     const unnamed = await removal(sessions.manager);
-    expect(unnamed).toMatchObject({ status: 409, errors: [{ message: expect.stringContaining("1 Entwurf der Seite") }] });
+    expect(unnamed).toMatchObject({
+      status: 409,
+      errors: [{ message: expect.stringContaining("1 Entwurf der Seite") }],
+    });
     expect((await send({ method: "DELETE", path: `${site}/draft`, ...admin })).status).toBe(200);
     expect((await removal(sessions.manager)).status).toBe(200);
   });

@@ -125,7 +125,10 @@ export function startBackground({
     clock.advance(by);
     onClockSet();
     scheduler.check();
-    kick();
+    void jobs()
+      .then(({ lookAgain }) => lookAgain())
+      .finally(kick)
+      .catch(onError);
   };
   const endExpiry = startRowExpiry({ call, table: TABLE, clock, onRemoved: kick, onError });
   const page = createPage([

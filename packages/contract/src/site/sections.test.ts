@@ -48,9 +48,9 @@ describe("a section", () => {
       expect(faults({ type: "links", value: { links: [{ label: "Los", url }] } })).toMatchObject([
         { field: "value.links.0.url" },
       ]);
-      expect(bundleFaults({ navigations: [{ id: "n", identifier: "n", items: [{ type: "link", url }] }] })).toMatchObject([
-        "navigations.0.items.0.url invalid",
-      ]);
+      expect(
+        bundleFaults({ navigations: [{ id: "n", identifier: "n", items: [{ type: "link", url }] }] }),
+      ).toMatchObject(["navigations.0.items.0.url invalid"]);
     },
   );
 

@@ -54,9 +54,7 @@ export const siteCalls = {
     params: byId,
     body: z.strictObject({
       version: version.meta({ description: "Fassung der Seite, wie sie gelesen wurde" }),
-      revision: draftRevision
-        .optional()
-        .meta({ description: "Wie zuletzt gelesen: sonst 409. Fehlt sie, gilt jeder" }),
+      revision: draftRevision.optional().meta({ description: "Wie zuletzt gelesen: sonst 409. Fehlt sie, gilt jeder" }),
       at: instant.optional().meta({
         description: "Wann, in der Zukunft: Dann ist die Antwort 202 mit der geplanten Veröffentlichung",
       }),

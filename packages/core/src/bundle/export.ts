@@ -35,7 +35,13 @@ export async function exportBundle(): Promise<Export> {
     record,
   }: Omit<Parameters<typeof withoutDanglingReferences>[0], "known">): object | null => {
     const named = withTrueFiles({ schema, value, rows: pictures });
-    const { value: whole, omissions: own } = withoutDanglingReferences({ resource, schema, value: named, record, known });
+    const { value: whole, omissions: own } = withoutDanglingReferences({
+      resource,
+      schema,
+      value: named,
+      record,
+      known,
+    });
     omissions.push(...own);
     const ordered = sortedFields({ schema, value: whole });
     return isObject(ordered) ? ordered : null;

@@ -18,7 +18,7 @@ const picture = recordEntity({ name: "images" });
 
 /**
  * Makes sure that the pictures are there that records show since this import. Single writes note each such use in the
- * picture's row in their own transaction, see `newUses`; an import writes too many records for that, and notes the
+ * picture's row in their own transaction, see `guardedUses`; an import writes too many records for that, and notes the
  * uses after them. A removal that looked for uses before that is refused then. One that was quicker is overwritten, like
  * other edits during an import: the picture is restored.
  * @throws conflict for a picture whose file is not kept any more, upstream.

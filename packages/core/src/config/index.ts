@@ -20,7 +20,7 @@ import { missingFamilies } from "../media/font";
 import { inputError, isAppError } from "../platform/errors";
 import { type Cause, ChangeEntity, changeItem } from "../records/changes";
 import { stale, useWrite } from "../records/rows";
-import { newUses, requireReferences } from "../records/references";
+import { guardedUses, requireReferences } from "../records/references";
 import { ConfigEntity } from "./config.entity";
 
 /** The number of attempts when several administrators save at the same moment; one of them succeeds in each. */
@@ -100,7 +100,7 @@ export async function writeConfig({
     cause,
     title: "",
   });
-  const uses = await newUses({ schema: configFields, value: fields, before: former });
+  const uses = await guardedUses({ schema: configFields, value: fields, before: former });
   try {
     await writeTransaction({
       entities: { config: ConfigEntity, change: ChangeEntity },

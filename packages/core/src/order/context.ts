@@ -9,8 +9,7 @@ import type { RecordMeta } from "@tresen/contract/kit/resource";
 import { type Instant, parseInstant } from "@tresen/contract/kit/time";
 import { ORDER_UPLOAD_LIMIT } from "@tresen/contract/media/upload-types";
 import { branchRows, tableRows } from "../branch/rows";
-import { offered } from "../catalog/offered";
-import { categoryRows, groupRows, productRows } from "../catalog/rows";
+import { categoryRows, groupRows, offered, productRows } from "../catalog/rows";
 import { configIn, configKey } from "../config";
 import { type Item, type Key, keyOf, batchRead } from "../platform/db";
 import { type NamedRecords, rowKey, rowOf } from "../records/rows";
@@ -94,7 +93,9 @@ export async function readOrderContext({
           config: configIn(found(configKey)),
           menu: menuInForce({ menus: catalog.menus, branch, at: now }),
           categories: over({ catalog: catalog.categories, fresh: records(categoryRows, keys.categories) }),
-          products: new Map([...stored].map(([id, product]) => [id, withOptionGroups({ product: offered(product), groups })])),
+          products: new Map(
+            [...stored].map(([id, product]) => [id, withOptionGroups({ product: offered(product), groups })]),
+          ),
           taxRates: catalog.taxRates,
           tables: records(tableRows, keys.table),
           donatees: records(doneeRows, keys.donee),

@@ -170,7 +170,11 @@ describe("createOrder", () => {
       const input = { ...product, ...fields, version };
       await updateRecord({ resource: products as never, indexing, actor: admin, now: NOW, id: product.id, input });
     };
-    for (const away of [{ isEnabled: false }, { isArchived: true }, { isArchived: true, isVisibleWhenUnavailable: true }]) {
+    for (const away of [
+      { isEnabled: false },
+      { isArchived: true },
+      { isArchived: true, isVisibleWhenUnavailable: true },
+    ]) {
       await change(away);
       expect(await faultsOf({ branch: "workshop", items })).toEqual(["items.0.product order.product_unavailable"]);
     }

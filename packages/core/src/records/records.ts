@@ -19,7 +19,7 @@ import {
   writeRow,
 } from "./rows";
 import type { Cause } from "./changes";
-import { newUses, requireReferences } from "./references";
+import { guardedUses, requireReferences } from "./references";
 import { requireRead, requireWrite, seen, shownTo, writableFields } from "./access";
 import type { Hooks } from "./hooks";
 
@@ -142,7 +142,7 @@ async function store({
   ...rows
 }: Change & Pick<Cause, "action"> & RowChange): Promise<Row> {
   const checks = (await hooks?.checks?.({ before: rows.before, row: rows.after, actor, now })) ?? [];
-  const uses = await newUses({ schema: resource.fields, value: rows.after?.fields, before: rows.before?.fields });
+  const uses = await guardedUses({ schema: resource.fields, value: rows.after?.fields, before: rows.before?.fields });
   const all = [...checks, ...uses.map(referenceCheck)];
   return writeRow({ resource, ...rows, checks: all, cause: { actor, action, now }, indexing });
 }

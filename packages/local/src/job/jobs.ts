@@ -71,10 +71,10 @@ async function endLeases(startedAt: number): Promise<void> {
 }
 
 /**
- * Orders for later and planned changes wait for a time of the platform's clock, which may have been set since the last
- * start. Their jobs are due at once, read the clock, and wait anew where their time has not come.
+ * Orders for later and planned changes wait for a time of the platform's clock, which may have been set since, or since the
+ * last start. Their jobs are due at once, read the clock, and wait anew where their time has not come.
  */
-async function lookAgain(): Promise<void> {
+export async function lookAgain(): Promise<void> {
   const dueAt = new Date().toISOString();
   const timed = await Promise.all(JOB_KINDS.filter(isTimed).map((kind) => listDueJobs({ kind, at: LAST })));
   for (const job of timed.flat())

@@ -3,8 +3,7 @@ export const FINDING_TEXTS = {
   anchor: (address: string): string => `Der Link „${address}“ führt zu keiner Stelle der Seite.`,
   hidden: (address: string): string => `Der Link zu „${address}“ führt zu einer Seite, die nicht öffentlich ist.`,
   alt: "Ein Bild hat keine Bildbeschreibung. Wer es nicht sieht, erfährt nicht, was darauf ist.",
-  textAlt:
-    "Ein Bild im Text hat keine Bildbeschreibung. Wer es nicht sieht, erfährt nicht, was darauf ist.",
+  textAlt: "Ein Bild im Text hat keine Bildbeschreibung. Wer es nicht sieht, erfährt nicht, was darauf ist.",
   example: (text: string): string => `Hier steht noch der Beispieltext „${text}“.`,
   emptySection: "Dieser Abschnitt ist leer und zeigt nichts.",
   emptyPage: "Die Seite hat keinen Inhalt.",

@@ -48,12 +48,16 @@ export function refuseChanges({
   const { shape } = enteredFields({ resource, isNew: false });
   refuse(
     added
-      .filter((name) => names.includes(name) || !takesTexts({ schema: ownOf(shape, name), texts: additions[name] ?? [] }))
+      .filter(
+        (name) => names.includes(name) || !takesTexts({ schema: ownOf(shape, name), texts: additions[name] ?? [] }),
+      )
       .map((name) => fault(`additions.${name}`, BULK_MESSAGES.notAddable)),
   );
   refuse(
     taken
-      .filter((name) => names.includes(name) || !takesTexts({ schema: ownOf(shape, name), texts: removals[name] ?? [] }))
+      .filter(
+        (name) => names.includes(name) || !takesTexts({ schema: ownOf(shape, name), texts: removals[name] ?? [] }),
+      )
       .map((name) => fault(`removals.${name}`, BULK_MESSAGES.notTakeable)),
   );
   refuse(

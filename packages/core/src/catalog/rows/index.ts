@@ -3,6 +3,8 @@ import type { OptionGroup } from "@tresen/contract/catalog/option-group/option-g
 import type { StoredProduct } from "@tresen/contract/catalog/product.resource";
 import { namedRecords } from "../../records/rows";
 
+export { offered } from "./offered";
+
 export const categoryRows = namedRecords<Category>("categories");
 export const productRows = namedRecords<StoredProduct>("products");
 export const groupRows = namedRecords<OptionGroup>("option-groups");

@@ -10,7 +10,7 @@ import { AppError, inputError } from "../../platform/errors";
 import { isPicture, isReady } from "../pictures";
 import { type AnyRecord, type Indexing, type Referring, allRows, findRows, recordOf, requireIndexing } from "../rows";
 
-export { newUses } from "./new-uses";
+export { guardedUses } from "./guarded-uses";
 export { referringSettings } from "./settings";
 
 /** The number of referring records named in the message of a refusal, and listed in its details. */
@@ -20,7 +20,7 @@ const LISTED = 20;
 /**
  * Refuses references to missing records, and to those that `mayRefer` does not allow, as if they were missing too.
  * References that `before` has too are not checked again, but for pictures: whoever saves a record with one that is gone
- * is told so. The check precedes the write and is not part of its transaction: of some resources `newUses` makes sure
+ * is told so. The check precedes the write and is not part of its transaction: of some resources `guardedUses` makes sure
  * that they are not removed at the same moment; of other records a dangling reference remains, which every reader ignores.
  * @throws input with each fault.
  */

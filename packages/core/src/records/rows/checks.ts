@@ -35,7 +35,7 @@ export function freeCheck({
   };
 }
 
-/** A record that the written one begins to use, see `newUses`. It may change otherwise at the same moment. */
+/** A record that the written one begins to use, see `guardedUses`. It may change otherwise at the same moment. */
 export function referenceCheck({ error, ...used }: { resource: string; id: string; error: AppError }): WriteCheck {
   const write = useWrite(used);
   return { condition: () => write, error };

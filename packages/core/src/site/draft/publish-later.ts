@@ -12,10 +12,7 @@ const resource: Resource = sites;
  * Plans the publication of a draft as it is now. Whoever saves the draft afterwards changes nothing of that.
  * @throws as `publishDraft`, and input for a time that is past or too far ahead or a redirect that cannot be.
  */
-export async function publishLater({
-  at,
-  ...publication
-}: Publication & { at: string }): Promise<PlannedChange> {
+export async function publishLater({ at, ...publication }: Publication & { at: string }): Promise<PlannedChange> {
   const { actor, now, redirect = false } = publication;
   timeAhead({ at, now });
   const { site, draft } = await publishable(publication);

@@ -7,7 +7,7 @@ import { isPicture } from "../pictures";
 import { findRows } from "../rows";
 
 /** A record that another one begins to use, and the error where it has been removed meanwhile. */
-export interface NewUse {
+export interface GuardedUse {
   resource: string;
   id: string;
   error: AppError;
@@ -27,7 +27,7 @@ const MOST = 60;
  * referring records. So of a use and a removal at the same moment one is refused.
  * Of more than 60 new uses in one write the others are only checked before it.
  */
-export async function newUses({
+export async function guardedUses({
   schema,
   value,
   before,
@@ -35,14 +35,16 @@ export async function newUses({
   schema: z.ZodType;
   value: unknown;
   before: unknown;
-}): Promise<NewUse[]> {
+}): Promise<GuardedUse[]> {
   const known = new Set(before === undefined ? [] : guardedIn({ schema, value: before }).map(keyOf));
   const added = guardedIn({ schema, value }).filter((reference) => !known.has(keyOf(reference)));
   const first = [...new Map(added.map((reference) => [keyOf(reference), reference])).values()];
   // What is only recognised as a picture by its shape need not be one.
   const recognised = first.filter(({ isRecognised }) => isRecognised).map(({ id }) => id);
   const found = recognised.length > 0 ? await findRows({ resource: { name: "images" }, ids: recognised }) : null;
-  const uses = first.filter((reference) => !isPicture(reference) || !reference.isRecognised || found?.has(reference.id));
+  const uses = first.filter(
+    (reference) => !isPicture(reference) || !reference.isRecognised || found?.has(reference.id),
+  );
   return uses.slice(0, MOST).map(({ resource, id, path }) => ({ resource, id, error: missingAt(path) }));
 }
 
