@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from "@tresen/contract/kit/time";
 import type { PlannedChange } from "@tresen/contract/plan/plan.view";
+import type { SiteDraft } from "@tresen/contract/site/draft/site-draft";
 import type { Site } from "@tresen/contract/site/site.resource";
 import { type Job, findJob } from "@tresen/core/platform/job";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -101,6 +102,34 @@ test("a draft is published at its time as it was when that was planned, whatever
     status: 200,
     data: { id: plan.id, state: "done", at: iso(LATER), fields: {} },
   });
+});
+
+test("a draft that was edited further stands on what is published of it, and another one does not", async () => {
+  const saved = async (changes: object, revision: string | null): Promise<SiteDraft> => {
+    const fields = { ...fieldsOf(site), ...changes };
+    const reply = await call("PUT", `/api/sites/${site.id}/draft`, { fields, baseVersion: 1, revision });
+    expect(reply.status).toBe(200);
+    return reply.data as SiteDraft;
+  };
+  const stored = async () => (await call("GET", `/api/sites/${site.id}/draft`)).data;
+  const first = await saved({ name: "Geplant" }, null);
+  const plan = await planOf(publish({ at: iso(LATER) }));
+  const further = await saved({ name: "Danach geschrieben" }, first.revision);
+  expect((await runAt(plan, LATER)).state).toBe("done");
+  expect(await stored()).toMatchObject({ baseVersion: 2, revision: further.revision, fields: further.fields });
+  // Whoever does not know of it yet is told before the draft is saved on the older version.
+  const late = { fields: further.fields, baseVersion: 1, revision: further.revision };
+  expect(await call("PUT", `/api/sites/${site.id}/draft`, late)).toMatchObject({
+    status: 409,
+    states: { draft: { baseVersion: 2 }, record: { name: "Geplant", version: 2 } },
+  });
+  const second = await planOf(publish({ version: 2, at: iso(LATER + HOUR) }));
+  await call("DELETE", `/api/sites/${site.id}/draft`);
+  const begun = { fields: { ...further.fields, title: "Neu begonnen" }, baseVersion: 2, revision: null };
+  await call("PUT", `/api/sites/${site.id}/draft`, begun);
+  expect((await runAt(second, LATER + HOUR)).state).toBe("done");
+  expect(await stored()).toMatchObject({ baseVersion: 2, fields: { title: "Neu begonnen" } });
+  expect((await page()).version).toBe(3);
 });
 
 test("the draft that is published ends with that, and the change names who planned it", async () => {

@@ -6,8 +6,7 @@ import { transactionWrites } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { type Hooks, updateRecord } from "../records";
 import type { Row, WriteCheck } from "../records/rows";
-import { endingDraft } from "../site/draft";
-import { findDraft } from "../site/draft-row";
+import { draftAfterPlan } from "../site/draft";
 import { redirectAlong } from "../site/moved-page";
 import { PLAN_MESSAGES } from "@tresen/contract/plan/plan.texts";
 import { withPlannedFields } from "./planned-fields";
@@ -42,10 +41,11 @@ export async function applyPlan({
   fields: Readonly<Record<string, unknown>>;
 }): Promise<void> {
   const writing = writingOf(resource);
-  const draft = data.type === "publish" && resource.name === sites.name ? await findDraft(row.id) : null;
   const added = [
     endingPlan({ ...data, job: id }),
-    ...(draft && draft.revision === data.revision ? [endingDraft(draft)] : []),
+    ...(data.type === "publish" && resource.name === sites.name
+      ? await draftAfterPlan({ row, revision: data.revision })
+      : []),
     ...(data.redirect ? await redirectAlong({ row, fields, actor, now }) : []),
   ];
   const all = data.type === "publish" ? fields : withPlannedFields({ resource, row, fields });

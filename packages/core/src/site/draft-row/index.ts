@@ -1,3 +1,11 @@
 export { draftsWithPicture } from "./drafts-with-picture";
 export { SiteDraftEntity } from "./site-draft.entity";
-export { type DraftRow, CONTENT_LIMIT, compressedFields, fieldsOf, findDraft } from "./stored-draft";
+export {
+  type DraftRow,
+  CONTENT_LIMIT,
+  compressedFields,
+  draftName,
+  fieldsOf,
+  findDraft,
+  nextRevision,
+} from "./stored-draft";

@@ -5,14 +5,20 @@ import { notFound } from "@tresen/contract/kit/errors.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { sites } from "@tresen/contract/site/site.resource";
-import { ulid } from "ulid";
 import type { Actor } from "../../platform/actor";
 import { ConditionFailed, storageCall } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { requireWrite, tryUpdate } from "../../records";
 import { type Row, findRow } from "../../records/rows";
 import { refusedWithStates, statesOf } from "./states";
-import { type DraftRow, CONTENT_LIMIT, SiteDraftEntity, compressedFields, findDraft } from "../draft-row";
+import {
+  type DraftRow,
+  CONTENT_LIMIT,
+  SiteDraftEntity,
+  compressedFields,
+  findDraft,
+  nextRevision,
+} from "../draft-row";
 import { answeredDraft } from "./answered-draft";
 
 const resource: Resource = sites;
@@ -40,7 +46,8 @@ export async function readDraft({ actor, id }: Asked): Promise<SiteDraft> {
  * Stores the draft of a page and changes nothing that is published. Its fields are checked as those of the page would
  * be, unique paths included.
  * @param revision of the draft that was read, null if there was none; undefined overwrites whatever there is.
- * @throws conflict with both states if the draft has another revision, input, missing, forbidden, tooLarge.
+ * @throws conflict with both states if the draft has another revision or stands on a newer version of the page than what
+ * is saved, input, missing, forbidden, tooLarge.
  */
 export async function saveDraft({
   fields,
@@ -69,7 +76,7 @@ export async function saveDraft({
     baseVersion,
     updatedAt: new Date(now).toISOString(),
     updatedBy: actor.kind === "staff" ? actor.user.id : "",
-    revision: ulid(now),
+    revision: nextRevision({ known: revision, now }),
     content,
   };
   await put({ row, revision, site });
@@ -114,7 +121,9 @@ async function put({
       const writing = SiteDraftEntity.put(row);
       if (known === undefined) return writing.go({ response: "none" });
       return writing
-        .where(({ revision }, { eq, notExists }) => (known === null ? notExists(revision) : eq(revision, known)))
+        .where(({ revision, baseVersion }, { eq, lte, notExists }) =>
+          known === null ? notExists(revision) : `${eq(revision, known)} AND ${lte(baseVersion, row.baseVersion)}`,
+        )
         .go({ response: "none" });
     });
   } catch (error) {

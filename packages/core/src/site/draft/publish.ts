@@ -6,7 +6,7 @@ import { transactionWrites } from "../../platform/db";
 import { AppError } from "../../platform/errors";
 import { referrerIndexing, updateRecord } from "../../records";
 import type { Row, WriteCheck } from "../../records/rows";
-import { type DraftRow, SiteDraftEntity, fieldsOf, findDraft } from "../draft-row";
+import { type DraftRow, SiteDraftEntity, draftName, fieldsOf, findDraft } from "../draft-row";
 import { type Asked, editedSite } from "./draft";
 import { answeredSite, refusedWithStates } from "./states";
 
@@ -78,21 +78,57 @@ export async function publishable({
   return { site, draft };
 }
 
+/**
+ * What becomes of the page's draft with the write that publishes what was planned of it: it ends if nobody has saved it
+ * since. If it was edited further, it stands on the version that is published, since it grew out of that. Another draft
+ * stays as it is.
+ */
+export async function draftAfterPlan({
+  row,
+  revision,
+}: {
+  /** The page before it is published. */
+  row: Row;
+  /** The revision that was planned. */
+  revision: string | undefined;
+}): Promise<WriteCheck[]> {
+  const draft = await findDraft(row.id);
+  if (!draft || revision === undefined) return [];
+  if (draft.revision === revision) return [endingDraft(draft)];
+  const name = draftName(revision);
+  return draftName(draft.revision) === name ? [rebasedDraft({ site: row.id, name, baseVersion: row.version + 1 })] : [];
+}
+
+/** Its revision stays, so that plans of it which are still to come end it. */
+function rebasedDraft({ site, name, baseVersion }: { site: string; name: string; baseVersion: number }): WriteCheck {
+  return draftWrite(({ draft }) => [
+    draft
+      .patch({ site })
+      .set({ baseVersion })
+      .where(({ revision }, { begins }) => begins(revision, name))
+      .commit(),
+  ]);
+}
+
 /** Ends the draft with the write that publishes it, on condition that nobody has saved it meanwhile. */
-export function endingDraft({ site, revision: known }: DraftRow): WriteCheck {
+function endingDraft({ site, revision: known }: DraftRow): WriteCheck {
+  return draftWrite(({ draft }) => [
+    draft
+      .delete({ site })
+      .where(({ revision }, { eq }) => eq(revision, known))
+      .commit(),
+  ]);
+}
+
+/** A write of the draft beside one of the page; if its condition fails, the draft was changed meanwhile. */
+function draftWrite(
+  writes: Parameters<typeof transactionWrites<{ draft: typeof SiteDraftEntity }>>[0]["writes"],
+): WriteCheck {
   return {
     condition: () => {
-      const [removal] = transactionWrites({
-        entities: { draft: SiteDraftEntity },
-        writes: ({ draft }) => [
-          draft
-            .delete({ site })
-            .where(({ revision }, { eq }) => eq(revision, known))
-            .commit(),
-        ],
-      });
-      if (!removal) throw new RangeError("No removal was made");
-      return removal;
+      const [made] = transactionWrites({ entities: { draft: SiteDraftEntity }, writes });
+      if (!made) throw new RangeError("No write was made");
+      return made;
     },
     error: new AppError("draft.changed", "conflict", DRAFT_MESSAGES.changed),
   };
