@@ -89,35 +89,33 @@ export function EditorHeader(props: EditorHeaderProps) {
       <h1 className="min-w-0 flex-1 basis-24 truncate font-semibold" title={design.name}>
         {design.name || texts.untitled}
       </h1>
-      {isReadOnly ? (
-        <span className="text-sm text-muted">{texts.readOnly}</span>
-      ) : (
-        <>
-          {isDirty && <span className="text-sm text-muted max-sm:sr-only">{texts.unsaved}</span>}
-          <CommandButtons ids={["undo", "redo"]} />
-        </>
-      )}
-      <Button size="sm" className="max-sm:hidden" onPress={onExport}>
-        <Share size={16} aria-hidden /> {TEMPLATE_EXPORT_TEXTS.open}
-      </Button>
-      <Menu label={texts.more} entries={entries}>
-        <TriggerIcon label={texts.more}>
-          <EllipsisVertical size={20} aria-hidden />
-        </TriggerIcon>
-      </Menu>
-      {!isReadOnly && (
-        <Button
-          variant="primary"
-          size="sm"
-          // A disabled button would lose the focus when the template is saved.
-          aria-disabled={isSaving || !isDirty}
-          className="aria-disabled:cursor-default aria-disabled:opacity-50"
-          onPress={() => isDirty && onSave()}
-        >
-          <Save size={16} aria-hidden />
-          <span className="max-sm:sr-only">{isSaving ? COMMON_TEXTS.saving : COMMON_TEXTS.save}</span>
+      {isReadOnly && <span className="text-sm text-muted">{texts.readOnly}</span>}
+      {isDirty && !isReadOnly && <span className="text-sm text-muted max-sm:sr-only">{texts.unsaved}</span>}
+      {/* With large letters on a phone they have a line of their own, in which they share the room. */}
+      <div className="flex max-w-full items-center gap-1 *:min-w-0! *:shrink!">
+        {!isReadOnly && <CommandButtons ids={["undo", "redo"]} />}
+        <Button size="sm" className="max-sm:hidden" onPress={onExport}>
+          <Share size={16} aria-hidden /> {TEMPLATE_EXPORT_TEXTS.open}
         </Button>
-      )}
+        <Menu label={texts.more} entries={entries}>
+          <TriggerIcon label={texts.more}>
+            <EllipsisVertical size={20} aria-hidden />
+          </TriggerIcon>
+        </Menu>
+        {!isReadOnly && (
+          <Button
+            variant="primary"
+            size="sm"
+            // A disabled button would lose the focus when the template is saved.
+            aria-disabled={isSaving || !isDirty}
+            className="aria-disabled:cursor-default aria-disabled:opacity-50"
+            onPress={() => isDirty && onSave()}
+          >
+            <Save size={16} aria-hidden />
+            <span className="max-sm:sr-only">{isSaving ? COMMON_TEXTS.saving : COMMON_TEXTS.save}</span>
+          </Button>
+        )}
+      </div>
     </header>
   );
 }

@@ -20,6 +20,11 @@ const PANEL =
   "order-last max-h-[55%] min-h-0 shrink-0 flex-col overflow-y-auto overscroll-contain border-t border-line-strong " +
   "bg-surface lg:@min-[40rem]:order-none lg:@min-[40rem]:flex lg:@min-[40rem]:max-h-none lg:@min-[40rem]:border-t-0";
 
+/** On a phone with large letters it is one line that scrolls to the side, so that the page has the room. */
+const FOOT =
+  "flex shrink-0 flex-wrap items-center gap-1 border-t border-line bg-surface px-2 py-0.5 @max-[19rem]:flex-nowrap " +
+  "@max-[19rem]:overflow-x-auto @max-[19rem]:*:shrink-0";
+
 type PanelName = "layers" | "properties";
 
 interface EditorPanelsProps {
@@ -66,8 +71,12 @@ export function EditorPanels(props: EditorPanelsProps) {
           <PropertiesPanel />
         </aside>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-1 border-t border-line bg-surface px-2 py-0.5">
-        <div role="group" aria-label={texts.panels} className="flex flex-wrap gap-1 lg:@min-[40rem]:hidden">
+      <div className={FOOT}>
+        <div
+          role="group"
+          aria-label={texts.panels}
+          className="flex flex-wrap gap-1 @max-[19rem]:flex-nowrap lg:@min-[40rem]:hidden"
+        >
           <PanelButton isOpen={open === "layers"} onPress={() => setOpen(open === "layers" ? null : "layers")}>
             <Layers size={16} aria-hidden /> {texts.layers}
           </PanelButton>

@@ -162,7 +162,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
     <EditorContext value={parts}>
       <div
         data-template-editor
-        className="flex h-full min-h-0 flex-col bg-canvas"
+        className="@container flex h-full min-h-0 flex-col bg-canvas"
         onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
         onDrop={(event) => {
           if (event.dataTransfer.files.length === 0) return;

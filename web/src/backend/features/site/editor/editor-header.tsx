@@ -11,7 +11,8 @@ import { PAGE_EDITOR_TEXTS as texts } from "./editor.texts";
 import { fieldsOfPage, isSamePage } from "./model/page-fields";
 import { SavingLine } from "./saving/saving-line";
 
-const BADGE = "shrink-0 rounded-full border px-2.5 py-0.5 text-xs font-medium";
+// Where its line is too short, as on a phone with large letters, it wraps.
+const BADGE = "rounded-2xl border px-2.5 py-0.5 text-xs font-medium";
 
 /** The name of the page, what of it is published and saved, and what is done with all of it. */
 export function EditorHeader({ entries, onPublish }: { entries: readonly MenuEntry[]; onPublish: () => void }) {
@@ -21,7 +22,7 @@ export function EditorHeader({ entries, onPublish }: { entries: readonly MenuEnt
   const isSame = isSamePage(fields, fieldsOfPage(record));
   const canPublish = !isSame || stored.draft !== null;
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-2 py-1">
+    <header className="@container flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-2 py-1">
       <Link
         to="/$resource"
         params={{ resource: sites.name }}
@@ -32,7 +33,7 @@ export function EditorHeader({ entries, onPublish }: { entries: readonly MenuEnt
       >
         <ArrowLeft size={20} aria-hidden />
       </Link>
-      <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-3 gap-y-0.5">
+      <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-3 gap-y-0.5 @max-[19rem]:basis-28">
         <h1 className="min-w-0 truncate font-semibold" title={fields.name}>
           {fields.name || texts.untitled}
         </h1>
@@ -48,8 +49,8 @@ export function EditorHeader({ entries, onPublish }: { entries: readonly MenuEnt
           <SavingLine />
         </div>
       </div>
-      {/* On a phone they have a line of their own. */}
-      <div className="ms-auto flex items-center gap-1">
+      {/* On a phone they have a line of their own, in which large letters make them share the room. */}
+      <div className="ms-auto flex max-w-full items-center gap-1 *:min-w-0! *:shrink!">
         <IconButton label={texts.undo} onPress={page.undo} isDisabled={!canUndo}>
           <Undo2 size={18} aria-hidden />
         </IconButton>

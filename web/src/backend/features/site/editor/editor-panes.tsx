@@ -63,7 +63,8 @@ export function EditorPanes() {
             aria-pressed={tab === id}
             onClick={() => setTab(id)}
             className={
-              "flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-center gap-1.5 px-1 text-sm " +
+              "flex min-h-11 flex-auto flex-wrap items-center justify-center gap-x-1.5 px-1 text-sm wrap-anywhere " +
+              "@max-[19rem]:px-0.5 @max-[19rem]:text-xs " +
               (tab === id ? "bg-action-soft font-medium text-action-text" : "text-muted")
             }
           >

@@ -11,6 +11,11 @@ import type { SourceRecord } from "../records/record-queries";
 import { EXAMPLE_TEXTS as texts } from "./example.texts";
 import type { Example } from "./use-example";
 
+/** On a phone with large letters it is one line high and scrolls, so that the page has the room. */
+const BAR =
+  "flex shrink-0 flex-wrap items-center border-b border-line bg-surface py-1 @max-[19rem]:max-h-13 " +
+  "@max-[19rem]:overflow-y-auto";
+
 /** Chooses the record with whose values the template is shown, and leads to the pictures of all. */
 export function ExampleBar({ example, onSeeAll }: { example: Example; onSeeAll: () => void }) {
   const { editor } = useEditing();
@@ -19,10 +24,7 @@ export function ExampleBar({ example, onSeeAll }: { example: Example; onSeeAll: 
   const many = manyOf(source);
   if (isWithout)
     return (
-      <section
-        aria-label={texts.name}
-        className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1 text-sm"
-      >
+      <section aria-label={texts.name} className={`${BAR} gap-2 px-3 text-sm`}>
         <p role="status" className="min-w-40 flex-1 text-muted">
           {isHidden ? texts.hidden : isEmpty ? texts.noneEmpty(many) : texts.none(many)}
         </p>
@@ -39,11 +41,7 @@ export function ExampleBar({ example, onSeeAll }: { example: Example; onSeeAll: 
   };
   const icon = { size: 18, "aria-hidden": true } as const;
   return (
-    <section
-      aria-label={texts.name}
-      aria-busy={isLoading}
-      className="flex shrink-0 flex-wrap items-center gap-1 border-b border-line bg-surface px-2 py-1"
-    >
+    <section aria-label={texts.name} aria-busy={isLoading} className={`${BAR} gap-1 px-2`}>
       <span aria-hidden className="ps-1 pe-1 text-sm text-muted max-sm:hidden">
         {texts.of(oneOf(source))}
       </span>
