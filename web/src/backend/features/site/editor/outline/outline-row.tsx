@@ -10,7 +10,7 @@ import type { PageSection } from "../model/page-fields";
 import { iconOf } from "../model/section-types";
 import { firstWords, typeName } from "../model/section-words";
 import { focusFields } from "./focus-fields";
-import { rowLook } from "./row-look";
+import { QUIET, rowLook } from "./row-look";
 import { sectionMenu } from "./section-menu";
 import type { SectionCommands } from "./use-section-commands";
 
@@ -64,9 +64,11 @@ export function OutlineRow({ section, place, count, isChosen, isFaulty, commands
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-start"
       >
         <Icon size={18} aria-hidden className="shrink-0" />
-        <span className={`flex min-w-0 flex-1 flex-col ${section.isHidden ? "opacity-70" : ""}`}>
+        <span
+          className={`flex min-w-0 flex-1 flex-col ${section.isHidden ? "opacity-70 forced-colors:opacity-100" : ""}`}
+        >
           <span className="text-sm font-medium wrap-break-word">{name}</span>
-          {words && <span className="truncate text-xs text-muted">{words}</span>}
+          {words && <span className={`truncate text-xs ${QUIET}`}>{words}</span>}
         </span>
         {section.isHidden && (
           <span className="shrink-0" title={texts.hidden}>
@@ -75,7 +77,7 @@ export function OutlineRow({ section, place, count, isChosen, isFaulty, commands
           </span>
         )}
         {isFaulty && (
-          <span className="shrink-0 text-danger" title={texts.faulty}>
+          <span className="shrink-0 text-danger forced-colors:text-inherit" title={texts.faulty}>
             <CircleAlert size={16} aria-hidden />
             <span className="sr-only">{texts.faulty}</span>
           </span>

@@ -4,3 +4,6 @@ export const PLAIN_ROW =
 export function rowLook(isChosen: boolean): string {
   return isChosen ? "bg-action-soft font-medium text-action-text" : "hover:bg-sunken";
 }
+
+/** Of less weight in a row. Where colours are forced, the chosen row has its own, which all of its text takes. */
+export const QUIET = "text-muted forced-colors:text-inherit";
