@@ -1,4 +1,4 @@
-import { formatTime } from "@tresen/contract/kit/time";
+import { formatDateTime, formatTime } from "@tresen/contract/kit/time";
 import { useState } from "react";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { useMe } from "../../../shared/session";
@@ -14,7 +14,7 @@ const BAR = "flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b borde
 export function EditorNotices() {
   const { keeper, zone } = useParts();
   const me = useMe();
-  const { incoming, taken } = useKeeperState();
+  const { incoming, taken, restoredAt } = useKeeperState();
   const [merging, setMerging] = useState<Incoming | null>(null);
   const [clash] = incoming;
   const at = ({ at: text }: Incoming): string => formatTime({ at: Date.parse(text), zone });
@@ -35,6 +35,14 @@ export function EditorNotices() {
             {taken.by?.id === me.id ? texts.takenOwn(at(taken)) : texts.taken({ name: nameOf(taken), at: at(taken) })}
           </span>
           <Button size="sm" variant="ghost" onPress={keeper.dismiss}>
+            {COMMON_TEXTS.close}
+          </Button>
+        </div>
+      )}
+      {restoredAt !== null && (
+        <div role="status" className={`${BAR} bg-info-soft text-info`}>
+          <span className="min-w-48 flex-1">{texts.restored(formatDateTime({ at: restoredAt, zone }))}</span>
+          <Button size="sm" variant="ghost" onPress={keeper.dismissRestored}>
             {COMMON_TEXTS.close}
           </Button>
         </div>

@@ -41,7 +41,9 @@ export const SAVING_TEXTS = {
   clash: "Nicht gespeichert: Jemand hat dasselbe geändert.",
   gone: "Nicht gespeichert: Diese Seite gibt es nicht mehr.",
   again: "Jetzt versuchen",
-  lost: "Die letzten Änderungen der Seite konnten nicht gespeichert werden.",
+  lost:
+    "Die letzten Änderungen der Seite konnten nicht gespeichert werden. Dieser Browser behält sie: Sie sind wieder da, " +
+    "wenn Sie die Seite öffnen.",
 } as const;
 
 /** What somebody else has done to the page meanwhile. */
@@ -51,6 +53,7 @@ export const MERGE_TEXTS = {
     `${name} hat diese Seite um ${at} Uhr geändert. Die Änderungen sind übernommen, Ihre bleiben.`,
   takenOwn: (at: string): string =>
     `Sie haben diese Seite um ${at} Uhr in einem anderen Fenster geändert. Die Änderungen sind übernommen.`,
+  restored: (at: string): string => `Ihre ungespeicherten Änderungen vom ${at} Uhr sind wieder da.`,
   clash: ({ name, at }: { name: string; at: string }): string =>
     `${name} hat diese Seite um ${at} Uhr gespeichert und dasselbe geändert wie Sie. Ihr Entwurf wird erst wieder ` +
     "gespeichert, wenn Sie gewählt haben, was bleibt.",

@@ -43,13 +43,30 @@ function open() {
       return draft;
     },
     discard: async () => null,
-    version: async () => editedFields({ record: site, draft: null }),
+    version: async () => ({
+      by: { id: "usr_3", name: "Alma Berger" },
+      fields: editedFields({ record: site, draft: null }),
+    }),
     update: async (record) => record,
   };
   const page = createPageStore(editedFields(server.stored));
   const check = ({ name }: PageFields) => (name === "" ? [{ field: "name", code: "blank", message: "Leer." }] : []);
   const keeper = createDraftKeeper({ page, calls, stored: server.stored, check });
   page.subscribe(keeper.noteChange);
+  /** The editor as it is opened after a reload, with what the browser has kept. */
+  const reload = () => {
+    const kept = keeper.unsaved();
+    keeper.stop();
+    const opened = createPageStore(editedFields(server.stored));
+    opened.change(kept.fields);
+    const next = createDraftKeeper({ page: opened, calls, stored: server.stored, kept, check });
+    opened.subscribe(next.noteChange);
+    return {
+      calls,
+      keeper: next,
+      words: () => (opened.fields().content.sections ?? []).map(({ value }) => value["text"]),
+    };
+  };
   const type = (change: Partial<PageFields>): void => page.type({ ...page.fields(), ...change }, "x");
   const write = (...words: string[]): void => type({ content: { sections: words.map(text) } });
   const words = () => (page.fields().content.sections ?? []).map(({ value }) => value["text"]);
@@ -58,7 +75,7 @@ function open() {
     server.stored = { ...server.stored, draft: draftOf({ ...editedFields(server.stored), ...fields }, 1) };
   };
   const saved = () => (server.stored.draft?.fields.content.sections ?? []).map(({ value }) => value["text"]);
-  return { server, page, keeper, type, write, words, others, saved };
+  return { server, page, keeper, type, write, words, others, saved, reload };
 }
 
 const pass = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1500);
@@ -169,6 +186,90 @@ test("a page that was changed under its draft is merged into it, and the draft s
   await pass();
   expect(words()).toEqual(["a neu", "b", "c"]);
   expect(server.stored.draft).toMatchObject({ baseVersion: 2 });
+});
+
+test("what was planned of a draft and is published goes on without a question, and is saved on the new version", async () => {
+  const { server, keeper, write, words, saved } = open();
+  write("geplant", "b");
+  await pass();
+  const { draft } = server.stored;
+  if (!draft) throw new Error("There is no draft");
+  write("danach", "b");
+  await pass();
+  const further = server.stored.draft;
+  if (!further) throw new Error("There is no draft");
+  server.stored = {
+    record: { ...site, ...draft.fields, version: 2 },
+    draft: { ...further, baseVersion: 2 },
+  };
+  await keeper.look();
+  expect(keeper.state()).toMatchObject({ status: { kind: "kept" }, incoming: [], taken: null });
+  write("noch später", "b");
+  await pass();
+  expect([saved(), words()]).toEqual([
+    ["noch später", "b"],
+    ["noch später", "b"],
+  ]);
+  expect(server.stored.draft).toMatchObject({ baseVersion: 2 });
+});
+
+test("who has changed the published page is told by name", async () => {
+  const { server, keeper, write } = open();
+  write("a von mir", "b");
+  await pass();
+  server.stored = {
+    ...server.stored,
+    record: { ...site, version: 2, content: { sections: [text("a neu"), text("b")] } },
+  };
+  await keeper.look();
+  expect(keeper.state().incoming).toMatchObject([{ by: { id: "usr_3", name: "Alma Berger" } }]);
+});
+
+test("what could not be saved is there after a reload, and is saved then", async () => {
+  const { server, write, saved, reload } = open();
+  server.failure = failed(500);
+  write("a", "B");
+  await pass();
+  const opened = reload();
+  expect(opened.words()).toEqual(["a", "B"]);
+  expect(opened.keeper.state()).toMatchObject({ status: { kind: "waiting" }, restoredAt: expect.any(Number) });
+  server.failure = null;
+  await pass();
+  expect(saved()).toEqual(["a", "B"]);
+  expect(opened.keeper.isBehind()).toBe(false);
+});
+
+test("what others have saved before the reload is told and stays, and is never overwritten", async () => {
+  const { server, write, others, saved, reload } = open();
+  server.failure = failed(500);
+  write("a von mir", "b");
+  await pass();
+  others("a", "b von Leo");
+  server.failure = null;
+  const opened = reload();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened.keeper.state().taken).toMatchObject({ by: { name: "Leo Huber" } });
+  await pass();
+  expect(saved()).toEqual(["a von mir", "b von Leo"]);
+});
+
+test("a clash that was not settled is asked again after each reload", async () => {
+  const { server, write, others, saved, reload } = open();
+  server.failure = failed(500);
+  write("a von mir", "b");
+  await pass();
+  others("a von Leo", "b");
+  server.failure = null;
+  const once = reload();
+  await pass();
+  expect(once.keeper.state()).toMatchObject({ status: { kind: "clash" }, incoming: [{ by: { name: "Leo Huber" } }] });
+  const kept = once.keeper.unsaved();
+  const page = createPageStore(kept.fields);
+  const twice = createDraftKeeper({ page, calls: once.calls, stored: server.stored, kept, check: () => [] });
+  await pass();
+  expect(twice.state()).toMatchObject({ status: { kind: "clash" }, incoming: [{ by: { name: "Leo Huber" } }] });
+  expect(await twice.save()).toBe(false);
+  expect(saved()).toEqual(["a von Leo", "b"]);
 });
 
 test("after publishing, what the server has is what is shown", () => {

@@ -5,6 +5,7 @@ import { type PageFields, isSamePage } from "../model/page-fields";
 import { createStore } from "../state/store";
 import type { PageStore } from "../state/page-store";
 import { type Incoming, incomingOf, withIncoming } from "./incoming";
+import type { KeptPage } from "./kept-page";
 import { type PageCalls, type StoredPage, editedFields } from "./stored-page";
 
 /** The milliseconds after the last letter until a draft is saved, and after a failure until it is tried again. */
@@ -30,6 +31,8 @@ export interface KeeperState {
   incoming: readonly Incoming[];
   /** What others have changed and was taken. */
   taken: Incoming | null;
+  /** When what was not saved was kept, in milliseconds, if it is there again after a reload. */
+  restoredAt: number | null;
 }
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
@@ -39,22 +42,26 @@ export function createDraftKeeper({
   page,
   calls,
   stored: first,
+  kept = null,
   check,
 }: {
   page: PageStore;
   calls: PageCalls;
   stored: StoredPage;
+  /** What was typed before a reload and was not saved. The page has it already. */
+  kept?: KeptPage | null;
   /** The faults of what is typed. */
   check: (fields: PageFields) => readonly FieldError[];
 }) {
   const store = createStore<KeeperState>({
     stored: first,
-    synced: editedFields(first),
-    baseVersion: first.draft?.baseVersion ?? first.record.version,
-    status: { kind: "kept" },
+    synced: kept?.synced ?? editedFields(first),
+    baseVersion: kept?.baseVersion ?? first.draft?.baseVersion ?? first.record.version,
+    status: { kind: kept ? "waiting" : "kept" },
     faults: [],
-    incoming: [],
+    incoming: kept?.incoming ?? [],
     taken: null,
+    restoredAt: kept && !isSamePage(kept.fields, editedFields(first)) ? kept.at : null,
   });
   const { state, set } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -151,6 +158,14 @@ export function createDraftKeeper({
     set({ incoming: waiting, status: { kind: waiting.length > 0 ? "clash" : isBehind() ? "waiting" : "kept" } });
   };
 
+  if (kept)
+    // What others have saved since is taken in before anything is saved.
+    running = take(first).then(() => {
+      running = null;
+      if (isBehind() && state().incoming.length === 0) later(PAUSE);
+      return false;
+    });
+
   return {
     ...{ state, subscribe: store.subscribe, save, isBehind },
     /** The page was typed into. */
@@ -183,7 +198,7 @@ export function createDraftKeeper({
       const synced = editedFields(stored);
       set({
         ...{ stored, synced, baseVersion: stored.draft?.baseVersion ?? stored.record.version },
-        ...{ status: { kind: "kept" }, faults: [], incoming: [], taken: null },
+        ...{ status: { kind: "kept" }, faults: [], incoming: [], taken: null, restoredAt: null },
       });
       if (!isSamePage(page.fields(), synced)) page.change(synced);
     },
@@ -198,6 +213,17 @@ export function createDraftKeeper({
       if (isBehind()) later(0);
     },
     dismiss: (): void => set({ taken: null }),
+    dismissRestored: (): void => set({ restoredAt: null }),
+    /** What is typed, with all that is needed to go on with it after a reload. */
+    unsaved: (): KeptPage => {
+      const { synced, baseVersion, incoming } = state();
+      return { fields: page.fields(), synced, baseVersion, incoming: [...incoming], at: Date.now() };
+    },
+    /** Whether it is told that nothing was saved, so that whoever leaves is asked. */
+    isStuck: (): boolean => {
+      const { status, faults } = state();
+      return isBehind() && (faults.length > 0 || !["kept", "waiting", "saving"].includes(status.kind));
+    },
     stop: (): void => clearTimeout(timer),
   };
 }

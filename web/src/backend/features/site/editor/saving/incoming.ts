@@ -1,6 +1,7 @@
+import type { SiteDraft } from "@tresen/contract/site/draft/site-draft";
 import { type Choice, type Merged, mergePages } from "../merge/merge-pages";
 import { type PageFields, fieldsOfPage, isSamePage } from "../model/page-fields";
-import { type StoredPage, editedFields } from "./stored-page";
+import { type PageCalls, type StoredPage, editedFields } from "./stored-page";
 
 /** What somebody else has made of the page, and from what it was made. */
 export interface Incoming {
@@ -22,27 +23,31 @@ export async function incomingOf({
 }: {
   before: { stored: StoredPage; synced: PageFields; baseVersion: number };
   stored: StoredPage;
-  version: (version: number) => Promise<PageFields | null>;
+  version: PageCalls["version"];
 }): Promise<Incoming[]> {
   const { record, draft } = stored;
   const steps: Incoming[] = [];
   const theirs = editedFields(stored);
-  if (!isSamePage(theirs, before.synced)) steps.push({ base: before.synced, theirs, ...authorOf(stored) });
+  const read = (number: number) => version(number).catch(() => null);
+  const publisher = async (): Promise<Pick<Incoming, "by" | "at">> => ({
+    by: (await read(record.version))?.by ?? null,
+    at: record.updatedAt,
+  });
+  if (!isSamePage(theirs, before.synced))
+    steps.push({ base: before.synced, theirs, ...(draft ? saverOf(draft) : await publisher()) });
   // The page was changed under its draft, which would be refused when it is published.
   if (draft && draft.baseVersion < record.version && before.baseVersion < record.version) {
     const published = fieldsOfPage(record);
     const known = before.stored.record.version === draft.baseVersion ? fieldsOfPage(before.stored.record) : null;
     // Where the version from which the draft began is not kept any more, the draft stays as it is.
-    const base = known ?? (await version(draft.baseVersion).catch(() => null)) ?? published;
-    if (!isSamePage(base, published)) steps.push({ base, theirs: published, by: null, at: record.updatedAt });
+    const base = known ?? (await read(draft.baseVersion))?.fields ?? published;
+    if (!isSamePage(base, published)) steps.push({ base, theirs: published, ...(await publisher()) });
   }
   return steps;
 }
 
-function authorOf({ record, draft }: StoredPage): Pick<Incoming, "by" | "at"> {
-  return draft
-    ? { by: { id: draft.updatedBy, name: draft.updatedByName }, at: draft.updatedAt }
-    : { by: null, at: record.updatedAt };
+function saverOf({ updatedBy, updatedByName, updatedAt }: SiteDraft): Pick<Incoming, "by" | "at"> {
+  return { by: { id: updatedBy, name: updatedByName }, at: updatedAt };
 }
 
 export function withIncoming({

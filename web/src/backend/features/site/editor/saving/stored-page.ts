@@ -19,8 +19,8 @@ export interface PageCalls {
   read: () => Promise<StoredPage>;
   save: (input: { fields: PageFields; baseVersion: number; revision: string | null }) => Promise<SiteDraft>;
   discard: () => Promise<unknown>;
-  /** The fields of an earlier version; null where they are not kept any more. */
-  version: (version: number) => Promise<PageFields | null>;
+  /** A version of the page: who made it, and its fields, null where they are not kept any more. */
+  version: (version: number) => Promise<{ by: { id: string; name: string }; fields: PageFields | null }>;
   /** Changes the record itself, at once. */
   update: (record: Site, fields: Partial<PageFields>) => Promise<Site>;
 }
@@ -35,12 +35,12 @@ export function pageCalls(id: string): PageCalls {
         if (!isMissing(error)) throw error;
       }),
     version: async (version) => {
-      const { record } = await call("GET /api/{resource}/{id}/versions/{version}", {
+      const { actor, record } = await call("GET /api/{resource}/{id}/versions/{version}", {
         params: { resource: sites.name, id, version: String(version) },
       });
       const kept = new Map<string, unknown>(Object.entries(record ?? {}));
       const read = sites.fields.safeParse(Object.fromEntries(PAGE_KEYS.map((key) => [key, kept.get(key)])));
-      return read.success ? read.data : null;
+      return { by: { id: actor.id, name: actor.name }, fields: read.data ?? null };
     },
     update: async (record, fields) =>
       asSite(await saveRecord({ name: sites.name, base: record, draft: { ...fieldsOfPage(record), ...fields } })),
