@@ -10,14 +10,14 @@ import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 371_000;
+const LIMIT = 371_500;
 /**
  * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
  * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
  * all that stands beside their records.
  */
 const LARGER: Record<string, number> = {
-  images: 433_000,
+  images: 433_500,
   // Also moves folders, whose pictures it counts.
   bulk: 392_000,
   "export-jobs": 393_000,
@@ -29,25 +29,25 @@ const LARGER: Record<string, number> = {
   // Its orders have products, whose pictures have a focus and crops.
   "order-desk": 374_000,
   // May be given every permission, so it knows the name of each.
-  roles: 373_000,
+  roles: 373_500,
 };
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
   login: 32_000,
   // Also knows which typefaces the shop has, and how its logo is cut.
-  config: 48_100,
+  config: 48_400,
   init: 33_500,
   orders: 100_000,
 };
-const GENERIC_LIMIT = 58_000;
+const GENERIC_LIMIT = 58_200;
 /** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
-const PICTURED_LIMIT = 60_700;
+const PICTURED_LIMIT = 60_900;
 /**
  * With how records are found by the rows beside them, and read back from a cursor; products with the rules of units and
  * quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
  * options, redirects with those of chains, how often each was used and which page covers it.
  */
-const HEAVY = { products: 94_500, redirects: 70_200 };
+const HEAVY = { products: 94_500, redirects: 70_400 };
 /** Resources with nothing beside the generic pattern. */
 const generic = [
   "tags",
