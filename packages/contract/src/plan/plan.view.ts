@@ -37,10 +37,8 @@ export type PlannedChange = z.output<typeof plannedChange>;
 
 /** The same with what it publishes or sets. */
 export const plannedContent = plannedChange.extend({
-  fields: z
-    .record(z.string(), z.unknown().meta({ description: "Der Wert des Feldes" }))
-    .meta({
-      description: "Die Felder, wie sie dann sind; bei `publish` alle des Eintrags. Leer, sobald es geschehen ist",
-    }),
+  fields: z.record(z.string(), z.unknown().meta({ description: "Der Wert des Feldes" })).meta({
+    description: "Die Felder, wie sie dann sind; bei `publish` alle des Eintrags. Leer, sobald es geschehen ist",
+  }),
 });
 export type PlannedContent = z.output<typeof plannedContent>;

@@ -11,14 +11,7 @@ import { AppError, inputError } from "../../platform/errors";
 import { requireWrite, tryUpdate } from "../../records";
 import { type Row, findRow } from "../../records/rows";
 import { refusedWithStates, statesOf } from "./states";
-import {
-  type DraftRow,
-  CONTENT_LIMIT,
-  SiteDraftEntity,
-  compressedFields,
-  findDraft,
-  nextRevision,
-} from "../draft-row";
+import { type DraftRow, CONTENT_LIMIT, SiteDraftEntity, compressedFields, findDraft, nextRevision } from "../draft-row";
 import { answeredDraft } from "./answered-draft";
 
 const resource: Resource = sites;

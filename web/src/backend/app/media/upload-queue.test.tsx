@@ -66,6 +66,24 @@ test("what lost its connection says so, and goes on with the same picture when t
   expect(shown()).not.toContain("geht von selbst weiter");
 });
 
+test("what lost its connection goes on after a while too, where the browser has not noticed that there was none", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  mounted = await mountPart({ content: <UploadPanel /> });
+  const lost = new PictureFault("Keine Verbindung.", { isOffline: true, waiting: "img_7" });
+  vi.mocked(sendPicture).mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValueOnce(picture());
+  await add("foto.png");
+  await settled();
+  for (const calls of [2, 3]) {
+    await act(async () => vi.advanceTimersByTime(5000));
+    await settled();
+    expect(sendPicture).toHaveBeenCalledTimes(calls);
+  }
+  expect(shown()).toContain("1 Bild hochgeladen");
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(sendPicture).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
 test("a file that did not arrive is sent again, and one that is given up is gone", async () => {
   mounted = await mountPart({ content: <UploadPanel /> });
   vi.mocked(sendPicture).mockRejectedValueOnce(new PictureFault("Keine Verbindung."));

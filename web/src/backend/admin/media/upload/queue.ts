@@ -101,6 +101,9 @@ export const uploadQueue = {
   },
 };
 
+/** After so many milliseconds an interrupted file is sent again, if the browser believes to have a connection. */
+const LOOK_AGAIN = 5000;
+
 const FRESH = {
   state: "queued",
   progress: 0,
@@ -164,8 +167,8 @@ function set(list: readonly Upload[], { isSoon = false } = {}): void {
   if (!isSoon) keepQuestions(list);
   if (uploads.some(isOpen) !== wasOpen) warnBeforeLeaving(!wasOpen);
   const isAway = uploads.some(({ isInterrupted }) => isInterrupted);
-  if (isAway && !wasInterrupted) window.addEventListener("online", goOn);
-  else if (!isAway && wasInterrupted) window.removeEventListener("online", goOn);
+  if (isAway && !wasInterrupted) beginWaiting();
+  else if (!isAway && wasInterrupted) endWaiting();
   if (!isSoon) tell();
   else timer ??= setTimeout(tell, DRAWN);
 }
@@ -176,7 +179,20 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** The connection is back. */
+let looking: ReturnType<typeof setInterval> | undefined;
+
+/** Waits for the connection. A request may also have failed while the browser believes to have one. */
+function beginWaiting(): void {
+  window.addEventListener("online", goOn);
+  looking = setInterval(() => void (navigator.onLine && goOn()), LOOK_AGAIN);
+}
+
+function endWaiting(): void {
+  window.removeEventListener("online", goOn);
+  clearInterval(looking);
+}
+
+/** The connection is back, or may be. */
 function goOn(): void {
   for (const { key, isInterrupted } of uploads) if (isInterrupted) uploadQueue.retry(key);
 }

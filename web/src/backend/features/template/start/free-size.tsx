@@ -68,7 +68,10 @@ export function FreeSize({ isDisabled, onStart }: { isDisabled: boolean; onStart
           onChange={(value) => {
             const unit = value === "mm" ? "mm" : "px";
             impossible.current.clear();
-            setSize({ ...USUAL[unit], unit, dpi: DPI[unit] });
+            // What was typed stays, in whichever unit it was meant.
+            const { width, height } = USUAL[size.unit];
+            const isTyped = size.width !== width || size.height !== height;
+            setSize({ ...(isTyped ? size : USUAL[unit]), unit, dpi: DPI[unit] });
           }}
         />
         <Button size="sm" className="self-end" isDisabled={isDisabled || isTooLarge} onPress={start}>
