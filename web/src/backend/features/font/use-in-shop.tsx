@@ -20,8 +20,10 @@ export function UseInShop({ family }: { family: string }) {
   const isHeading = place === "headingFontFamily";
   const save = async (chosen: { place: Place; family: string }): Promise<string> => {
     const former = await client.fetchQuery({ ...configQueries.one(), staleTime: 0 });
-    const changed = { [chosen.place]: chosen.family, version: former.version };
-    client.setQueryData(configQueries.one().queryKey, await call("POST /api/config", { body: changed }));
+    // With a version the settings are replaced as a whole.
+    const { updatedAt: _, ...fields } = former;
+    const saved = await call("POST /api/config", { body: { ...fields, [chosen.place]: chosen.family } });
+    client.setQueryData(configQueries.one().queryKey, saved);
     return former[chosen.place] ?? "";
   };
   const apply = async (chosen: { place: Place; family: string }, isUndo = false): Promise<void> => {

@@ -51,7 +51,7 @@ export function AlignField({
               aria-pressed={isChosen}
               isDisabled={isReadOnly}
               onPress={() => onChange(choice.value)}
-              className={isChosen ? "bg-action-soft text-action-text!" : ""}
+              className={isChosen ? "bg-action-soft text-action-text! forced-colors:text-[HighlightText]!" : ""}
             >
               <Icon size={18} aria-hidden />
             </IconButton>
