@@ -94,7 +94,7 @@ export function EditorPanels(props: EditorPanelsProps) {
                 label={CANVAS_TEXTS.several}
                 aria-pressed={isAdding}
                 onPress={() => onAdding(!isAdding)}
-                className={`hidden pointer-coarse:grid ${isAdding ? "bg-action-soft text-action-text!" : ""}`}
+                className={`hidden pointer-coarse:grid ${isAdding ? "bg-action-soft text-action-text! forced-colors:text-[HighlightText]!" : ""}`}
               >
                 <SquareDashedMousePointer size={18} aria-hidden />
               </IconButton>
