@@ -1,5 +1,5 @@
 import type { Instant } from "@tresen/contract/kit/time";
-import { branches } from "@tresen/contract/branch/branch.resource";
+import { branchRows } from "../../branch/rows";
 import { storageCall } from "../../platform/db";
 import { allRows } from "../../records/rows";
 import { OrderEntity } from "../order.entity";
@@ -15,7 +15,7 @@ import { KEPT, noteCaller } from "./note-caller";
 export async function noteAllCallers({ now, chunk = 100 }: { now: Instant; chunk?: number }): Promise<number> {
   const createdAt = new Date(now - KEPT).toISOString();
   let count = 0;
-  for (const { id: branch } of await allRows({ resource: branches })) {
+  for (const { id: branch } of await allRows({ resource: branchRows })) {
     let cursor: string | null = null;
     do {
       const page = await storageCall(() =>

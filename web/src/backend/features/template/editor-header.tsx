@@ -92,7 +92,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       {isReadOnly && <span className="text-sm text-muted">{texts.readOnly}</span>}
       {isDirty && !isReadOnly && <span className="text-sm text-muted max-sm:sr-only">{texts.unsaved}</span>}
       {/* With large letters on a phone they have a line of their own, in which they share the room. */}
-      <div className="flex max-w-full items-center gap-1 *:min-w-0! *:shrink!">
+      <div className="flex max-w-full items-center gap-1 *:min-w-0! *:shrink! pointer-coarse:*:min-w-[44px]!">
         {!isReadOnly && <CommandButtons ids={["undo", "redo"]} />}
         <Button size="sm" className="max-sm:hidden" onPress={onExport}>
           <Share size={16} aria-hidden /> {TEMPLATE_EXPORT_TEXTS.open}

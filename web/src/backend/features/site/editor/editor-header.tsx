@@ -50,7 +50,7 @@ export function EditorHeader({ entries, onPublish }: { entries: readonly MenuEnt
         </div>
       </div>
       {/* On a phone they have a line of their own, in which large letters make them share the room. */}
-      <div className="ms-auto flex max-w-full items-center gap-1 *:min-w-0! *:shrink!">
+      <div className="ms-auto flex max-w-full items-center gap-1 *:min-w-0! *:shrink! pointer-coarse:*:min-w-[44px]!">
         <IconButton label={texts.undo} onPress={page.undo} isDisabled={!canUndo}>
           <Undo2 size={18} aria-hidden />
         </IconButton>
