@@ -24,7 +24,7 @@ import { type Layout, type Measures, useLayout, useVisibleRows } from "./use-vis
 export type Selected = ReadonlyMap<string, AnyRecord>;
 
 /** Two tiles stand beside each other on a small phone, also in a dialog. */
-const TILES: Measures = { tile: 8.75, wideTile: 13, gap: 0.75, height: 3.75, share: 0.75 };
+const TILES: Measures = { tile: 8.75, wideTile: 11, gap: 0.75, height: 3.75, share: 0.75 };
 const LINES: Measures = { tile: 0, wideTile: 0, gap: 0, height: 3.75, share: 0 };
 /** A mouse needs less room than a finger. */
 const DENSE_LINES: Measures = { ...LINES, height: 2.75 };
