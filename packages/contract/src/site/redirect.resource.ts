@@ -16,7 +16,10 @@ export const redirects = defineResource({
   idPrefix: "red",
   navigation: { group: "website", icon: "signpost", position: 4 },
   fields: z.strictObject({
-    /** A path like that of a page, also of another system. A whole address is reduced to it, and slashes around it are removed. */
+    /**
+     * A path like that of a page, also of another system. A whole address is reduced to it, and slashes around it are
+     * removed.
+     */
     path: z
       .string()
       .overwrite(redirectPath)

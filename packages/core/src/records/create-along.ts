@@ -4,7 +4,8 @@ import { type Row, type WriteCheck, writesAlong } from "./rows";
 
 /**
  * Checks a new record as `createRecord` does and returns its writes, to be stored in the transaction of another record.
- * It is for resources without pictures and prices, whose uses and rows it does not write.
+ * It is for resources without pictures and prices, whose uses and rows it does not write; nor does it note other uses
+ * (see `guardedUses`): the record that a redirect leads to is written in the same transaction.
  * @throws what `createRecord` would throw.
  */
 export async function createAlong(creation: Parameters<typeof createRecord>[0]): Promise<WriteCheck[]> {
