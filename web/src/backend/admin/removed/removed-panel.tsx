@@ -23,7 +23,10 @@ interface RemovedPanelProps {
 /** The removed records of a resource, with their versions and a way to have them back. */
 export default function RemovedPanel({ resource, onClose }: RemovedPanelProps) {
   const pages = useInfiniteQuery(removedQueries.of(resource.name));
-  const entries = useMemo(() => removedOf(pages.data?.pages.flatMap((page) => page.data) ?? []), [pages.data]);
+  const entries = useMemo(
+    () => removedOf({ resource, entries: pages.data?.pages.flatMap((page) => page.data) ?? [] }),
+    [resource, pages.data],
+  );
   const [shown, setShown] = useState<Removed | null>(null);
   const fields = useMemo(() => fieldsOf(resource.fields), [resource]);
   const zone = useRecordZone({ resource: null, record: {}, me: useMe() });

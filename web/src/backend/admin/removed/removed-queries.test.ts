@@ -24,10 +24,22 @@ afterEach(() => {
 
 it("shows each removed record once, as it was removed last", () => {
   const other = entry(2, { id: "tags.tag_2.2", subject: { resource: "tags", id: "tag_2", title: "" } });
-  expect(removedOf([entry(7), other, entry(3), entry(1, { subject: null })])).toEqual([
+  const entries = [entry(7), other, entry(3), entry(1, { subject: null })];
+  expect(removedOf({ resource: resources.tags, entries })).toEqual([
     { id: "tag_1", title: "Vegan", at: "2026-06-05T16:30:00.000Z", by: "Alma Berger", version: 7 },
     { id: "tag_2", title: "tag_2", at: "2026-06-05T16:30:00.000Z", by: "Alma Berger", version: 2 },
   ]);
+});
+
+it("shows no picture whose file never came", () => {
+  const picture = (id: string, extension: string | null) =>
+    entry(2, {
+      id: `images.${id}.2`,
+      subject: { resource: "images", id, title: id },
+      changes: [{ field: "extension", before: extension, after: null }],
+    });
+  const entries = [picture("img_1", "webp"), picture("img_2", null)];
+  expect(removedOf({ resource: resources.images, entries }).map(({ id }) => id)).toEqual(["img_1"]);
 });
 
 const calls: { address: string; body: unknown }[] = [];
@@ -39,7 +51,7 @@ const serve = (record: object | null) =>
 
 it("creates the record again with its id and the fields that it had, and nothing else", async () => {
   serve({ name: "Vegan", id: "tag_1", version: 6, createdAt: "2026-01-01T00:00:00.000Z", former: true });
-  const [removed] = removedOf([entry(7)]);
+  const [removed] = removedOf({ resource: resources.tags, entries: [entry(7)] });
   if (!removed) throw new Error("Nothing was removed");
   expect(await restoreRemoved({ resource: resources.tags, removed })).toMatchObject({ id: "tag_1" });
   const [read, created] = calls.splice(0);

@@ -33,13 +33,17 @@ export interface Removed {
   version: number;
 }
 
-/** The removals among these entries of the log, of each record only the last one. */
-export function removedOf(entries: readonly LogEntry[]): Removed[] {
+/**
+ * The removals among these entries of the log, of each record only the last one. A picture whose file never came cannot
+ * be restored.
+ */
+export function removedOf({ resource, entries }: { resource: Resource; entries: readonly LogEntry[] }): Removed[] {
   const found = new Map<string, Removed>();
-  for (const { id: entry, at, actor, subject } of entries) {
+  for (const { id: entry, at, actor, subject, changes } of entries) {
     const version = Number(entry.split(".").at(-1));
-    if (subject && version > 0 && !found.has(subject.id))
-      found.set(subject.id, { id: subject.id, title: subject.title || subject.id, at, by: actor.name, version });
+    if (!subject || version === 0 || found.has(subject.id)) continue;
+    if (resource.isUploaded && !changes.some(({ field, before }) => field === "extension" && before !== null)) continue;
+    found.set(subject.id, { id: subject.id, title: subject.title || subject.id, at, by: actor.name, version });
   }
   return [...found.values()];
 }

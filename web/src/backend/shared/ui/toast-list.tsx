@@ -12,9 +12,9 @@ import { UI_TEXTS } from "./ui.texts";
  * content: above the buttons and below the title; so over one that is nearly as wide as the window, too.
  */
 const BESIDE_DIALOG =
-  "sm:[html:has([data-overlay])_&]:top-18 sm:[html:has([data-overlay])_&]:bottom-auto " +
-  "sm:[html:has([data-overlay=xl])_&]:top-auto! sm:[html:has([data-overlay=xl])_&]:bottom-24! " +
-  "[html:has([data-overlay])_&]:items-start max-sm:[html:has([data-overlay])_&]:bottom-32";
+  "sm:[body:has(>[data-overlay])_&]:top-18 sm:[body:has(>[data-overlay])_&]:bottom-auto " +
+  "sm:[body:has(>[data-overlay=xl])_&]:top-auto! sm:[body:has(>[data-overlay=xl])_&]:bottom-24! " +
+  "[body:has(>[data-overlay])_&]:items-start max-sm:[body:has(>[data-overlay])_&]:bottom-32";
 const PLACE =
   "pointer-events-none fixed inset-x-3 bottom-[calc(max(var(--entries-height,0px),var(--bar-room,0px))+0.75rem)] z-50 " +
   `flex flex-col items-end gap-2 ${BESIDE_DIALOG}`;

@@ -1,6 +1,6 @@
 import { keysOf } from "@tresen/contract/kit/object";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { memo } from "react";
+import { memo, useState } from "react";
 import type { Picture } from "../picture";
 import { ListLine } from "./list-line";
 import { Tile } from "./tile";
@@ -9,6 +9,8 @@ import type { Layout } from "./use-visible-rows";
 interface RowProps {
   id: string;
   row: number;
+  /** How many of its tiles are drawn so far: see `useVisibleRows`. */
+  drawn: number;
   images: readonly Picture[];
   layout: Layout;
   isRows: boolean;
@@ -18,6 +20,8 @@ interface RowProps {
   /** The place of the picture that the mouse points at, if it is in this row. */
   pointed: number;
   isDraggable: boolean;
+  /** Whether each tile has its box, also without a mouse over it. */
+  hasBoxes: boolean;
   addressOf: ((image: Picture) => string) | undefined;
   zone: string;
 }
@@ -26,6 +30,7 @@ interface RowProps {
 export const GridRow = memo(function GridRow({
   id,
   row,
+  drawn,
   images,
   layout: { columns, columnWidth, rowHeight, gap, letter },
   isRows,
@@ -33,10 +38,13 @@ export const GridRow = memo(function GridRow({
   current,
   pointed,
   isDraggable,
+  hasBoxes,
   addressOf,
   zone,
 }: RowProps) {
-  const shown = images.slice(row * columns, (row + 1) * columns);
+  const [whole, setWhole] = useState(row);
+  if (whole !== row && drawn >= columns) setWhole(row);
+  const shown = Array.from({ length: columns }, (_, column) => (column < drawn ? row : whole) * columns + column);
   return (
     <div
       id={id}
@@ -44,8 +52,9 @@ export const GridRow = memo(function GridRow({
       className="absolute inset-x-0 [contain:layout_size_style]"
       style={{ top: row * rowHeight, height: rowHeight - gap }}
     >
-      {shown.map((image, column) => {
-        const index = row * columns + column;
+      {shown.map((index, column) => {
+        const image = images[index];
+        if (!image) return null;
         const props = {
           image,
           index,
@@ -62,6 +71,7 @@ export const GridRow = memo(function GridRow({
             key={column}
             {...props}
             isPointed={index === pointed}
+            hasBox={hasBoxes}
             column={column}
             start={column * (columnWidth + gap)}
             width={columnWidth}

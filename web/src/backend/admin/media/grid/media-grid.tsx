@@ -61,12 +61,12 @@ interface MediaGridProps {
  */
 export function MediaGrid(props: MediaGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [isFine] = useState(() => window.matchMedia("(pointer: fine)").matches);
+  const [isFine] = useState(() => window.matchMedia("(hover: hover) and (pointer: fine)").matches);
   const measures = props.isRows ? (isFine ? DENSE_LINES : LINES) : TILES;
   const layout = useLayout({ grid, measures });
   return (
     <div ref={grid} className="relative">
-      {layout && <MeasuredGrid {...props} layout={layout} />}
+      {layout && <MeasuredGrid {...props} layout={layout} hasBoxes={!isFine} />}
     </div>
   );
 }
@@ -88,7 +88,8 @@ function MeasuredGrid({
   place = "",
   zone,
   layout,
-}: MediaGridProps & { layout: Layout }) {
+  hasBoxes,
+}: MediaGridProps & { layout: Layout; hasBoxes: boolean }) {
   const grid = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const { columns, rowHeight, columnWidth, letter } = layout;
@@ -223,6 +224,7 @@ function MeasuredGrid({
               key={place}
               id={`${hintId}-${place}`}
               row={row}
+              drawn={range.drawn(row)}
               images={images}
               layout={layout}
               isRows={isRows}
@@ -230,6 +232,7 @@ function MeasuredGrid({
               current={Math.floor(focused / columns) === row ? focused : -1}
               pointed={pointed !== null && Math.floor(pointed / columns) === row ? pointed : -1}
               isDraggable={isDraggable}
+              hasBoxes={hasBoxes}
               addressOf={addressOf}
               zone={zone}
             />

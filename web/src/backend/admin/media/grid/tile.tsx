@@ -20,6 +20,8 @@ interface TileProps {
   /** Whether the mouse points at it. Only then it has a tooltip, which would otherwise be styled anew for each picture. */
   isPointed: boolean;
   isDraggable: boolean;
+  /** Whether its box to choose it is always there. Else it comes with the mouse, so that less is drawn while scrolling. */
+  hasBox: boolean;
   /** The address of the picture's page; none where pictures are picked. */
   address: string | undefined;
 }
@@ -45,6 +47,7 @@ export const Tile = memo(function Tile({
   isCurrent,
   isPointed,
   isDraggable,
+  hasBox,
   address,
 }: TileProps) {
   const name = pictureName(image);
@@ -83,7 +86,7 @@ export const Tile = memo(function Tile({
           {content}
         </a>
       )}
-      <SelectBox name={name} isSelected={isSelected} isOver />
+      {(hasBox || isSelected || isCurrent || isPointed) && <SelectBox name={name} isSelected={isSelected} isOver />}
     </div>
   );
 });

@@ -69,11 +69,25 @@ function layoutOf({ width, letter, measures }: { width: number; letter: number; 
 }
 
 /** So many tiles are drawn in one task, so that a slow processor goes on scrolling meanwhile. */
-const DRAWN_AT_ONCE = 2;
+const DRAWN_AT_ONCE = 3;
+
+export interface Visible extends Range {
+  /** How many tiles of a row are drawn so far. The places of the others still show those of the row before. */
+  drawn: (row: number) => number;
+}
+
+interface Drawing extends Range {
+  /** The rows before these ones, which are drawn as a whole. */
+  whole: Range;
+  /** The tiles of the rows that have come since. */
+  tiles: number;
+}
+
+const NONE: Range = { first: 0, end: 0 };
 
 /**
  * The rows of the grid that are in sight, wherever it is scrolled. The first ones are drawn at once, those that are
- * scrolled to a few at a time: the next ones when those before are there.
+ * scrolled to a few tiles at a time: the next ones when those before are there.
  */
 export function useVisibleRows({
   grid,
@@ -83,21 +97,25 @@ export function useVisibleRows({
   grid: RefObject<HTMLElement | null>;
   layout: Layout;
   count: number;
-}): Range {
-  const [range, setRange] = useState<Range>({ first: 0, end: 0 });
-  const isEmpty = range.end === 0;
+}): Visible {
+  const [drawing, setDrawing] = useState<Drawing>({ ...NONE, whole: NONE, tiles: Infinity });
+  const isEmpty = drawing.end === 0;
   useLayoutEffect(() => {
-    if (isEmpty) setRange((known) => changed({ known, to: rangeOf({ grid: grid.current, rowHeight, count }) }));
-  }, [grid, rowHeight, count, isEmpty]);
+    if (!isEmpty) return;
+    setDrawing((known) => {
+      const to = rangeOf({ grid: grid.current, rowHeight, count });
+      return isSameRange(known, to) ? known : { ...to, whole: to, tiles: columns };
+    });
+  }, [grid, rowHeight, columns, count, isEmpty]);
   useEffect(() => {
-    const most = Math.max(1, Math.floor(DRAWN_AT_ONCE / columns));
     let isComing = false;
     const follow = (): void => {
+      if (isComing) return;
       const target = rangeOf({ grid: grid.current, rowHeight, count });
-      const to = changed({ known: range, to: rowsToward({ known: range, target, most }) });
-      if (to === range || isComing) return;
+      const next = nextOf({ drawing, target, columns });
+      if (next === drawing) return;
       isComing = true;
-      startTransition(() => setRange(to));
+      startTransition(() => setDrawing(next));
     };
     // However often it is scrolled, once in a frame.
     let frame = requestAnimationFrame(follow);
@@ -113,8 +131,20 @@ export function useVisibleRows({
       document.removeEventListener("scroll", ask, { capture: true });
       window.removeEventListener("resize", ask);
     };
-  }, [grid, rowHeight, columns, count, range]);
-  return range;
+  }, [grid, rowHeight, columns, count, drawing]);
+  return useMemo(() => {
+    const { first, end, whole, tiles } = drawing;
+    const isWhole = (row: number): boolean => row < first || row >= end || (row >= whole.first && row < whole.end);
+    return { first, end, drawn: (row) => (isWhole(row) ? columns : Math.min(tiles, columns)) };
+  }, [drawing, columns]);
+}
+
+/** First the rest of the rows that have come, then the next rows. */
+function nextOf({ drawing, target, columns }: { drawing: Drawing; target: Range; columns: number }): Drawing {
+  const { first, end, tiles } = drawing;
+  if (tiles < columns) return { ...drawing, tiles: tiles + DRAWN_AT_ONCE };
+  const to = rowsToward({ known: drawing, target, most: Math.max(1, Math.floor(DRAWN_AT_ONCE / columns)) });
+  return isSameRange(drawing, to) ? drawing : { ...to, whole: { first, end }, tiles: DRAWN_AT_ONCE };
 }
 
 function rangeOf({ grid, rowHeight, count }: { grid: HTMLElement | null; rowHeight: number; count: number }): Range {
@@ -122,6 +152,6 @@ function rangeOf({ grid, rowHeight, count }: { grid: HTMLElement | null; rowHeig
   return visibleRows({ top, height: window.innerHeight, rowHeight, count });
 }
 
-function changed({ known, to }: { known: Range; to: Range }): Range {
-  return known.first === to.first && known.end === to.end ? known : to;
+function isSameRange(one: Range, other: Range): boolean {
+  return one.first === other.first && one.end === other.end;
 }
