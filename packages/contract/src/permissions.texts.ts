@@ -47,6 +47,8 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.check-payment": "Zahlung prüfen",
   "order.resend": "Nachricht an die Filiale wiederholen",
   "user.assign": "Rollen und Filialen ändern",
+  "user.account": "Einladen, Sitzungen beenden, verlorenen zweiten Faktor entfernen",
+  "user.policy": "festlegen, welche Rollen einen zweiten Faktor brauchen",
   "uploads.handle": "umbenennen, aufbewahren und löschen, und unbenutzte ansehen",
   "config.update": "ändern",
   "jobs.read": "ansehen",

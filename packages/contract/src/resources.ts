@@ -1,7 +1,7 @@
 import type { Resource } from "./kit/resource";
 import { findingMarks } from "./catalog/compliance/finding-mark.resource";
 import { optionGroups } from "./catalog/option-group/option-group.resource";
-import { departments } from "./branch/department.resource";
+import { departments } from "./branch/department/department.resource";
 import { devices } from "./device/device.resource";
 import { images } from "./media/image.resource";
 import { publishedResources } from "./published-resources";

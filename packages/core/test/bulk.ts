@@ -30,7 +30,7 @@ export async function person(
     branches: branches.map((branch) => ({ id: branch })),
     password: "ein-langes-passwort",
   });
-  const actor = await findStaff({ id });
+  const actor = await findStaff({ id, now: NOW });
   if (!actor) throw new Error("No such user");
   return actor;
 }

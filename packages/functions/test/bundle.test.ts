@@ -10,44 +10,45 @@ import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 371_500;
+const LIMIT = 372_500;
 /**
  * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
  * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
  * all that stands beside their records.
  */
 const LARGER: Record<string, number> = {
-  images: 433_500,
+  images: 435_000,
   // Also moves folders, whose pictures it counts.
-  bulk: 392_000,
-  "export-jobs": 393_000,
+  bulk: 394_500,
+  "export-jobs": 395_000,
   stream: 382_000,
   // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 407_000,
+  "planned-changes": 411_500,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
   "image-templates": 402_500,
   // Its orders have products, whose pictures have a focus and crops.
   "order-desk": 374_000,
   // May be given every permission, so it knows the name of each.
-  roles: 373_500,
+  roles: 376_000,
 };
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
-  login: 32_000,
+  // Also sends and takes mailed links, which may set a password or a mail address.
+  login: 62_000,
   // Also knows which typefaces the shop has, and how its logo is cut.
-  config: 48_400,
+  config: 48_800,
   init: 33_500,
   orders: 100_000,
 };
-const GENERIC_LIMIT = 58_200;
+const GENERIC_LIMIT = 58_800;
 /** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
-const PICTURED_LIMIT = 60_900;
+const PICTURED_LIMIT = 61_700;
 /**
  * With how records are found by the rows beside them, and read back from a cursor; products with the rules of units and
  * quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
- * options, redirects with those of chains, how often each was used and which page covers it.
+ * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them.
  */
-const HEAVY = { products: 94_500, redirects: 70_400 };
+const HEAVY = { products: 94_500, redirects: 71_100, departments: 60_500 };
 /** Resources with nothing beside the generic pattern. */
 const generic = [
   "tags",
@@ -185,10 +186,10 @@ describe("bundles", () => {
   test.each(generic)("%s contains nothing of orders, and of users only the session", (name) => {
     expect(domainsIn(name)).toEqual(["platform", "records", "user"]);
     expect(modulesBelow({ name, folder: "core/src/user/" })).toEqual([
-      "credential.ts",
       "role-rows.ts",
-      "session.entity.ts",
-      "session.ts",
+      "session/credential.ts",
+      "session/session.entity.ts",
+      "session/session.ts",
       "user-rows.ts",
     ]);
   });

@@ -103,7 +103,12 @@ describe("a call by its request line", () => {
     expectTypeOf<Answer<"GET /api/{resource}">>().toEqualTypeOf<AnyRecord[]>();
     expectTypeOf<Answer<"GET /api/tables/{id}">>().toHaveProperty("identifier").toBeString();
     expectTypeOf<Query<"GET /api/orders">>().toHaveProperty("limit").toEqualTypeOf<number | undefined>();
-    expectTypeOf<Body<"POST /api/login">>().toEqualTypeOf<{ username: string; password: string }>();
+    expectTypeOf<Body<"POST /api/login">>().toEqualTypeOf<{
+      username: string;
+      password: string;
+      code?: string | undefined;
+      isTrusted?: boolean | undefined;
+    }>();
     expectTypeOf<"GET /api/nothing">().not.toExtend<Route>();
     // @ts-expect-error A request for an order requires its id.
     expectTypeOf(call<"GET /api/orders/{id}">).toBeCallableWith("GET /api/orders/{id}");

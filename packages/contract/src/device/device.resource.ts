@@ -4,7 +4,7 @@ import { identifier } from "../kit/fields/identifier-field";
 import { pickedByBranch, referringTo } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, flag, requiredLine } from "../kit/schema";
-import { departments } from "../branch/department.resource";
+import { departments } from "../branch/department/department.resource";
 import { stations } from "../station/station.resource";
 import { deviceReferrer } from "./device.referrer";
 import { DRIVERS_OF, checkDevice } from "./device.rules";

@@ -117,6 +117,7 @@ export const JOB_REASONS = {
   capReached: "cap reached",
   noInput: "no input",
   noPerson: "no person",
+  noAccount: "no account",
   tooMany: "too many",
   unknown: "unknown",
 } as const;

@@ -60,6 +60,12 @@ export const JOB_EVENT_LABELS = {
   rental: "Reservierungsformular",
   alarm: "Meldung über ein Gerät",
   test: "Testnachricht",
+  link: "Anmelde-Link",
+  reset: "Neues Passwort",
+  invitation: "Einladung",
+  mailOld: "Änderung der E-Mail-Adresse",
+  mailNew: "Neue E-Mail-Adresse",
+  newDevice: "Anmeldung mit neuem Gerät",
 } as const satisfies Readonly<Record<string, string>>;
 
 export function jobEventText(event: string): string {
@@ -76,6 +82,7 @@ const REASON_TEXTS: Readonly<Record<keyof typeof JOB_REASONS, string>> = {
   capReached: "Die Höchstzahl an SMS ist erreicht.",
   noInput: "Die Angaben dazu sind nicht mehr vorhanden.",
   noPerson: "Wer das gestartet hat, kann sich nicht mehr anmelden.",
+  noAccount: "Zu dieser Adresse gibt es kein Konto, mit dem sich jemand anmelden darf.",
   tooMany: "Das sind mehr Einträge, als auf einmal bearbeitet werden können.",
   unknown: "Der Grund ist nicht bekannt.",
 };

@@ -33,7 +33,9 @@ import { initCalls } from "../snapshot/init.calls";
 import { snapshotCalls } from "../snapshot/snapshot.calls";
 import { analyticsCalls } from "../statistics/analytics.calls";
 import { templateCalls } from "../template/template.calls";
+import { accountCalls } from "../user/account/account.calls";
 import { loginCalls } from "../user/login.calls";
+import { passkeyCalls } from "../user/account/passkey.calls";
 import { logoutCalls } from "../user/logout.calls";
 import { userCalls } from "../user/user.calls";
 import { listViewCalls } from "../view/list-view.calls";
@@ -55,6 +57,8 @@ export const calls = {
   ...loginCalls,
   ...logoutCalls,
   ...userCalls,
+  ...accountCalls,
+  ...passkeyCalls,
   branchMenus,
   ...optionGroupCalls,
   ...siteCalls,

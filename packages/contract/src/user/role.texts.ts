@@ -20,6 +20,7 @@ export const ROLE_MESSAGES = {
   wrongScope: "Dieses Recht gibt es in diesem Umfang nicht.",
   repeated: "Dieses Recht steht mit diesem Umfang schon in der Liste.",
   exceeds: "Sie können keine Rechte vergeben, die Sie selbst nicht haben.",
+  own: "Ihre eigenen Rollen können Sie nicht ändern.",
   stronger: "Dieser Benutzer hat Rechte, die Sie selbst nicht haben. Sie können ihn deshalb nicht ändern.",
   strongerRole:
     "Diese Rolle hat Rechte, die Sie selbst nicht haben. Sie können ihre Rechte deshalb nicht ändern und sie " +

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { recordFields } from "../kit/resource";
 import { email } from "../kit/fields/contact-fields";
-import { flag, line, refs } from "../kit/schema";
+import { instant } from "../kit/fields/instant-fields";
+import { choice, flag, line } from "../kit/schema";
+import { userReferrer } from "./user.referrer";
 import { PASSWORD_LENGTH } from "./password";
 import { roleName } from "./role-name";
 import { ROLE_LABELS } from "./role.texts";
@@ -27,13 +29,19 @@ export const userFields = z.strictObject({
       labels: ROLE_LABELS,
       access: { update: userPermissions.assign },
     }),
-  branches: refs("branches", "Filialen")
-    .default([])
-    .meta({
-      description: "Nur deren Bestellungen und Daten sieht die Person. Administratoren sehen alle Filialen.",
-      access: { update: userPermissions.assign },
-    }),
-  isEnabled: flag("Aktiv", true).meta({ column: true }),
+  ...userReferrer.fields.shape,
+  language: choice(["de", "en"], {
+    title: "Sprache der Nachrichten",
+    labels: { de: "Deutsch", en: "Englisch" },
+    description: "In ihr sind E-Mails über das Konto: Einladung, Anmelde-Link, neues Passwort, neue Geräte.",
+  }).default("de"),
+  isEnabled: flag("Aktiv", true).meta({ column: true, section: "Zugang" }),
+  isLocked: flag("Gesperrt").meta({
+    section: "Zugang",
+    description: "Die Person kann sich nicht anmelden und ist überall abgemeldet, bis die Sperre aufgehoben wird.",
+  }),
+  activeFrom: instant.nullish().meta({ title: "Aktiv ab", section: "Zugang" }),
+  activeTo: instant.nullish().meta({ title: "Aktiv bis", section: "Zugang" }),
   /** Write-only; stored as a hash. If it is left out, the password does not change. */
   password: newPassword.optional().meta({ title: "Passwort", widget: "password", secret: true }),
 });

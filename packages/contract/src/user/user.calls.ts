@@ -1,8 +1,11 @@
 import * as z from "zod";
-import { type Call, get, post } from "../kit/call";
+import { type Call, byId, forHolders, get, post } from "../kit/call";
+import { id } from "../kit/schema";
+import { protectionView, sessionView } from "./account/account";
 import { PASSWORD_LENGTH } from "./password";
 import { grant } from "./role-name";
 import { newPassword, userRecord } from "./user-fields";
+import { userPermissions } from "./user.permissions";
 
 /** The signed-in user, with the permissions and names of their custom roles if they have any. */
 const me = userRecord.extend({
@@ -11,7 +14,14 @@ const me = userRecord.extend({
     .record(z.string(), z.string())
     .optional()
     .meta({ description: "Die Namen der eigenen Rollen nach ihrer Kennung" }),
+  mustProtect: z
+    .literal(true)
+    .optional()
+    .meta({ description: "Eine Rolle verlangt einen zweiten Faktor, der noch fehlt: Bis dahin ist alles andere zu" }),
 });
+
+/** What those who look after accounts do for others. */
+const managing = { ...post, ...forHolders(userPermissions.account), params: byId };
 
 export const userCalls = {
   changePassword: {
@@ -21,5 +31,15 @@ export const userCalls = {
     body: z.strictObject({ oldPassword: z.string().max(PASSWORD_LENGTH.most), password: newPassword }),
     response: userRecord,
   },
+  invite: { ...managing, path: "/api/users/{id}/invite", response: z.null(), status: 202 as const },
+  sessionsOf: { ...managing, ...get, path: "/api/users/{id}/sessions", params: byId, response: z.array(sessionView) },
+  endSessionOf: {
+    ...managing,
+    path: "/api/users/{id}/sessions/{session}/end",
+    params: byId.extend({ session: id }),
+    response: z.null(),
+  },
+  protectionOf: { ...managing, ...get, path: "/api/users/{id}/protection", params: byId, response: protectionView },
+  removeProtectionOf: { ...managing, path: "/api/users/{id}/protection/remove", response: z.null() },
   me: { ...get, path: "/api/users/me", access: "staff" as const, response: me },
 } satisfies Record<string, Call>;

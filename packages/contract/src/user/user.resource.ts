@@ -1,22 +1,22 @@
 import { fieldAccess } from "../kit/field-access";
+import { departmentTarget } from "../branch/department/department.target";
+import { referringTo } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { userFields } from "./user-fields";
 import { checkUser } from "./user.rules";
-import { userTarget } from "./user.target";
+import { userReferrer } from "./user.referrer";
 
 export const users = defineResource({
-  ...userTarget,
+  ...userReferrer,
   idPrefix: "usr",
-  one: "Benutzer",
-  many: "Benutzer",
-  title: ["username"],
   navigation: { group: "settings", icon: "users", position: 1 },
   fields: userFields,
   check: checkUser,
   fieldAccess,
+  refersTo: referringTo(departmentTarget),
   unique: [["username"]],
   list: {
-    filters: ["roles", "branches", "isEnabled"],
+    filters: ["roles", "branches", "departments", "isEnabled", "isLocked"],
     sortable: ["username", "firstName", "lastName"],
     searchable: ["username", "firstName", "lastName", "phone"],
   },

@@ -1,3 +1,4 @@
+export const ACTIVE_REVERSED = "Das Ende muss nach dem Beginn liegen.";
 /** Messages that only the server uses. */
 export const LAST_ADMIN = "Der letzte aktive Administrator kann nicht gelöscht, deaktiviert oder herabgestuft werden.";
 /** An import cannot delete users, so its message does not mention that. */

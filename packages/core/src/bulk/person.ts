@@ -38,7 +38,7 @@ async function runAs({
   const data = bulkDataOf(assignment.job);
   const resource = data && findResource(data.resource);
   if (!data || !resource) return { state: "dropped", reason: JOB_REASONS.noInput };
-  const actor = await findStaff({ id: data.startedBy.id });
+  const actor = await findStaff({ id: data.startedBy.id, now: assignment.now });
   if (!actor) return { state: "dropped", reason: JOB_REASONS.noPerson };
   return run({ ...assignment, id, data, resource, actor });
 }

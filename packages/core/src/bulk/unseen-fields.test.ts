@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...{ id: "usr_writer", username: "writer@example.test", roles: ["ROLE_PRICING"], branches: [] },
     password: "ein-langes-passwort",
   });
-  const found = await findStaff({ id: "usr_writer" });
+  const found = await findStaff({ id: "usr_writer", now: NOW });
   if (!found) throw new Error("no user");
   writer = found;
   await create("products", { id: "secret", name: "Geheim", price: 260, isPriceHidden: true });

@@ -40,12 +40,14 @@ interface Staff {
 export async function listDrivers({
   actor,
   branch,
+  now,
 }: {
   actor: Actor;
   branch: string;
+  now: Instant;
 }): Promise<{ id: string; name: string }[]> {
   requirePermission({ actor, permission, branch });
-  return branchStaff({ branch });
+  return branchStaff({ branch, now });
 }
 
 /**
@@ -62,7 +64,7 @@ export async function setDriver({
   const { user: by } = requireStaff(actor);
   const before = await ownOrder({ actor, id, permission });
   requireOpen({ row: before, branch: before.branch, version });
-  const driver = chosen && (await driverOf({ chosen, branch: before.branch }));
+  const driver = chosen && (await driverOf({ chosen, branch: before.branch, now }));
   const row = withDriver({ before, driver, run: null, by, now });
   await writeDriver(row);
   return actedView({ row, actor });
@@ -81,7 +83,7 @@ export async function startRun({
 }: Staff & { input: { branch: string; driver: ChosenDriver; orders: ChosenOrders } }): Promise<KeyedRun> {
   const { user: by } = requireStaff(actor);
   requireKeyGiver({ actor, branch });
-  const driver = await driverOf({ chosen, branch });
+  const driver = await driverOf({ chosen, branch, now });
   const rows = await openOrders({ orders, branch });
   const id = `run_${ulid(now)}`;
   const { key, stored } = newSecret(id);
@@ -183,9 +185,17 @@ function requireOpen({ row, branch, version }: { row: OrderRow; branch: string; 
   if (!isOpenDelivery(row)) throw conflict("delivery.not_open", DELIVERY_MESSAGES.notDelivered(row.ticketNumber));
 }
 
-async function driverOf({ chosen, branch }: { chosen: ChosenDriver; branch: string }): Promise<OrderDriver> {
+async function driverOf({
+  chosen,
+  branch,
+  now,
+}: {
+  chosen: ChosenDriver;
+  branch: string;
+  now: Instant;
+}): Promise<OrderDriver> {
   if (chosen.kind === "externalUser") return { kind: chosen.kind, id: null, name: chosen.name };
-  const user = (await branchStaff({ branch })).find(({ id }) => id === chosen.id);
+  const user = (await branchStaff({ branch, now })).find(({ id }) => id === chosen.id);
   const fault = { field: "driver.id", code: "delivery.driver", message: DELIVERY_MESSAGES.unknownDriver };
   if (!user) throw inputError({ code: fault.code, faults: [fault] });
   return { kind: chosen.kind, ...user };

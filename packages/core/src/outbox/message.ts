@@ -1,5 +1,6 @@
 import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
 import { type Job, newJob } from "../platform/job";
+import type { AccountNotice } from "@tresen/contract/user/account/account-notice";
 
 export type Channel = "mail" | "sms";
 export type Side = "branch" | "customer";
@@ -22,23 +23,25 @@ export interface Message {
   text?: string;
   /** The content of the form, for a message about one. */
   form?: FormData;
+  /** What it says of an account, for a message to one of the staff about theirs. */
+  account?: AccountNotice;
   /** The declaration, for a withdrawal that was not made through the link to the order. */
   withdrawal?: WithdrawalForm;
 }
 
-/** Forms contain more personal data than other messages, so they are kept for a shorter time. */
-const FORM_KEPT_DAYS = 30;
+/** Messages with more personal data than others are kept for a shorter time. */
+const PERSONAL_KEPT_DAYS = 30;
 
 export const TEST_EVENT = "test";
 /** A printer or display of the branch needs somebody. */
 export const ALARM_EVENT = "alarm";
 
 /**
- * Whether the message's owner is an order. Forms, tests, alarms and withdrawals without the order's link have other
- * owners.
+ * Whether the message's owner is an order. Forms, tests, alarms, accounts and withdrawals without the order's link have
+ * other owners.
  */
-export function isAboutOrder({ event, form, withdrawal, orders }: Message): boolean {
-  return !form && !withdrawal && !orders && event !== TEST_EVENT && event !== ALARM_EVENT;
+export function isAboutOrder({ event, form, withdrawal, orders, account }: Message): boolean {
+  return !account && !form && !withdrawal && !orders && event !== TEST_EVENT && event !== ALARM_EVENT;
 }
 
 export interface NewMessage extends Message {
@@ -72,7 +75,7 @@ export function messageJob({
     createdAt,
     dueAt,
     at,
-    ...(message.form ? { keptDays: FORM_KEPT_DAYS } : {}),
+    ...(message.form || message.account ? { keptDays: PERSONAL_KEPT_DAYS } : {}),
   });
 }
 

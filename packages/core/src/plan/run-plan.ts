@@ -44,7 +44,7 @@ async function makeChange({ id, data, now }: Planned): Promise<Outcome> {
     // An earlier worker has made the change and was interrupted before it could say so.
     if (!planned) return { state: "done" };
     const resource = findResource(data.resource);
-    const actor = await findStaff({ id: data.plannedBy.id });
+    const actor = await findStaff({ id: data.plannedBy.id, now });
     const row = resource && (await findRow({ resource, id: data.record }));
     if (!resource) return failed(PLAN_FAILURES.noInput);
     if (!actor) return failed(PLAN_FAILURES.noPerson);

@@ -1,5 +1,7 @@
 import { DRIVER_TEXTS } from "@tresen/contract/delivery/delivery.texts";
 import { worksFor } from "@tresen/contract/kit/access";
+import type { Instant } from "@tresen/contract/kit/time";
+import { accountRefusal } from "@tresen/contract/user/account/account-state";
 import { allRows } from "../records/rows";
 import { userRows } from "./user-rows";
 
@@ -7,12 +9,19 @@ import { userRows } from "./user-rows";
  * The users who may sign in and work for the branch, by first and last name. Who has none gets a number, by the age of
  * the users: the name stands on run sheets and phones, where nobody's address to log in belongs.
  */
-export async function branchStaff({ branch }: { branch: string }): Promise<{ id: string; name: string }[]> {
+export async function branchStaff({
+  branch,
+  now,
+}: {
+  branch: string;
+  now: Instant;
+}): Promise<{ id: string; name: string }[]> {
   const users = (await allRows({ resource: userRows, consistent: false })).map((row) => userRows.recordOf(row));
   const staff = users
     .filter(
-      ({ isEnabled, roles, branches }) =>
-        isEnabled && worksFor({ person: { roles, branches: branches.map(({ id }) => id) }, branch }),
+      ({ roles, branches, ...account }) =>
+        accountRefusal({ account, now }) === null &&
+        worksFor({ person: { roles, branches: branches.map(({ id }) => id) }, branch }),
     )
     .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -2,13 +2,12 @@ import { passwordFault } from "@tresen/contract/user/password";
 import { type User, users } from "@tresen/contract/user/user.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
-import { type Actor, requireStaff } from "../platform/actor";
-import { inputError, unauthenticated } from "../platform/errors";
-import { type Row, findRow, writeRow } from "../records/rows";
-import { credentialOf } from "./credential";
-import { type Origin, verified } from "./login";
+import type { Actor } from "../platform/actor";
+import { inputError } from "../platform/errors";
+import { type Row, writeRow } from "../records/rows";
+import { type Origin, requirePassword } from "./login";
 import { hashPassword } from "./password";
-import { closeSessions, keepSession } from "./session";
+import { closeSessions, credentialOf, keepSession } from "./session";
 import { userRows } from "./user-rows";
 
 /**
@@ -30,14 +29,18 @@ export async function changePassword({
   password: string;
   now: Instant;
 } & Origin): Promise<User> {
-  const { user } = requireStaff(actor);
-  const found = await findRow({ resource: users, id: user.id });
-  if (!found) throw unauthenticated();
-  const username = String(found.fields.username);
-  const row = await verified({ username, password: oldPassword, now, find: async () => found, ...origin });
-  if (!row) throw fault({ field: "oldPassword", code: "password.old", message: PASSWORD_MESSAGES.old });
-  const weakness = password === oldPassword ? PASSWORD_MESSAGES.same : passwordFault({ password, username });
-  if (weakness) throw fault({ field: "password", code: "password.weak", message: weakness });
+  const row = await requirePassword({
+    actor,
+    password: oldPassword,
+    field: "oldPassword",
+    message: PASSWORD_MESSAGES.old,
+    now,
+    ...origin,
+  });
+  const username = String(row.fields.username);
+  const message = password === oldPassword ? PASSWORD_MESSAGES.same : passwordFault({ password, username });
+  const code = "password.weak";
+  if (message) throw inputError({ code, faults: [{ field: "password", code, message }] });
   return userRows.recordOf(await assignPassword({ row, password, now, token, actor }));
 }
 
@@ -68,8 +71,4 @@ export async function assignPassword({
   });
   await closeSessions({ user: before.id, except: token });
   return changed;
-}
-
-function fault(of: { field: string; code: string; message: string }) {
-  return inputError({ code: of.code, faults: [of] });
 }

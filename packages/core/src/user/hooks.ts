@@ -6,6 +6,7 @@ import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
 import { type Row, type WriteCheck, allRows, eraseHistory, versionCheck } from "../records/rows";
+import { eraseMailChange, eraseProtection } from "./account";
 import { hashPassword, verifyPassword } from "./password";
 import { requireRights } from "./rights";
 import { closeSessions, refreshSessions } from "./session";
@@ -43,17 +44,31 @@ export const userHooks = {
   },
 
   async after({ before, row }: { before: Row; row: Row | null }): Promise<void> {
-    const isOut = !row || row.fields.isEnabled !== true || row.secrets.passwordHash !== before.secrets.passwordHash;
+    const isOut = !row || isShut(row) || row.secrets.passwordHash !== before.secrets.passwordHash;
     if (isOut) await closeSessions({ user: before.id });
     else if (row && !isDeepStrictEqual(row.fields.roles, before.fields.roles)) await refreshSessions({ user: row });
-    if (!row) await Promise.all([eraseHistory({ resource: users, id: before.id }), eraseViews({ user: before.id })]);
+    if (row) return;
+    const { id: user } = before;
+    await Promise.all([
+      eraseHistory({ resource: users, id: user }),
+      eraseViews({ user }),
+      eraseProtection({ user }),
+      eraseMailChange({ user }),
+    ]);
   },
 } satisfies Hooks;
 
-/** Whether the user is an administrator who can log in: enabled, and with a password. */
+/** Whether nobody can sign in as the user, whatever the time is. */
+function isShut({ fields }: Pick<Row, "fields">): boolean {
+  return fields.isEnabled !== true || fields.isLocked === true;
+}
+
+/** Whether the user is an administrator who can log in, now and always: with a password and without an end. */
 export function isActiveAdmin({ fields, secrets }: Pick<Row, "fields" | "secrets">): boolean {
   return (
-    fields.isEnabled === true &&
+    !isShut({ fields }) &&
+    !fields.activeFrom &&
+    !fields.activeTo &&
     Array.isArray(fields.roles) &&
     fields.roles.includes("ROLE_ADMIN") &&
     typeof secrets.passwordHash === "string"

@@ -1,6 +1,7 @@
-export { authenticate, findStaff, logout } from "./session";
+export { type Client, authenticate, findStaff, logout, noteUse } from "./session";
+export { getPolicy, setPolicy } from "./factor";
 export { assignPassword, changePassword } from "./change-password";
-export { currentUser, login, signedIn } from "./login";
+export { type SignedIn, currentUser, login, signedIn } from "./login";
 export { isActiveAdmin, userHooks } from "./hooks";
 export { findRoles, ownRoles, roleRows } from "./role-rows";
 export { branchStaff } from "./branch-staff";

@@ -1,14 +1,27 @@
+import { ACCOUNT_MESSAGES } from "@tresen/contract/user/account/account.texts";
+import type { LoginMethod } from "@tresen/contract/user/account/account";
+import { accountRefusal, refusalText } from "@tresen/contract/user/account/account-state";
 import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
 import type { User } from "@tresen/contract/user/user.resource";
 import type { Grant } from "@tresen/contract/kit/access";
-import type { Instant } from "@tresen/contract/kit/time";
+import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
-import { AppError, unauthenticated } from "../platform/errors";
+import { AppError, inputError, unauthenticated } from "../platform/errors";
 import { type Row, findRow, findUnique } from "../records/rows";
-import { isKnownDevice, rememberDevice } from "./device";
+import { mailAccount } from "./notice";
+import { findAuthenticator, isRequired, useCode } from "./factor";
 import { verifyPassword } from "./password";
 import { findRoles, identifierOf, roleRows } from "./role-rows";
-import { openSession } from "./session";
+import {
+  type Client,
+  type KnownDevice,
+  credentialOf,
+  deviceName,
+  findDevice,
+  isTrusted as isTrustedDevice,
+  openSession,
+  rememberDevice,
+} from "./session";
 import { beginAttempt } from "./throttle";
 import { userRows } from "./user-rows";
 import { normalizeUsername } from "./username";
@@ -19,68 +32,191 @@ interface Token {
   expiresAt: Instant;
 }
 
-/** The origin of an attempt: its network address and its device cookie. */
-export interface Origin {
-  ip: string;
+/** The origin of an attempt: what is known of the browser, and its device cookie. */
+export interface Origin extends Client {
   device?: string | null | undefined;
   /** Waits for the given milliseconds; replaced in tests. */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
 
+/** Who signed in, with the tokens of the session and of the browser. */
+export type SignedIn = { user: User; device: Token } & Token;
+
 /**
- * Opens a session for a correct username and password. Neither the answer nor its duration reveals whether the user
- * exists; only the correct password reveals that the user is disabled.
- * @returns also the new device token.
+ * Opens a session for a correct username and password, and the code of the authenticator app where one is set up.
+ * Neither the answer nor its duration reveals whether the user exists; only the correct password reveals the state of
+ * the account, and that a code is needed.
  * @throws limit after too many failures, unauthenticated.
  */
 export async function login({
   username,
   password,
+  code,
+  isTrusted,
   now,
   ...origin
-}: { username: string; password: string; now: Instant } & Origin): Promise<{ user: User; device: Token } & Token> {
-  const name = normalizeUsername(username);
-  const find = async (): Promise<Row | null> =>
-    findRow({
-      resource: userRows,
-      id: (await findUnique({ resource: userRows, fields: { username: name } })) ?? "unknown",
-    });
-  const row = await verified({ username: name, password, now, find, ...origin });
-  if (!row) throw new AppError("login.invalid", "unauthenticated", LOGIN_MESSAGES.invalid);
-  if (row.fields.isEnabled !== true) throw new AppError("login.disabled", "unauthenticated", LOGIN_MESSAGES.disabled);
-  const device = await rememberDevice({ token: origin.device ?? null, username: name, now });
-  return { user: userRows.recordOf(row), device, ...(await openSession({ user: row, now })) };
-}
-
-/**
- * The user with this username and password, or null. Every attempt is counted.
- * @throws limit after too many failures.
- */
-export async function verified({
-  username,
-  password,
-  now,
-  ip,
-  device = null,
-  wait,
-  find,
 }: {
   username: string;
   password: string;
+  code?: string | undefined;
+  isTrusted?: boolean | undefined;
   now: Instant;
-  find: () => Promise<Row | null>;
-} & Origin): Promise<Row | null> {
-  const isKnown = await isKnownDevice({ token: device, username, now });
-  const end = await beginAttempt({ username, ip, device: isKnown ? device : null, now, wait });
-  let row: Row | null = null;
+} & Origin): Promise<SignedIn> {
+  const name = normalizeUsername(username);
+  return attempt({
+    username: name,
+    now,
+    origin,
+    check: async (device) => {
+      const row = await withPassword({ row: await findByName(name), password });
+      if (!row) throw new AppError("login.invalid", "unauthenticated", LOGIN_MESSAGES.invalid);
+      return signInWith({ row, method: "password", device, code, isTrusted, origin, now });
+    },
+  });
+}
+
+/** The row of the user with this name, normalised. */
+export async function findByName(username: string): Promise<Row | null> {
+  const id = (await findUnique({ resource: userRows, fields: { username } })) ?? "unknown";
+  return findRow({ resource: userRows, id });
+}
+
+/** Whoever signs in to an account that was just made is not told that they did. */
+const FRESH = HOUR;
+
+/** Refusals that say nothing against whoever had the right password. */
+const UNFINISHED = ["login.code_required", "login.state"];
+
+/**
+ * Counts an attempt to sign in, and whether `check` was successful: what it throws is a failure.
+ * @throws limit after too many failures, and what `check` throws.
+ */
+export async function attempt<Result>({
+  username,
+  now,
+  origin: { ip, device: token = null, wait },
+  check,
+}: {
+  username: string;
+  now: Instant;
+  origin: Origin;
+  check: (device: KnownDevice | null) => Promise<Result>;
+}): Promise<Result> {
+  const device = await findDevice({ token, username, now });
+  const end = await beginAttempt({ username, ip, device: device?.token ?? null, now, wait });
   try {
-    const found = await find();
-    const hash = found?.secrets.passwordHash;
-    row = (await verifyPassword({ password, hash: typeof hash === "string" ? hash : null })) ? found : null;
-  } finally {
-    await end(row !== null);
+    const result = await check(device);
+    await end("right");
+    return result;
+  } catch (error) {
+    const isUnfinished = !(error instanceof AppError) || UNFINISHED.includes(error.code);
+    await end(isUnfinished ? "unfinished" : "wrong");
+    throw error;
   }
-  return row;
+}
+
+/**
+ * Opens the session of somebody who has shown the first factor. A passkey is both at once.
+ * @param last what must still succeed before the session is opened, such as using up a link.
+ * @throws unauthenticated for an account that is not open, and for a missing or wrong code.
+ */
+export async function signInWith({
+  row,
+  method,
+  device,
+  code,
+  isTrusted,
+  origin,
+  now,
+  last,
+}: {
+  row: Row;
+  method: LoginMethod;
+  device: KnownDevice | null;
+  code?: string | undefined;
+  isTrusted?: boolean | undefined;
+  origin: Origin;
+  now: Instant;
+  last?: () => Promise<void>;
+}): Promise<SignedIn> {
+  const user = userRows.recordOf(row);
+  const refusal = accountRefusal({ account: user, now });
+  if (refusal) throw new AppError("login.state", "unauthenticated", refusalText(refusal));
+  const credential = credentialOf(row.secrets.passwordHash);
+  const authenticator = method === "passkey" ? null : await findAuthenticator(row.id);
+  const hasSecond = method === "passkey" || Boolean(authenticator?.confirmedAt);
+  if (authenticator?.confirmedAt && !isTrustedDevice({ device, credential, now })) {
+    if (!code) throw new AppError("login.code_required", "unauthenticated", LOGIN_MESSAGES.codeRequired);
+    if (!(await useCode({ row: authenticator, code, now })))
+      throw new AppError("login.code", "unauthenticated", LOGIN_MESSAGES.codeWrong);
+  }
+  const mustProtect = !hasSecond && (await isRequired(user.roles));
+  await last?.();
+  const { username } = user;
+  const remembered = await rememberDevice({
+    token: origin.device ?? null,
+    username,
+    device,
+    credential: isTrusted && hasSecond ? credential : null,
+    now,
+  });
+  const session = await openSession({ user: row, method, client: origin, mustProtect, now });
+  const isFresh = now - Date.parse(row.createdAt) < FRESH;
+  if (!device && !isFresh) await tellOfDevice({ username, origin, now });
+  return { user, device: remembered, ...session };
+}
+
+async function tellOfDevice({
+  username,
+  origin: { ip, agent, place },
+  now,
+}: {
+  username: string;
+  origin: Origin;
+  now: Instant;
+}): Promise<void> {
+  const seen = { at: new Date(now).toISOString(), device: deviceName(agent), address: ip, place };
+  await mailAccount({ notice: { kind: "newDevice", username, seen }, now });
+}
+
+/**
+ * The row of the signed-in user, who has typed their password again. Wrong ones count as failed log-ins.
+ * @throws input for a wrong one, limit, unauthenticated.
+ */
+export async function requirePassword({
+  actor,
+  password,
+  field = "password",
+  message = ACCOUNT_MESSAGES.password,
+  now,
+  ...origin
+}: {
+  actor: Actor;
+  password: string;
+  field?: string;
+  message?: string;
+  now: Instant;
+} & Origin): Promise<Row> {
+  const { user } = requireStaff(actor);
+  const found = await findRow({ resource: userRows, id: user.id });
+  if (!found) throw unauthenticated();
+  return attempt({
+    username: String(found.fields.username),
+    now,
+    origin,
+    check: async () => {
+      const row = await withPassword({ row: found, password });
+      const code = "password.old";
+      if (!row) throw inputError({ code, faults: [{ field, code, message }] });
+      return row;
+    },
+  });
+}
+
+/** The row if the password is the user's. It takes as long without a user. */
+async function withPassword({ row, password }: { row: Row | null; password: string }): Promise<Row | null> {
+  const hash = row?.secrets.passwordHash;
+  return (await verifyPassword({ password, hash: typeof hash === "string" ? hash : null })) ? row : null;
 }
 
 /**
@@ -91,12 +227,13 @@ export async function signedIn({
   actor,
 }: {
   actor: Actor;
-}): Promise<User & { permissions?: Grant[]; roleNames?: Record<string, string> }> {
-  const { permissions, roles } = requireStaff(actor).user;
+}): Promise<User & { permissions?: Grant[]; roleNames?: Record<string, string>; mustProtect?: true }> {
+  const { permissions, roles, mustProtect } = requireStaff(actor).user;
   const own = (await findRoles(roles)).map((row) => [identifierOf(row), roleRows.recordOf(row).name] as const);
   return {
     ...(await currentUser({ actor })),
     ...(permissions ? { permissions: [...permissions] } : {}),
+    ...(mustProtect ? { mustProtect } : {}),
     ...(own.length > 0 ? { roleNames: Object.fromEntries(own) } : {}),
   };
 }

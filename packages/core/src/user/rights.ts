@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { coversUser } from "@tresen/contract/user/grant.rules";
 import { ROLE_MESSAGES } from "@tresen/contract/user/role.texts";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
@@ -8,7 +9,7 @@ import { findRoles, givenRole, identifierOf, ownRoles, roleRows } from "./role-r
 import { userRows } from "./user-rows";
 
 /**
- * Refuses unknown roles, and actors who would give rights that they do not hold or change a user who has more rights
+ * Refuses unknown roles, actors who would change their own roles, and those who would give rights that they do not hold or change a user who has more rights
  * than they: setting such a user's password would let them act as that user.
  * @param row null for a removal.
  * @returns the roles that the user gets and did not have: they must still be as they were weighed here.
@@ -24,6 +25,9 @@ export async function requireRights({
   row: Pick<Row, "fields"> | null;
 }): Promise<WriteCheck[]> {
   const [had, gets] = [rightsOf(before), rightsOf(row)];
+  const isOwn = actor.kind === "staff" && actor.user.id === before?.id;
+  if (isOwn && row && !isDeepStrictEqual([...had.roles].sort(), [...gets.roles].sort()))
+    throw refusal("role.own", ROLE_MESSAGES.own);
   const found = await findRoles([...had.roles, ...gets.roles]);
   if (row) requireKnown({ roles: gets.roles, known: found.map(identifierOf) });
   const person = personOf(actor);
@@ -36,16 +40,16 @@ export async function requireRights({
       own: found.map(givenRole).filter(({ identifier }) => roles.includes(identifier)),
     });
   if (!covers(had)) throw new AppError("user.stronger", "forbidden", ROLE_MESSAGES.stronger);
-  const code = "role.exceeds";
-  if (!covers(gets))
-    throw new AppError(code, "forbidden", ROLE_MESSAGES.exceeds, [
-      { field: "roles", code, message: ROLE_MESSAGES.exceeds },
-    ]);
+  if (!covers(gets)) throw refusal("role.exceeds", ROLE_MESSAGES.exceeds);
   return found.flatMap((role) => {
     const name = identifierOf(role);
     const isNew = gets.roles.includes(name) && !had.roles.includes(name);
     return isNew ? [useCheck({ uses: roleRows, row: role })] : [];
   });
+}
+
+function refusal(code: string, message: string): AppError {
+  return new AppError(code, "forbidden", message, [{ field: "roles", code, message }]);
 }
 
 interface Rights {

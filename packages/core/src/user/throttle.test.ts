@@ -13,7 +13,7 @@ const begin = (
 async function fail(...attempt: Parameters<typeof begin>): Promise<void> {
   await (
     await begin(...attempt)
-  )(false);
+  )("wrong");
 }
 
 test("a username has five attempts from one address, and five more from another", async () => {
@@ -37,7 +37,7 @@ test("a successful log-in clears the counted failures", async () => {
     for (let index = 0; index < 4; index += 1) await fail("eve@example.test", "192.0.2.4");
     await (
       await begin("eve@example.test", "192.0.2.4")
-    )(true);
+    )("right");
   }
 });
 
@@ -46,7 +46,7 @@ test("concurrent attempts are limited like consecutive ones; an uncounted attemp
   expect(await refusal(begin("pia@example.test", "192.0.2.5"))).toMatchObject(throttled);
   let isFreed = false;
   const wait = async (): Promise<void> => {
-    if (!isFreed) await ends[0]?.(true);
+    if (!isFreed) await ends[0]?.("right");
     isFreed = true;
   };
   await fail("pia@example.test", "192.0.2.5", { wait });
@@ -83,6 +83,6 @@ test("an address with many failures has at most three attempts at once, and a fr
   for (let index = 0; index < 20; index += 1) await fail(`spray${index}@example.test`, ip);
   const ends = await Promise.all(["a", "b", "c"].map((name) => begin(`${name}@example.test`, ip)));
   expect(await refusal(begin("d@example.test", ip))).toMatchObject({ ...throttled, wait: MINUTE });
-  await ends[0]?.(false);
+  await ends[0]?.("wrong");
   await fail("d@example.test", ip);
 });

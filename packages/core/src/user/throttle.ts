@@ -37,18 +37,21 @@ export interface Attempt {
   device: string | null;
 }
 
+export type AttemptResult = "right" | "wrong" | "unfinished";
+
 type Gate = Counted & { limit: number };
 
 /**
  * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limits.
- * @returns a function to call once with whether the password was correct.
+ * @returns a function to call once with the result. `unfinished` is a right password without the code that it needs: it
+ * neither counts as a failure nor clears those before, so that the code cannot be guessed between such attempts.
  * @throws limit, with the minutes to wait, after too many failures.
  */
 export async function beginAttempt({
   now,
   wait = sleep,
   ...attempt
-}: Attempt & { now: Instant; wait?: Wait | undefined }): Promise<(isRight: boolean) => Promise<void>> {
+}: Attempt & { now: Instant; wait?: Wait | undefined }): Promise<(result: AttemptResult) => Promise<void>> {
   const passed: Counted[] = [];
   let looks = 0;
   const look: Look = async () => {
@@ -67,14 +70,12 @@ export async function beginAttempt({
     await leave();
     throw error;
   }
-  return async (isRight) => {
+  return async (result) => {
     await Promise.all(
       passed.map((counted) =>
-        !isRight
-          ? closeAttempt({ ...counted, isCounted: true })
-          : counted.kind === "ip"
-            ? closeAttempt({ ...counted, isCounted: false })
-            : clearAttempts(counted),
+        result === "right" && counted.kind !== "ip"
+          ? clearAttempts(counted)
+          : closeAttempt({ ...counted, isCounted: result === "wrong" }),
       ),
     );
   };

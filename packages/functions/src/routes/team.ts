@@ -8,9 +8,25 @@ export const teamFunctions: readonly HttpFunction[] = [
   api({
     group: GROUP,
     name: "login",
-    grants: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    grants: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
     memory: 1024,
   }),
+  api({
+    group: GROUP,
+    name: "account",
+    grants: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
+    memory: 1024,
+  }),
+  // What checks passkeys is large, and loaded when one is checked.
+  {
+    ...api({
+      group: GROUP,
+      name: "passkeys",
+      grants: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+      memory: 1024,
+    }),
+    isSplit: true,
+  },
   api({ group: GROUP, name: "logout", grants: ["DeleteItem"] }),
   api({
     group: GROUP,

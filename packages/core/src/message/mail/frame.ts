@@ -24,6 +24,8 @@ interface Framed {
   body: (colors: MailColors) => Html;
   text: readonly string[];
   button?: { label: string; url: string };
+  /** German if missing. */
+  language?: "de" | "en";
   /** The reason why the mail was sent. */
   note: string;
 }
@@ -53,10 +55,10 @@ const FOOTER = "padding:20px 32px;border-top:1px solid #e3e4e7;font-size:13px;co
  * content as plain text.
  */
 export function frameMail(framed: Framed): { html: string; text: string } {
-  const { config, subject, title, preview, body, text, button } = framed;
+  const { config, subject, title, preview, body, text, button, language = "de" } = framed;
   const colors = mailColors(config.primaryColor);
   const document = html`<!doctype html>
-<html lang="de" dir="ltr">
+<html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,8 +1,11 @@
+import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { hasKey } from "@tresen/contract/kit/object";
+import type { Instant } from "@tresen/contract/kit/time";
 import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/order-message.texts";
 import { ALARM_EVENT, TEST_EVENT, messageOf } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { withNewestLogo } from "../../records";
+import { accountLink } from "../../user/account";
 import {
   SUPERSEDED,
   type MessageContext,
@@ -11,6 +14,7 @@ import {
   currentOrder,
   readMessageContext,
 } from "../message-context";
+import { accountMail } from "./account-mail";
 import { digestMail } from "./digest-mail";
 import { formMail } from "./form-mail";
 import type { Mail } from "./frame";
@@ -24,19 +28,30 @@ export const mailExecutor: Executor = {
   kind: "mail",
   waits: WAITS,
   isRepeatable: true,
-  run: async ({ job }) => {
+  run: async ({ job, now }) => {
     const message = messageOf(job);
     const read = await readMessageContext({ job, message });
     const context = { ...read, config: { ...(await withNewestLogo(read.config)), ...message.settings } };
-    const composed = await mailFor({ job, ...context });
+    const composed = await mailFor({ job, now, ...context });
     if ("state" in composed) return composed;
     return sendMail({ mail: composed, to: message.to, senderName: context.config.shopName });
   },
 };
 
 /** The mail, or the outcome when there is nothing to send any more. */
-async function mailFor({ job, config, branch, order }: MessageContext & { job: Job }): Promise<Mail | Outcome> {
+async function mailFor({
+  job,
+  now,
+  config,
+  branch,
+  order,
+}: MessageContext & { job: Job; now: Instant }): Promise<Mail | Outcome> {
   const message = messageOf(job);
+  if (message.account) {
+    const link = await accountLink({ notice: message.account, now });
+    if (!link) return { state: "dropped", reason: JOB_REASONS.noAccount };
+    return accountMail({ notice: message.account, ...link, config });
+  }
   const { event, side, form, withdrawal: declared, orders: uids } = message;
   if (form) return formMail({ form, branch, config });
   if (declared)

@@ -10,6 +10,8 @@ export interface Staff {
     branches: readonly string[];
     /** The permissions that the person's custom roles give. Undefined when there are none. */
     permissions?: readonly rules.Grant[];
+    /** They must set up a second factor first. Until then they have no roles. */
+    mustProtect?: true;
   };
 }
 

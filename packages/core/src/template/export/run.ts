@@ -33,7 +33,7 @@ async function runSlice({ assignment, id }: { assignment: Assignment; id: string
   const data = bulkDataOf(assignment.job);
   const design = data && (await readDesign(id));
   if (!data || !design) return { state: "dropped", reason: JOB_REASONS.noInput };
-  const actor = await findStaff({ id: data.startedBy.id });
+  const actor = await findStaff({ id: data.startedBy.id, now: assignment.now });
   if (!actor) return { state: "dropped", reason: JOB_REASONS.noPerson };
   requireRead({ resource: imageTemplates, actor });
   if (data.next < data.parts) return drawSlice({ ...assignment, id, data, design, actor });

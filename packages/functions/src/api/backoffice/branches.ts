@@ -1,7 +1,7 @@
 import { branchCalls as calls } from "@tresen/contract/branch/branch.calls";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { blocks } from "@tresen/contract/site/block/block.resource";
-import { departments } from "@tresen/contract/branch/department.resource";
+import { departments } from "@tresen/contract/branch/department/department.resource";
 import { deviceReferrer } from "@tresen/contract/device/device.referrer";
 import { users } from "@tresen/contract/user/user.resource";
 import { navigations } from "@tresen/contract/site/navigation/navigation.resource";

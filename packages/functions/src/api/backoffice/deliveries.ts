@@ -29,7 +29,7 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.drivers,
-    run: async ({ actor, query }) => ({ data: await listDrivers({ actor, ...query }) }),
+    run: async ({ actor, query, now }) => ({ data: await listDrivers({ actor, ...query, now }) }),
   }),
   endpoint({
     ...calls.startRun,

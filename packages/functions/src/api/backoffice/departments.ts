@@ -1,7 +1,8 @@
-import { departments } from "@tresen/contract/branch/department.resource";
+import { departments } from "@tresen/contract/branch/department/department.resource";
 import { deviceReferrer } from "@tresen/contract/device/device.referrer";
+import { userReferrer } from "@tresen/contract/user/user.referrer";
 import { crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud({ resource: departments, referrers: referredBy(deviceReferrer) }));
+export const handler = resource(crud({ resource: departments, referrers: referredBy(deviceReferrer, userReferrer) }));

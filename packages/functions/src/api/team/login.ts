@@ -1,22 +1,43 @@
 import { loginCalls as calls } from "@tresen/contract/user/login.calls";
 import { login } from "@tresen/core/user";
-import { deviceCookie, deviceToken } from "../../http/cookie/device-cookie";
+import { confirmMail, loginByLink, sendLink, setPassword } from "@tresen/core/user/account";
+import { clientOf } from "../../http/login/client";
 import { openEndpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
-import { sessionCookie } from "../../http/cookie/session-cookie";
+import { signedInAnswer } from "../../http/login/signed-in";
 import { viewerAddress } from "../../http/viewer-address";
 
 export const handler = resource([
   openEndpoint({
     ...calls.login,
+    run: async ({ body, now, event }) =>
+      signedInAnswer({ signedIn: await login({ ...body, ...clientOf(event), now }), now }),
+  }),
+  openEndpoint({
+    ...calls.sendLoginLink,
     run: async ({ body, now, event }) => {
-      const { user, token, expiresAt, device } = await login({
-        ...body,
-        now,
-        ip: viewerAddress(event),
-        device: deviceToken(event),
-      });
-      return { data: user, cookies: [sessionCookie({ token, expiresAt, now }), deviceCookie({ ...device, now })] };
+      await sendLink({ ...body, kind: "link", ip: viewerAddress(event), now });
+      return { data: null };
     },
   }),
+  openEndpoint({
+    ...calls.loginByLink,
+    run: async ({ body, now, event }) =>
+      signedInAnswer({ signedIn: await loginByLink({ ...body, ...clientOf(event), now }), now }),
+  }),
+  openEndpoint({
+    ...calls.sendReset,
+    run: async ({ body, now, event }) => {
+      await sendLink({ ...body, kind: "reset", ip: viewerAddress(event), now });
+      return { data: null };
+    },
+  }),
+  openEndpoint({
+    ...calls.setPassword,
+    run: async ({ body, now }) => {
+      await setPassword({ ...body, now });
+      return { data: null };
+    },
+  }),
+  openEndpoint({ ...calls.confirmMail, run: async ({ body, now }) => ({ data: await confirmMail({ ...body, now }) }) }),
 ]);

@@ -1,17 +1,23 @@
-import { departments } from "@tresen/contract/branch/department.resource";
+import { departments } from "@tresen/contract/branch/department/department.resource";
 import { userCalls as calls } from "@tresen/contract/user/user.calls";
 import { users } from "@tresen/contract/user/user.resource";
-import { changePassword, signedIn, userHooks } from "@tresen/core/user";
-import { crud } from "../../http/crud";
+import { changePassword, noteUse, signedIn, userHooks } from "@tresen/core/user";
+import { endSessionOf, invite, protectionOf, removeProtectionOf, sessionsOf } from "@tresen/core/user/account";
+import { clientOf } from "../../http/login/client";
+import { completingPictures, crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
-import { deviceToken } from "../../http/cookie/device-cookie";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import { sessionToken } from "../../http/cookie/session-cookie";
-import { viewerAddress } from "../../http/viewer-address";
 
 export const handler = resource([
-  endpoint({ ...calls.me, run: async ({ actor }) => ({ data: await signedIn({ actor }) }) }),
+  endpoint({
+    ...calls.me,
+    run: async ({ actor, event, now }) => {
+      await noteUse({ token: sessionToken(event), now });
+      return { data: await signedIn({ actor }) };
+    },
+  }),
   endpoint({
     ...calls.changePassword,
     run: async ({ body, actor, now, event }) => ({
@@ -20,10 +26,38 @@ export const handler = resource([
         actor,
         token: sessionToken(event),
         now,
-        ip: viewerAddress(event),
-        device: deviceToken(event),
+        ...clientOf(event),
       }),
     }),
   }),
-  ...crud({ resource: users, referrers: referredBy(departments), hooks: userHooks }),
+  endpoint({
+    ...calls.invite,
+    run: async ({ actor, params, now }) => {
+      await invite({ actor, ...params, now });
+      return { data: null };
+    },
+  }),
+  endpoint({
+    ...calls.sessionsOf,
+    run: async ({ actor, params, now }) => ({ data: await sessionsOf({ actor, ...params, now }) }),
+  }),
+  endpoint({
+    ...calls.endSessionOf,
+    run: async ({ actor, params }) => {
+      await endSessionOf({ actor, ...params });
+      return { data: null };
+    },
+  }),
+  endpoint({
+    ...calls.protectionOf,
+    run: async ({ actor, params }) => ({ data: await protectionOf({ actor, ...params }) }),
+  }),
+  endpoint({
+    ...calls.removeProtectionOf,
+    run: async ({ actor, params }) => {
+      await removeProtectionOf({ actor, ...params });
+      return { data: null };
+    },
+  }),
+  ...crud({ resource: users, ...completingPictures(users), referrers: referredBy(departments), hooks: userHooks }),
 ]);

@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { type RecordOf, defineResource } from "../kit/resource";
-import { flag, prose, ref, requiredLine } from "../kit/schema";
-import { identifier } from "../kit/fields/identifier-field";
-import { pickedByBranch, referringTo } from "../kit/list/pick-by-branch";
-import { userTarget } from "../user/user.target";
+import { type RecordOf, defineResource } from "../../kit/resource";
+import { flag, prose, ref, requiredLine } from "../../kit/schema";
+import { identifier } from "../../kit/fields/identifier-field";
+import { referringTo } from "../../kit/list/pick-by-branch";
+import { departmentTarget } from "./department.target";
+import { userTarget } from "../../user/user.target";
 
 export const departments = defineResource({
-  name: "departments",
+  ...departmentTarget,
   idPrefix: "dep",
   one: "Abteilung",
   many: "Abteilungen",
@@ -20,9 +21,6 @@ export const departments = defineResource({
     description: prose("Beschreibung").default(""),
     isEnabled: flag("Aktiv", true).meta({ column: true }),
   }),
-  access: { read: "staff", create: "manager", update: "manager", remove: "manager" },
-  branchesOf: (department) => [department.branch],
-  pickedBy: pickedByBranch,
   refersTo: referringTo(userTarget),
   unique: [["branch", "identifier"]],
   list: {

@@ -1,33 +1,63 @@
 import { hash, randomBytes } from "node:crypto";
 import type { User } from "@tresen/contract/user/user.resource";
+import { accountRefusal } from "@tresen/contract/user/account/account-state";
+import type { LoginMethod } from "@tresen/contract/user/account/account";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { VISITOR, type Actor, type Staff } from "../platform/actor";
-import { batchRead, storageCall } from "../platform/db";
-import { type Row, findRow, rowKey, rowOf } from "../records/rows";
+import { VISITOR, type Actor, type Staff } from "../../platform/actor";
+import { batchRead, storageCall } from "../../platform/db";
+import { ulid } from "ulid";
+import { type Row, findRow, rowKey, rowOf } from "../../records/rows";
 import { credentialOf } from "./credential";
-import { findRoles, grantsOf, identifierOf, ownRoles, roleRows } from "./role-rows";
+import { deviceName } from "./device-name";
+import { findRoles, grantsOf, identifierOf, ownRoles, roleRows } from "../role-rows";
 import { SessionEntity } from "./session.entity";
-import { userRows } from "./user-rows";
+import { userRows } from "../user-rows";
 
 const SESSION_TIME = 14 * DAY;
 
-/** @returns the token for the browser; only its hash is stored. */
+/** Where somebody signs in from, as far as it is known. */
+export interface Client {
+  ip: string;
+  /** What the browser says of itself. */
+  agent?: string | undefined;
+  /** Roughly where the address is. */
+  place?: string | undefined;
+}
+
+/**
+ * @param mustProtect the session opens nothing but the account until a second factor is set up.
+ * @returns the token for the browser; only its hash is stored.
+ */
 export async function openSession({
   user,
+  method,
+  client: { ip, agent, place },
+  mustProtect,
   now,
 }: {
   user: Row;
+  method: LoginMethod;
+  client: Client;
+  mustProtect: boolean;
   now: Instant;
 }): Promise<{ token: string; expiresAt: Instant }> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = now + SESSION_TIME;
   const roles = await roleIds(user);
+  const at = new Date(now).toISOString();
   const row = {
     tokenHash: hashOf(token),
+    id: `ses_${ulid(now)}`,
     user: user.id,
+    method,
+    device: deviceName(agent),
+    address: ip,
+    ...(place === undefined ? {} : { place }),
+    ...(mustProtect ? { mustProtect } : {}),
+    lastUsedAt: at,
     credential: credentialOf(user.secrets.passwordHash),
     ...(roles.length > 0 ? { roles } : {}),
-    createdAt: new Date(now).toISOString(),
+    createdAt: at,
     expiresAt: Math.floor(expiresAt / 1000),
   };
   await storageCall(() => SessionEntity.create(row).go({ response: "none" }));
@@ -44,18 +74,25 @@ export async function authenticate({ token, now }: { token: string; now: Instant
   // DynamoDB removes expired rows with a delay.
   if (!data || data.expiresAt * 1000 <= now) return VISITOR;
   const { row, roles } = await readHolder({ user: data.user, roles: data.roles ?? [] });
-  if (!row || row.fields.isEnabled !== true || !isCredential({ session: data, hash: row.secrets.passwordHash }))
-    return VISITOR;
-  return staffOf({ row, roles });
+  if (!row || !isOpen({ row, now }) || !isCredential({ session: data, hash: row.secrets.passwordHash })) return VISITOR;
+  const staff = await staffOf({ row, roles });
+  // Without roles nothing is open but what everybody does with their own account.
+  return data.mustProtect ? { ...staff, user: { ...staff.user, ...UNPROTECTED } } : staff;
 }
 
 /**
  * A user as an actor, for work that goes on without a session: with their current roles, branches and permissions; null
  * when they cannot log in any more.
  */
-export async function findStaff({ id }: { id: string }): Promise<Staff | null> {
+export async function findStaff({ id, now }: { id: string; now: Instant }): Promise<Staff | null> {
   const row = await findRow({ resource: userRows, id });
-  return row?.fields.isEnabled === true ? staffOf({ row, roles: [] }) : null;
+  return row && isOpen({ row, now }) ? staffOf({ row, roles: [] }) : null;
+}
+
+const UNPROTECTED = { roles: [], branches: [], permissions: [], mustProtect: true } as const;
+
+function isOpen({ row, now }: { row: Row; now: Instant }): boolean {
+  return accountRefusal({ account: userRows.recordOf(row), now }) === null;
 }
 
 /** @param roles custom roles that were read already; others are read if the user has them. */
@@ -150,6 +187,7 @@ export function displayName({
   return `${firstName} ${lastName}`.trim() || username;
 }
 
-function hashOf(token: string): string {
+/** The stored form of a session's token. */
+export function hashOf(token: string): string {
   return hash("sha256", token, "base64url");
 }

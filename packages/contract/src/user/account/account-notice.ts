@@ -1,0 +1,12 @@
+import type { AccountMailKind } from "./account-mail.texts";
+
+/** What a mail about an account needs to know. The token in its link is made when the mail is sent, and stored nowhere. */
+export interface AccountNotice {
+  kind: AccountMailKind;
+  /** The name by which the account is found: also one that does not exist, which gets no mail. */
+  username: string;
+  /** The change of the mail address that it asks to confirm. */
+  change?: string;
+  /** Where somebody signed in. */
+  seen?: { at: string; device: string; address: string; place?: string | undefined };
+}

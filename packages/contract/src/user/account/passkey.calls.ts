@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { type Call, get, post } from "../../kit/call";
+import { requiredLine } from "../../kit/schema";
+import { passkeyView } from "./account";
+import { typedPassword } from "./typed-password";
+import { userRecord } from "../user-fields";
+
+/** The options and answers of the browser, as the standard WebAuthn defines them. */
+const publicKey = z.record(z.string(), z.unknown().meta({ description: "Wie WebAuthn es festlegt" }));
+const open = { ...post, access: "public" as const };
+const getting = { ...get, access: "staff" as const };
+const posting = { ...post, access: "staff" as const };
+
+/** The log-in with a passkey, and everybody's own passkeys. */
+export const passkeyCalls = {
+  passkeyLoginOptions: { ...open, path: "/api/passkeys/login/options", response: publicKey },
+  loginByPasskey: {
+    ...open,
+    path: "/api/passkeys/login",
+    body: z.strictObject({ response: publicKey }),
+    response: userRecord,
+  },
+  passkeys: { ...getting, path: "/api/passkeys", response: z.array(passkeyView) },
+  passkeyOptions: { ...posting, path: "/api/passkeys/options", body: typedPassword, response: publicKey },
+  addPasskey: {
+    ...posting,
+    path: "/api/passkeys",
+    body: z.strictObject({ name: requiredLine("Name", 60), response: publicKey }),
+    response: passkeyView,
+    status: 201 as const,
+  },
+  removePasskey: {
+    ...posting,
+    path: "/api/passkeys/{id}/remove",
+    params: z.object({ id: z.string().max(400) }),
+    response: z.null(),
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,21 @@
+export { invite } from "./invite";
+export { loginByLink, sendLink } from "./link";
+export { beginMailChange, confirmMail, eraseMailChange } from "./mail-change";
+export {
+  beginOwnAuthenticator,
+  confirmOwnAuthenticator,
+  endOtherSessions,
+  endOwnSession,
+  endSessionOf,
+  eraseProtection,
+  ownProtection,
+  ownSessions,
+  protectionOf,
+  removeOwnAuthenticator,
+  removeProtectionOf,
+  renewOwnCodes,
+  sessionsOf,
+} from "./own";
+export { setPassword } from "./reset";
+export { accountLink } from "./sent-link";
+export { CHALLENGE_TIME, createToken, findToken, useToken } from "./token";

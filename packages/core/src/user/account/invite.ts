@@ -1,0 +1,43 @@
+import { userPermissions } from "@tresen/contract/user/user.permissions";
+import { HOUR, type Instant } from "@tresen/contract/kit/time";
+import { holds } from "@tresen/contract/kit/access";
+import { users } from "@tresen/contract/user/user.resource";
+import { type Actor, personOf } from "../../platform/actor";
+import { AppError, forbidden, unauthenticated } from "../../platform/errors";
+import { enforceRateLimit } from "../../platform/throttle";
+import { type Row, findRow } from "../../records/rows";
+import { notFound } from "@tresen/contract/kit/errors.texts";
+import { requireRights } from "../rights";
+import { userRows } from "../user-rows";
+import { mailAccount } from "../notice";
+
+const LIMIT = { limit: 5, window: HOUR };
+
+/**
+ * Mails the user a link to choose a password: for a new account, or for whoever has lost everything.
+ * @throws unauthenticated, forbidden, missing, limit.
+ */
+export async function invite({ actor, id, now }: { actor: Actor; id: string; now: Instant }): Promise<void> {
+  const row = await managedUser({ actor, id });
+  await enforceRateLimit({ kind: "invitation", value: id, ...LIMIT, now });
+  await mailAccount({ notice: { kind: "invitation", username: String(row.fields.username) }, now });
+}
+
+/**
+ * The user, if the actor may look after their account: never of somebody with more rights than they have.
+ * @throws unauthenticated, forbidden, missing.
+ */
+export async function managedUser({ actor, id }: { actor: Actor; id: string }): Promise<Row> {
+  const person = personOf(actor);
+  if (!person) throw unauthenticated();
+  const row = await findRow({ resource: userRows, id });
+  const permission = userPermissions.account;
+  const record = row && userRows.recordOf(row);
+  // Whoever may look after no account at all is refused before it is told which ones there are.
+  if (!record || !holds({ person, permission, verb: "update", resource: users, record: { ...record } })) {
+    if (!holds({ person, permission, verb: "update", resource: users })) throw forbidden();
+    throw new AppError("record.missing", "missing", notFound(users.one));
+  }
+  await requireRights({ actor, before: row, row });
+  return row;
+}

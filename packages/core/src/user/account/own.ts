@@ -1,0 +1,142 @@
+import type { ProtectionView, SessionView } from "@tresen/contract/user/account/account";
+import { ACCOUNT_MESSAGES } from "@tresen/contract/user/account/account.texts";
+import type { Instant } from "@tresen/contract/kit/time";
+import { getConfig } from "../../config";
+import { type Actor, requireStaff } from "../../platform/actor";
+import { AppError } from "../../platform/errors";
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  findAuthenticator,
+  isRequired,
+  removeAuthenticator,
+  renewCodes,
+} from "../factor";
+import { type Origin, requirePassword } from "../login";
+import { countPasskeys, erasePasskeys } from "../passkey-rows";
+import { closeSessions, endSession, freeSession, listSessions } from "../session";
+import { userRows } from "../user-rows";
+import { findRow } from "../../records/rows";
+import { managedUser } from "./invite";
+
+interface OfUser {
+  actor: Actor;
+  id: string;
+}
+
+type WithPassword = { actor: Actor; password: string; now: Instant } & Origin;
+
+/** The actor's own sessions. @param token that of this session. */
+export async function ownSessions({
+  actor,
+  token,
+  now,
+}: {
+  actor: Actor;
+  token: string | null;
+  now: Instant;
+}): Promise<SessionView[]> {
+  return listSessions({ user: requireStaff(actor).user.id, token, now });
+}
+
+/** @throws missing for the session of somebody else. */
+export async function endOwnSession({ actor, id }: OfUser): Promise<void> {
+  await endSession({ user: requireStaff(actor).user.id, id });
+}
+
+/** The sessions of a user, for those who look after accounts. @throws as `managedUser`. */
+export async function sessionsOf({ actor, id, now }: OfUser & { now: Instant }): Promise<SessionView[]> {
+  await managedUser({ actor, id });
+  return listSessions({ user: id, now });
+}
+
+export async function endSessionOf({ actor, id, session }: OfUser & { session: string }): Promise<void> {
+  await managedUser({ actor, id });
+  await endSession({ user: id, id: session });
+}
+
+export async function ownProtection({ actor }: { actor: Actor }): Promise<ProtectionView> {
+  const { id } = requireStaff(actor).user;
+  return protectionFor(id);
+}
+
+/** @throws as `managedUser`. */
+export async function protectionOf({ actor, id }: OfUser): Promise<ProtectionView> {
+  await managedUser({ actor, id });
+  return protectionFor(id);
+}
+
+/**
+ * A secret for the authenticator app, with the password typed again. It asks for nothing until it is confirmed.
+ * @throws input for a wrong password, conflict where one is set up, limit.
+ */
+export async function beginOwnAuthenticator({
+  actor,
+  password,
+  now,
+  ...origin
+}: WithPassword): Promise<{ secret: string; uri: string }> {
+  const row = await requirePassword({ actor, password, now, ...origin });
+  const { shopName } = await getConfig();
+  return beginAuthenticator({ user: row.id, account: String(row.fields.username), issuer: shopName, now });
+}
+
+/** @returns the recovery codes. A session that was waiting for a second factor opens everything now. */
+export async function confirmOwnAuthenticator({
+  actor,
+  token,
+  code,
+  now,
+}: {
+  actor: Actor;
+  token: string | null;
+  code: string;
+  now: Instant;
+}): Promise<string[]> {
+  const codes = await confirmAuthenticator({ user: requireStaff(actor).user.id, code, now });
+  await freeSession({ token });
+  return codes;
+}
+
+/** @throws conflict for the only second factor of somebody whose role requires one. */
+export async function removeOwnAuthenticator({ actor, password, now, ...origin }: WithPassword): Promise<void> {
+  const row = await requirePassword({ actor, password, now, ...origin });
+  const { isRequired: isNeeded, passkeys } = await protectionFor(row.id);
+  if (isNeeded && passkeys === 0) throw new AppError("authenticator.last", "conflict", ACCOUNT_MESSAGES.required);
+  await removeAuthenticator({ user: row.id });
+}
+
+export async function renewOwnCodes({ actor, password, now, ...origin }: WithPassword): Promise<string[]> {
+  const row = await requirePassword({ actor, password, now, ...origin });
+  return renewCodes({ user: row.id });
+}
+
+/** Ends all of the actor's sessions but this one. */
+export async function endOtherSessions({ actor, token }: { actor: Actor; token: string | null }): Promise<void> {
+  await closeSessions({ user: requireStaff(actor).user.id, except: token });
+}
+
+/** For a person who has lost them: removes the authenticator app and all passkeys. @throws as `managedUser`. */
+export async function removeProtectionOf({ actor, id }: OfUser): Promise<void> {
+  await managedUser({ actor, id });
+  await eraseProtection({ user: id });
+}
+
+/** Also for a user who is removed. */
+export async function eraseProtection({ user }: { user: string }): Promise<void> {
+  await Promise.all([removeAuthenticator({ user }), erasePasskeys({ user })]);
+}
+
+async function protectionFor(user: string): Promise<ProtectionView> {
+  const [authenticator, passkeys, row] = await Promise.all([
+    findAuthenticator(user),
+    countPasskeys({ user }),
+    findRow({ resource: userRows, id: user }),
+  ]);
+  return {
+    authenticatorSince: authenticator?.confirmedAt ?? null,
+    recoveryCodes: authenticator?.recovery?.length ?? 0,
+    passkeys,
+    isRequired: row ? await isRequired(userRows.recordOf(row).roles) : false,
+  };
+}

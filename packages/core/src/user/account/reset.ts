@@ -1,0 +1,40 @@
+import { ACCOUNT_MESSAGES } from "@tresen/contract/user/account/account.texts";
+import { passwordFault } from "@tresen/contract/user/password";
+import type { Instant } from "@tresen/contract/kit/time";
+import { AppError, inputError } from "../../platform/errors";
+import { findRow } from "../../records/rows";
+import { assignPassword } from "../change-password";
+import { credentialOf } from "../session";
+import { userRows } from "../user-rows";
+import { findToken, useToken } from "./token";
+
+/**
+ * Sets the password of whoever has the mailed link, and ends all sessions. It signs nobody in, so that a second factor
+ * is asked for as always.
+ * @throws missing for a link that is not valid any more, input for a password that is too easy to guess.
+ */
+export async function setPassword({
+  token,
+  password,
+  now,
+}: {
+  token: string;
+  password: string;
+  now: Instant;
+}): Promise<void> {
+  const found = await findToken({ token, kinds: ["password"], now });
+  const row = found?.user === undefined ? null : await findRow({ resource: userRows, id: found.user });
+  if (!row || found?.credential !== credentialOf(row.secrets.passwordHash)) throw gone();
+  const weakness = passwordFault({ password, username: String(row.fields.username) });
+  if (weakness)
+    throw inputError({
+      code: "password.weak",
+      faults: [{ field: "password", code: "password.weak", message: weakness }],
+    });
+  if (!(await useToken(token))) throw gone();
+  await assignPassword({ row, password, now });
+}
+
+function gone(): AppError {
+  return new AppError("account.link", "missing", ACCOUNT_MESSAGES.linkGone);
+}

@@ -1,0 +1,61 @@
+import { hash, randomBytes } from "node:crypto";
+import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { ConditionFailed, storageCall } from "../../platform/db";
+import { TokenEntity, type TokenKind } from "./token.entity";
+
+export const LINK_TIME = 15 * MINUTE;
+export const RESET_TIME = HOUR;
+export const INVITATION_TIME = 7 * DAY;
+export const MAIL_CHANGE_TIME = DAY;
+export const CHALLENGE_TIME = 5 * MINUTE;
+
+export interface Token {
+  kind: TokenKind;
+  user?: string | undefined;
+  credential?: string | undefined;
+  change?: string | undefined;
+  until: Instant;
+}
+
+/** @param token a value that is known already, such as a challenge. @returns the token, of which a hash is stored. */
+export async function createToken({
+  token = randomBytes(32).toString("base64url"),
+  ...row
+}: Token & { token?: string }): Promise<string> {
+  const expiresAt = Math.ceil(row.until / 1000);
+  await storageCall(() => TokenEntity.put({ ...row, tokenHash: hashOf(token), expiresAt }).go({ response: "none" }));
+  return token;
+}
+
+/** The token if it is of this kind and still valid, without using it up. */
+export async function findToken({
+  token,
+  kinds,
+  now,
+}: {
+  token: string;
+  kinds: readonly TokenKind[];
+  now: Instant;
+}): Promise<Token | null> {
+  const { data } = await storageCall(() => TokenEntity.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
+  return data && kinds.includes(data.kind) && data.until > now ? data : null;
+}
+
+/** Uses the token up. @returns false if somebody else has done so meanwhile. */
+export async function useToken(token: string): Promise<boolean> {
+  try {
+    await storageCall(() =>
+      TokenEntity.delete({ tokenHash: hashOf(token) })
+        .where(({ until }, { exists }) => exists(until))
+        .go({ response: "none" }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+function hashOf(token: string): string {
+  return hash("sha256", token, "base64url");
+}

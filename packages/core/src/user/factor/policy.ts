@@ -1,0 +1,45 @@
+import type { SecurityPolicy } from "@tresen/contract/user/account/account";
+import { userPermissions } from "@tresen/contract/user/user.permissions";
+import { type Actor, requirePermission } from "../../platform/actor";
+import { ConditionFailed, storageCall } from "../../platform/db";
+import { stale } from "../../records/rows";
+import { PolicyEntity } from "./policy.entity";
+
+/** @throws unauthenticated, forbidden. */
+export async function getPolicy({ actor }: { actor: Actor }): Promise<SecurityPolicy> {
+  requirePermission({ actor, permission: userPermissions.policy });
+  return readPolicy();
+}
+
+/** It holds from each person's next log-in. @throws conflict where it was changed meanwhile. */
+export async function setPolicy({
+  actor,
+  policy: { version, secondFactorRoles },
+}: {
+  actor: Actor;
+  policy: SecurityPolicy;
+}): Promise<SecurityPolicy> {
+  requirePermission({ actor, permission: userPermissions.policy });
+  const policy = { version: version + 1, secondFactorRoles: [...new Set(secondFactorRoles)] };
+  try {
+    await storageCall(() =>
+      PolicyEntity.put(policy)
+        .where((stored, { eq, notExists }) => (version === 0 ? notExists(stored.version) : eq(stored.version, version)))
+        .go({ response: "none" }),
+    );
+  } catch (error) {
+    throw error instanceof ConditionFailed ? stale(error) : error;
+  }
+  return policy;
+}
+
+/** Whether one of these roles must sign in with a second factor. */
+export async function isRequired(roles: readonly string[]): Promise<boolean> {
+  const { secondFactorRoles } = await readPolicy();
+  return secondFactorRoles.some((role) => roles.includes(role));
+}
+
+async function readPolicy(): Promise<SecurityPolicy> {
+  const { data } = await storageCall(() => PolicyEntity.get({}).go({ consistent: true }));
+  return data ?? { version: 0, secondFactorRoles: [] };
+}

@@ -1,0 +1,1 @@
+export { addPasskey, listPasskeys, loginByPasskey, loginOptions, passkeyOptions, removePasskey } from "./passkeys";
