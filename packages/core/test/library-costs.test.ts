@@ -105,7 +105,7 @@ test("calls about pictures cost what the access patterns say", async () => {
     files: "1 GetItem, 1 Query",
     folders: "1 Query",
     "form after a refusal": "1 GetItem, 1 PutItem, 1 TransactWriteItems",
-    remove: "1 TransactWriteItems, 2 DeleteItem, 3 GetItem, 9 Query",
+    remove: "1 TransactWriteItems, 10 Query, 2 DeleteItem, 3 GetItem",
     replace: "1 GetItem, 1 TransactWriteItems, 2 PutItem, 2 Query",
     "replace by a form": "1 GetItem, 1 PutItem",
     "replace, uploaded": "1 DeleteItem, 1 TransactWriteItems, 2 PutItem, 3 GetItem, 3 Query",

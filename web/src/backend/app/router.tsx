@@ -213,6 +213,12 @@ const passwordRoute = createRoute({
   component: deferredScreen(async () => (await import("./routes/password-route")).PasswordRoute),
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/account",
+  component: deferredScreen(async () => (await import("./routes/account-route")).AccountRoute),
+});
+
 export const listRoute = createRoute({
   getParentRoute: () => root,
   path: "/$resource",
@@ -265,6 +271,7 @@ export const router = createRouter({
     bulkJobRoute,
     importRoute,
     passwordRoute,
+    accountRoute,
     listRoute,
     formRoute,
   ]),

@@ -23,6 +23,8 @@ const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   },
   navigations: async () => (await import("../features/site/navigation/screen")).navigationScreen,
   redirects: async () => (await import("../features/site/redirects/screen")).redirectScreen,
+  roles: async () => (await import("../features/user/screen")).roleScreen,
+  users: async () => (await import("../features/user/screen")).userScreen,
   "tax-rates": async () => (await import("../features/tax-rate/screen")).taxRateScreen,
   sites: async () => (await import("../features/site/screen")).siteScreen,
 };

@@ -41,6 +41,7 @@ export const PAGE_TITLES = {
   fonts: "Schriftarten",
   check: "Prüfung",
   password: "Passwort ändern",
+  security: "Konto und Sicherheit",
 } as const;
 
 /** Shown in place of data that the person has hidden. */

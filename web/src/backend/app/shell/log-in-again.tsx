@@ -1,9 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import type { User } from "@tresen/contract/user/user.resource";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../shared/api";
 import { LOGIN_TEXTS } from "../../features/user/login/login.texts";
-import { failureText } from "../../shared/failure";
+import { knowsPasskeys } from "../../features/user/login/passkey-browser";
+import { SecondFactorFields } from "../../features/user/login/second-factor-fields";
+import { useSignIn } from "../../features/user/login/use-sign-in";
 import { abandonScreen, nameOf, useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
@@ -14,21 +15,15 @@ import { SESSION_TEXTS } from "./shell.texts";
 /** `onBack` continues the refused calls. */
 export function LogInAgain({ onBack }: { onBack: () => void }) {
   const me = useMe();
-  const [username, setUsername] = useState(me.username);
-  const [password, setPassword] = useState("");
   const [other, setOther] = useState<User | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const enter = (user: User): void => (user.id === me.id ? onBack() : setOther(user));
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (credentials: { username: string; password: string }) =>
-      call("POST /api/login", { body: credentials, unauthenticated: "throw" }),
-    onSuccess: enter,
-    onError: () => setPassword(""),
-  });
+  const signIn = useSignIn({ username: me.username, onSignedIn: enter });
+  const { second, isBusy, told } = signIn;
   useOtherTabs({ me, onBack });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    mutate({ username: username.trim(), password });
+    signIn.submit();
   };
   if (other) return <OtherUser me={me} other={other} onAgain={() => setOther(null)} />;
   return (
@@ -38,33 +33,46 @@ export function LogInAgain({ onBack }: { onBack: () => void }) {
       role="alertdialog"
       title={SESSION_TEXTS.title}
       footer={
-        <Button variant="primary" onPress={() => form.current?.requestSubmit()} isDisabled={isPending}>
-          {isPending ? LOGIN_TEXTS.underWay : LOGIN_TEXTS.title}
-        </Button>
+        <>
+          {!second && knowsPasskeys() && (
+            <Button onPress={signIn.byPasskey} isDisabled={isBusy}>
+              {LOGIN_TEXTS.passkey}
+            </Button>
+          )}
+          <Button variant="primary" onPress={() => form.current?.requestSubmit()} isDisabled={isBusy}>
+            {isBusy ? LOGIN_TEXTS.underWay : LOGIN_TEXTS.title}
+          </Button>
+        </>
       }
     >
       <form ref={form} onSubmit={submit} aria-label={LOGIN_TEXTS.title} className="flex flex-col gap-4">
         <p className="text-sm text-muted">{SESSION_TEXTS.expired}</p>
-        {error && (
+        {told !== null && (
           <div role="alert" className="rounded-control bg-danger-soft p-3">
-            <FieldMessage>{failureText(error, SESSION_TEXTS.failed)}</FieldMessage>
+            <FieldMessage>{told}</FieldMessage>
           </div>
         )}
-        <Input
-          label={LOGIN_TEXTS.username}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={username}
-          onChange={setUsername}
-        />
-        <PasswordInput
-          label={LOGIN_TEXTS.password}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          autoFocus
-        />
+        {second ? (
+          <SecondFactorFields second={second} />
+        ) : (
+          <>
+            <Input
+              label={LOGIN_TEXTS.username}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              value={signIn.username}
+              onChange={signIn.setUsername}
+            />
+            <PasswordInput
+              label={LOGIN_TEXTS.password}
+              autoComplete="current-password"
+              value={signIn.password}
+              onChange={signIn.setPassword}
+              autoFocus
+            />
+          </>
+        )}
         <button type="submit" hidden />
       </form>
     </Dialog>

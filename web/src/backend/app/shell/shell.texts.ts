@@ -41,7 +41,6 @@ export const USER_MENU_TEXTS = {
 export const SESSION_TEXTS = {
   title: "Bitte melden Sie sich wieder an",
   expired: "Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, bleibt erhalten.",
-  failed: "Anmelden nicht möglich. Bitte versuchen Sie es noch einmal.",
   otherUser: (name: string): string => `Sie sind jetzt ${name}`,
   logInAs: (name: string): string => `Als ${name} anmelden`,
   discardAndStart: "Verwerfen und zum Start",

@@ -24,6 +24,10 @@ import { Sidebar } from "./sidebar";
 
 const NavigationDrawer = deferredPanel(async () => (await import("./navigation-drawer")).NavigationDrawer);
 
+const MustProtect = deferredPanel(
+  async () => (await import("../../features/user/security/security-page")).MustProtectPage,
+);
+
 const Palette = deferredPanel(async () => (await import("./palette/palette")).Palette);
 
 const SKIP_LINK =
@@ -46,7 +50,7 @@ export function Shell() {
       />
     );
   if (!me) return <ShellSkeleton />;
-  return <ShellWithPage />;
+  return me.mustProtect ? <MustProtect /> : <ShellWithPage />;
 }
 
 function ShellWithPage() {

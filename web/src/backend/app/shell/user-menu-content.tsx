@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { accessKeyPermissions, accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
 import { ACCESS_KEYS_TITLE } from "@tresen/contract/access-key/access-key.texts";
-import { KeyRound, LogOut, MonitorSmartphone, ShoppingCart } from "lucide-react";
+import { KeyRound, LogOut, MonitorSmartphone, ShieldCheck, ShoppingCart } from "lucide-react";
 import { useAtom } from "jotai";
 import type { RefObject } from "react";
 import { Dialog, Popover } from "react-aria-components";
@@ -71,6 +71,9 @@ function UserMenuContent({ onLeave }: { onLeave: () => void }) {
         )}
         <Link to="/password" onClick={onLeave} className={ENTRY}>
           <KeyRound size={18} aria-hidden /> {PAGE_TITLES.password}
+        </Link>
+        <Link to="/account" onClick={onLeave} className={ENTRY}>
+          <ShieldCheck size={18} aria-hidden /> {PAGE_TITLES.security}
         </Link>
         <a href="/" onClick={onLeave} className={ENTRY}>
           <ShoppingCart size={18} aria-hidden /> {COMMON_TEXTS.toShop}

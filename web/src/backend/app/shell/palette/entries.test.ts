@@ -37,6 +37,7 @@ test("others find only what they may use, and everybody the settings of the scre
     "Produktdaten verbergen",
     "Kundendaten verbergen",
     "Passwort ändern",
+    "Konto und Sicherheit",
     "Zum Shop",
     "Abmelden",
   ]);

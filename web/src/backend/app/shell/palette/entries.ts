@@ -13,6 +13,7 @@ import {
   Plus,
   Search,
   Settings,
+  ShieldCheck,
   ShoppingCart,
   Sun,
   Trash2,
@@ -159,6 +160,7 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
       ? [{ id: "devices", group, label: ACCESS_KEYS_TITLE, Icon: MonitorSmartphone, target: { to: "/access-keys" } }]
       : []),
     { id: "password", group, label: PAGE_TITLES.password, Icon: KeyRound, target: { to: "/password" } },
+    { id: "account", group, label: PAGE_TITLES.security, Icon: ShieldCheck, target: { to: "/account" } },
     { id: "shop", group, label: COMMON_TEXTS.toShop, Icon: ShoppingCart, target: { href: "/" } },
     { id: "logout", group, label: USER_MENU_TEXTS.logOut, Icon: LogOut, target: { href: "/backend/logout" } },
   ];

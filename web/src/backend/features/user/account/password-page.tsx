@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
-import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/user/password";
 import { type FormEvent, useEffect, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
@@ -11,9 +10,10 @@ import { sessionQueries, useMe } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { FieldMessage } from "../../../shared/ui/input";
 import { PasswordInput } from "../../../shared/ui/password-input";
+import { type NewPassword, NewPasswordFields, newPasswordFaults } from "./chosen-password";
 import { PASSWORD_TEXTS } from "./password.texts";
 
-type Faults = Partial<Record<"oldPassword" | "password" | "again", string>>;
+type Faults = Partial<NewPassword & { oldPassword: string }>;
 
 /** The page on which every signed-in user changes their own password. */
 export function PasswordPage() {
@@ -21,11 +21,10 @@ export function PasswordPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [oldPassword, setOldPassword] = useState("");
-  const [password, setPassword] = useState("");
-  const [again, setAgain] = useState("");
+  const [value, setValue] = useState<NewPassword>({ password: "", again: "" });
   const [faults, setFaults] = useState<Faults>({});
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call("POST /api/users/me/password", { body: { oldPassword, password } }),
+    mutationFn: () => call("POST /api/users/me/password", { body: { oldPassword, password: value.password } }),
     onSuccess: (user) => {
       client.setQueryData(sessionQueries.me().queryKey, (me) => me && { ...me, ...user });
       showToast({ kind: "success", message: PASSWORD_TEXTS.changed });
@@ -38,7 +37,10 @@ export function PasswordPage() {
   }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const found = check({ oldPassword, password, again, username: me.username });
+    const found: Faults = {
+      ...(oldPassword === "" ? { oldPassword: VALIDATION.blank } : {}),
+      ...newPasswordFaults({ ...value, username: me.username }),
+    };
     setFaults(found);
     if (Object.keys(found).length === 0) mutate();
   };
@@ -66,49 +68,13 @@ export function PasswordPage() {
           onChange={setOldPassword}
           error={faults.oldPassword}
         />
-        <PasswordInput
-          label={PASSWORD_TEXTS.chosen}
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          error={faults.password}
-          hint={PASSWORD_TEXTS.advice(PASSWORD_LENGTH.least)}
-        />
-        <PasswordInput
-          label={PASSWORD_TEXTS.repeated}
-          autoComplete="new-password"
-          value={again}
-          onChange={setAgain}
-          error={faults.again}
-        />
+        <NewPasswordFields value={value} faults={faults} onChange={setValue} />
         <Button type="submit" variant="primary" size="lg" isDisabled={isPending}>
           {isPending ? PASSWORD_TEXTS.changing : PAGE_TITLES.password}
         </Button>
       </form>
     </div>
   );
-}
-
-function check({
-  oldPassword,
-  password,
-  again,
-  username,
-}: {
-  oldPassword: string;
-  password: string;
-  again: string;
-  username: string;
-}): Faults {
-  const weakness =
-    password.length < PASSWORD_LENGTH.least
-      ? VALIDATION.tooShort(PASSWORD_LENGTH.least)
-      : passwordFault({ password, username });
-  return {
-    ...(oldPassword === "" ? { oldPassword: VALIDATION.blank } : {}),
-    ...(weakness ? { password: weakness } : {}),
-    ...(password !== again ? { again: PASSWORD_TEXTS.different } : {}),
-  };
 }
 
 function faultsOf(failure: Error): Faults {

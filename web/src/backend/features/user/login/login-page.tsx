@@ -1,78 +1,86 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
-import { call } from "../../../../shared/api";
-import { ThemeToggle } from "../../../../shared/theme-toggle";
+import { KeyRound } from "lucide-react";
+import { useEffect, useState } from "react";
 import { clearClip } from "../../../admin/clipboard/clear-clip";
-import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureText } from "../../../shared/failure";
 import { takeRememberedLocation } from "../../../shared/session";
-import { BrandMark } from "../../../shared/ui/brand";
 import { Button } from "../../../shared/ui/button";
-import { FieldMessage, Input } from "../../../shared/ui/input";
+import { Input } from "../../../shared/ui/input";
 import { PasswordInput } from "../../../shared/ui/password-input";
+import { Landing, landingOf } from "./landing";
+import { LoginCard, LoginFrame } from "./login-frame";
 import { LOGIN_TEXTS } from "./login.texts";
+import { MailedLink } from "./mailed-link";
+import { knowsPasskeys } from "./passkey-browser";
+import { SecondFactorFields } from "./second-factor-fields";
+import { useSignIn } from "./use-sign-in";
 
-/** `/backend/login`. Redirects to the page on which the session ended. */
+/** `/backend/login`. Redirects to the page on which the session ended; a mailed link leads to what it is for. */
 export function LoginPage() {
-  const [username, setUsername] = useState("");
-  const [password, setPassword] = useState("");
-  const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: (credentials: { username: string; password: string }) =>
-      call("POST /api/login", { body: credentials, unauthenticated: "throw" }),
-    onSuccess: () => window.location.assign(`/backend${takeRememberedLocation()}`),
-    onError: () => setPassword(""),
-  });
-  useEffect(() => {
-    document.title = COMMON_TEXTS.pageTitle(LOGIN_TEXTS.title);
-    clearClip();
-  }, []);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    mutate({ username: username.trim(), password });
-  };
+  const [landing, setLanding] = useState(() => landingOf(window.location.hash));
+  const [isMailed, setMailed] = useState(false);
+  const signIn = useSignIn({ onSignedIn: enter });
+  useEffect(clearClip, []);
+  if (landing)
+    return (
+      <Landing
+        {...landing}
+        onSignedIn={enter}
+        onLeave={() => {
+          window.history.replaceState(null, "", window.location.pathname);
+          setLanding(null);
+        }}
+      />
+    );
+  if (isMailed) return <MailedLink username={signIn.username} onBack={() => setMailed(false)} />;
+  const { second, isBusy } = signIn;
   return (
-    <main className="grid min-h-dvh grid-cols-[minmax(0,24rem)] place-content-center p-4">
-      <div className="min-w-0">
-        <div className="mb-6 flex flex-wrap items-center gap-3">
-          <BrandMark size={44} />
-          <h1 className="text-2xl font-semibold">{COMMON_TEXTS.backoffice}</h1>
-          <ThemeToggle className="ms-auto" />
-        </div>
-        <form
-          onSubmit={submit}
-          className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-[min(1.5rem,6vw)] shadow-panel"
-          aria-label={LOGIN_TEXTS.title}
-        >
-          {error && (
-            <div role="alert" className="rounded-control bg-danger-soft p-3">
-              <FieldMessage>{failureText(error, LOGIN_TEXTS.unreachable)}</FieldMessage>
-            </div>
-          )}
-          <Input
-            label={LOGIN_TEXTS.username}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoFocus
-            value={username}
-            onChange={setUsername}
-          />
-          <PasswordInput
-            label={LOGIN_TEXTS.password}
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-          />
-          <Button type="submit" variant="primary" size="lg" isDisabled={isPending || isSuccess}>
-            {isPending || isSuccess ? LOGIN_TEXTS.underWay : LOGIN_TEXTS.title}
-          </Button>
-        </form>
-        <p className="mt-4 text-center text-sm text-muted">
-          <a href="/" className="underline underline-offset-4">
-            {COMMON_TEXTS.toShop}
-          </a>
-        </p>
-      </div>
-    </main>
+    <LoginFrame title={LOGIN_TEXTS.title}>
+      <LoginCard label={LOGIN_TEXTS.title} told={signIn.told} onSubmit={signIn.submit}>
+        {second ? (
+          <>
+            <h2 className="font-semibold">{LOGIN_TEXTS.codeTitle}</h2>
+            <SecondFactorFields second={second} />
+          </>
+        ) : (
+          <>
+            <Input
+              label={LOGIN_TEXTS.username}
+              type="email"
+              inputMode="email"
+              autoComplete="username webauthn"
+              autoFocus
+              value={signIn.username}
+              onChange={signIn.setUsername}
+            />
+            <PasswordInput
+              label={LOGIN_TEXTS.password}
+              autoComplete="current-password"
+              value={signIn.password}
+              onChange={signIn.setPassword}
+            />
+          </>
+        )}
+        <Button type="submit" variant="primary" size="lg" isDisabled={isBusy}>
+          {isBusy ? LOGIN_TEXTS.underWay : LOGIN_TEXTS.title}
+        </Button>
+        {second ? (
+          <Button onPress={signIn.back}>{LOGIN_TEXTS.back}</Button>
+        ) : (
+          <>
+            {knowsPasskeys() && (
+              <Button onPress={signIn.byPasskey} isDisabled={isBusy}>
+                <KeyRound size={18} aria-hidden /> {LOGIN_TEXTS.passkey}
+              </Button>
+            )}
+            <Button variant="ghost" onPress={() => setMailed(true)}>
+              {LOGIN_TEXTS.noPassword}
+            </Button>
+          </>
+        )}
+      </LoginCard>
+    </LoginFrame>
   );
+}
+
+function enter(): void {
+  window.location.assign(`/backend${takeRememberedLocation()}`);
 }

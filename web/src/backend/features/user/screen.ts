@@ -1,0 +1,17 @@
+import { ShieldCheck } from "lucide-react";
+import type { Screen } from "../../admin/screen";
+import { AccountSection } from "./manage/account-section";
+import { PolicyDialog } from "./manage/policy-dialog";
+import { MANAGE_TEXTS, POLICY_TEXTS } from "./security/security.texts";
+
+/** The page of a user: invitation, sessions and second factor beside the fields. */
+export const userScreen: Screen = {
+  sections: [{ title: MANAGE_TEXTS.title, isOffered: (record) => record !== null, Section: AccountSection }],
+};
+
+/** The list of roles: which of them need a second factor. */
+export const roleScreen: Screen = {
+  listActions: [
+    { id: "second-factor", label: POLICY_TEXTS.title, Icon: ShieldCheck, isWithoutRecords: true, Dialog: PolicyDialog },
+  ],
+};

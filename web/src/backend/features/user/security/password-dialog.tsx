@@ -1,0 +1,84 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { ApiError } from "../../../../shared/api";
+import { COMMON_TEXTS } from "../../../shared/common.texts";
+import { failureText } from "../../../shared/failure";
+import { Button } from "../../../shared/ui/button";
+import { Dialog } from "../../../shared/ui/dialog";
+import { FieldMessage } from "../../../shared/ui/input";
+import { PasswordInput } from "../../../shared/ui/password-input";
+import { SECURITY_TEXTS } from "./security.texts";
+
+/** Asks for the password before something about the account changes, with further fields if the change has any. */
+export function PasswordDialog<Result>({
+  title,
+  children,
+  check = () => true,
+  action,
+  confirmLabel = SECURITY_TEXTS.confirm,
+  isDangerous = false,
+  failed = SECURITY_TEXTS.failed,
+  onDone,
+  onClose,
+}: {
+  title: string;
+  /** Fields above the password. */
+  children?: ReactNode;
+  /** Whether they can be sent; it says itself what is missing. */
+  check?: () => boolean;
+  action: (password: string) => Promise<Result>;
+  confirmLabel?: string;
+  isDangerous?: boolean;
+  /** What is said where neither the API nor a field does. */
+  failed?: string;
+  onDone: (result: Result) => void;
+  onClose: () => void;
+}) {
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, error, isPending } = useMutation({ mutationFn: () => action(password), onSuccess: onDone });
+  const fault = error instanceof ApiError ? error.errors.find(({ field }) => field === "password")?.message : undefined;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(password === "");
+    if (check() && password !== "") mutate();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
+          <Button
+            variant={isDangerous ? "danger" : "primary"}
+            onPress={() => form.current?.requestSubmit()}
+            isDisabled={isPending}
+          >
+            {isPending ? SECURITY_TEXTS.working : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} onSubmit={submit} noValidate aria-label={title} className="flex flex-col gap-4">
+        {error && fault === undefined && (
+          <div role="alert" className="rounded-control bg-danger-soft p-3">
+            <FieldMessage>{error instanceof ApiError ? failureText(error, failed) : failed}</FieldMessage>
+          </div>
+        )}
+        {children}
+        <PasswordInput
+          label={SECURITY_TEXTS.password}
+          autoComplete="current-password"
+          autoFocus={children === undefined}
+          value={password}
+          onChange={setPassword}
+          error={fault ?? (missing && password === "" ? SECURITY_TEXTS.askPassword : undefined)}
+        />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

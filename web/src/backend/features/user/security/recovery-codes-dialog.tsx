@@ -1,0 +1,49 @@
+import { Copy, Download } from "lucide-react";
+import { download } from "../../../shared/download";
+import { showToast } from "../../../shared/toasts";
+import { Button } from "../../../shared/ui/button";
+import { Dialog } from "../../../shared/ui/dialog";
+import { SECURITY_TEXTS } from "./security.texts";
+
+/** The recovery codes, which are shown once. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = `${codes.join("\n")}\n`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ kind: "success", message: SECURITY_TEXTS.copied });
+    } catch {
+      showToast({ kind: "error", message: SECURITY_TEXTS.copyFailed });
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      role="alertdialog"
+      isKept
+      onClose={onClose}
+      title={SECURITY_TEXTS.codesTitle}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {SECURITY_TEXTS.kept}
+        </Button>
+      }
+    >
+      <p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">{SECURITY_TEXTS.codesText}</p>
+      <ul className="my-4 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2 font-mono tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={() => void copy()}>
+          <Copy size={16} aria-hidden /> {SECURITY_TEXTS.copy}
+        </Button>
+        <Button onPress={() => download({ name: SECURITY_TEXTS.codesFile, content: text, type: "text/plain" })}>
+          <Download size={16} aria-hidden /> {SECURITY_TEXTS.download}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

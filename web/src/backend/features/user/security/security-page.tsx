@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../../../../shared/api";
+import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
+import { failureDetail } from "../../../shared/failure";
+import { useMe } from "../../../shared/session";
+import { showToast } from "../../../shared/toasts";
+import { Button, buttonClass } from "../../../shared/ui/button";
+import { Input } from "../../../shared/ui/input";
+import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { AuthenticatorSection } from "./authenticator-section";
+import { PasskeysSection } from "./passkeys-section";
+import { PasswordDialog } from "./password-dialog";
+import { SecuritySection } from "./security-section";
+import { SECURITY_TEXTS } from "./security.texts";
+import { securityQueries } from "./security-queries";
+import { SessionsList } from "./sessions-list";
+import { useAccountChange } from "./use-account-change";
+
+const PAGE = "mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6";
+
+/** The person's own account: how they sign in, what protects it, and where they are signed in. */
+export function SecurityPage() {
+  useEffect(() => {
+    document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.security);
+  }, []);
+  return (
+    <div className={PAGE}>
+      <h1 className="text-xl font-semibold">{PAGE_TITLES.security}</h1>
+      <MailSection />
+      <ProtectionSections />
+      <SessionsSection />
+    </div>
+  );
+}
+
+/** All that is open while a role demands a second factor that is not set up yet. */
+export function MustProtectPage() {
+  useEffect(() => {
+    document.title = COMMON_TEXTS.pageTitle(SECURITY_TEXTS.mustTitle);
+  }, []);
+  return (
+    <main className={PAGE}>
+      <h1 className="text-xl font-semibold">{SECURITY_TEXTS.mustTitle}</h1>
+      <p className="text-muted">{SECURITY_TEXTS.mustText}</p>
+      <ProtectionSections />
+      <a href="/backend/logout" className={buttonClass({ className: "self-start" })}>
+        {SECURITY_TEXTS.logOut}
+      </a>
+    </main>
+  );
+}
+
+function ProtectionSections() {
+  const { data, error, isFetching, refetch } = useQuery(securityQueries.protection("me"));
+  if (data)
+    return (
+      <>
+        <AuthenticatorSection protection={data} />
+        <PasskeysSection />
+      </>
+    );
+  return error ? (
+    <ErrorState
+      message={SECURITY_TEXTS.loadFailed}
+      detail={failureDetail(error)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  ) : (
+    <div role="status" aria-label={SECURITY_TEXTS.loading}>
+      <Skeleton className="h-28" />
+    </div>
+  );
+}
+
+function MailSection() {
+  const { username } = useMe();
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState("");
+  return (
+    <>
+      <SecuritySection
+        title={SECURITY_TEXTS.mail}
+        text={SECURITY_TEXTS.mailText(username)}
+        actions={<Button onPress={() => setOpen(true)}>{SECURITY_TEXTS.mailChange}</Button>}
+      />
+      {isOpen && (
+        <PasswordDialog
+          title={SECURITY_TEXTS.mailChange}
+          action={(password) => call("POST /api/account/mail", { body: { username: wanted.trim(), password } })}
+          onDone={() => {
+            showToast({ kind: "success", message: SECURITY_TEXTS.mailSent });
+            setOpen(false);
+            setWanted("");
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <Input
+            label={SECURITY_TEXTS.mailNew}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoFocus
+            value={wanted}
+            onChange={setWanted}
+          />
+        </PasswordDialog>
+      )}
+    </>
+  );
+}
+
+function SessionsSection() {
+  const { mutate, isPending } = useAccountChange({
+    owner: "me",
+    change: () => call("POST /api/account/sessions/end"),
+    done: SECURITY_TEXTS.othersEnded,
+  });
+  return (
+    <SecuritySection
+      title={SECURITY_TEXTS.sessions}
+      text={SECURITY_TEXTS.sessionsText}
+      actions={
+        <Button onPress={() => mutate()} isDisabled={isPending}>
+          {SECURITY_TEXTS.endOthers}
+        </Button>
+      }
+    >
+      <SessionsList owner="me" />
+    </SecuritySection>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../../../shared/api";
+
+/** Whose account it is: the person's own, or by its id that of somebody whom they look after. */
+export type Owner = "me" | { id: string };
+
+const keyOf = (owner: Owner) => ["account", owner === "me" ? "me" : owner.id] as const;
+
+export const securityQueries = {
+  of: keyOf,
+  protection: (owner: Owner) =>
+    queryOptions({
+      queryKey: [...keyOf(owner), "protection"],
+      queryFn: ({ signal }) =>
+        owner === "me"
+          ? call("GET /api/account/protection", { signal })
+          : call("GET /api/users/{id}/protection", { params: owner, signal }),
+    }),
+  sessions: (owner: Owner) =>
+    queryOptions({
+      queryKey: [...keyOf(owner), "sessions"],
+      queryFn: ({ signal }) =>
+        owner === "me"
+          ? call("GET /api/account/sessions", { signal })
+          : call("GET /api/users/{id}/sessions", { params: owner, signal }),
+      staleTime: 0,
+    }),
+  passkeys: () =>
+    queryOptions({
+      queryKey: [...keyOf("me"), "passkeys"],
+      queryFn: ({ signal }) => call("GET /api/passkeys", { signal }),
+    }),
+  policy: () =>
+    queryOptions({
+      queryKey: ["account", "policy"],
+      queryFn: ({ signal }) => call("GET /api/account/policy", { signal }),
+    }),
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+/** One part of an account, with what can be done about it. */
+export function SecuritySection({
+  title,
+  text,
+  actions,
+  children,
+}: {
+  title: string;
+  text: string;
+  actions?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="rounded-panel border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 className="font-semibold">{title}</h2>
+          <p className="mt-1 text-sm text-muted wrap-anywhere">{text}</p>
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  );
+}
