@@ -46,6 +46,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "product.sold-out": "Ausverkauftes melden",
   "order.check-payment": "Zahlung prüfen",
   "order.resend": "Nachricht an die Filiale wiederholen",
+  "external-users.keys": "Schlüssel erzeugen, senden und widerrufen",
   "user.assign": "Rollen und Filialen ändern",
   "user.account": "Einladen, Sitzungen beenden, verlorenen zweiten Faktor entfernen",
   "user.policy": "festlegen, welche Rollen einen zweiten Faktor brauchen",

@@ -1,6 +1,7 @@
 import { accessKeyPermissions } from "./access-key/access-key.permissions";
 import { branchPermissions } from "./branch/branch.permissions";
 import { configPermissions } from "./config/config.permissions";
+import { externalUserPermissions } from "./external/external-user.permissions";
 import { type Permission, type Verb, permissionOf } from "./kit/access";
 import { jobPermissions } from "./job/job.permissions";
 import { livePermissions } from "./live/live.permissions";
@@ -19,6 +20,7 @@ export const VERBS: readonly Verb[] = ["read", "create", "update", "remove"];
 export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission>>>> = {
   orders: { ...orderPermissions, ...livePermissions },
   users: userPermissions,
+  "external-users": externalUserPermissions,
   config: configPermissions,
   snapshot: snapshotPermissions,
   jobs: jobPermissions,

@@ -3,6 +3,7 @@ import { findingMarks } from "./catalog/compliance/finding-mark.resource";
 import { optionGroups } from "./catalog/option-group/option-group.resource";
 import { departments } from "./branch/department/department.resource";
 import { devices } from "./device/device.resource";
+import { externalUsers } from "./external/external-user.resource";
 import { images } from "./media/image.resource";
 import { publishedResources } from "./published-resources";
 import { redirects } from "./site/redirect.resource";
@@ -20,6 +21,7 @@ export const resources = {
   ...publishedResources,
   roles,
   users,
+  "external-users": externalUsers,
   departments,
   devices,
   redirects,

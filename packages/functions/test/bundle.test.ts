@@ -10,26 +10,26 @@ import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 372_500;
+const LIMIT = 374_000;
 /**
  * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
  * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
  * all that stands beside their records.
  */
 const LARGER: Record<string, number> = {
-  images: 435_000,
+  images: 438_500,
   // Also moves folders, whose pictures it counts.
-  bulk: 394_500,
-  "export-jobs": 395_000,
+  bulk: 397_000,
+  "export-jobs": 398_500,
   stream: 382_000,
   // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 411_500,
+  "planned-changes": 414_500,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
   "image-templates": 402_500,
   // Its orders have products, whose pictures have a focus and crops.
-  "order-desk": 374_000,
+  "order-desk": 375_500,
   // May be given every permission, so it knows the name of each.
-  roles: 376_000,
+  roles: 379_000,
 };
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
@@ -40,15 +40,15 @@ const OWN_LIMITS: Record<string, number> = {
   init: 33_500,
   orders: 100_000,
 };
-const GENERIC_LIMIT = 58_800;
+const GENERIC_LIMIT = 59_500;
 /** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
-const PICTURED_LIMIT = 61_700;
+const PICTURED_LIMIT = 62_600;
 /**
  * With how records are found by the rows beside them, and read back from a cursor; products with the rules of units and
  * quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
  * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them.
  */
-const HEAVY = { products: 94_500, redirects: 71_100, departments: 60_500 };
+const HEAVY = { products: 95_200, redirects: 72_000, departments: 61_200 };
 /** Resources with nothing beside the generic pattern. */
 const generic = [
   "tags",

@@ -18,7 +18,11 @@ export const divisions = defineResource({
   }),
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["identifier"]],
-  list: { filters: [], sortable: ["name", "identifier"], searchable: ["name", "identifier", "title"] },
+  list: {
+    filters: ["identifier"],
+    sortable: ["name", "identifier"],
+    searchable: ["name", "identifier", "title", "description"],
+  },
   inSnapshot: true,
 });
 

@@ -3,14 +3,14 @@ import { id, sentLine } from "../kit/schema";
 import { DELIVERY_MESSAGES } from "./delivery.texts";
 import { DRIVER_KINDS } from "./driver";
 
-/** A user of the branch by id, or the name of somebody else. */
+/** A user or external user of the branch by id, or the name of somebody else. */
 export const chosenDriver = z
   .strictObject({ kind: z.enum(DRIVER_KINDS), id: id.nullish(), name: sentLine(100) })
-  .refine((driver) => (driver.kind === "user") === Boolean(driver.id), {
+  .refine((driver) => driver.kind !== "user" || Boolean(driver.id), {
     path: ["id"],
     error: DELIVERY_MESSAGES.driverId,
   })
-  .refine((driver) => driver.kind === "user" || driver.name !== "", {
+  .refine((driver) => Boolean(driver.id) || driver.kind === "user" || driver.name !== "", {
     path: ["name"],
     error: DELIVERY_MESSAGES.driverName,
   });

@@ -16,6 +16,8 @@ export const DELIVERY_MESSAGES = {
 } as const;
 
 export const DRIVER_TEXTS = {
+  /** An external user without a name. */
+  external: "Externer Fahrer",
   /** Somebody of the branch who has no name. */
   unnamed: (number: number): string => `Fahrer ${number}`,
 } as const;

@@ -77,6 +77,18 @@ export const deliveryRun = run.extend({
 });
 export type DeliveryRun = z.output<typeof deliveryRun>;
 
+/** A run under way in the list of its driver. */
+export const ownRun = z.object({
+  id: z.string(),
+  branch: z.string().meta({ description: "Der Name der Filiale" }),
+  timeZone: z.string(),
+  createdAt: instant,
+  /** How many orders it has, and how many of them are still to be brought. */
+  orders: z.int(),
+  open: z.int(),
+});
+export type OwnRun = z.output<typeof ownRun>;
+
 /** The only answers that contain the key of a run. */
 export const keyedRun = run.extend({ key: z.string() });
 export type KeyedRun = z.output<typeof keyedRun>;

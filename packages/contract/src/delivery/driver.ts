@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * Who brings an order: a user of the branch, or somebody from outside the staff. Those have no id until they have
- * records of their own.
+ * Who brings an order: a user of the branch, or somebody from outside the staff. Those have an id if they are an
+ * external user, else only the name that the desk has entered.
  */
 export const DRIVER_KINDS = ["user", "externalUser"] as const;
 

@@ -7,6 +7,8 @@ export const RUN_LIMIT = 20;
 export const RUN_TIME = DAY;
 /** The header with the key of a run. */
 export const RUN_KEY_HEADER = "x-run-key";
+/** The header with the id of a run, beside the personal key of the external user who drives it. */
+export const RUN_HEADER = "x-run";
 /** The page of the driver. The key follows behind its `#`. */
 export const DRIVER_PAGE = "/display/driver";
 

@@ -59,6 +59,7 @@ export const JOB_EVENT_LABELS = {
   contact: "Kontaktformular",
   rental: "Reservierungsformular",
   alarm: "Meldung über ein Gerät",
+  personalKey: "Persönlicher Zugang",
   test: "Testnachricht",
   link: "Anmelde-Link",
   reset: "Neues Passwort",

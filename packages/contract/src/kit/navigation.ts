@@ -10,6 +10,7 @@ export type NavigationIcon =
   | "chef-hat"
   | "file"
   | "hand-heart"
+  | "id-card"
   | "image"
   | "key"
   | "layers"

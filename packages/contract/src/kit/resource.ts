@@ -77,7 +77,7 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    */
   unique: readonly (readonly (keyof z.output<Fields> & string)[])[];
   /** What the list can be filtered, sorted and searched by. Without it the list has only pages in the order of ids. */
-  list?: ListOptions<(keyof z.output<Fields> & string) | "createdAt" | "updatedAt">;
+  list?: ListOptions<(keyof z.output<Fields> & string) | "createdAt" | "updatedAt", z.output<Fields>>;
   /**
    * `small` is the default: the resource has few records, and a list that is sorted, filtered or searched reads them
    * all. `indexed`: index rows beside each record make a list cost only what it returns.

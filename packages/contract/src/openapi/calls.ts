@@ -7,6 +7,7 @@ import { deliveryCalls } from "../delivery/delivery.calls";
 import { deviceCalls } from "../device/device.calls";
 import { displayCalls } from "../display/display.calls";
 import { pairingCalls } from "../display/pairing.calls";
+import { externalUserCalls } from "../external/external-user.calls";
 import { formCalls } from "../form/form.calls";
 import { productCalls } from "../catalog/product.calls";
 import type { Call } from "../kit/call";
@@ -59,6 +60,7 @@ export const calls = {
   ...userCalls,
   ...accountCalls,
   ...passkeyCalls,
+  ...externalUserCalls,
   branchMenus,
   ...optionGroupCalls,
   ...siteCalls,

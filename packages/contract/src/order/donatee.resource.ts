@@ -17,7 +17,11 @@ export const donatees = defineResource({
   }),
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["identifier"]],
-  list: { filters: [], sortable: ["name"], searchable: ["name", "identifier"] },
+  list: {
+    filters: ["identifier"],
+    sortable: ["name", "identifier"],
+    searchable: ["name", "identifier", "description"],
+  },
   inSnapshot: true,
 });
 

@@ -1,8 +1,11 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 
 const HINT = 4;
-/** The id, which finds the row with one read, and 256 random bits. The id of a device's key contains the device's. */
-const KEY = /^((?:key|run)_[A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
+/**
+ * The id, which finds the row with one read, and 256 random bits. The id of the key of a device or an external user
+ * contains theirs.
+ */
+const KEY = /^((?:key|run|ext)_[A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
 
 /** A new secret for the key with this id: what its owner gets once, and what is stored of it. */
 export function newSecret(id: string): { key: string; stored: { secretHash: string; hint: string } } {

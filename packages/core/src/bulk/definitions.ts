@@ -5,6 +5,7 @@ import { branchHooks } from "../branch";
 import { productHooks, productIdsFor } from "../catalog";
 import { findingMarkHooks } from "../catalog/finding-mark";
 import { deviceHooks } from "../device";
+import { externalUserHooks } from "../external";
 import { imageHooks } from "../media/image";
 import { type Finding, type Hooks, indexing } from "../records";
 import { redirectHooks } from "../site/redirect";
@@ -17,6 +18,7 @@ import { roleHooks, userHooks } from "../user";
 const HOOKS: Readonly<Record<string, Hooks>> = {
   branches: branchHooks,
   devices: deviceHooks,
+  "external-users": externalUserHooks,
   "finding-marks": findingMarkHooks,
   images: imageHooks,
   products: productHooks,

@@ -31,13 +31,14 @@ export const run = asStarter(async (slice) => {
  * Finds the records of the query, page by page, before the first of them is changed: a change may alter what it finds.
  */
 async function collect({ slice, most }: { slice: Slice; most: number }): Promise<Outcome> {
-  const { resource, actor, data, id, job } = slice;
+  const { resource, actor, data, id, job, now } = slice;
   const { cursor, move, path = 0 } = data;
   const query = move ? await queryAt({ job: id, move, place: path }) : (data.query ?? {});
   if (!query) return { state: "dropped", reason: JOB_REASONS.noInput };
   const page = await listRecords({
     ...listingOf(resource),
     actor,
+    now,
     query: { ...query, limit: FOUND_AT_ONCE, ...(cursor ? { cursor } : {}) },
   });
   const total = data.total + page.records.length;

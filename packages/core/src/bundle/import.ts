@@ -22,6 +22,7 @@ import { sizeFaults } from "./size";
 import { isGuarded, writeGuarded } from "./guarded";
 import { importLogEntry } from "./log-entry";
 import { type BundleState, RECORD_NAMES, knownIds, knownImages, knownUniques, readState } from "./state";
+import { usernameFaults } from "./usernames";
 
 export interface ImportResult {
   created: number;
@@ -54,6 +55,7 @@ export async function importBundle({ bundle: input, now }: { bundle: unknown; no
     ...checked.faults,
     ...adminFaults({ input, bundle, state, plan }),
     ...roleFaults({ input, bundle, state }),
+    ...usernameFaults({ input, bundle, state }),
     ...(await redirectFaults({ input, bundle, state })),
     ...sizeFaults({ input, bundle, plan }),
   ];

@@ -6,6 +6,7 @@ import { isObject } from "@tresen/contract/kit/object";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import { LAST_ADMIN_IN_IMPORT } from "@tresen/contract/user/user.texts";
+import { externalUserHooks } from "../external";
 import type { Row, Stored } from "../records/rows";
 import { isActiveAdmin, roleRows, roleSecrets, userHooks } from "../user";
 import { imageFields, storedImage } from "./image";
@@ -46,6 +47,7 @@ function recordsIn({
     id: String(id),
     prepare: async (before) => {
       if (name === "users") return userHooks.prepare({ fields, before });
+      if (name === "external-users") return externalUserHooks.prepare({ fields, before });
       if (name === "roles") return { fields, secrets: roleSecrets(roleRows.fieldsOf({ fields }).permissions) };
       return { fields, secrets: before?.secrets ?? {} };
     },

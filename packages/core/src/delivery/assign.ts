@@ -4,12 +4,13 @@ import type { KeyedRun } from "@tresen/contract/delivery/delivery";
 import { runKeyPermissions } from "@tresen/contract/delivery/run.permissions";
 import { RUN_LIMIT, RUN_TIME } from "@tresen/contract/delivery/run";
 import { DELIVERY_MESSAGES } from "@tresen/contract/delivery/delivery.texts";
-import type { OrderDriver } from "@tresen/contract/delivery/driver";
+import { DRIVER_KINDS, type OrderDriver } from "@tresen/contract/delivery/driver";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { ActedOrder } from "@tresen/contract/order/order";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { ulid } from "ulid";
 import { newSecret } from "../access-key";
+import { externalDrivers } from "../external";
 import {
   type OrderRow,
   changedMeanwhile,
@@ -36,18 +37,17 @@ interface Staff {
   now: Instant;
 }
 
-/** Who can bring deliveries of the branch: its users. @throws unauthenticated, forbidden. */
-export async function listDrivers({
-  actor,
-  branch,
-  now,
-}: {
-  actor: Actor;
+type KnownDriver = OrderDriver & { id: string };
+
+interface Asked {
   branch: string;
   now: Instant;
-}): Promise<{ id: string; name: string }[]> {
+}
+
+/** Who can bring deliveries of the branch: its users and external users. @throws unauthenticated, forbidden. */
+export async function listDrivers({ actor, branch, now }: Staff & { branch: string }): Promise<KnownDriver[]> {
   requirePermission({ actor, permission, branch });
-  return branchStaff({ branch, now });
+  return (await Promise.all(DRIVER_KINDS.map((kind) => driversOf({ kind, branch, now })))).flat();
 }
 
 /**
@@ -185,20 +185,21 @@ function requireOpen({ row, branch, version }: { row: OrderRow; branch: string; 
   if (!isOpenDelivery(row)) throw conflict("delivery.not_open", DELIVERY_MESSAGES.notDelivered(row.ticketNumber));
 }
 
+/** The users of the branch, or its external users, who can bring deliveries. */
+async function driversOf({ kind, ...asked }: Pick<OrderDriver, "kind"> & Asked): Promise<KnownDriver[]> {
+  const people = await (kind === "user" ? branchStaff(asked) : externalDrivers(asked));
+  return people.map((person) => ({ kind, ...person }));
+}
+
 async function driverOf({
-  chosen,
-  branch,
-  now,
-}: {
-  chosen: ChosenDriver;
-  branch: string;
-  now: Instant;
-}): Promise<OrderDriver> {
-  if (chosen.kind === "externalUser") return { kind: chosen.kind, id: null, name: chosen.name };
-  const user = (await branchStaff({ branch, now })).find(({ id }) => id === chosen.id);
+  chosen: { kind, id, name },
+  ...asked
+}: Asked & { chosen: ChosenDriver }): Promise<OrderDriver> {
+  if (!id) return { kind, id: null, name };
+  const driver = (await driversOf({ kind, ...asked })).find((one) => one.id === id);
   const fault = { field: "driver.id", code: "delivery.driver", message: DELIVERY_MESSAGES.unknownDriver };
-  if (!user) throw inputError({ code: fault.code, faults: [fault] });
-  return { kind: chosen.kind, ...user };
+  if (!driver) throw inputError({ code: fault.code, faults: [fault] });
+  return driver;
 }
 
 function joining({

@@ -11,3 +11,4 @@ export {
   undoDelivery,
 } from "./drive";
 export { openStopOf } from "./stop";
+export { listOwnRuns, openOwnRun } from "./own-runs";

@@ -5,6 +5,7 @@ export {
   type NewMessage,
   type Side,
   ALARM_EVENT,
+  PERSONAL_KEY_EVENT,
   TEST_EVENT,
   groupOf,
   isAboutOrder,

@@ -35,13 +35,16 @@ const PERSONAL_KEPT_DAYS = 30;
 export const TEST_EVENT = "test";
 /** A printer or display of the branch needs somebody. */
 export const ALARM_EVENT = "alarm";
+/** An external user gets a new key, which the job makes: no message holds it. */
+export const PERSONAL_KEY_EVENT = "personalKey";
+const WITHOUT_ORDER = [TEST_EVENT, ALARM_EVENT, PERSONAL_KEY_EVENT];
 
 /**
- * Whether the message's owner is an order. Forms, tests, alarms, accounts and withdrawals without the order's link have
- * other owners.
+ * Whether the message's owner is an order. Forms, tests, alarms, accounts, personal keys and withdrawals without the
+ * order's link have other owners.
  */
 export function isAboutOrder({ event, form, withdrawal, orders, account }: Message): boolean {
-  return !account && !form && !withdrawal && !orders && event !== TEST_EVENT && event !== ALARM_EVENT;
+  return !account && !form && !withdrawal && !orders && !WITHOUT_ORDER.includes(event);
 }
 
 export interface NewMessage extends Message {

@@ -1,7 +1,8 @@
 import { ARCHIVED, isArchived } from "@tresen/contract/kit/list/archive";
-import { type ListFilter, NO_OPTIONS, derivedOf, filtersOf } from "@tresen/contract/kit/list/list-query";
+import { type ListFilter, NO_OPTIONS, conditionsOf, derivedOf, filtersOf } from "@tresen/contract/kit/list/list-query";
 import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
 import type { Resource } from "@tresen/contract/kit/resource";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { Actor } from "../platform/actor";
 import { cursorOf, invalidCursor, placeIn } from "../platform/cursor";
 import { requireRead, shownTo } from "./access";
@@ -21,6 +22,8 @@ interface Question {
   sort: string;
   filters: ListFilter[];
   ids?: ReadonlySet<string> | undefined;
+  /** The conditions that are asked for, by their names, and when they have to hold. */
+  conditions?: { values: Record<string, string>; now: Instant } | undefined;
   /** The position of the last record of the previous page. */
   after: string;
   limit: number;
@@ -39,11 +42,14 @@ export async function listFound({
   actor,
   query = {},
   finding,
+  now,
 }: {
   resource: Resource;
   actor: Actor;
   query?: ListQuery;
   finding: Finding;
+  /** Needed where the list has conditions. */
+  now?: Instant | undefined;
 }): Promise<RecordPage> {
   requireRead({ resource, actor });
   const options = resource.list ?? NO_OPTIONS;
@@ -53,9 +59,12 @@ export async function listFound({
   const derived = derivedOf({ options, query });
   if (derived && !finding.idsFor) throw new RangeError(`Nothing finds ${resource.name} by its derived filters`);
   const ids = derived && (await finding.idsFor?.({ filters: derived }));
+  const wanted = conditionsOf({ options, query });
+  if (wanted && now === undefined) throw new RangeError(`No time was passed on for the conditions of ${resource.name}`);
+  const conditions = wanted && now !== undefined ? { values: wanted, now } : undefined;
   const limit = typeof query["limit"] === "number" ? query["limit"] : PAGE_SIZE;
-  const question = { resource, actor, search, filters, ids, limit };
-  const scope = [resource.name, sort, filters, search, derived];
+  const question = { resource, actor, search, filters, ids, conditions, limit };
+  const scope = [resource.name, sort, filters, search, derived, wanted];
   const cursor = textOf(query["cursor"]);
   const ask = (place: { sort: string; after: string }): Promise<Found> => foundBy({ ...question, ...place }, finding);
   const { next, ...page } = finding.pageAt
@@ -68,15 +77,26 @@ async function foundBy(question: Question, finding: Finding): Promise<Found> {
   const { search, sort, filters } = question;
   const scopes = finding.scopesFor?.(question) ?? [null];
   const view = viewOf(question);
-  const isPlain = search === "" && sort === "" && filters.length === 0 && !scopes[0] && !question.ids;
+  const isPlain =
+    search === "" && sort === "" && filters.length === 0 && !scopes[0] && !question.ids && !question.conditions;
   if (isPlain) return pageById({ ...question, view });
   return finding.find({ ...question, scopes, view });
 }
 
-/** What the actor sees of a row. Records that are put away are listed only by the filter that asks for them. */
-function viewOf({ resource, actor, filters }: Question): (row: Row) => AnyRecord | null {
+/**
+ * What the actor sees of a row that meets the conditions. Records that are put away are listed only by the filter that
+ * asks for them.
+ */
+function viewOf({ resource, actor, filters, conditions }: Question): (row: Row) => AnyRecord | null {
   const isAsked = filters.some(({ field }) => field === ARCHIVED);
-  return (row) => (isArchived(row.fields) && !isAsked ? null : shownTo({ resource, actor, row }));
+  const meets = (record: AnyRecord): boolean =>
+    Object.entries(conditions?.values ?? {}).every(([name, value]) =>
+      resource.list?.conditions?.[name]?.holds({ record, value, now: conditions?.now ?? 0 }),
+    );
+  return (row) => {
+    const record = isArchived(row.fields) && !isAsked ? null : shownTo({ resource, actor, row });
+    return record && meets(record) ? record : null;
+  };
 }
 
 async function pageById({

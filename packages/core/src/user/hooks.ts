@@ -10,7 +10,7 @@ import { eraseMailChange, eraseProtection } from "./account";
 import { hashPassword, verifyPassword } from "./password";
 import { requireRights } from "./rights";
 import { closeSessions, refreshSessions } from "./session";
-import { normalizeUsername } from "./username";
+import { freeUsername, normalizeUsername } from "./username";
 import { eraseViews } from "./views";
 
 /**
@@ -40,7 +40,11 @@ export const userHooks = {
   /** Returns the roles that the user gets, and another administrator: they must still be there when this is written. */
   async checks({ before, row, actor }: { before: Row | null; row: Row | null; actor: Actor }): Promise<WriteCheck[]> {
     const given = await requireRights({ actor, before, row });
-    return [...given, ...(await requireAdmin({ before, row }))];
+    return [
+      ...given,
+      ...freeUsername({ among: "external-users", before, row }),
+      ...(await requireAdmin({ before, row })),
+    ];
   },
 
   async after({ before, row }: { before: Row; row: Row | null }): Promise<void> {

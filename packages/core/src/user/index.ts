@@ -6,6 +6,7 @@ export { isActiveAdmin, userHooks } from "./hooks";
 export { findRoles, ownRoles, roleRows } from "./role-rows";
 export { branchStaff } from "./branch-staff";
 export { userNames } from "./names";
+export { freeUsername, normalizeUsername } from "./username";
 export { userRows } from "./user-rows";
 export { getViews, saveViews } from "./views";
 export { permissionFaults, roleHooks, roleSecrets } from "./role-hooks";

@@ -74,7 +74,13 @@ export function crudFinding({
       ...calls.list,
       ...reading,
       run: async ({ query: { as: _, ...query }, actor, now }) => {
-        const { records, ...page } = await listFound({ resource: await readable(resource), actor, query, finding });
+        const { records, ...page } = await listFound({
+          resource: await readable(resource),
+          actor,
+          query,
+          finding,
+          now,
+        });
         return { data: await complete(records, now), ...page, headers: headersFor(actor) };
       },
     }),

@@ -2,13 +2,22 @@ import { type HttpFunction, RECORDS, api } from "./definition";
 
 const GROUP = "team";
 
-/** Functions for log-in, users and roles. */
+/** Functions for log-in, users, roles and external users. */
 export const teamFunctions: readonly HttpFunction[] = [
   // More memory for more CPU, since hashing a password is slow on purpose.
   api({
     group: GROUP,
     name: "login",
-    grants: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
+    grants: [
+      "GetItem",
+      "BatchGetItem",
+      "Query",
+      "PutItem",
+      "UpdateItem",
+      "DeleteItem",
+      "BatchWriteItem",
+      "ConditionCheckItem",
+    ],
     memory: 1024,
   }),
   api({
@@ -34,6 +43,8 @@ export const teamFunctions: readonly HttpFunction[] = [
     grants: [...RECORDS, "UpdateItem", "BatchWriteItem", "ConditionCheckItem"],
     memory: 1024,
   }),
+  // Nobody else has the username, and no user: conditions of the write. What is known of somebody removed is erased.
+  api({ group: GROUP, name: "external-users", grants: [...RECORDS, "BatchWriteItem", "ConditionCheckItem"] }),
   api({ group: GROUP, name: "roles", grants: RECORDS }),
   api({ group: GROUP, name: "socket-tickets", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
   api({ group: GROUP, name: "views", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),

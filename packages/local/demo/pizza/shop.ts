@@ -5,6 +5,7 @@ import { categories, menus, products } from "./catalog";
 import { optionGroups } from "./choices";
 import { config } from "./config";
 import { blocks, donatees, navigations, sites, users } from "./pages";
+import { externalUsers } from "./people";
 
 const records = {
   config,
@@ -24,6 +25,7 @@ const records = {
   navigations,
   roles: [],
   users,
+  "external-users": externalUsers,
   "image-templates": templatesOf({
     heading: "Playfair Display",
     headingWeight: 800,

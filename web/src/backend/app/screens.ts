@@ -6,6 +6,7 @@ const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   blocks: async () => (await import("../features/site/blocks/screen")).blockScreen,
   branches: async () => (await import("../features/branch/screen")).branchScreen,
   devices: async () => (await import("../features/device/screen")).deviceScreen,
+  "external-users": async () => (await import("../features/external-user/screen")).externalUserScreen,
   "image-templates": async () => (await import("../features/template/screen")).templateScreen,
   images: async () => (await import("../features/media/screen")).imageScreen,
   menus: async () => (await import("../features/menu/screen")).menuScreen,

@@ -1,7 +1,9 @@
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { DRIVER_PAGE } from "@tresen/contract/delivery/run";
+import { EXTERNAL_PAGE } from "@tresen/contract/external/personal-key";
 import { DriverPage } from "../driver/driver-page";
+import { ExternalPage } from "../external/external-page";
 import { Display } from "./display";
 import "./display.css";
 import "../frontdesk/frontdesk.css";
@@ -11,6 +13,7 @@ import "../kitchen/sold-out/sold-out.css";
 function Page(): ReactNode {
   const { pathname } = window.location;
   if (pathname.startsWith(DRIVER_PAGE)) return <DriverPage />;
+  if (pathname.startsWith(EXTERNAL_PAGE)) return <ExternalPage />;
   return <Display purpose={pathname.startsWith("/display/backoffice") ? "backoffice" : "frontdesk"} />;
 }
 

@@ -1,12 +1,17 @@
+import { RUN_KEY_HEADER } from "@tresen/contract/delivery/run";
 import { useCallback, useEffect, useState } from "react";
 import { DRIVER_TEXTS } from "./driver.texts";
 import { RunView } from "./run-view";
-import { takeKey } from "./run-key";
+import { driverStore, forgetKey, takeKey } from "./run-key";
+import type { RunAccess } from "./use-run";
 import "./driver.css";
 
-type Shown = { key: string } | { message: string };
+type Shown = { key: string; access: RunAccess } | { message: string };
 
-const shownFor = (key: string | null): Shown => (key === null ? { message: DRIVER_TEXTS.noKey } : { key });
+const shownFor = (key: string | null): Shown =>
+  key === null
+    ? { message: DRIVER_TEXTS.noKey }
+    : { key, access: { headers: { [RUN_KEY_HEADER]: key }, store: driverStore } };
 
 /** The page of a driver: the one run that the key of the link opens. */
 export function DriverPage() {
@@ -20,9 +25,13 @@ export function DriverPage() {
     window.addEventListener("hashchange", openLink);
     return () => window.removeEventListener("hashchange", openLink);
   }, []);
-  const refuse = useCallback(() => setShown({ message: DRIVER_TEXTS.refused }), []);
-  const end = useCallback(() => setShown({ message: DRIVER_TEXTS.ended }), []);
-  if ("key" in shown) return <RunView key={shown.key} runKey={shown.key} onRefused={refuse} onEnd={end} />;
+  const leave = useCallback((message: string) => {
+    forgetKey();
+    setShown({ message });
+  }, []);
+  const refuse = useCallback(() => leave(DRIVER_TEXTS.refused), [leave]);
+  const end = useCallback(() => leave(DRIVER_TEXTS.ended), [leave]);
+  if ("key" in shown) return <RunView key={shown.key} access={shown.access} onRefused={refuse} onEnd={end} />;
   return (
     <main className="driver">
       <h1>{DRIVER_TEXTS.title}</h1>

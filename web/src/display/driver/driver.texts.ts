@@ -16,6 +16,7 @@ export const DRIVER_TEXTS = {
   depart: "Losfahren",
   departed: "Unterwegs",
   end: "Fahrt beenden",
+  back: "Zu meinen Fahrten",
   call: (name: string): string => `${name} anrufen`,
   callBranch: (branch: string): string => `${branch} anrufen`,
   noName: "Kunde",

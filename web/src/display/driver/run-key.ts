@@ -1,7 +1,8 @@
-import { RUN_TIME } from "@tresen/contract/delivery/run";
 import { keep, readKept } from "../shared/kept";
+import { runStore } from "./run-store";
 
-const NAMES = { key: "driver-key", run: "driver-run", steps: "driver-steps" } as const;
+const NAME = "driver-key";
+export const driverStore = runStore("driver");
 
 /** What the link of a run has behind its `#`. Anything else is no key, and leaves the run that the phone has. */
 const KEY = /^run_\w+\.[\w-]+$/;
@@ -12,29 +13,17 @@ const KEY = /^run_\w+\.[\w-]+$/;
  */
 export function takeKey(): string | null {
   const given = window.location.hash.slice(1);
-  const kept = readKept<string>(NAMES.key);
+  const kept = readKept<string>(NAME);
   if (given === "") return kept;
   window.history.replaceState(null, "", window.location.pathname);
   if (!KEY.test(given)) return kept;
-  if (given !== kept) forgetRun();
-  keep(NAMES.key, given);
+  if (given !== kept) forgetKey();
+  keep(NAME, given);
   return given;
 }
 
 /** Removes everything about the run from the phone. */
-export function forgetRun(): void {
-  for (const name of Object.values(NAMES)) keep(name, null);
+export function forgetKey(): void {
+  keep(NAME, null);
+  driverStore.forget();
 }
-
-/** The run as the phone has it; none, with its addresses, once its key can no longer be valid. */
-export function readRun<Run extends { at: number }>(): Run | null {
-  const run = readKept<Run>(NAMES.run);
-  if (run && run.at + RUN_TIME < Date.now()) {
-    forgetRun();
-    return null;
-  }
-  return run;
-}
-export const keepRun = (run: unknown): void => keep(NAMES.run, run);
-export const readSteps = <Step>(): Step[] => readKept<Step[]>(NAMES.steps) ?? [];
-export const keepSteps = (steps: readonly unknown[]): void => keep(NAMES.steps, steps.length > 0 ? steps : null);

@@ -3,28 +3,36 @@ import { formatTime } from "@tresen/contract/kit/time";
 import { UNDO_WINDOW } from "@tresen/contract/order/step/earlier-state";
 import { useEffect, useState } from "react";
 import { DRIVER_TEXTS } from "./driver.texts";
-import { forgetRun } from "./run-key";
 import { StopCard } from "./stop-card";
-import { type Step, useRun } from "./use-run";
+import { type RunAccess, type Step, useRun } from "./use-run";
 
 /** An answer was under way for a moment of the time that the server grants, in milliseconds. */
 const LATENCY = 500;
 
 interface RunViewProps {
-  runKey: string;
-  onRefused: () => void;
+  access: RunAccess;
+  onRefused: (code: string) => void;
   onEnd: () => void;
+  /** Leads back to the driver's other runs, where there are some. */
+  onBack?: (() => void) | undefined;
 }
 
 /** The stops of a run in their order of visit. */
-export function RunView({ runKey, onRefused, onEnd }: RunViewProps) {
-  const { known, isOffline, isBusy, steps, refusals, dismiss, note, send } = useRun({ runKey, onRefused });
+export function RunView({ access, onRefused, onEnd, onBack }: RunViewProps) {
+  const { known, isOffline, isBusy, steps, refusals, dismiss, note, send } = useRun({ access, onRefused });
   const { canUndo, allowUndo } = useUndoTime();
+  // What waits to be sent belongs to this run, so another one is opened after that.
+  const back = onBack && steps.length === 0 && (
+    <button type="button" onClick={onBack}>
+      {DRIVER_TEXTS.back}
+    </button>
+  );
   if (!known)
     return (
       <main className="driver">
         <h1>{DRIVER_TEXTS.title}</h1>
         <p role="status">{isOffline ? DRIVER_TEXTS.unreachable : DRIVER_TEXTS.loading}</p>
+        {back}
       </main>
     );
   const { run, at } = known;
@@ -46,7 +54,7 @@ export function RunView({ runKey, onRefused, onEnd }: RunViewProps) {
   };
   const end = async (): Promise<void> => {
     if (!(await send({ path: "/end" }))) return;
-    forgetRun();
+    access.store.forget();
     onEnd();
   };
   return (
@@ -103,6 +111,7 @@ export function RunView({ runKey, onRefused, onEnd }: RunViewProps) {
           {DRIVER_TEXTS.end}
         </button>
       )}
+      {back}
     </main>
   );
 }

@@ -1,10 +1,9 @@
 import type { DriverRun } from "@tresen/contract/delivery/delivery";
-import { RUN_KEY_HEADER } from "@tresen/contract/delivery/run";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { serverNow } from "../../shared/server-clock";
 import { Refusal, ask } from "../shared/display-api";
 import { DRIVER_TEXTS } from "./driver.texts";
-import { forgetRun, keepRun, keepSteps, readRun, readSteps } from "./run-key";
+import type { RunStore } from "./run-store";
 
 /** How often the phone asks whether the branch has changed something. */
 const INTERVAL = 20_000;
@@ -38,26 +37,41 @@ export interface Run {
   send: (asked: { path: string; body?: object }) => Promise<boolean>;
 }
 
+/** How a run is opened: what its calls have in their headers, and where the phone keeps it. The same object each time. */
+export interface RunAccess {
+  headers: Readonly<Record<string, string>>;
+  store: RunStore;
+}
+
 /**
  * The driver's run. Without a connection it stays as it was and keeps what the driver notes, also when the page is
  * loaded again; a step that the server refuses is told and dropped.
- * @param onRefused called when the key opens nothing any longer: everything is forgotten.
+ * @param onRefused called with the code of the refusal when the key opens nothing any longer: the run is forgotten.
  */
-export function useRun({ runKey, onRefused }: { runKey: string; onRefused: () => void }): Run {
-  const [known, setKnown] = useState<Known | null>(() => readRun<Known>());
+export function useRun({
+  access: { headers, store },
+  onRefused,
+}: {
+  access: RunAccess;
+  onRefused: (code: string) => void;
+}): Run {
+  const [known, setKnown] = useState<Known | null>(() => store.read<Known>());
   const [isOffline, setIsOffline] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [steps, setSteps] = useState<readonly Step[]>(() => readSteps<Step>());
+  const [steps, setSteps] = useState<readonly Step[]>(() => store.readSteps<Step>());
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const queue = useRef(steps);
   const isSending = useRef(false);
   const isOver = useRef(false);
 
-  const set = useCallback((next: readonly Step[]) => {
-    queue.current = next;
-    keepSteps(next);
-    setSteps(next);
-  }, []);
+  const set = useCallback(
+    (next: readonly Step[]) => {
+      queue.current = next;
+      store.keepSteps(next);
+      setSteps(next);
+    },
+    [store],
+  );
   const tell = useCallback((message: string) => {
     setRefusals((told) => (told.includes(message) ? told : [...told, message]));
   }, []);
@@ -68,27 +82,27 @@ export function useRun({ runKey, onRefused }: { runKey: string; onRefused: () =>
         const { data } = await ask<DriverRun>({
           method: sent ? "POST" : "GET",
           path: `${API}${path}`,
-          headers: { [RUN_KEY_HEADER]: runKey },
+          headers,
           ...(sent?.body ? { body: sent.body } : {}),
         });
         if (isOver.current) return;
         setIsOffline(false);
         if (!data) return;
         const told = { run: data, at: serverNow() };
-        keepRun(told);
+        store.keep(told);
         setKnown(told);
       } catch (error) {
         const status = error instanceof Refusal ? error.status : 0;
         if (status === 0) setIsOffline(true);
         if (status === 403) {
           isOver.current = true;
-          forgetRun();
-          onRefused();
+          store.forget();
+          onRefused(error instanceof Refusal ? error.code : "");
         }
         throw error;
       }
     },
-    [runKey, onRefused],
+    [headers, store, onRefused],
   );
 
   const flush = useCallback(async (): Promise<void> => {

@@ -24,7 +24,7 @@ export const departments = defineResource({
   refersTo: referringTo(userTarget),
   unique: [["branch", "identifier"]],
   list: {
-    filters: ["branch", "isEnabled"],
+    filters: ["branch", "manager", "isEnabled"],
     sortable: ["name", "identifier"],
     searchable: ["name", "identifier", "description"],
   },

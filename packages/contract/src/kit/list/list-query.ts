@@ -3,9 +3,10 @@ import { id } from "../schema";
 import { FLAGS } from "./flag";
 import { before, paged, sortParameter } from "./paged";
 import { sortKey } from "./sort-key";
+import type { Instant } from "../time";
 
 /** What a list supports: fields to filter by, fields to sort by, and whether it can be searched. */
-export interface ListOptions<Field extends string = string> {
+export interface ListOptions<Field extends string = string, Entry = Fields> {
   filters: readonly Field[];
   sortable: readonly Field[];
   searchable: readonly Field[];
@@ -19,6 +20,15 @@ export interface ListOptions<Field extends string = string> {
    * is the id of such a record. The function of the resource says which records are meant: see `Finding.idsFor`.
    */
   derived?: readonly DerivedFilter[];
+  /** Of a small resource: filters that are no fields of the records and are decided by a function, by their names. */
+  conditions?: Readonly<Record<string, ListCondition<Entry>>>;
+}
+
+/** A filter that a function decides for each record that the caller sees. */
+export interface ListCondition<Entry = Fields> {
+  /** The values that can be asked for. */
+  values: z.ZodType<string>;
+  holds(asked: { record: Entry; value: string; now: Instant }): boolean;
 }
 
 /** A filter that is no field of the records. */
@@ -42,7 +52,7 @@ export interface ListFilter {
 /** What a list's query needs to know of a resource. */
 interface Listed {
   fields: z.ZodObject;
-  list?: ListOptions;
+  list?: Omit<ListOptions, "conditions"> & { conditions?: Readonly<Record<string, Pick<ListCondition, "values">>> };
   storage?: "small" | "indexed";
 }
 
@@ -75,6 +85,9 @@ export function listQuery({ fields, list: options = NO_OPTIONS, storage }: Liste
     ...(orders.length > 0 && storage === "indexed" ? { before } : {}),
     ...paged,
     ...Object.fromEntries((options.derived ?? []).map(({ name }) => [name, id.optional()])),
+    ...Object.fromEntries(
+      Object.entries(options.conditions ?? {}).map(([name, { values }]) => [name, values.optional()]),
+    ),
     ...Object.fromEntries(filters),
   });
 }
@@ -104,6 +117,18 @@ export function derivedOf({
 }): Record<string, string> | undefined {
   const wanted = derived.flatMap(({ name }) => (query[name] ? [[name, String(query[name])] as const] : []));
   return wanted.length > 0 ? Object.fromEntries(wanted) : undefined;
+}
+
+/** The values of the conditions that the query has, by their names; undefined without any. */
+export function conditionsOf({
+  options: { conditions = {} },
+  query,
+}: {
+  options: Pick<ListOptions, "conditions">;
+  query: Fields;
+}): Record<string, string> | undefined {
+  const asked = Object.keys(conditions).flatMap((name) => (query[name] ? [[name, String(query[name])] as const] : []));
+  return asked.length > 0 ? Object.fromEntries(asked) : undefined;
 }
 
 /** Whether a record meets all conditions. A list of references meets the condition if it contains the id. */

@@ -34,6 +34,7 @@ describe("faults between fields", () => {
       "navigations",
       "roles",
       "users",
+      "external-users",
       "devices",
       "redirects",
       "image-templates",

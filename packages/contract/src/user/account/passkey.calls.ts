@@ -13,7 +13,7 @@ const posting = { ...post, access: "staff" as const };
 
 /** The log-in with a passkey, and everybody's own passkeys. */
 export const passkeyCalls = {
-  passkeyLoginOptions: { ...open, path: "/api/passkeys/login/options", response: publicKey },
+  passkeyLoginOptions: { ...open, path: "/api/passkeys/login/begin", response: publicKey },
   loginByPasskey: {
     ...open,
     path: "/api/passkeys/login",
@@ -21,7 +21,7 @@ export const passkeyCalls = {
     response: userRecord,
   },
   passkeys: { ...getting, path: "/api/passkeys", response: z.array(passkeyView) },
-  passkeyOptions: { ...posting, path: "/api/passkeys/options", body: typedPassword, response: publicKey },
+  passkeyOptions: { ...posting, path: "/api/passkeys/begin", body: typedPassword, response: publicKey },
   addPasskey: {
     ...posting,
     path: "/api/passkeys",

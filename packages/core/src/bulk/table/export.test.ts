@@ -59,6 +59,10 @@ beforeAll(async () => {
       },
     ],
   });
+  await create("external-users", {
+    ...{ username: "rad@example.test", company: "Rad; „Bote“", branches: [{ id: "center" }] },
+    ...{ permissions: ["timeTracking", "deliveryRuns"], validTo: "2027-01-31T23:00:00.000Z" },
+  });
   await create("finding-marks", { subject: "goulash", rule: "picture", value: "a1", note: "Zeile 1\nZeile „2“; x" });
   await create("sites", { path: "ueber-uns", name: "Über uns", content: { text: "# Über" } });
 });

@@ -84,11 +84,11 @@ interface Page {
 }
 
 /** The next records: those of the list, as the person sees it, or those with the ids. */
-async function pageOf({ resource, actor, data, id }: Slice): Promise<Page | null> {
+async function pageOf({ resource, actor, data, id, now }: Slice): Promise<Page | null> {
   if (data.query) {
     const { cursor } = data;
     const query = { ...data.query, limit: LARGEST_PAGE, ...(cursor ? { cursor } : {}) };
-    const page = await listRecords({ ...listingOf(resource), actor, query });
+    const page = await listRecords({ ...listingOf(resource), actor, query, now });
     return { records: page.records, refused: [], cursor: page.cursor, isLast: page.cursor === null };
   }
   const ids = (await readEntries({ job: id, section: "input", index: data.next }))?.filter(

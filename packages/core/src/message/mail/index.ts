@@ -2,7 +2,8 @@ import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { hasKey } from "@tresen/contract/kit/object";
 import type { Instant } from "@tresen/contract/kit/time";
 import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/order-message.texts";
-import { ALARM_EVENT, TEST_EVENT, messageOf } from "../../outbox";
+import { makeMailedKey } from "../../external";
+import { ALARM_EVENT, PERSONAL_KEY_EVENT, TEST_EVENT, messageOf } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { withNewestLogo } from "../../records";
 import { accountLink } from "../../user/account";
@@ -21,6 +22,7 @@ import type { Mail } from "./frame";
 import { branchMail, customerMail } from "./order-mail";
 import { sendMail } from "./ses";
 import { alarmMail, settingsMail, testMail } from "./branch-mail";
+import { personalKeyMail } from "./personal-key-mail";
 import { withdrawalMail } from "./withdrawal-mail";
 
 /** Sends mails. A mail whose worker was interrupted is sent again, so it may arrive twice. */
@@ -62,6 +64,10 @@ async function mailFor({
   }
   if (event === TEST_EVENT) return message.settings ? settingsMail({ config }) : testMail({ branch, config });
   if (event === ALARM_EVENT) return alarmMail({ branch, config, text: message.text ?? "" });
+  if (event === PERSONAL_KEY_EVENT) {
+    const key = await makeMailedKey({ user: job.owner, mail: message.instance ?? "", to: message.to, now });
+    return key === null ? SUPERSEDED : personalKeyMail({ config, key });
+  }
   const found = currentOrder({ order, message, job });
   if ("dropped" in found) return found.dropped;
   const context = { order: found.order, config, branch };

@@ -10,7 +10,7 @@ import { type Row, findRow, findUnique, writeRow } from "../../records/rows";
 import { type Origin, requirePassword } from "../login";
 import { credentialOf } from "../session";
 import { userRows } from "../user-rows";
-import { normalizeUsername } from "../username";
+import { freeUsername, normalizeUsername } from "../username";
 import { mailAccount } from "../notice";
 import { MAIL_CHANGE_TIME, findToken } from "./token";
 import { MailChangeEntity } from "./token.entity";
@@ -99,7 +99,8 @@ async function rename({ row: before, username, now }: { row: Row; username: stri
     updatedAt: new Date(now).toISOString(),
     fields: { ...before.fields, username },
   };
-  await writeRow({ resource: users, before, after, cause: { actor: null, action: "update", now } });
+  const checks = freeUsername({ among: "external-users", before, row: after });
+  await writeRow({ resource: users, before, after, checks, cause: { actor: null, action: "update", now } });
 }
 
 /** Forgets what a removed user had begun. */

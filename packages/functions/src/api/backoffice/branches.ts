@@ -3,6 +3,7 @@ import { branches } from "@tresen/contract/branch/branch.resource";
 import { blocks } from "@tresen/contract/site/block/block.resource";
 import { departments } from "@tresen/contract/branch/department/department.resource";
 import { deviceReferrer } from "@tresen/contract/device/device.referrer";
+import { externalUserReferrer } from "@tresen/contract/external/external-user.referrer";
 import { users } from "@tresen/contract/user/user.resource";
 import { navigations } from "@tresen/contract/site/navigation/navigation.resource";
 import { sites } from "@tresen/contract/site/site.resource";
@@ -65,6 +66,7 @@ export const handler = resource([
       blocks,
       sites,
       users,
+      externalUserReferrer,
       departments,
       deviceReferrer,
       redirectReferrer,

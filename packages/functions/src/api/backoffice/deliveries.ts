@@ -1,5 +1,6 @@
 import { deliveryCalls as calls } from "@tresen/contract/delivery/delivery.calls";
-import { RUN_KEY_HEADER } from "@tresen/contract/delivery/run";
+import { PERSONAL_KEY_HEADER } from "@tresen/contract/external/personal-key";
+import { RUN_HEADER, RUN_KEY_HEADER } from "@tresen/contract/delivery/run";
 import {
   addToRun,
   authenticateRun,
@@ -9,6 +10,8 @@ import {
   endOwnRun,
   endRun,
   listDrivers,
+  listOwnRuns,
+  openOwnRun,
   readDeliveries,
   readDriverRun,
   renewRunKey,
@@ -16,6 +19,7 @@ import {
   startRun,
   undoDelivery,
 } from "@tresen/core/delivery";
+import { authenticateFor } from "@tresen/core/external";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import type { HttpEvent } from "../../http/types";
@@ -62,6 +66,10 @@ export const handler = resource([
   }),
 
   endpoint({
+    ...calls.ownRuns,
+    run: async (asked) => ({ data: await listOwnRuns({ actor: await externalOf(asked), now: asked.now }) }),
+  }),
+  endpoint({
     ...calls.driverRun,
     run: async (asked) => ({ data: await readDriverRun(await runOf(asked)) }),
   }),
@@ -105,7 +113,20 @@ export const handler = resource([
   }),
 ]);
 
-/** The run of the driver who calls. @throws forbidden, limit. */
-function runOf({ event, now }: { event: HttpEvent; now: number }) {
+interface Asked {
+  event: HttpEvent;
+  now: number;
+}
+
+/** The external user who calls with their personal key. @throws forbidden, limit. */
+function externalOf({ event, now }: Asked) {
+  const key = event.headers[PERSONAL_KEY_HEADER] ?? "";
+  return authenticateFor({ permission: "deliveryRuns", key, source: viewerAddress(event), now });
+}
+
+/** The run of the driver who calls, by its key or their own. @throws forbidden, limit. */
+async function runOf({ event, now }: Asked) {
+  if (event.headers[PERSONAL_KEY_HEADER] !== undefined)
+    return openOwnRun({ actor: await externalOf({ event, now }), id: event.headers[RUN_HEADER] ?? "", now });
   return authenticateRun({ key: event.headers[RUN_KEY_HEADER] ?? "", source: viewerAddress(event), now });
 }

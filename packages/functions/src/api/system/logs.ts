@@ -4,6 +4,7 @@ import { configSubject } from "@tresen/contract/config/config.permissions";
 import { jobSubject } from "@tresen/contract/job/job.permissions";
 import { busySubject, soldOutSubject, stationBlockSubject } from "@tresen/contract/live/live.permissions";
 import { logCalls as calls } from "@tresen/contract/log/log.calls";
+import { personalKeySubject } from "@tresen/contract/external/external-user.permissions";
 import { fontSubject } from "@tresen/contract/media/font/font.permissions";
 import { uploadSubject } from "@tresen/contract/media/upload-record/upload-record.permissions";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
@@ -24,6 +25,7 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
     importSubject,
     jobSubject,
     orderSubject,
+    personalKeySubject,
     uploadSubject,
     ...Object.values(resources),
   ].map((definition): [string, Subject] => [definition.name, definition]),

@@ -42,7 +42,8 @@ export function AssignDialog({ branch, orders, runs, onClose, onDone }: AssignDi
         showToast({ kind: "success", message: DELIVERY_TEXTS.added });
         return null;
       }
-      const driver = chosen === OTHER ? { kind: "externalUser" as const, name } : { kind: "user" as const, id: chosen };
+      const known = drivers.find(({ id }) => id === chosen);
+      const driver = known ? { kind: known.kind, id: known.id } : { kind: "externalUser" as const, name };
       const made = await call("POST /api/deliveries/runs", { body: { branch, driver, orders: chosenOrders } });
       return { name: made.driver.name, key: made.key };
     },
@@ -74,7 +75,10 @@ export function AssignDialog({ branch, orders, runs, onClose, onDone }: AssignDi
             ...runs.map(({ id, driver }) => ({ value: id, label: DELIVERY_TEXTS.joins(driver.name) })),
             ...(mayStart
               ? [
-                  ...drivers.map((driver) => ({ value: driver.id, label: driver.name })),
+                  ...drivers.map(({ id, kind, name: label }) => ({
+                    value: id,
+                    label: kind === "user" ? label : DELIVERY_TEXTS.external(label),
+                  })),
                   { value: OTHER, label: DELIVERY_TEXTS.someoneElse },
                 ]
               : []),

@@ -21,6 +21,7 @@ export const DELIVERY_TEXTS = {
   assign: "Fahrer wählen",
   assignTitle: "Wer bringt diese Lieferungen?",
   driver: "Fahrer",
+  external: (name: string): string => `${name} (extern)`,
   someoneElse: "Jemand anderer …",
   name: "Name",
   joins: (name: string): string => `Zur Fahrt von ${name} dazu`,

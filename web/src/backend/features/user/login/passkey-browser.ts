@@ -13,7 +13,7 @@ export function knowsPasskeys(): boolean {
 export async function signInWithPasskey() {
   const [{ startAuthentication }, options] = await Promise.all([
     import("@simplewebauthn/browser"),
-    call("POST /api/passkeys/login/options", { unauthenticated: "throw" }),
+    call("POST /api/passkeys/login/begin", { unauthenticated: "throw" }),
   ]);
   if (!isOptions<PublicKeyCredentialRequestOptionsJSON>(options)) throw new TypeError("no options");
   const response = await startAuthentication({ optionsJSON: options });
@@ -24,7 +24,7 @@ export async function signInWithPasskey() {
 export async function makePasskey({ name, password }: { name: string; password: string }) {
   const [{ startRegistration }, options] = await Promise.all([
     import("@simplewebauthn/browser"),
-    call("POST /api/passkeys/options", { body: { password } }),
+    call("POST /api/passkeys/begin", { body: { password } }),
   ]);
   if (!isOptions<PublicKeyCredentialCreationOptionsJSON>(options)) throw new TypeError("no options");
   const response = await startRegistration({ optionsJSON: options });
