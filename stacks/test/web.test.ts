@@ -53,6 +53,8 @@ describe("paths of the one origin", () => {
       "/api/branches/*/now",
       "/api/orders",
       "/api/orders/public/*",
+      "/api/login*",
+      "/api/passkeys/login*",
       "/api/*",
       "/socket",
       "/image/*",
@@ -109,6 +111,23 @@ describe("paths of the one origin", () => {
     });
     expect(functionsOf("/api/*")).toEqual(["viewer-request BeforeApi"]);
     expect(JSON.stringify(origin(behavior("/api/*").TargetOriginId)?.DomainName)).toContain(".execute-api.");
+  });
+
+  it("tell log-ins roughly where they come from, and else what they read", () => {
+    for (const path of ["/api/login*", "/api/passkeys/login*"]) {
+      const policy = JSON.stringify(behavior(path).OriginRequestPolicyId);
+      expect(behavior(path)).toMatchObject({ AllowedMethods: ALL_METHODS, CachePolicyId: CACHING_DISABLED });
+      expect(policy).toContain("LoginRequests");
+      expect(functionsOf(path)).toEqual(["viewer-request BeforeApi"]);
+    }
+    template.hasResourceProperties("AWS::CloudFront::OriginRequestPolicy", {
+      OriginRequestPolicyConfig: {
+        CookiesConfig: { CookieBehavior: "all" },
+        HeadersConfig: {
+          Headers: expect.arrayContaining(["Sec-Fetch-Site", "X-Viewer-Address", "CloudFront-Viewer-City"]),
+        },
+      },
+    });
   });
 
   it("send the calls of every order directly to functions, without the HTTP API, which is billed by request", () => {

@@ -14,7 +14,10 @@ import {
   FunctionRuntime,
   type IOrigin,
   OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   OriginSslPolicy,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
@@ -115,7 +118,7 @@ interface ApiOrigins {
 /**
  * The init bundle, cached for seconds for requests without a session; full slots and what holds in a branch right now,
  * cached briefly; style sheets with
- * typefaces, cached permanently; all other calls pass through uncached.
+ * typefaces, cached permanently; log-ins are told where they come from; all other calls pass through uncached.
  */
 export function apiBehaviors({
   stack,
@@ -124,7 +127,7 @@ export function apiBehaviors({
   orders,
   publicOrders,
 }: ApiOrigins & { stack: Stack }): Record<
-  "init" | "fullSlots" | "live" | "orders" | "publicOrders" | "calls" | "fonts",
+  "init" | "fullSlots" | "live" | "orders" | "publicOrders" | "login" | "calls" | "fonts",
   BehaviorOptions
 > {
   const shared = {
@@ -165,6 +168,16 @@ export function apiBehaviors({
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     functionAssociations: [edgeFunction({ stack, name: "api" })],
   };
+  // Where an address is, CloudFront tells only where it is asked for by name, and then all others must be named too.
+  const loginRequests = new OriginRequestPolicy(stack, "LoginRequests", {
+    comment: "What a log-in reads, and roughly where its address is.",
+    cookieBehavior: OriginRequestCookieBehavior.all(),
+    headerBehavior: OriginRequestHeaderBehavior.allowList(
+      ...["Origin", "Content-Type", "Sec-Fetch-Site", "User-Agent", "X-Forwarded-Host", "X-Viewer-Address"],
+      ...["CloudFront-Viewer-City", "CloudFront-Viewer-Country-Name"],
+    ),
+    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+  });
   return {
     fonts: { ...shared, ...READING, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
     init: { ...shared, origin: init, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: initCache },
@@ -172,6 +185,7 @@ export function apiBehaviors({
     fullSlots: { ...calls, cachePolicy: slotCache },
     live: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: liveCache },
     orders: { ...calls, origin: orders },
+    login: { ...calls, originRequestPolicy: loginRequests },
     publicOrders: { ...calls, origin: publicOrders },
     calls,
   };

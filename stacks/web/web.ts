@@ -53,7 +53,7 @@ export function Web({ app, stack }: StackContext) {
   const api = apiOrigin({ host, originKey });
   const socket = socketBehavior(use(Socket).host);
   const { pages, files, backoffice, assets, crawlers } = siteBehaviors({ stack, site, media, api });
-  const { init, fullSlots, live, orders, publicOrders, calls, fonts } = apiBehaviors({
+  const { init, fullSlots, live, orders, publicOrders, login, calls, fonts } = apiBehaviors({
     stack,
     api,
     init: originOf({ direct, name: "init" }),
@@ -72,6 +72,8 @@ export function Web({ app, stack }: StackContext) {
       "/api/branches/*/now": live,
       "/api/orders": orders,
       "/api/orders/public/*": publicOrders,
+      "/api/login*": login,
+      "/api/passkeys/login*": login,
       "/api/*": calls,
       [SOCKET_PATH]: socket,
       "/image/*": images,
