@@ -124,7 +124,7 @@ describe("paths of the one origin", () => {
       OriginRequestPolicyConfig: {
         CookiesConfig: { CookieBehavior: "all" },
         HeadersConfig: {
-          Headers: expect.arrayContaining(["Sec-Fetch-Site", "X-Viewer-Address", "CloudFront-Viewer-City"]),
+          Headers: Match.arrayWith(["Sec-Fetch-Site", "X-Viewer-Address", "CloudFront-Viewer-City"]),
         },
       },
     });
