@@ -28,7 +28,8 @@ interface Policy {
   Roles: { Ref: string }[];
 }
 
-const LIMIT = 400_000;
+/** Bytes. Those that know all resources grow with each of them. */
+const LIMIT = 420_000;
 const apiStacks = ["Api", "Backoffice"] as const;
 const direct = httpFunctions.filter(({ isDirect }) => isDirect).map(({ name }) => name);
 const stackOf: Record<string, StackName> = {

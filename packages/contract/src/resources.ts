@@ -1,6 +1,7 @@
 import type { Resource } from "./kit/resource";
 import { findingMarks } from "./catalog/compliance/finding-mark.resource";
 import { optionGroups } from "./catalog/option-group/option-group.resource";
+import { customers } from "./customer/customer.resource";
 import { departments } from "./branch/department/department.resource";
 import { devices } from "./device/device.resource";
 import { externalUsers } from "./external/external-user.resource";
@@ -24,6 +25,7 @@ export const resources = {
   "external-users": externalUsers,
   departments,
   devices,
+  customers,
   redirects,
   "finding-marks": findingMarks,
   "image-templates": imageTemplates,

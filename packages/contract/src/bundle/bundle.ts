@@ -23,9 +23,14 @@ function withId(fields: z.ZodObject) {
 /** The schema of any resource's records, whose fields are not known at compile time. */
 type RecordSchema = ReturnType<typeof withId>;
 
-/** The resources whose records are in a bundle as they are stored. Pictures have their content beside them. */
-export type BundledName = Exclude<ResourceName, "images">;
-export const BUNDLED_NAMES: readonly BundledName[] = keysOf(resources).filter((name) => name !== "images");
+/**
+ * The resources whose records are in a bundle as they are stored. Pictures have their content beside them. Customers are
+ * in no bundle: a bundle is handed on to set up another shop, and is read and written as a whole.
+ */
+export type BundledName = Exclude<ResourceName, "images" | "customers">;
+export const BUNDLED_NAMES: readonly BundledName[] = keysOf(resources).filter(
+  (name) => name !== "images" && name !== "customers",
+);
 const recordSchemas = tableOf<Record<BundledName, RecordSchema>>({
   names: BUNDLED_NAMES,
   entryOf: (name) => withId(resources[name].fields),

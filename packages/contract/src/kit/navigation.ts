@@ -8,6 +8,7 @@ export type NavigationIcon =
   | "boxes"
   | "building"
   | "chef-hat"
+  | "contact"
   | "file"
   | "hand-heart"
   | "id-card"

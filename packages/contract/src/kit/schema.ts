@@ -48,6 +48,8 @@ declare module "zod" {
     per?: string;
     /** The heading of the form section in which the field stands. */
     section?: string;
+    /** Whether it says something of a customer, which screens that guests see can hide. */
+    isCustomerData?: true;
     /** Whether the list shows the column by default. */
     column?: boolean;
     /** What tables of other programs call the column, in small letters. */

@@ -3,6 +3,7 @@ import { bulkCalls } from "../bulk/bulk.calls";
 import { optionGroupCalls } from "../catalog/option-group/option-group.calls";
 import { branchCalls } from "../branch/branch.calls";
 import { configCalls } from "../config/config.calls";
+import { customerCalls } from "../customer/customer.calls";
 import { deliveryCalls } from "../delivery/delivery.calls";
 import { deviceCalls } from "../device/device.calls";
 import { displayCalls } from "../display/display.calls";
@@ -65,6 +66,7 @@ export const calls = {
   ...optionGroupCalls,
   ...siteCalls,
   ...productCalls,
+  ...customerCalls,
   fullSlots,
   findFullSlots,
   ...liveCalls,

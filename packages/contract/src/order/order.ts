@@ -218,6 +218,8 @@ export const listedOrder = z.object({
   driver: orderDriver.nullable(),
   /** Where its positions are prepared; only in the lists of open orders. */
   stations: z.array(z.object({ identifier: z.string(), name: z.string() })).optional(),
+  /** Why its customer is blocked, while staff have to decide about it. */
+  heldFor: z.string().nullable(),
   /** What staff wrote down about the order. Customers do not see it. */
   notes: z.array(z.object({ at: instant, by: z.string(), name: z.string(), text: z.string() })),
   /** What was done because nobody answered the order, oldest first. */

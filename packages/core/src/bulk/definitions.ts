@@ -4,6 +4,7 @@ import { allResources } from "@tresen/contract/resources";
 import { branchHooks } from "../branch";
 import { productHooks, productIdsFor } from "../catalog";
 import { findingMarkHooks } from "../catalog/finding-mark";
+import { customerFiltersFor, customerHooks, customerIdsFor } from "../customer";
 import { deviceHooks } from "../device";
 import { externalUserHooks } from "../external";
 import { imageHooks } from "../media/image";
@@ -17,6 +18,7 @@ import { roleHooks, userHooks } from "../user";
  */
 const HOOKS: Readonly<Record<string, Hooks>> = {
   branches: branchHooks,
+  customers: customerHooks,
   devices: deviceHooks,
   "external-users": externalUserHooks,
   "finding-marks": findingMarkHooks,
@@ -27,17 +29,17 @@ const HOOKS: Readonly<Record<string, Hooks>> = {
   users: userHooks,
 };
 
-/** How filters by records that refer to those of a resource are answered. The same test compares these. */
-const IDS_FOR: Readonly<Record<string, NonNullable<Finding["idsFor"]>>> = { products: productIdsFor };
+type Derived = Pick<Finding, "idsFor" | "filtersFor">;
+
+/** How filters that are no fields of a resource are answered. The same test compares these. */
+const DERIVED: Readonly<Record<string, Derived>> = {
+  customers: { idsFor: customerIdsFor, filtersFor: customerFiltersFor },
+  products: { idsFor: productIdsFor },
+};
 
 /** What the generic list of a resource needs. */
-export function listingOf(resource: Resource): {
-  resource: Resource;
-  indexing: typeof indexing;
-  idsFor?: NonNullable<Finding["idsFor"]>;
-} {
-  const idsFor = IDS_FOR[resource.name];
-  return { resource, indexing, ...(idsFor ? { idsFor } : {}) };
+export function listingOf(resource: Resource): { resource: Resource; indexing: typeof indexing } & Derived {
+  return { resource, indexing, ...DERIVED[resource.name] };
 }
 
 /** What the generic functions need to write records of a resource: all of it follows from the definitions. */

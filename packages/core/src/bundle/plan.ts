@@ -4,17 +4,17 @@ import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { isObject } from "@tresen/contract/kit/object";
 import type { Instant } from "@tresen/contract/kit/time";
-import { type ResourceName, resources } from "@tresen/contract/resources";
+import { resources } from "@tresen/contract/resources";
 import { LAST_ADMIN_IN_IMPORT } from "@tresen/contract/user/user.texts";
 import { externalUserHooks } from "../external";
 import type { Row, Stored } from "../records/rows";
 import { isActiveAdmin, roleRows, roleSecrets, userHooks } from "../user";
 import { imageFields, storedImage } from "./image";
-import { type BundleState, RECORD_NAMES } from "./state";
+import { type BundleState, RECORD_NAMES, type RecordName } from "./state";
 
 export interface Plan {
   /** The rows to write, by resource in the order of writing. */
-  changes: ReadonlyMap<ResourceName, readonly Stored[]>;
+  changes: ReadonlyMap<RecordName, readonly Stored[]>;
   /** The images whose content is new. */
   images: readonly BundleImage[];
   created: number;
@@ -28,15 +28,7 @@ interface Incoming {
   prepare: (before: Row | null) => Promise<Pick<Row, "fields" | "secrets">>;
 }
 
-function recordsIn({
-  bundle,
-  name,
-  now,
-}: {
-  bundle: ShopBundle;
-  name: ResourceName;
-  now: Instant;
-}): readonly Incoming[] {
+function recordsIn({ bundle, name, now }: { bundle: ShopBundle; name: RecordName; now: Instant }): readonly Incoming[] {
   if (name === "images")
     return bundle.images.map((image) => ({
       id: image.id,
@@ -64,7 +56,7 @@ export async function planImport({
   state: BundleState;
   now: Instant;
 }): Promise<Plan> {
-  const changes = new Map<ResourceName, Stored[]>();
+  const changes = new Map<RecordName, Stored[]>();
   const plan = { created: 0, updated: 0, unchanged: 0 };
   for (const name of RECORD_NAMES) {
     const stored: Stored[] = [];

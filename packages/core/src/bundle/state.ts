@@ -1,15 +1,22 @@
-import { type KnownIds, type KnownImages, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
-import { keysOf } from "@tresen/contract/kit/object";
-import { type ResourceName, resources } from "@tresen/contract/resources";
+import {
+  BUNDLED_NAMES,
+  type BundledName,
+  type KnownIds,
+  type KnownImages,
+  type KnownUniques,
+  uniqueKey,
+} from "@tresen/contract/bundle/bundle";
+import { resources } from "@tresen/contract/resources";
 import { isReady } from "../records";
 import { type Row, allRows } from "../records/rows";
 import { storedImage } from "./image";
 
+export type RecordName = "images" | BundledName;
 /** The lists of a bundle, in the order in which they can be written. */
-export const RECORD_NAMES: readonly ResourceName[] = keysOf(resources);
+export const RECORD_NAMES: readonly RecordName[] = ["images", ...BUNDLED_NAMES];
 
 /** Every record that the shop has, by resource and id. */
-export type BundleState = ReadonlyMap<ResourceName, ReadonlyMap<string, Row>>;
+export type BundleState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
 
 export async function readState(): Promise<BundleState> {
   const lists = await Promise.all(

@@ -2,7 +2,7 @@ import { products } from "@tresen/contract/catalog/product.resource";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { beforeAll, expect, it } from "vitest";
 import { fill } from "../../test/records";
-import { admin, create, createShop } from "../../test/shop";
+import { admin, NOW, create, createShop } from "../../test/shop";
 import { metered } from "../platform/db";
 import { type ListQuery, indexing, listRecords } from "../records";
 import { productIdsFor } from ".";
@@ -17,6 +17,7 @@ const list = async (query: ListQuery) => {
     indexing,
     actor: admin,
     idsFor: productIdsFor,
+    now: NOW,
     query: { limit: 3, sort: "price", ...query },
   };
   const { result, use } = await metered(() => listRecords(asked));

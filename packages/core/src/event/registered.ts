@@ -1,3 +1,4 @@
+import { customerReactions } from "../customer/order";
 import { jobReactions } from "../job";
 import { logReactions } from "../log";
 import { uploadReactions } from "../media/file";
@@ -22,6 +23,7 @@ export const reactions = {
     ...uploadReactions.order,
     ...logReactions.order,
     ...phoneReactions.order,
+    ...customerReactions.order,
     ...printReactions.order,
   ],
   sent: printReactions.sent,

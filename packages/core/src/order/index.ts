@@ -3,6 +3,7 @@ export { changeOrder, sendQuestionnaire } from "./change";
 export { answerCounterAppointment } from "./step/answer-offer";
 export { driverWrites, withDriver, writeDriver } from "./driver";
 export { addNote } from "./step/note";
+export { holdOrder } from "./step/hold";
 export { replacePaid } from "./step/paid";
 export { beginsAtOf, confirmedAtOf } from "./step/begin";
 export { runOrderClock } from "./step/order-clock";
@@ -18,6 +19,7 @@ export {
   openLink,
   paymentWith,
   paymentsView,
+  proceedsOf,
   refundsView,
   withAdjustment,
   withNewRefund,

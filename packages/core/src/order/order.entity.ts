@@ -152,6 +152,8 @@ export const OrderEntity = new Entity(
       run: optionalText,
       notes: anything<StoredNote[]>(),
       escalations: anything<StoredEscalation[]>(),
+      /** Why its customer is blocked: staff decide whether it is taken. */
+      heldFor: optionalText,
       /** The slot whose capacity the order uses. */
       slot: optionalText,
       /** The minutes of work that it takes of stations which limit them. */

@@ -7,10 +7,16 @@ import { smallFinding } from "./small-finding";
 type Listed<Asked> = Omit<Asked, "finding"> & { indexing?: Partial<Indexing> | undefined };
 
 /** The list of any resource. A function of one resource uses `listFound`, so that it bundles only its own finding. */
-export function listRecords({ indexing, ...asked }: Listed<Parameters<typeof listFound>[0]> & Pick<Finding, "idsFor">) {
-  const { idsFor, ...question } = asked;
+export function listRecords({
+  indexing,
+  ...asked
+}: Listed<Parameters<typeof listFound>[0]> & Pick<Finding, "idsFor" | "filtersFor">) {
+  const { idsFor, filtersFor, ...question } = asked;
   const finding = findingOf({ resource: asked.resource, indexing });
-  return listFound({ ...question, finding: idsFor ? { ...finding, idsFor } : finding });
+  return listFound({
+    ...question,
+    finding: { ...finding, ...(idsFor ? { idsFor } : {}), ...(filtersFor ? { filtersFor } : {}) },
+  });
 }
 
 /** The options of any resource: see `listRecords`. */

@@ -48,7 +48,7 @@ export async function listFound({
   actor: Actor;
   query?: ListQuery;
   finding: Finding;
-  /** Needed where the list has conditions. */
+  /** Needed where a filter depends on it. */
   now?: Instant | undefined;
 }): Promise<RecordPage> {
   requireRead({ resource, actor });
@@ -57,13 +57,19 @@ export async function listFound({
   const search = textOf(query["search"]).trim();
   const filters = filtersOf({ options, query });
   const derived = derivedOf({ options, query });
-  if (derived && !finding.idsFor) throw new RangeError(`Nothing finds ${resource.name} by its derived filters`);
-  const ids = derived && (await finding.idsFor?.({ filters: derived }));
+  const { idsFor, filtersFor } = finding;
+  if (derived && !idsFor && !filtersFor) throw new RangeError(`Nothing finds ${resource.name} by its derived filters`);
+  const time = (): Instant => {
+    if (now === undefined) throw new RangeError(`No time was passed on for the filters of ${resource.name}`);
+    return now;
+  };
+  const asked = derived && { filters: derived, now: time() };
+  const ids = asked && ((await idsFor?.(asked)) ?? undefined);
+  const meant = asked && filtersFor ? [...filters, ...filtersFor(asked)] : filters;
   const wanted = conditionsOf({ options, query });
-  if (wanted && now === undefined) throw new RangeError(`No time was passed on for the conditions of ${resource.name}`);
-  const conditions = wanted && now !== undefined ? { values: wanted, now } : undefined;
+  const conditions = wanted && { values: wanted, now: time() };
   const limit = typeof query["limit"] === "number" ? query["limit"] : PAGE_SIZE;
-  const question = { resource, actor, search, filters, ids, conditions, limit };
+  const question = { resource, actor, search, filters: meant, ids, conditions, limit };
   const scope = [resource.name, sort, filters, search, derived, wanted];
   const cursor = textOf(query["cursor"]);
   const ask = (place: { sort: string; after: string }): Promise<Found> => foundBy({ ...question, ...place }, finding);

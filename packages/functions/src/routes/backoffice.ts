@@ -28,6 +28,8 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   generic("divisions"),
   generic("departments"),
   generic("donatees"),
+  // Merged ones leave and get rows that lead to them.
+  api({ group: GROUP, name: "customers", grants: [...RECORDS, "BatchWriteItem"] }),
   // No redirect leads to another, also where both are written at the same time: a condition of the write. Publishing a
   // page that moves makes one as well.
   api({ group: GROUP, name: "sites", grants: [...RECORDS, "ConditionCheckItem"] }),

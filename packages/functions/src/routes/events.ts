@@ -22,6 +22,8 @@ const READER = { batchSize: 100, retries: 5, memory: 1024, timeout: 60 };
 export const streamFunction: StreamFunction = {
   name: "stream",
   handler: "src/event/stream.handler",
+  // Orders without a name or number have no customer to be found.
+  isSplit: true,
   // Expired uploads and files of pictures are removed with their rows; those of removed pictures are hidden.
   grants: {
     table: TELLING,

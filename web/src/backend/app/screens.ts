@@ -5,6 +5,7 @@ import { PLAIN_SCREEN, type Screen, joinedScreens } from "../admin/screen";
 const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   blocks: async () => (await import("../features/site/blocks/screen")).blockScreen,
   branches: async () => (await import("../features/branch/screen")).branchScreen,
+  customers: async () => (await import("../features/customer/screen")).customerScreen,
   devices: async () => (await import("../features/device/screen")).deviceScreen,
   "external-users": async () => (await import("../features/external-user/screen")).externalUserScreen,
   "image-templates": async () => (await import("../features/template/screen")).templateScreen,

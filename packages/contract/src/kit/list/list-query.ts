@@ -16,8 +16,8 @@ export interface ListOptions<Field extends string = string, Entry = Fields> {
    */
   leading?: readonly Field[];
   /**
-   * Filters by records of other resources that refer to this one, such as products by the menu that has them. The value
-   * is the id of such a record. The function of the resource says which records are meant: see `Finding.idsFor`.
+   * Filters that are no fields, such as products by the menu that has them, or customers by a segment. The function of
+   * the resource says which records are meant: see `Finding.idsFor` and `Finding.filtersFor`.
    */
   derived?: readonly DerivedFilter[];
   /** Of a small resource: filters that are no fields of the records and are decided by a function, by their names. */
@@ -31,13 +31,13 @@ export interface ListCondition<Entry = Fields> {
   holds(asked: { record: Entry; value: string; now: Instant }): boolean;
 }
 
-/** A filter that is no field of the records. */
-export interface DerivedFilter {
-  name: string;
-  title: string;
-  /** The resource whose records can be chosen. */
-  resource: string;
-}
+/**
+ * A filter that is no field of the records. Its value is the id of a record of `resource`, or one of the keys of
+ * `labels`, or else a text.
+ */
+export type DerivedFilter = { name: string; title: string } & (
+  { resource: string; labels?: never } | { resource?: never; labels?: Readonly<Record<string, string>> }
+);
 
 /** The options of a list that has pages only. */
 export const NO_OPTIONS: ListOptions = { filters: [], sortable: [], searchable: [] };
@@ -84,12 +84,17 @@ export function listQuery({ fields, list: options = NO_OPTIONS, storage }: Liste
     ...(orders.length > 0 ? { sort: sortParameter(orders) } : {}),
     ...(orders.length > 0 && storage === "indexed" ? { before } : {}),
     ...paged,
-    ...Object.fromEntries((options.derived ?? []).map(({ name }) => [name, id.optional()])),
+    ...Object.fromEntries((options.derived ?? []).map((filter) => [filter.name, derivedValue(filter).optional()])),
     ...Object.fromEntries(
       Object.entries(options.conditions ?? {}).map(([name, { values }]) => [name, values.optional()]),
     ),
     ...Object.fromEntries(filters),
   });
+}
+
+function derivedValue({ resource, labels }: DerivedFilter): z.ZodType {
+  if (resource !== undefined) return id;
+  return labels ? z.enum(Object.keys(labels)) : text;
 }
 
 /** The filter conditions of a query that `listQuery` has parsed. */

@@ -36,6 +36,7 @@ describe("faults between fields", () => {
       "users",
       "external-users",
       "devices",
+      "customers",
       "redirects",
       "image-templates",
     ]);

@@ -36,6 +36,10 @@ beforeAll(async () => {
     ...{ id: "goulash", name: "Gulasch", price: 950, allergens: ["A", "G"], isArchived: false },
     config: { parts: [{ name: "Größe", type: "select", options: [{ name: "groß", value: 200, allergens: ["L"] }] }] },
   });
+  await create("customers", {
+    ...{ number: 1, lastName: "Huber; „Hans“", emails: ["huber@example.test"], tags: ["Stammgast"] },
+    consents: [{ purpose: "Werbung", channel: "mail", givenAt: "2026-01-01T10:00:00Z" }],
+  });
   await create("redirects", { path: "alt", target: "https://example.test/", status: 302 });
   await create("blocks", {
     name: "Hinweis",

@@ -130,6 +130,15 @@ export function dueOnSite(row: OrderRow): Cents {
   return row.isQuotation ? 0 : Math.max(0, row.pricing.totalGross - throughProviders(row));
 }
 
+/**
+ * The cents that the order brings in: what it costs, without refunds that leave its positions as they are. What a change
+ * took out of it lowers what it costs already.
+ */
+export function proceedsOf({ pricing, refunds = [], items }: Pick<OrderRow, "pricing" | "refunds" | "items">): Cents {
+  const back = refunds.filter(({ state, isAdjustment }) => state !== "failed" && !isAdjustment);
+  return Math.max(0, pricing.totalGross - sumOf(back) + refundedBeyond({ refunds: back, items }));
+}
+
 /** The cents that came or come through providers towards the order's total. */
 function throughProviders({ payments = [], refunds = [], items }: PricedMoney): Cents {
   const paid = sumOf(payments.filter(({ state }) => hasMoney(state) || isAwaited(state)));

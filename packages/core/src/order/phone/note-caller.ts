@@ -107,7 +107,7 @@ function detailsOf({ customer, deliveryArea }: OrderRow): CallerDetails {
 }
 
 /** Where the order was delivered, else where the customer lives. */
-function addressOf(customer: OrderRow["customer"]): CustomerAddress | null {
+export function addressOf(customer: OrderRow["customer"]): CustomerAddress | null {
   const given = { ...EMPTY_CUSTOMER, ...customer };
   const { street, floor, stairway, door, zipCode, city, country } = given.deliveryStreet
     ? {

@@ -67,7 +67,9 @@ function afterwards({ row, branch, now }: { row: OrderRow; branch: Branch; now: 
       change: { rejectionMessage: OFFER_EXPIRED },
     });
   const done = (row.escalations ?? []).map(({ key }) => key);
-  return dueSteps({ order: row, branch, steps: branch.escalation, done, now }).reduce(
+  // Nobody declines the order of a blocked customer but staff, who see that it waits.
+  const steps = branch.escalation.filter(({ action }) => row.heldFor === undefined || action !== "decline");
+  return dueSteps({ order: row, branch, steps, done, now }).reduce(
     (before, step) => (before.state === "pending" ? withEscalation({ before, step, now }) : before),
     row,
   );

@@ -160,6 +160,7 @@ function deskView({ row, actor }: Seen): Omit<ListedOrder, keyof OrderCustomer> 
     source: row.source ?? "shop",
     items: lined(row.items),
     notes: row.notes ?? [],
+    heldFor: row.state === "pending" ? (row.heldFor ?? null) : null,
     escalations: (row.escalations ?? []).map(({ at, action }) => ({ at, action })),
     itemCount: row.items.filter(({ amount }) => amount > 0).length,
     isChanged: row.original !== undefined,

@@ -1,4 +1,4 @@
-import { transactionWrites } from "../../platform/db";
+import { type TransactionWrite, transactionWrites } from "../../platform/db";
 import { type Cause, ChangeEntity, changeItem } from "../changes";
 import type { Definition } from "./companions";
 import { type Indexing, requireIndexing } from "./indexing";
@@ -8,7 +8,7 @@ import { recordEntity } from "./record.entity";
 import type { Row } from "./row";
 import { uniqueValues } from "./unique";
 import { UniqueEntity } from "./unique.entity";
-import { type WriteCheck, itemFields, stale } from "./write";
+import { type WriteCheck, asRead, itemFields, stale } from "./write";
 
 /**
  * The writes of a new record with its change row, unique rows, parts and index rows, to be passed as conditions of the
@@ -58,4 +58,60 @@ export function writesAlong({
     ],
   });
   return [...writes, ...companions].map((write) => ({ condition: () => write, error: stale() }));
+}
+
+/** The writes of a removal with its change row and index rows, to be passed in the same way. Its record has no parts. */
+export function removalAlong({
+  resource,
+  row,
+  cause,
+  indexing,
+}: {
+  resource: Definition;
+  row: Row;
+  cause: Cause;
+  indexing?: Partial<Indexing> | undefined;
+}): WriteCheck[] {
+  const { id } = row;
+  const companions =
+    resource.storage === "indexed"
+      ? requireIndexing({ resource, indexing, part: "transact" })({ resource, before: row, after: null })
+      : [];
+  const writes = transactionWrites({
+    entities: { record: recordEntity(resource), change: ChangeEntity },
+    writes: ({ record, change }) => [
+      record.delete({ id }).where(asRead(row)).commit(),
+      change.create(changeItem({ resource, id, before: row, after: null, cause })).commit(),
+    ],
+  });
+  return [...writes, ...companions].map((write) => ({ condition: () => write, error: stale() }));
+}
+
+/**
+ * The writes of an indexed record in which only changes what the server counts beside the fields that people enter: it
+ * keeps its version, and the log does not tell of it. Whoever changes the record at this moment fails as outdated.
+ */
+export function countingWrites({
+  resource,
+  before,
+  fields,
+  indexing,
+}: {
+  resource: Definition;
+  before: Row;
+  fields: Record<string, unknown>;
+  indexing: Pick<Indexing, "transact">;
+}): TransactionWrite[] {
+  if (resource.storage !== "indexed") throw new RangeError(`${resource.name} is not indexed`);
+  const after = { ...before, fields };
+  const writes = transactionWrites({
+    entities: { record: recordEntity(resource) },
+    writes: ({ record }) => [
+      record
+        .put({ ...itemFields(after), uses: (before.uses ?? 0) + 1 })
+        .where(asRead(before))
+        .commit(),
+    ],
+  });
+  return [...writes, ...indexing.transact({ resource, before, after })];
 }

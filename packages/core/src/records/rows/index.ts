@@ -17,7 +17,7 @@ export {
   requireIndexing,
 } from "./indexing";
 export { recordEntity } from "./record.entity";
-export { writesAlong } from "./along";
+export { countingWrites, removalAlong, writesAlong } from "./along";
 export { freeCheck, referenceCheck, useCheck, useWrite, versionCheck } from "./checks";
 export { type RowChange, type WriteCheck, stale, writeRow } from "./write";
 export { type ReplacedPart, type Stored, afterHistory, bulkWrites, leaveToExpire } from "./bulk";

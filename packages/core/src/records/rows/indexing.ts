@@ -63,11 +63,19 @@ export interface Referring {
   row: Row;
 }
 
+/** The values of derived filters by their names, and when they were asked for. */
+export interface DerivedFilters {
+  filters: Readonly<Record<string, string>>;
+  now: Instant;
+}
+
 /** How the records of a list or a picker are found: by index rows, or among all records of a small resource. */
 export type Finding = Pick<Indexing, "find" | "findToPick"> &
   Partial<Pick<Indexing, "scopesFor" | "pageAt">> & {
-    /** The ids of the records that derived filters mean, by the names and values of these filters. */
-    idsFor?: (asked: { filters: Readonly<Record<string, string>> }) => Promise<ReadonlySet<string>>;
+    /** The ids of the records that derived filters mean; null where the filters' conditions say it all. */
+    idsFor?: (asked: DerivedFilters) => Promise<ReadonlySet<string> | null>;
+    /** The conditions on fields that derived filters stand for. */
+    filtersFor?: (asked: DerivedFilters) => readonly ListFilter[];
   };
 
 /**

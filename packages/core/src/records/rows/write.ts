@@ -85,12 +85,8 @@ async function writeVersion({ resource, before, after, checks = [], cause, index
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
   const taken = valuesBut({ values: wanted, others: held });
   const freed = await heldBy({ id, values: valuesBut({ values: held, others: wanted }) });
-  const { version: known, uses: knownUses } = before ?? result;
-  // Still what was read: in the same version, and not used by others since.
-  const isAsRead = <Attribute>(
-    { version: current, uses }: { version: Attribute; uses: Attribute },
-    { notExists, eq }: Operations<Attribute>,
-  ): string => `${eq(current, known)} AND ${knownUses === undefined ? notExists(uses) : eq(uses, knownUses)}`;
+  const { version: known } = before ?? result;
+  const isAsRead = asRead(before ?? result);
   const isOwn = <Attribute>({ owner }: { owner: Attribute }, { notExists, eq }: Operations<Attribute>): string =>
     `${notExists(owner)} OR ${eq(owner, id)}`;
   const entry = changeItem({ resource, id, before, after: row, cause, version });
@@ -144,6 +140,14 @@ async function writeVersion({ resource, before, after, checks = [], cause, index
     throw explained({ error, before, taken, checks });
   }
   return result;
+}
+
+/** The condition that a record is still what was read: in the same version, and not used by others since. */
+export function asRead({ version: known, uses: knownUses }: Pick<Row, "version" | "uses">) {
+  return <Attribute>(
+    { version, uses }: { version: Attribute; uses: Attribute },
+    { notExists, eq }: Operations<Attribute>,
+  ): string => `${eq(version, known)} AND ${knownUses === undefined ? notExists(uses) : eq(uses, knownUses)}`;
 }
 
 /** The error for a failed condition: the record itself has changed, a value is taken, or another record has changed. */

@@ -12,6 +12,7 @@ import { deferredPanel } from "../../shared/ui/deferred";
 import { useIsShown } from "../../shared/visibility";
 import { canCreate, canImport, canRemove, canWrite } from "../model/access";
 import type { Field } from "../model/field";
+import { useSeen } from "../model/use-seen";
 import { labelOf } from "../queries";
 import { seesRemoved } from "../removed/may-restore";
 import { REMOVED_TEXTS } from "../removed/removed.texts";
@@ -90,6 +91,9 @@ export function ListView(props: ListViewProps) {
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   const [action, setAction] = useState<{ Dialog: RowAction["Dialog"]; record: AnyRecord } | null>(null);
   const isProductDataShown = useIsShown("product");
+  const isSeen = useSeen();
+  // Nothing leaves a screen on which it is hidden.
+  const isExported = isProductDataShown && props.fields.every(isSeen);
   const commands = useListActions({ ...props, selected });
   const chosenCommands = useSelectionActions({ screen: props.screen, source, selected, isAll: selection.isAll });
   const onColumns = (changed: readonly ListColumn[] | null): void =>
@@ -121,7 +125,7 @@ export function ListView(props: ListViewProps) {
         {...props}
         onColumns={onColumns}
         onRows={rowsWay.ask}
-        onExport={rows.length > 0 && isProductDataShown ? openExport : null}
+        onExport={rows.length > 0 && isExported ? openExport : null}
         // The bar of the chosen rows has them too; their room is kept, so that nothing moves.
         commands={{
           buttons: commands.buttons("md", selected.size > 0 ? "invisible" : ""),
@@ -231,7 +235,7 @@ export function ListView(props: ListViewProps) {
               )}
             </>
           }
-          onExport={isProductDataShown ? openExport : null}
+          onExport={isExported ? openExport : null}
           onEdit={(target) => setPanel({ kind: "edit", target })}
           onRemove={(target) => setPanel({ kind: "remove", target })}
           onClear={selection.clear}

@@ -22,12 +22,15 @@ export interface FieldBase {
   isClearable: boolean;
   defaultValue: unknown;
   isColumn: boolean;
+  /** Whether it says something of a customer. */
+  isCustomerData?: true;
   /** Only in the history: what stands before the value of a field that the server writes. */
   served?: string;
 }
 
 /** The kind of data as which a field can be hidden: amounts of money are product data. Undefined for all others. */
-export function privacyOf({ kind }: Pick<Field, "kind">): PrivateData | undefined {
+export function privacyOf({ kind, isCustomerData }: Pick<Field, "kind" | "isCustomerData">): PrivateData | undefined {
+  if (isCustomerData) return "customer";
   return kind === "money" ? "product" : undefined;
 }
 

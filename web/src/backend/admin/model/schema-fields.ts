@@ -70,6 +70,7 @@ function fieldOf({ key, schema, isServed = false }: { key: string; schema: Schem
     isClearable: isOptional || isNullable,
     defaultValue: hasDefault ? defaultValue : isNullable ? null : undefined,
     isColumn: meta.column === true,
+    ...(meta.isCustomerData ? { isCustomerData: true as const } : {}),
   };
   return { ...base, ...kind };
 }

@@ -60,6 +60,21 @@ function FilterField({
         placeholder={COMMON_TEXTS.all}
       />
     );
+  if (field.kind === "text")
+    return (
+      <label className="flex flex-col gap-1">
+        <span className={LABEL}>{field.title}</span>
+        <input
+          key={value}
+          defaultValue={value ?? ""}
+          maxLength={200}
+          // What is typed counts when the field is left.
+          onBlur={(event) => onChange(event.target.value.trim() || null)}
+          onKeyDown={(event) => event.key === "Enter" && onChange(event.currentTarget.value.trim() || null)}
+          className={CONTROL}
+        />
+      </label>
+    );
   const choices =
     field.kind === "enum" || field.kind === "enums"
       ? field.choices

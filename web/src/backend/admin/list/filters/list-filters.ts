@@ -8,9 +8,9 @@ import { FILTER_TEXTS } from "./filters.texts";
 
 type Filters = Readonly<Record<string, string>>;
 
-/** A filter by records that refer to those of the list, as a field that the form of the filters shows. */
-export function derivedField({ name, title, resource }: DerivedFilter): Field {
-  return {
+/** A filter that is no field of the list's records, as a field that the form of the filters shows. */
+export function derivedField({ name, title, resource, labels }: DerivedFilter): Field {
+  const shared = {
     key: name,
     title,
     hint: undefined,
@@ -20,9 +20,10 @@ export function derivedField({ name, title, resource }: DerivedFilter): Field {
     isClearable: true,
     defaultValue: undefined,
     isColumn: false,
-    kind: "ref",
-    resource,
   };
+  if (resource !== undefined) return { ...shared, kind: "ref", resource };
+  if (!labels) return { ...shared, kind: "text", input: "text", isLong: false };
+  return { ...shared, kind: "enum", choices: Object.entries(labels).map(([value, label]) => ({ value, label })) };
 }
 
 /** Whether a list can be filtered by bounds of the field. */

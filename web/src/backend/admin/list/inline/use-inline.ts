@@ -2,8 +2,8 @@ import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useMe } from "../../../shared/session";
-import { useIsShown } from "../../../shared/visibility";
-import { type Field, privacyOf } from "../../model/field";
+import type { Field } from "../../model/field";
+import { useSeen } from "../../model/use-seen";
 import { fieldsOf } from "../../model/schema-fields";
 import type { ListColumn } from "../views/list-columns";
 import type { ScreenColumn } from "../../screen";
@@ -30,7 +30,7 @@ export function useInline({
   added: readonly ScreenColumn[];
 }) {
   const me = useMe();
-  const isProductDataShown = useIsShown("product");
+  const isSeen = useSeen();
   const [cell, setCell] = useState<Cell | null>(null);
   /** The column that was edited last: the next row begins there. */
   const lastKey = useRef<string | null>(null);
@@ -43,9 +43,9 @@ export function useInline({
     () =>
       simpleFields(fieldsOf(enteredFields({ resource, isNew: false }))).filter(
         // What is hidden from guests is not shown in an editor either.
-        (field) => keys.includes(field.key) && (isProductDataShown || privacyOf(field) !== "product"),
+        (field) => keys.includes(field.key) && isSeen(field),
       ),
-    [resource, keys, isProductDataShown],
+    [resource, keys, isSeen],
   );
   const editable = useCallback(
     (record: AnyRecord): ReadonlySet<string> => {

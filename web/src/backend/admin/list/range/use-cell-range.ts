@@ -1,4 +1,4 @@
-import { privacyOf } from "../../model/field";
+import { useSeen } from "../../model/use-seen";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { parseCsv, tsvText } from "@tresen/contract/kit/table/csv";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { useIsShown } from "../../../shared/visibility";
 import { showToast } from "../../../shared/toasts";
 import type { CellContext } from "../cell-text";
 import type { Inline } from "../inline/use-inline";
@@ -42,7 +41,7 @@ interface Ranged {
  */
 export function useCellRange(ranged: Ranged) {
   const { table, resource, rows, columns, context, editable, onEdit, onType, onOpen, onToggle } = ranged;
-  const isProductDataShown = useIsShown("product");
+  const isSeen = useSeen();
   const [store] = useState(createRangeStore);
   const marked = useRef<Element[]>([]);
   const [change, setChange] = useState<{ kind: RangeChange; pasted: Pasted } | null>(null);
@@ -90,7 +89,7 @@ export function useCellRange(ranged: Ranged) {
       textsOf({
         ...cells(range),
         context,
-        isSeen: ({ field }) => isProductDataShown || privacyOf(field) !== "product",
+        isSeen: ({ field }) => isSeen(field),
       }),
     );
   const tellCopied = (range: CellRange): void =>

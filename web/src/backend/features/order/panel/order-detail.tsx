@@ -24,6 +24,7 @@ import { OrderTimeline } from "./order-timeline";
 import { OrderSent } from "../sent/order-sent";
 import { OfferDialog } from "../step/offer-dialog";
 import { PreparationTimes } from "../step/preparation-times";
+import { HeldLine } from "../step/held-line";
 import { OrderNotes } from "../step/order-notes";
 import { RejectDialog } from "../reject-dialog";
 import { useOrderAction } from "../use-order-action";
@@ -87,6 +88,7 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
           <Private kind="customer">{order.comment}</Private>
         </Callout>
       )}
+      <HeldLine order={order} />
       <OrderNotes order={order} />
       <Section title={PANEL_TEXTS.items}>
         <OrderItems order={order} currency={currency} />

@@ -17,6 +17,7 @@ export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
   "counter-appointment": "Anderer Termin vorgeschlagen",
   "confirm-counter-appointment": "Vorgeschlagener Termin angenommen",
   "expire-counter-appointment": "Vorgeschlagener Termin abgelaufen",
+  hold: "Angehalten, weil der Kunde gesperrt ist",
   escalate: "Niemand hat geantwortet",
   decline: "Abgelehnt, weil niemand geantwortet hat",
   "reject-counter-appointment": "Vorgeschlagener Termin abgelehnt",

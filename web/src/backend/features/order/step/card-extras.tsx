@@ -5,6 +5,7 @@ import { isLater } from "@tresen/contract/order/preparation/later";
 import { Private } from "../../../shared/visibility";
 import { appointmentText } from "../appointment";
 import { BeginOrder } from "./begin-order";
+import { HeldLine } from "./held-line";
 import { STEP_TEXTS } from "./step.texts";
 
 const LINE = "flex items-start gap-2 rounded-control px-3 py-1.5 text-sm";
@@ -13,6 +14,7 @@ const LINE = "flex items-start gap-2 rounded-control px-3 py-1.5 text-sm";
 export function CardExtras({ order, zone, now }: { order: ListedOrder; zone: string; now: number }) {
   return (
     <>
+      <HeldLine order={order} />
       {order.source === "phone" && (
         <p className={`${LINE} bg-sunken font-semibold`}>
           <Phone size={18} aria-hidden className="shrink-0" /> {STEP_TEXTS.byPhone}

@@ -16,6 +16,7 @@ export const STEP_TEXTS = {
   notes: "Notizen",
   note: "Notiz für Kollegen",
   byPhone: "Am Telefon aufgenommen",
+  held: "Kunde gesperrt:",
   addNote: "Notiz hinzufügen",
   noted: "Notiz gespeichert.",
   noteFailed: "Die Notiz konnte nicht gespeichert werden.",

@@ -1,0 +1,30 @@
+import { searchForm } from "../kit/list/search-words";
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  companyName: string;
+}
+
+/** The name of a person, or else of the company. Empty where neither is known. */
+export function customerName({ firstName, lastName, companyName }: Named): string {
+  return `${firstName} ${lastName}`.trim() || companyName;
+}
+
+/**
+ * The last name, or that of the company, in a form in which spellings are the same: `Müller`, `MUELLER` and `müller `.
+ */
+export function foldedLastName({ lastName, companyName }: Pick<Named, "lastName" | "companyName">): string {
+  return folded(lastName) || folded(companyName);
+}
+
+/** Last and first name in this form. */
+export function foldedName({ firstName, ...name }: Named): string {
+  return `${foldedLastName(name)}|${folded(firstName)}`;
+}
+
+function folded(text: string): string {
+  return searchForm(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

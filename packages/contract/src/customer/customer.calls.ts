@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { permissionOf } from "../kit/access";
+import { type Call, byId, get, post } from "../kit/call";
+import { id } from "../kit/schema";
+import { customerHistory, customerRecord, customerSuggestion } from "./customer.view";
+import { customers } from "./customer.resource";
+
+/** The orders that one call can give to a new customer, so that all is one transaction. */
+export const SPLIT_LIMIT = 20;
+
+const readers = { access: customers.access.read, permission: permissionOf({ resource: customers, verb: "read" }) };
+const changers = { access: customers.access.update, permission: permissionOf({ resource: customers, verb: "update" }) };
+
+export const customerCalls = {
+  customerOrders: {
+    ...get,
+    ...readers,
+    path: "/api/customers/{id}/orders",
+    params: byId,
+    response: customerHistory,
+  },
+  customerSuggestions: {
+    ...get,
+    ...readers,
+    path: "/api/customers/{id}/suggestions",
+    params: byId,
+    response: z.array(customerSuggestion),
+  },
+  /** Moves everything of `other` to the customer; then there is no other any more. */
+  mergeCustomers: {
+    ...post,
+    ...changers,
+    path: "/api/customers/{id}/merge",
+    params: byId,
+    body: z.strictObject({ version: z.int().min(1), other: id, otherVersion: z.int().min(1) }),
+    response: customerRecord,
+  },
+  /** Moves orders of the customer to a new one, and with them the contacts that only they have. */
+  splitCustomer: {
+    ...post,
+    ...changers,
+    path: "/api/customers/{id}/split",
+    params: byId,
+    body: z.strictObject({ version: z.int().min(1), orders: z.array(z.string().max(64)).min(1).max(SPLIT_LIMIT) }),
+    response: z.object({ customer: customerRecord, created: customerRecord }),
+    status: 201,
+  },
+} as const satisfies Record<string, Call>;

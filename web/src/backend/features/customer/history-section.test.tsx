@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { getDefaultStore } from "jotai";
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { eventually } from "../../../shared/testing/hands";
+import { mount } from "../../../shared/testing/mount";
+import { isCustomerDataShownAtom } from "../../shared/visibility";
+import { HistorySection } from "./history-section";
+
+const at = "2026-06-05T16:30:00.000Z";
+const order = { id: "ord_1", ticketNumber: 7, createdAt: at, branch: { id: "b", name: "Mitte" }, state: "completed" };
+vi.mock("../../../shared/api", () => ({
+  call: async () => ({
+    orders: [
+      { ...order, gross: 950, isCounted: true, rating: 4, ratingComment: "Gerne wieder" },
+      { ...order, id: "ord_2", ticketNumber: 8, state: "canceled", isCounted: false, rating: null, ratingComment: "" },
+    ],
+    isMore: false,
+    favourites: [{ product: "p", name: "Margherita", amount: 3, orders: 2 }],
+    messages: [{ order: "ord_1", ticketNumber: 7, channel: "mail", event: "confirmed", state: "done", createdAt: at }],
+  }),
+}));
+vi.mock("@tanstack/react-router", () => ({
+  Link: ({ children }: { children: string }) => <a href="#order">{children}</a>,
+}));
+vi.mock("../../shared/branches", () => ({ useZoneOf: () => () => "Europe/Vienna" }));
+vi.mock("../../shared/config", () => ({ useCurrency: () => "EUR" }));
+
+afterEach(() => act(async () => getDefaultStore().set(isCustomerDataShownAtom, true)));
+
+const record = { id: "cus_1", version: 1, createdAt: at, updatedAt: at };
+const open = () =>
+  mount(
+    <QueryClientProvider client={new QueryClient()}>
+      <HistorySection record={record} />
+    </QueryClientProvider>,
+  );
+
+test("tells orders with their sums, favourites, ratings and messages", async () => {
+  await open();
+  await eventually(() => expect(document.body.textContent).toContain("Ticket 7, 05.06.2026"));
+  for (const text of [
+    "9,50",
+    "Storniert, zählt nicht",
+    "Margherita (2 Bestellungen)",
+    "Bewertung 4 von 5",
+    "Gerne wieder",
+  ])
+    expect(document.body.textContent).toContain(text);
+  expect(document.body.textContent).toContain("Bestätigung, E-Mail");
+});
+
+test("says nothing that customers wrote while their data is hidden", async () => {
+  await act(async () => getDefaultStore().set(isCustomerDataShownAtom, false));
+  await open();
+  await eventually(() => expect(document.body.textContent).toContain("Ticket 7"));
+  expect(document.body.textContent).not.toContain("Gerne wieder");
+});

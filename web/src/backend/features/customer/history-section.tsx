@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { CustomerHistory, CustomerOrder } from "@tresen/contract/customer/customer.view";
+import { jobEventText } from "@tresen/contract/job/job.texts";
+import { formatDateTime } from "@tresen/contract/kit/time";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { call } from "../../../shared/api";
+import { useZoneOf } from "../../shared/branches";
+import { useCurrency } from "../../shared/config";
+import { failureDetail } from "../../shared/failure";
+import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { Private, useMoney } from "../../shared/visibility";
+import { CHANNEL_TEXTS, CUSTOMER_TEXTS, ORDER_STATE_TEXTS } from "./customer.texts";
+
+const LINK =
+  "text-action-text underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
+
+/** What the customer ordered, likes most and was told. */
+export function HistorySection({ record }: { record: AnyRecord | null }) {
+  const id = record?.id ?? "";
+  const history = useQuery({
+    queryKey: ["resource", "customers", id, "orders"],
+    queryFn: ({ signal }) => call("GET /api/customers/{id}/orders", { params: { id }, signal }),
+    enabled: id !== "",
+  });
+  if (!record) return null;
+  if (history.error && !history.data)
+    return (
+      <ErrorState
+        message={CUSTOMER_TEXTS.unloaded}
+        detail={failureDetail(history.error)}
+        onRetry={() => void history.refetch()}
+        isRetrying={history.isFetching}
+      />
+    );
+  return history.data ? <History history={history.data} /> : <Skeleton className="h-40" />;
+}
+
+function History({ history: { orders, isMore, favourites, messages } }: { history: CustomerHistory }) {
+  const zoneOf = useZoneOf();
+  if (orders.length === 0) return <p className="text-sm text-muted">{CUSTOMER_TEXTS.noOrders}</p>;
+  const branches = new Map(orders.map((order) => [order.id, order.branch.id]));
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <ul className="flex flex-col divide-y divide-line">
+        {orders.map((order) => (
+          <OrderLine key={order.id} order={order} zone={zoneOf(order.branch.id)} />
+        ))}
+      </ul>
+      {isMore && <p className="text-muted">{CUSTOMER_TEXTS.more}</p>}
+      <List title={CUSTOMER_TEXTS.favourites} lines={favourites.map(CUSTOMER_TEXTS.favourite)} />
+      <List
+        title={CUSTOMER_TEXTS.messages}
+        lines={messages.map(({ order, event, channel, createdAt }) =>
+          CUSTOMER_TEXTS.message({
+            event: jobEventText(event),
+            channel: CHANNEL_TEXTS[channel],
+            at: formatDateTime({ at: Date.parse(createdAt), zone: zoneOf(branches.get(order) ?? "") }),
+          }),
+        )}
+      />
+    </div>
+  );
+}
+
+function OrderLine({ order, zone }: { order: CustomerOrder; zone: string }) {
+  const money = useMoney();
+  const currency = useCurrency();
+  const { id, ticketNumber: ticket, createdAt, branch, state, gross, isCounted, rating, ratingComment } = order;
+  const at = formatDateTime({ at: Date.parse(createdAt), zone });
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <Link to="/orders/history" search={{ order: id }} className={LINK}>
+        {CUSTOMER_TEXTS.order({ ticket, at, branch: branch.name })}
+      </Link>
+      <span className="tabular-nums">
+        {ORDER_STATE_TEXTS[state]}, {isCounted ? money(gross, currency) : CUSTOMER_TEXTS.notCounted}
+      </span>
+      {rating !== null && (
+        <span className="basis-full text-muted">
+          {CUSTOMER_TEXTS.rated(rating)} <Private kind="customer">{ratingComment}</Private>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function List({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 flex flex-col gap-1">
+        {lines.map((line, index) => (
+          <li key={`${index} ${line}`}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
