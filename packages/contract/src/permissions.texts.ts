@@ -49,6 +49,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "external-users.keys": "Schlüssel erzeugen, senden und widerrufen",
   "user.assign": "Rollen und Filialen ändern",
   "user.account": "Einladen, Sitzungen beenden, verlorenen zweiten Faktor entfernen",
+  "user.personnel": "Personaldaten ansehen und ändern",
   "user.policy": "festlegen, welche Rollen einen zweiten Faktor brauchen",
   "uploads.handle": "umbenennen, aufbewahren und löschen, und unbenutzte ansehen",
   "config.update": "ändern",

@@ -45,6 +45,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   sessionsOf: "Sitzungen eines Benutzers",
   endSessionOf: "Sitzung eines Benutzers beenden",
   protectionOf: "Wie das Konto eines Benutzers geschützt ist",
+  personnel: "Personaldaten eines Benutzers",
+  setPersonnel: "Personaldaten eines Benutzers ändern",
   removeProtectionOf: "Authenticator-App und Passkeys eines Benutzers entfernen, der sie verloren hat",
   logout: "Abmelden",
   changePassword: "Eigenes Passwort ändern; alle anderen Sitzungen enden",

@@ -5,6 +5,7 @@ import { protectionView, sessionView } from "./account/account";
 import { PASSWORD_LENGTH } from "./password";
 import { grant } from "./role-name";
 import { newPassword, userRecord } from "./user-fields";
+import { personnelRecord } from "./personnel/personnel-fields";
 import { userPermissions } from "./user.permissions";
 
 /** The signed-in user, with the permissions and names of their custom roles if they have any. */
@@ -22,6 +23,7 @@ const me = userRecord.extend({
 
 /** What those who look after accounts do for others. */
 const managing = { ...post, ...forHolders(userPermissions.account), params: byId };
+const employing = { ...post, ...forHolders(userPermissions.personnel), params: byId };
 
 export const userCalls = {
   changePassword: {
@@ -41,5 +43,13 @@ export const userCalls = {
   },
   protectionOf: { ...managing, ...get, path: "/api/users/{id}/protection", params: byId, response: protectionView },
   removeProtectionOf: { ...managing, path: "/api/users/{id}/protection/remove", response: z.null() },
+  personnel: { ...employing, ...get, path: "/api/users/{id}/personnel", params: byId, response: personnelRecord },
+  setPersonnel: {
+    ...employing,
+    method: "PUT" as const,
+    path: "/api/users/{id}/personnel",
+    body: personnelRecord,
+    response: personnelRecord,
+  },
   me: { ...get, path: "/api/users/me", access: "staff" as const, response: me },
 } satisfies Record<string, Call>;

@@ -11,6 +11,7 @@ import { hashPassword, verifyPassword } from "./password";
 import { requireRights } from "./rights";
 import { closeSessions, refreshSessions } from "./session";
 import { freeUsername, normalizeUsername } from "./username";
+import { erasePersonnel } from "./personnel";
 import { eraseViews } from "./views";
 
 /**
@@ -58,6 +59,7 @@ export const userHooks = {
       eraseViews({ user }),
       eraseProtection({ user }),
       eraseMailChange({ user }),
+      erasePersonnel({ user }),
     ]);
   },
 } satisfies Hooks;

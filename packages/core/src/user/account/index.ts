@@ -1,4 +1,4 @@
-export { invite } from "./invite";
+export { invite, managedUser } from "./invite";
 export { loginByLink, sendLink } from "./link";
 export { beginMailChange, confirmMail, eraseMailChange } from "./mail-change";
 export {

@@ -1,6 +1,6 @@
 import { userPermissions } from "@tresen/contract/user/user.permissions";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
-import { holds } from "@tresen/contract/kit/access";
+import { type Permission, holds } from "@tresen/contract/kit/access";
 import { users } from "@tresen/contract/user/user.resource";
 import { type Actor, personOf } from "../../platform/actor";
 import { AppError, forbidden, unauthenticated } from "../../platform/errors";
@@ -27,11 +27,18 @@ export async function invite({ actor, id, now }: { actor: Actor; id: string; now
  * The user, if the actor may look after their account: never of somebody with more rights than they have.
  * @throws unauthenticated, forbidden, missing.
  */
-export async function managedUser({ actor, id }: { actor: Actor; id: string }): Promise<Row> {
+export async function managedUser({
+  actor,
+  id,
+  permission = userPermissions.account,
+}: {
+  actor: Actor;
+  id: string;
+  permission?: Permission;
+}): Promise<Row> {
   const person = personOf(actor);
   if (!person) throw unauthenticated();
   const row = await findRow({ resource: userRows, id });
-  const permission = userPermissions.account;
   const record = row && userRows.recordOf(row);
   // Whoever may look after no account at all is refused before it is told which ones there are.
   if (!record || !holds({ person, permission, verb: "update", resource: users, record: { ...record } })) {

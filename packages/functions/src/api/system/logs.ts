@@ -12,6 +12,7 @@ import { resources } from "@tresen/contract/resources";
 import { type Subject, getLog, listLogs } from "@tresen/core/log";
 import { userNames } from "@tresen/core/user";
 import { endpoint } from "../../http/endpoint";
+import { personnelSubject } from "@tresen/contract/user/user.permissions";
 import { resource } from "../../http/resource";
 
 const subjects: ReadonlyMap<string, Subject> = new Map(
@@ -26,6 +27,7 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
     jobSubject,
     orderSubject,
     personalKeySubject,
+    personnelSubject,
     uploadSubject,
     ...Object.values(resources),
   ].map((definition): [string, Subject] => [definition.name, definition]),

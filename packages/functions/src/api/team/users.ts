@@ -3,6 +3,7 @@ import { userCalls as calls } from "@tresen/contract/user/user.calls";
 import { users } from "@tresen/contract/user/user.resource";
 import { changePassword, noteUse, signedIn, userHooks } from "@tresen/core/user";
 import { endSessionOf, invite, protectionOf, removeProtectionOf, sessionsOf } from "@tresen/core/user/account";
+import { getPersonnel, setPersonnel } from "@tresen/core/user/personnel";
 import { clientOf } from "../../http/login/client";
 import { completingPictures, crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
@@ -58,6 +59,16 @@ export const handler = resource([
       await removeProtectionOf({ actor, ...params });
       return { data: null };
     },
+  }),
+  endpoint({
+    ...calls.personnel,
+    run: async ({ actor, params }) => ({ data: await getPersonnel({ actor, ...params }) }),
+  }),
+  endpoint({
+    ...calls.setPersonnel,
+    run: async ({ actor, params, body, now }) => ({
+      data: await setPersonnel({ actor, ...params, personnel: body, now }),
+    }),
   }),
   ...crud({ resource: users, ...completingPictures(users), referrers: referredBy(departments), hooks: userHooks }),
 ]);

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { cents, line } from "../../kit/schema";
+
+/** Minutes of a week and of a day. */
+const WEEK = 10_080;
+const DAY = 1_440;
+
+const weekday = z.int().min(1).max(7).meta({ title: "Wochentag (1 = Montag)" });
+
+/** What was agreed from a day on. */
+export const contract = z.strictObject({
+  validFrom: z.iso.date().meta({ title: "Gilt ab" }),
+  validTo: z.iso.date().nullish().meta({ title: "Gilt bis", description: "Leer: bis der nächste beginnt" }),
+  weeklyMinutes: z.int().min(0).max(WEEK).meta({ title: "Minuten pro Woche" }),
+  days: z
+    .array(z.strictObject({ weekday, minutes: z.int().min(0).max(DAY).meta({ title: "Minuten" }) }))
+    .max(7)
+    .default([])
+    .meta({ title: "Tage", entry: "Tag", description: "Leer: gleichmäßig von Montag bis Freitag" }),
+  hourlyWage: cents("Stundenlohn").nullish(),
+  holidayWeeks: z.number().min(0).max(52).default(5).meta({ title: "Urlaubswochen im Jahr" }),
+  sector: line("Branche (Kollektivvertrag)", 100).default(""),
+  openingBalanceMinutes: z.int().min(-1_000_000).max(1_000_000).default(0).meta({ title: "Anfangsstand in Minuten" }),
+  openingHolidayDays: z.number().min(-366).max(366).default(0).meta({ title: "Anfangsstand an Urlaubstagen" }),
+});
+export type Contract = z.output<typeof contract>;
+
+/** What is kept about a person's employment, apart from their account: docs/decisions/0083-accounts.md. */
+export const personnelFields = z.strictObject({
+  birthDate: z.iso.date().nullish().meta({ title: "Geburtsdatum" }),
+  personnelNumber: line("Personalnummer", 40).default(""),
+  entryDate: z.iso.date().nullish().meta({ title: "Eintritt" }),
+  exitDate: z.iso.date().nullish().meta({ title: "Austritt" }),
+  contracts: z.array(contract).max(100).default([]).meta({ title: "Verträge", entry: "Vertrag" }),
+});
+export type Personnel = z.output<typeof personnelFields>;
+
+/** The same with the version that a change is based on; 0 while nothing is stored. */
+export const personnelRecord = personnelFields.extend({ version: z.int().min(0) });
+export type PersonnelRecord = z.output<typeof personnelRecord>;

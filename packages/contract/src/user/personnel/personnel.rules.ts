@@ -1,0 +1,57 @@
+import type { FieldError } from "../../kit/errors";
+import { fieldError } from "../../kit/validation/validation";
+import type { Contract, Personnel } from "./personnel-fields";
+import { PERSONNEL_MESSAGES as MESSAGES } from "./personnel.texts";
+
+/** What contradicts itself: dates in the wrong order, contracts that overlap, days that do not make up the week. */
+export function checkPersonnel({ entryDate, exitDate, contracts }: Personnel): FieldError[] {
+  return [
+    ...(entryDate && exitDate && exitDate < entryDate ? [fault("exitDate", MESSAGES.exitBeforeEntry)] : []),
+    ...contracts.flatMap((one, index) => contractFaults({ one, index, contracts })),
+  ];
+}
+
+/**
+ * The contract that holds on a day, `YYYY-MM-DD`; null where none does. Each holds from its first day until its last, or
+ * until the next begins, so a further one changes nothing that lies before it.
+ */
+export function contractOn({ contracts, day }: { contracts: readonly Contract[]; day: string }): Contract | null {
+  const begun = contracts.filter(({ validFrom }) => validFrom <= day);
+  const last = begun.reduce<Contract | null>((a, b) => (a && a.validFrom > b.validFrom ? a : b), null);
+  return last && (!last.validTo || last.validTo >= day) ? last : null;
+}
+
+function contractFaults({
+  one: { validFrom, validTo, days, weeklyMinutes },
+  index,
+  contracts,
+}: {
+  one: Contract;
+  index: number;
+  contracts: readonly Contract[];
+}): FieldError[] {
+  const path = (field: string): string => `contracts.${index}.${field}`;
+  const isRepeated = contracts.slice(0, index).some((other) => other.validFrom === validFrom);
+  const next = contracts
+    .map((other) => other.validFrom)
+    .filter((from) => from > validFrom)
+    .sort()[0];
+  const sum = days.reduce((total, { minutes }) => total + minutes, 0);
+  return [
+    ...(isRepeated ? [fault(path("validFrom"), MESSAGES.sameStart)] : []),
+    ...(validTo && validTo < validFrom ? [fault(path("validTo"), MESSAGES.endBeforeStart)] : []),
+    ...(validTo && next && validTo >= next ? [fault(path("validTo"), MESSAGES.overlapping(next))] : []),
+    ...days.flatMap(({ weekday }, at) =>
+      days.slice(0, at).some((other) => other.weekday === weekday)
+        ? [fault(path(`days.${at}.weekday`), MESSAGES.repeatedDay)]
+        : [],
+    ),
+    ...(days.length > 0 && sum !== weeklyMinutes
+      ? [fault(path("weeklyMinutes"), MESSAGES.sum({ days: sum, week: weeklyMinutes }))]
+      : []),
+  ];
+}
+
+function fault(path: string, message: string): FieldError {
+  return fieldError({ path, code: "invalid", message });
+}

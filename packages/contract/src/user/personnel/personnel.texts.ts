@@ -1,0 +1,12 @@
+/** The data about employment, as a subject of the log. */
+export const PERSONNEL = "Personaldaten";
+
+export const PERSONNEL_MESSAGES = {
+  exitBeforeEntry: "Der Austritt liegt vor dem Eintritt.",
+  endBeforeStart: "Der Vertrag endet, bevor er beginnt.",
+  sameStart: "Mit diesem Tag beginnt schon ein anderer Vertrag.",
+  overlapping: (from: string): string => `Dieser Vertrag reicht in den nächsten hinein, der am ${from} beginnt.`,
+  repeatedDay: "Dieser Wochentag steht schon in der Liste.",
+  sum: ({ days, week }: { days: number; week: number }): string =>
+    `Die Tage ergeben zusammen ${days} Minuten, die Woche hat ${week}.`,
+} as const;
