@@ -11,6 +11,7 @@ import { type ReactNode, useCallback } from "react";
 import type { DeskSearch } from "../features/order/desk/desk-page";
 import type { LeftOverSearch } from "../features/order/desk/left-over-page";
 import type { HistorySearch } from "../features/order/history/history-page";
+import type { PhoneSearch } from "../features/order/phone/phone-page";
 import type { ComplianceSearch } from "../features/menu/compliance/compliance-page";
 import type { DifferenceSearch } from "../features/menu/difference/difference-page";
 import type { ConfigSearch } from "../admin/form/config-page";
@@ -69,7 +70,7 @@ export const leftOverRoute = createRoute({
 const phoneRoute = createRoute({
   getParentRoute: () => root,
   path: "/orders/new",
-  validateSearch: (search: Raw): { branch?: string | undefined } => ({ branch: text(search.branch) }),
+  validateSearch: (search: Raw): PhoneSearch => ({ branch: text(search.branch), customer: text(search.customer) }),
   component: deferredScreen(async () => (await import("./routes/phone-route")).PhoneRoute),
 });
 

@@ -2,11 +2,12 @@
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { categories } from "@tresen/contract/catalog/category.resource";
 import { products } from "@tresen/contract/catalog/product.resource";
+import { customers } from "@tresen/contract/customer/customer.resource";
 import { configFields } from "@tresen/contract/config/config";
 import type { OrderDraft } from "@tresen/contract/order/order";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PhonePage } from "../../features/order/phone/phone-page";
+import { PhonePage, type PhoneSearch } from "../../features/order/phone/phone-page";
 import { press, type } from "../../../shared/testing/hands";
 import { mountPart } from "../testing/part";
 
@@ -25,6 +26,17 @@ const BRANCH = {
     deliveryAreas: [{ id: "are_1", area: "Innen", price: 290, minimumOrderValue: 1000 }],
   }),
 };
+const OTHER_BRANCH = { ...BRANCH, id: "brn_0", name: "Andere" };
+/** Has ordered in one of the two branches. */
+const CUSTOMER = {
+  ...META,
+  id: "cus_1",
+  ...customers.fields.parse({
+    ...{ number: 7, firstName: "Ella", companyName: "Muster GmbH", branches: ["brn_1"] },
+    ...{ phones: ["+436601234567", "+4312345"], emails: ["ella@example.test"] },
+    addresses: [{ street: "Gasse 1", zipCode: "1010", city: "Wien" }, { street: "Gasse 2" }],
+  }),
+};
 const MARGHERITA = {
   ...META,
   id: "prd_1",
@@ -32,7 +44,7 @@ const MARGHERITA = {
 };
 const INIT = [
   { url: "config", data: { ...configFields.parse({ shopName: "Probe" }), paymentProviders: [] } },
-  { url: "branches", data: [BRANCH] },
+  { url: "branches", data: [OTHER_BRANCH, BRANCH] },
   { url: "categories", data: [{ ...META, id: "cat_1", ...categories.fields.parse({ name: "Pizza" }) }] },
   { url: "products", data: [MARGHERITA] },
   {
@@ -55,12 +67,14 @@ const CALLER = {
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let posted: { body: OrderDraft; key: string | null }[];
 let asked: string[];
+let searched: PhoneSearch[];
 let isRefused = false;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW });
   posted = [];
   asked = [];
+  searched = [];
   isRefused = false;
   vi.stubGlobal("fetch", async (address: string, { body, headers }: RequestInit = {}) => {
     if (body) {
@@ -76,13 +90,19 @@ beforeEach(async () => {
       asked.push(new URL(address, "http://x").searchParams.get("phone") ?? "");
       return Response.json({ data: [CALLER] });
     }
+    if (address.includes("/customers/cus_gone"))
+      return Response.json({ errors: [{ code: "record.missing", message: "Fehlt." }] }, { status: 404 });
+    if (address.includes("/customers/")) return Response.json({ data: CUSTOMER });
     if (address.includes("/now")) return Response.json({ data: { snapshotVersion: 1, busy: [], soldOuts: [] } });
     if (address.includes("/init")) return Response.json({ data: INIT });
-    return Response.json({ data: address.includes("/branches") ? [BRANCH] : [], cursor: null });
+    return Response.json({ data: address.includes("/branches") ? [OTHER_BRANCH, BRANCH] : [], cursor: null });
   });
-  mounted = await mountPart({ content: <PhonePage search={{}} onSearch={() => undefined} /> });
-  await pass(500);
+  await open({ branch: "brn_1" });
 });
+const open = async (search: PhoneSearch): Promise<void> => {
+  mounted = await mountPart({ content: <PhonePage search={search} onSearch={(next) => searched.push(next)} /> });
+  await pass(500);
+};
 afterEach(async () => {
   await mounted.unmount();
   vi.unstubAllGlobals();
@@ -171,4 +191,29 @@ test("shows what the server refuses, and sends the same order with the same key"
   await pass(500);
   expect(posted).toHaveLength(2);
   expect(posted[1]?.key).toBe(posted[0]?.key);
+});
+
+test("begins with the customer of the address, in their branch, and goes on without", async () => {
+  await mounted.unmount();
+  await open({ customer: "cus_1" });
+  expect(inputOf("Telefon")).toHaveProperty("value", "+436601234567");
+  for (const [label, value] of [
+    ["Vorname", "Ella"],
+    ["Nachname", "Muster GmbH"],
+    ["E-Mail", "ella@example.test"],
+  ] as const)
+    expect(inputOf(label)).toHaveProperty("value", value);
+  await choose({ label: "Produkt hinzufügen", text: "marg", wanted: "1 Margherita" });
+  await press("Bestellung aufnehmen");
+  await pass(500);
+  expect(posted[0]?.body).toMatchObject({ branch: "brn_1", phone: "+436601234567", street: "Gasse 1", city: "Wien" });
+  await press("Nächste Bestellung");
+  expect(searched.at(-1)).toEqual({ customer: undefined });
+});
+
+test("says so if the customer cannot be loaded, and takes the order all the same", async () => {
+  await mounted.unmount();
+  await open({ customer: "cus_gone" });
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("Der Kunde konnte nicht geladen werden.");
+  expect(inputOf("Telefon")).toHaveProperty("value", "");
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
-import { act } from "react";
+import { type ReactNode, act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "../../../shared/testing/hands";
 import { mount } from "../../../shared/testing/mount";
@@ -22,20 +22,29 @@ vi.mock("../../../shared/api", () => ({
   }),
 }));
 vi.mock("@tanstack/react-router", () => ({
-  Link: ({ children }: { children: string }) => <a href="#order">{children}</a>,
+  Link: ({ children, search }: { children: ReactNode; search: object }) => (
+    <a href={JSON.stringify(search)}>{children}</a>
+  ),
 }));
 vi.mock("../../shared/branches", () => ({ useZoneOf: () => () => "Europe/Vienna" }));
+vi.mock("../../shared/session", () => ({ useMay: () => () => mayOrder }));
 vi.mock("../../shared/config", () => ({ useCurrency: () => "EUR" }));
 
-afterEach(() => act(async () => getDefaultStore().set(isCustomerDataShownAtom, true)));
+let mayOrder = true;
+let mounted: Awaited<ReturnType<typeof mount>>;
+afterEach(async () => {
+  await mounted.unmount();
+  await act(async () => getDefaultStore().set(isCustomerDataShownAtom, true));
+});
 
 const record = { id: "cus_1", version: 1, createdAt: at, updatedAt: at };
-const open = () =>
-  mount(
+const open = async () => {
+  mounted = await mount(
     <QueryClientProvider client={new QueryClient()}>
       <HistorySection record={record} />
     </QueryClientProvider>,
   );
+};
 
 test("tells orders with their sums, favourites, ratings and messages", async () => {
   await open();
@@ -56,4 +65,16 @@ test("says nothing that customers wrote while their data is hidden", async () =>
   await open();
   await eventually(() => expect(document.body.textContent).toContain("Ticket 7"));
   expect(document.body.textContent).not.toContain("Gerne wieder");
+});
+
+test("leads whoever may take orders to one that knows the customer by the id alone", async () => {
+  const link = () =>
+    [...document.querySelectorAll("a")].find(({ textContent }) => textContent.includes("Neue Bestellung"));
+  await open();
+  expect(link()?.getAttribute("href")).toBe('{"customer":"cus_1"}');
+  await mounted.unmount();
+  mayOrder = false;
+  await open();
+  await eventually(() => expect(document.body.textContent).toContain("Ticket 7"));
+  expect(link()).toBeUndefined();
 });

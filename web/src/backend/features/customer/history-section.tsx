@@ -4,26 +4,41 @@ import type { CustomerHistory, CustomerOrder } from "@tresen/contract/customer/c
 import { jobEventText } from "@tresen/contract/job/job.texts";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { call } from "../../../shared/api";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { Phone } from "lucide-react";
 import { useZoneOf } from "../../shared/branches";
+import { PAGE_TITLES } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
+import { customerQueries } from "../../shared/customer-queries";
 import { failureDetail } from "../../shared/failure";
+import { useMay } from "../../shared/session";
+import { buttonClass } from "../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { Private, useMoney } from "../../shared/visibility";
 import { CHANNEL_TEXTS, CUSTOMER_TEXTS, ORDER_STATE_TEXTS } from "./customer.texts";
 
-const LINK =
+/** The look of a link in a section. */
+export const LINK =
   "text-action-text underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
 
-/** What the customer ordered, likes most and was told. */
+/** What the customer ordered, likes most and was told, and the way to a further order. */
 export function HistorySection({ record }: { record: AnyRecord | null }) {
-  const id = record?.id ?? "";
-  const history = useQuery({
-    queryKey: ["resource", "customers", id, "orders"],
-    queryFn: ({ signal }) => call("GET /api/customers/{id}/orders", { params: { id }, signal }),
-    enabled: id !== "",
-  });
+  const mayOrder = useMay()({ permission: orderPermissions.phone });
   if (!record) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      {mayOrder && (
+        <Link to="/orders/new" search={{ customer: record.id }} className={buttonClass({ className: "self-start" })}>
+          <Phone size={16} aria-hidden /> {PAGE_TITLES.phone}
+        </Link>
+      )}
+      <Orders id={record.id} />
+    </div>
+  );
+}
+
+function Orders({ id }: { id: string }) {
+  const history = useQuery(customerQueries.orders(id));
   if (history.error && !history.data)
     return (
       <ErrorState

@@ -3,6 +3,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { isOrderable, menuInForce } from "@tresen/contract/catalog/availability";
 import { pricedAt } from "@tresen/contract/catalog/price/price-at";
 import type { Product } from "@tresen/contract/catalog/product.resource";
+import type { Customer } from "@tresen/contract/customer/customer.resource";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { localLine } from "@tresen/contract/kit/phone/phone-line";
 import type { Instant } from "@tresen/contract/kit/time";
@@ -64,8 +65,13 @@ export function emptyEntry(branch: Branch): PhoneEntry {
   };
 }
 
+type Known = Pick<
+  PhoneCustomer,
+  "firstName" | "lastName" | "companyName" | "phone" | "email" | "address" | "deliveryArea"
+>;
+
 /** What is known of a customer, in the fields of the order. */
-export function customerFields(customer: PhoneCustomer): Partial<PhoneEntry> {
+export function customerFields(customer: Known): Partial<PhoneEntry> {
   const { firstName, lastName, companyName, phone, email, address, deliveryArea } = customer;
   return {
     phone,
@@ -75,6 +81,12 @@ export function customerFields(customer: PhoneCustomer): Partial<PhoneEntry> {
     ...(address ?? {}),
     ...(deliveryArea ? { area: deliveryArea } : {}),
   };
+}
+
+/** What the record of a customer says, in the fields of the order: of several contacts and addresses the first. */
+export function recordFields({ phones, emails, addresses, ...names }: Customer): Partial<PhoneEntry> {
+  const [[phone = ""], [email = ""], [address]] = [phones, emails, addresses];
+  return customerFields({ ...names, phone, email, ...(address ? { address } : {}) });
 }
 
 /** The products that the branch sells now, with their prices of now, in the order of its menu. */

@@ -31,17 +31,20 @@ export interface TakenOrder {
 export function PhoneForm({
   offer,
   branch,
+  known,
   onTaken,
 }: {
   offer: Offer;
   branch: Branch;
+  /** What the order begins with. */
+  known: Partial<PhoneEntry>;
   onTaken: (taken: TakenOrder) => void;
 }) {
   const may = useMay();
   const now = useNow();
   const client = useQueryClient();
   const { data: live } = useQuery(phoneQueries.now(branch.id));
-  const [empty] = useState<PhoneEntry>(() => emptyEntry(branch));
+  const [empty] = useState<PhoneEntry>(() => ({ ...emptyEntry(branch), ...known }));
   const [entry, setEntry] = useState(empty);
   const [isAsked, setIsAsked] = useState(false);
   const { data: fullSlots = [] } = useQuery(

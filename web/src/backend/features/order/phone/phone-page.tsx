@@ -5,16 +5,20 @@ import { useState } from "react";
 import { PageHead } from "../page-head";
 import { useMyBranches } from "../../../shared/branches";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
+import { customerQueries } from "../../../shared/customer-queries";
 import { failureDetail } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { Button, buttonClass } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { PhoneForm, type TakenOrder } from "./phone-form";
+import { recordFields } from "./phone-entry";
 import { phoneQueries } from "./phone-queries";
 import { PHONE_TEXTS } from "./phone.texts";
 
 export interface PhoneSearch {
   branch?: string | undefined;
+  /** The id of the customer who orders. */
+  customer?: string | undefined;
 }
 
 /** Takes orders on the telephone, one after the other. */
@@ -24,20 +28,30 @@ export function PhonePage({ search, onSearch }: { search: PhoneSearch; onSearch:
   const { data: offer, error, refetch, isFetching } = useQuery(phoneQueries.offer());
   const [taken, setTaken] = useState<TakenOrder | null>(null);
   const [count, setCount] = useState(0);
-  const chosen = branches.find(({ id }) => id === search.branch) ?? branches[0];
+  // The customer is not loaded again while the order is entered: other branches of theirs would begin it anew.
+  const customer = useQuery({
+    ...customerQueries.one(search.customer ?? ""),
+    enabled: search.customer !== undefined,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const own = customer.data?.branches ?? [];
+  const chosen =
+    branches.find(({ id }) => id === search.branch) ?? branches.find(({ id }) => own.includes(id)) ?? branches[0];
   const branch = chosen && offer?.branches.get(chosen.id);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHead
         title={PAGE_TITLES.phone}
         branch={search.branch}
-        choice={{ branches, shown: chosen, onBranch: (id) => onSearch({ branch: id }) }}
+        choice={{ branches, shown: chosen, onBranch: (id) => onSearch({ ...search, branch: id }) }}
       />
       {taken ? (
         <Taken
           taken={taken}
           onAnother={() => {
             setTaken(null);
+            onSearch({ ...search, customer: undefined });
             setCount(count + 1);
           }}
         />
@@ -48,14 +62,27 @@ export function PhonePage({ search, onSearch }: { search: PhoneSearch; onSearch:
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
-      ) : !offer ? (
+      ) : !offer || customer.isLoading ? (
         <div role="status" aria-label={COMMON_TEXTS.loading} className="grid gap-4 p-4">
           <Skeleton className="h-40" />
           <Skeleton className="h-64" />
         </div>
       ) : branch ? (
-        // Another branch has other products and areas, so the order begins anew.
-        <PhoneForm key={`${branch.id} ${count}`} offer={offer} branch={branch} onTaken={setTaken} />
+        <>
+          {customer.error && !customer.data && (
+            <p role="alert" className="bg-warning-soft px-4 py-2 text-sm text-warning">
+              {PHONE_TEXTS.unknown}
+            </p>
+          )}
+          <PhoneForm
+            // Another branch has other products and areas, so the order begins anew, as for another customer.
+            key={`${branch.id} ${count} ${search.customer ?? ""}`}
+            offer={offer}
+            branch={branch}
+            known={customer.data ? recordFields(customer.data) : {}}
+            onTaken={setTaken}
+          />
+        </>
       ) : (
         <p className="p-4 text-muted">{PHONE_TEXTS.noBranch}</p>
       )}

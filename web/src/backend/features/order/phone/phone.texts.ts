@@ -50,6 +50,7 @@ export const PHONE_TEXTS = {
   save: "Bestellung aufnehmen",
   saving: "Wird aufgenommen …",
   failed: "Die Bestellung konnte nicht aufgenommen werden.",
+  unknown: "Der Kunde konnte nicht geladen werden. Bitte geben Sie Nummer und Namen ein.",
   unloaded: "Das Angebot konnte nicht geladen werden.",
   noBranch: "In Ihren Filialen können Sie keine Bestellungen aufnehmen.",
   taken: (ticket: number): string => `Bestellung ${ticket} ist aufgenommen.`,
