@@ -1,4 +1,8 @@
+import type { Likeness } from "@tresen/contract/customer/customer.view";
 import type { OrderState } from "@tresen/contract/order/order.state";
+
+const orderCount = (count: number): string => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`);
+const customer = (number: number): string => `Kunde ${number}`;
 
 export const CUSTOMER_TEXTS = {
   definitions: "Was die Segmente bedeuten",
@@ -7,8 +11,7 @@ export const CUSTOMER_TEXTS = {
   noOrders: "Keine Bestellungen in Filialen, deren Bestellungen Sie sehen.",
   more: "Gezeigt werden die neuesten hundert.",
   favourites: "Am liebsten bestellt",
-  favourite: ({ name, orders }: { name: string; orders: number }): string =>
-    `${name} (${orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`})`,
+  favourite: ({ name, orders }: { name: string; orders: number }): string => `${name} (${orderCount(orders)})`,
   order: ({ ticket, at, branch }: { ticket: number; at: string; branch: string }): string =>
     `Ticket ${ticket}, ${at}, ${branch}`,
   notCounted: "zählt nicht",
@@ -29,3 +32,65 @@ export const ORDER_STATE_TEXTS: Readonly<Record<OrderState, string>> = {
   canceled: "Storniert",
   failed: "Nicht bezahlt",
 };
+
+export const SUGGESTION_TEXTS = {
+  title: "Vermutlich dieselbe Person",
+  unloaded: "Die Vorschläge konnten nicht geladen werden.",
+  none: "Zurzeit wird niemand vorgeschlagen.",
+  customer,
+  nameless: "Ohne Namen",
+  figures: ({ orders, sum }: { orders: number; sum: string }): string => `${orderCount(orders)}, zusammen ${sum}`,
+  reasons: (reasons: readonly Likeness[]): string =>
+    `Vorgeschlagen wegen: ${reasons.map((reason) => LIKENESS_TEXTS[reason]).join(", ")}`,
+  merge: (number: number): string => `Mit Kunde ${number} zusammenführen`,
+  mayNot: "Zusammenführen kann nur, wer beide Kunden ändern darf.",
+} as const;
+
+const LIKENESS_TEXTS: Readonly<Record<Likeness, string>> = {
+  phone: "gleiche Telefonnummer",
+  name: "gleicher Name",
+  order: "eine Bestellung passt zu beiden",
+};
+
+export const MERGE_TEXTS = {
+  title: "Kunden zusammenführen",
+  stays: "Wer bleibt?",
+  noContacts: "Keine E-Mail-Adresse, keine Telefonnummer",
+  blocked: "Gesperrt",
+  effect: ({ kept, gone }: { kept: number; gone: number }): string =>
+    `Kunde ${kept} bekommt die Bestellungen, Kontakte, Adressen, Notizen, Schlagwörter und Einwilligungen von Kunde ` +
+    `${gone}. Name, Firma, UID-Nummer und Geburtstag von Kunde ${gone} werden nur übernommen, wo sie bei Kunde ` +
+    `${kept} fehlen. Kunde ${gone} gibt es danach nicht mehr.`,
+  block: "Einer von beiden ist gesperrt, also ist es danach auch der andere.",
+  merge: "Zusammenführen",
+  merging: "Wird zusammengeführt …",
+  merged: ({ kept, gone }: { kept: number; gone: number }): string =>
+    `Kunde ${gone} wurde mit Kunde ${kept} zusammengeführt.`,
+  failed: "Die Kunden konnten nicht zusammengeführt werden.",
+  unloaded: "Die beiden Kunden konnten nicht geladen werden.",
+} as const;
+
+/** After a conflict: what the dialog shows is up to date again. */
+export const RELOADED_TEXT = "Die Angaben sind neu geladen. Bitte prüfen Sie sie, bevor Sie noch einmal bestätigen.";
+
+export const SPLIT_TEXTS = {
+  action: "Aufteilen",
+  title: (number: number): string => `Kunde ${number} aufteilen`,
+  tooFew: "Aufteilen lässt sich nur, wer mindestens zwei Bestellungen hat.",
+  orders: "Welche Bestellungen sind von jemand anderem?",
+  limit: (most: number): string =>
+    `Höchstens ${most} auf einmal, und mindestens eine Bestellung muss bleiben. Sind es mehr, teilen Sie in mehreren ` +
+    "Schritten auf und führen die neuen Kunden zusammen.",
+  chosen: ({ orders, sum }: { orders: number; sum: string }): string =>
+    `${orderCount(orders)} ${orders === 1 ? "geht" : "gehen"} an einen neuen Kunden (Umsatz ${sum}).`,
+  effect:
+    "Name und Adressen des neuen Kunden kommen aus diesen Bestellungen. E-Mail-Adressen und Telefonnummern, die nur " +
+    "sie haben, gehen mit. Was auch die übrigen Bestellungen haben, behalten beide, wenn sich die Namen " +
+    "unterscheiden. Beträge ändern sich nicht, und beide werden einander nicht mehr vorgeschlagen.",
+  split: "Aufteilen",
+  splitting: "Wird aufgeteilt …",
+  failed: "Der Kunde konnte nicht aufgeteilt werden.",
+  done: (count: number): string =>
+    `${orderCount(count)} ${count === 1 ? "gehört" : "gehören"} jetzt einem neuen Kunden.`,
+  show: (number: number): string => `Kunde ${number} öffnen`,
+} as const;

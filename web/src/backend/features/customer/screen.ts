@@ -1,11 +1,23 @@
+import { Split } from "lucide-react";
 import type { Screen } from "../../admin/screen";
+import { deferredPanel } from "../../shared/ui/deferred";
 import { CustomerList } from "./customer-list";
-import { CUSTOMER_TEXTS } from "./customer.texts";
+import { CUSTOMER_TEXTS, SPLIT_TEXTS, SUGGESTION_TEXTS } from "./customer.texts";
 import { HistorySection } from "./history-section";
+import { SuggestionsSection } from "./suggestions-section";
 
-/** The list says what its segments mean, the form what the customer ordered and was told. */
+/** The list says what its segments mean, the form what the customer ordered and was told, and who may be the same. */
 export const customerScreen: Screen = {
   ListPage: CustomerList,
+  recordActions: [
+    {
+      id: "split",
+      label: SPLIT_TEXTS.action,
+      Icon: Split,
+      isOffered: () => true,
+      Dialog: deferredPanel(async () => (await import("./split-dialog")).SplitDialog),
+    },
+  ],
   sections: [
     {
       title: CUSTOMER_TEXTS.history,
@@ -13,5 +25,6 @@ export const customerScreen: Screen = {
       isOffered: (record) => record !== null,
       Section: HistorySection,
     },
+    { title: SUGGESTION_TEXTS.title, isOffered: (record) => record !== null, Section: SuggestionsSection },
   ],
 };
