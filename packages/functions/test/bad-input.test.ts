@@ -225,9 +225,9 @@ const isAmount = (field: string): boolean => /^price(?:From|To)?$/.test(field);
 describe.each(withQuery)("%s", (_name, call) => {
   test("bad queries are refused", async () => {
     for (const field of fieldsOf(call.query)) {
-      // Whatever is typed may be searched, and many a word is an id.
+      // Whatever is typed may be searched or compared with a text, and many a word is an id.
       const values =
-        field === "search"
+        field === "search" || field === "identifier"
           ? []
           : WORDS_OF_NONE.filter(
               (value) => (!isIdFilter(field) || /[^\w-]/.test(value)) && !(isAmount(field) && value === "-1"),

@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { type Call, post } from "../kit/call";
+import { ACCOUNT_MESSAGES } from "./account/account.texts";
+import { LOGIN_MESSAGES } from "./login.texts";
 import { PASSWORD_LENGTH } from "./password";
 import { newPassword, userRecord } from "./user-fields";
 
 const username = z.string().max(254);
-/** The token of a mailed link. */
-const token = z.string().max(100);
+/** The token of a mailed link. Any other text is told like one that is not valid any more. */
+const tokenOf = (message: string) => z.string().regex(/^[\w-]{43}$/, message);
 /** What a log-in may also need, and whether the browser is remembered: see docs/decisions/0083-accounts.md. */
 const second = {
   code: z
@@ -20,7 +22,12 @@ const second = {
 };
 const open = { ...post, access: "public" as const };
 /** The answer is the same whether or not there is such a user. */
-const mailing = { ...open, body: z.strictObject({ username }), response: z.null(), status: 202 as const };
+const mailing = {
+  ...open,
+  body: z.strictObject({ username: z.email().max(254) }),
+  response: z.null(),
+  status: 202 as const,
+};
 
 export const loginCalls = {
   login: {
@@ -33,20 +40,20 @@ export const loginCalls = {
   loginByLink: {
     ...open,
     path: "/api/login/link/confirm",
-    body: z.strictObject({ token, ...second }),
+    body: z.strictObject({ token: tokenOf(LOGIN_MESSAGES.link), ...second }),
     response: userRecord,
   },
   sendReset: { ...mailing, path: "/api/login/reset" },
   setPassword: {
     ...open,
     path: "/api/login/reset/confirm",
-    body: z.strictObject({ token, password: newPassword }),
+    body: z.strictObject({ token: tokenOf(ACCOUNT_MESSAGES.linkGone), password: newPassword }),
     response: z.null(),
   },
   confirmMail: {
     ...open,
     path: "/api/login/mail/confirm",
-    body: z.strictObject({ token }),
+    body: z.strictObject({ token: tokenOf(ACCOUNT_MESSAGES.linkGone) }),
     response: z.object({
       isChanged: z.boolean().meta({ description: "Ob beide Seiten bestätigt haben; sonst fehlt noch die andere" }),
     }),

@@ -6,7 +6,9 @@ import { typedPassword } from "./typed-password";
 import { userRecord } from "../user-fields";
 
 /** The options and answers of the browser, as the standard WebAuthn defines them. */
-const publicKey = z.record(z.string(), z.unknown().meta({ description: "Wie WebAuthn es festlegt" }));
+const any = z.unknown().meta({ description: "Wie WebAuthn es festlegt" });
+const publicKey = z.record(z.string(), any);
+const publicKeyAnswer = z.object({ id: z.string().min(1).max(2000), response: publicKey }).catchall(any);
 const open = { ...post, access: "public" as const };
 const getting = { ...get, access: "staff" as const };
 const posting = { ...post, access: "staff" as const };
@@ -17,7 +19,7 @@ export const passkeyCalls = {
   loginByPasskey: {
     ...open,
     path: "/api/passkeys/login",
-    body: z.strictObject({ response: publicKey }),
+    body: z.strictObject({ response: publicKeyAnswer }),
     response: userRecord,
   },
   passkeys: { ...getting, path: "/api/passkeys", response: z.array(passkeyView) },
@@ -25,7 +27,7 @@ export const passkeyCalls = {
   addPasskey: {
     ...posting,
     path: "/api/passkeys",
-    body: z.strictObject({ name: requiredLine("Name", 60), response: publicKey }),
+    body: z.strictObject({ name: requiredLine("Name", 60), response: publicKeyAnswer }),
     response: passkeyView,
     status: 201 as const,
   },

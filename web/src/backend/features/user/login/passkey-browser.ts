@@ -17,7 +17,10 @@ export async function signInWithPasskey() {
   ]);
   if (!isOptions<PublicKeyCredentialRequestOptionsJSON>(options)) throw new TypeError("no options");
   const response = await startAuthentication({ optionsJSON: options });
-  return call("POST /api/passkeys/login", { body: { response: { ...response } }, unauthenticated: "throw" });
+  return call("POST /api/passkeys/login", {
+    body: { response: { ...response, response: { ...response.response } } },
+    unauthenticated: "throw",
+  });
 }
 
 /** Has the browser make a passkey. @throws ApiError for a wrong password, an error of the browser if it is cancelled. */
@@ -28,7 +31,7 @@ export async function makePasskey({ name, password }: { name: string; password: 
   ]);
   if (!isOptions<PublicKeyCredentialCreationOptionsJSON>(options)) throw new TypeError("no options");
   const response = await startRegistration({ optionsJSON: options });
-  return call("POST /api/passkeys", { body: { name, response: { ...response } } });
+  return call("POST /api/passkeys", { body: { name, response: { ...response, response: { ...response.response } } } });
 }
 
 function isOptions<Options extends { challenge: string }>(
