@@ -148,7 +148,7 @@ export async function measureRecords({ from, count }: { from: number; count: num
 /** The cursor of a page in a list sorted by path. */
 function cursorAt(index: number): string | null {
   return cursorOf({
-    scope: ["redirects", "path", [], "", undefined],
+    scope: ["redirects", "path", [], "", undefined, undefined],
     place: `${COMMON_WORD}-${ownWord(index)}#${idOf(index)}`,
   });
 }
