@@ -1,7 +1,15 @@
 import { type Page, expect } from "@playwright/test";
 
 /** Orders through the API, for tests of what follows an order. */
-export async function orderAt({ url, email }: { url: string; email: string }): Promise<{ uid: string; hash: string }> {
+export async function orderAt({
+  url,
+  email,
+  phone = "+43 660 1234567",
+}: {
+  url: string;
+  email: string;
+  phone?: string;
+}): Promise<{ uid: string; hash: string }> {
   const { data } = (await (await fetch(`${url}/api/init`)).json()) as { data: { url: string; data: unknown }[] };
   const of = <T>(name: string): T[] => (data.find((entry) => entry.url === name)?.data ?? []) as T[];
   const branches = of<{ id: string; isPublic: boolean; isTakeawayEnabled: boolean; isQuotationRequired: boolean }>(
@@ -41,7 +49,7 @@ export async function orderAt({ url, email }: { url: string; email: string }): P
         street: "Gasse 1",
         zipCode: "1070",
         city: "Wien",
-        phone: "+43 660 1234567",
+        phone,
         email,
         legalInstructions: true,
         privacyPolicy: true,

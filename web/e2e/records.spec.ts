@@ -271,7 +271,7 @@ test("with text of twice the size the back-office cuts nothing off on a phone", 
   }
   await desk.context().clearCookies();
   await desk.goto(`${pizza}/backend/login`);
-  await expect(desk.getByRole("button", { name: "Anmelden" })).toBeVisible();
+  await expect(desk.getByRole("button", { name: "Anmelden", exact: true })).toBeVisible();
   await fits(desk, "login");
   await shows(desk, "login");
 });

@@ -39,7 +39,7 @@ test("a log-in as another user begins at the start page, after a warning", onPho
   const dialog = desk.getByRole("alertdialog", { name: "Bitte melden Sie sich wieder an" });
   await dialog.getByLabel("Benutzername (E-Mail)").fill("leitung@example.test");
   await dialog.getByLabel("Passwort", { exact: true }).fill(process.env.DEMO_PASSWORD ?? "");
-  await dialog.getByRole("button", { name: "Anmelden" }).click();
+  await dialog.getByRole("button", { name: "Anmelden", exact: true }).click();
   const warning = desk.getByRole("alertdialog", { name: "Sie sind jetzt Leo Huber" });
   await expect(warning).toContainText("gehen verloren");
   await warning.getByRole("button", { name: "Verwerfen und zum Start" }).click();

@@ -225,7 +225,7 @@ async function endSession(page: Page): Promise<void> {
 async function logInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole("alertdialog", { name: "Bitte melden Sie sich wieder an" });
   await dialog.getByLabel("Passwort", { exact: true }).fill(PASSWORD());
-  await dialog.getByRole("button", { name: "Anmelden" }).click();
+  await dialog.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -2,7 +2,7 @@ import type { User } from "@tresen/contract/user/user.resource";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../shared/api";
 import { LOGIN_TEXTS } from "../../features/user/login/login.texts";
-import { knowsPasskeys } from "../../features/user/login/passkey-browser";
+import { knowsPasskeys } from "../../features/user/login/knows-passkeys";
 import { SecondFactorFields } from "../../features/user/login/second-factor-fields";
 import { useSignIn } from "../../features/user/login/use-sign-in";
 import { abandonScreen, nameOf, useMe } from "../../shared/session";

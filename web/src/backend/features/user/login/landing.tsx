@@ -4,20 +4,12 @@ import { ApiError, call } from "../../../../shared/api";
 import { failureText } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
 import { type NewPassword, NewPasswordFields, newPasswordFaults } from "../account/chosen-password";
+import type { Place } from "./landing-place";
 import { LoginCard, LoginFrame, LoginNotice } from "./login-frame";
-import { LANDING_TEXTS, LOGIN_TEXTS } from "./login.texts";
+import { LANDING_TEXTS } from "./landing.texts";
+import { LOGIN_TEXTS } from "./login.texts";
 import { SecondFactorFields } from "./second-factor-fields";
 import { useTwoSteps } from "./use-sign-in";
-
-const PLACES = ["link", "password", "mail"] as const;
-type Place = (typeof PLACES)[number];
-
-/** What a mailed link is for, and its token; null for any other address of the page. */
-export function landingOf(hash: string): { place: Place; token: string } | null {
-  const [, name, token] = /^#(\w+)=([\w-]+)$/.exec(hash) ?? [];
-  const place = PLACES.find((one) => one === name);
-  return place && token ? { place, token } : null;
-}
 
 interface LandingProps {
   token: string;

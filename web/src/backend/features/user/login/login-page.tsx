@@ -1,17 +1,20 @@
-import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { clearClip } from "../../../admin/clipboard/clear-clip";
 import { takeRememberedLocation } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
+import { deferred } from "../../../shared/ui/deferred";
 import { Input } from "../../../shared/ui/input";
 import { PasswordInput } from "../../../shared/ui/password-input";
-import { Landing, landingOf } from "./landing";
+import { landingOf } from "./landing-place";
 import { LoginCard, LoginFrame } from "./login-frame";
 import { LOGIN_TEXTS } from "./login.texts";
-import { MailedLink } from "./mailed-link";
-import { knowsPasskeys } from "./passkey-browser";
-import { SecondFactorFields } from "./second-factor-fields";
+import { knowsPasskeys } from "./knows-passkeys";
 import { useSignIn } from "./use-sign-in";
+
+// Most people sign in without any of these.
+const SecondFactorFields = deferred(async () => (await import("./second-factor-fields")).SecondFactorFields);
+const Landing = deferred(async () => (await import("./landing")).Landing);
+const MailedLink = deferred(async () => (await import("./mailed-link")).MailedLink);
 
 /** `/backend/login`. Redirects to the page on which the session ended; a mailed link leads to what it is for. */
 export function LoginPage() {
@@ -68,7 +71,7 @@ export function LoginPage() {
           <>
             {knowsPasskeys() && (
               <Button onPress={signIn.byPasskey} isDisabled={isBusy}>
-                <KeyRound size={18} aria-hidden /> {LOGIN_TEXTS.passkey}
+                {LOGIN_TEXTS.passkey}
               </Button>
             )}
             <Button variant="ghost" onPress={() => setMailed(true)}>

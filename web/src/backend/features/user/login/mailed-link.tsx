@@ -5,6 +5,7 @@ import { failureText } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
 import { Input } from "../../../shared/ui/input";
 import { LoginCard, LoginFrame, LoginNotice } from "./login-frame";
+import { MAILED_TEXTS } from "./landing.texts";
 import { LOGIN_TEXTS } from "./login.texts";
 
 /** Asks for a link to sign in, or to choose a new password. The answer does not say whether there is such an account. */
@@ -19,22 +20,22 @@ export function MailedLink({ username: start, onBack }: { username: string; onBa
   });
   if (isSuccess)
     return (
-      <LoginFrame title={LOGIN_TEXTS.mailTitle}>
+      <LoginFrame title={MAILED_TEXTS.mailTitle}>
         <LoginNotice>
-          <p className="wrap-anywhere">{LOGIN_TEXTS.sent(username.trim())}</p>
+          <p className="wrap-anywhere">{MAILED_TEXTS.sent(username.trim())}</p>
           <Button onPress={onBack}>{LOGIN_TEXTS.back}</Button>
         </LoginNotice>
       </LoginFrame>
     );
   const isEmpty = username.trim() === "";
   return (
-    <LoginFrame title={LOGIN_TEXTS.mailTitle}>
+    <LoginFrame title={MAILED_TEXTS.mailTitle}>
       <LoginCard
-        label={LOGIN_TEXTS.mailTitle}
-        told={error && failureText(error, LOGIN_TEXTS.sendFailed)}
+        label={MAILED_TEXTS.mailTitle}
+        told={error && failureText(error, MAILED_TEXTS.sendFailed)}
         onSubmit={() => !isEmpty && mutate("link")}
       >
-        <p className="text-sm text-muted">{LOGIN_TEXTS.mailText}</p>
+        <p className="text-sm text-muted">{MAILED_TEXTS.mailText}</p>
         <Input
           label={LOGIN_TEXTS.username}
           type="email"
@@ -45,10 +46,10 @@ export function MailedLink({ username: start, onBack }: { username: string; onBa
           onChange={setUsername}
         />
         <Button type="submit" variant="primary" size="lg" isDisabled={isPending || isEmpty}>
-          {isPending ? LOGIN_TEXTS.sending : LOGIN_TEXTS.sendLink}
+          {isPending ? MAILED_TEXTS.sending : MAILED_TEXTS.sendLink}
         </Button>
         <Button onPress={() => mutate("reset")} isDisabled={isPending || isEmpty}>
-          {LOGIN_TEXTS.sendReset}
+          {MAILED_TEXTS.sendReset}
         </Button>
         <Button variant="ghost" onPress={onBack}>
           {LOGIN_TEXTS.back}

@@ -4,11 +4,6 @@ import type {
 } from "@simplewebauthn/browser";
 import { call } from "../../../../shared/api";
 
-/** Whether this browser knows passkeys at all. */
-export function knowsPasskeys(): boolean {
-  return typeof window.PublicKeyCredential === "function";
-}
-
 /** Signs in with a passkey that the person chooses in the browser's own dialog. Throws what the browser or API say. */
 export async function signInWithPasskey() {
   const [{ startAuthentication }, options] = await Promise.all([

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
 import { failureText } from "../../../shared/failure";
 import { LOGIN_TEXTS } from "./login.texts";
-import { signInWithPasskey } from "./passkey-browser";
 
 type Answer = Omit<User, "password">;
 
@@ -70,7 +69,10 @@ export function useSignIn({
     onSignedIn,
     onRefused: () => setPassword(""),
   });
-  const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
+  const passkey = useMutation({
+    mutationFn: async () => (await import("./passkey-browser")).signInWithPasskey(),
+    onSuccess: onSignedIn,
+  });
   const passkeyTold =
     passkey.error && (passkey.error instanceof ApiError ? passkey.error.message : LOGIN_TEXTS.passkeyFailed);
   return {
