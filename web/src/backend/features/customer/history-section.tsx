@@ -9,7 +9,7 @@ import { Phone } from "lucide-react";
 import { useZoneOf } from "../../shared/branches";
 import { PAGE_TITLES } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
-import { customerQueries } from "../../shared/customer-queries";
+import { customerQueries } from "../../shared/customer/customer-queries";
 import { failureDetail } from "../../shared/failure";
 import { useMay } from "../../shared/session";
 import { buttonClass } from "../../shared/ui/button";

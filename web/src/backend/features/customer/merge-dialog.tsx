@@ -7,7 +7,7 @@ import { call } from "../../../shared/api";
 import { dropRecord, keepRecord } from "../../admin/queries";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
-import { customerQueries } from "../../shared/customer-queries";
+import { customerQueries } from "../../shared/customer/customer-queries";
 import { failureDetail } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";

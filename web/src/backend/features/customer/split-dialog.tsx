@@ -11,7 +11,7 @@ import { keepRecord } from "../../admin/queries";
 import { useZoneOf } from "../../shared/branches";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
-import { customerQueries } from "../../shared/customer-queries";
+import { customerQueries } from "../../shared/customer/customer-queries";
 import { failureDetail } from "../../shared/failure";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";

@@ -8,7 +8,7 @@ import { Merge } from "lucide-react";
 import { useState } from "react";
 import { canWrite } from "../../admin/model/access";
 import { useCurrency } from "../../shared/config";
-import { customerQueries } from "../../shared/customer-queries";
+import { customerQueries } from "../../shared/customer/customer-queries";
 import { failureDetail } from "../../shared/failure";
 import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";

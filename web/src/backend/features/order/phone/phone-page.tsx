@@ -5,7 +5,7 @@ import { useState } from "react";
 import { PageHead } from "../page-head";
 import { useMyBranches } from "../../../shared/branches";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
-import { customerQueries } from "../../../shared/customer-queries";
+import { customerQueries } from "../../../shared/customer/customer-queries";
 import { failureDetail } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { Button, buttonClass } from "../../../shared/ui/button";

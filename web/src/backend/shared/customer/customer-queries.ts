@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../shared/api";
+import { call } from "../../../shared/api";
 
 export const customerQueries = {
   /** What belongs to a customer besides the record. */
