@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
-import { I18nProvider } from "react-aria-components";
 import { createRoot } from "react-dom/client";
+import "./locale";
 import { applyColorScheme } from "../../shared/chosen-scheme";
 import "./backend.css";
 import { rememberLocation, sessionQueries } from "../shared/session";
@@ -40,7 +40,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <I18nProvider locale="de-AT">{Page ? <Page /> : <RouterProvider router={router} />}</I18nProvider>
+        {Page ? <Page /> : <RouterProvider router={router} />}
       </QueryClientProvider>
     </StrictMode>,
   );
