@@ -43,6 +43,21 @@ test(
 );
 
 test(
+  "the demo shops bring customers with what they ordered, and a person outside the staff",
+  onDesktop,
+  async ({ openDesk, pizza, bike }) => {
+    for (const url of [pizza, bike]) {
+      const { page: desk } = await openDesk(url);
+      const read = async (path: string) =>
+        ((await (await desk.request.get(`${url}/api/${path}`)).json()) as { data: { orderCount?: number }[] }).data;
+      const customers = await read("customers?limit=100");
+      expect(customers.filter(({ orderCount = 0 }) => orderCount > 0).length).toBeGreaterThanOrEqual(40);
+      expect(await read("external-users")).not.toEqual([]);
+    }
+  },
+);
+
+test(
   "a person outside the staff opens their page by its link, until the key is revoked",
   onPhone,
   async ({ page, openDesk, pizza }) => {

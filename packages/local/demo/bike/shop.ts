@@ -4,6 +4,7 @@ import { branches, devices, divisions, tags } from "./branches";
 import { categories, menus, products } from "./catalog";
 import { config } from "./config";
 import { blocks, donatees, navigations, sites, users } from "./pages";
+import { externalUsers } from "./people";
 
 const records = {
   config,
@@ -22,6 +23,7 @@ const records = {
   navigations,
   roles: [],
   users,
+  "external-users": externalUsers,
   "image-templates": templatesOf({
     heading: "Oswald",
     headingWeight: 600,

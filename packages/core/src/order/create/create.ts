@@ -103,7 +103,7 @@ export async function createOrder({
     }
   const counted = countOrder({ limits, uid, found, now });
   const [ticketNumber] = await Promise.all([takeTicket({ branch: context.branch, now }), counted.record()]);
-  const row = completed(orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads }));
+  const row = listed(completed(orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads })));
   const insert = (taken?: Taken): Promise<void> =>
     insertOrder({
       row: { ...row, ...taken?.fields },
@@ -232,7 +232,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
   const payment = newPayment({ draft, context, checked });
   const items = checked.items.map((item) => soldItem({ item, method: checked.method, uploads }));
   const donee = draft.donatee === null ? undefined : context.donatees.get(draft.donatee);
-  return listed({
+  return {
     uid,
     hash: orderHash(),
     fingerprint,
@@ -265,7 +265,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
     items,
     pricing: checked.pricing,
     timeline: [{ at, by: "customer", name: `${draft.firstName} ${draft.lastName}`.trim(), action: "create" }],
-  });
+  };
 }
 
 /** A quotation is not paid in advance, and an order that costs nothing is not paid online. */
