@@ -26,9 +26,28 @@ export const customerOrder = z.object({
   items: z.array(z.object({ name: z.string(), amount: z.number() })),
   /** What the customer thought of it, on a scale from 1 to 5. */
   rating: z.int().nullable(),
+  /** The same for parts of it. Null without an answer. */
+  ratings: z.object({ food: z.int(), service: z.int(), process: z.int() }).nullable(),
   ratingComment: z.string(),
 });
 export type CustomerOrder = z.output<typeof customerOrder>;
+
+/** What went wrong: a rating of at most two, a refund that staff decided on, money taken back, a withdrawal. */
+export const COMPLAINTS = ["rating", "refund", "chargeback", "withdrawal"] as const;
+export type ComplaintKind = (typeof COMPLAINTS)[number];
+
+export const customerComplaint = z.object({
+  kind: z.enum(COMPLAINTS),
+  order: z.string(),
+  ticketNumber: z.int(),
+  /** Null where nothing tells when: money that a bank took back, and a rating of an order that has no further step. */
+  at: instant.nullable(),
+  /** Cents; null where it is not about money. */
+  amount: z.int().nullable(),
+  /** What the customer wrote, or why staff refunded. May be empty. */
+  text: z.string(),
+});
+export type CustomerComplaint = z.output<typeof customerComplaint>;
 
 /** A message to the customer about one of the newest orders. */
 export const customerMessage = z.object({
@@ -48,6 +67,8 @@ export const customerHistory = z.object({
   isMore: z.boolean(),
   /** What these orders have most of, first the most frequent. */
   favourites: z.array(z.object({ product: z.string(), name: z.string(), amount: z.number(), orders: z.int() })),
+  /** Of these orders, the newest order first. */
+  complaints: z.array(customerComplaint),
   messages: z.array(customerMessage),
 });
 export type CustomerHistory = z.output<typeof customerHistory>;

@@ -10,6 +10,7 @@ import { type Actor, personOf } from "../platform/actor";
 import { batchRead } from "../platform/db";
 import { jobKey, jobOf } from "../platform/job";
 import { type CustomerOrderRow, ordersOf } from "./row/figures";
+import { complaintsOf } from "./complaints";
 import { readable } from "./readable";
 import { keptOf } from "./row/rows";
 
@@ -46,6 +47,7 @@ export async function readHistory({ actor, id }: { actor: Actor; id: string }): 
     orders: orders.map((order) => orderView({ order, noted: noted.get(order.uid) })),
     isMore: rows.length > TOLD,
     favourites: favouritesOf(orders),
+    complaints: orders.flatMap(complaintsOf),
     messages: await messagesAbout(orders.slice(0, WITH_MESSAGES)),
   };
 }
@@ -60,6 +62,13 @@ function orderView({ order, noted }: { order: OrderRow; noted: CustomerOrderRow 
     isCounted: noted?.isCounted ?? false,
     items: items.filter(({ amount }) => amount > 0).map(({ name, amount }) => ({ name, amount })),
     rating: questionnaire?.rating ?? null,
+    ratings: questionnaire
+      ? {
+          food: questionnaire.foodRating,
+          service: questionnaire.serviceRating,
+          process: questionnaire.processRating,
+        }
+      : null,
     ratingComment: questionnaire?.comment ?? "",
   };
 }

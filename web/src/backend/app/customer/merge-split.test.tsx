@@ -36,7 +36,7 @@ const TWIN = customerOf("cus_2", {
 const orderOf = (ticket: number): CustomerOrder => ({
   ...{ id: `ord_${ticket}`, ticketNumber: ticket, createdAt: META.createdAt, branch: { id: "brn_1", name: "Neubau" } },
   ...{ state: "completed", isQuotation: false, name: "Anna Muster", phone: "+436601234567", email: "" },
-  ...{ gross: 950, isCounted: true, items: [], rating: null, ratingComment: "" },
+  ...{ gross: 950, isCounted: true, items: [], rating: null, ratings: null, ratingComment: "" },
 });
 
 let mounted: { unmount: () => Promise<void> };
@@ -72,7 +72,7 @@ beforeEach(() => {
     if (pathname.endsWith("/suggestions"))
       return Response.json({ data: isMerged ? [] : [{ customer: stored["cus_2"], reasons: ["phone", "name"] }] });
     if (pathname.endsWith("/orders"))
-      return Response.json({ data: { orders, isMore: false, favourites: [], messages: [] } });
+      return Response.json({ data: { orders, isMore: false, favourites: [], complaints: [], messages: [] } });
     const record = stored[pathname.split("/").at(-1) ?? ""];
     return Response.json({ data: record ?? [], cursor: null });
   });

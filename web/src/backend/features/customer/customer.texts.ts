@@ -1,4 +1,4 @@
-import type { Likeness } from "@tresen/contract/customer/customer.view";
+import type { ComplaintKind, CustomerOrder, Likeness } from "@tresen/contract/customer/customer.view";
 import type { OrderState } from "@tresen/contract/order/order.state";
 
 const orderCount = (count: number): string => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`);
@@ -15,11 +15,37 @@ export const CUSTOMER_TEXTS = {
   order: ({ ticket, at, branch }: { ticket: number; at: string; branch: string }): string =>
     `Ticket ${ticket}, ${at}, ${branch}`,
   notCounted: "zählt nicht",
-  rated: (rating: number): string => `Bewertung ${rating} von 5`,
+  rated: ({ rating, ratings }: Pick<CustomerOrder, "rating" | "ratings">): string =>
+    `Bewertung ${rating} von 5` +
+    (ratings ? ` (Qualität ${ratings.food}, Service ${ratings.service}, Bestellen ${ratings.process})` : ""),
+  complaints: "Reklamationen",
   messages: "Nachrichten zu den letzten Bestellungen",
   message: ({ event, channel, at }: { event: string; channel: string; at: string }): string =>
     `${event}, ${channel}, ${at}`,
 } as const;
+
+const COMPLAINT_TEXTS: Readonly<Record<ComplaintKind, string>> = {
+  rating: "Schlechte Bewertung",
+  refund: "Erstattung",
+  chargeback: "Rückbuchung",
+  withdrawal: "Widerruf",
+};
+
+/** @param amount written with its currency; missing where it is not about money. */
+export function complaintText({
+  kind,
+  ticket,
+  amount,
+  at,
+}: {
+  kind: ComplaintKind;
+  ticket: number;
+  amount?: string | undefined;
+  at?: string | undefined;
+}): string {
+  const what = amount === undefined ? COMPLAINT_TEXTS[kind] : `${COMPLAINT_TEXTS[kind]} ${amount}`;
+  return [what, `Ticket ${ticket}`, at].filter(Boolean).join(", ");
+}
 
 export const CHANNEL_TEXTS = { mail: "E-Mail", sms: "SMS" } as const;
 

@@ -10,13 +10,18 @@ import { HistorySection } from "./history-section";
 
 const at = "2026-06-05T16:30:00.000Z";
 const order = { id: "ord_1", ticketNumber: 7, createdAt: at, branch: { id: "b", name: "Mitte" }, state: "completed" };
+const RATINGS = { food: 5, service: 4, process: 3 };
 vi.mock("../../../shared/api", () => ({
   call: async () => ({
     orders: [
-      { ...order, gross: 950, isCounted: true, rating: 4, ratingComment: "Gerne wieder" },
+      { ...order, gross: 950, isCounted: true, rating: 4, ratings: RATINGS, ratingComment: "Gerne wieder" },
       { ...order, id: "ord_2", ticketNumber: 8, state: "canceled", isCounted: false, rating: null, ratingComment: "" },
     ],
     isMore: false,
+    complaints: [
+      { kind: "refund", order: "ord_1", ticketNumber: 7, at, amount: 450, text: "Suppe war kalt" },
+      { kind: "withdrawal", order: "ord_2", ticketNumber: 8, at, amount: null, text: "" },
+    ],
     favourites: [{ product: "p", name: "Margherita", amount: 3, orders: 2 }],
     messages: [{ order: "ord_1", ticketNumber: 7, channel: "mail", event: "confirmed", state: "done", createdAt: at }],
   }),
@@ -53,7 +58,10 @@ test("tells orders with their sums, favourites, ratings and messages", async () 
     "9,50",
     "Storniert, zählt nicht",
     "Margherita (2 Bestellungen)",
-    "Bewertung 4 von 5",
+    "Bewertung 4 von 5 (Qualität 5, Service 4, Bestellen 3)",
+    "Erstattung 4,50",
+    "Suppe war kalt",
+    "Widerruf, Ticket 8",
     "Gerne wieder",
   ])
     expect(document.body.textContent).toContain(text);
@@ -64,7 +72,7 @@ test("says nothing that customers wrote while their data is hidden", async () =>
   await act(async () => getDefaultStore().set(isCustomerDataShownAtom, false));
   await open();
   await eventually(() => expect(document.body.textContent).toContain("Ticket 7"));
-  expect(document.body.textContent).not.toContain("Gerne wieder");
+  for (const text of ["Gerne wieder", "Suppe war kalt"]) expect(document.body.textContent).not.toContain(text);
 });
 
 test("leads whoever may take orders to one that knows the customer by the id alone", async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { CustomerHistory, CustomerOrder } from "@tresen/contract/customer/customer.view";
+import type { CustomerComplaint, CustomerHistory, CustomerOrder } from "@tresen/contract/customer/customer.view";
 import { jobEventText } from "@tresen/contract/job/job.texts";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
@@ -15,7 +15,7 @@ import { useMay } from "../../shared/session";
 import { buttonClass } from "../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { Private, useMoney } from "../../shared/visibility";
-import { CHANNEL_TEXTS, CUSTOMER_TEXTS, ORDER_STATE_TEXTS } from "./customer.texts";
+import { CHANNEL_TEXTS, CUSTOMER_TEXTS, ORDER_STATE_TEXTS, complaintText } from "./customer.texts";
 
 /** The look of a link in a section. */
 export const LINK =
@@ -51,7 +51,7 @@ function Orders({ id }: { id: string }) {
   return history.data ? <History history={history.data} /> : <Skeleton className="h-40" />;
 }
 
-function History({ history: { orders, isMore, favourites, messages } }: { history: CustomerHistory }) {
+function History({ history: { orders, isMore, favourites, complaints, messages } }: { history: CustomerHistory }) {
   const zoneOf = useZoneOf();
   if (orders.length === 0) return <p className="text-sm text-muted">{CUSTOMER_TEXTS.noOrders}</p>;
   const branches = new Map(orders.map((order) => [order.id, order.branch.id]));
@@ -64,6 +64,7 @@ function History({ history: { orders, isMore, favourites, messages } }: { histor
       </ul>
       {isMore && <p className="text-muted">{CUSTOMER_TEXTS.more}</p>}
       <List title={CUSTOMER_TEXTS.favourites} lines={favourites.map(CUSTOMER_TEXTS.favourite)} />
+      <Complaints complaints={complaints} zoneOf={(order) => zoneOf(branches.get(order) ?? "")} />
       <List
         title={CUSTOMER_TEXTS.messages}
         lines={messages.map(({ order, event, channel, createdAt }) =>
@@ -78,10 +79,55 @@ function History({ history: { orders, isMore, favourites, messages } }: { histor
   );
 }
 
+function Complaints({
+  complaints,
+  zoneOf,
+}: {
+  complaints: readonly CustomerComplaint[];
+  zoneOf: (order: string) => string;
+}) {
+  const money = useMoney();
+  const currency = useCurrency();
+  if (complaints.length === 0) return null;
+  return (
+    <section aria-label={CUSTOMER_TEXTS.complaints}>
+      <h3 className="font-semibold">{CUSTOMER_TEXTS.complaints}</h3>
+      <ul className="mt-1 flex flex-col gap-1">
+        {complaints.map(({ kind, order, ticketNumber: ticket, at, amount, text }, index) => (
+          <li key={`${index} ${order}`}>
+            <Link to="/orders/history" search={{ order }} className={LINK}>
+              {complaintText({
+                kind,
+                ticket,
+                amount: amount === null ? undefined : money(amount, currency),
+                at: at === null ? undefined : formatDateTime({ at: Date.parse(at), zone: zoneOf(order) }),
+              })}
+            </Link>{" "}
+            <span className="text-muted">
+              <Private kind="customer">{text}</Private>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function OrderLine({ order, zone }: { order: CustomerOrder; zone: string }) {
   const money = useMoney();
   const currency = useCurrency();
-  const { id, ticketNumber: ticket, createdAt, branch, state, gross, isCounted, rating, ratingComment } = order;
+  const {
+    id,
+    ticketNumber: ticket,
+    createdAt,
+    branch,
+    state,
+    gross,
+    isCounted,
+    rating,
+    ratings,
+    ratingComment,
+  } = order;
   const at = formatDateTime({ at: Date.parse(createdAt), zone });
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
@@ -93,7 +139,7 @@ function OrderLine({ order, zone }: { order: CustomerOrder; zone: string }) {
       </span>
       {rating !== null && (
         <span className="basis-full text-muted">
-          {CUSTOMER_TEXTS.rated(rating)} <Private kind="customer">{ratingComment}</Private>
+          {CUSTOMER_TEXTS.rated({ rating, ratings })} <Private kind="customer">{ratingComment}</Private>
         </span>
       )}
     </li>
