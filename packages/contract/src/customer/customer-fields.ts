@@ -127,7 +127,7 @@ export const customerFields = z.strictObject({
     .max(TAG_LIMIT)
     .overwrite((tags) => [...new Set(tags)])
     .default([])
-    .meta({ ...care, title: "Schlagwörter", entry: "Schlagwort" }),
+    .meta({ ...care, isCustomerData: true, title: "Schlagwörter", entry: "Schlagwort" }),
   note: prose("Notiz", 5000)
     .default("")
     .meta({ ...care, isCustomerData: true }),

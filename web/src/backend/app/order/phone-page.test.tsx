@@ -5,10 +5,12 @@ import { products } from "@tresen/contract/catalog/product.resource";
 import { customers } from "@tresen/contract/customer/customer.resource";
 import { configFields } from "@tresen/contract/config/config";
 import type { OrderDraft } from "@tresen/contract/order/order";
+import { getDefaultStore } from "jotai";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PhonePage, type PhoneSearch } from "../../features/order/phone/phone-page";
 import { press, type } from "../../../shared/testing/hands";
+import { isCustomerDataShownAtom } from "../../shared/visibility";
 import { mountPart } from "../testing/part";
 
 /** A Friday, 18:30 in Vienna. */
@@ -209,6 +211,19 @@ test("begins with the customer of the address, in their branch, and goes on with
   expect(posted[0]?.body).toMatchObject({ branch: "brn_1", phone: "+436601234567", street: "Gasse 1", city: "Wien" });
   await press("Nächste Bestellung");
   expect(searched.at(-1)).toEqual({ customer: undefined });
+});
+
+test("says nothing of a customer whom the order began with while customer data is hidden, and orders all the same", async () => {
+  await mounted.unmount();
+  await act(async () => getDefaultStore().set(isCustomerDataShownAtom, false));
+  await open({ customer: "cus_1" });
+  expect(document.body.textContent).toContain("Kundendaten verborgen");
+  expect(document.body.innerHTML).not.toMatch(/Ella|660\s?1234567|Gasse 1/);
+  await choose({ label: "Produkt hinzufügen", text: "marg", wanted: "1 Margherita" });
+  await press("Bestellung aufnehmen");
+  await pass(500);
+  expect(posted[0]?.body).toMatchObject({ firstName: "Ella", phone: "+436601234567" });
+  await act(async () => getDefaultStore().set(isCustomerDataShownAtom, true));
 });
 
 test("says so if the customer cannot be loaded, and takes the order all the same", async () => {

@@ -1,5 +1,5 @@
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { showToast } from "../../shared/toasts";
+import { copyText } from "../../shared/copy-text";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { Input } from "../../shared/ui/input";
@@ -7,14 +7,7 @@ import { DEVICE_TEXTS } from "./device.texts";
 
 /** A new key, the one time that it is told. */
 export function KeyDialog({ text, onClose }: { text: string; onClose: () => void }) {
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ kind: "success", message: DEVICE_TEXTS.copied });
-    } catch {
-      showToast({ kind: "error", message: DEVICE_TEXTS.copyFailed });
-    }
-  };
+  const copy = (): Promise<void> => copyText({ text, texts: DEVICE_TEXTS });
   return (
     <Dialog
       isOpen

@@ -1,7 +1,7 @@
 import { personalLink } from "@tresen/contract/external/personal-key";
 import { QrCode } from "../../../shared/qr-code";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { showToast } from "../../shared/toasts";
+import { copyText } from "../../shared/copy-text";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { Input } from "../../shared/ui/input";
@@ -10,14 +10,7 @@ import { KEY_TEXTS } from "./external-user.texts";
 /** The link with a key, the one time that it is told. The key stands behind the `#`, which browsers send to no server. */
 export function ShownKeyDialog({ name, text, onClose }: { name: string; text: string; onClose: () => void }) {
   const url = personalLink({ origin: window.location.origin, key: text });
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ kind: "success", message: KEY_TEXTS.copied });
-    } catch {
-      showToast({ kind: "error", message: KEY_TEXTS.copyFailed });
-    }
-  };
+  const copy = (): Promise<void> => copyText({ text: url, texts: KEY_TEXTS });
   return (
     <Dialog
       isOpen

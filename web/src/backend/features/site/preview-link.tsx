@@ -6,8 +6,8 @@ import { call } from "../../../shared/api";
 import { QrCode } from "../../../shared/qr-code";
 import { serverNow } from "../../../shared/server-clock";
 import { COMMON_TEXTS } from "../../shared/common.texts";
+import { copyText } from "../../shared/copy-text";
 import { failureText } from "../../shared/failure";
-import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
@@ -37,17 +37,7 @@ export function PreviewLinkDialog({ site, zone, onClose }: PreviewLinkDialogProp
       }),
   });
   const link = data ? `${window.location.origin}${previewPath({ path: site.path, key: data.key })}` : null;
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ kind: "success", message: PREVIEW_LINK_TEXTS.copied });
-    } catch {
-      showToast({
-        kind: "error",
-        message: PREVIEW_LINK_TEXTS.copyFailed,
-      });
-    }
-  };
+  const copy = (text: string): Promise<void> => copyText({ text, texts: PREVIEW_LINK_TEXTS });
   return (
     <Dialog
       isOpen

@@ -1,7 +1,7 @@
 import { KEY_DRIVERS } from "@tresen/contract/device/device.values";
 import { Copy, Download } from "lucide-react";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { showToast } from "../../../shared/toasts";
+import { copyText } from "../../../shared/copy-text";
 import { Button, IconButton, buttonClass } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { Input } from "../../../shared/ui/input";
@@ -63,14 +63,7 @@ export function DeviceKeyDialog({
 }
 
 function Copied({ label, text }: { label: string; text: string }) {
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ kind: "success", message: KEY_TEXTS.copied });
-    } catch {
-      showToast({ kind: "error", message: KEY_TEXTS.copyFailed });
-    }
-  };
+  const copy = (): Promise<void> => copyText({ text, texts: KEY_TEXTS });
   return (
     <Input
       label={label}

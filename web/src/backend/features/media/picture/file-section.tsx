@@ -9,7 +9,7 @@ import { MEDIA_TEXTS, byteText } from "../../../admin/media/media.texts";
 import type { Picture } from "../../../admin/media/picture";
 import { FileButton } from "../../../admin/media/upload/file-input";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { showToast } from "../../../shared/toasts";
+import { copyText } from "../../../shared/copy-text";
 import { Button, IconButton, buttonClass } from "../../../shared/ui/button";
 import { FieldMessage } from "../../../shared/ui/input";
 import { EarlierFiles } from "./earlier-files";
@@ -117,11 +117,6 @@ function PictureFileSection({ picture }: { picture: Picture }) {
   );
 }
 
-async function copyAddress(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${window.location.origin}${address}`);
-    showToast({ kind: "success", message: FILE_TEXTS.copied });
-  } catch {
-    showToast({ kind: "error", message: FILE_TEXTS.copyFailed });
-  }
+function copyAddress(address: string): Promise<void> {
+  return copyText({ text: `${window.location.origin}${address}`, texts: FILE_TEXTS });
 }

@@ -1,7 +1,7 @@
 import { DRIVER_PAGE } from "@tresen/contract/delivery/run";
 import { QrCode } from "../../../../shared/qr-code";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { showToast } from "../../../shared/toasts";
+import { copyText } from "../../../shared/copy-text";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { Input } from "../../../shared/ui/input";
@@ -17,14 +17,7 @@ export interface NewLink {
 export function RunLinkDialog({ link: { name, key }, onClose }: { link: NewLink; onClose: () => void }) {
   const url = `${window.location.origin}${DRIVER_PAGE}#${key}`;
   const canShare = "share" in navigator;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ kind: "success", message: DELIVERY_TEXTS.copied });
-    } catch {
-      showToast({ kind: "error", message: DELIVERY_TEXTS.copyFailed });
-    }
-  };
+  const copy = (): Promise<void> => copyText({ text: url, texts: DELIVERY_TEXTS });
   const share = async (): Promise<void> => {
     try {
       await navigator.share({ text: DELIVERY_TEXTS.shareText, url });

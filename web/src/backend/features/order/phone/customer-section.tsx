@@ -12,11 +12,13 @@ import { type PhoneEntry, customerFields } from "./phone-entry";
 import { phoneQueries } from "./phone-queries";
 import { PhoneSection, type SectionProps } from "./phone-section";
 import { PHONE_TEXTS } from "./phone.texts";
-import { useCustomerText } from "../../../shared/visibility";
+import { Private, useCustomerText, useIsShown } from "../../../shared/visibility";
 
 interface CustomerSectionProps extends SectionProps<PhoneEntry> {
   branch: Branch;
   hasSms: boolean;
+  /** Whether the order began with a customer whose data staff have not typed themselves. */
+  isKnown: boolean;
 }
 
 type TextName = "firstName" | "lastName" | "email" | "street" | "stairway" | "floor" | "door" | "zipCode" | "city";
@@ -26,7 +28,19 @@ const ROW = "grid gap-3 sm:grid-cols-2";
 const PAUSE = 200;
 
 /** Who orders: found by the first digits of the phone number, or entered. */
-export function CustomerSection({ entry, change, errorOf, branch, hasSms }: CustomerSectionProps) {
+export function CustomerSection({ isKnown, ...props }: CustomerSectionProps) {
+  const isShown = useIsShown("customer");
+  if (isShown || !isKnown) return <CustomerFields {...props} />;
+  return (
+    <PhoneSection title={PHONE_TEXTS.customer}>
+      <p>
+        <Private kind="customer">{null}</Private>
+      </p>
+    </PhoneSection>
+  );
+}
+
+function CustomerFields({ entry, change, errorOf, branch, hasSms }: Omit<CustomerSectionProps, "isKnown">) {
   const required = requiredContact({ branch, method: entry.method });
   const field = (name: TextName, isRequired = false) => ({
     label: PHONE_TEXTS[name],

@@ -112,7 +112,12 @@ export function PhoneForm({
     <div ref={form} className="flex min-h-0 flex-1 flex-col lg:flex-row">
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 min-[90rem]:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <CustomerSection {...section} branch={branch} hasSms={offer.config.enablePluginSMS} />
+          <CustomerSection
+            {...section}
+            branch={branch}
+            hasSms={offer.config.enablePluginSMS}
+            isKnown={Object.keys(known).length > 0}
+          />
           <HowSection {...section} {...{ offer, branch, now }} live={live} />
         </div>
         <div className="flex flex-col gap-4">

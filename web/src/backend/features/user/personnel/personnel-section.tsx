@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
 import { FieldGrid } from "../../../admin/form/field-editor";
 import { FormContext, RevisionsContext, useForm } from "../../../admin/form/form-context";
+import { useLeaveGuard } from "../../../admin/form/leaving/leave-guard";
 import { type Draft, draftOf, isSame } from "../../../admin/model/draft";
 import { fieldsOf } from "../../../admin/model/schema-fields";
 import { failureDetail, failureText } from "../../../shared/failure";
@@ -54,7 +55,7 @@ function PersonnelForm({ id, stored }: { id: string; stored: PersonnelRecord }) 
   const [draft, setDraft] = useState<Draft>(before);
   const form = useForm();
   const client = useQueryClient();
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, mutateAsync, error, isPending } = useMutation({
     mutationFn: () =>
       call("PUT /api/users/{id}/personnel", {
         params: { id },
@@ -65,6 +66,18 @@ function PersonnelForm({ id, stored }: { id: string; stored: PersonnelRecord }) 
       showToast({ kind: "success", message: PERSONNEL_TEXTS.saved });
       client.setQueryData(queryKeyOf(id), saved);
     },
+  });
+  const isUnsaved = !form.isReadOnly && !isSame(draft, before);
+  const leaving = useLeaveGuard({
+    isUnsaved: () => isUnsaved,
+    question: PERSONNEL_TEXTS.leaving,
+    save: isPending
+      ? undefined
+      : () =>
+          mutateAsync().then(
+            () => true,
+            () => false,
+          ),
   });
   const faults = error instanceof ApiError ? error.errors.filter(({ field }) => field) : [];
   const errors = faults.length === 0 ? NO_ERRORS : new Map(faults.map(({ field = "", message }) => [field, message]));
@@ -78,13 +91,10 @@ function PersonnelForm({ id, stored }: { id: string; stored: PersonnelRecord }) 
           </div>
         )}
         <FieldGrid fields={FIELDS} values={draft} onChange={setDraft} />
-        <Button
-          className="mt-4"
-          onPress={() => mutate()}
-          isDisabled={isPending || form.isReadOnly || isSame(draft, before)}
-        >
+        <Button className="mt-4" onPress={() => mutate()} isDisabled={isPending || !isUnsaved}>
           {isPending ? PERSONNEL_TEXTS.saving : PERSONNEL_TEXTS.save}
         </Button>
+        {leaving}
       </RevisionsContext>
     </FormContext>
   );

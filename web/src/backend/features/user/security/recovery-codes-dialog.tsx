@@ -1,6 +1,6 @@
 import { Copy, Download } from "lucide-react";
 import { download } from "../../../shared/download";
-import { showToast } from "../../../shared/toasts";
+import { copyText } from "../../../shared/copy-text";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { SECURITY_TEXTS } from "./security.texts";
@@ -8,14 +8,7 @@ import { SECURITY_TEXTS } from "./security.texts";
 /** The recovery codes, which are shown once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `${codes.join("\n")}\n`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ kind: "success", message: SECURITY_TEXTS.copied });
-    } catch {
-      showToast({ kind: "error", message: SECURITY_TEXTS.copyFailed });
-    }
-  };
+  const copy = (): Promise<void> => copyText({ text, texts: SECURITY_TEXTS });
   return (
     <Dialog
       isOpen

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PersonnelSection } from "../../features/user/personnel/personnel-section";
+import { press, settled, type } from "../../../shared/testing/hands";
+import { ADMIN } from "../testing/page";
+import { mountPart } from "../testing/part";
+
+const at = "2026-06-05T16:30:00.000Z";
+const RECORD = { id: "usr_1", version: 1, createdAt: at, updatedAt: at };
+const STORED = {
+  ...{ birthDate: "1990-05-01", personnelNumber: "17", entryDate: "2024-01-01", exitDate: null, contracts: [] },
+  version: 3,
+};
+
+let mounted: Awaited<ReturnType<typeof mountPart>>;
+let sent: unknown[];
+let refusal: object | null;
+
+beforeEach(() => {
+  sent = [];
+  refusal = null;
+  vi.stubGlobal("fetch", async (_address: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method === "GET") return Response.json({ data: STORED });
+    sent.push(JSON.parse(String(body)));
+    return refusal ? Response.json(refusal, { status: 400 }) : Response.json({ data: { ...STORED, version: 4 } });
+  });
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+
+const open = async (me = ADMIN): Promise<void> => {
+  mounted = await mountPart({ content: <PersonnelSection record={RECORD} />, me });
+  await settled();
+  await settled();
+};
+const numberField = (): HTMLInputElement | null =>
+  [...document.querySelectorAll("input")].find(({ value }) => value.startsWith("17")) ?? null;
+const leave = async (): Promise<string> => {
+  await act(async () => void mounted.router.navigate({ to: "/password" }));
+  await settled();
+  return mounted.router.state.location.pathname;
+};
+
+test("saves personnel data apart from the account, with the version that was seen", async () => {
+  await open();
+  await type({ into: numberField(), text: "17a" });
+  await press("Personaldaten speichern");
+  await settled();
+  expect(sent).toEqual([{ ...STORED, personnelNumber: "17a" }]);
+});
+
+test("asks before personnel data that were not saved are lost", async () => {
+  await open();
+  await type({ into: numberField(), text: "17a" });
+  expect(await leave()).toBe("/");
+  expect(document.body.textContent).toContain("Personaldaten verwerfen?");
+  await press("Weiter bearbeiten");
+  await press("Personaldaten speichern");
+  await settled();
+  expect(await leave()).toBe("/password");
+});
+
+test("tells what the server refuses, and keeps what was typed", async () => {
+  refusal = { errors: [{ field: "personnelNumber", message: "Diese Nummer ist zu lang." }] };
+  await open();
+  await type({ into: numberField(), text: "17a" });
+  await press("Personaldaten speichern");
+  await settled();
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("Diese Nummer ist zu lang.");
+  expect(numberField()?.value).toBe("17a");
+});
+
+test("says nothing to those who may not read them, and asks for nothing", async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal("fetch", fetched);
+  await open({ ...ADMIN, roles: ["ROLE_EMPLOYEE"] });
+  expect(document.body.textContent).toContain("Personaldaten sehen Sie nicht.");
+  expect(fetched).not.toHaveBeenCalled();
+});
