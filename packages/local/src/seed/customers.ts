@@ -69,7 +69,7 @@ export async function createDemoCustomers({
       indexing: recordIndexing,
     });
     for (const [number, daysAgo] of person.orders.entries())
-      await placeOrder({ shop, person, index: index + number, near: now - daysAgo * DAY });
+      await placeOrder({ shop, person, index: index + number, from: now - daysAgo * DAY, until: now });
   }
 }
 
@@ -123,25 +123,32 @@ function shopOf({ bundle, baskets }: { bundle: ShopBundleInput; baskets: readonl
   return { branches: places, menus, baskets: baskets.map((ids) => ids.map(item)) };
 }
 
-/** An order of the person that was picked up and paid: placed in the first hour after `near` in which a branch is open. */
+/** An order of the person that was picked up and paid: placed in the first hour after `from` in which the branch sells something. */
 async function placeOrder({
   shop: { branches, menus, baskets },
   person: { firstName, lastName, email, phone, companyName },
   index,
-  near,
+  from,
+  until,
 }: {
   shop: Shop;
   person: Person;
   index: number;
-  near: Instant;
+  from: Instant;
+  until: Instant;
 }): Promise<void> {
   const branch = branches[index % branches.length];
   if (!branch) return;
-  let now = near;
-  while (!isMethodOpen({ branch, method: "takeaway", at: now })) now += HOUR;
-  const sold = new Set(menuInForce({ menus, branch, at: now })?.catalog.flatMap(({ products }) => products));
-  const sellable = baskets.filter((basket) => basket.every(({ product }) => sold.has(product)));
-  const items = sellable[index % sellable.length];
+  const sellable = (at: Instant) => {
+    const sold = new Set(menuInForce({ menus, branch, at })?.catalog.flatMap(({ products }) => products));
+    return baskets.filter((basket) => basket.every(({ product }) => sold.has(product)));
+  };
+  let now = from;
+  while (now < until && (!isMethodOpen({ branch, method: "takeaway", at: now }) || sellable(now).length === 0))
+    now += HOUR;
+  if (now >= until) return;
+  const choice = sellable(now);
+  const items = choice[index % choice.length];
   const draft = orderDraft.parse({
     ...{ branch: branch.id, items, firstName, lastName, email, phone },
     ...(companyName ? { isCompany: true, companyName } : {}),
