@@ -33,7 +33,7 @@ test("kitchen and guests follow an order from the desk", onDesktop, async ({ bro
   // One is connected by hand, with the address of its QR code, the other by the same call.
   await expect(kitchen.page.getByRole("img", { name: /QR-Code/ })).toBeVisible();
   await desk.page.goto(`${pizza}/backend#/access-keys?dialog=pair-${await kitchen.code()}`);
-  const dialog = desk.page.getByRole("dialog", { name: "Anzeige verbinden" });
+  const dialog = desk.page.getByRole("dialog", { name: "Gerät verbinden" });
   await expect(dialog.getByLabel("Code")).toHaveValue(await kitchen.code());
   await dialog.getByLabel("Name").fill("Pass");
   await dialog.getByRole("button", { name: /Filiale/ }).click();
@@ -147,7 +147,7 @@ test("a scanned code leads through the log-in to the dialog with its digits", on
   await page.getByLabel("Benutzername (E-Mail)").fill("admin@example.test");
   await page.getByLabel("Passwort", { exact: true }).fill(process.env.DEMO_PASSWORD ?? "");
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Anzeige verbinden" });
+  const dialog = page.getByRole("dialog", { name: "Gerät verbinden" });
   await expect(dialog.getByLabel("Code")).toHaveValue("012345");
   await dialog.getByRole("button", { name: "Abbrechen" }).click();
   await expect(page).toHaveURL(/#\/access-keys$/);

@@ -10,7 +10,7 @@ import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 374_000;
+const LIMIT = 375_200;
 /**
  * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
  * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
@@ -24,32 +24,32 @@ const LARGER: Record<string, number> = {
   // With the rows by which customers are found; what notes them is loaded with the first order.
   stream: 395_000,
   // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 418_500,
+  "planned-changes": 419_800,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
-  "image-templates": 402_500,
+  "image-templates": 403_800,
   // Its orders have products, whose pictures have a focus and crops.
-  "order-desk": 375_500,
+  "order-desk": 376_800,
   // May be given every permission, so it knows the name of each.
-  roles: 382_500,
+  roles: 383_700,
 };
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
   // Also sends and takes mailed links, which may set a password or a mail address.
-  login: 62_000,
+  login: 63_100,
   // Also knows which typefaces the shop has, and how its logo is cut.
-  config: 48_800,
-  init: 33_500,
+  config: 50_200,
+  init: 33_700,
   orders: 100_000,
 };
-const GENERIC_LIMIT = 59_500;
+const GENERIC_LIMIT = 60_900;
 /** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
-const PICTURED_LIMIT = 62_600;
+const PICTURED_LIMIT = 63_900;
 /**
  * With how records are found by the rows beside them, and read back from a cursor; products with the rules of units and
  * quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
  * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them.
  */
-const HEAVY = { products: 95_200, redirects: 72_000, departments: 61_200 };
+const HEAVY = { products: 96_500, redirects: 73_300, departments: 62_700 };
 /** Resources with nothing beside the generic pattern. */
 const generic = [
   "tags",
@@ -189,6 +189,7 @@ describe("bundles", () => {
     expect(modulesBelow({ name, folder: "core/src/user/" })).toEqual([
       "role-rows.ts",
       "session/credential.ts",
+      "session/on-tablet.ts",
       "session/session.entity.ts",
       "session/session.ts",
       "user-rows.ts",

@@ -2,14 +2,14 @@ import * as z from "zod";
 import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { instant } from "../kit/fields/instant-fields";
 import { id, line, requiredLine } from "../kit/schema";
-import { KEY_PURPOSES, accessKey, createdKey } from "./access-key";
+import { TOLD_PURPOSES, accessKey, createdKey } from "./access-key";
 import { accessKeyPermissions } from "./access-key.permissions";
 import { SUBJECT_TITLE } from "./access-key.texts";
 
 export const newAccessKey = z.strictObject({
   name: requiredLine("Name"),
   branch: id,
-  purpose: z.enum(KEY_PURPOSES),
+  purpose: z.enum(TOLD_PURPOSES),
   subject: line(SUBJECT_TITLE).nullish(),
   validUntil: instant.nullish(),
 });

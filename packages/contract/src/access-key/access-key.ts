@@ -1,14 +1,28 @@
 import * as z from "zod";
 import { instant } from "../kit/fields/instant-fields";
-import type { Instant } from "../kit/time";
 
-/** What a key opens, one purpose each: the guests' board, the kitchen display, printers, time terminals and TVs. */
-export const KEY_PURPOSES = ["frontdesk", "backoffice", "cloudprnt", "epson-sdp", "print-agent", "time", "tv"] as const;
+/** What a key opens, one purpose each: the guests' board, the kitchen display, printers, time terminals, TVs and tablets. */
+export const KEY_PURPOSES = [
+  "frontdesk",
+  "backoffice",
+  "cloudprnt",
+  "epson-sdp",
+  "print-agent",
+  "time",
+  "tv",
+  "tablet",
+] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 
+/** The purposes of keys that are told to whoever makes them. A tablet has its key in a cookie, where nobody reads it. */
+export const TOLD_PURPOSES = KEY_PURPOSES.filter((purpose) => purpose !== "tablet");
+export type ToldPurpose = (typeof TOLD_PURPOSES)[number];
 /** The purposes that a display can be paired for with a code. */
 export const DISPLAY_PURPOSES = ["frontdesk", "backoffice"] as const satisfies readonly KeyPurpose[];
 export type DisplayPurpose = (typeof DISPLAY_PURPOSES)[number];
+/** The same with tablets, on which people sign in. */
+export const PAIRED_PURPOSES = [...DISPLAY_PURPOSES, "tablet"] as const satisfies readonly KeyPurpose[];
+export type PairedPurpose = (typeof PAIRED_PURPOSES)[number];
 
 /** A key as the back-office lists it, without the key itself. */
 export const accessKey = z.object({
@@ -32,16 +46,3 @@ export type AccessKey = z.output<typeof accessKey>;
 /** The only answer that contains the key. */
 export const createdKey = accessKey.extend({ key: z.string() });
 export type CreatedKey = z.output<typeof createdKey>;
-
-export type KeyState = "valid" | "expired" | "revoked";
-
-export function keyStateOf({
-  key: { revokedAt, validUntil },
-  now,
-}: {
-  key: { revokedAt?: string | null | undefined; validUntil?: string | null | undefined };
-  now: Instant;
-}): KeyState {
-  if (revokedAt) return "revoked";
-  return validUntil && Date.parse(validUntil) <= now ? "expired" : "valid";
-}

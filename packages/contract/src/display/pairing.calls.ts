@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DISPLAY_PURPOSES, accessKey } from "../access-key/access-key";
+import { PAIRED_PURPOSES, accessKey } from "../access-key/access-key";
 import { accessKeyPermissions } from "../access-key/access-key.permissions";
 import { type Call, forHolders, get, post } from "../kit/call";
 import { id, requiredLine } from "../kit/schema";
@@ -28,7 +28,7 @@ export const pairingCalls = {
     path: "/api/display-pairings/{code}/claim",
     ...forHolders(accessKeyPermissions.manage),
     params: byCode,
-    body: z.strictObject({ branch: id, purpose: z.enum(DISPLAY_PURPOSES), name: requiredLine("Name") }),
+    body: z.strictObject({ branch: id, purpose: z.enum(PAIRED_PURPOSES), name: requiredLine("Name") }),
     response: accessKey,
     status: 201 as const,
   },

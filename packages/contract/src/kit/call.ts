@@ -18,6 +18,11 @@ export interface Request<
   access: Access;
   /** The permission that staff need. Without it `access` alone decides. */
   permission?: Permission;
+  /**
+   * Whether a session on a shared tablet may make the call although it names no permission; others are named in
+   * `user/tablet/tablet-access.ts`.
+   */
+  isOnTablet?: true;
   params: Params;
   /** A strict object, so that parameters that it does not name are refused, or `anyQuery`. */
   query: Query;

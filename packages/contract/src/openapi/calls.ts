@@ -37,6 +37,7 @@ import { analyticsCalls } from "../statistics/analytics.calls";
 import { templateCalls } from "../template/template.calls";
 import { accountCalls } from "../user/account/account.calls";
 import { loginCalls } from "../user/login.calls";
+import { tabletCalls } from "../user/tablet/tablet.calls";
 import { passkeyCalls } from "../user/account/passkey.calls";
 import { logoutCalls } from "../user/logout.calls";
 import { userCalls } from "../user/user.calls";
@@ -61,6 +62,7 @@ export const calls = {
   ...userCalls,
   ...accountCalls,
   ...passkeyCalls,
+  ...tabletCalls,
   ...externalUserCalls,
   branchMenus,
   ...optionGroupCalls,

@@ -3,18 +3,21 @@ import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { id } from "../kit/schema";
 import { protectionView, sessionView } from "./account/account";
 import { PASSWORD_LENGTH } from "./password";
-import { grant } from "./role-name";
+import { grant, roleName } from "./role-name";
 import { newPassword, userRecord } from "./user-fields";
 import { personnelRecord } from "./personnel/personnel-fields";
+import { tabletUse } from "./tablet/tablet";
 import { userPermissions } from "./user.permissions";
 
 /** The signed-in user, with the permissions and names of their custom roles if they have any. */
 const me = userRecord.extend({
+  roles: z.array(roleName).meta({ description: "Auf einem Tablet keine: dort gelten die `permissions` allein" }),
   permissions: z.array(grant).optional(),
   roleNames: z
     .record(z.string(), z.string())
     .optional()
     .meta({ description: "Die Namen der eigenen Rollen nach ihrer Kennung" }),
+  tablet: tabletUse.optional().meta({ description: "In einer Sitzung auf einem Tablet einer Filiale" }),
   mustProtect: z
     .literal(true)
     .optional()
@@ -43,6 +46,7 @@ export const userCalls = {
   },
   protectionOf: { ...managing, ...get, path: "/api/users/{id}/protection", params: byId, response: protectionView },
   removeProtectionOf: { ...managing, path: "/api/users/{id}/protection/remove", response: z.null() },
+  removePinOf: { ...managing, path: "/api/users/{id}/pin/remove", response: z.null() },
   personnel: { ...employing, ...get, path: "/api/users/{id}/personnel", params: byId, response: personnelRecord },
   setPersonnel: {
     ...employing,
@@ -51,5 +55,5 @@ export const userCalls = {
     body: personnelRecord,
     response: personnelRecord,
   },
-  me: { ...get, path: "/api/users/me", access: "staff" as const, response: me },
+  me: { ...get, path: "/api/users/me", access: "staff" as const, isOnTablet: true as const, response: me },
 } satisfies Record<string, Call>;

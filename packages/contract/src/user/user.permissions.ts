@@ -1,4 +1,5 @@
 import type { Permission } from "../kit/access";
+import { PIN } from "./tablet/tablet.texts";
 import { PERSONNEL } from "./personnel/personnel.texts";
 
 export const userPermissions = {
@@ -20,3 +21,6 @@ export const personnelSubject = {
   // Unused, since the log stores the branches of each user.
   branchesOf: (): string[] => [],
 } as const;
+
+/** PINs as a subject of the log, which tells who set or removed whose, and never a digit. */
+export const pinSubject = { ...personnelSubject, name: "pins", one: PIN } as const;

@@ -1,4 +1,5 @@
-import { type AccessKey, type CreatedKey, type KeyPurpose, keyStateOf } from "@tresen/contract/access-key/access-key";
+import type { AccessKey, CreatedKey, KeyPurpose } from "@tresen/contract/access-key/access-key";
+import { keyStateOf } from "@tresen/contract/access-key/key-state";
 import { accessKeyPermissions, accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
 import { ACCESS_KEY, ACCESS_KEY_MESSAGES } from "@tresen/contract/access-key/access-key.texts";
 import { BRANCH_MISSING } from "@tresen/contract/branch/branch.texts";
@@ -168,6 +169,7 @@ export async function keyToCreate({
 export async function rotateAccessKey({ actor, id, now }: Asked): Promise<CreatedKey> {
   const before = await ownKey({ actor, id, permission: accessKeyPermissions.manage });
   if (keyStateOf({ key: before, now }) !== "valid") throw conflict("access-key.ended", ACCESS_KEY_MESSAGES.ended);
+  if (before.purpose === "tablet") throw conflict("access-key.untold", ACCESS_KEY_MESSAGES.untold);
   const { key, stored } = newSecret(id);
   const formerUntil = new Date(now + FORMER_TIME).toISOString();
   const former = before.secretHash

@@ -1,4 +1,5 @@
-import { type KeyPurpose, keyStateOf } from "@tresen/contract/access-key/access-key";
+import type { KeyPurpose } from "@tresen/contract/access-key/access-key";
+import { keyStateOf } from "@tresen/contract/access-key/key-state";
 import { ACCESS_KEY_MESSAGES } from "@tresen/contract/access-key/access-key.texts";
 import { HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { AFTER_ALL, ConditionFailed, readKeys, storageCall } from "../platform/db";

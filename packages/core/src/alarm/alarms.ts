@@ -1,7 +1,8 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { branchSchedules } from "@tresen/contract/branch/branch-hours";
 import { isOpenAt } from "@tresen/contract/branch/opening-hours";
-import { DISPLAY_PURPOSES, keyStateOf } from "@tresen/contract/access-key/access-key";
+import { DISPLAY_PURPOSES } from "@tresen/contract/access-key/access-key";
+import { keyStateOf } from "@tresen/contract/access-key/key-state";
 import type { Alarm } from "@tresen/contract/device/alarm";
 import { type AlarmKind, JOB_ALARMS } from "@tresen/contract/device/alarm-kinds";
 import { ALARM_TEXTS } from "@tresen/contract/device/alarm.texts";

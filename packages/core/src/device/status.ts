@@ -1,4 +1,4 @@
-import { keyStateOf } from "@tresen/contract/access-key/access-key";
+import { keyStateOf } from "@tresen/contract/access-key/key-state";
 import type { Device } from "@tresen/contract/device/device.resource";
 import { type DeviceStatus, SILENT_AFTER } from "@tresen/contract/device/device.status";
 import type { Instant } from "@tresen/contract/kit/time";

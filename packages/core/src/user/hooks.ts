@@ -11,6 +11,7 @@ import { hashPassword, verifyPassword } from "./password";
 import { requireRights } from "./rights";
 import { closeSessions, refreshSessions } from "./session";
 import { freeUsername, normalizeUsername } from "./username";
+import { erasePin } from "./pin";
 import { erasePersonnel } from "./personnel";
 import { eraseViews } from "./views";
 
@@ -60,6 +61,7 @@ export const userHooks = {
       eraseProtection({ user }),
       eraseMailChange({ user }),
       erasePersonnel({ user }),
+      erasePin({ user }),
     ]);
   },
 } satisfies Hooks;

@@ -2,6 +2,7 @@ import { ACCOUNT_MESSAGES } from "@tresen/contract/user/account/account.texts";
 import type { LoginMethod } from "@tresen/contract/user/account/account";
 import { accountRefusal, refusalText } from "@tresen/contract/user/account/account-state";
 import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
+import { type TabletUse, tabletUseOf } from "@tresen/contract/user/tablet/tablet-use";
 import type { User } from "@tresen/contract/user/user.resource";
 import type { Grant } from "@tresen/contract/kit/access";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
@@ -22,7 +23,7 @@ import {
   openSession,
   rememberDevice,
 } from "./session";
-import { beginAttempt } from "./throttle";
+import { type EndAttempt, beginAttempt } from "./throttle";
 import { userRows } from "./user-rows";
 import { normalizeUsername } from "./username";
 
@@ -85,7 +86,7 @@ export async function findByName(username: string): Promise<Row | null> {
 const FRESH = HOUR;
 
 /** Refusals that say nothing against whoever had the right password. */
-const UNFINISHED = ["login.code_required", "login.state"];
+const UNFINISHED = ["login.code_required", "login.state", "login.second_factor"];
 
 /**
  * Counts an attempt to sign in, and whether `check` was successful: what it throws is a failure.
@@ -104,8 +105,19 @@ export async function attempt<Result>({
 }): Promise<Result> {
   const device = await findDevice({ token, username, now });
   const end = await beginAttempt({ username, ip, device: device?.token ?? null, now, wait });
+  return counting({ end, check: () => check(device) });
+}
+
+/** Ends an attempt that has begun with the result of its check. */
+export async function counting<Result>({
+  end,
+  check,
+}: {
+  end: EndAttempt;
+  check: () => Promise<Result>;
+}): Promise<Result> {
   try {
-    const result = await check(device);
+    const result = await check();
     await end("right");
     return result;
   } catch (error) {
@@ -227,11 +239,15 @@ export async function signedIn({
   actor,
 }: {
   actor: Actor;
-}): Promise<User & { permissions?: Grant[]; roleNames?: Record<string, string>; mustProtect?: true }> {
-  const { permissions, roles, mustProtect } = requireStaff(actor).user;
+}): Promise<
+  User & { permissions?: Grant[]; roleNames?: Record<string, string>; mustProtect?: true; tablet?: TabletUse }
+> {
+  const { permissions, roles, mustProtect, branches, tablet } = requireStaff(actor).user;
   const own = (await findRoles(roles)).map((row) => [identifierOf(row), roleRows.recordOf(row).name] as const);
   return {
     ...(await currentUser({ actor })),
+    // What the person may do on a tablet says the session, and not their roles.
+    ...(tablet ? { roles: [...roles], branches: branches.map((id) => ({ id })), tablet: tabletUseOf(tablet) } : {}),
     ...(permissions ? { permissions: [...permissions] } : {}),
     ...(mustProtect ? { mustProtect } : {}),
     ...(own.length > 0 ? { roleNames: Object.fromEntries(own) } : {}),

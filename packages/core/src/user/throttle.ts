@@ -38,8 +38,23 @@ export interface Attempt {
 }
 
 export type AttemptResult = "right" | "wrong" | "unfinished";
+export type EndAttempt = (result: AttemptResult) => Promise<void>;
+
+interface Waiting {
+  now: Instant;
+  wait?: Wait | undefined;
+}
 
 type Gate = Counted & { limit: number };
+
+/**
+ * Wrong PINs of somebody at a tablet, and of all at it together. PINs are short and the list of people is told, so a
+ * tablet as a whole has a limit, too, which a right one does not clear.
+ */
+const PIN_LIMITS = { person: 5, tablet: 15 } as const;
+
+/** Counters of what many people share: somebody's success says nothing about the failures of others. */
+const SHARED = ["ip", "tablet"];
 
 /**
  * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limits.
@@ -47,11 +62,31 @@ type Gate = Counted & { limit: number };
  * neither counts as a failure nor clears those before, so that the code cannot be guessed between such attempts.
  * @throws limit, with the minutes to wait, after too many failures.
  */
-export async function beginAttempt({
+export async function beginAttempt({ now, wait, ...attempt }: Attempt & Waiting): Promise<EndAttempt> {
+  return begin({ gates: gatesOf(attempt), address: attempt.device === null ? attempt.ip : null, now, wait });
+}
+
+/** The same for a PIN at a tablet. @param tablet the id of its key. */
+export async function beginPinAttempt({
+  tablet,
+  user,
+  now,
+  wait,
+}: { tablet: string; user: string } & Waiting): Promise<EndAttempt> {
+  const gates = [
+    { kind: "pin", value: `${tablet} ${user}`, limit: PIN_LIMITS.person },
+    { kind: "tablet", value: tablet, limit: PIN_LIMITS.tablet },
+  ];
+  return begin({ gates, address: null, now, wait });
+}
+
+/** @param address the network address, if its attempts are slowed down. */
+async function begin({
+  gates,
+  address,
   now,
   wait = sleep,
-  ...attempt
-}: Attempt & { now: Instant; wait?: Wait | undefined }): Promise<(result: AttemptResult) => Promise<void>> {
+}: { gates: readonly Gate[]; address: string | null } & Waiting): Promise<EndAttempt> {
   const passed: Counted[] = [];
   let looks = 0;
   const look: Look = async () => {
@@ -63,8 +98,8 @@ export async function beginAttempt({
   const leave = (): Promise<unknown> =>
     Promise.all(passed.map((counted) => closeAttempt({ ...counted, isCounted: false })));
   try {
-    for (const gate of gatesOf(attempt)) passed.push(await pass({ gate, now, look }));
-    if (attempt.device === null) passed.push(await passAddress({ ip: attempt.ip, now, look, wait }));
+    for (const gate of gates) passed.push(await pass({ gate, now, look }));
+    if (address !== null) passed.push(await passAddress({ ip: address, now, look, wait }));
   } catch (error) {
     // A refused attempt does not count, so a single address cannot use up the username's limit.
     await leave();
@@ -73,7 +108,7 @@ export async function beginAttempt({
   return async (result) => {
     await Promise.all(
       passed.map((counted) =>
-        result === "right" && counted.kind !== "ip"
+        result === "right" && !SHARED.includes(counted.kind)
           ? clearAttempts(counted)
           : closeAttempt({ ...counted, isCounted: result === "wrong" }),
       ),

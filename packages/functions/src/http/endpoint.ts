@@ -102,7 +102,7 @@ function answering<
       const now = event.requestContext.timeEpoch;
       const asked = event.queryStringParameters?.["as"] === "staff";
       const actor = await actorOf({
-        call: asked && isOpen(call.access) && call.session === "optional" ? { access: "staff" } : call,
+        call: asked && isOpen(call.access) && call.session === "optional" ? SIGNED_IN : call,
         token,
         now,
       });
@@ -124,8 +124,11 @@ function answering<
   };
 }
 
+/** A session on a tablet shows no more of it than to everybody. */
+const SIGNED_IN = { access: "staff", isOnTablet: true } as const;
+
 interface Question {
-  call: { access: Access; permission?: Permission; session?: "optional" };
+  call: { access: Access; permission?: Permission; isOnTablet?: true; session?: "optional" };
   token: string | null;
   now: Instant;
 }
@@ -133,7 +136,10 @@ interface Question {
 async function sessionActor({ call, token, now }: Question): Promise<Actor> {
   if (isOpen(call.access) && call.session !== "optional") return VISITOR;
   const actor: Actor = token ? await authenticate({ token, now }) : VISITOR;
-  if (actor.kind === "staff") addRequestFields({ user: actor.user.id });
+  if (actor.kind === "staff") {
+    const { id, tablet } = actor.user;
+    addRequestFields({ user: id, ...(tablet ? { tablet: tablet.key } : {}) });
+  }
   requireCall({ actor, call });
   return actor;
 }

@@ -36,6 +36,16 @@ export const teamFunctions: readonly HttpFunction[] = [
     }),
     isSplit: true,
   },
+  // Tablets of branches: who may sign in there, and how long that lasts. A PIN is hashed like a password.
+  {
+    ...api({
+      group: GROUP,
+      name: "tablet",
+      grants: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+      memory: 1024,
+    }),
+    paths: ["/api/tablet", "/api/tablet/{proxy+}", "/api/login/pin"],
+  },
   api({ group: GROUP, name: "logout", grants: ["DeleteItem"] }),
   api({
     group: GROUP,

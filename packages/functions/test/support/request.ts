@@ -11,6 +11,8 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** The session's token. */
   session?: string | null;
+  /** Others beside it. */
+  cookies?: Record<string, string>;
   now?: number;
   ip?: string;
   /** One of its own unless given. */
@@ -31,19 +33,23 @@ export function request({
   base64 = false,
   headers = {},
   session,
+  cookies = {},
   now = NOW,
   ip = "203.0.113.7",
   requestId,
 }: RequestOptions): HttpEvent {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const rawQueryString = new URLSearchParams(query).toString();
+  const sent = Object.entries({ ...(session ? { session } : {}), ...cookies }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
   count += 1;
   return {
     version: "2.0",
     routeKey: "$default",
     rawPath: path,
     rawQueryString,
-    ...(session ? { cookies: [`session=${session}`] } : {}),
+    ...(sent.length > 0 ? { cookies: sent } : {}),
     headers: {
       host: "shop.example.test",
       ...(text === undefined ? {} : { "content-type": "application/json" }),

@@ -3,6 +3,7 @@ import { type Call, forHolders, get, post } from "../../kit/call";
 import { id } from "../../kit/schema";
 import { protectionView, securityPolicy, sessionView } from "./account";
 import { typedPassword } from "./typed-password";
+import { typedPin } from "../tablet/pin";
 import { userPermissions } from "../user.permissions";
 
 const own = { access: "staff" as const };
@@ -47,6 +48,8 @@ export const accountCalls = {
     body: typedPassword,
     response: recoveryCodes,
   },
+  setPin: { ...posting, path: "/api/account/pin", body: typedPassword.extend({ pin: typedPin }), response: z.null() },
+  removePin: { ...posting, path: "/api/account/pin/remove", response: z.null() },
   changeMail: {
     ...posting,
     path: "/api/account/mail",

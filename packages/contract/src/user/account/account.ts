@@ -3,7 +3,7 @@ import { instant } from "../../kit/fields/instant-fields";
 import { roleName } from "../role-name";
 
 /** How somebody signed in. */
-export const LOGIN_METHODS = ["password", "link", "passkey"] as const;
+export const LOGIN_METHODS = ["password", "link", "passkey", "pin"] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
 /** A session as its owner, and whoever may change the user, sees it. */
@@ -33,6 +33,7 @@ export const protectionView = z.object({
   authenticatorSince: instant.nullable().meta({ description: "Seit wann eine Authenticator-App verlangt wird" }),
   recoveryCodes: z.int().meta({ description: "Wie viele Wiederherstellungscodes noch nicht verwendet sind" }),
   passkeys: z.int(),
+  pinSince: instant.nullable().meta({ description: "Seit wann eine PIN für Tablets festgelegt ist" }),
   isRequired: z.boolean().meta({ description: "Ob eine Rolle der Person einen zweiten Faktor verlangt" }),
 });
 export type ProtectionView = z.output<typeof protectionView>;

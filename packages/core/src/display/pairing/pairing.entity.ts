@@ -12,6 +12,8 @@ export const PairingEntity = new Entity(
       code: text,
       secretHash: text,
       until: number,
+      /** Set if a tablet asks, which gets its key in a cookie. */
+      isTablet: { type: "boolean" },
       /** The id of the key, once staff have entered the code. */
       accessKey: optionalText,
       branch: optionalText,

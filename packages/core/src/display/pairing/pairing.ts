@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { AccessKey, DisplayPurpose } from "@tresen/contract/access-key/access-key";
+import type { AccessKey, DisplayPurpose, PairedPurpose } from "@tresen/contract/access-key/access-key";
 import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
 import { PAIRING_TIME, type PairingState, type StartedPairing } from "@tresen/contract/display/pairing";
 import { PAIRING_MESSAGES } from "@tresen/contract/display/pairing.texts";
@@ -8,7 +8,7 @@ import type { EntityItem } from "electrodb";
 import { AccessKeyEntity, hashOf, isSameHash, keyToCreate, newSecret, viewOf } from "../../access-key";
 import { type Actor, requirePermission, requireStaff } from "../../platform/actor";
 import { ConditionFailed, storageCall, writeTransaction } from "../../platform/db";
-import { AppError } from "../../platform/errors";
+import { AppError, inputError } from "../../platform/errors";
 import { enforceRateLimit } from "../../platform/throttle";
 import { PairingEntity } from "./pairing.entity";
 
@@ -23,13 +23,21 @@ const CODES = 1_000_000;
 const DRAWS = 5;
 
 /** A code for a display to show, and the secret with which it asks for its key. @throws limit. */
-export async function startPairing({ source, now }: { source: string; now: Instant }): Promise<StartedPairing> {
+export async function startPairing({
+  source,
+  isTablet = false,
+  now,
+}: {
+  source: string;
+  isTablet?: boolean;
+  now: Instant;
+}): Promise<StartedPairing> {
   await enforceRateLimit({ kind: "display-pairing", value: source, ...STARTED, now });
   const secret = randomBytes(32).toString("base64url");
   const until = now + PAIRING_TIME;
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const code = String(randomInt(CODES)).padStart(6, "0");
-    const row = { code, secretHash: hashOf(secret), until, expiresAt: Math.ceil(until / 1000) };
+    const row = { code, secretHash: hashOf(secret), until, isTablet, expiresAt: Math.ceil(until / 1000) };
     try {
       await storageCall(() =>
         PairingEntity.put(row)
@@ -58,14 +66,49 @@ export async function getPairing({
   secret: string;
   now: Instant;
 }): Promise<PairingState> {
-  const row = await findPairing({ code, now });
-  if (!row || !isSameHash(row.secretHash, hashOf(secret))) throw unknownCode();
+  const row = await ownPairing({ code, secret, isTablet: false, now });
   const expiresAt = new Date(row.until).toISOString();
   const { accessKey: id, branch = "", name = "" } = row;
   if (id === undefined) return { state: "waiting", expiresAt };
   const claimed = { state: "claimed", expiresAt, branch, purpose: row.purpose as DisplayPurpose, name } as const;
   const key = await handOver(id);
   return { ...claimed, ...(key === null ? {} : { key }) };
+}
+
+/**
+ * The same for a tablet. @returns its key, once; null while it waits, with the end of that.
+ * @throws missing as `getPairing`, and for a code that has done its work.
+ */
+export async function getTabletPairing({
+  code,
+  secret,
+  now,
+}: {
+  code: string;
+  secret: string;
+  now: Instant;
+}): Promise<{ key: string | null; expiresAt: string }> {
+  const row = await ownPairing({ code, secret, isTablet: true, now });
+  const key = row.accessKey === undefined ? null : await handOver(row.accessKey);
+  if (row.accessKey !== undefined && key === null) throw unknownCode();
+  return { key, expiresAt: new Date(row.until).toISOString() };
+}
+
+async function ownPairing({
+  code,
+  secret,
+  isTablet,
+  now,
+}: {
+  code: string;
+  secret: string;
+  isTablet: boolean;
+  now: Instant;
+}): Promise<PairingRow> {
+  const row = await findPairing({ code, now });
+  const isOurs = row && isSameHash(row.secretHash, hashOf(secret)) && (row.isTablet ?? false) === isTablet;
+  if (!isOurs) throw unknownCode();
+  return row;
 }
 
 /**
@@ -81,7 +124,7 @@ export async function claimPairing({
 }: {
   actor: Actor;
   code: string;
-  input: { branch: string; purpose: DisplayPurpose; name: string };
+  input: { branch: string; purpose: PairedPurpose; name: string };
   now: Instant;
 }): Promise<AccessKey> {
   const { user } = requireStaff(actor);
@@ -90,6 +133,7 @@ export async function claimPairing({
   const pairing = await findPairing({ code, now });
   if (!pairing) throw unknownCode();
   if (pairing.accessKey !== undefined) throw alreadyClaimed();
+  if ((pairing.isTablet ?? false) !== (input.purpose === "tablet")) throw otherKind();
   const { row, writes } = await keyToCreate({ actor, input, now });
   try {
     await writeTransaction({
@@ -138,6 +182,11 @@ async function findPairing({ code, now }: { code: string; now: Instant }): Promi
 
 function unknownCode(): AppError {
   return new AppError("pairing.unknown", "missing", PAIRING_MESSAGES.unknown);
+}
+
+function otherKind(): AppError {
+  const code = "pairing.kind";
+  return inputError({ code, faults: [{ field: "purpose", code, message: PAIRING_MESSAGES.otherKind }] });
 }
 
 function alreadyClaimed(): AppError {

@@ -1,4 +1,5 @@
 import * as rules from "@tresen/contract/kit/access";
+import type { Instant } from "@tresen/contract/kit/time";
 import { forbidden, unauthenticated } from "../errors";
 
 export interface Staff {
@@ -12,6 +13,11 @@ export interface Staff {
     permissions?: readonly rules.Grant[];
     /** They must set up a second factor first. Until then they have no roles. */
     mustProtect?: true;
+    /**
+     * Of a session on a shared tablet: the id of its key, and until when it lasts without use. Then `roles` are none,
+     * and `permissions` what may be done there.
+     */
+    tablet?: { key: string; expiresAt: Instant };
   };
 }
 
@@ -72,12 +78,13 @@ export function requirePermission({
  */
 export function requireCall({
   actor,
-  call: { access, permission },
+  call: { access, permission, isOnTablet },
 }: {
   actor: Actor;
-  call: { access: rules.Access; permission?: rules.Permission };
+  call: { access: rules.Access; permission?: rules.Permission; isOnTablet?: true };
 }): void {
   if (rules.isOpen(access)) return;
+  if (!permission && !isOnTablet && actor.kind === "staff" && actor.user.tablet) throw forbidden();
   if (permission) requirePermission({ actor, permission });
   else requireAccess({ actor, access });
 }

@@ -15,6 +15,7 @@ import {
 import { type Origin, requirePassword } from "../login";
 import { countPasskeys, erasePasskeys } from "../passkey-rows";
 import { closeSessions, endSession, freeSession, listSessions } from "../session";
+import { findPin } from "../pin";
 import { userRows } from "../user-rows";
 import { findRow } from "../../records/rows";
 import { managedUser } from "./invite";
@@ -128,15 +129,17 @@ export async function eraseProtection({ user }: { user: string }): Promise<void>
 }
 
 async function protectionFor(user: string): Promise<ProtectionView> {
-  const [authenticator, passkeys, row] = await Promise.all([
+  const [authenticator, passkeys, row, pin] = await Promise.all([
     findAuthenticator(user),
     countPasskeys({ user }),
     findRow({ resource: userRows, id: user }),
+    findPin(user),
   ]);
   return {
     authenticatorSince: authenticator?.confirmedAt ?? null,
     recoveryCodes: authenticator?.recovery?.length ?? 0,
     passkeys,
+    pinSince: pin?.setAt ?? null,
     isRequired: row ? await isRequired(userRows.recordOf(row).roles) : false,
   };
 }

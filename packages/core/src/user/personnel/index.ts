@@ -13,6 +13,8 @@ import { managedUser } from "../account";
 import { userRows } from "../user-rows";
 import { PersonnelEntity } from "./personnel.entity";
 
+export { findBirthDate } from "./birth-date";
+
 const permission = userPermissions.personnel;
 
 interface Asked {

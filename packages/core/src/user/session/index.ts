@@ -1,4 +1,5 @@
-export { credentialOf } from "./credential";
+export { credentialOf, hashOf } from "./credential";
+export { SessionEntity } from "./session.entity";
 export { type KnownDevice, findDevice, isTrusted, rememberDevice } from "./device";
 export { deviceName } from "./device-name";
 export { endSession, freeSession, listSessions, noteUse } from "./list";

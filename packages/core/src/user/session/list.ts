@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES, UNKNOWN_DEVICE } from "@tresen/contract/user/account/
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { ConditionFailed, storageCall } from "../../platform/db";
 import { AppError } from "../../platform/errors";
-import { hashOf } from "./session";
+import { hashOf } from "./credential";
 import { SessionEntity } from "./session.entity";
 
 interface Asked {

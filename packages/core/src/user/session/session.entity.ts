@@ -1,6 +1,16 @@
 import { Entity } from "electrodb";
 import type { LoginMethod } from "@tresen/contract/user/account/account";
-import { connection, custom, indexKey, model, number, optionalText, primaryKey, text } from "../../platform/db";
+import {
+  connection,
+  custom,
+  indexKey,
+  model,
+  number,
+  optionalNumber,
+  optionalText,
+  primaryKey,
+  text,
+} from "../../platform/db";
 
 /** A session. Only the hash of its token is stored, so reading the table is not enough to sign in. */
 export const SessionEntity = new Entity(
@@ -27,6 +37,9 @@ export const SessionEntity = new Entity(
       lastUsedAt: optionalText,
       /** The person must set up a second factor before the session opens anything else. */
       mustProtect: { type: "boolean" },
+      /** The key of the tablet on which it runs, and the version of the PIN with which it was opened. */
+      tablet: optionalText,
+      pin: optionalNumber,
       createdAt: text,
       /** In seconds since 1970; DynamoDB's time to live. */
       expiresAt: number,

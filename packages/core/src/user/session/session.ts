@@ -1,17 +1,19 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { User } from "@tresen/contract/user/user.resource";
 import { accountRefusal } from "@tresen/contract/user/account/account-state";
 import type { LoginMethod } from "@tresen/contract/user/account/account";
+import { TABLET_IDLE } from "@tresen/contract/user/tablet/tablet-access";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { VISITOR, type Actor, type Staff } from "../../platform/actor";
 import { batchRead, storageCall } from "../../platform/db";
 import { ulid } from "ulid";
 import { type Row, findRow, rowKey, rowOf } from "../../records/rows";
-import { credentialOf } from "./credential";
+import { credentialOf, hashOf } from "./credential";
 import { deviceName } from "./device-name";
 import { findRoles, grantsOf, identifierOf, ownRoles, roleRows } from "../role-rows";
 import { SessionEntity } from "./session.entity";
 import { userRows } from "../user-rows";
+import { type Found, placeKeys, placeOf } from "./on-tablet";
 
 const SESSION_TIME = 14 * DAY;
 
@@ -33,16 +35,19 @@ export async function openSession({
   method,
   client: { ip, agent, place },
   mustProtect,
+  tablet,
   now,
 }: {
   user: Row;
   method: LoginMethod;
   client: Client;
   mustProtect: boolean;
+  /** The key of the tablet on which it runs, and the version of the person's PIN. */
+  tablet?: { key: string; pin: number };
   now: Instant;
 }): Promise<{ token: string; expiresAt: Instant }> {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = now + SESSION_TIME;
+  const expiresAt = now + (tablet ? TABLET_IDLE : SESSION_TIME);
   const roles = await roleIds(user);
   const at = new Date(now).toISOString();
   const row = {
@@ -54,6 +59,7 @@ export async function openSession({
     address: ip,
     ...(place === undefined ? {} : { place }),
     ...(mustProtect ? { mustProtect } : {}),
+    ...(tablet ? { tablet: tablet.key, pin: tablet.pin } : {}),
     lastUsedAt: at,
     credential: credentialOf(user.secrets.passwordHash),
     ...(roles.length > 0 ? { roles } : {}),
@@ -73,9 +79,12 @@ export async function authenticate({ token, now }: { token: string; now: Instant
   const { data } = await storageCall(() => SessionEntity.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
   // DynamoDB removes expired rows with a delay.
   if (!data || data.expiresAt * 1000 <= now) return VISITOR;
-  const { row, roles } = await readHolder({ user: data.user, roles: data.roles ?? [] });
+  const { row, roles, found } = await readHolder(data);
+  const place = data.tablet === undefined ? undefined : placeOf({ ...data, tablet: data.tablet, found, now });
+  if (place === null) return VISITOR;
   if (!row || !isOpen({ row, now }) || !isCredential({ session: data, hash: row.secrets.passwordHash })) return VISITOR;
   const staff = await staffOf({ row, roles });
+  if (place) return { ...staff, user: { ...staff.user, ...place(staff.user) } };
   // Without roles nothing is open but what everybody does with their own account.
   return data.mustProtect ? { ...staff, user: { ...staff.user, ...UNPROTECTED } } : staff;
 }
@@ -114,20 +123,24 @@ async function staffOf({ row, roles }: { row: Row; roles: readonly Row[] }): Pro
   };
 }
 
-/** Reads the user, with these roles in the same call. */
+/** Reads the user, with these roles and what a session on a tablet depends on in the same call. */
 async function readHolder({
   user,
-  roles,
+  roles = [],
+  tablet,
 }: {
   user: string;
-  roles: readonly string[];
-}): Promise<{ row: Row | null; roles: Row[] }> {
-  if (roles.length === 0) return { row: await findRow({ resource: userRows, id: user }), roles: [] };
+  roles?: readonly string[] | undefined;
+  tablet?: string | undefined;
+}): Promise<{ row: Row | null; roles: Row[]; found: Found }> {
+  const beside = tablet === undefined ? [] : placeKeys({ tablet, user });
+  if (roles.length === 0 && beside.length === 0)
+    return { row: await findRow({ resource: userRows, id: user }), roles: [], found: () => undefined };
   const key = rowKey({ resource: userRows, id: user });
   const keys = roles.map((id) => rowKey({ resource: roleRows, id }));
-  const found = await batchRead([key, ...keys]);
+  const found = await batchRead([key, ...keys, ...beside]);
   const item = found(key);
-  return { row: item ? rowOf(item) : null, roles: keys.flatMap((each) => found(each) ?? []).map(rowOf) };
+  return { row: item ? rowOf(item) : null, roles: keys.flatMap((each) => found(each) ?? []).map(rowOf), found };
 }
 
 /**
@@ -185,9 +198,4 @@ export function displayName({
   username,
 }: Pick<User, "firstName" | "lastName" | "username">): string {
   return `${firstName} ${lastName}`.trim() || username;
-}
-
-/** The stored form of a session's token. */
-export function hashOf(token: string): string {
-  return hash("sha256", token, "base64url");
 }

@@ -23,7 +23,8 @@ export const handler = resource([
     session: "optional",
     run: async ({ actor, event }): Promise<RawAnswer> => {
       const init = await readInit();
-      if (actor.kind === "staff")
+      // The shop knows nobody on a tablet, which is for the desk alone.
+      if (actor.kind === "staff" && !actor.user.tablet)
         return answerTo({ event, json: init.staffJson(await currentUser({ actor })), headers: PRIVATE });
       const headers = { ...SHARED, etag: init.etag };
       if (isUnchanged({ event, etag: init.etag })) return { status: 304, rawBody: "", headers };

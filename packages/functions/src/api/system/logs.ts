@@ -12,7 +12,7 @@ import { resources } from "@tresen/contract/resources";
 import { type Subject, getLog, listLogs } from "@tresen/core/log";
 import { userNames } from "@tresen/core/user";
 import { endpoint } from "../../http/endpoint";
-import { personnelSubject } from "@tresen/contract/user/user.permissions";
+import { personnelSubject, pinSubject } from "@tresen/contract/user/user.permissions";
 import { resource } from "../../http/resource";
 
 const subjects: ReadonlyMap<string, Subject> = new Map(
@@ -28,6 +28,7 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
     orderSubject,
     personalKeySubject,
     personnelSubject,
+    pinSubject,
     uploadSubject,
     ...Object.values(resources),
   ].map((definition): [string, Subject] => [definition.name, definition]),

@@ -11,6 +11,7 @@ import {
   removeOwnAuthenticator,
   renewOwnCodes,
 } from "@tresen/core/user/account";
+import { removeOwnPin, setOwnPin } from "@tresen/core/user/tablet";
 import { clientOf } from "../../http/login/client";
 import { sessionToken } from "../../http/cookie/session-cookie";
 import { endpoint } from "../../http/endpoint";
@@ -61,6 +62,20 @@ export const handler = resource([
     run: async ({ actor, body, event, now }) => ({
       data: { recoveryCodes: await renewOwnCodes({ actor, ...body, ...clientOf(event), now }) },
     }),
+  }),
+  endpoint({
+    ...calls.setPin,
+    run: async ({ actor, body, event, now }) => {
+      await setOwnPin({ actor, ...body, ...clientOf(event), now });
+      return { data: null };
+    },
+  }),
+  endpoint({
+    ...calls.removePin,
+    run: async ({ actor, now }) => {
+      await removeOwnPin({ actor, now });
+      return { data: null };
+    },
   }),
   endpoint({
     ...calls.changeMail,

@@ -4,6 +4,7 @@ import { users } from "@tresen/contract/user/user.resource";
 import { changePassword, noteUse, signedIn, userHooks } from "@tresen/core/user";
 import { endSessionOf, invite, protectionOf, removeProtectionOf, sessionsOf } from "@tresen/core/user/account";
 import { getPersonnel, setPersonnel } from "@tresen/core/user/personnel";
+import { removePinOf } from "@tresen/core/user/tablet";
 import { clientOf } from "../../http/login/client";
 import { completingPictures, crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
@@ -57,6 +58,13 @@ export const handler = resource([
     ...calls.removeProtectionOf,
     run: async ({ actor, params }) => {
       await removeProtectionOf({ actor, ...params });
+      return { data: null };
+    },
+  }),
+  endpoint({
+    ...calls.removePinOf,
+    run: async ({ actor, params, now }) => {
+      await removePinOf({ actor, ...params, now });
       return { data: null };
     },
   }),

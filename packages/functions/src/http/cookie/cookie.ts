@@ -20,13 +20,15 @@ export function cookie({
   value,
   lasts,
   path = "/",
+  sameSite = "Lax",
 }: {
   name: string;
   value: string;
   lasts: number;
   path?: string;
+  sameSite?: "Lax" | "Strict";
 }): string {
   const seconds = Math.max(0, Math.floor(lasts / 1000));
   const secure = env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
-  return `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=${sameSite}${secure}`;
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { KEY_PURPOSES, type KeyPurpose } from "@tresen/contract/access-key/access-key";
+import { TOLD_PURPOSES, type ToldPurpose } from "@tresen/contract/access-key/access-key";
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -14,7 +14,7 @@ import { fieldErrorsOf } from "./field-errors";
 /** Makes a key for a device that cannot show a code. */
 export function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (key: string) => void }) {
   const branches = useOwnBranches();
-  const [draft, setDraft] = useState<DeviceDraft<KeyPurpose>>({ name: "", branch: "", purpose: "cloudprnt" });
+  const [draft, setDraft] = useState<DeviceDraft<ToldPurpose>>({ name: "", branch: "", purpose: "cloudprnt" });
   const branch = draft.branch || (branches.length === 1 ? (branches[0]?.value ?? "") : "");
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call("POST /api/access-keys", { body: { ...draft, branch } }),
@@ -42,7 +42,7 @@ export function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; o
         <DeviceFields
           draft={{ ...draft, branch }}
           branches={branches}
-          purposes={KEY_PURPOSES}
+          purposes={TOLD_PURPOSES}
           errors={fieldErrorsOf(error)}
           onChange={setDraft}
         />

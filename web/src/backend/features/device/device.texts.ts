@@ -2,18 +2,18 @@ export const DEVICE_TEXTS = {
   intro:
     "Anzeigen, Drucker und andere Geräte haben statt einer Anmeldung einen Zugangsschlüssel für eine Filiale und einen " +
     "Zweck.",
-  pair: "Anzeige verbinden",
+  pair: "Gerät verbinden",
   pairHow:
-    "Öffnen Sie am Bildschirm /display/frontdesk für die Gäste oder /display/backoffice für die Küche. Er zeigt einen " +
-    "Code mit sechs Ziffern.",
+    "Öffnen Sie am Bildschirm /display/frontdesk für die Gäste oder /display/backoffice für die Küche, auf einem Tablet " +
+    "für das Personal /backend/tablet. Er zeigt einen Code mit sechs Ziffern.",
   code: "Code",
   codeHint: "Sechs Ziffern, zehn Minuten gültig",
   name: "Name",
   nameHint: "Wo das Gerät steht, etwa „Pass“ oder „Schaufenster“",
   purpose: "Zweck",
   connect: "Verbinden",
-  connected: "Die Anzeige ist verbunden.",
-  connectFailed: "Die Anzeige konnte nicht verbunden werden.",
+  connected: "Das Gerät ist verbunden.",
+  connectFailed: "Das Gerät konnte nicht verbunden werden.",
   create: "Schlüssel anlegen",
   createTitle: "Zugangsschlüssel anlegen",
   createFailed: "Der Schlüssel konnte nicht angelegt werden.",
@@ -46,7 +46,7 @@ export const DEVICE_TEXTS = {
   },
   never: "noch nie",
   usedLast: (when: string): string => `verwendet: ${when}`,
-  waiting: "wartet auf die Anzeige",
+  waiting: "wartet auf das Gerät",
   hint: (hint: string): string => `… ${hint}`,
   states: { valid: "Gültig", expired: "Abgelaufen", revoked: "Widerrufen" },
   formerUntil: (time: string): string => `voriger bis ${time}`,

@@ -1,4 +1,5 @@
-import { type AccessKey, keyStateOf } from "@tresen/contract/access-key/access-key";
+import type { AccessKey } from "@tresen/contract/access-key/access-key";
+import { keyStateOf } from "@tresen/contract/access-key/key-state";
 import { PURPOSE_LABELS } from "@tresen/contract/access-key/access-key.texts";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { useQuery } from "@tanstack/react-query";
@@ -84,9 +85,11 @@ export function DevicesTable({ devices, mayManage, onRotate, onRevoke }: TablePr
                 <td className={`${CELL} text-end`}>
                   {state === "valid" && (
                     <div className="flex flex-wrap justify-end gap-1">
-                      <Button size="sm" variant="ghost" onPress={() => onRotate(device)}>
-                        {DEVICE_TEXTS.rotate}
-                      </Button>
+                      {device.purpose !== "tablet" && (
+                        <Button size="sm" variant="ghost" onPress={() => onRotate(device)}>
+                          {DEVICE_TEXTS.rotate}
+                        </Button>
+                      )}
                       <Button size="sm" variant="ghost" onPress={() => onRevoke(device)}>
                         {DEVICE_TEXTS.revoke}
                       </Button>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { DISPLAY_PURPOSES, type DisplayPurpose } from "@tresen/contract/access-key/access-key";
+import { PAIRED_PURPOSES, type PairedPurpose } from "@tresen/contract/access-key/access-key";
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -12,11 +12,11 @@ import { DEVICE_TEXTS } from "./device.texts";
 import { type DeviceDraft, DeviceFields, useOwnBranches } from "./device-fields";
 import { fieldErrorsOf } from "./field-errors";
 
-/** Connects a display by the code that it shows. @param scanned that code, if it was scanned, else empty. */
+/** Connects a display or a tablet by the code that it shows. @param scanned that code, if it was scanned, else empty. */
 export function PairDialog({ scanned, onClose, onDone }: { scanned: string; onClose: () => void; onDone: () => void }) {
   const branches = useOwnBranches();
   const [code, setCode] = useState(scanned);
-  const [draft, setDraft] = useState<DeviceDraft<DisplayPurpose>>({ name: "", branch: "", purpose: "backoffice" });
+  const [draft, setDraft] = useState<DeviceDraft<PairedPurpose>>({ name: "", branch: "", purpose: "backoffice" });
   const branch = draft.branch || (branches.length === 1 ? (branches[0]?.value ?? "") : "");
   const digits = code.replace(/\D/g, "");
   const { mutate, error, isPending } = useMutation({
@@ -57,7 +57,7 @@ export function PairDialog({ scanned, onClose, onDone }: { scanned: string; onCl
         <DeviceFields
           draft={{ ...draft, branch }}
           branches={branches}
-          purposes={DISPLAY_PURPOSES}
+          purposes={PAIRED_PURPOSES}
           errors={fieldErrorsOf(error)}
           onChange={setDraft}
         />

@@ -66,8 +66,10 @@ export const SECURITY_TEXTS = {
   sessionsTextOf: "Wo diese Person angemeldet ist.",
   noSessions: "Niemand ist angemeldet.",
   current: "Diese Sitzung",
-  signedIn: (method: "password" | "link" | "passkey"): string =>
-    ({ password: "mit Passwort", link: "mit Anmelde-Link", passkey: "mit Passkey" })[method],
+  signedIn: (method: "password" | "link" | "passkey" | "pin"): string =>
+    ({ password: "mit Passwort", link: "mit Anmelde-Link", passkey: "mit Passkey", pin: "mit PIN auf einem Tablet" })[
+      method
+    ],
   lastUsed: (at: string): string => `zuletzt ${at}`,
   end: "Beenden",
   endOf: (device: string): string => `Sitzung auf ${device} beenden`,

@@ -1,0 +1,2 @@
+export { PinEntity } from "./pin.entity";
+export { type PinRow, erasePin, findPin, pinHolders } from "./pin-rows";

@@ -1,0 +1,38 @@
+import { imageAddress } from "@tresen/contract/media/image-address";
+import { worksFor } from "@tresen/contract/kit/access";
+import type { Instant } from "@tresen/contract/kit/time";
+import { accountRefusal } from "@tresen/contract/user/account/account-state";
+import type { TabletPerson } from "@tresen/contract/user/tablet/tablet";
+import { TABLET_MESSAGES } from "@tresen/contract/user/tablet/tablet.texts";
+import type { User } from "@tresen/contract/user/user.resource";
+import { batchRead } from "../../platform/db";
+import { rowKey, rowOf } from "../../records/rows";
+import { userRows } from "../user-rows";
+import { pinHolders } from "../pin";
+
+/** Who may sign in at a tablet of the branch by a PIN. Of nobody more is told than their picture and a short name. */
+export async function tabletPeople({ branch, now }: { branch: string; now: Instant }): Promise<TabletPerson[]> {
+  const keys = (await pinHolders()).map((id) => rowKey({ resource: userRows, id }));
+  const found = await batchRead(keys);
+  return keys
+    .flatMap((key) => found(key) ?? [])
+    .map((item) => userRows.recordOf(rowOf(item)))
+    .filter((user) => accountRefusal({ account: user, now }) === null && isOf({ user, branch }))
+    .map((user) => ({
+      id: user.id,
+      name: shortName(user),
+      image: user.image ? imageAddress({ image: user.image, size: "small" }) : null,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, "de") || (a.id < b.id ? -1 : 1));
+}
+
+/** Whether the user works for the branch. */
+export function isOf({ user: { roles, branches }, branch }: { user: User; branch: string }): boolean {
+  return worksFor({ person: { roles, branches: branches.map(({ id }) => id) }, branch });
+}
+
+/** The username is an address to which mail goes, so it is never the name. */
+function shortName({ firstName, lastName }: User): string {
+  if (firstName === "") return lastName || TABLET_MESSAGES.unnamed;
+  return lastName === "" ? firstName : `${firstName} ${[...lastName][0]}.`;
+}
