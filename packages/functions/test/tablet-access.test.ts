@@ -22,7 +22,7 @@ const every = new Map<string, [name: string, call: Call]>(
 const OF_SESSION = ["GET /api/users/me", "POST /api/tablet/use"];
 /** The paths of what a tablet is for: orders with all that is done to them, their prints, and what holds right now. */
 const OF_DESK =
-  /^\/api\/(orders|order-desk|deliveries|busy|sold-outs|station-blocks|print-jobs|alarms|socket-tickets|uploads|devices\/\{id\}\/|branches\/\{id\}\/(now|load|full-slots))/;
+  /^\/api\/(orders|order-desk|deliveries|busy|sold-outs|station-blocks|print-jobs|alarms|socket-tickets|uploads|devices|branches\/\{id\}\/(now|load|full-slots))/;
 /** Ends the session, or puts another in its place. */
 const LEFT_OUT = ["POST /api/logout", "POST /api/login/pin"];
 

@@ -12,14 +12,16 @@ import { router } from "./router";
 
 const LoginPage = deferred(async () => (await import("../features/user/login/login-page")).LoginPage);
 const LogoutPage = deferred(async () => (await import("../features/user/login/logout-page")).LogoutPage);
+const TabletPage = deferred(async () => (await import("../features/user/tablet/tablet-page")).TabletPage);
 
 applyColorScheme();
 
-/** Log-in and log-out have real paths; all other routes are in the hash. */
+/** Log-in, log-out and the people of a tablet have real paths; all other routes are in the hash. */
 const PATH = window.location.pathname.replace(/\/$/, "");
 /** The address of a list, or of another screen with one word. */
 const LIST = /^#\/[\w-]+(?:\?|$)/;
-const Page = PATH.endsWith("/backend/login") ? LoginPage : PATH.endsWith("/backend/logout") ? LogoutPage : null;
+const [, page = ""] = /\/backend\/(login|logout|tablet)$/.exec(PATH) ?? [];
+const Page = { login: LoginPage, logout: LogoutPage, tablet: TabletPage }[page];
 
 if (!Page) {
   // The answer may lead to the log-in before the router has begun.

@@ -42,10 +42,10 @@ export function nameOf(user: Pick<User, "firstName" | "lastName" | "username">):
 let isAbandoned = false;
 
 /** Loads the first page as another user. Unsaved changes of the previous user are dropped without a question. */
-export function abandonScreen(): void {
+export function abandonScreen(to = "/backend"): void {
   isAbandoned = true;
   takeRememberedLocation();
-  window.location.replace("/backend");
+  window.location.replace(to);
 }
 
 /** Whether leaving the page with unsaved changes asks first. */

@@ -1,7 +1,6 @@
 import * as z from "zod";
+import { PIN_LENGTH } from "./pin-length";
 import { PIN_MESSAGES } from "./tablet.texts";
-
-export const PIN_LENGTH = { least: 4, most: 8 } as const;
 
 /** As it is typed. Whether it is too easy to guess says `pinFault`, for a new one. */
 export const typedPin = z

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mayDo } from "../../kit/access";
+import { devices } from "../../device/device.resource";
+import { mayDo, permissionOf } from "../../kit/access";
 import { livePermissions } from "../../live/live.permissions";
 import { orderPermissions } from "../../order/order.permissions";
 import { printJobPermissions } from "../../print/job/print-job.permissions";
@@ -12,7 +13,14 @@ const grantedTo = (roles: string[], branches: string[]) =>
 test("they are those of orders without refunds, of what holds right now, and of prints", () => {
   const { refund: _, ...desk } = orderPermissions;
   const { read, handle } = printJobPermissions;
-  expect(TABLET_PERMISSIONS).toEqual([...Object.values(desk), ...Object.values(livePermissions), read, handle]);
+  const printers = permissionOf({ resource: devices, verb: "read" });
+  expect(TABLET_PERMISSIONS).toEqual([
+    ...Object.values(desk),
+    ...Object.values(livePermissions),
+    read,
+    handle,
+    printers,
+  ]);
 });
 
 test("everybody has what their roles give in this branch, and no more", () => {

@@ -6,7 +6,7 @@ export const TABLET_IDLE = 10 * MINUTE;
 
 /**
  * Everything that somebody may do in a session on a shared tablet, as far as they may do it anyway: the order desk with
- * telephone orders, deliveries, prints, and what holds right now. Sending money back is left out: a PIN of four digits is
+ * telephone orders, deliveries, prints and the printers that can take them over, and what holds right now. Sending money back is left out: a PIN of four digits is
  * not enough for it. The permissions of time tracking belong here, too. They are written as names, since every function
  * that knows sessions carries them; a test compares them with their definitions.
  */
@@ -14,7 +14,7 @@ const NAMES = [
   ...["orders.read", "order.phone", "order.confirm", "order.counter-appointment", "order.reject", "order.cancel"],
   ...["order.in-delivery", "order.completed", "order.begin", "order.print", "order.undo", "order.reopen"],
   ...["order.drive", "order.note", "order.change", "order.payment-link", "order.check-payment", "order.resend"],
-  ...["order.busy", "product.sold-out", "print-jobs.read", "print-jobs.handle"],
+  ...["order.busy", "product.sold-out", "print-jobs.read", "print-jobs.handle", "devices.read"],
 ];
 
 export const TABLET_PERMISSIONS = NAMES.map((name): Permission => ({

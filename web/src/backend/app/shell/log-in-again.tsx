@@ -90,7 +90,7 @@ function OtherUser({ me, other, onAgain }: { me: User; other: User; onAgain: () 
       footer={
         <>
           <Button onPress={onAgain}>{SESSION_TEXTS.logInAs(nameOf(me))}</Button>
-          <Button variant="danger" onPress={abandonScreen}>
+          <Button variant="danger" onPress={() => abandonScreen()}>
             {SESSION_TEXTS.discardAndStart}
           </Button>
         </>

@@ -14,6 +14,7 @@ import { uploadSlotAtom } from "../../shared/upload-slot";
 import { Confirmations, ErrorEntries } from "../../shared/ui/toast-list";
 import { deferredPanel } from "../../shared/ui/deferred";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { MAIN, SkipLink } from "./main-area";
 import { SessionDialog } from "./session-dialog";
 import { OwnJobs } from "./own-jobs/own-jobs";
 import { PaletteButton } from "./palette/palette-button";
@@ -30,11 +31,7 @@ const MustProtect = deferredPanel(
 
 const Palette = deferredPanel(async () => (await import("./palette/palette")).Palette);
 
-const SKIP_LINK =
-  "sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-3";
-
-/** Pages use the size of this element to keep parts of them visible while the rest scrolls. */
-const MAIN = "relative min-h-0 min-w-0 flex-1 [container-type:size] overflow-y-auto outline-none";
+const TabletShell = deferredPanel(async () => (await import("./tablet/tablet-shell")).TabletShell);
 
 /** The layout around every screen. Nothing is shown before the signed-in user is known. */
 export function Shell() {
@@ -50,6 +47,7 @@ export function Shell() {
       />
     );
   if (!me) return <ShellSkeleton />;
+  if (me.tablet) return <TabletShell />;
   return me.mustProtect ? <MustProtect /> : <ShellWithPage />;
 }
 
@@ -60,9 +58,7 @@ function ShellWithPage() {
   useFocus(root);
   return (
     <div ref={root} className="flex h-dvh flex-col md:flex-row">
-      <a href="#main" onClick={focusMain} className={SKIP_LINK}>
-        {SHELL_TEXTS.skipToContent}
-      </a>
+      <SkipLink />
       <TopBar />
       <Sidebar />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -107,12 +103,6 @@ function useRememberPlace(): void {
   const router = useRouter();
   const href = useRouterState({ select: ({ location }) => location.href });
   useEffect(() => rememberLocation(`#${href}`), [router, href]);
-}
-
-/** The hash belongs to the router, so a plain skip link would change the route. */
-function focusMain(event: { preventDefault: () => void }): void {
-  event.preventDefault();
-  document.getElementById("main")?.focus();
 }
 
 function ShellSkeleton() {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { clearClip } from "../../../admin/clipboard/clear-clip";
 import { takeRememberedLocation } from "../../../shared/session";
+import { isTablet } from "../../../shared/tablet-browser";
 import { Button } from "../../../shared/ui/button";
 import { deferred } from "../../../shared/ui/deferred";
 import { Input } from "../../../shared/ui/input";
@@ -22,6 +23,10 @@ export function LoginPage() {
   const [isMailed, setMailed] = useState(false);
   const signIn = useSignIn({ onSignedIn: enter });
   useEffect(clearClip, []);
+  useEffect(() => {
+    // Whoever has no session on a tablet signs in by PIN, unless they asked for this page there.
+    if (isTablet() && window.location.hash === "") window.location.replace("/backend/tablet");
+  }, []);
   if (landing)
     return (
       <Landing

@@ -9,6 +9,7 @@ import { useMay } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { ConfirmDialog } from "../../../shared/ui/dialog";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { PIN_TEXTS } from "../tablet/tablet.texts";
 import { MANAGE_TEXTS, SECURITY_TEXTS } from "../security/security.texts";
 import { securityQueries } from "../security/security-queries";
 import { SessionsList } from "../security/sessions-list";
@@ -35,6 +36,11 @@ function Account({ id }: { id: string }) {
     change: () => call("POST /api/users/{id}/protection/remove", { params: { id } }),
     done: MANAGE_TEXTS.removedAll,
   });
+  const pinRemoval = useAccountChange({
+    owner,
+    change: () => call("POST /api/users/{id}/pin/remove", { params: { id } }),
+    done: PIN_TEXTS.removed,
+  });
   if (protection.error && !protection.data)
     return (
       <ErrorState
@@ -44,7 +50,7 @@ function Account({ id }: { id: string }) {
         isRetrying={protection.isFetching}
       />
     );
-  const { authenticatorSince = null, passkeys = 0, isRequired = false } = protection.data ?? {};
+  const { authenticatorSince = null, pinSince = null, passkeys = 0, isRequired = false } = protection.data ?? {};
   const has = authenticatorSince !== null || passkeys > 0;
   return (
     <div className="flex flex-col gap-5">
@@ -70,6 +76,17 @@ function Account({ id }: { id: string }) {
           </Button>
         )}
       </div>
+      {protection.data && (
+        <div>
+          <h3 className="text-sm font-semibold">{PIN_TEXTS.title}</h3>
+          <p className="text-sm text-muted">{pinSince === null ? PIN_TEXTS.hasNone : PIN_TEXTS.has}</p>
+          {pinSince !== null && (
+            <Button size="sm" className="mt-2" onPress={() => pinRemoval.mutate()} isDisabled={pinRemoval.isPending}>
+              {PIN_TEXTS.remove}
+            </Button>
+          )}
+        </div>
+      )}
       <div>
         <h3 className="text-sm font-semibold">{SECURITY_TEXTS.sessions}</h3>
         <p className="text-sm text-muted">{SECURITY_TEXTS.sessionsTextOf}</p>

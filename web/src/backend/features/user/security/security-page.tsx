@@ -11,6 +11,7 @@ import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { AuthenticatorSection } from "./authenticator-section";
 import { PasskeysSection } from "./passkeys-section";
 import { PasswordDialog } from "./password-dialog";
+import { PinSection } from "./pin-section";
 import { SecuritySection } from "./security-section";
 import { SECURITY_TEXTS } from "./security.texts";
 import { securityQueries } from "./security-queries";
@@ -43,7 +44,7 @@ export function MustProtectPage() {
     <main className={PAGE}>
       <h1 className="text-xl font-semibold">{SECURITY_TEXTS.mustTitle}</h1>
       <p className="text-muted">{SECURITY_TEXTS.mustText}</p>
-      <ProtectionSections />
+      <ProtectionSections isFirst />
       <a href="/backend/logout" className={buttonClass({ className: "self-start" })}>
         {SECURITY_TEXTS.logOut}
       </a>
@@ -51,13 +52,14 @@ export function MustProtectPage() {
   );
 }
 
-function ProtectionSections() {
+function ProtectionSections({ isFirst = false }: { isFirst?: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(securityQueries.protection("me"));
   if (data)
     return (
       <>
         <AuthenticatorSection protection={data} />
         <PasskeysSection />
+        {!isFirst && <PinSection protection={data} />}
       </>
     );
   return error ? (

@@ -1,0 +1,107 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, call, onSessionEnd } from "../../../../shared/api";
+import { serverNow } from "../../../../shared/server-clock";
+import { failureDetail } from "../../../shared/failure";
+import { abandonScreen } from "../../../shared/session";
+import { showToast } from "../../../shared/toasts";
+import { TABLET_SHELL_TEXTS } from "../shell.texts";
+
+/** How often the server is told that somebody is there, and how often the end is looked for, in milliseconds. */
+const TOLD_EVERY = 30_000;
+const LOOK_EVERY = 5_000;
+/** Tells the other windows of the tablet that its session has ended. */
+const CHANNEL = "backend-tablet";
+
+/**
+ * Ends the session of a tablet: by its button, ten minutes after its last use, or with another window. Then the page with
+ * the people is loaded, and nothing of the former person is kept.
+ * @returns `isOver` while the time is over and the server cannot be reached.
+ */
+export function useTabletSession(user: string) {
+  const [isOver, setOver] = useState(false);
+  const endsAt = useRef<number | null>(null);
+  useEffect(() => onSessionEnd(ended), []);
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = leave;
+    return () => channel.close();
+  }, []);
+  useEffect(() => {
+    let isAsking = false;
+    const look = async (): Promise<void> => {
+      if (isAsking) return;
+      isAsking = true;
+      try {
+        const { id, tablet } = await call("GET /api/users/me", { unauthenticated: "throw" });
+        // Somebody else has signed in meanwhile, or the session has become another in a second window.
+        if (id !== user || !tablet) return leave();
+        endsAt.current = Date.parse(tablet.expiresAt);
+        setOver(false);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return leave();
+        setOver(endsAt.current !== null && serverNow() >= endsAt.current);
+      } finally {
+        isAsking = false;
+      }
+    };
+    const timer = setInterval(() => {
+      if (endsAt.current !== null && serverNow() >= endsAt.current) void look();
+    }, LOOK_EVERY);
+    const onFocus = (): void => void look();
+    void look();
+    window.addEventListener("focus", onFocus);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", onFocus);
+    };
+  }, [user]);
+  useUse((expiresAt) => (endsAt.current = Date.parse(expiresAt)));
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => call("POST /api/logout", { unauthenticated: "throw" }),
+    onSuccess: endEverywhere,
+    onError: (error) =>
+      showToast({ kind: "error", message: TABLET_SHELL_TEXTS.finishFailed, detail: failureDetail(error) }),
+  });
+  return { isOver, finish: () => mutate(), isFinishing: isPending || isSuccess };
+}
+
+/** Tells the server when somebody touches the screen or a key, but not each time. */
+function useUse(onTold: (expiresAt: string) => void): void {
+  const told = useRef(onTold);
+  useEffect(() => {
+    told.current = onTold;
+  });
+  useEffect(() => {
+    let last = -Infinity;
+    const tell = (): void => {
+      if (serverNow() - last < TOLD_EVERY) return;
+      last = serverNow();
+      call("POST /api/tablet/use").then(
+        ({ expiresAt }) => told.current(expiresAt),
+        () => (last = -Infinity),
+      );
+    };
+    for (const event of ["pointerdown", "keydown"]) window.addEventListener(event, tell);
+    return () => {
+      for (const event of ["pointerdown", "keydown"]) window.removeEventListener(event, tell);
+    };
+  }, []);
+}
+
+function leave(): void {
+  abandonScreen("/backend/tablet");
+}
+
+function endEverywhere(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage("ended");
+  channel.close();
+  leave();
+}
+
+/** A refused call never goes on: what follows it belongs to somebody else. */
+function ended(): Promise<void> {
+  leave();
+  return new Promise(() => undefined);
+}

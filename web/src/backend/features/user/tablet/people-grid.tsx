@@ -1,0 +1,52 @@
+import type { TabletPerson } from "@tresen/contract/user/tablet/tablet";
+import { Users } from "lucide-react";
+import { PlainButton } from "../../../shared/ui/button";
+import { EmptyState } from "../../../shared/ui/states";
+import { TABLET_TEXTS } from "./tablet.texts";
+
+const FACE = "size-20 shrink-0 rounded-full object-cover sm:size-24";
+const CARD =
+  "flex min-h-36 w-full flex-col items-center justify-center gap-3 rounded-panel border border-line bg-surface p-3 " +
+  "text-lg font-medium hover:bg-sunken";
+
+/** Who may sign in here. */
+export function PeopleGrid({
+  people,
+  onChoose,
+}: {
+  people: readonly TabletPerson[];
+  onChoose: (person: TabletPerson) => void;
+}) {
+  if (people.length === 0)
+    return (
+      <EmptyState icon={<Users size={48} aria-hidden />} title={TABLET_TEXTS.nobody}>
+        {TABLET_TEXTS.nobodyText}
+      </EmptyState>
+    );
+  return (
+    <section aria-label={TABLET_TEXTS.who}>
+      <h2 className="mb-4 text-center text-xl font-semibold">{TABLET_TEXTS.who}</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PlainButton className={CARD} onPress={() => onChoose(person)}>
+              <Face person={person} />
+              <span className="max-w-full wrap-anywhere">{person.name}</span>
+            </PlainButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The picture, or the first letters in its place. The name stands beside it. */
+export function Face({ person: { name, image } }: { person: TabletPerson }) {
+  if (image) return <img src={image} alt="" className={FACE} />;
+  const letters = name.split(" ").map(([letter = ""]) => letter);
+  return (
+    <span aria-hidden className={`${FACE} grid place-items-center bg-action text-2xl font-semibold text-on-action`}>
+      {letters.slice(0, 2).join("").toUpperCase()}
+    </span>
+  );
+}

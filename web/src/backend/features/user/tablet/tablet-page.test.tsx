@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { TabletView } from "@tresen/contract/user/tablet/tablet";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually, press, settled } from "../../../../shared/testing/hands";
+import { mount } from "../../../../shared/testing/mount";
+import { isTablet } from "../../../shared/tablet-browser";
+import { TabletPage } from "./tablet-page";
+
+const APPROVED: TabletView = {
+  ...{ state: "approved", name: "Theke", branch: "Neubau" },
+  people: [
+    { id: "usr_1", name: "Paula Ö.", image: null },
+    { id: "usr_2", name: "Rosi", image: "/image/small/img_1-1.jpg" },
+  ],
+};
+const WRONG = { errors: [{ code: "login.pin", message: "Diese PIN ist nicht richtig." }], requestId: "r" };
+
+let view: TabletView;
+let me: object | null;
+let pins: unknown[];
+let answer: () => Response;
+let unmount: () => Promise<void>;
+const [assign, replace] = [vi.fn(), vi.fn()];
+
+beforeEach(async () => {
+  view = APPROVED;
+  me = null;
+  pins = [];
+  answer = () => Response.json({ data: { expiresAt: "2026-06-05T16:40:00.000Z" } });
+  assign.mockReset();
+  replace.mockReset();
+  vi.spyOn(window.location, "assign").mockImplementation(assign);
+  vi.spyOn(window.location, "replace").mockImplementation(replace);
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
+    if (path.endsWith("/users/me"))
+      return me ? Response.json({ data: me }) : Response.json({ errors: [], requestId: "r" }, { status: 401 });
+    if (path.endsWith("/tablet/pairing"))
+      view = { state: "waiting", code: "123456", expiresAt: "2026-06-05T16:40:00.000Z" };
+    if (!path.endsWith("/login/pin")) return Response.json({ data: view });
+    pins.push(JSON.parse(String(body)));
+    return answer();
+  });
+});
+afterEach(async () => {
+  await unmount();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open(): Promise<void> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  ({ unmount } = await mount(
+    <QueryClientProvider client={client}>
+      <TabletPage />
+    </QueryClientProvider>,
+  ));
+  await settled();
+}
+const text = (): string => document.body.textContent;
+const key = (name: string) => act(async () => window.dispatchEvent(new KeyboardEvent("keydown", { key: name })));
+/** Presses of one button need time between them, or they count as one. */
+async function typed(digits: string): Promise<void> {
+  for (const digit of digits) await press(digit);
+}
+
+test("a browser that is none shows the code with which it becomes a tablet", async () => {
+  view = { state: "none" };
+  await open();
+  expect(isTablet()).toBe(false);
+  await press("Als Tablet verbinden");
+  await settled();
+  expect(document.querySelector("[aria-label='Code 123456']")?.textContent).toBe("123 456");
+});
+
+test("people choose themselves and type their PIN, which nothing shows", async () => {
+  await open();
+  expect(isTablet()).toBe(true);
+  expect(document.title).toContain("Neubau");
+  await press("PÖPaula Ö.");
+  await typed("4710");
+  await press("Letzte Ziffer löschen");
+  expect(text()).toContain("3 Ziffern eingegeben");
+  await typed("1");
+  expect(text()).not.toContain("4711");
+  await press("Anmelden");
+  await eventually(() => expect(assign).toHaveBeenCalledWith("/backend"));
+  expect(pins).toEqual([{ user: "usr_1", pin: "4711" }]);
+});
+
+test("a keyboard types as well, up to eight digits, and a short PIN is not sent", async () => {
+  await open();
+  await press("Rosi");
+  for (const digit of "471") await key(digit);
+  await key("Enter");
+  expect(text()).toContain("mindestens vier Ziffern");
+  for (const digit of "1234567") await key(digit);
+  await key("x");
+  await key("Backspace");
+  await key("Enter");
+  await eventually(() => expect(pins).toEqual([{ user: "usr_2", pin: "4711234" }]));
+});
+
+test("a wrong PIN is said and forgotten, and Escape leads back to the people", async () => {
+  answer = () => Response.json(WRONG, { status: 401 });
+  await open();
+  await press("Rosi");
+  await typed("4709");
+  await press("Anmelden");
+  await eventually(() => expect(document.querySelector("[role=alert]")?.textContent).toBe(WRONG.errors[0]?.message));
+  expect(text()).toContain("Noch keine Ziffer");
+  await key("Escape");
+  expect(text()).toContain("Wer sind Sie?");
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test("a browser that was revoked meanwhile is asked for a code again", async () => {
+  answer = () => {
+    view = { state: "none" };
+    return Response.json({ errors: [{ code: "access-key.refused", message: "x" }], requestId: "r" }, { status: 403 });
+  };
+  await open();
+  await press("Rosi");
+  await typed("4709");
+  await press("Anmelden");
+  await eventually(() => expect(text()).toContain("Als Tablet verbinden"));
+  expect(isTablet()).toBe(false);
+});
+
+test("whoever loads it while their session goes on is led back", async () => {
+  me = { id: "usr_1", tablet: { expiresAt: "2026-06-05T16:40:00.000Z" } };
+  await open();
+  await eventually(() => expect(replace).toHaveBeenCalledWith("/backend"));
+});
