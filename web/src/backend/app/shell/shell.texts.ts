@@ -29,13 +29,6 @@ export const SHELL_TEXTS = {
     "die nötigen Rechte zum Ansehen zu geben.",
 } as const;
 
-/** The layout of a session on a shared tablet. */
-export const TABLET_SHELL_TEXTS = {
-  finish: "Fertig",
-  finishFailed: "Abmelden nicht möglich.",
-  over: "Die Sitzung ist zu Ende. Sobald der Server erreichbar ist, kann sich hier wieder jemand anmelden.",
-} as const;
-
 export const USER_MENU_TEXTS = {
   title: "Anzeige und Abmelden",
   titleOf: (name: string): string => `${name}: Anzeige und Abmelden`,

@@ -7,8 +7,9 @@ import { Button } from "../../../shared/ui/button";
 import { Confirmations, ErrorEntries } from "../../../shared/ui/toast-list";
 import { MAIN, SkipLink } from "../main-area";
 import { Forbidden } from "../not-found";
-import { SHELL_TEXTS, TABLET_SHELL_TEXTS } from "../shell.texts";
+import { SHELL_TEXTS } from "../shell.texts";
 import { useFocus } from "../use-focus";
+import { TABLET_SHELL_TEXTS } from "./tablet-shell.texts";
 import { useTabletSession } from "./use-tablet-session";
 
 const ENTRIES = [

@@ -5,7 +5,7 @@ import { serverNow } from "../../../../shared/server-clock";
 import { failureDetail } from "../../../shared/failure";
 import { abandonScreen } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
-import { TABLET_SHELL_TEXTS } from "../shell.texts";
+import { TABLET_SHELL_TEXTS } from "./tablet-shell.texts";
 
 /** How often the server is told that somebody is there, and how often the end is looked for, in milliseconds. */
 const TOLD_EVERY = 30_000;

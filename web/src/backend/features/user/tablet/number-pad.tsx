@@ -4,9 +4,10 @@ import { TABLET_TEXTS } from "./tablet.texts";
 
 /** Large enough for wet hands. */
 const KEY =
-  "figures grid min-h-18 place-items-center rounded-control border border-line-strong bg-surface text-3xl font-medium " +
-  "transition-colors hover:bg-sunken active:bg-sunken disabled:opacity-50";
-const ENTER = "border-action bg-action text-on-action hover:bg-action-hover active:bg-action-hover";
+  "figures grid min-h-18 place-items-center rounded-control border text-3xl font-medium transition-colors " +
+  "disabled:opacity-50";
+const PLAIN = `${KEY} border-line-strong bg-surface hover:bg-sunken active:bg-sunken`;
+const ENTER = `${KEY} border-action bg-action text-on-action hover:bg-action-hover active:bg-action-hover`;
 
 const ROWS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
@@ -22,18 +23,18 @@ export function NumberPad({
   isBusy: boolean;
 }) {
   const digit = (value: string) => (
-    <PlainButton key={value} className={KEY} onPress={() => onType(value)}>
+    <PlainButton key={value} className={PLAIN} onPress={() => onType(value)}>
       {value}
     </PlainButton>
   );
   return (
     <div role="group" aria-label={TABLET_TEXTS.pad} className="grid w-full grid-cols-3 gap-2.5">
       {ROWS.map(digit)}
-      <PlainButton className={KEY} aria-label={TABLET_TEXTS.erase} onPress={onErase}>
+      <PlainButton className={PLAIN} aria-label={TABLET_TEXTS.erase} onPress={onErase}>
         <Delete size={30} aria-hidden />
       </PlainButton>
       {digit("0")}
-      <PlainButton className={`${KEY} ${ENTER}`} aria-label={TABLET_TEXTS.enter} onPress={onEnter} isDisabled={isBusy}>
+      <PlainButton className={ENTER} aria-label={TABLET_TEXTS.enter} onPress={onEnter} isDisabled={isBusy}>
         <Check size={34} aria-hidden />
       </PlainButton>
     </div>

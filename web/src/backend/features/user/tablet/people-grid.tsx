@@ -26,9 +26,9 @@ export function PeopleGrid({
   return (
     <section aria-label={TABLET_TEXTS.who}>
       <h2 className="mb-4 text-center text-xl font-semibold">{TABLET_TEXTS.who}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
+      <ul className="flex flex-wrap justify-center gap-3">
         {people.map((person) => (
-          <li key={person.id}>
+          <li key={person.id} className="flex w-[calc(50%-0.375rem)] sm:w-44">
             <PlainButton className={CARD} onPress={() => onChoose(person)}>
               <Face person={person} />
               <span className="max-w-full wrap-anywhere">{person.name}</span>
