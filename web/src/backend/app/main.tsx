@@ -10,9 +10,8 @@ import { deferred } from "../shared/ui/deferred";
 import { queryClient } from "./query-client";
 import { router } from "./router";
 
-const LoginPage = deferred(async () => (await import("../features/user/login/login-page")).LoginPage);
+const SignInPage = deferred(async () => (await import("../features/user/login/sign-in-page")).SignInPage);
 const LogoutPage = deferred(async () => (await import("../features/user/login/logout-page")).LogoutPage);
-const TabletPage = deferred(async () => (await import("../features/user/tablet/tablet-page")).TabletPage);
 
 applyColorScheme();
 
@@ -20,8 +19,11 @@ applyColorScheme();
 const PATH = window.location.pathname.replace(/\/$/, "");
 /** The address of a list, or of another screen with one word. */
 const LIST = /^#\/[\w-]+(?:\?|$)/;
-const [, page = ""] = /\/backend\/(login|logout|tablet)$/.exec(PATH) ?? [];
-const Page = { login: LoginPage, logout: LogoutPage, tablet: TabletPage }[page];
+const Page = /\/backend\/(login|tablet)$/.test(PATH)
+  ? SignInPage
+  : PATH.endsWith("/backend/logout")
+    ? LogoutPage
+    : null;
 
 if (!Page) {
   // The answer may lead to the log-in before the router has begun.

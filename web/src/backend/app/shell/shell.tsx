@@ -25,13 +25,9 @@ import { Sidebar } from "./sidebar";
 
 const NavigationDrawer = deferredPanel(async () => (await import("./navigation-drawer")).NavigationDrawer);
 
-const MustProtect = deferredPanel(
-  async () => (await import("../../features/user/security/security-page")).MustProtectPage,
-);
+const OtherShell = deferredPanel(async () => (await import("./other-shell")).OtherShell);
 
 const Palette = deferredPanel(async () => (await import("./palette/palette")).Palette);
-
-const TabletShell = deferredPanel(async () => (await import("./tablet/tablet-shell")).TabletShell);
 
 /** The layout around every screen. Nothing is shown before the signed-in user is known. */
 export function Shell() {
@@ -47,8 +43,7 @@ export function Shell() {
       />
     );
   if (!me) return <ShellSkeleton />;
-  if (me.tablet) return <TabletShell />;
-  return me.mustProtect ? <MustProtect /> : <ShellWithPage />;
+  return me.mustProtect || me.tablet ? <OtherShell /> : <ShellWithPage />;
 }
 
 function ShellWithPage() {
