@@ -2,7 +2,7 @@
 export const PIN = "PIN";
 
 export const PIN_MESSAGES = {
-  form: "Eine PIN hat vier bis acht Ziffern.",
+  form: "Bitte geben Sie vier bis acht Ziffern ein.",
   run: "Diese PIN ist zu leicht zu erraten: Bitte wählen Sie weder lauter gleiche noch aufeinander folgende Ziffern.",
   birthDate: "Diese PIN ist zu leicht zu erraten: Bitte wählen Sie keine aus Ihrem Geburtsdatum.",
   wrong: "Diese PIN ist nicht richtig.",
