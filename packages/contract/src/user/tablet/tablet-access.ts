@@ -6,9 +6,10 @@ export const TABLET_IDLE = 10 * MINUTE;
 
 /**
  * Everything that somebody may do in a session on a shared tablet, as far as they may do it anyway: the order desk with
- * telephone orders, deliveries, prints and the printers that can take them over, and what holds right now. Sending money back is left out: a PIN of four digits is
- * not enough for it. The permissions of time tracking belong here, too. They are written as names, since every function
- * that knows sessions carries them; a test compares them with their definitions.
+ * telephone orders, deliveries, prints and the printers that can take them over, and what holds right now. Sending money
+ * back is left out: a PIN of four digits is not enough for it. The permissions of time tracking belong here, too. They
+ * are written as names, since every function that knows sessions carries them; a test compares them with their
+ * definitions.
  */
 const NAMES = [
   ...["orders.read", "order.phone", "order.confirm", "order.counter-appointment", "order.reject", "order.cancel"],
