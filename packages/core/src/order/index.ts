@@ -46,4 +46,5 @@ export {
 export { replaceDecided } from "./prepare/decide";
 export { setPreparation } from "./prepare/prepare";
 export { markDue, replaceOrder, unmarkDue } from "./replace";
+export { uploadIdsOf } from "./uploads";
 export type { StoredPayment, StoredRefund, TimelineEntry } from "./order.entity";

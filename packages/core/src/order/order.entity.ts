@@ -181,6 +181,8 @@ export const OrderEntity = new Entity(
       /** Counts the changes of `preparation`, which leave the version as it is: see `setPreparation`. */
       revision: optionalNumber,
       timeline: { type: custom<TimelineEntry[]>("any"), required: true },
+      /** When its customer was erased: what stays is in `ORDER_FATES`. */
+      erasedAt: optionalText,
     },
     indexes: {
       primary: primaryKey({ pk: "order#${uid}", sk: "order" }),

@@ -6,6 +6,7 @@ import type { Part } from "@tresen/contract/catalog/option-group/part-fields";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { ORDER_UPLOAD_LIMIT, fitsPart, isUploadPart } from "@tresen/contract/media/upload-types";
 import { type UploadRow, isUploadId } from "../media/upload";
+import type { OrderRow } from "./store";
 
 /**
  * The uploads that exist of those that the order refers to. Only the sender knows an upload's id, so knowing it is
@@ -20,6 +21,14 @@ export type Uploads = ReadonlyMap<string, UploadRow>;
 export function uploadIdsIn(draft: Pick<OrderDraft, "items">): string[] {
   const ids = draft.items.flatMap(({ parts }) =>
     parts.flatMap((value) => (Array.isArray(value) ? value.filter(isUploadId) : [])),
+  );
+  return [...new Set(ids)];
+}
+
+/** The ids of the files that were sent with a stored order, also those of positions as they were before a change. */
+export function uploadIdsOf({ items, original }: Pick<OrderRow, "items" | "original">): string[] {
+  const ids = [...items, ...(original?.items ?? [])].flatMap(({ parts }) =>
+    parts.flatMap(({ uploads = [] }) => uploads.map(({ id }) => id)),
   );
   return [...new Set(ids)];
 }

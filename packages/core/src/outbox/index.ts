@@ -17,7 +17,7 @@ export {
 export { branchMail, branchPhone, customerMail, customerPhone, receiptMail, withdrawalMail } from "./recipients";
 export { resendNewOrder } from "./resend";
 export { countBranchSms, countNumberSms, countSms } from "./sms-limit";
-export { type SmsLink, createSmsLink, openSmsLink, stopSms, wantsNoSms } from "./sms-link";
+export { type SmsLink, createSmsLink, openSmsLink, smsLinkKeys, stopSms, wantsNoSms } from "./sms-link";
 export { masked } from "./masked";
 export { getTestMessage, sendTestMessage } from "./test-message";
 export { convertEarlierMessages } from "./convert-earlier-messages";

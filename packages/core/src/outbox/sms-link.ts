@@ -1,6 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
+import { isPhone, normalizePhone } from "@tresen/contract/kit/phone/phone";
 import { SMS_LINK_GONE } from "@tresen/contract/message/message.texts";
-import { storageCall } from "../platform/db";
+import type { OrderRow } from "../order";
+import { type Key, keyOf, storageCall } from "../platform/db";
 import { env } from "../platform/env";
 import { AppError } from "../platform/errors";
 import { SmsLinkEntity, SmsStopEntity } from "./sms-link.entity";
@@ -23,7 +25,7 @@ export async function createSmsLink({
   phone: string;
   at: number;
 }): Promise<string> {
-  const token = createHmac("sha256", hash).update(phone).digest("base64url").slice(0, TOKEN_LENGTH);
+  const token = tokenOf({ hash, phone });
   await storageCall(() =>
     SmsLinkEntity.put({
       token,
@@ -34,6 +36,12 @@ export async function createSmsLink({
     }).go({ response: "none" }),
   );
   return `${env.PUBLIC_URL}/api/sms/${token}`;
+}
+
+/** The key of the link in SMS about the order, if there were any; none without a number. */
+export function smsLinkKeys({ hash, customer: { phone } }: Pick<OrderRow, "hash" | "customer">): Key[] {
+  const number = normalizePhone(phone ?? "");
+  return isPhone(number) ? [keyOf(SmsLinkEntity.get({ token: tokenOf({ hash, phone: number }) }).params())] : [];
 }
 
 export interface SmsLink {
@@ -73,6 +81,10 @@ async function findLink(token: string) {
   const { data } = await storageCall(() => SmsLinkEntity.get({ token }).go());
   if (!data) throw new AppError("sms.link_missing", "missing", SMS_LINK_GONE);
   return data;
+}
+
+function tokenOf({ hash, phone }: { hash: string; phone: string }): string {
+  return createHmac("sha256", hash).update(phone).digest("base64url").slice(0, TOKEN_LENGTH);
 }
 
 function hashOf(phone: string): string {

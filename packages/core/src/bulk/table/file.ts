@@ -10,6 +10,7 @@ import { type ZipEntry, zipEnd, zipHead } from "@tresen/contract/kit/table/zip";
 import { dispositionOf, readObject, removeObject, streamObject, writeObject } from "../../platform/blob";
 import type { AnyRecord } from "../../records";
 import type { BulkData } from "../bulk-job";
+import { chunkKey, folderOf } from "./file-keys";
 
 /*
  * A file is written in chunks, each an object of the bucket. The last slice joins them: those of a CSV file as they
@@ -153,12 +154,4 @@ async function addChunk({
 /** A piece of a compressed stream. Only the last one ends the stream. */
 function packed({ bytes, isLast }: { bytes: Uint8Array; isLast: boolean }): Uint8Array {
   return deflateRawSync(bytes, { finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH });
-}
-
-function folderOf(id: string): string {
-  return `export/${id}/`;
-}
-
-function chunkKey({ id, chunk }: { id: string; chunk: number }): string {
-  return `${folderOf(id)}part-${String(chunk).padStart(6, "0")}`;
 }

@@ -100,7 +100,7 @@ async function uidsOf({ customer, limit }: { customer: string; limit: number }):
 }
 
 /** The index contains keys only: `{createdAt}#{uid}`. */
-function uidsIn(data: unknown): string[] {
+export function uidsIn(data: unknown): string[] {
   const rows = isObject(data) && Array.isArray(data.Items) ? data.Items : [];
   return rows.flatMap((keys: Record<string, unknown>) => String(keys.gsi1sk).split("#")[1] ?? []);
 }

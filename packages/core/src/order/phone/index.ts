@@ -3,7 +3,7 @@ import type { OrderChange } from "../store";
 import { noteCaller } from "./note-caller";
 
 export { findPhoneCustomers } from "./find";
-export { addressOf } from "./note-caller";
+export { type CallerRow, addressOf, findCallers, removeCaller } from "./note-caller";
 export { noteAllCallers } from "./note-all";
 export { takePhoneOrder } from "./take";
 

@@ -32,7 +32,7 @@ export async function noteCaller({ before, after }: OrderChange): Promise<void> 
 }
 
 /** The line that the order's customer is found by; empty without a phone number. */
-function callerLine({ customer: { phone = "" } }: OrderRow): string {
+function callerLine({ customer: { phone = "" } }: Pick<OrderRow, "customer">): string {
   return lineOf(phone);
 }
 
@@ -41,7 +41,15 @@ function isAccepted({ state, source }: OrderRow): boolean {
   return source === "phone" || state === "confirmed" || state === "inDelivery" || state === "completed";
 }
 
-async function removeCaller(caller: { branch: string; line: string }): Promise<void> {
+/** What the order's branch knows by the order's number. */
+export async function findCallers({ branch, ...order }: OrderRow): Promise<CallerRow[]> {
+  const line = callerLine(order);
+  if (!line) return [];
+  const { data } = await storageCall(() => CallerEntity.get({ branch, line }).go({ consistent: true }));
+  return data ? [data] : [];
+}
+
+export async function removeCaller(caller: { branch: string; line: string }): Promise<void> {
   await storageCall(() => CallerEntity.delete(caller).go({ response: "none" }));
 }
 

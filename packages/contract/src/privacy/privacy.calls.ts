@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { type Call, forHolders, get, post } from "../kit/call";
+import { paged } from "../kit/list/paged";
+import { erasure, replayRequest, replayed } from "./erasure";
+import { lockedInvoice } from "./locked-invoice";
+import { privacyPermissions } from "./privacy.permissions";
+
+/** `DELETE /api/customers/{id}` begins an erasure. These calls tell what became of it and what is kept. */
+export const privacyCalls = {
+  /** Newest first. */
+  erasures: {
+    ...get,
+    path: "/api/privacy/erasures",
+    ...forHolders(privacyPermissions.erasures),
+    query: z.strictObject(paged),
+    response: z.array(erasure),
+  },
+  /** Those that were locked last first. Each reading of an entry is written down in the log. */
+  lockedInvoices: {
+    ...get,
+    path: "/api/privacy/locked",
+    ...forHolders(privacyPermissions.locked),
+    query: z.strictObject(paged),
+    response: z.array(lockedInvoice),
+  },
+  /** Begins all erasures since a day once more, after the table was restored from a backup. */
+  replayErasures: {
+    ...post,
+    path: "/api/privacy/erasures/replay",
+    ...forHolders(privacyPermissions.replay),
+    body: replayRequest,
+    response: replayed,
+    status: 202,
+  },
+} as const satisfies Record<string, Call>;

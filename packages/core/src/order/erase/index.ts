@@ -1,0 +1,1 @@
+export { erasedOrder, isUnsettled, replaceByErased, unsettled } from "./erase";
