@@ -109,7 +109,7 @@ export function createFunction({
         {
           id: "AwsSolutions-IAM5",
           reason: "The names of files are not known beforehand: the grant ends at their folders.",
-          appliesTo: [{ regex: "/\\.Arn>\\/(?:image|upload|font|export|incoming|removed)\\/\\*$/" }],
+          appliesTo: [{ regex: "/\\.Arn>\\/(?:image|upload|font|export|incoming|removed|erasures)\\/\\*$/" }],
         },
       ],
       true,
@@ -157,10 +157,12 @@ export function createFunction({
   });
 }
 
+const LISTING = "ListBucket";
+
 function grantStatements({ grants, bucket }: { grants: Grants; bucket: IBucket }): PolicyStatement[] {
   const { table, indexArns } = use(Database);
-  const allow = (actions: string[], resources: string[]): PolicyStatement[] =>
-    actions.length > 0 ? [new PolicyStatement({ effect: Effect.ALLOW, actions, resources })] : [];
+  const allow = (actions: string[], resources: string[], conditions = {}): PolicyStatement[] =>
+    actions.length > 0 ? [new PolicyStatement({ effect: Effect.ALLOW, actions, resources, conditions })] : [];
   return [
     ...allow(
       grants.table.map((action) => `dynamodb:${action}`),
@@ -171,8 +173,14 @@ function grantStatements({ grants, bucket }: { grants: Grants; bucket: IBucket }
       indexArns,
     ),
     ...allow(
-      grants.bucket.map((action) => `s3:${action}`),
+      grants.bucket.filter((action) => action !== LISTING).map((action) => `s3:${action}`),
       (grants.folders ?? []).map((folder) => bucket.arnForObjects(`${folder}/*`)),
+    ),
+    // Listing is an action on the bucket itself, so a condition ends it at the folders.
+    ...allow(
+      grants.bucket.filter((action) => action === LISTING).map((action) => `s3:${action}`),
+      [bucket.bucketArn],
+      { StringLike: { "s3:prefix": (grants.folders ?? []).map((folder) => `${folder}/*`) } },
     ),
   ];
 }

@@ -9,7 +9,7 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
 import type { Stack } from "sst/constructs";
-import { CUT_DAYS, CUT_FOLDER, EXPORT_DAYS, INCOMING_DAYS } from "../../packages/functions/src/routes";
+import { CUT_DAYS, CUT_FOLDER, ERASURES_DAYS, EXPORT_DAYS, INCOMING_DAYS } from "../../packages/functions/src/routes";
 import type { Stage } from "../stage";
 
 /** How long a deleted or replaced picture can be restored. */
@@ -19,6 +19,8 @@ const UPLOADS = "upload/";
 const UPLOAD_UNDO_DAYS = 1;
 /** Files that staff have exported may hold what only they may read. They are kept for a short time. */
 const EXPORTS = "export/";
+/** Ids of erased people, by which a restored table is treated again. */
+const ERASURES = "erasures/";
 /** What a browser has sent and nobody has made a picture of, among it what was given up in the middle. */
 const INCOMING = "incoming/";
 /** Pages of a stage without a name of its own, which CloudFront chooses after the bucket was made. */
@@ -62,6 +64,11 @@ export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }):
       {
         prefix: EXPORTS,
         expiration: Duration.days(EXPORT_DAYS),
+        noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
+      },
+      {
+        prefix: ERASURES,
+        expiration: Duration.days(ERASURES_DAYS),
         noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
       },
       {

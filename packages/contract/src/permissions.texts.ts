@@ -1,6 +1,7 @@
 import { ACCESS_KEYS_TITLE } from "./access-key/access-key.texts";
 import { JOBS_TITLE } from "./job/jobs-title.texts";
 import { UPLOAD_RECORDS_TITLE } from "./media/upload-record/upload-record.texts";
+import { PRIVACY_TITLE } from "./privacy/privacy.texts";
 import type { Verb } from "./kit/access";
 
 export const VERB_TITLES: Readonly<Record<Verb, string>> = {
@@ -19,6 +20,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   snapshot: "Veröffentlichter Stand",
   jobs: JOBS_TITLE,
   logs: "Protokoll",
+  privacy: PRIVACY_TITLE,
 };
 export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "orders.read": "ansehen",
@@ -61,6 +63,9 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "access-keys.manage": "verbinden, erneuern und widerrufen",
   "push.subscribe": "Browser für Push-Nachrichten anmelden",
   "logs.read": "ansehen",
+  "privacy.locked": "gesperrte Rechnungsdaten ansehen",
+  "privacy.erasures": "Löschungen ansehen",
+  "privacy.replay": "Löschungen nach einer Wiederherstellung wiederholen",
   "snapshot.read": "ansehen",
   "snapshot.rebuild": "neu aufbauen",
 };

@@ -10,6 +10,7 @@ import { orderPermissions } from "./order/order.permissions";
 import { printJobPermissions } from "./print/job/print-job.permissions";
 import { allResources } from "./resources";
 import { pushPermissions } from "./push/push.permissions";
+import { privacyPermissions } from "./privacy/privacy.permissions";
 import { snapshotPermissions } from "./snapshot/snapshot.permissions";
 import { uploadPermissions } from "./media/upload-record/upload-record.permissions";
 import { userPermissions } from "./user/user.permissions";
@@ -25,6 +26,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   snapshot: snapshotPermissions,
   jobs: jobPermissions,
   logs: logPermissions,
+  privacy: privacyPermissions,
   branches: branchPermissions,
   "access-keys": accessKeyPermissions,
   devices: { ...pushPermissions, test: printJobPermissions.test },

@@ -80,6 +80,14 @@ async function answer({
     response.writeHead(204).end();
     return;
   }
+  if (searchParams.get("list-type") === "2") {
+    const { prefix, "start-after": after = "" } = Object.fromEntries(searchParams);
+    const keys = [...objects.keys()].filter((name) => name.startsWith(prefix ?? "") && name > after).sort();
+    const contents = keys.map((name) => `<Contents><Key>${name}</Key></Contents>`);
+    response.writeHead(200, { "content-type": "application/xml" });
+    response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join("")}</ListBucketResult>`);
+    return;
+  }
   const found = objects.get(key);
   if (found)
     response

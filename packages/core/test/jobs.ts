@@ -10,6 +10,7 @@ import { beginExecutor } from "../src/order/sent";
 import { type Job, JobEntity, jobId, replaceJob, sweepJobs } from "../src/platform/job";
 import { listDueJobs } from "../src/platform/job/store";
 import { planExecutor } from "../src/plan/executor";
+import { erasureExecutor } from "../src/privacy/executor";
 import { pushExecutor } from "../src/push";
 import { pictureExecutor } from "../src/template/export";
 import { runJob } from "./run-job";
@@ -24,6 +25,7 @@ const EXECUTORS = {
   export: exportExecutor,
   pictures: pictureExecutor,
   plan: planExecutor,
+  erasure: erasureExecutor,
 };
 
 /** Does a job as the function of its kind does. */

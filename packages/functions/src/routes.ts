@@ -16,6 +16,7 @@ export { FONTS } from "@tresen/contract/media/fonts";
 export { bundlingOf } from "./bundle/bundling";
 export {
   CUT_DAYS,
+  ERASURES_DAYS,
   CUT_FOLDER,
   INCOMING_DAYS,
   PAYMENT_SECRETS,

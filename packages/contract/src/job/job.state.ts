@@ -1,5 +1,16 @@
 /** The kinds of jobs. Each kind has one executor, and each kind that the server executes has its own queue. */
-export const JOB_KINDS = ["mail", "sms", "begin", "push", "bulk", "import", "export", "pictures", "plan"] as const;
+export const JOB_KINDS = [
+  "mail",
+  "sms",
+  "begin",
+  "push",
+  "bulk",
+  "import",
+  "export",
+  "pictures",
+  "plan",
+  "erasure",
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** The kinds of jobs that work on many records in slices, so that they can be stopped between two of them. */

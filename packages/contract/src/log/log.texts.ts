@@ -28,6 +28,7 @@ export const LOG_TEXTS = {
   "job-canceled": (subject: string) => `${subject} abgebrochen`,
   "job-failed": (subject: string) => `${subject} fehlgeschlagen`,
   "job-unconfirmed": (subject: string) => `${subject} ungewiss: vielleicht schon erledigt`,
+  read: (subject: string) => `${subject} angesehen`,
   customer: "Kunde",
   platform: "Plattform",
   removedUser: "Gelöschter Benutzer",

@@ -28,7 +28,9 @@ export const LOGGED_STEPS = [
   "expire-counter-appointment",
   "decline",
 ] as const satisfies readonly OrderAction[];
-const LOG_ACTIONS = [...CHANGE_ACTIONS, ...LOGGED_STEPS, ...JOB_STEPS] as const;
+/** Readings of what is kept under lock, which the log tells of too. */
+const READINGS = ["read"] as const;
+const LOG_ACTIONS = [...CHANGE_ACTIONS, ...LOGGED_STEPS, ...JOB_STEPS, ...READINGS] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
 export function isLoggedStep(action: string): action is (typeof LOGGED_STEPS)[number] {

@@ -25,6 +25,7 @@ import { uploadRecordCalls } from "../media/upload-record/upload-record.calls";
 import { describedOrderCalls, withPublicOrder } from "../order/calls/described.calls";
 import { planCalls } from "../plan/plan.calls";
 import { paymentCalls } from "../payment/payment.calls";
+import { privacyCalls } from "../privacy/privacy.calls";
 import { pushCalls } from "../push/push.calls";
 import { labelCalls } from "../print/label/label.calls";
 import { printJobCalls } from "../print/job/print-job.calls";
@@ -98,6 +99,7 @@ export const calls = {
   ...socketCalls,
   ...bulkCalls,
   ...planCalls,
+  ...privacyCalls,
 } satisfies Record<string, Call>;
 
 const own = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));

@@ -214,6 +214,8 @@ export const listedOrder = z.object({
   }).shape,
   /** The number of all positions, including those that a list leaves out of `items`, without removed ones. */
   itemCount: z.int(),
+  /** When its customer was erased: nothing of the person is left, see docs/decisions/0084. */
+  erasedAt: instant.nullable(),
   /** Who brings it. Customers are not told. */
   driver: orderDriver.nullable(),
   /** Where its positions are prepared; only in the lists of open orders. */

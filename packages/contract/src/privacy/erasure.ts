@@ -27,5 +27,9 @@ export type Erasure = z.output<typeof erasure>;
 /** The body of a repetition: the first day, in UTC, whose erasures are repeated. */
 export const replayRequest = z.strictObject({ since: z.iso.date() });
 
-/** How many erasures were begun again. */
-export const replayed = z.object({ erasures: z.int() });
+/** How many erasures were begun again, and which of them could not be, with the reason in German. */
+export const replayed = z.object({
+  erasures: z.int(),
+  refused: z.array(z.object({ customer: z.string(), message: z.string() })),
+});
+export type Replayed = z.output<typeof replayed>;

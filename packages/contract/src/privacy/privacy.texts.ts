@@ -1,3 +1,4 @@
+export const PRIVACY_TITLE = "Datenschutz";
 export const LOCKED_INVOICE = "Gesperrte Rechnungsdaten";
 
 /** Why a person cannot be erased now. `tickets` are the numbers of their orders, of which there may be more. */

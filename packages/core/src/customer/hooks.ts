@@ -1,20 +1,26 @@
 import { customerFigures } from "@tresen/contract/customer/customer-fields";
 import { EXPECTED_CUSTOMER_PHONE } from "@tresen/contract/customer/customer.texts";
+import { foldedLastName } from "@tresen/contract/customer/customer-name";
 import { isPhone } from "@tresen/contract/kit/phone/phone";
 import { localLine } from "@tresen/contract/kit/phone/phone-line";
+import type { Instant } from "@tresen/contract/kit/time";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
+import type { Actor } from "../platform/actor";
+import type { TransactionWrite } from "../platform/db";
 import { inputError } from "../platform/errors";
+import { erasureWrites } from "../privacy/begin";
 import type { Hooks } from "../records";
 import { type Row, eraseHistory } from "../records/rows";
 import { countryOf } from "./row/country";
 import { nextNumber } from "./row/customer-number";
-import { keyWrites } from "./row/keys";
+import { contactsOf, keyWrites } from "./row/keys";
 import { memberWrites } from "./row/members";
 import { asChecks, customerRows, keptOf } from "./row/rows";
+import { refuseUnsettled } from "./unsettled";
 
 /**
  * The hooks of customers: what the server knows stays, numbers get their country, and mail addresses and numbers are
- * unique keys in the same transaction.
+ * unique keys in the same transaction. Their removal begins the erasure.
  */
 export const customerHooks = {
   async prepare({ fields, before }: { fields: Record<string, unknown>; before: Row | null }) {
@@ -24,20 +30,35 @@ export const customerHooks = {
     return { fields: { ...entered, phones }, secrets: before?.secrets ?? {} };
   },
 
-  async checks({ before, row }: { before: Row | null; row: Row | null }) {
+  async checks({ before, row, actor, now }: Parameters<NonNullable<Hooks["checks"]>>[0]) {
     const id = row?.id ?? before?.id ?? "";
     const was = before && customerRows.fieldsOf(before);
     const is = row && customerRows.fieldsOf(row);
     const keys = await keyWrites({ id, before: was, after: is });
-    return asChecks([...keys, ...memberWrites({ id, before: was, after: is })]);
+    const erasure = before && !row ? await erasureOf({ row: before, actor, now }) : [];
+    return asChecks([...keys, ...memberWrites({ id, before: was, after: is }), ...erasure]);
   },
 
-  /** Removing a customer removes what the log says of them, also of those who were merged into them. */
+  /** What the log says of them goes at once, so that nobody restores them from there. The job does it again. */
   async after({ before, row }: { before: Row; row: Row | null }): Promise<void> {
     if (row) return;
     for (const id of [before.id, ...keptOf(before).merged]) await eraseHistory({ resource: customerRows, id });
   },
 } satisfies Hooks;
+
+/** Removing a customer is the erasure of a person: the job that goes on with it is made in the same transaction. */
+async function erasureOf({ row, actor, now }: { row: Row; actor: Actor; now: Instant }): Promise<TransactionWrite[]> {
+  const ids = [row.id, ...keptOf(row).merged];
+  await refuseUnsettled(ids);
+  const fields = customerRows.fieldsOf(row);
+  const name = foldedLastName(fields);
+  const named = fields.phones.map((phone) => ({ kind: "named" as const, value: `${phone}|${name}` }));
+  return erasureWrites({
+    ...{ customer: row.id, ids, number: fields.number },
+    reach: [...contactsOf(fields), ...named],
+    ...{ actor, now },
+  });
+}
 
 const FIRST_FIGURES = { orderCount: 0, grossTotal: 0, firstOrderAt: null, lastOrderAt: null, branches: [] };
 

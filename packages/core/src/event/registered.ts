@@ -8,6 +8,7 @@ import { phoneReactions } from "../order/phone";
 import { sentReactions } from "../order/sent";
 import { paymentReactions } from "../payment/order";
 import { printReactions } from "../print/order";
+import { privacyReactions } from "../privacy/reaction";
 import { pushReactions } from "../push";
 
 /**
@@ -25,6 +26,8 @@ export const reactions = {
     ...phoneReactions.order,
     ...customerReactions.order,
     ...printReactions.order,
+    // Last, since it removes what others made.
+    ...privacyReactions.order,
   ],
   sent: printReactions.sent,
   upload: uploadReactions.upload,

@@ -7,13 +7,15 @@ export type TableAction =
   | "DeleteItem"
   | "BatchWriteItem"
   | "ConditionCheckItem";
-export type BucketAction = "GetObject" | "PutObject" | "DeleteObject" | "AbortMultipartUpload";
+export type BucketAction = "GetObject" | "PutObject" | "DeleteObject" | "AbortMultipartUpload" | "ListBucket";
 /**
  * The folders of the bucket: images of the shop, customers' uploads, fonts and their style sheets, files of exports, and files
- * that browsers have sent to the bucket and nobody has looked into yet, and files of removed pictures, which are never
- * served.
+ * that browsers have sent to the bucket and nobody has looked into yet, files of removed pictures, which are never
+ * served, and the ids of erased people.
  */
-export type BucketFolder = "image" | "upload" | "font" | "export" | "incoming" | "removed";
+export type BucketFolder = "image" | "upload" | "font" | "export" | "incoming" | "removed" | "erasures";
+/** How long ids of erased people are kept: longer than any backup of the table. */
+export const ERASURES_DAYS = 400;
 /** How long a file waits in the folder `incoming` for whoever looks into it. */
 export const INCOMING_DAYS = 1;
 /** Where parts of pictures are stored, by the crops of whenever they were drawn, and for how long; then they are drawn anew. */

@@ -8,6 +8,7 @@ export const EVENT_TITLES = {
   import: "Einträge aus Tabellen einlesen",
   export: "Einträge in Dateien schreiben",
   plan: "Geplante Änderungen ausführen",
+  erasure: "Personen löschen",
   pictures: "Bilder aus Vorlagen zeichnen",
   "reconcile-payments": "Zahlungen abgleichen, offene Rückerstattungen nachholen",
   "order-clock": "Unbeantwortete Bestellungen melden, abgelaufene Terminvorschläge beenden",

@@ -26,7 +26,7 @@ export const streamFunction: StreamFunction = {
   isSplit: true,
   // Expired uploads and files of pictures are removed with their rows; those of removed pictures are hidden.
   grants: {
-    table: TELLING,
+    table: [...TELLING, "BatchWriteItem"],
     bucket: ["GetObject", "PutObject", "DeleteObject"],
     folders: ["upload", "image", "incoming", "removed"],
   },
@@ -115,6 +115,20 @@ export const queueFunctions: readonly QueueFunction[] = [
     namesFields: true,
     memory: 1024,
     timeout: 60,
+  },
+  // Nobody watches it either. It removes what a person left in the table, and files of exports that name them.
+  {
+    ...records({
+      kind: "erasure",
+      title: EVENT_TITLES.erasure,
+      grants: {
+        table: WRITING,
+        bucket: ["GetObject", "PutObject", "DeleteObject"],
+        folders: ["erasures", "export"],
+      },
+    }),
+    isSplit: true,
+    raisesAlarm: true,
   },
   // Draws pictures, as the function of image templates does. The file of all of them is made in one slice.
   {

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { Provider } from "../../../core/test/provider";
 import { handler as doBegin } from "../../src/job/begin-jobs";
 import { handler as doBulk } from "../../src/job/bulk-jobs";
+import { handler as doErasures } from "../../src/job/erasure-jobs";
 import { handler as doExports } from "../../src/job/export-jobs";
 import { handler as doImports } from "../../src/job/import-jobs";
 import { handler as doMails } from "../../src/job/mail-jobs";
@@ -21,6 +22,7 @@ const WORKERS = {
   import: doImports,
   export: doExports,
   plan: doPlanned,
+  erasure: doErasures,
 };
 
 /** Hands the functions of jobs what their queues were given, each message twice, as a queue may. */

@@ -155,7 +155,7 @@ function deskView({ row, actor }: Seen): Omit<ListedOrder, keyof OrderCustomer> 
   const begins = beginsAtOf(row);
   return {
     ...sharedView(row),
-    ...fieldsOf(row, ["pricing", "state", "version", "updatedAt", "isPreorder", "preparedAt", "driver"]),
+    ...fieldsOf(row, ["pricing", "state", "version", "updatedAt", "isPreorder", "preparedAt", "driver", "erasedAt"]),
     beginsAt: begins === null ? null : new Date(begins).toISOString(),
     source: row.source ?? "shop",
     items: lined(row.items),

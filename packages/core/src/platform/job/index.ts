@@ -1,7 +1,7 @@
 export { type Job, type JobKey, type NewJob, dueOn, endedOn, jobId, listed, newJob, shownTimes } from "./job";
 export { LEASE, claimJob } from "./claim";
 export { type Assignment, type Executor, type Outcome, runJobs } from "./run";
-export { type JobFilter, listJobs } from "./list";
+export { type JobFilter, jobKeysPage, listJobs } from "./list";
 export { sweepJobs } from "./sweep";
 export { askToStop } from "./slice";
 export {
@@ -11,6 +11,7 @@ export {
   findJobs,
   jobKey,
   jobOf,
+  jobsAt,
   joinJobs,
   keysIn,
   listDueJobs,

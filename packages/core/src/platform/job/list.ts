@@ -53,6 +53,17 @@ export async function listJobs({ kind, state, dryRun, sort, cursor, limit = PAGE
   return { jobs, cursor: cursorOf({ scope, place: from }) };
 }
 
+/** A page of the keys of all jobs, newest first. @param after `next` of the page before; null for the first. */
+export function jobKeysPage({
+  after,
+  limit,
+}: {
+  after: string | null;
+  limit: number;
+}): Promise<{ keys: Key[]; next: string | null }> {
+  return keysFrom({ index: "gsi1", list: ALL_JOBS, from: after, limit });
+}
+
 function isTrial({ data }: Job): boolean {
   return typeof data === "object" && data !== null && "isDryRun" in data && data.isDryRun === true;
 }

@@ -8,6 +8,7 @@ import { personalKeySubject } from "@tresen/contract/external/external-user.perm
 import { fontSubject } from "@tresen/contract/media/font/font.permissions";
 import { uploadSubject } from "@tresen/contract/media/upload-record/upload-record.permissions";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
+import { lockedSubject } from "@tresen/contract/privacy/privacy.permissions";
 import { resources } from "@tresen/contract/resources";
 import { type Subject, getLog, listLogs } from "@tresen/core/log";
 import { userNames } from "@tresen/core/user";
@@ -25,6 +26,7 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
     fontSubject,
     importSubject,
     jobSubject,
+    lockedSubject,
     orderSubject,
     personalKeySubject,
     personnelSubject,

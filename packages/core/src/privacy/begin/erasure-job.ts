@@ -1,0 +1,103 @@
+import type { Instant } from "@tresen/contract/kit/time";
+import * as z from "zod";
+import type { Actor } from "../../platform/actor";
+import { type TransactionWrite, transactionWrites } from "../../platform/db";
+import { JobEntity, newJob } from "../../platform/job";
+import { ErasureEntity } from "./erasure.entity";
+import { type NamedReach, type Reach, reachHash } from "./reach";
+
+/**
+ * What an erasure does, one after the other. `list`: notes the ids of all that is erased outside the table. `orders`: the
+ * orders. `others`: orders that never were assigned to a customer, since they were turned away or not paid. `jobs`: forms,
+ * and files and reports of changes of many customers. `traces`: what is left of the customer.
+ */
+export const ERASURE_STEPS = ["list", "orders", "others", "jobs", "traces"] as const;
+export type ErasureStep = (typeof ERASURE_STEPS)[number];
+
+const count = z.int().min(0);
+
+/** The data of the job: ids and numbers alone. */
+const erasureData = z.object({
+  startedAt: z.string(),
+  customer: z.string(),
+  /** The customer and those who were merged into them. */
+  ids: z.array(z.string()),
+  /** Hashes of their mail addresses, numbers, and numbers with last names, until nothing is to be recognised any more. */
+  reach: z.array(z.string()),
+  step: z.enum(ERASURE_STEPS),
+  /** Where the step goes on; null where it begins. */
+  place: z.string().nullable(),
+  /** How many pages of ids are noted. */
+  page: count,
+  /** What it found, and for how many orders name and address are locked. */
+  orders: count,
+  uploads: count,
+  locked: count,
+  /** Whether the step found something that must wait, and is repeated later. */
+  isWaiting: z.boolean(),
+  /** The folder with the ids that an erasure noted which is repeated after a backup was restored. */
+  listed: z.string().optional(),
+});
+export type ErasureData = z.output<typeof erasureData>;
+
+/** Null for a job without such data. */
+export function erasureDataOf({ data }: { data: object }): ErasureData | null {
+  return erasureData.safeParse(data).data ?? null;
+}
+
+/** How long the job is kept: longer than the row needs it. */
+const KEPT_DAYS = 90;
+
+interface NewErasure {
+  customer: string;
+  ids: readonly string[];
+  reach: readonly (NamedReach | Reach)[];
+  number?: number;
+  actor: Actor | null;
+  now: Instant;
+  listed?: string;
+}
+
+/** The job and the row of an erasure, as writes of the transaction that removes the customer. */
+export function erasureWrites({ customer, ids, reach, number, actor, now, listed }: NewErasure): TransactionWrite[] {
+  const startedAt = new Date(now).toISOString();
+  const key = `${customer}.${startedAt}`;
+  const at = Date.now();
+  const data: ErasureData = {
+    startedAt,
+    customer,
+    ids: [...ids],
+    reach: reach.map(reachHash),
+    step: "list",
+    place: null,
+    ...{ page: 0, orders: 0, uploads: 0, locked: 0, isWaiting: false },
+    ...(listed === undefined ? {} : { listed }),
+  };
+  const user = actor?.kind === "staff" ? actor.user : null;
+  return transactionWrites({
+    entities: { job: JobEntity, erasure: ErasureEntity },
+    writes: ({ job, erasure }) => [
+      job
+        .create(
+          newJob({
+            kind: "erasure",
+            key,
+            owner: customer,
+            data,
+            createdAt: startedAt,
+            dueAt: at,
+            at,
+            keptDays: KEPT_DAYS,
+          }),
+        )
+        .commit(),
+      erasure
+        .create({
+          ...{ startedAt, customer, job: key },
+          ...(number === undefined ? {} : { number }),
+          ...(user ? { startedBy: { id: user.id, name: user.name } } : {}),
+        })
+        .commit(),
+    ],
+  });
+}

@@ -1,0 +1,26 @@
+import { Entity, type EntityItem } from "electrodb";
+import { anything, connection, model, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
+
+/** That somebody was erased: ids and numbers alone. It stays, as the proof that it was done. */
+export const ErasureEntity = new Entity(
+  {
+    model: model("erasure"),
+    attributes: {
+      startedAt: text,
+      customer: text,
+      number: optionalNumber,
+      startedBy: anything<{ id: string; name: string }>(),
+      /** The key of its job. */
+      job: text,
+      /** Set when it has ended; until then the job says how far it is. */
+      endedAt: optionalText,
+      orders: optionalNumber,
+      uploads: optionalNumber,
+      locked: optionalNumber,
+    },
+    indexes: { primary: primaryKey({ pk: "erasures", sk: "${startedAt}#${customer}" }) },
+  },
+  connection,
+);
+
+export type ErasureRow = EntityItem<typeof ErasureEntity>;

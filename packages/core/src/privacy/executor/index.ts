@@ -1,0 +1,11 @@
+import { MINUTE } from "@tresen/contract/kit/time";
+import type { Executor } from "../../platform/job";
+
+/** Erases a person, in slices. What it knows of customers and orders is loaded with the first job. */
+export const erasureExecutor: Executor = {
+  kind: "erasure",
+  waits: [10_000, MINUTE, 5 * MINUTE, 30 * MINUTE],
+  isRepeatable: true,
+  budget: MINUTE,
+  run: async (assignment) => (await import("../run")).run(assignment),
+};

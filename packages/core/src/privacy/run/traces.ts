@@ -1,0 +1,27 @@
+import { CustomerMergedEntity, customerRows } from "../../customer";
+import { batchWrite, keyOf, readPartition, storageCall } from "../../platform/db";
+import { type Outcome, findJobs, jobKey } from "../../platform/job";
+import { eraseHistory } from "../../records/rows";
+import { ErasureEntity } from "../begin";
+import type { Slice } from "./slice";
+
+/** Removes what is left of the customer and of those who were merged into them, and ends the erasure. */
+export async function eraseTraces({ data, now }: Slice): Promise<Outcome> {
+  const { startedAt, customer, ids, orders, uploads, locked } = data;
+  for (const id of ids) {
+    await eraseHistory({ resource: customerRows, id });
+    await removePlanned(id);
+  }
+  const merged = ids.map((id) => ({ delete: keyOf(CustomerMergedEntity.get({ customer: id }).params()) }));
+  await batchWrite(merged);
+  const ended = { endedAt: new Date(now).toISOString(), orders, uploads, locked };
+  await storageCall(() => ErasureEntity.patch({ startedAt, customer }).set(ended).go({ response: "none" }));
+  return { state: "done", data: { ...data, reach: [] } };
+}
+
+/** Changes of the customer that were planned for a time, with their jobs. */
+async function removePlanned(id: string): Promise<void> {
+  const rows = await readPartition(`planned#${customerRows.name}#${id}`);
+  const jobs = await findJobs(rows.map(({ sk }) => sk));
+  await batchWrite([...jobs.map(jobKey), ...rows.map(({ pk, sk }) => ({ pk, sk }))].map((key) => ({ delete: key })));
+}

@@ -1,0 +1,25 @@
+import { privacyCalls as calls } from "@tresen/contract/privacy/privacy.calls";
+import { listErasures, listLocked, replayErasures } from "@tresen/core/privacy";
+import { endpoint } from "../../http/endpoint";
+import { resource } from "../../http/resource";
+
+export const handler = resource([
+  endpoint({
+    ...calls.erasures,
+    run: async ({ actor, query }) => {
+      const { erasures, cursor } = await listErasures({ actor, query });
+      return { data: erasures, cursor };
+    },
+  }),
+  endpoint({
+    ...calls.lockedInvoices,
+    run: async ({ actor, query, now }) => {
+      const { invoices, cursor } = await listLocked({ actor, query, now });
+      return { data: invoices, cursor };
+    },
+  }),
+  endpoint({
+    ...calls.replayErasures,
+    run: async ({ actor, body, now }) => ({ data: await replayErasures({ actor, ...body, now }) }),
+  }),
+]);
