@@ -225,7 +225,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   bulkFile: "Die Datei eines Exports; eine große liegt an einer Adresse, zu der 302 für einige Minuten führt",
   cancelJob: "Eine Hintergrundaufgabe abbrechen: eine, die noch nicht begonnen hat, oder eine mit vielen Einträgen",
   erasures: "Löschungen von Personen, die neueste zuerst, und wie weit sie sind",
-  lockedInvoices: "Namen und Adressen gelöschter Personen, die Rechnungen noch brauchen; jedes Ansehen wird protokolliert",
+  lockedInvoices:
+    "Namen und Adressen gelöschter Personen, die Rechnungen noch brauchen; jedes Ansehen wird protokolliert",
   replayErasures: "Löschungen seit einem Tag noch einmal beginnen, nachdem die Tabelle wiederhergestellt wurde",
   plannedChanges: "Was für einen Eintrag geplant ist, das Nächste zuerst; auch was nicht ging",
   planChange: "Neue Werte einzelner Felder zu einem Zeitpunkt planen",

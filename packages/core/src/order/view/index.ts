@@ -164,11 +164,16 @@ function deskView({ row, actor }: Seen): Omit<ListedOrder, keyof OrderCustomer> 
     escalations: (row.escalations ?? []).map(({ at, action }) => ({ at, action })),
     itemCount: row.items.filter(({ amount }) => amount > 0).length,
     isChanged: row.original !== undefined,
-    ...(maySeeCustomerKey({ person: personOf(actor), branch: row.branch }) ? { hash: row.hash } : {}),
+    ...(maySeeKey({ row, actor }) ? { hash: row.hash } : {}),
     payment: paymentView(row),
     payments: paymentsView(row),
     refunds: refundsView(row),
   };
+}
+
+/** Nobody has the key of an order whose customer was erased. */
+function maySeeKey({ row, actor }: Seen): boolean {
+  return row.erasedAt === undefined && maySeeCustomerKey({ person: personOf(actor), branch: row.branch });
 }
 
 function onlineState(row: OrderRow): OrderProgress["payment"] {

@@ -26,7 +26,8 @@ export async function eraseOthers(slice: Slice): Promise<Outcome> {
   const theirs = await ofPerson({ orders: await findOrders(uids), slice });
   const isWaiting = await eraseAll({ uids: theirs, at: now });
   const place = next === null ? [index + 1, null] : [index, next];
-  return goOn({ ...slice, data: { ...data, isWaiting: data.isWaiting || isWaiting } }, JSON.stringify(place));
+  const found = { ...data, orders: data.orders + theirs.length, isWaiting: data.isWaiting || isWaiting };
+  return goOn({ ...slice, data: found }, JSON.stringify(place));
 }
 
 async function ofPerson({ orders, slice }: { orders: readonly OrderRow[]; slice: Slice }): Promise<string[]> {

@@ -23,7 +23,12 @@ export function folderOf({ startedAt, customer }: Pick<ErasureData, "startedAt" 
 
 export function writeIds({ folder, page, ids }: { folder: string; page: number; ids: IdsOfPage }): Promise<void> {
   const body = Buffer.from(JSON.stringify(ids));
-  return writeObject({ key: keyOf({ folder, page }), body, contentType: "application/json", cache: "private, no-store" });
+  return writeObject({
+    key: keyOf({ folder, page }),
+    body,
+    contentType: "application/json",
+    cache: "private, no-store",
+  });
 }
 
 /** The noted ids; null after the last page. */

@@ -2,6 +2,7 @@ import { type DeliveryMethod, methodOf } from "@tresen/contract/branch/branch-ho
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment-state.texts";
+import { ERASED } from "@tresen/contract/privacy/privacy.texts";
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
 import type { StaffAction } from "./apply-action";
 import { ACTION_LABELS, METHOD_STATE_LABELS, ORDER_TEXTS, STATE_LABELS } from "./order.texts";
@@ -69,7 +70,11 @@ export function paymentLabel(
     : label;
 }
 
-export function customerName(order: Pick<StaffOrder, "firstName" | "lastName" | "companyName" | "company">): string {
+/** The name of whoever ordered; empty where nobody said it. */
+export function customerName(
+  order: Pick<StaffOrder, "firstName" | "lastName" | "companyName" | "company" | "erasedAt">,
+): string {
+  if (order.erasedAt) return ERASED;
   return [order.firstName, order.lastName].filter(Boolean).join(" ") || order.companyName || order.company;
 }
 
