@@ -69,7 +69,7 @@ describe("events that need attention", () => {
 
   it("is counted in every function that logs it", () => {
     expect(counted()).toEqual({
-      FailedJobs: ["BeginJobs", "MailJobs", "PlanJobs", "PushJobs", "SmsJobs"],
+      FailedJobs: ["BeginJobs", "ErasureJobs", "MailJobs", "PlanJobs", "PushJobs", "SmsJobs"],
       FailedRecords: ["Publish", "Stream"],
       FailedPayments: [
         "OrderDesk",

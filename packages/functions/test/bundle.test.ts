@@ -21,8 +21,9 @@ const LARGER: Record<string, number> = {
   // Also moves folders, whose pictures it counts.
   bulk: 402_500,
   "export-jobs": 406_000,
-  // With the rows by which customers are found; what notes them is loaded with the first order.
-  stream: 395_000,
+  // With the rows by which customers are found, and those that an erasure removes; what notes customers and what
+  // removes these rows is loaded when it is first needed.
+  stream: 397_500,
   // Plans changes of records of any resource, which is loaded with the first of them.
   "planned-changes": 419_800,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.

@@ -2,13 +2,15 @@ import type { Erasure } from "@tresen/contract/privacy/erasure";
 import type { LockedInvoice } from "@tresen/contract/privacy/locked-invoice";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { findOrder } from "@tresen/core/order";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { batchWrite } from "@tresen/core/platform/db";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startBucket } from "../../core/test/bucket";
 import { useProvider } from "../../core/test/provider";
 import { send } from "./support/api";
 import { LATER, PERSON, TRACES, makePerson, moneyOf } from "./support/erased-person";
 import { doQueuedJobs } from "./support/jobs";
 import { addPhotoCake } from "./support/photo-cake";
+import { NOW } from "./support/request";
 import { type Sessions, openShop, order } from "./support/shop";
 import { findTraces } from "./support/traces";
 import { allRowsOfTable, followTable } from "./support/whole-stream";
@@ -32,7 +34,7 @@ async function settle(): Promise<void> {
 }
 const traces = () => findTraces({ traces: TRACES, objects: bucket.objects, log });
 const api = (method: string, path: string, body?: unknown) =>
-  send({ method, path: `/api/${path}`, body, session: sessions.admin, now: LATER });
+  send({ method, path: `/api/${path}`, body, session: sessions.admin });
 async function customers(): Promise<{ id: string; version: number; number: number; lastName: string }[]> {
   return (await api("GET", "customers")).data as Awaited<ReturnType<typeof customers>>;
 }
@@ -68,41 +70,138 @@ async function erase(id: string): Promise<void> {
   expect((await api("DELETE", `customers/${id}`)).status).toBe(200);
   await settle();
 }
-/** An order of later. */
-async function ordered(changes: object): Promise<string> {
-  const { status, errors, data } = await send({
-    method: "POST",
-    path: "/api/orders",
-    body: order(changes),
-    now: LATER,
-  });
+async function ordered(changes: object, now = LATER): Promise<string> {
+  const { status, errors, data } = await send({ method: "POST", path: "/api/orders", body: order(changes), now });
   expect({ status, errors }).toEqual({ status: 201, errors: [] });
   return (data as { uid: string }).uid;
 }
-const erasures = async () => (await api("GET", "privacy/erasures")).data as Erasure[];
 const locked = async () => (await api("GET", "privacy/locked")).data as LockedInvoice[];
+const erasures = async () => (await api("GET", "privacy/erasures")).data as Erasure[];
+const named = async (name: string) => (await customers()).filter(({ lastName }) => lastName === name);
+/** Traces in what is not locked, by the kinds of rows and objects. */
+const kindsOfTraces = async (): Promise<string[]> => [
+  ...new Set(
+    (await traces()).map((trace) => trace.split(/[#/:]/, 1)[0] ?? "").filter((kind) => kind !== "locked-invoice"),
+  ),
+];
 
-test("a person is erased from orders, messages, files, forms, prints and exports, and their money stays", async () => {
-  const { uids, rejected } = await makePerson({ admin: sessions.admin, deliver: stream.deliver });
+/** The table as it was. What was noted outside of it stays. */
+async function restore(rows: Record<string, unknown>[]): Promise<void> {
+  const now = await allRowsOfTable();
+  await batchWrite(now.map(({ pk, sk }) => ({ delete: { pk: String(pk), sk: String(sk) } })));
+  await batchWrite(rows.map((row) => ({ put: row })));
+  stream = await followTable();
+}
+
+let uids: Record<string, string>;
+let backup: Record<string, unknown>[];
+let id: string;
+let money: unknown[];
+
+test("somebody leaves traces in orders, messages, files, forms, prints, exports and the log", async () => {
+  const made = await makePerson({ admin: sessions.admin, deliver: stream.deliver });
+  uids = { ...made.uids, rejected: made.rejected };
   await settle();
-  // Somebody else with the same number, and somebody whom staff have merged into the person.
-  await ordered({ ...PERSON, lastName: "Mitbewohner", firstName: "Otto", email: "otto@example.test" });
-  const merged = await api("POST", "customers", { lastName: "Jägermüßler", emails: ["alt.juergen.j@example.test"] });
-  await settle();
-  const all = await customers();
-  const customer = all.find(({ lastName }) => lastName === "Jägermüßler");
+  const [customer] = await named("Jägermüßler");
   if (!customer) throw new Error("Nobody has this name");
-  const other = merged.data as { id: string; version: number };
+  id = customer.id;
+  // Staff have entered them a second time, merged both, written about them, and exported all customers.
+  const body = { firstName: "Jürgen", lastName: "Jägermüßler", emails: ["alt.juergen.j@example.test"] };
+  const other = (await api("POST", "customers", body)).data as { id: string; version: number };
   const both = { version: customer.version, other: other.id, otherVersion: other.version };
-  expect((await api("POST", `customers/${customer.id}/merge`, both)).status).toBe(200);
+  expect((await api("POST", `customers/${id}/merge`, both)).status).toBe(200);
   expect((await api("POST", "exports", { resource: "customers", query: {}, format: "csv" })).status).toBe(202);
-  const rows = [{ lastName: "Jägermüßler", note: "Ruft gern an" }];
+  const rows = [{ id, line: 2, values: { lastName: "Jägermüßler", note: "Ruft gern an" } }];
+  expect((await api("POST", "imports", { resource: "customers", rows })).status).toBe(202);
   await settle();
-  const money = await Promise.all([...Object.values(uids), rejected].map(moneyOf));
-  const before = await traces();
-  console.error(before.length, rows.length);
-  await erase(customer.id);
-  console.error(await traces(), await erasures());
-  expect(await Promise.all([...Object.values(uids), rejected].map(moneyOf))).toEqual(money);
-  console.error(await locked());
+  money = await Promise.all(Object.values(uids).map(moneyOf));
+  const rowsWith = [
+    "bulk",
+    "caller",
+    "change",
+    "customer-key",
+    "job",
+    "order",
+    "print-job",
+    "resource",
+    "sent",
+    "upload",
+  ];
+  expect(await kindsOfTraces()).toEqual(expect.arrayContaining([...rowsWith, "export", "word"]));
+  backup = await allRowsOfTable();
+});
+
+/** Nothing of the person is left, and what was sold is as it was. */
+async function expectErased(): Promise<void> {
+  expect(await kindsOfTraces()).toEqual([]);
+  expect(await Promise.all(Object.values(uids).map(moneyOf))).toEqual(money);
+}
+
+test("after the erasure nothing of it is left but what invoices need, and their money stays", async () => {
+  const { hash } = (await findOrder(uids.plain ?? "")) ?? {};
+  await erase(id);
+  await expectErased();
+  expect(await erasures()).toMatchObject([
+    { customer: id, startedBy: { name: "admin@example.test" }, state: "done", orders: 6, uploads: 1, locked: 3 },
+  ]);
+  // Names and addresses stand nowhere but here: of dear orders, by the law of each country, and of a company.
+  const invoices = await locked();
+  expect(
+    Object.fromEntries(invoices.map((one) => [one.uid, [one.country, one.reason, one.until.slice(0, 10)]])),
+  ).toEqual({
+    [uids.dear ?? ""]: ["AT", "amount", "2033-12-31"],
+    [uids.german ?? ""]: ["DE", "amount", "2034-12-31"],
+    [uids.company ?? ""]: ["AT", "company", "2033-12-31"],
+  });
+  expect(invoices.find(({ uid }) => uid === uids.company)).toMatchObject({
+    ...{ name: "Jürgen Jägermüßler", companyName: "Tupferl GmbH", vatNumber: "ATU87654321" },
+    address: "Hintertupfgasse 77, 1099 Wien, AT",
+  });
+  const entries = (await send({ path: "/api/logs", query: { resource: "locked-invoices" }, session: sessions.admin }))
+    .data as { action: string; message: string }[];
+  expect(entries.map(({ action }) => action)).toEqual(["read", "read", "read"]);
+  // The order is still there for staff, and its page is closed to whoever has the link.
+  expect((await api("GET", `orders/ord_${uids.plain}`)).data).toMatchObject({
+    ...{ state: "completed", lastName: "", erasedAt: expect.any(String), questionnaire: { rating: 4, comment: "" } },
+  });
+  expect((await send({ path: `/api/orders/public/${uids.plain}/${hash}` })).status).toBe(404);
+});
+
+test("a table that was restored from a backup is treated again by the ids that were noted", async () => {
+  await restore(backup);
+  expect(await kindsOfTraces()).not.toEqual([]);
+  expect((await api("POST", "privacy/erasures/replay", { since: "2026-06-06" })).data).toEqual({
+    erasures: 0,
+    refused: [],
+  });
+  const again = await api("POST", "privacy/erasures/replay", { since: "2026-06-05" });
+  expect(again).toMatchObject({ status: 202, data: { erasures: 1, refused: [] } });
+  await settle();
+  await expectErased();
+  // Also where the customer was removed before the backup was made, and the orders were not erased yet.
+  await restore(backup.filter(({ pk, sk }) => pk !== "resource#customers" || sk !== id));
+  expect((await api("POST", "privacy/erasures/replay", { since: "2026-06-05" })).data).toMatchObject({ erasures: 1 });
+  await settle();
+  expect((await kindsOfTraces()).filter((kind) => kind === "order" || kind === "job" || kind === "upload")).toEqual([]);
+});
+
+test("who orders while they are erased is a new customer, and nothing of the new order goes", async () => {
+  const person = { ...PERSON, lastName: "Neubauer", email: "neu@example.test", phone: "+43 660 1112233" };
+  const former = await ordered(person, NOW);
+  await stream.deliver();
+  const [customer] = await named("Neubauer");
+  const refused = await api("DELETE", `customers/${customer?.id}`);
+  expect(refused).toMatchObject({ status: 409, errors: [{ message: expect.stringMatching(/läuft: \d+\.$/) }] });
+  for (const step of ["confirm", "completed"])
+    expect((await api("POST", `orders/ord_${former}/status/${step}`, {})).status).toBe(200);
+  await settle();
+  const removals = await Promise.all([1, 2].map(() => api("DELETE", `customers/${customer?.id}`)));
+  expect(removals.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([404, 409])]);
+  const later = await ordered(person);
+  await settle();
+  const [now] = await named("Neubauer");
+  expect(now).toMatchObject({ orderCount: 1 });
+  expect(now?.id).not.toBe(customer?.id);
+  expect((await findOrder(later))?.customer).toMatchObject({ lastName: "Neubauer", street: "Hintertupfgasse 77" });
+  expect((await findOrder(former))?.customer).toEqual({});
 });

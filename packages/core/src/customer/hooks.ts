@@ -1,6 +1,5 @@
 import { customerFigures } from "@tresen/contract/customer/customer-fields";
 import { EXPECTED_CUSTOMER_PHONE } from "@tresen/contract/customer/customer.texts";
-import { foldedLastName } from "@tresen/contract/customer/customer-name";
 import { isPhone } from "@tresen/contract/kit/phone/phone";
 import { localLine } from "@tresen/contract/kit/phone/phone-line";
 import type { Instant } from "@tresen/contract/kit/time";
@@ -13,9 +12,10 @@ import type { Hooks } from "../records";
 import { type Row, eraseHistory } from "../records/rows";
 import { countryOf } from "./row/country";
 import { nextNumber } from "./row/customer-number";
-import { contactsOf, keyWrites } from "./row/keys";
+import { keyWrites } from "./row/keys";
 import { memberWrites } from "./row/members";
 import { asChecks, customerRows, keptOf } from "./row/rows";
+import { hashesOf } from "./row/unassigned";
 import { refuseUnsettled } from "./unsettled";
 
 /**
@@ -51,13 +51,8 @@ async function erasureOf({ row, actor, now }: { row: Row; actor: Actor; now: Ins
   const ids = [row.id, ...keptOf(row).merged];
   await refuseUnsettled(ids);
   const fields = customerRows.fieldsOf(row);
-  const name = foldedLastName(fields);
-  const named = fields.phones.map((phone) => ({ kind: "named" as const, value: `${phone}|${name}` }));
-  return erasureWrites({
-    ...{ customer: row.id, ids, number: fields.number },
-    reach: [...contactsOf(fields), ...named],
-    ...{ actor, now },
-  });
+  const { sure, phones } = hashesOf(fields);
+  return erasureWrites({ customer: row.id, ids, number: fields.number, reach: [...sure, ...phones], actor, now });
 }
 
 const FIRST_FIGURES = { orderCount: 0, grossTotal: 0, firstOrderAt: null, lastOrderAt: null, branches: [] };

@@ -7,6 +7,7 @@ import { pictureLibrary } from "./0006-picture-library";
 import { picturePlaces } from "./0007-picture-places";
 import { uploadLists } from "./0008-upload-lists";
 import { picturesInSections } from "./0009-pictures-in-sections";
+import { unassignedOrders } from "./0010-unassigned-orders";
 import type { Migration } from "./run";
 
 /**
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   picturePlaces,
   uploadLists,
   picturesInSections,
+  unassignedOrders,
 ];

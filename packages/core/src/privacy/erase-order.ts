@@ -1,6 +1,6 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import { branchRows } from "../branch/rows";
-import { CustomerOrderEntity } from "../customer";
+import { CustomerOrderEntity, UnassignedOrderEntity, unassignedKeys } from "../customer";
 import { findOrder } from "../order";
 import { isUnsettled, replaceByErased, unsettled } from "../order/erase";
 import { transactionWrites } from "../platform/db";
@@ -28,15 +28,17 @@ export async function eraseOrder({ uid, at }: { uid: string; at: Instant }): Pro
     if (isUnsettled(before)) throw unsettled({ orders: [before] });
     const branch = await findRow({ resource: branchRows, id: before.branch });
     const locked = lockedInvoiceOf({ order: before, branch: branch && branchRows.fieldsOf(branch), at });
+    const unassigned = await unassignedKeys(before);
     await removeBelongings(before);
     try {
       await replaceByErased({
         before,
         at,
         along: transactionWrites({
-          entities: { noted: CustomerOrderEntity, invoice: LockedInvoiceEntity },
-          writes: ({ noted, invoice }) => [
+          entities: { noted: CustomerOrderEntity, other: UnassignedOrderEntity, invoice: LockedInvoiceEntity },
+          writes: ({ noted, other, invoice }) => [
             noted.delete({ uid }).commit(),
+            ...unassigned.map((key) => other.delete(key).commit()),
             ...(locked ? [invoice.put(locked).commit()] : []),
           ],
         }),

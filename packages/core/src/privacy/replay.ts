@@ -8,7 +8,7 @@ import { listKeys } from "../platform/blob";
 import { writeTransaction } from "../platform/db";
 import { isAppError } from "../platform/errors";
 import { recordIndexing, removeUnreferred } from "../records";
-import { erasureWrites } from "./begin";
+import { ErasureEntity, erasureWrites } from "./begin";
 import { ERASURES_FOLDER, readIds } from "./run/pages";
 
 const FIRST_PAGE = /^(?<folder>.*\/)0\.json$/;
@@ -30,15 +30,18 @@ export async function replayErasures({
 }): Promise<Replayed> {
   requirePermission({ actor, permission: privacyPermissions.replay });
   const answer: Replayed = { erasures: 0, refused: [] };
+  const folders: string[] = [];
   for await (const keys of listKeys({ folder: ERASURES_FOLDER, after: `${ERASURES_FOLDER}${since}` }))
-    for (const folder of keys.flatMap((key) => FIRST_PAGE.exec(key)?.groups?.folder ?? [])) {
-      const ids = (await readIds({ folder, page: 0 }))?.customers ?? [];
-      const [customer] = ids;
-      if (customer === undefined) continue;
-      const message = await beginAgain({ customer, ids, folder, actor, now });
-      if (message === null) answer.erasures += 1;
-      else answer.refused.push({ customer, message });
-    }
+    folders.push(...keys.flatMap((key) => FIRST_PAGE.exec(key)?.groups?.folder ?? []));
+  for (const [index, folder] of folders.entries()) {
+    const ids = (await readIds({ folder, page: 0 }))?.customers ?? [];
+    const [customer] = ids;
+    if (customer === undefined) continue;
+    // An erasure is known by its customer and time, and several may have noted ids of the same customer.
+    const message = await beginAgain({ customer, ids, folder, actor, now: now + index });
+    if (message === null) answer.erasures += 1;
+    else answer.refused.push({ customer, message });
+  }
   return answer;
 }
 
@@ -67,7 +70,7 @@ async function beginAgain({
     if (!isAppError(error, "record.missing")) throw error;
   }
   await writeTransaction({
-    entities: {},
+    entities: { erasure: ErasureEntity },
     writes: () => erasureWrites({ customer, ids, reach: [], actor, now, listed: folder }),
   });
   return null;

@@ -35,7 +35,11 @@ export const systemFunctions: readonly HttpFunction[] = [
   // Tells of erasures and what is locked, and begins erasures again by the ids that are noted in the bucket.
   {
     ...api({ group: GROUP, name: "privacy", grants: [], timeout: 29 }),
-    grants: { table: [...RECORDS, "ConditionCheckItem"], bucket: ["ListBucket", "GetObject"], folders: ["erasures"] },
+    grants: {
+      table: [...RECORDS, "BatchWriteItem", "ConditionCheckItem"],
+      bucket: ["ListBucket", "GetObject"],
+      folders: ["erasures"],
+    },
   },
   api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query"] }),
   // A path without a greedy part takes precedence over those of the resources.

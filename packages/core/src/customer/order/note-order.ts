@@ -3,17 +3,18 @@ import { customers } from "@tresen/contract/customer/customer.resource";
 import { foldedLastName } from "@tresen/contract/customer/customer-name";
 import { ulid } from "ulid";
 import { type OrderChange, type OrderRow, findOrder } from "../../order";
-import { ConditionFailed, transactionWrites, writeTransaction } from "../../platform/db";
+import { ConditionFailed, batchWrite, transactionWrites, writeTransaction } from "../../platform/db";
 import { isAppError } from "../../platform/errors";
 import { writeIndexing } from "../../records";
 import { type Row, countingWrites, writeRow } from "../../records/rows";
 import { CustomerOrderEntity } from "../row/customer-order.entity";
 import { nextNumber } from "../row/customer-number";
-import { type CustomerOrderRow, countedOf, figuresOf, findNoted, ordersOf, withCounted } from "../row/figures";
+import { type CustomerOrderRow, OFF, countedOf, figuresOf, findNoted, ordersOf, withCounted } from "../row/figures";
 import { isFree, keyName, keyWrites } from "../row/keys";
 import { memberWrites } from "../row/members";
 import { type Match, matchOf } from "./match";
 import { type Orderer, ordererOf } from "../row/orderer";
+import { unassignedPuts } from "../row/unassigned";
 import { united } from "../row/united";
 import { type CustomerFields, asChecks, customerRows, findCurrent, keptOf } from "../row/rows";
 
@@ -48,7 +49,10 @@ async function note(delivered: OrderRow): Promise<void> {
     return;
   }
   const orderer = await ordererOf(order);
-  if (!orderer || !isTold(order)) return;
+  if (!orderer || !isTold(order)) {
+    if (!orderer || OFF.includes(order.state)) await batchWrite(await unassignedPuts(order));
+    return;
+  }
   const match = await matchOf({ orderer });
   const row = match.owner === null ? null : await findCurrent(match.owner);
   await (row ? join({ row, order, orderer, match }) : begin({ order, orderer, match }));

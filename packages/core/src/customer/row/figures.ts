@@ -9,7 +9,8 @@ export type CustomerOrderRow = EntityItem<typeof CustomerOrderEntity>;
 type Figures = Pick<CustomerFields, "orderCount" | "grossTotal" | "firstOrderAt" | "lastOrderAt">;
 type Counted = Pick<CustomerOrderRow, "gross" | "isCounted">;
 
-const OFF: readonly OrderRow["state"][] = ["rejected", "canceled", "failed"];
+/** An order in one of these states is not fulfilled. */
+export const OFF: readonly OrderRow["state"][] = ["rejected", "canceled", "failed"];
 /** How many keys are read at once. */
 const PAGE = 500;
 const NONE: Counted = { gross: 0, isCounted: false };

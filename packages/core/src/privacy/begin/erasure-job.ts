@@ -4,7 +4,6 @@ import type { Actor } from "../../platform/actor";
 import { type TransactionWrite, transactionWrites } from "../../platform/db";
 import { JobEntity, newJob } from "../../platform/job";
 import { ErasureEntity } from "./erasure.entity";
-import { type NamedReach, type Reach, reachHash } from "./reach";
 
 /**
  * What an erasure does, one after the other. `list`: notes the ids of all that is erased outside the table. `orders`: the
@@ -51,7 +50,8 @@ const KEPT_DAYS = 90;
 interface NewErasure {
   customer: string;
   ids: readonly string[];
-  reach: readonly (NamedReach | Reach)[];
+  /** Hashes: see `reachHash`. */
+  reach: readonly string[];
   number?: number;
   actor: Actor | null;
   now: Instant;
@@ -67,7 +67,7 @@ export function erasureWrites({ customer, ids, reach, number, actor, now, listed
     startedAt,
     customer,
     ids: [...ids],
-    reach: reach.map(reachHash),
+    reach: [...reach],
     step: "list",
     place: null,
     ...{ page: 0, orders: 0, uploads: 0, locked: 0, isWaiting: false },

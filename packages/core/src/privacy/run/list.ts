@@ -1,10 +1,10 @@
+import { reachHashesOf } from "../../customer";
 import { branchRows } from "../../branch/rows";
 import { uploadIdsOf } from "../../order";
 import type { Outcome } from "../../platform/job";
 import { findRows } from "../../records/rows";
 import { lockedInvoiceOf } from "../lock";
 import { folderOf, nextOrders, writeIds } from "./pages";
-import { reachOfOrder } from "./reach-of-order";
 import { type Slice, goOn } from "./slice";
 
 /**
@@ -18,7 +18,7 @@ export async function listIds(slice: Slice): Promise<Outcome> {
   const uploads = left.flatMap(uploadIdsOf);
   const ids = { customers: data.ids, orders: left.map(({ uid }) => uid), uploads };
   if (data.listed === undefined) await writeIds({ folder: folderOf(data), page: data.page, ids });
-  const reach = await Promise.all(left.map(reachOfOrder));
+  const reach = await Promise.all(left.map(reachHashesOf));
   const branches = await findRows({ resource: branchRows, ids: left.map(({ branch }) => branch) });
   const locked = left.filter((order) => {
     const row = branches.get(order.branch);
@@ -27,9 +27,7 @@ export async function listIds(slice: Slice): Promise<Outcome> {
   const found = {
     ...data,
     page: data.page + 1,
-    reach: [
-      ...new Set([...data.reach, ...reach.flatMap(({ mails, phones, named }) => [...mails, ...phones, ...named])]),
-    ],
+    reach: [...new Set([...data.reach, ...reach.flatMap(({ sure, phones }) => [...sure, ...phones])])],
     orders: data.orders + left.length,
     uploads: data.uploads + uploads.length,
     locked: data.locked + locked.length,

@@ -18,7 +18,7 @@ export const ERASURES_FOLDER = "erasures/";
 
 /** The folder with the ids of an erasure. Its name begins with the time, so that the folders are in order. */
 export function folderOf({ startedAt, customer }: Pick<ErasureData, "startedAt" | "customer">): string {
-  return `${ERASURES_FOLDER}${startedAt}-${customer}/`;
+  return `${ERASURES_FOLDER}${startedAt.replaceAll(":", "-")}-${customer}/`;
 }
 
 export function writeIds({ folder, page, ids }: { folder: string; page: number; ids: IdsOfPage }): Promise<void> {
