@@ -105,6 +105,8 @@ export function decideMessages({ before, after }: OrderChange): readonly OrderNo
  * @param at when the step was taken that the message is about.
  */
 export function isStillTrue({ event, order, at }: { event: string; order: OrderRow; at?: string }): boolean {
+  // Whoever was erased is told nothing any more.
+  if (order.erasedAt !== undefined) return false;
   switch (event) {
     case "newOrder":
       return isOpenState(order.state);

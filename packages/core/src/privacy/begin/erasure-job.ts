@@ -32,7 +32,7 @@ const erasureData = z.object({
   orders: count,
   uploads: count,
   locked: count,
-  /** Whether the step found something that must wait, and is repeated later. */
+  /** Whether something must wait, for which the steps are repeated later. */
   isWaiting: z.boolean(),
   /** The folder with the ids that an erasure noted which is repeated after a backup was restored. */
   listed: z.string().optional(),

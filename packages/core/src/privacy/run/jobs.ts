@@ -14,8 +14,7 @@ const PERSONAL = /^job#(?:mail#(?:frm|wdr)_|bulk#|import#|export#)/;
  * Looks through a page of all jobs. Forms that the person sent are removed, and so are files, inputs and reports of jobs
  * with many customers: they may hold those of others too, who lose a report of the last days.
  */
-export async function eraseForms(slice: Slice): Promise<Outcome> {
-  const { data } = slice;
+export async function eraseForms({ data }: Slice): Promise<Outcome> {
   const { keys, next } = await jobKeysPage({ after: data.place, limit: PAGE });
   const jobs = (await jobsAt(keys.filter(({ pk }) => PERSONAL.test(pk)))).filter(
     ({ createdAt }) => createdAt <= data.startedAt,
@@ -26,7 +25,7 @@ export async function eraseForms(slice: Slice): Promise<Outcome> {
   await batchWrite(forms.map((job) => ({ delete: jobKey(job) })));
   let isWaiting = false;
   for (const job of jobs.filter(isOfCustomers)) if (isOpenJob(job.state) || !(await forgetBulk(job))) isWaiting = true;
-  return goOn({ ...slice, data: { ...data, isWaiting: data.isWaiting || isWaiting } }, next);
+  return goOn({ ...data, isWaiting: data.isWaiting || isWaiting }, next);
 }
 
 function isOfCustomers(job: Job): boolean {

@@ -11,8 +11,7 @@ import { type Slice, goOn } from "./slice";
  * Notes a page of ids outside the table, before anything is erased, and how the person is recognised elsewhere, since
  * erased orders do not say it any more.
  */
-export async function listIds(slice: Slice): Promise<Outcome> {
-  const { data, now } = slice;
+export async function listIds({ data, now }: Slice): Promise<Outcome> {
   const { orders, next } = await nextOrders(data);
   const left = orders.filter(({ erasedAt }) => erasedAt === undefined);
   const uploads = left.flatMap(uploadIdsOf);
@@ -32,5 +31,5 @@ export async function listIds(slice: Slice): Promise<Outcome> {
     uploads: data.uploads + uploads.length,
     locked: data.locked + locked.length,
   };
-  return goOn({ ...slice, data: found }, next);
+  return goOn(found, next);
 }

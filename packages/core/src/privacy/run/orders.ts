@@ -9,11 +9,10 @@ import { type Slice, goOn } from "./slice";
 const PARALLEL = 4;
 
 /** Erases a page of the orders. Those that became open again wait until they are over. */
-export async function eraseOrders(slice: Slice): Promise<Outcome> {
-  const { data, now } = slice;
+export async function eraseOrders({ data, now }: Slice): Promise<Outcome> {
   const { orders, next } = await nextOrders(data);
   const isWaiting = await eraseAll({ uids: orders.map(({ uid }) => uid), at: now });
-  return goOn({ ...slice, data: { ...data, isWaiting: data.isWaiting || isWaiting } }, next);
+  return goOn({ ...data, isWaiting: data.isWaiting || isWaiting }, next);
 }
 
 /** @returns whether one of them must wait. */

@@ -11,8 +11,7 @@ const PAGE = 20;
  * address is the same person, and so is the same number with the same last name. What was ordered after the erasure began
  * is none of it, and neither is what belongs to somebody else by now.
  */
-export async function eraseOthers(slice: Slice): Promise<Outcome> {
-  const { data, now } = slice;
+export async function eraseOthers({ data, now }: Slice): Promise<Outcome> {
   const from = Number(data.place ?? 0);
   const found = await Promise.all(data.reach.slice(from, from + PAGE).map(findUnassigned));
   const uids = found.flat().flatMap(({ uid, createdAt }) => (createdAt <= data.startedAt ? [uid] : []));
@@ -20,5 +19,5 @@ export async function eraseOthers(slice: Slice): Promise<Outcome> {
   const theirs = [...new Set(uids)].filter((uid) => data.ids.includes(noted.get(uid) ?? data.customer));
   const isWaiting = await eraseAll({ uids: theirs, at: now });
   const after = { ...data, orders: data.orders + theirs.length, isWaiting: data.isWaiting || isWaiting };
-  return goOn({ ...slice, data: after }, from + PAGE < data.reach.length ? String(from + PAGE) : null);
+  return goOn(after, from + PAGE < data.reach.length ? String(from + PAGE) : null);
 }

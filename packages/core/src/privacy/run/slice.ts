@@ -14,11 +14,14 @@ export interface Slice {
 /** After which time what must wait is looked at again. */
 const WAIT = HOUR;
 
-/** The step goes on at this place. Without one it has ended: the next one follows, or the same where something waits. */
-export function goOn({ data, at }: Pick<Slice, "data" | "at">, place: string | null): Outcome {
+/** The step goes on at this place. Without one it has ended, and the next one follows. */
+export function goOn(data: ErasureData, place: string | null): Outcome {
   if (place !== null) return { state: "again", data: { ...data, place } };
-  const begun = { ...data, place: null, isWaiting: false };
-  if (data.isWaiting) return { state: "again", data: begun, dueAt: at + WAIT };
   const step = ERASURE_STEPS[ERASURE_STEPS.indexOf(data.step) + 1] ?? data.step;
-  return { state: "again", data: { ...begun, step } };
+  return { state: "again", data: { ...data, place: null, step } };
+}
+
+/** What was left out is looked at again after a while. */
+export function tryLater({ data, at }: Pick<Slice, "data" | "at">): Outcome {
+  return { state: "again", data: { ...data, step: "orders", place: null, isWaiting: false }, dueAt: at + WAIT };
 }

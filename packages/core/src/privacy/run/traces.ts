@@ -3,10 +3,13 @@ import { batchWrite, keyOf, readPartition, storageCall } from "../../platform/db
 import { type Outcome, findJobs, jobKey } from "../../platform/job";
 import { eraseHistory } from "../../records/rows";
 import { ErasureEntity } from "../begin";
-import type { Slice } from "./slice";
+import { type Slice, tryLater } from "./slice";
 
-/** Removes what is left of the customer and of those who were merged into them, and ends the erasure. */
-export async function eraseTraces({ data, now }: Slice): Promise<Outcome> {
+/**
+ * Removes what is left of the customer and of those who were merged into them, and ends the erasure, unless an order or a
+ * job has to be waited for.
+ */
+export async function eraseTraces({ data, at, now }: Slice): Promise<Outcome> {
   const { startedAt, customer, ids, orders, uploads, locked } = data;
   for (const id of ids) {
     await eraseHistory({ resource: customerRows, id });
@@ -14,6 +17,7 @@ export async function eraseTraces({ data, now }: Slice): Promise<Outcome> {
   }
   const merged = ids.map((id) => ({ delete: keyOf(CustomerMergedEntity.get({ customer: id }).params()) }));
   await batchWrite(merged);
+  if (data.isWaiting) return tryLater({ data, at });
   const ended = { endedAt: new Date(now).toISOString(), orders, uploads, locked };
   await storageCall(() => ErasureEntity.patch({ startedAt, customer }).set(ended).go({ response: "none" }));
   return { state: "done", data: { ...data, reach: [] } };
