@@ -9,7 +9,7 @@ import { writeTransaction } from "../platform/db";
 import { isAppError } from "../platform/errors";
 import { recordIndexing, removeUnreferred } from "../records";
 import { ErasureEntity, erasureWrites } from "./begin";
-import { ERASURES_FOLDER, readIds } from "./run/pages";
+import { ERASURES_FOLDER, readIds } from "./noted-ids";
 
 const FIRST_PAGE = /^(?<folder>.*\/)0\.json$/;
 

@@ -4,7 +4,7 @@ import { uploadIdsOf } from "../../order";
 import type { Outcome } from "../../platform/job";
 import { findRows } from "../../records/rows";
 import { lockedInvoiceOf } from "../lock";
-import { folderOf, nextOrders, writeIds } from "./pages";
+import { folderOf, nextOrders, writeIds } from "../noted-ids";
 import { type Slice, goOn } from "./slice";
 
 /**

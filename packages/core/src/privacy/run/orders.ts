@@ -3,7 +3,7 @@ import { eachChunk } from "../../platform/db";
 import { isAppError } from "../../platform/errors";
 import type { Outcome } from "../../platform/job";
 import { eraseOrder } from "../erase-order";
-import { nextOrders } from "./pages";
+import { nextOrders } from "../noted-ids";
 import { type Slice, goOn } from "./slice";
 
 const PARALLEL = 4;

@@ -1,8 +1,8 @@
-import { readObject, writeObject } from "../../platform/blob";
+import { readObject, writeObject } from "../platform/blob";
 import * as z from "zod";
-import { type OrderRow, findOrders } from "../../order";
-import type { ErasureData } from "../begin";
-import { ordersOfPerson } from "../person";
+import { type OrderRow, findOrders } from "../order";
+import type { ErasureData } from "./begin";
+import { ordersOfPerson } from "./person";
 
 const PAGE = 50;
 
