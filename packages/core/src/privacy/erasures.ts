@@ -1,3 +1,4 @@
+import { LOG_TEXTS } from "@tresen/contract/log/log.texts";
 import type { Erasure } from "@tresen/contract/privacy/erasure";
 import { privacyPermissions } from "@tresen/contract/privacy/privacy.permissions";
 import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
@@ -9,12 +10,18 @@ import { ErasureEntity, type ErasureRow, erasureDataOf } from "./begin";
 
 const SCOPE = ["erasures"];
 
-/** The erasures, newest first, with how far each is. @throws unauthenticated, forbidden, input for an invalid cursor. */
+/**
+ * The erasures, newest first, with how far each is.
+ * @param namesOf reads the names of staff, of whom the rows have only ids.
+ * @throws unauthenticated, forbidden, input for an invalid cursor.
+ */
 export async function listErasures({
   actor,
+  namesOf,
   query: { cursor, limit = PAGE_SIZE },
 }: {
   actor: Actor;
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   query: { cursor?: string | undefined; limit?: number | undefined };
 }): Promise<{ erasures: Erasure[]; cursor: string | null }> {
   requirePermission({ actor, permission: privacyPermissions.erasures });
@@ -23,8 +30,10 @@ export async function listErasures({
   const rows = page.rows.flatMap((item) => ErasureEntity.parse({ Item: item }).data ?? []);
   const keyOf = ({ job }: ErasureRow) => jobKey({ kind: "erasure", key: job });
   const found = await batchRead(rows.filter(({ endedAt }) => endedAt === undefined).map(keyOf));
+  const names = await namesOf([...new Set(rows.flatMap(({ startedBy }) => startedBy ?? []))]);
   const erasures = rows.map((row): Erasure => {
-    const { startedAt, customer, number = null, startedBy = null, endedAt = null, job: key } = row;
+    const { startedAt, customer, number = null, startedBy: by, endedAt = null, job: key } = row;
+    const startedBy = by === undefined ? null : { id: by, name: names.get(by) ?? LOG_TEXTS.removedUser };
     const job = jobOf(found(keyOf(row)));
     const { orders = 0, uploads = 0, locked = 0 } = (job && erasureDataOf(job)) ?? row;
     return {

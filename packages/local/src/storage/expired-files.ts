@@ -2,13 +2,18 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FILE_DAYS } from "@tresen/contract/bulk/bulk.limits";
 import { DAY, HOUR } from "@tresen/contract/kit/time";
-import { CUT_DAYS, CUT_FOLDER, INCOMING_DAYS } from "@tresen/functions/routes";
+import { CUT_DAYS, CUT_FOLDER, ERASURES_DAYS, INCOMING_DAYS } from "@tresen/functions/routes";
 import { errorCode } from "../failure";
 
 /** How often the folder is looked through. */
 const INTERVAL = HOUR;
 /** The folders whose files expire, and the days after which they do. */
-const DAYS: Record<string, number> = { export: FILE_DAYS, incoming: INCOMING_DAYS, [CUT_FOLDER]: CUT_DAYS };
+const DAYS: Record<string, number> = {
+  export: FILE_DAYS,
+  incoming: INCOMING_DAYS,
+  erasures: ERASURES_DAYS,
+  [CUT_FOLDER]: CUT_DAYS,
+};
 
 /**
  * Removes files when they have expired, as the bucket's lifecycle rules do: now and once an hour.
@@ -22,7 +27,7 @@ export function startExpiry({ folder }: { folder: string }): () => void {
   return () => clearInterval(timer);
 }
 
-/** Each export has a folder of its own, parts of pictures have one for each crop, other files have none. Files that are in use are removed the next time. */
+/** Each export and each erasure has a folder of its own, parts of pictures have one for each crop, other files have none. Files that are in use are removed the next time. */
 export async function removeExpired({ folder, at }: { folder: string; at: number }): Promise<void> {
   for (const [name, days] of Object.entries(DAYS)) {
     for (const entry of await entriesOf(join(folder, name))) {

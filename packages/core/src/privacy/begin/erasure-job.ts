@@ -95,7 +95,7 @@ export function erasureWrites({ customer, ids, reach, number, actor, now, listed
         .create({
           ...{ startedAt, customer, job: key },
           ...(number === undefined ? {} : { number }),
-          ...(user ? { startedBy: { id: user.id, name: user.name } } : {}),
+          ...(user ? { startedBy: user.id } : {}),
         })
         .commit(),
     ],

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { anything, connection, model, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
+import { connection, model, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
 
 /** That somebody was erased: ids and numbers alone. It stays, as the proof that it was done. */
 export const ErasureEntity = new Entity(
@@ -9,7 +9,8 @@ export const ErasureEntity = new Entity(
       startedAt: text,
       customer: text,
       number: optionalNumber,
-      startedBy: anything<{ id: string; name: string }>(),
+      /** The id of the member of staff. */
+      startedBy: optionalText,
       /** The key of its job. */
       job: text,
       /** Set when it has ended; until then the job says how far it is. */

@@ -1,5 +1,6 @@
 import { privacyCalls as calls } from "@tresen/contract/privacy/privacy.calls";
 import { listErasures, listLocked, replayErasures } from "@tresen/core/privacy";
+import { userNames } from "@tresen/core/user";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
@@ -7,7 +8,7 @@ export const handler = resource([
   endpoint({
     ...calls.erasures,
     run: async ({ actor, query }) => {
-      const { erasures, cursor } = await listErasures({ actor, query });
+      const { erasures, cursor } = await listErasures({ actor, namesOf: userNames, query });
       return { data: erasures, cursor };
     },
   }),

@@ -114,8 +114,21 @@ const PLAN_TEXTS = {
   done: { retry: "Wird nochmals versucht.", cancel: "Abgesagt." },
 } as const;
 
+/** For the erasure of a person. */
+const ERASURE_TEXTS = {
+  untouched: "Was schon gelöscht ist, bleibt gelöscht.",
+  cancel: {
+    title: "Abbrechen?",
+    text: "Was schon gelöscht ist, bleibt gelöscht. Der Rest bleibt vorerst gespeichert.",
+  },
+  uncertain: "Was schon gelöscht ist, wird kein zweites Mal gelöscht.",
+  again: "Es wird gelöscht, was von der Person noch da ist.",
+  done: { retry: "Wird nochmals versucht.", cancel: "Wird abgebrochen." },
+} as const;
+
 function textsOf(kind: JobView["kind"]) {
   if (kind === "plan") return PLAN_TEXTS;
+  if (kind === "erasure") return ERASURE_TEXTS;
   return isSliced(kind) ? RECORDS_TEXTS : MESSAGE_TEXTS;
 }
 
