@@ -16,8 +16,10 @@ export async function customerOrdersPage({
   after: string | null;
   limit: number;
 }): Promise<{ uids: string[]; next: string | null }> {
+  // Of keys alone, the library's cursor is a key and no text.
+  const from: string | null = after === null ? null : JSON.parse(after);
   const { data, cursor } = await storageCall(() =>
-    CustomerOrderEntity.query.history({ customer }).go({ data: "raw", order: "desc", limit, cursor: after }),
+    CustomerOrderEntity.query.history({ customer }).go({ data: "raw", order: "desc", limit, cursor: from }),
   );
-  return { uids: uidsIn(data), next: cursor };
+  return { uids: uidsIn(data), next: cursor === null ? null : JSON.stringify(cursor) };
 }

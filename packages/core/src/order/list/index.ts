@@ -1,3 +1,3 @@
 export { listCurrentOrders, listMissedOrders, listOrders } from "./list";
 export type { OrderPage } from "./page";
-export { orderUids, orderUidsPage } from "./uids";
+export { orderUids } from "./uids";
