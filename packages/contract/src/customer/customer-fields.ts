@@ -116,7 +116,7 @@ export const customerFields = z.strictObject({
     .max(CONTACT_LIMIT)
     .overwrite((phones) => [...new Set(phones)])
     .default([])
-    .meta({ ...contact, title: "Telefonnummern", entry: "Telefonnummer" }),
+    .meta({ ...contact, title: "Telefonnummern", entry: "Telefonnummer", column: true }),
   addresses: z
     .array(address)
     .max(ADDRESS_LIMIT)

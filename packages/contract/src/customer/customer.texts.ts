@@ -63,3 +63,6 @@ export function segmentDefinition({
   };
   return texts[segment];
 }
+
+/** How a customer is called where their name must not be told. */
+export const numbered = (number: number): string => `Kunde ${number}`;

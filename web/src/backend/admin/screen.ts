@@ -133,6 +133,8 @@ export interface Screen {
   confirmation?: Confirmation;
   /** What a record looks like, beside its title in the list. It says nothing that the title does not say. */
   Picture?: ComponentType<{ record: AnyRecord }>;
+  /** The heading of a record's form, where the title alone says too little. */
+  Heading?: ComponentType<{ record: AnyRecord; title: string }>;
   /** What is said beside the title of a record in the list, such as that it is sold out. */
   Mark?: ComponentType<{ record: AnyRecord }>;
   /** A link in the head of the list. */

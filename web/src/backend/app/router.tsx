@@ -70,7 +70,11 @@ export const leftOverRoute = createRoute({
 const phoneRoute = createRoute({
   getParentRoute: () => root,
   path: "/orders/new",
-  validateSearch: (search: Raw): PhoneSearch => ({ branch: text(search.branch), customer: text(search.customer) }),
+  validateSearch: (search: Raw): PhoneSearch => ({
+    branch: text(search.branch),
+    customer: text(search.customer),
+    order: text(search.order),
+  }),
   component: deferredScreen(async () => (await import("./routes/phone-route")).PhoneRoute),
 });
 

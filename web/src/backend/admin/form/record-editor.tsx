@@ -174,7 +174,7 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
   return (
     <>
       <RecordForm
-        title={title}
+        title={record && screen.Heading ? <screen.Heading record={record} title={title} /> : title}
         id={record?.id}
         back={
           <Link

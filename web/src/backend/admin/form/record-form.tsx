@@ -43,7 +43,7 @@ const NO_FIELDS: ReadonlySet<string> = new Set();
 const NO_EDITORS: FormState["editors"] = {};
 
 interface RecordFormProps {
-  title: string;
+  title: ReactNode;
   /** The link back, left of the title. */
   back?: ReactNode;
   /** Buttons beside the save button. */

@@ -4,11 +4,11 @@ import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { type Me, useMe } from "../../shared/session";
 import { isOwn, unseenFields } from "../model/access";
-import { type Field, isListable } from "../model/field";
+import { type Field, isFilterable, isListable } from "../model/field";
 import { fieldsOf, withoutFields } from "../model/schema-fields";
 import { isRolesField, useOwnRoles, withOwnRoles } from "../own-roles";
 import { PLAIN_SCREEN, type Screen, type ScreenColumn } from "../screen";
-import { derivedField } from "./filters/list-filters";
+import { derivedField, isRanged } from "./filters/list-filters";
 import type { ListRows } from "./source/list-rows";
 import { type ListSearch, ordersOf, sortOf } from "./list-search";
 import { ListView } from "./list-view";
@@ -51,7 +51,7 @@ function PagedList(props: Listed) {
   const filterable = useMemo(() => {
     const filters: readonly string[] = resource.list?.filters ?? [];
     const derived = (resource.list?.derived ?? []).map(derivedField);
-    return [...derived, ...fields.filter(({ key }) => filters.includes(key))];
+    return [...derived, ...fields.filter((field) => filters.includes(field.key) && mayFilter(field))];
   }, [resource, fields]);
   return (
     <ListView
@@ -76,8 +76,20 @@ function WholeList(props: Listed) {
   const search = { ...props.search, sort: sortOf(ordersOf(props.search.sort)) ?? own };
   const rows: ListRows = useWholeRows({ resource, fields, columns, search, refine: basis.refine });
   return (
-    <ListView {...props} {...basis} rows={rows} search={search} sortable={fields} filterable={fields} isSortedByMany />
+    <ListView
+      {...props}
+      {...basis}
+      rows={rows}
+      search={search}
+      sortable={fields}
+      filterable={fields.filter(mayFilter)}
+      isSortedByMany
+    />
   );
+}
+
+function mayFilter(field: Field): boolean {
+  return isFilterable(field) || isRanged(field);
 }
 
 /** What both kinds of lists have in common: the fields, the shown columns, and which records are shown. */

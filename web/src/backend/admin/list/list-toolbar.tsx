@@ -10,10 +10,9 @@ import { deferred } from "../../shared/ui/deferred";
 import type { MenuEntry } from "../../shared/ui/menu";
 import { Skeleton } from "../../shared/ui/states";
 import { PasteRecord } from "../clipboard/paste-record";
-import { type Field, isFilterable } from "../model/field";
+import type { Field } from "../model/field";
 import { FilterChips } from "./filters/filter-chips";
 import { FilterFields } from "./filters/filter-fields";
-import { isRanged } from "./filters/list-filters";
 import { ListMore } from "./list-more";
 import { type ListSearch, changedSearch } from "./list-search";
 import { LIST_TEXTS } from "./list.texts";
@@ -63,7 +62,7 @@ export function ListToolbar({
   resource,
   fields,
   columns,
-  filterable: candidates,
+  filterable,
   onExport,
   search,
   views,
@@ -77,7 +76,6 @@ export function ListToolbar({
   canImport,
 }: ListToolbarProps) {
   const filterCount = Object.keys(search.filters ?? {}).length;
-  const filterable = candidates.filter((field) => isFilterable(field) || isRanged(field));
   const columnsPanel = <ColumnsPanel fields={fields} columns={columns} onColumns={onColumns} />;
   return (
     <>

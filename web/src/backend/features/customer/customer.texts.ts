@@ -8,6 +8,8 @@ export const CUSTOMER_TEXTS = {
   definitions: "Was die Segmente bedeuten",
   history: "Bestellungen und Nachrichten",
   unloaded: "Die Bestellungen konnten nicht geladen werden.",
+  none: "keine",
+  again: (ticket: number): string => `Noch einmal: Ticket ${ticket}`,
   noOrders: "Keine Bestellungen in Filialen, deren Bestellungen Sie sehen.",
   more: "Gezeigt werden die neuesten hundert.",
   favourites: "Am liebsten bestellt",
@@ -23,6 +25,18 @@ export const CUSTOMER_TEXTS = {
   message: ({ event, channel, at }: { event: string; channel: string; at: string }): string =>
     `${event}, ${channel}, ${at}`,
 } as const;
+
+/** What the server counts of customers. */
+export const FIGURE_TEXTS = {
+  number: "Nummer",
+  orderCount: "Bestellungen",
+  grossTotal: "Umsatz",
+  firstOrderAt: "Erste Bestellung",
+  lastOrderAt: "Letzte Bestellung",
+} as const;
+
+/** What stands beside the name of a blocked customer. */
+export const BLOCKED = "Gesperrt";
 
 const COMPLAINT_TEXTS: Readonly<Record<ComplaintKind, string>> = {
   rating: "Schlechte Bewertung",

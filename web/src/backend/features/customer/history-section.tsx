@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { CustomerComplaint, CustomerHistory, CustomerOrder } from "@tresen/contract/customer/customer.view";
 import { jobEventText } from "@tresen/contract/job/job.texts";
-import { formatDateTime } from "@tresen/contract/kit/time";
+import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
-import { Phone } from "lucide-react";
+import { Phone, RotateCcw } from "lucide-react";
 import { useZoneOf } from "../../shared/branches";
 import { PAGE_TITLES } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
@@ -15,7 +15,7 @@ import { useMay } from "../../shared/session";
 import { buttonClass } from "../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { Private, useMoney } from "../../shared/visibility";
-import { CHANNEL_TEXTS, CUSTOMER_TEXTS, ORDER_STATE_TEXTS, complaintText } from "./customer.texts";
+import { CHANNEL_TEXTS, CUSTOMER_TEXTS, FIGURE_TEXTS, ORDER_STATE_TEXTS, complaintText } from "./customer.texts";
 
 /** The look of a link in a section. */
 export const LINK =
@@ -32,8 +32,33 @@ export function HistorySection({ record }: { record: AnyRecord | null }) {
           <Phone size={16} aria-hidden /> {PAGE_TITLES.phone}
         </Link>
       )}
+      <Figures record={record} />
       <Orders id={record.id} />
     </div>
+  );
+}
+
+/** What all their orders come to, in every branch. */
+function Figures({ record: { orderCount, grossTotal, firstOrderAt, lastOrderAt } }: { record: AnyRecord }) {
+  const money = useMoney();
+  const currency = useCurrency();
+  const day = (at: unknown): string =>
+    typeof at === "string" ? formatDateTime({ at: Date.parse(at), zone: DEFAULT_TIME_ZONE }) : CUSTOMER_TEXTS.none;
+  const figures = [
+    [FIGURE_TEXTS.orderCount, Number(orderCount ?? 0).toLocaleString("de-AT")],
+    [FIGURE_TEXTS.grossTotal, money(Number(grossTotal ?? 0), currency)],
+    [FIGURE_TEXTS.firstOrderAt, day(firstOrderAt)],
+    [FIGURE_TEXTS.lastOrderAt, day(lastOrderAt)],
+  ];
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+      {figures.map(([title, value]) => (
+        <div key={title}>
+          <dt className="text-sm text-muted">{title}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -48,10 +73,16 @@ function Orders({ id }: { id: string }) {
         isRetrying={history.isFetching}
       />
     );
-  return history.data ? <History history={history.data} /> : <Skeleton className="h-40" />;
+  return history.data ? <History customer={id} history={history.data} /> : <Skeleton className="h-40" />;
 }
 
-function History({ history: { orders, isMore, favourites, complaints, messages } }: { history: CustomerHistory }) {
+function History({
+  customer,
+  history: { orders, isMore, favourites, complaints, messages },
+}: {
+  customer: string;
+  history: CustomerHistory;
+}) {
   const zoneOf = useZoneOf();
   if (orders.length === 0) return <p className="text-sm text-muted">{CUSTOMER_TEXTS.noOrders}</p>;
   const branches = new Map(orders.map((order) => [order.id, order.branch.id]));
@@ -59,7 +90,7 @@ function History({ history: { orders, isMore, favourites, complaints, messages }
     <div className="flex flex-col gap-4 text-sm">
       <ul className="flex flex-col divide-y divide-line">
         {orders.map((order) => (
-          <OrderLine key={order.id} order={order} zone={zoneOf(order.branch.id)} />
+          <OrderLine key={order.id} customer={customer} order={order} zone={zoneOf(order.branch.id)} />
         ))}
       </ul>
       {isMore && <p className="text-muted">{CUSTOMER_TEXTS.more}</p>}
@@ -113,7 +144,8 @@ function Complaints({
   );
 }
 
-function OrderLine({ order, zone }: { order: CustomerOrder; zone: string }) {
+function OrderLine({ customer, order, zone }: { customer: string; order: CustomerOrder; zone: string }) {
+  const mayOrder = useMay()({ permission: orderPermissions.phone, branch: order.branch.id });
   const money = useMoney();
   const currency = useCurrency();
   const {
@@ -137,6 +169,16 @@ function OrderLine({ order, zone }: { order: CustomerOrder; zone: string }) {
       <span className="tabular-nums">
         {ORDER_STATE_TEXTS[state]}, {isCounted ? money(gross, currency) : CUSTOMER_TEXTS.notCounted}
       </span>
+      {mayOrder && (
+        <Link
+          to="/orders/new"
+          search={{ customer, branch: branch.id, order: id }}
+          aria-label={CUSTOMER_TEXTS.again(ticket)}
+          className={buttonClass({ size: "sm" })}
+        >
+          <RotateCcw size={16} aria-hidden />
+        </Link>
+      )}
       {rating !== null && (
         <span className="basis-full text-muted">
           {CUSTOMER_TEXTS.rated({ rating, ratings })} <Private kind="customer">{ratingComment}</Private>

@@ -1,6 +1,8 @@
 import { Split } from "lucide-react";
 import type { Screen } from "../../admin/screen";
 import { deferredPanel } from "../../shared/ui/deferred";
+import { BlockedMark } from "./blocked-mark";
+import { CustomerHeading } from "./customer-heading";
 import { CustomerList } from "./customer-list";
 import { CUSTOMER_TEXTS, SPLIT_TEXTS, SUGGESTION_TEXTS } from "./customer.texts";
 import { HistorySection } from "./history-section";
@@ -9,6 +11,8 @@ import { SuggestionsSection } from "./suggestions-section";
 /** The list says what its segments mean, the form what the customer ordered and was told, and who may be the same. */
 export const customerScreen: Screen = {
   ListPage: CustomerList,
+  Heading: CustomerHeading,
+  Mark: BlockedMark,
   recordActions: [
     {
       id: "split",

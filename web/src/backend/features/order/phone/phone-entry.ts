@@ -14,7 +14,7 @@ import type { CheckedOrder } from "@tresen/contract/order/checkout/checkout-cont
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { EMPTY_CUSTOMER } from "@tresen/contract/order/empty-customer";
 import { blankFault } from "@tresen/contract/order/field.texts";
-import type { OrderDraft, OrderItemDraft } from "@tresen/contract/order/order";
+import type { OrderDraft, OrderItemDraft, StaffOrder } from "@tresen/contract/order/order";
 import type { PhoneCustomer } from "@tresen/contract/order/phone/phone-customer.view";
 import { phoneOrderFaults } from "@tresen/contract/order/phone/phone-order";
 import type { PaymentMethod } from "@tresen/contract/payment/payment";
@@ -110,6 +110,22 @@ export function newItem({ product, key }: { product: Product; key: number }): En
     unit: product.defaultUnit ?? product.unit,
     parts: emptyParts(product),
   };
+}
+
+/**
+ * The positions of an earlier order, as far as their products are still known. Answers are found by the names of their
+ * steps; files are not taken over. What is not sold like this any more, the rules of every order tell.
+ */
+export function repeatedItems({ order, offer }: { order: Pick<StaffOrder, "items">; offer: Offer }): EntryItem[] {
+  return order.items.flatMap(({ product: id, amount, unit, parts }, key) => {
+    const product = offer.products.get(id);
+    if (!product || amount <= 0) return [];
+    const answers = product.config.parts.map(({ name, type }) => {
+      const part = parts.find((one) => one.name === name && one.type === type);
+      return part && !part.uploads ? part.value : null;
+    });
+    return [{ key, product: id, amount, unit, parts: answers }];
+  });
 }
 
 /** The payment methods of an order on the telephone; an online method is a link to pay. */

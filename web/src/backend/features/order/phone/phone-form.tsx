@@ -32,19 +32,22 @@ export function PhoneForm({
   offer,
   branch,
   known,
+  items,
   onTaken,
 }: {
   offer: Offer;
   branch: Branch;
   /** What the order begins with. */
   known: Partial<PhoneEntry>;
+  /** The positions that it begins with. */
+  items: PhoneEntry["items"];
   onTaken: (taken: TakenOrder) => void;
 }) {
   const may = useMay();
   const now = useNow();
   const client = useQueryClient();
   const { data: live } = useQuery(phoneQueries.now(branch.id));
-  const [empty] = useState<PhoneEntry>(() => ({ ...emptyEntry(branch), ...known }));
+  const [empty] = useState<PhoneEntry>(() => ({ ...emptyEntry(branch), ...known, items }));
   const [entry, setEntry] = useState(empty);
   const [isAsked, setIsAsked] = useState(false);
   const { data: fullSlots = [] } = useQuery(

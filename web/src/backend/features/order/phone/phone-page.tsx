@@ -7,11 +7,13 @@ import { useMyBranches } from "../../../shared/branches";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { customerQueries } from "../../../shared/customer/customer-queries";
 import { failureDetail } from "../../../shared/failure";
+import { orderQueries } from "../../../shared/order-queries";
 import { useMay } from "../../../shared/session";
 import { Button, buttonClass } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { Private } from "../../../shared/visibility";
 import { PhoneForm, type TakenOrder } from "./phone-form";
-import { recordFields } from "./phone-entry";
+import { recordFields, repeatedItems } from "./phone-entry";
 import { phoneQueries } from "./phone-queries";
 import { PHONE_TEXTS } from "./phone.texts";
 
@@ -19,6 +21,8 @@ export interface PhoneSearch {
   branch?: string | undefined;
   /** The id of the customer who orders. */
   customer?: string | undefined;
+  /** The id of an order of which the same is ordered again. */
+  order?: string | undefined;
 }
 
 /** Takes orders on the telephone, one after the other. */
@@ -34,6 +38,11 @@ export function PhonePage({ search, onSearch }: { search: PhoneSearch; onSearch:
     enabled: search.customer !== undefined,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+  const repeated = useQuery({
+    ...orderQueries.one(search.order ?? ""),
+    enabled: search.order !== undefined,
+    staleTime: Infinity,
   });
   const own = customer.data?.branches ?? [];
   const chosen =
@@ -51,7 +60,7 @@ export function PhonePage({ search, onSearch }: { search: PhoneSearch; onSearch:
           taken={taken}
           onAnother={() => {
             setTaken(null);
-            onSearch({ ...search, customer: undefined });
+            onSearch({ ...search, customer: undefined, order: undefined });
             setCount(count + 1);
           }}
         />
@@ -62,7 +71,7 @@ export function PhonePage({ search, onSearch }: { search: PhoneSearch; onSearch:
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
-      ) : !offer || customer.isLoading ? (
+      ) : !offer || customer.isLoading || repeated.isLoading ? (
         <div role="status" aria-label={COMMON_TEXTS.loading} className="grid gap-4 p-4">
           <Skeleton className="h-40" />
           <Skeleton className="h-64" />
@@ -74,12 +83,23 @@ export function PhonePage({ search, onSearch }: { search: PhoneSearch; onSearch:
               {PHONE_TEXTS.unknown}
             </p>
           )}
+          {customer.data?.isBlocked && (
+            <p role="alert" className="bg-danger-soft px-4 py-2 text-sm text-danger">
+              {PHONE_TEXTS.blocked} <Private kind="customer">{customer.data.blockReason}</Private>
+            </p>
+          )}
+          {repeated.error && !repeated.data && (
+            <p role="alert" className="bg-warning-soft px-4 py-2 text-sm text-warning">
+              {PHONE_TEXTS.notRepeated}
+            </p>
+          )}
           <PhoneForm
             // Another branch has other products and areas, so the order begins anew, as for another customer.
-            key={`${branch.id} ${count} ${search.customer ?? ""}`}
+            key={`${branch.id} ${count} ${search.customer ?? ""} ${search.order ?? ""}`}
             offer={offer}
             branch={branch}
             known={customer.data ? recordFields(customer.data) : {}}
+            items={repeated.data ? repeatedItems({ order: repeated.data, offer }) : []}
             onTaken={setTaken}
           />
         </>

@@ -1,6 +1,8 @@
 export const PHONE_TEXTS = {
   /** The question before a half-entered order is left. */
   leaving: { title: "Bestellung verwerfen?", text: "Diese Bestellung ist noch nicht aufgenommen." },
+  blocked: "Dieser Kunde ist gesperrt. Seine Bestellung wartet auf eine Entscheidung.",
+  notRepeated: "Die frühere Bestellung konnte nicht geladen werden.",
   how: "Art und Termin",
   method: "Art",
   area: "Liefergebiet",
