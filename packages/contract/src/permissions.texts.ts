@@ -54,6 +54,8 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "user.personnel": "Personaldaten ansehen und ändern",
   "user.policy": "festlegen, welche Rollen einen zweiten Faktor brauchen",
   "uploads.handle": "umbenennen, aufbewahren und löschen, und unbenutzte ansehen",
+  "customers.export": "alles herausgeben, was zu einem Kunden gespeichert ist",
+  "privacy.retention": "Aufbewahrungsfristen bestätigen",
   "config.update": "ändern",
   "jobs.read": "ansehen",
   "job.retry": "noch einmal versuchen",

@@ -9,6 +9,8 @@ import { logPermissions } from "./log/log.permissions";
 import { orderPermissions } from "./order/order.permissions";
 import { printJobPermissions } from "./print/job/print-job.permissions";
 import { allResources } from "./resources";
+import { customerPermissions } from "./privacy/export/export.permissions";
+import { retentionPermissions } from "./privacy/retention/retention.permissions";
 import { pushPermissions } from "./push/push.permissions";
 import { privacyPermissions } from "./privacy/privacy.permissions";
 import { snapshotPermissions } from "./snapshot/snapshot.permissions";
@@ -22,11 +24,12 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   orders: { ...orderPermissions, ...livePermissions },
   users: userPermissions,
   "external-users": externalUserPermissions,
+  customers: customerPermissions,
   config: configPermissions,
   snapshot: snapshotPermissions,
   jobs: jobPermissions,
   logs: logPermissions,
-  privacy: privacyPermissions,
+  privacy: { ...privacyPermissions, ...retentionPermissions },
   branches: branchPermissions,
   "access-keys": accessKeyPermissions,
   devices: { ...pushPermissions, test: printJobPermissions.test },

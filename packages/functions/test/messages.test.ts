@@ -4,6 +4,7 @@ import { handler as consume } from "../src/event/stream";
 import { handler as sweep } from "../src/job/sweep-jobs";
 import { send } from "./support/api";
 import { doQueuedJobs } from "./support/jobs";
+import { NOW } from "./support/request";
 import { withGrantsOf } from "./support/grants";
 import { type Sessions, openShop } from "./support/shop";
 import { insertions } from "./support/stream";
@@ -39,7 +40,7 @@ test("a form is sent to the branch through outbox and stream", async () => {
   expect(Records).toHaveLength(1);
   for (let time = 0; time < 2; time += 1)
     expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
-  await withGrantsOf("sweep-jobs", () => sweep());
+  await withGrantsOf("sweep-jobs", () => sweep({ time: new Date(NOW).toISOString() }));
   await doQueuedJobs(provider);
   expect(provider.mails.map(({ to, subject }) => [to, subject])).toEqual([
     [["mitte@example.test"], "Pizzeria Probe: Kontaktanfrage von Muster"],

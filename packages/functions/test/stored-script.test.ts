@@ -6,6 +6,7 @@ import { useProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
 import { handler as sweep } from "../src/job/sweep-jobs";
 import { send } from "./support/api";
+import { NOW } from "./support/request";
 import { doQueuedJobs } from "./support/jobs";
 import { type Sessions, openShop, order } from "./support/shop";
 import { insertions } from "./support/stream";
@@ -96,7 +97,7 @@ test("markup in an order's fields is escaped in every mail and page", async () =
 
   await publish(OrderEntity);
   await publish(JobEntity);
-  await sweep();
+  await sweep({ time: new Date(NOW).toISOString() });
   await doQueuedJobs(provider);
   expect(provider.mails.map(({ to }) => to[0]).sort()).toEqual(["anna@example.test", "mitte@example.test"]);
   for (const { html, subject } of provider.mails) {

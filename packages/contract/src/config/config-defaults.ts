@@ -60,4 +60,7 @@ export const CONFIG_DEFAULTS = {
   mapboxStyle: "",
   mapboxDarkStyle: "",
   mapboxAccessToken: "",
+  ordersKeptMonths: null,
+  customersKeptMonths: null,
+  uploadsKeptMonths: null,
 } as const;

@@ -5,6 +5,7 @@ import { CONFIG_DEFAULTS as DEFAULTS } from "./config-defaults";
 import { CONFIG_MESSAGES } from "./config.texts";
 import { FONT_FAMILY_LENGTH, isFontFamily } from "../media/font/family";
 import { FONT_MESSAGES } from "../media/font/font.texts";
+import { LEAST_MONTHS, MOST_MONTHS, RETENTION_FIELDS, type RetentionKind } from "../privacy/retention/retention-kinds";
 import { choice, flag, line, markdown, prose } from "../kit/schema";
 import { color } from "../kit/fields/color-field";
 import { email, url } from "../kit/fields/contact-fields";
@@ -36,6 +37,10 @@ const link = (title: string, fallback: string) =>
   });
 const legalText = (title: string, fallback: string) =>
   markdown(`${title} (Text)`).default(fallback).meta({ section: "Rechtliches" });
+
+/** For how many months personal data of a kind is kept; null for ever. Nothing is removed before somebody confirms it. */
+const kept = (kind: RetentionKind) =>
+  z.int().min(LEAST_MONTHS[kind]).max(MOST_MONTHS).nullable().default(DEFAULTS[RETENTION_FIELDS[kind]]);
 
 /** If empty, the map that comes with the shop is used; otherwise a style of one of the allowed map providers. */
 const mapStyle = (title: string, fallback: string) =>
@@ -205,6 +210,22 @@ export const configFields = z.strictObject({
     .regex(/^(?!sk\.)[A-Za-z0-9._-]*$/, CONFIG_MESSAGES.mapTokenInvalid)
     .default(DEFAULTS.mapboxAccessToken)
     .meta({ title: "Öffentlicher Zugangsschlüssel der Karte", section: "Karte" }),
+  ordersKeptMonths: kept("orders").meta({
+    title: "Personendaten in Bestellungen (Monate)",
+    description: "Danach bleiben Nummer, Zeiten, Positionen, Summen und Steuern. Leer: Alles bleibt. Mindestens 3.",
+    section: "Datenschutz",
+  }),
+  customersKeptMonths: kept("customers").meta({
+    title: "Kunden ohne neue Bestellung (Monate)",
+    description:
+      "Danach werden sie gelöscht, mit den Personendaten in ihren Bestellungen. Leer: Sie bleiben. Mindestens 3.",
+    section: "Datenschutz",
+  }),
+  uploadsKeptMonths: kept("uploads").meta({
+    title: "Dateien zu Bestellungen (Monate)",
+    description: "Was länger aufbewahrt werden soll, bleibt so lange. Leer: Sie bleiben bei ihrer Bestellung.",
+    section: "Datenschutz",
+  }),
 });
 
 /**

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { permissionOf } from "../kit/access";
-import { type Call, byId, get, post } from "../kit/call";
+import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { id } from "../kit/schema";
+import { customerPermissions } from "../privacy/export/export.permissions";
+import { EXPORT_FORMATS } from "../privacy/export/export-formats";
 import { customerHistory, customerRecord, customerSuggestion } from "./customer.view";
 import { customers } from "./customer.resource";
 
@@ -25,6 +27,17 @@ export const customerCalls = {
     path: "/api/customers/{id}/suggestions",
     params: byId,
     response: z.array(customerSuggestion),
+  },
+  /** Everything that is stored of the customer, as a file. */
+  exportCustomer: {
+    ...get,
+    ...forHolders(customerPermissions.export),
+    path: "/api/customers/{id}/export",
+    params: byId,
+    query: z.strictObject({ format: z.enum(EXPORT_FORMATS) }),
+    response: z
+      .string()
+      .meta({ description: "Die Bytes der Datei; eine JSON-Datei beschreibt das Schema `personExport`" }),
   },
   /** Moves everything of `other` to the customer; then there is no other any more. */
   mergeCustomers: {

@@ -10,7 +10,7 @@ export const JOB_KIND_LABELS: Readonly<Record<JobKind, string>> = {
   export: "Export einer Tabelle",
   pictures: "Bilder aus einer Vorlage",
   plan: "Geplante Änderung",
-  erasure: "Löschen einer Person",
+  erasure: "Löschen von Personendaten",
 };
 
 export const JOB_STATE_LABELS: Readonly<Record<JobState, string>> = {

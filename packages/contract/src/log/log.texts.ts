@@ -11,6 +11,7 @@ export const LOG_TEXTS = {
   remove: (subject: string) => `${subject} gelöscht`,
   import: (subject: string) => `${subject} importiert`,
   changePassword: (subject: string) => `Passwort von ${subject} geändert`,
+  export: (subject: string) => `${subject} herausgegeben`,
   confirm: (subject: string) => `${subject} bestätigt`,
   "counter-appointment": (subject: string) => `${subject}: anderer Termin vorgeschlagen`,
   reject: (subject: string) => `${subject} abgelehnt`,

@@ -28,8 +28,8 @@ export const LOGGED_STEPS = [
   "expire-counter-appointment",
   "decline",
 ] as const satisfies readonly OrderAction[];
-/** Readings of what is kept under lock, which the log tells of too. */
-const READINGS = ["read"] as const;
+/** Readings of what is kept under lock, and what was handed out, which the log tells of too. */
+const READINGS = ["read", "export"] as const;
 const LOG_ACTIONS = [...CHANGE_ACTIONS, ...LOGGED_STEPS, ...JOB_STEPS, ...READINGS] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 

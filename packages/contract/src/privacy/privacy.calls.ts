@@ -4,6 +4,8 @@ import { paged } from "../kit/list/paged";
 import { erasure, replayRequest, replayed } from "./erasure";
 import { lockedInvoice } from "./locked-invoice";
 import { privacyPermissions } from "./privacy.permissions";
+import { retentionPermissions } from "./retention/retention.permissions";
+import { retentionStart, retentionView } from "./retention/retention.view";
 
 /** `DELETE /api/customers/{id}` begins an erasure. These calls tell what became of it and what is kept. */
 export const privacyCalls = {
@@ -31,5 +33,20 @@ export const privacyCalls = {
     body: replayRequest,
     response: replayed,
     status: 202,
+  },
+  /** What would be removed by the periods of the settings. */
+  retention: {
+    ...get,
+    path: "/api/privacy/retention",
+    ...forHolders(retentionPermissions.manage),
+    response: retentionView,
+  },
+  /** Confirms the periods. Before that nothing is removed. */
+  startRetention: {
+    ...post,
+    path: "/api/privacy/retention/start",
+    ...forHolders(retentionPermissions.manage),
+    body: retentionStart,
+    response: retentionView,
   },
 } as const satisfies Record<string, Call>;

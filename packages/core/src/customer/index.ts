@@ -13,6 +13,6 @@ export { contactsOf } from "./row/keys";
 export { reachOf } from "./row/orderer";
 export { customerRows, keptOf } from "./row/rows";
 export { UnassignedOrderEntity } from "./row/unassigned-order.entity";
-export { findUnassigned, reachHashesOf, unassignedKeys } from "./row/unassigned";
+export { findUnassigned, hashesOf, reachHashesOf, unassignedKeys } from "./row/unassigned";
 export { splitCustomer } from "./split";
 export { suggestCustomers } from "./suggestions";

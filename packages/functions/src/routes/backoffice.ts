@@ -28,8 +28,14 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   generic("divisions"),
   generic("departments"),
   generic("donatees"),
-  // Merged ones leave and get rows that lead to them.
-  api({ group: GROUP, name: "customers", grants: [...RECORDS, "BatchWriteItem"] }),
+  // Merged ones leave and get rows that lead to them. Everything that is stored of one is drawn as a PDF, and put into the
+  // bucket where it is too large for an answer.
+  {
+    ...api({ group: GROUP, name: "customers", grants: [], memory: 2048, timeout: 29 }),
+    grants: { table: [...RECORDS, "BatchWriteItem"], bucket: ["GetObject", "PutObject"], folders: ["export"] },
+    hasFonts: true,
+    isSplit: true,
+  },
   // No redirect leads to another, also where both are written at the same time: a condition of the write. Publishing a
   // page that moves makes one as well.
   api({ group: GROUP, name: "sites", grants: [...RECORDS, "ConditionCheckItem"] }),

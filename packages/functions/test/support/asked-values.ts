@@ -18,6 +18,7 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
   plannedChanges: { resource: "products", record: "prd_1" },
   plannedOfSeveral: { ids: "prd_1" },
   templateData: { source: "none" },
+  exportCustomer: { format: "json" },
   phoneCustomers: { branch: "brn_mitte", phone: "0660" },
   deliveries: { branch: "brn_mitte" },
   drivers: { branch: "brn_mitte" },

@@ -9,12 +9,13 @@ import { plainText } from "./plain-text";
 import { printerBytes } from "./printer-bytes";
 
 /*
- * From a document to what is printed. There are three entry points:
+ * From a document to what is printed. There are four entry points:
  *
  * - `renderPaper` for printers: ESC/POS, StarPRNT, Star Line, ePOS-Print XML and plain text.
  * - `drawPaper` for people: a preview (SVG) and PDF. What it needs is large, so it is loaded when it is first called, in
  *   functions with `isSplit` from files of their own.
  * - `drawLabels` for labels of products on sheets of A4, as PDF. It is loaded in the same way.
+ * - `drawDocument` for a longer text on sheets of A4, as PDF.
  *
  * All give the same bytes for the same input.
  */
@@ -147,6 +148,14 @@ export async function drawLabels(
 ): Promise<Uint8Array> {
   const { labelPdf } = await import("./label/label-pdf");
   return labelPdf(labels);
+}
+
+/** A longer text on sheets as a PDF. */
+export async function drawDocument(
+  drawn: Parameters<(typeof import("./document/document-pdf"))["documentPdf"]>[0],
+): Promise<Uint8Array> {
+  const { documentPdf } = await import("./document/document-pdf");
+  return documentPdf(drawn);
 }
 
 function repeated({ rows, copies }: { rows: Row[]; copies: number }): Row[] {

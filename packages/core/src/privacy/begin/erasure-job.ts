@@ -1,6 +1,6 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import * as z from "zod";
-import type { Actor } from "../../platform/actor";
+import { type Actor, PLATFORM_ID } from "../../platform/actor";
 import { type TransactionWrite, transactionWrites } from "../../platform/db";
 import { JobEntity, newJob } from "../../platform/job";
 import { ErasureEntity } from "./erasure.entity";
@@ -34,6 +34,8 @@ const erasureData = z.object({
   locked: count,
   /** Whether something must wait, for which the steps are repeated later. */
   isWaiting: z.boolean(),
+  /** Begun by the platform, since a period is over: forms and reports of jobs, which expire by themselves, are left. */
+  isRoutine: z.boolean().optional(),
   /** The folder with the ids that an erasure noted which is repeated after a backup was restored. */
   listed: z.string().optional(),
 });
@@ -63,6 +65,9 @@ export function erasureWrites({ customer, ids, reach, number, actor, now, listed
   const startedAt = new Date(now).toISOString();
   const key = `${customer}.${startedAt}`;
   const at = Date.now();
+  const staff = actor?.kind === "staff" ? actor.user : null;
+  const isRoutine = staff?.id === PLATFORM_ID;
+  const user = isRoutine ? null : staff;
   const data: ErasureData = {
     startedAt,
     customer,
@@ -71,9 +76,9 @@ export function erasureWrites({ customer, ids, reach, number, actor, now, listed
     step: "list",
     place: null,
     ...{ page: 0, orders: 0, uploads: 0, locked: 0, isWaiting: false },
+    ...(isRoutine ? { isRoutine } : {}),
     ...(listed === undefined ? {} : { listed }),
   };
-  const user = actor?.kind === "staff" ? actor.user : null;
   return transactionWrites({
     entities: { job: JobEntity, erasure: ErasureEntity },
     writes: ({ job, erasure }) => [

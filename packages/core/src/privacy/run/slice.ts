@@ -1,6 +1,6 @@
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import type { Outcome } from "../../platform/job";
-import { ERASURE_STEPS, type ErasureData } from "../begin";
+import { ERASURE_STEPS, type ErasureData, type ErasureStep } from "../begin";
 
 /** A slice of an erasure. */
 export interface Slice {
@@ -14,10 +14,14 @@ export interface Slice {
 /** After which time what must wait is looked at again. */
 const WAIT = HOUR;
 
+/** Without the one that looks through all jobs, whose data expires by itself soon, for each of many people. */
+const ROUTINE_STEPS = ERASURE_STEPS.filter((step) => step !== "jobs");
+
 /** The step goes on at this place. Without one it has ended, and the next one follows. */
 export function goOn(data: ErasureData, place: string | null): Outcome {
   if (place !== null) return { state: "again", data: { ...data, place } };
-  const step = ERASURE_STEPS[ERASURE_STEPS.indexOf(data.step) + 1] ?? data.step;
+  const steps: readonly ErasureStep[] = data.isRoutine ? ROUTINE_STEPS : ERASURE_STEPS;
+  const step = steps[steps.indexOf(data.step) + 1] ?? data.step;
   return { state: "again", data: { ...data, place: null, step } };
 }
 

@@ -3,6 +3,7 @@ import { batchWrite, keyOf, readPartition, storageCall } from "../../platform/db
 import { type Outcome, findJobs, jobKey } from "../../platform/job";
 import { eraseHistory } from "../../records/rows";
 import { ErasureEntity } from "../begin";
+import { removePersonFiles } from "../person-file";
 import { type Slice, tryLater } from "./slice";
 
 /**
@@ -14,6 +15,7 @@ export async function eraseTraces({ data, at, now }: Slice): Promise<Outcome> {
   for (const id of ids) {
     await eraseHistory({ resource: customerRows, id });
     await removePlanned(id);
+    await removePersonFiles(id);
   }
   const merged = ids.map((id) => ({ delete: keyOf(CustomerMergedEntity.get({ customer: id }).params()) }));
   await batchWrite(merged);

@@ -13,6 +13,8 @@ import { crudFinding } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
+const PRIVATE = { "cache-control": "private, no-store" };
+
 export const handler = resource([
   endpoint({
     ...calls.customerOrders,
@@ -21,6 +23,21 @@ export const handler = resource([
   endpoint({
     ...calls.customerSuggestions,
     run: async ({ actor, params }) => ({ data: await suggestCustomers({ actor, ...params }) }),
+  }),
+  endpoint({
+    ...calls.exportCustomer,
+    run: async ({ actor, params, query, now }) => {
+      // What collects and draws it is large, and seldom needed.
+      const { exportPerson } = await import("@tresen/core/privacy/export");
+      const fonts = async () => (await import("../../font/paper-fonts")).labelFonts();
+      const file = await exportPerson({ actor, ...params, ...query, fonts, now });
+      if ("address" in file) return { status: 302, headers: { ...PRIVATE, location: file.address }, rawBody: "" };
+      return {
+        headers: { ...PRIVATE, "content-type": file.type, "content-disposition": file.disposition },
+        rawBody: Buffer.from(file.bytes).toString("base64"),
+        base64: true,
+      };
+    },
   }),
   endpoint({
     ...calls.mergeCustomers,

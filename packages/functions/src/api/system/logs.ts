@@ -8,6 +8,8 @@ import { personalKeySubject } from "@tresen/contract/external/external-user.perm
 import { fontSubject } from "@tresen/contract/media/font/font.permissions";
 import { uploadSubject } from "@tresen/contract/media/upload-record/upload-record.permissions";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
+import { customerExportSubject } from "@tresen/contract/privacy/export/export.permissions";
+import { retentionSubject } from "@tresen/contract/privacy/retention/retention.permissions";
 import { lockedSubject } from "@tresen/contract/privacy/privacy.permissions";
 import { resources } from "@tresen/contract/resources";
 import { type Subject, getLog, listLogs } from "@tresen/core/log";
@@ -32,6 +34,8 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
     personnelSubject,
     pinSubject,
     uploadSubject,
+    customerExportSubject,
+    retentionSubject,
     ...Object.values(resources),
   ].map((definition): [string, Subject] => [definition.name, definition]),
 );

@@ -1,5 +1,6 @@
 import { privacyCalls as calls } from "@tresen/contract/privacy/privacy.calls";
 import { listErasures, listLocked, replayErasures } from "@tresen/core/privacy";
+import { readRetention, startRetention } from "@tresen/core/privacy/retention";
 import { userNames } from "@tresen/core/user";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
@@ -22,5 +23,13 @@ export const handler = resource([
   endpoint({
     ...calls.replayErasures,
     run: async ({ actor, body, now }) => ({ data: await replayErasures({ actor, ...body, now }) }),
+  }),
+  endpoint({
+    ...calls.retention,
+    run: async ({ actor, now }) => ({ data: await readRetention({ actor, now }) }),
+  }),
+  endpoint({
+    ...calls.startRetention,
+    run: async ({ actor, body, now }) => ({ data: await startRetention({ actor, ...body, now }) }),
   }),
 ]);

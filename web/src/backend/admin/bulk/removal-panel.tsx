@@ -103,7 +103,7 @@ export function RemovalPanel({ resource, target, label, onClose }: RemovalPanelP
                 <p className="font-medium">{REMOVAL_TEXTS.removable({ count: removable, total: checked.done })}</p>
                 {removable > 0 && (
                   <p className="text-sm text-muted">
-                    {forgets(resource) ? REMOVAL_TEXTS.usersStay : REMOVAL_TEXTS.undoable}
+                    {forgets(resource) ? REMOVAL_TEXTS.forgotten : REMOVAL_TEXTS.undoable}
                   </p>
                 )}
               </div>

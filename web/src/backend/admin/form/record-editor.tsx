@@ -9,7 +9,6 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { oneFailed } from "../../shared/failure.texts";
 import { showToast } from "../../shared/toasts";
 import { useMe } from "../../shared/session";
-import { ConfirmDialog } from "../../shared/ui/dialog";
 import { usePasteRecord } from "../clipboard/paste-record";
 import { recordClip } from "../clipboard/record-clip";
 import { useClipKeys } from "../clipboard/use-clip-keys";
@@ -26,6 +25,7 @@ import { REFUSAL_TEXTS } from "../refusal/refusal.texts";
 import { ConflictDialog } from "./conflict-dialog";
 import { focusField } from "./error-summary";
 import { FORM_TEXTS } from "./form.texts";
+import { RemovalQuestion } from "./leaving/removal-question";
 import { HistoryPanel } from "./history/history-panel";
 import { HISTORY_TEXTS } from "./history/history.texts";
 import { GoneDialog } from "./leaving/gone-dialog";
@@ -274,17 +274,12 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
       )}
       {question}
       {record && open && <open.Dialog record={record} onClose={() => setOpen(null)} />}
-      {record && (
-        <ConfirmDialog
-          isOpen={isAsking}
-          onClose={() => setIsAsking(false)}
+      {record && isAsking && (
+        <RemovalQuestion
+          {...{ resource, screen, record, title, canUndo }}
           onConfirm={() => remove(record)}
-          title={FORM_TEXTS.askRemoval(resource.one)}
-          confirmLabel={COMMON_TEXTS.remove}
-          isDangerous
-        >
-          {canUndo ? FORM_TEXTS.removalUndoable(title) : FORM_TEXTS.removal(title)}
-        </ConfirmDialog>
+          onClose={() => setIsAsking(false)}
+        />
       )}
       {refusal && (
         <RefusalDialog

@@ -18,7 +18,7 @@ export function mayTakeBack({ resource, me }: { resource: Resource; me: Me }): b
 
 /** Whether nothing of a removed record is kept, as of people. Another one would be made by a restoration. */
 export function forgets({ name }: Pick<Resource, "name">): boolean {
-  return name === "users" || name === "external-users";
+  return ["users", "external-users", "customers"].includes(name);
 }
 
 function isAdmin({ roles }: Me): boolean {

@@ -1,5 +1,11 @@
 /** The sections of the configuration that have more than fields, by their titles in its definition. */
-export const SECTIONS = { look: "Darstellung", messages: "Nachrichten", payment: "Zahlung", map: "Karte" } as const;
+export const SECTIONS = {
+  look: "Darstellung",
+  messages: "Nachrichten",
+  payment: "Zahlung",
+  map: "Karte",
+  privacy: "Datenschutz",
+} as const;
 
 export const LOOK_TEXTS = {
   title: "So sieht der Shop damit aus",

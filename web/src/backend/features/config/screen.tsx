@@ -3,6 +3,7 @@ import { FieldGrid } from "../../admin/form/field-editor";
 import type { Draft } from "../../admin/model/draft";
 import type { Screen, ScreenSection } from "../../admin/screen";
 import { PrimaryColorField, SecondaryColorField } from "./color-fields";
+import { PrivacySection } from "./privacy/privacy-section";
 import { SECTIONS } from "./config.texts";
 import { LookSection } from "./look-section";
 import { MapTests } from "./map-tests";
@@ -18,6 +19,12 @@ export const configScreen: Screen = {
     withTests(SECTIONS.messages, MessageTests),
     withTests(SECTIONS.payment, PaymentTests),
     withTests(SECTIONS.map, MapTests),
+    {
+      title: SECTIONS.privacy,
+      Section: ({ draft, onChange }) => (
+        <PrivacySection fields={fieldsOfSection(SECTIONS.privacy)} draft={draft} onChange={onChange} />
+      ),
+    },
   ],
 };
 

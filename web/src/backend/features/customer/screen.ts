@@ -1,10 +1,12 @@
-import { Split } from "lucide-react";
+import { customerPermissions } from "@tresen/contract/privacy/export/export.permissions";
+import { FileDown, Split } from "lucide-react";
 import type { Screen } from "../../admin/screen";
 import { deferredPanel } from "../../shared/ui/deferred";
 import { BlockedMark } from "./blocked-mark";
 import { CustomerHeading } from "./customer-heading";
 import { CustomerList } from "./customer-list";
 import { CUSTOMER_TEXTS, SPLIT_TEXTS, SUGGESTION_TEXTS } from "./customer.texts";
+import { HAND_OUT_TEXTS } from "./person.texts";
 import { HistorySection } from "./history-section";
 import { SuggestionsSection } from "./suggestions-section";
 
@@ -21,7 +23,16 @@ export const customerScreen: Screen = {
       isOffered: () => true,
       Dialog: deferredPanel(async () => (await import("./split-dialog")).SplitDialog),
     },
+    {
+      id: "hand-out",
+      label: HAND_OUT_TEXTS.action,
+      Icon: FileDown,
+      permission: customerPermissions.export,
+      isOffered: () => true,
+      Dialog: deferredPanel(async () => (await import("./hand-out-dialog")).HandOutDialog),
+    },
   ],
+  Removal: deferredPanel(async () => (await import("./removal-dialog")).RemovalDialog),
   sections: [
     {
       title: CUSTOMER_TEXTS.history,

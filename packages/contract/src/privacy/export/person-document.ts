@@ -1,0 +1,185 @@
+import { customerName } from "../../customer/customer-name";
+import { formatMoney } from "../../kit/money";
+import { DEFAULT_TIME_ZONE, formatDate, formatDateTime } from "../../kit/time";
+import { jobEventText } from "../../job/job.texts";
+import { methodText, partTexts, quantityText } from "../../print/document/order-words";
+import type { TextBlock } from "../../print/document/text-block";
+import { PAYMENT_LABELS } from "../../payment/payment-method.texts";
+import type { PersonExport, PersonOrder } from "./person-export";
+import { PERSON_TEXTS as texts } from "./person-export.texts";
+
+/** How many orders are told: what has more pages nobody reads, and drawing it would take too long. */
+const MOST_ORDERS = 1000;
+const zone = DEFAULT_TIME_ZONE;
+const timeOf = (at: string): string => formatDateTime({ at: Date.parse(at), zone });
+const dayOf = (at: string): string => formatDate({ at: Date.parse(at), zone });
+
+/** The file as people read it. What is empty is left out. */
+export function personDocument(data: PersonExport): TextBlock[] {
+  const { shop, createdAt, orders, messages, uploads, forms, log } = data;
+  return [
+    { kind: "title", text: texts.title },
+    { kind: "text", text: texts.by({ shop: shop.businessName || shop.name, at: timeOf(createdAt) }) },
+    { kind: "text", text: texts.law },
+    ...section(texts.customer, customerBlocks(data)),
+    ...section(texts.consents, consentBlocks(data)),
+    ...section(texts.orders, [
+      ...(orders.length > MOST_ORDERS ? [text(texts.newest({ shown: MOST_ORDERS, all: orders.length }))] : []),
+      ...orders.slice(0, MOST_ORDERS).flatMap((order) => orderBlocks({ order, currency: data.currency })),
+    ]),
+    ...section(
+      texts.messages,
+      messages.flatMap(({ createdAt: at, event, channel, to, tickets }) =>
+        row(
+          timeOf(at),
+          texts.message({
+            ...{ event: jobEventText(event), channel: texts.channels[channel], to },
+            tickets: tickets.join(", "),
+          }),
+        ),
+      ),
+    ),
+    ...section(
+      texts.uploads,
+      uploads.flatMap(({ createdAt: at, name, size, ticketNumber, url }) =>
+        row(timeOf(at), [texts.upload({ name, size: sizeText(size), ticket: ticketNumber }), url].join("\n")),
+      ),
+    ),
+    ...section(
+      texts.forms,
+      forms.flatMap(({ kind, createdAt: at, fields }) => [
+        { kind: "subheading" as const, text: texts.noteAt({ at: timeOf(at), text: texts.formKinds[kind] }) },
+        ...Object.entries(fields).flatMap(([name, value]) => row(texts.field(name), value)),
+      ]),
+    ),
+    ...section(
+      texts.log,
+      log.flatMap(({ at, action }) => row(timeOf(at), action)),
+    ),
+  ];
+}
+
+function section(title: string, blocks: readonly TextBlock[]): TextBlock[] {
+  return [{ kind: "heading", text: title }, ...(blocks.length > 0 ? blocks : [text(texts.nothing)])];
+}
+
+function text(value: string): TextBlock {
+  return { kind: "text", text: value };
+}
+
+function row(label: string, value: string | null | undefined): TextBlock[] {
+  return value?.trim() ? [{ kind: "row", label, value: value.trim() }] : [];
+}
+
+interface Address {
+  street: string;
+  floor: string;
+  stairway: string;
+  door: string;
+  zipCode: string;
+  city: string;
+  country: string;
+}
+
+function addressText({ street, floor, stairway, door, zipCode, city, country }: Address): string {
+  const place = [zipCode, city].filter(Boolean).join(" ");
+  const lines = [[street, stairway, floor, door].filter(Boolean).join(" / "), place].filter(Boolean);
+  return lines.length > 0 ? [...lines, country].join(", ") : "";
+}
+
+function customerBlocks({ customer, currency }: PersonExport): TextBlock[] {
+  const { orderCount: orders, grossTotal, birthday } = customer;
+  return [
+    ...row(texts.number, String(customer.number)),
+    ...row(texts.name, customerName({ ...customer, companyName: "" })),
+    ...row(texts.company, customer.companyName),
+    ...row(texts.vatNumber, customer.vatNumber),
+    ...row(texts.birthday, birthday ? dayOf(`${birthday}T12:00:00Z`) : ""),
+    ...row(texts.mails, customer.emails.join(", ")),
+    ...row(texts.phones, customer.phones.join(", ")),
+    ...customer.addresses.flatMap((address) => row(texts.address, addressText(address))),
+    ...row(texts.tags, customer.tags.join(", ")),
+    ...row(texts.note, customer.note),
+    ...row(texts.blocked, customer.isBlocked ? customer.blockReason : ""),
+    ...row(texts.since, dayOf(customer.createdAt)),
+    ...row(texts.sum, texts.sumOf({ orders, sum: formatMoney(grossTotal, currency) })),
+  ];
+}
+
+function consentBlocks({ customer: { consents } }: PersonExport): TextBlock[] {
+  return consents.flatMap(({ purpose, channel, givenAt, withdrawnAt, source, text: wording }) =>
+    row(
+      texts.consent({ purpose, channel }),
+      [
+        [texts.given(dayOf(givenAt)), ...(withdrawnAt ? [texts.withdrawn(dayOf(withdrawnAt))] : [])].join(", "),
+        ...(source ? [texts.source(source)] : []),
+        ...(wording ? [wording] : []),
+      ].join("\n"),
+    ),
+  );
+}
+
+function orderBlocks({ order, currency }: { order: PersonOrder; currency: string }): TextBlock[] {
+  const { ticketNumber: ticket, createdAt, pricing, questionnaire, withdrawal, withdrawnAt, appointment } = order;
+  const money = (cents: number): string => formatMoney(cents, currency);
+  const positions = order.items.filter(({ amount }) => amount > 0);
+  return [
+    { kind: "subheading", text: texts.order({ ticket, at: timeOf(createdAt) }) },
+    ...row(texts.branch, order.branch.name),
+    ...row(texts.state, texts.states[order.state]),
+    ...row(texts.method, methodText({ ...order, tableIdentifier: order.tableIdentifier ?? undefined })),
+    ...row(texts.wantedFor, appointment ? timeOf(appointment) : ""),
+    ...row(
+      texts.items,
+      positions
+        .flatMap(({ name, gross, parts, ...quantity }) => [
+          texts.position({ quantity: quantityText(quantity), name, sum: money(gross) }),
+          ...partTexts(parts),
+        ])
+        .join("\n"),
+    ),
+    ...row(texts.total, pricing ? money(pricing.totalGross) : ""),
+    ...row(texts.payment, PAYMENT_LABELS[order.paymentMethod]),
+    ...row(texts.orderer, ordererText(order)),
+    ...row(texts.delivery, deliveryText(order)),
+    ...row(texts.comment, order.comment),
+    ...row(texts.rating, questionnaire ? texts.ratingOf(questionnaire) : ""),
+    ...row(
+      texts.withdrawal,
+      withdrawal && withdrawnAt
+        ? [timeOf(withdrawnAt), withdrawal.name, withdrawal.email, withdrawal.remark].filter(Boolean).join(", ")
+        : "",
+    ),
+    ...row(
+      texts.notes,
+      order.notes.map(({ at, text: note }) => texts.noteAt({ at: timeOf(at), text: note })).join("\n"),
+    ),
+  ];
+}
+
+function ordererText(order: PersonOrder): string {
+  const { companyName, company, vatNumber, phone, email } = order;
+  const name = customerName({ ...order, companyName: "" });
+  return [name, companyName || company, vatNumber, addressText(order), phone, email].filter(Boolean).join("\n");
+}
+
+function deliveryText(order: PersonOrder): string {
+  if (!order.isDeliveryAddressDifferent) return "";
+  const name = [order.deliveryFirstName, order.deliveryLastName].filter(Boolean).join(" ");
+  const address = addressText({
+    street: order.deliveryStreet,
+    floor: order.deliveryFloor,
+    stairway: order.deliveryStairway,
+    door: order.deliveryDoor,
+    zipCode: order.deliveryZipCode,
+    city: order.deliveryCity,
+    country: order.deliveryCountry,
+  });
+  return [name, order.deliveryCompanyName || order.deliveryCompany, address].filter(Boolean).join("\n");
+}
+
+/** `1,2 MB` */
+function sizeText(bytes: number): string {
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, "kB"] : [bytes / 1_000_000, "MB"];
+  return `${size.toLocaleString("de", { maximumFractionDigits: 1 })} ${unit}`;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import type { TextBlock } from "@tresen/contract/print/document/text-block";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PaperFonts } from "../fonts";
+import { documentPdf } from "./document-pdf";
+
+const packages = createRequire(import.meta.url);
+const fontFile = (weight: number): Uint8Array =>
+  readFileSync(packages.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`));
+const FONTS: PaperFonts = { regular: fontFile(400), bold: fontFile(700) };
+
+let library: PDFiumLibrary;
+beforeAll(async () => {
+  library = await PDFiumLibrary.init();
+});
+afterAll(() => library.destroy());
+
+const drawn = (blocks: readonly TextBlock[]) =>
+  documentPdf({ blocks, title: "Auskunft", pageText: ({ page, pages }) => `Seite ${page} von ${pages}`, fonts: FONTS });
+
+async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const document = await library.loadDocument(bytes);
+  const texts = [...document.pages()].map((page) => page.getText());
+  document.destroy();
+  return texts;
+}
+
+it("writes titles, rows and texts in their order", async () => {
+  const bytes = await drawn([
+    { kind: "title", text: "Auskunft" },
+    { kind: "heading", text: "Stammdaten" },
+    { kind: "row", label: "Name", value: "Grüße an Müller & Söhne" },
+    { kind: "row", label: "Adresse", value: "Hauptplatz 1\n4020 Linz" },
+    { kind: "text", text: "Nichts gespeichert." },
+  ]);
+  const [text = "", ...others] = await pagesOf(bytes);
+  expect(others).toEqual([]);
+  const places = ["Auskunft", "Stammdaten", "Name", "Grüße an Müller & Söhne", "4020 Linz", "Nichts", "Seite 1 von 1"];
+  expect(places.map((part) => text.indexOf(part))).toEqual(
+    places.map((part) => text.indexOf(part)).toSorted((a, b) => a - b),
+  );
+  expect(places.filter((part) => !text.includes(part))).toEqual([]);
+  expect(Buffer.from(await drawn([{ kind: "title", text: "A" }]))).toEqual(
+    Buffer.from(await drawn([{ kind: "title", text: "A" }])),
+  );
+});
+
+it("goes on over pages, also within one long value, and loses nothing", async () => {
+  const long = Array.from({ length: 200 }, (_, index) => `Zeile ${index}.`);
+  const pages = await pagesOf(
+    await drawn([
+      ...Array.from({ length: 80 }, (_, index): TextBlock => ({
+        kind: "row",
+        label: `L${index}`,
+        value: `W${index}.`,
+      })),
+      { kind: "heading", text: "Danach" },
+      { kind: "row", label: "Lang", value: long.join("\n") },
+      { kind: "text", text: "Schluss" },
+    ]),
+  );
+  const text = pages.join("\n");
+  expect(pages.length).toBeGreaterThan(4);
+  for (let index = 0; index < 80; index += 1) expect(text).toContain(`W${index}.`);
+  for (const line of long) expect(text).toContain(line);
+  expect(pages.at(-1)).toContain("Schluss");
+  expect(pages.map((page, index) => page.includes(`Seite ${index + 1} von ${pages.length}`))).not.toContain(false);
+});
+
+it("replaces characters that the typeface does not have", async () => {
+  const [text] = await pagesOf(await drawn([{ kind: "row", label: "Name", value: "Čapek 🍕 漢" }]));
+  expect(text).toContain("Capek ? ?");
+});

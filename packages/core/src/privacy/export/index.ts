@@ -1,0 +1,1 @@
+export { type PersonFile, exportPerson } from "./export-person";

@@ -1,0 +1,2 @@
+export { readRetention, startRetention } from "./preview";
+export { retentionSlice } from "./run";

@@ -1,0 +1,30 @@
+export const HAND_OUT_TEXTS = {
+  action: "Daten herausgeben",
+  title: (number: number): string => `Daten von Kunde ${number} herausgeben`,
+  what: "Die Datei enthält alles, was zu dieser Person gespeichert ist: Stammdaten, Einwilligungen, Bestellungen, Bewertungen, Nachrichten, Formulare, Dateien und Änderungen. Geben Sie sie nur ihr selbst, und prüfen Sie vorher, ob sie es wirklich ist.",
+  logged: "Im Protokoll steht danach, wer die Daten wann herausgegeben hat.",
+  hidden: "Kundendaten sind verborgen. Zeigen Sie sie, um sie herauszugeben.",
+  pdf: "PDF zum Lesen",
+  json: "JSON für Programme",
+} as const;
+
+export const REMOVAL_TEXTS = {
+  title: (number: number): string => `Kunde ${number} endgültig löschen?`,
+  alike: "Vermutlich dieselbe Person",
+  alikeNote: "Gelöscht wird nur dieser Kunde. Ist jemand davon dieselbe Person, führen Sie beide zuerst zusammen.",
+  goes: "Das wird gelöscht",
+  going: [
+    "Name, Kontakte, Adressen, Geburtstag, Notizen, Einwilligungen und Sperre",
+    "in allen Bestellungen: alle Angaben zur Person, Texte, Bewertungen und Dateien",
+    "Nachrichten, Formulare, Ausdrucke, Dateien von Exporten und das Protokoll der Änderungen",
+  ],
+  stays: "Das bleibt",
+  staying: [
+    "von Bestellungen: Nummer, Filiale, Zeiten, Positionen, Summen, Steuern und Zahlungsart",
+    "Name und Adresse auf Rechnungen, die sie brauchen: gesperrt, in Österreich 7, in Deutschland 8 Jahre",
+    "dass eine Nummer keine SMS will, ohne die Nummer selbst",
+    "Sicherungen der Datenbank laufen nach 35 Tagen ab",
+  ],
+  open: "Solange eine Bestellung offen ist oder eine Zahlung läuft, lässt sich niemand löschen.",
+  confirm: "Endgültig löschen",
+} as const;
