@@ -10,7 +10,7 @@ import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 375_200;
+const LIMIT = 375_400;
 /**
  * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
  * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
@@ -24,7 +24,7 @@ const LARGER: Record<string, number> = {
   // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
   stream: 397_500,
   // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 421_000,
+  "planned-changes": 421_300,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
   "image-templates": 404_500,
   // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
@@ -36,21 +36,21 @@ const LARGER: Record<string, number> = {
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
   // Also sends and takes mailed links, which may set a password or a mail address.
-  login: 63_100,
+  login: 63_500,
   // Also knows which typefaces the shop has, and how its logo is cut.
   config: 51_000,
-  init: 33_700,
+  init: 33_900,
   orders: 100_000,
 };
-const GENERIC_LIMIT = 60_900;
+const GENERIC_LIMIT = 61_100;
 /** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
-const PICTURED_LIMIT = 63_900;
+const PICTURED_LIMIT = 64_100;
 /**
  * With how records are found by the rows beside them, and read back from a cursor; products with the rules of units and
  * quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
  * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them.
  */
-const HEAVY = { products: 96_500, redirects: 73_300, departments: 62_700 };
+const HEAVY = { products: 96_700, redirects: 73_500, departments: 62_900 };
 /** Resources with nothing beside the generic pattern. */
 const generic = [
   "tags",

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Reply, send } from "./support/api";
 import { REQUIRED_QUERY } from "./support/asked-values";
 import { openShop } from "./support/shop";
-import { cookieOf, enterPin, setPin, tabletOf } from "./support/tablet";
+import { enterPin, sessionOf, setPin, tabletOf } from "./support/tablet";
 
 const keyOf = ({ method, path }: Call): string => `${method} ${path}`;
 /** Every call there is, so that a new one is closed to tablets until it is named here or its permission there. */
@@ -63,15 +63,15 @@ const shownBy = ({ status, data, bytes, errors }: Reply, { method }: Call): obje
 };
 
 beforeAll(async () => {
-  const { admin, manager } = await openShop();
-  key = (await tabletOf({ session: manager })).key;
+  const { admin } = await openShop();
+  key = (await tabletOf({ session: admin })).key;
   for (const name of ["admin", "leitung", "theke"]) people[name] = await setPin({ username: `${name}@example.test` });
   for (const name of Object.keys(people)) sessions.set(name, await signedIn(name));
   expect(admin).not.toBe("");
 }, 60_000);
 
 async function signedIn(name: string): Promise<string> {
-  return cookieOf(await enterPin({ key, user: people[name] ?? "" }), "session") ?? "";
+  return sessionOf({ reply: await enterPin({ key, user: people[name] ?? "" }), key });
 }
 
 test("what is opened is what a tablet is for", () => {
@@ -89,7 +89,8 @@ describe.each(["admin", "leitung", "theke"])("a session of %s on a tablet", (per
     if (isOfTablet(call)) return expect([401, 500]).not.toContain(reply.status);
     const access: Access = call.access;
     if (!isOpen(access)) return expect({ path, status: reply.status }).toEqual({ path, status: 403 });
-    const visitors = shownBy(await ask({ name, call }), call);
+    // The tablet itself, without anybody signed in.
+    const visitors = shownBy(await ask({ name, call, session: `; tablet=${key}` }), call);
     expect(shownBy(reply, call)).toEqual(visitors);
     if (call.method !== "GET" || !("as" in call.query.shape)) return;
     expect(shownBy(await ask({ name, call, session, as: "staff" }), call)).toEqual(visitors);

@@ -8,7 +8,7 @@ import { accountCalls } from "./support/accounts";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
 import { PASSWORD, type Sessions, addUser, openShop, signIn } from "./support/shop";
-import { cookieOf, enterPin, setPin, tabletOf } from "./support/tablet";
+import { cookieOf, enterPin, sessionOf, setPin, tabletOf } from "./support/tablet";
 
 const MINUTE = 60_000;
 let sessions: Sessions;
@@ -18,7 +18,7 @@ let theke: string;
 
 beforeAll(async () => {
   sessions = await openShop();
-  tablet = await tabletOf({ session: sessions.manager });
+  tablet = await tabletOf({ session: sessions.admin });
   theke = await setPin({ username: "theke@example.test" });
 });
 
@@ -26,7 +26,7 @@ const { change } = accountCalls(() => sessions);
 const shown = async (cookies: Record<string, string>): Promise<TabletView> =>
   (await send({ path: "/api/tablet", cookies })).data as TabletView;
 const sessionOn = async (user = theke, now = NOW): Promise<string> =>
-  cookieOf(await enterPin({ key: tablet.key, user, now }), "session") ?? "";
+  sessionOf({ reply: await enterPin({ key: tablet.key, user, now }), key: tablet.key });
 const statusOf = async (session: string, now = NOW): Promise<number> =>
   (await send({ path: "/api/orders/current", session, now })).status;
 
@@ -37,14 +37,15 @@ describe("a browser", () => {
     const waiting = started.data as Extract<TabletView, { state: "waiting" }>;
     const pairing = { "tablet-pairing": cookieOf(started, "tablet-pairing") ?? "" };
     expect(await shown(pairing)).toEqual(waiting);
-    const claim = (purpose: string, session = sessions.manager) =>
+    const claim = (purpose: string, session = sessions.admin) =>
       send({
         method: "POST",
         path: `/api/display-pairings/${waiting.code}/claim`,
         session,
         body: { branch: "brn_mitte", purpose, name: "Theke" },
       });
-    expect((await claim("tablet", sessions.employee)).status).toBe(403);
+    for (const session of [sessions.employee, sessions.manager])
+      expect((await claim("tablet", session)).status).toBe(403);
     expect(await claim("frontdesk")).toMatchObject({
       status: 400,
       errors: [{ field: "purpose", code: "pairing.kind" }],
@@ -71,7 +72,7 @@ describe("a browser", () => {
     const { code, secret } = display.data as { code: string; secret: string };
     const claim = { branch: "brn_mitte", purpose: "tablet", name: "Theke" };
     const path = `/api/display-pairings/${code}/claim`;
-    expect((await send({ method: "POST", path, session: sessions.manager, body: claim })).status).toBe(400);
+    expect((await send({ method: "POST", path, session: sessions.admin, body: claim })).status).toBe(400);
     for (const pairing of [`${code}.${secret}`, `${code}.x`, "x", "."])
       expect(await shown({ "tablet-pairing": pairing })).toEqual({ state: "none" });
     const started = await send({ method: "POST", path: "/api/tablet/pairing" });
@@ -158,7 +159,7 @@ describe("a PIN", () => {
     await setPin({ username: "wechsel@example.test", pin: "8520" });
     expect(await statusOf(first)).toBe(401);
     expect((await enterPin({ key: tablet.key, user: id })).status).toBe(401);
-    const second = cookieOf(await enterPin({ key: tablet.key, user: id, pin: "8520" }), "session") ?? "";
+    const second = sessionOf({ reply: await enterPin({ key: tablet.key, user: id, pin: "8520" }), key: tablet.key });
     expect((await send({ method: "POST", path: "/api/account/pin/remove", session: own })).status).toBe(200);
     expect(await statusOf(second)).toBe(401);
     expect((await enterPin({ key: tablet.key, user: id, pin: "8520" })).status).toBe(401);
@@ -171,7 +172,7 @@ describe("signing in by PIN", () => {
   test("opens a session that lasts ten minutes beyond its last use", async () => {
     const answer = await enterPin({ key: tablet.key, user: theke });
     expect(answer.data).toEqual({ expiresAt: new Date(NOW + 10 * MINUTE).toISOString() });
-    const session = cookieOf(answer, "session") ?? "";
+    const session = sessionOf({ reply: answer, key: tablet.key });
     const me = async (now: number) => send({ path: "/api/users/me", session, now });
     expect((await me(NOW)).data).toMatchObject({
       ...{ id: theke, roles: [], branches: [{ id: "brn_mitte" }] },
@@ -198,8 +199,8 @@ describe("signing in by PIN", () => {
   });
 
   test("needs a tablet, and ends with it at once", async () => {
-    const second = await tabletOf({ session: sessions.manager });
-    const session = cookieOf(await enterPin({ key: second.key, user: theke }), "session") ?? "";
+    const second = await tabletOf({ session: sessions.admin });
+    const session = sessionOf({ reply: await enterPin({ key: second.key, user: theke }), key: second.key });
     expect(await statusOf(session)).toBe(200);
     const path = `/api/access-keys/${second.id}/revoke`;
     expect((await send({ method: "POST", path, session: sessions.manager })).status).toBe(200);
@@ -237,6 +238,16 @@ describe("signing in by PIN", () => {
     expect((await demand(version + 1, [])).status).toBe(200);
   });
 
+  test("opens nothing in a browser that is no tablet, or another one", async () => {
+    const reply = await enterPin({ key: tablet.key, user: theke });
+    const other = await tabletOf({ session: sessions.admin });
+    for (const session of [cookieOf(reply, "session") ?? "", sessionOf({ reply, key: other.key })]) {
+      expect(await statusOf(session)).toBe(401);
+      expect((await send({ method: "POST", path: "/api/tablet/use", session })).status).toBe(401);
+    }
+    expect(await statusOf(sessionOf({ reply, key: tablet.key }))).toBe(200);
+  });
+
   test("leaves no session of whoever was signed in there before", async () => {
     const former = await signIn({ username: "theke@example.test" });
     const cookies = { tablet: tablet.key };
@@ -248,10 +259,7 @@ describe("signing in by PIN", () => {
 
 describe("wrong PINs", () => {
   test("of one person end after five tries on this tablet, and say for how long", async () => {
-    const [first, second] = [
-      await tabletOf({ session: sessions.manager }),
-      await tabletOf({ session: sessions.manager }),
-    ];
+    const [first, second] = [await tabletOf({ session: sessions.admin }), await tabletOf({ session: sessions.admin })];
     const wrong = (now: number) => enterPin({ key: first.key, user: theke, pin: "9876", now });
     for (let tries = 0; tries < 5; tries += 1) expect((await wrong(NOW)).status).toBe(401);
     const late = NOW + 14 * MINUTE;
@@ -262,7 +270,7 @@ describe("wrong PINs", () => {
   });
 
   test("of all at a tablet end after fifteen, whoever signs in between", async () => {
-    const { key } = await tabletOf({ session: sessions.manager });
+    const { key } = await tabletOf({ session: sessions.admin });
     for (let tries = 0; tries < 15; tries += 1) {
       expect((await enterPin({ key, user: `usr_${tries}` })).status).toBe(401);
       if (tries === 7) expect((await enterPin({ key, user: theke })).status).toBe(200);
@@ -271,7 +279,7 @@ describe("wrong PINs", () => {
   });
 
   test("of many at once are no more tries than one after the other", async () => {
-    const { key } = await tabletOf({ session: sessions.manager });
+    const { key } = await tabletOf({ session: sessions.admin });
     const tries = Array.from({ length: 8 }, () => enterPin({ key, user: theke, pin: "9876" }));
     const answers = (await Promise.all(tries)).map(({ status }) => status);
     expect(answers.filter((status) => status === 401)).toHaveLength(5);

@@ -3,3 +3,7 @@ export const ACTIVE_REVERSED = "Das Ende muss nach dem Beginn liegen.";
 export const LAST_ADMIN = "Der letzte aktive Administrator kann nicht gelöscht, deaktiviert oder herabgestuft werden.";
 /** An import cannot delete users, so its message does not mention that. */
 export const LAST_ADMIN_IN_IMPORT = "Der letzte aktive Administrator kann nicht deaktiviert oder herabgestuft werden.";
+
+/** Refuses another username of one's own, which is the address of one's mails. */
+export const OWN_USERNAME =
+  "Ihre eigene E-Mail-Adresse ändern Sie im Benutzermenü unter „Konto und Sicherheit“. Beide Adressen bestätigen sie dort.";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { users } from "@tresen/contract/user/user.resource";
 import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
-import { LAST_ADMIN } from "@tresen/contract/user/user.texts";
+import { LAST_ADMIN, OWN_USERNAME } from "@tresen/contract/user/user.texts";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
@@ -25,13 +25,13 @@ export const userHooks = {
     const { password, ...others } = fields;
     // Users change their own password with another call, which asks for the old one. Without this refusal, the call
     // would also reveal, without a rate limit, whether a guessed password is right.
-    if (typeof password === "string" && before && actor?.kind === "staff" && actor.user.id === before.id)
-      throw inputError({
-        code: "password.own",
-        faults: [{ field: "password", code: "password.own", message: PASSWORD_MESSAGES.own }],
-      });
+    const isOwn = before !== null && actor?.kind === "staff" && actor.user.id === before.id;
+    if (typeof password === "string" && isOwn) throw own({ field: "password", message: PASSWORD_MESSAGES.own });
+    const username = normalizeUsername(String(fields.username));
+    // Mails go to it, so both addresses confirm another one.
+    if (isOwn && username !== before.fields.username) throw own({ field: "username", message: OWN_USERNAME });
     return {
-      fields: { ...others, username: normalizeUsername(String(fields.username)) },
+      fields: { ...others, username },
       secrets:
         typeof password === "string"
           ? await withPassword({ password, secrets: before?.secrets ?? {} })
@@ -65,6 +65,11 @@ export const userHooks = {
     ]);
   },
 } satisfies Hooks;
+
+function own({ field, message }: { field: "password" | "username"; message: string }): AppError {
+  const code = `${field}.own`;
+  return inputError({ code, faults: [{ field, code, message }] });
+}
 
 /** Whether nobody can sign in as the user, whatever the time is. */
 function isShut({ fields }: Pick<Row, "fields">): boolean {

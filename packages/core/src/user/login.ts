@@ -23,7 +23,7 @@ import {
   openSession,
   rememberDevice,
 } from "./session";
-import { type EndAttempt, beginAttempt } from "./throttle";
+import { type EndAttempt, beginAttempt, beginLinkAttempt } from "./throttle";
 import { userRows } from "./user-rows";
 import { normalizeUsername } from "./username";
 
@@ -96,15 +96,20 @@ export async function attempt<Result>({
   username,
   now,
   origin: { ip, device: token = null, wait },
+  isByLink = false,
   check,
 }: {
   username: string;
   now: Instant;
   origin: Origin;
+  /** Whether it is by a mailed link, and not by something that can be guessed. */
+  isByLink?: boolean;
   check: (device: KnownDevice | null) => Promise<Result>;
 }): Promise<Result> {
   const device = await findDevice({ token, username, now });
-  const end = await beginAttempt({ username, ip, device: device?.token ?? null, now, wait });
+  const end = await (isByLink
+    ? beginLinkAttempt({ username, now, wait })
+    : beginAttempt({ username, ip, device: device?.token ?? null, now, wait }));
   return counting({ end, check: () => check(device) });
 }
 

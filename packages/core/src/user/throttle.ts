@@ -80,6 +80,20 @@ export async function beginPinAttempt({
   return begin({ gates, address: null, now, wait });
 }
 
+/**
+ * The same for a mailed link, with a counter of its own: whoever has the link is let in although others, or they
+ * themselves, were wrong with the password.
+ */
+export async function beginLinkAttempt({ username, now, wait }: { username: string } & Waiting): Promise<EndAttempt> {
+  return begin({ gates: [{ kind: "link", value: username, limit: LIMITS.login }], address: null, now, wait });
+}
+
+/** Forgets wrong passwords, since the person has chosen a new one by a mailed link. */
+export async function forgetFailures(attempt: Attempt): Promise<void> {
+  const gates = [...gatesOf(attempt), ...gatesOf({ ...attempt, device: null })];
+  await Promise.all(gates.map(({ kind, value }) => clearAttempts({ kind, value })));
+}
+
 /** @param address the network address, if its attempts are slowed down. */
 async function begin({
   gates,

@@ -13,6 +13,7 @@ import { queryOf } from "./query";
 import { addRequestFields } from "@tresen/core/platform/request";
 import { refuseCrossSite } from "./same-site";
 import { sessionToken } from "./cookie/session-cookie";
+import { tabletKey } from "./cookie/tablet-cookie";
 import type { Endpoint, HttpEvent, HttpResult } from "./types";
 
 /** The input of `run`: validated values, and the one time of the request. */
@@ -104,6 +105,7 @@ function answering<
       const actor = await actorOf({
         call: asked && isOpen(call.access) && call.session === "optional" ? SIGNED_IN : call,
         token,
+        tablet: tabletKey(event),
         now,
       });
       const params = parsedParams({ schema: call.params, event });
@@ -130,12 +132,14 @@ const SIGNED_IN = { access: "staff", isOnTablet: true } as const;
 interface Question {
   call: { access: Access; permission?: Permission; isOnTablet?: true; session?: "optional" };
   token: string | null;
+  /** The key of the tablet that the browser is. */
+  tablet: string | null;
   now: Instant;
 }
 
-async function sessionActor({ call, token, now }: Question): Promise<Actor> {
+async function sessionActor({ call, token, tablet: key, now }: Question): Promise<Actor> {
   if (isOpen(call.access) && call.session !== "optional") return VISITOR;
-  const actor: Actor = token ? await authenticate({ token, now }) : VISITOR;
+  const actor: Actor = token ? await authenticate({ token, tablet: key, now }) : VISITOR;
   if (actor.kind === "staff") {
     const { id, tablet } = actor.user;
     addRequestFields({ user: id, ...(tablet ? { tablet: tablet.key } : {}) });

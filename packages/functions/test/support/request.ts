@@ -9,7 +9,7 @@ export interface RequestOptions {
   body?: unknown;
   base64?: boolean;
   headers?: Record<string, string>;
-  /** The session's token. */
+  /** The session's token, on a tablet with its key behind it: see `sessionOf`. */
   session?: string | null;
   /** Others beside it. */
   cookies?: Record<string, string>;
@@ -40,8 +40,8 @@ export function request({
 }: RequestOptions): HttpEvent {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const rawQueryString = new URLSearchParams(query).toString();
-  const sent = Object.entries({ ...(session ? { session } : {}), ...cookies }).map(
-    ([name, value]) => `${name}=${value}`,
+  const sent = Object.entries({ ...(session ? { session } : {}), ...cookies }).flatMap(([name, value]) =>
+    `${name}=${value}`.split("; "),
   );
   count += 1;
   return {

@@ -12,6 +12,11 @@ export function cookieOf({ cookies }: Pick<Reply, "cookies">, name: string): str
   return cookies.flatMap((cookie) => new RegExp(`^${name}=([^;]*)`).exec(cookie)?.[1] ?? [])[0];
 }
 
+/** The session that a log-in by PIN has opened, with the key of the tablet. */
+export function sessionOf({ reply, key }: { reply: Reply; key: string }): string {
+  return `${cookieOf(reply, "session")}; tablet=${key}`;
+}
+
 /** A browser that is a tablet of the branch. @param session of who manages its devices. */
 export async function tabletOf({
   session,

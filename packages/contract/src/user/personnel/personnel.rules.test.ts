@@ -3,7 +3,8 @@ import { personnelFields } from "./personnel-fields";
 import { checkPersonnel, contractOn } from "./personnel.rules";
 
 const contract = (validFrom: string, more: object = {}) => ({ validFrom, weeklyMinutes: 2400, ...more });
-const faults = (fields: object) => checkPersonnel(personnelFields.parse(fields)).map(({ field }) => field);
+const faults = (fields: object) =>
+  checkPersonnel({ ...personnelFields.parse(fields), today: "2026-06-05" }).map(({ field }) => field);
 
 it("a further contract changes nothing that lies before it", () => {
   const [first, second] = [contract("2026-01-01"), contract("2026-07-01", { weeklyMinutes: 1200 })];
@@ -33,4 +34,9 @@ it("contradictions are told at their field", () => {
   expect(faults({ contracts: [contract("2026-01-01", { weeklyMinutes: 600, days })] })).toEqual([
     "contracts.0.weeklyMinutes",
   ]);
+});
+
+it("nobody is born in the future", () => {
+  expect(faults({ birthDate: "2026-06-06" })).toEqual(["birthDate"]);
+  expect(faults({ birthDate: "2026-06-05" })).toEqual([]);
 });

@@ -4,8 +4,18 @@ import type { Contract, Personnel } from "./personnel-fields";
 import { PERSONNEL_MESSAGES as MESSAGES } from "./personnel.texts";
 
 /** What contradicts itself: dates in the wrong order, contracts that overlap, days that do not make up the week. */
-export function checkPersonnel({ entryDate, exitDate, contracts }: Personnel): FieldError[] {
+export function checkPersonnel({
+  birthDate,
+  entryDate,
+  exitDate,
+  contracts,
+  today,
+}: Personnel & {
+  /** `YYYY-MM-DD`. */
+  today: string;
+}): FieldError[] {
   return [
+    ...(birthDate && birthDate > today ? [fault("birthDate", MESSAGES.birthInFuture)] : []),
     ...(entryDate && exitDate && exitDate < entryDate ? [fault("exitDate", MESSAGES.exitBeforeEntry)] : []),
     ...contracts.flatMap((one, index) => contractFaults({ one, index, contracts })),
   ];
@@ -40,7 +50,7 @@ function contractFaults({
   return [
     ...(isRepeated ? [fault(path("validFrom"), MESSAGES.sameStart)] : []),
     ...(validTo && validTo < validFrom ? [fault(path("validTo"), MESSAGES.endBeforeStart)] : []),
-    ...(validTo && next && validTo >= next ? [fault(path("validTo"), MESSAGES.overlapping(next))] : []),
+    ...(validTo && next && validTo >= next ? [fault(path("validTo"), MESSAGES.overlapping(germanDay(next)))] : []),
     ...days.flatMap(({ weekday }, at) =>
       days.slice(0, at).some((other) => other.weekday === weekday)
         ? [fault(path(`days.${at}.weekday`), MESSAGES.repeatedDay)]
@@ -51,6 +61,9 @@ function contractFaults({
       : []),
   ];
 }
+
+/** `01.07.2026` of `2026-07-01`. */
+const germanDay = (day: string): string => day.split("-").reverse().join(".");
 
 function fault(path: string, message: string): FieldError {
   return fieldError({ path, code: "invalid", message });

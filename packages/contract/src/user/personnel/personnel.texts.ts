@@ -2,6 +2,8 @@
 export const PERSONNEL = "Personaldaten";
 
 export const PERSONNEL_MESSAGES = {
+  own: "Ihre eigenen Personaldaten ändert jemand anderer.",
+  birthInFuture: "Bitte geben Sie ein Geburtsdatum an, das vergangen ist.",
   exitBeforeEntry: "Der Austritt liegt vor dem Eintritt.",
   endBeforeStart: "Der Vertrag endet, bevor er beginnt.",
   sameStart: "Mit diesem Tag beginnt schon ein anderer Vertrag.",

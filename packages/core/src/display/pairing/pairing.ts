@@ -129,6 +129,9 @@ export async function claimPairing({
 }): Promise<AccessKey> {
   const { user } = requireStaff(actor);
   requirePermission({ actor, permission: accessKeyPermissions.manage, branch: input.branch });
+  // Whoever knows a PIN gets in there, so an administrator decides where.
+  if (input.purpose === "tablet" && !user.roles.includes("ROLE_ADMIN"))
+    throw new AppError("display.tablet_admin", "forbidden", PAIRING_MESSAGES.tabletAdmin);
   await enforceRateLimit({ kind: "pairing-claim", value: user.id, ...CLAIMED, now });
   const pairing = await findPairing({ code, now });
   if (!pairing) throw unknownCode();

@@ -61,6 +61,7 @@ export async function loginByLink({
     username,
     now,
     origin,
+    isByLink: true,
     check: async (device) =>
       signInWith({
         row,

@@ -15,6 +15,8 @@ import { mailAccount } from "../notice";
 import { MAIL_CHANGE_TIME, findToken } from "./token";
 import { MailChangeEntity } from "./token.entity";
 
+/** Usernames are unique over both kinds. */
+const EXTERNAL_USERS = { name: "external-users", unique: [["username"]] };
 const LIMIT = { limit: 5, window: DAY };
 
 /**
@@ -32,7 +34,8 @@ export async function beginMailChange({
   const row = await requirePassword({ actor, password, now, ...origin });
   const [present, wanted] = [String(row.fields.username), normalizeUsername(username)];
   if (wanted === present) throw fault(ACCOUNT_MESSAGES.sameMail);
-  if (await findUnique({ resource: userRows, fields: { username: wanted } })) throw fault(ACCOUNT_MESSAGES.mailTaken);
+  for (const resource of [userRows, EXTERNAL_USERS])
+    if (await findUnique({ resource, fields: { username: wanted } })) throw fault(ACCOUNT_MESSAGES.mailTaken);
   await enforceRateLimit({ kind: "mail-change", value: row.id, ...LIMIT, now });
   const until = now + MAIL_CHANGE_TIME;
   const change = `chg_${ulid(now)}`;

@@ -4,7 +4,9 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { AppError, inputError } from "../../platform/errors";
 import { findRow } from "../../records/rows";
 import { assignPassword } from "../change-password";
+import type { Origin } from "../login";
 import { credentialOf } from "../session";
+import { forgetFailures } from "../throttle";
 import { userRows } from "../user-rows";
 import { findToken, useToken } from "./token";
 
@@ -17,11 +19,13 @@ export async function setPassword({
   token,
   password,
   now,
+  ip,
+  device = null,
 }: {
   token: string;
   password: string;
   now: Instant;
-}): Promise<void> {
+} & Origin): Promise<void> {
   const found = await findToken({ token, kinds: ["password"], now });
   const row = found?.user === undefined ? null : await findRow({ resource: userRows, id: found.user });
   if (!row || found?.credential !== credentialOf(row.secrets.passwordHash)) throw gone();
@@ -33,6 +37,7 @@ export async function setPassword({
     });
   if (!(await useToken(token))) throw gone();
   await assignPassword({ row, password, now });
+  await forgetFailures({ username: String(row.fields.username), ip, device });
 }
 
 function gone(): AppError {

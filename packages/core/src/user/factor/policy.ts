@@ -1,8 +1,13 @@
+import { BUILT_IN_ROLES } from "@tresen/contract/kit/access";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
+import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import type { SecurityPolicy } from "@tresen/contract/user/account/account";
 import { userPermissions } from "@tresen/contract/user/user.permissions";
 import { type Actor, requirePermission } from "../../platform/actor";
 import { ConditionFailed, storageCall } from "../../platform/db";
-import { stale } from "../../records/rows";
+import { inputError } from "../../platform/errors";
+import { allRows, stale } from "../../records/rows";
+import { identifierOf, roleRows } from "../role-rows";
 import { PolicyEntity } from "./policy.entity";
 
 /** @throws unauthenticated, forbidden. */
@@ -20,6 +25,13 @@ export async function setPolicy({
   policy: SecurityPolicy;
 }): Promise<SecurityPolicy> {
   requirePermission({ actor, permission: userPermissions.policy });
+  const known: readonly string[] = [...BUILT_IN_ROLES, ...(await allRows({ resource: roleRows })).map(identifierOf)];
+  const unknown = secondFactorRoles.findIndex((role) => !known.includes(role));
+  if (unknown >= 0)
+    throw inputError({
+      code: "policy.unknown_role",
+      faults: [fieldError({ path: `secondFactorRoles.${unknown}`, code: "reference", message: VALIDATION.choice })],
+    });
   const policy = { version: version + 1, secondFactorRoles: [...new Set(secondFactorRoles)] };
   try {
     await storageCall(() =>

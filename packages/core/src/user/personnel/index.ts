@@ -1,15 +1,16 @@
 import { type PersonnelRecord, personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
 import { checkPersonnel } from "@tresen/contract/user/personnel/personnel.rules";
-import { PERSONNEL } from "@tresen/contract/user/personnel/personnel.texts";
+import { PERSONNEL_MESSAGES } from "@tresen/contract/user/personnel/personnel.texts";
 import { personnelSubject, userPermissions } from "@tresen/contract/user/user.permissions";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../../platform/actor";
 import { ConditionFailed, storageCall, writeTransaction } from "../../platform/db";
-import { inputError } from "../../platform/errors";
+import { AppError, inputError } from "../../platform/errors";
 import { requestFields } from "../../platform/request";
 import { ChangeEntity, stepItem } from "../../records/changes";
 import { stale } from "../../records/rows";
 import { managedUser } from "../account";
+import { displayName } from "../session";
 import { userRows } from "../user-rows";
 import { PersonnelEntity } from "./personnel.entity";
 
@@ -41,13 +42,17 @@ export async function setPersonnel({
   now,
 }: Asked & { personnel: PersonnelRecord; now: Instant }): Promise<PersonnelRecord> {
   const user = await managedUser({ actor, id, permission });
-  const faults = checkPersonnel(given);
+  const { user: self } = requireStaff(actor);
+  // Administrators may, since there may be only one of them.
+  if (self.id === id && !self.roles.includes("ROLE_ADMIN"))
+    throw new AppError("personnel.own", "forbidden", PERSONNEL_MESSAGES.own);
+  const faults = checkPersonnel({ ...given, today: new Date(now).toISOString().slice(0, 10) });
   if (faults.length > 0) throw inputError({ code: "personnel.invalid", faults });
   const contracts = [...given.contracts].sort((a, b) => a.validFrom.localeCompare(b.validFrom));
   const row = { user: id, version: version + 1, fields: { ...given, contracts } };
   const step = stepItem({
-    subject: { resource: personnelSubject.name, id, version: row.version, title: PERSONNEL },
-    actor: { kind: "staff", id: requireStaff(actor).user.id },
+    subject: { resource: personnelSubject.name, id, version: row.version, title: displayName(userRows.recordOf(user)) },
+    actor: { kind: "staff", id: self.id },
     action: version === 0 ? "create" : "update",
     at: new Date(now).toISOString(),
     requestId: requestFields().requestId,

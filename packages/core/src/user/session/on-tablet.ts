@@ -4,9 +4,10 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { tabletGrants } from "@tresen/contract/user/tablet/tablet-access";
 import type { Staff } from "../../platform/actor";
 import type { Item, Key } from "../../platform/db";
+import { hashOf } from "./credential";
 
 /** What of the row of a key says whether it has ended. */
-type Ends = Item & { revokedAt?: string; validUntil?: string };
+type Ends = Item & { revokedAt?: string; validUntil?: string; secretHash?: string };
 export type Found = (key: Key) => Item | undefined;
 
 /**
@@ -22,13 +23,14 @@ export function placeKeys({ tablet, user }: { tablet: string; user: string }): [
 
 /**
  * What a session on a tablet makes of its user: somebody with the permissions for tablets in its branch and no others.
- * @returns null once the tablet's key has ended, or the PIN is another.
+ * @returns null once the tablet's key has ended, in any other browser, or if the PIN is another.
  */
 export function placeOf({
   tablet,
   pin,
   user,
   expiresAt,
+  presented,
   found,
   now,
 }: {
@@ -37,11 +39,16 @@ export function placeOf({
   user: string;
   /** In seconds. */
   expiresAt: number;
+  /** The key that the browser has, if it is a tablet. */
+  presented: string | null;
   found: Found;
   now: Instant;
 }): ((person: Person) => Pick<Staff["user"], "roles" | "branches" | "permissions" | "tablet">) | null {
   const [key, stored] = placeKeys({ tablet, user }).map(found);
   if (!key || keyStateOf({ key: key as Ends, now }) !== "valid") return null;
+  // A session that was copied to another browser opens nothing there.
+  const [id, secret = ""] = presented?.split(".") ?? [];
+  if (id !== tablet || (key as Ends).secretHash !== hashOf(secret)) return null;
   if (stored?.hash === undefined || stored.version !== pin) return null;
   const branch = String(key.branch);
   return (person) => ({

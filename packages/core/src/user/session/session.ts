@@ -74,13 +74,23 @@ export async function openSession({
  * The user with this token, with their current roles, branches and permissions. Unknown, expired and revoked tokens
  * give none. The session stores which custom roles to read together with the user; others take one more Query.
  */
-export async function authenticate({ token, now }: { token: string; now: Instant }): Promise<Actor> {
+export async function authenticate({
+  token,
+  tablet = null,
+  now,
+}: {
+  token: string;
+  /** The key of the tablet that the browser is. */
+  tablet?: string | null;
+  now: Instant;
+}): Promise<Actor> {
   if (token.length < 32 || token.length > 100) return VISITOR;
   const { data } = await storageCall(() => SessionEntity.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
   // DynamoDB removes expired rows with a delay.
   if (!data || data.expiresAt * 1000 <= now) return VISITOR;
   const { row, roles, found } = await readHolder(data);
-  const place = data.tablet === undefined ? undefined : placeOf({ ...data, tablet: data.tablet, found, now });
+  const place =
+    data.tablet === undefined ? undefined : placeOf({ ...data, tablet: data.tablet, presented: tablet, found, now });
   if (place === null) return VISITOR;
   if (!row || !isOpen({ row, now }) || !isCredential({ session: data, hash: row.secrets.passwordHash })) return VISITOR;
   const staff = await staffOf({ row, roles });

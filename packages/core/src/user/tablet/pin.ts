@@ -1,5 +1,5 @@
 import { pinFault } from "@tresen/contract/user/tablet/pin";
-import { PIN, PIN_MESSAGES } from "@tresen/contract/user/tablet/tablet.texts";
+import { PIN_MESSAGES } from "@tresen/contract/user/tablet/tablet.texts";
 import { pinSubject } from "@tresen/contract/user/user.permissions";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../../platform/actor";
@@ -12,6 +12,7 @@ import { managedUser } from "../account";
 import { type Origin, requirePassword } from "../login";
 import { hashPassword } from "../password";
 import { findBirthDate } from "../personnel";
+import { displayName } from "../session";
 import { userRows } from "../user-rows";
 import { PinEntity, findPin } from "../pin";
 
@@ -61,7 +62,12 @@ async function write({
   const at = new Date(now).toISOString();
   const row = { user: user.id, version: (before?.version ?? 0) + 1, ...(hash === null ? {} : { hash, setAt: at }) };
   const step = stepItem({
-    subject: { resource: pinSubject.name, id: user.id, version: row.version, title: PIN },
+    subject: {
+      resource: pinSubject.name,
+      id: user.id,
+      version: row.version,
+      title: displayName(userRows.recordOf(user)),
+    },
     actor: { kind: "staff", id: requireStaff(actor).user.id },
     action: hash === null ? "remove" : before?.hash === undefined ? "create" : "update",
     at,

@@ -34,8 +34,8 @@ export const handler = resource([
   }),
   openEndpoint({
     ...calls.setPassword,
-    run: async ({ body, now }) => {
-      await setPassword({ ...body, now });
+    run: async ({ body, now, event }) => {
+      await setPassword({ ...body, ...clientOf(event), now });
       return { data: null };
     },
   }),
