@@ -19,10 +19,10 @@ export interface Request<
   /** The permission that staff need. Without it `access` alone decides. */
   permission?: Permission;
   /**
-   * Whether a session on a shared tablet may make the call although it names no permission; others are named in
-   * `user/tablet/tablet-access.ts`.
+   * Whether a session on a shared tablet may make the call. Unless this says so, it may make those whose permission is
+   * in `user/tablet/tablet-access.ts`.
    */
-  isOnTablet?: true;
+  isOnTablet?: boolean;
   params: Params;
   /** A strict object, so that parameters that it does not name are refused, or `anyQuery`. */
   query: Query;

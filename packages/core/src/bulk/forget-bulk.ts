@@ -20,6 +20,7 @@ export async function forgetBulk(job: Job): Promise<boolean> {
     await batchWrite(page.rows.map(({ pk, sk }) => ({ delete: { pk, sk } })));
     isLast = page.isLast;
   }
-  const { file: _, written: __, ...rest } = data;
+  // What was searched for may be a name.
+  const { file: _, written: __, query: ___, ...rest } = data;
   return replaceJob({ before: job, job: { ...job, data: rest } });
 }

@@ -160,9 +160,12 @@ export async function signInWith({
   const refusal = accountRefusal({ account: user, now });
   if (refusal) throw new AppError("login.state", "unauthenticated", refusalText(refusal));
   const credential = credentialOf(row.secrets.passwordHash);
-  const authenticator = method === "passkey" ? null : await findAuthenticator(row.id);
+  const authenticator = await findAuthenticator(row.id);
   const hasSecond = method === "passkey" || Boolean(authenticator?.confirmedAt);
-  if (authenticator?.confirmedAt && !isTrustedDevice({ device, credential, now })) {
+  // A browser is trusted for this password and this authenticator app: another of either is asked for everywhere.
+  const trusted = credentialOf(`${credential} ${authenticator?.confirmedAt ?? ""}`);
+  const asksCode = method !== "passkey" && authenticator?.confirmedAt !== undefined;
+  if (asksCode && !isTrustedDevice({ device, credential: trusted, now })) {
     if (!code) throw new AppError("login.code_required", "unauthenticated", LOGIN_MESSAGES.codeRequired);
     if (!(await useCode({ row: authenticator, code, now })))
       throw new AppError("login.code", "unauthenticated", LOGIN_MESSAGES.codeWrong);
@@ -174,7 +177,7 @@ export async function signInWith({
     token: origin.device ?? null,
     username,
     device,
-    credential: isTrusted && hasSecond ? credential : null,
+    credential: isTrusted && hasSecond ? trusted : null,
     now,
   });
   const session = await openSession({ user: row, method, client: origin, mustProtect, now });

@@ -130,7 +130,7 @@ function answering<
 const SIGNED_IN = { access: "staff", isOnTablet: true } as const;
 
 interface Question {
-  call: { access: Access; permission?: Permission; isOnTablet?: true; session?: "optional" };
+  call: { access: Access; permission?: Permission; isOnTablet?: boolean; session?: "optional" };
   token: string | null;
   /** The key of the tablet that the browser is. */
   tablet: string | null;

@@ -13,6 +13,7 @@ export const uploadRecordCalls = {
   /** Newest first. Each call reads a bounded number of files, so a searched page may be empty and have a cursor. */
   listUploads: {
     ...reading,
+    isOnTablet: false as const,
     path: "/api/uploads",
     query: z.strictObject({
       ...paged,

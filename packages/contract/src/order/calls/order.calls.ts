@@ -20,6 +20,8 @@ export const orderCalls = {
     ...get,
     path: "/api/orders",
     ...forHolders(orderPermissions.read),
+    // A tablet is for what is going on now, not for all that guests have ever ordered.
+    isOnTablet: false as const,
     query: openOrdersQuery.extend({
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),

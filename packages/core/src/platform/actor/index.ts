@@ -81,10 +81,10 @@ export function requireCall({
   call: { access, permission, isOnTablet },
 }: {
   actor: Actor;
-  call: { access: rules.Access; permission?: rules.Permission; isOnTablet?: true };
+  call: { access: rules.Access; permission?: rules.Permission; isOnTablet?: boolean };
 }): void {
   if (rules.isOpen(access)) return;
-  if (!permission && !isOnTablet && actor.kind === "staff" && actor.user.tablet) throw forbidden();
+  if (!(isOnTablet ?? permission) && actor.kind === "staff" && actor.user.tablet) throw forbidden();
   if (permission) requirePermission({ actor, permission });
   else requireAccess({ actor, access });
 }

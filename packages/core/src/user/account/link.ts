@@ -4,11 +4,10 @@ import { AppError } from "../../platform/errors";
 import { enforceRateLimit } from "../../platform/throttle";
 import { findRow } from "../../records/rows";
 import { type Origin, type SignedIn, attempt, signInWith } from "../login";
-import { credentialOf } from "../session";
 import { userRows } from "../user-rows";
 import { normalizeUsername } from "../username";
 import { mailAccount } from "../notice";
-import { findToken, useToken } from "./token";
+import { boundTo, findToken, useToken } from "./token";
 
 /** Mails to one address, and asked for from one network address. */
 const PER_USERNAME = { limit: 5, window: HOUR };
@@ -55,7 +54,7 @@ export async function loginByLink({
 } & Origin): Promise<SignedIn> {
   const found = await findToken({ token, kinds: ["link"], now });
   const row = found?.user === undefined ? null : await findRow({ resource: userRows, id: found.user });
-  if (!row || found?.credential !== credentialOf(row.secrets.passwordHash)) throw linkGone();
+  if (!row || found?.credential !== boundTo(row)) throw linkGone();
   const username = String(row.fields.username);
   return attempt({
     username,

@@ -5,10 +5,9 @@ import { AppError, inputError } from "../../platform/errors";
 import { findRow } from "../../records/rows";
 import { assignPassword } from "../change-password";
 import type { Origin } from "../login";
-import { credentialOf } from "../session";
 import { forgetFailures } from "../throttle";
 import { userRows } from "../user-rows";
-import { findToken, useToken } from "./token";
+import { boundTo, findToken, useToken } from "./token";
 
 /**
  * Sets the password of whoever has the mailed link, and ends all sessions. It signs nobody in, so that a second factor
@@ -28,7 +27,7 @@ export async function setPassword({
 } & Origin): Promise<void> {
   const found = await findToken({ token, kinds: ["password"], now });
   const row = found?.user === undefined ? null : await findRow({ resource: userRows, id: found.user });
-  if (!row || found?.credential !== credentialOf(row.secrets.passwordHash)) throw gone();
+  if (!row || found?.credential !== boundTo(row)) throw gone();
   const weakness = passwordFault({ password, username: String(row.fields.username) });
   if (weakness)
     throw inputError({

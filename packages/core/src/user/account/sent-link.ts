@@ -4,10 +4,9 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { storageCall } from "../../platform/db";
 import { env } from "../../platform/env";
 import { findByName } from "../login";
-import { credentialOf } from "../session";
 import { userRows } from "../user-rows";
 import type { AccountNotice } from "@tresen/contract/user/account/account-notice";
-import { INVITATION_TIME, LINK_TIME, RESET_TIME, createToken } from "./token";
+import { INVITATION_TIME, LINK_TIME, RESET_TIME, boundTo, createToken } from "./token";
 import { MailChangeEntity, type TokenKind } from "./token.entity";
 
 /** What of a link's address says what it is for, see `web/src/backend/features/user/login/`. */
@@ -33,10 +32,14 @@ export async function accountLink({
   const user = userRows.recordOf(row);
   if (accountRefusal({ account: user, now }) !== null && kind !== "invitation") return null;
   const { language = "de" } = user;
-  const credential = credentialOf(row.secrets.passwordHash);
   const place = PLACES[kind];
   if (place) {
-    const token = await createToken({ kind: place.kind, user: row.id, credential, until: now + place.time });
+    const token = await createToken({
+      kind: place.kind,
+      user: row.id,
+      credential: boundTo(row),
+      until: now + place.time,
+    });
     return { language, url: addressOf({ place: place.place, token }) };
   }
   if (kind === "newDevice") return { language, url: null };

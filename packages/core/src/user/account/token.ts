@@ -1,6 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
 import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ConditionFailed, storageCall } from "../../platform/db";
+import type { Row } from "../../records/rows";
+import { credentialOf } from "../session";
 import { TokenEntity, type TokenKind } from "./token.entity";
 
 export const LINK_TIME = 15 * MINUTE;
@@ -54,6 +56,11 @@ export async function useToken(token: string): Promise<boolean> {
     if (error instanceof ConditionFailed) return false;
     throw error;
   }
+}
+
+/** What a link is bound to: it ends once its owner has another password, or another mail address. */
+export function boundTo({ fields, secrets }: Pick<Row, "fields" | "secrets">): string {
+  return credentialOf(`${credentialOf(secrets.passwordHash)} ${String(fields.username)}`);
 }
 
 function hashOf(token: string): string {
