@@ -37,7 +37,8 @@ const mail = z.string().overwrite(normalizeMail).pipe(z.email().max(254)).meta({
 /** With its country, or as it is dialled within the country of the customer's branch: the server adds that country. */
 const phone = z
   .string()
-  .overwrite(normalizePhone)
+  // What has no digit stays as it is, to be refused as what it is.
+  .overwrite((text) => normalizePhone(text) || text)
   .regex(/^\+?\d{6,15}$/, expecting(EXPECTED_CUSTOMER_PHONE))
   .meta({ title: "Telefon", widget: "tel" });
 

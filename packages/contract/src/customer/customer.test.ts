@@ -48,13 +48,26 @@ describe("a customer", () => {
       expect(entered.safeParse(faulty).success).toBe(false);
   });
 
+  it("is somebody: with a name, or an address or number", () => {
+    expect(contradictions({ resource: customers, fields: {} })).toMatchObject([{ field: "lastName" }]);
+    for (const fields of [
+      { companyName: "Muster GmbH" },
+      { emails: ["m@example.test"] },
+      { phones: ["+436601234567"] },
+    ])
+      expect(contradictions({ resource: customers, fields })).toEqual([]);
+  });
+
   it("is blocked only with a reason, and keeps what only the server knows", () => {
-    expect(contradictions({ resource: customers, fields: { isBlocked: true, blockReason: " " } })).toMatchObject([
-      { field: "blockReason" },
-    ]);
-    expect(contradictions({ resource: customers, fields: { isBlocked: true, blockReason: "Holt nie ab" } })).toEqual(
-      [],
-    );
+    expect(
+      contradictions({ resource: customers, fields: { lastName: "Muster", isBlocked: true, blockReason: " " } }),
+    ).toMatchObject([{ field: "blockReason" }]);
+    expect(
+      contradictions({
+        resource: customers,
+        fields: { lastName: "Muster", isBlocked: true, blockReason: "Holt nie ab" },
+      }),
+    ).toEqual([]);
     expect(entered.safeParse({ number: 7, orderCount: "many", grossTotal: null }).success).toBe(true);
   });
 

@@ -9,7 +9,7 @@ export const CUSTOMER_ORDERS = "Bestellungen";
 export const EXPECTED_VAT_NUMBER =
   "Bitte geben Sie eine UID-Nummer mit Länderkürzel an, wie das VIES sie kennt (ATU12345678).";
 export const EXPECTED_CUSTOMER_PHONE = "Bitte geben Sie eine Telefonnummer mit Ländervorwahl an (+43 660 1234567).";
-export const BLOCK_REASON_MISSING = "Bitte geben Sie an, warum gesperrt wird.";
+export const NOBODY = "Bitte geben Sie einen Namen, eine Firma, eine E-Mail-Adresse oder eine Telefonnummer an.";
 export const BIRTHDAY_FUTURE = "Bitte geben Sie ein Geburtsdatum an, das vergangen ist.";
 export const CONTACT_TAKEN = "Gehört schon einem anderen Kunden.";
 export const MERGE_SELF = "Ein Kunde kann nicht mit sich selbst zusammengeführt werden.";

@@ -20,6 +20,7 @@ import {
   deviceName,
   findDevice,
   isTrusted as isTrustedDevice,
+  listSessions,
   openSession,
   rememberDevice,
 } from "./session";
@@ -180,9 +181,11 @@ export async function signInWith({
     credential: isTrusted && hasSecond ? trusted : null,
     now,
   });
-  const session = await openSession({ user: row, method, client: origin, mustProtect, now });
+  // Whoever signs in for the very first time knows of it.
   const isFresh = now - Date.parse(row.createdAt) < FRESH;
-  if (!device && !isFresh) await tellOfDevice({ username, origin, now });
+  const isFirst = isFresh && (await listSessions({ user: row.id, now })).length === 0;
+  const session = await openSession({ user: row, method, client: origin, mustProtect, now });
+  if (!device && !isFirst) await tellOfDevice({ username, origin, now });
   return { user, device: remembered, ...session };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { CONTROL } from "../../../shared/ui/input";
 import { moneyText, numberText, parseMoney, parseNumber, parseRate, rateText } from "../../model/entry";
 import type { EditorProps } from "../editor";
-import { useForm } from "../form-context";
+import { useErrorWithin, useForm } from "../form-context";
 import { EDITOR_TEXTS } from "./editor.texts";
 import { Frame } from "./frame";
 
@@ -176,9 +176,11 @@ function parsedJson(typed: string): unknown {
 /** Short texts, one a line. */
 export function StringsEditor({ field, path, value, onChange }: EditorProps<"strings">) {
   const { isReadOnly } = useForm();
+  // Its lines have no fields of their own that could tell theirs.
+  const fault = useErrorWithin(path);
   const lines = Array.isArray(value) ? value.map(String) : [];
   return (
-    <Frame field={field} path={path} hint={EDITOR_TEXTS.linePerEntry}>
+    <Frame field={field} path={path} hint={EDITOR_TEXTS.linePerEntry} fault={fault}>
       {(props) => (
         <textarea
           {...props}

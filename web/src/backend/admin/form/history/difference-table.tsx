@@ -1,3 +1,4 @@
+import { Private, useIsShown } from "../../../shared/visibility";
 import { type Marked, excerpts, marked } from "./excerpt";
 import { HISTORY_TEXTS } from "./history.texts";
 import type { ReadableChange } from "./readable-changes";
@@ -19,6 +20,7 @@ export function DifferenceTable({
   onGoTo?: ((path: string) => void) | undefined;
 }) {
   const textOf = useChangeTexts({ changes, zone });
+  const isShown = useIsShown("customer");
   if (changes.length === 0) return <p className="text-sm text-muted">{HISTORY_TEXTS.unchanged}</p>;
   return (
     <table aria-label={HISTORY_TEXTS.differences} className="w-full table-fixed text-sm">
@@ -29,6 +31,8 @@ export function DifferenceTable({
         </tr>
       </thead>
       {changes.map((change) => {
+        if (change.customerField !== undefined && !isShown)
+          return <Hidden key={change.path} title={change.customerField} />;
         const told = marked(excerpts({ before: textOf(change, "before"), after: textOf(change, "after") }));
         return (
           <tbody key={`${change.path} ${change.title}`}>
@@ -66,6 +70,24 @@ export function DifferenceTable({
         );
       })}
     </table>
+  );
+}
+
+/** A change of what a customer is, while it is hidden. */
+function Hidden({ title }: { title: string }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2} className="pt-2 text-start font-medium wrap-break-word hyphens-auto">
+          {title}
+        </th>
+      </tr>
+      <tr className={CELLS}>
+        <td colSpan={2}>
+          <Private kind="customer">{null}</Private>
+        </td>
+      </tr>
+    </tbody>
   );
 }
 

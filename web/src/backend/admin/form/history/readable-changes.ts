@@ -16,6 +16,8 @@ export interface ReadableChange {
   field: Field | null;
   before: unknown;
   after: unknown;
+  /** The title of the field of the record, if it says something of a customer: all that is told while it is hidden. */
+  customerField?: string | undefined;
   /** The places of a list's entry that moved, counted from 1. */
   places?: { before: number; after: number };
 }
@@ -47,7 +49,11 @@ export function readableChanges({
     const known = readable.get(at);
     readable.set(at, known ?? { path: at, title, field: isWhole ? found.field : null, before, after });
   }
-  return [...moved, ...readable.values()];
+  const titles = new Map(fields.flatMap(({ key, title, isCustomerData }) => (isCustomerData ? [[key, title]] : [])));
+  return [...moved, ...readable.values()].map((change) => ({
+    ...change,
+    customerField: titles.get(change.path.split(".")[0] ?? ""),
+  }));
 }
 
 /** An entry of a list that came, went or moved. Its title has its own name, since its place is another one now. */

@@ -150,9 +150,11 @@ export const OrderCard = memo(function OrderCard({
           {showsBranch && <p className="ms-auto text-sm">{order.branch.name}</p>}
         </div>
       </footer>
-      {(isWaiting || order.promisedAt !== null || order.notes.length > 0 || order.source === "phone") && (
-        <CardExtras order={order} zone={zone} now={now} />
-      )}
+      {(isWaiting ||
+        order.promisedAt !== null ||
+        order.notes.length > 0 ||
+        order.source === "phone" ||
+        order.heldFor) && <CardExtras order={order} zone={zone} now={now} />}
       {next && !isWaiting && (
         <MainAction
           order={order}
