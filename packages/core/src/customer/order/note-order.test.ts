@@ -7,6 +7,7 @@ import type { OrderRow } from "../../order";
 import { eachChunk } from "../../platform/db";
 import { allRows } from "../../records/rows";
 import { type CustomerFields, customerRows } from "../row/rows";
+import { findUnassigned, reachHashesOf } from "../row/unassigned";
 import { customerReactions } from ".";
 
 beforeAll(createShop);
@@ -159,6 +160,9 @@ describe("what orders count", () => {
     await replaceOrder({ before: order, row: unpaid });
     await told(uid);
     expect(await withMail(other)).toEqual([]);
+    // An erasure finds it nevertheless.
+    const { sure } = await reachHashesOf(unpaid);
+    expect((await Promise.all(sure.map(findUnassigned))).flat().map((found) => found.uid)).toContain(uid);
     await replaceOrder({
       before: unpaid,
       row: { ...unpaid, version: 3, payments: [{ ...payment, state: "paid" as const }] },

@@ -9,7 +9,7 @@ import { writeIndexing } from "../../records";
 import { type Row, countingWrites, writeRow } from "../../records/rows";
 import { CustomerOrderEntity } from "../row/customer-order.entity";
 import { nextNumber } from "../row/customer-number";
-import { type CustomerOrderRow, OFF, countedOf, figuresOf, findNoted, ordersOf, withCounted } from "../row/figures";
+import { type CustomerOrderRow, countedOf, figuresOf, findNoted, ordersOf, withCounted } from "../row/figures";
 import { isFree, keyName, keyWrites } from "../row/keys";
 import { memberWrites } from "../row/members";
 import { type Match, matchOf } from "./match";
@@ -50,7 +50,8 @@ async function note(delivered: OrderRow): Promise<void> {
   }
   const orderer = await ordererOf(order);
   if (!orderer || !isTold(order)) {
-    if (!orderer || OFF.includes(order.state)) await batchWrite(await unassignedPuts(order));
+    // Also one that waits for its payment: an erasure finds it by this.
+    await batchWrite(await unassignedPuts(order));
     return;
   }
   const match = await matchOf({ orderer });

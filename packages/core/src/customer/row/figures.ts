@@ -10,7 +10,7 @@ type Figures = Pick<CustomerFields, "orderCount" | "grossTotal" | "firstOrderAt"
 type Counted = Pick<CustomerOrderRow, "gross" | "isCounted">;
 
 /** An order in one of these states is not fulfilled. */
-export const OFF: readonly OrderRow["state"][] = ["rejected", "canceled", "failed"];
+const OFF: readonly OrderRow["state"][] = ["rejected", "canceled", "failed"];
 /** How many keys are read at once. */
 const PAGE = 500;
 const NONE: Counted = { gross: 0, isCounted: false };

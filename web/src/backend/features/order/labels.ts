@@ -79,10 +79,17 @@ export function customerName(
 }
 
 /** The chosen options as the kitchen reads them: `groß`, `Salami, Oliven`, `Gravur: Anna`. */
-export function chosenParts(item: StaffOrder["items"][number]): string[] {
+export function chosenParts({
+  item,
+  hide,
+}: {
+  item: StaffOrder["items"][number];
+  /** What is shown of a text that the customer wrote: see `useCustomerText`. */
+  hide: (text: string) => string;
+}): string[] {
   return item.parts.flatMap(({ name, type, value }) => {
     const text = Array.isArray(value) ? value.join(", ") : (value ?? "");
     if (text === "") return [];
-    return [type === "select" || type === "multiselect" ? text : `${name}: ${text}`];
+    return [type === "select" || type === "multiselect" ? text : `${name}: ${hide(text)}`];
   });
 }

@@ -10,7 +10,7 @@ import { CardExtras, OrderSoldOut, PreparationTimes } from "../deferred-parts";
 import { MethodIcon } from "../method-icon";
 import { ORDER_TEXTS } from "../order.texts";
 import { type Urgency, type UrgencyLevel, urgencyOf, urgencyText } from "../urgency";
-import { Private, useMoney } from "../../../shared/visibility";
+import { Private, useCustomerText, useMoney } from "../../../shared/visibility";
 import { useAllowedActions } from "../use-allowed-actions";
 import { CARD_TEXTS } from "./desk.texts";
 import { MainAction } from "./main-action";
@@ -171,6 +171,11 @@ export const OrderCard = memo(function OrderCard({
   );
 });
 
+function Parts({ item }: { item: ListedOrder["items"][number] }) {
+  const parts = chosenParts({ item, hide: useCustomerText() });
+  return parts.length > 0 && <span className="block text-sm text-muted">{parts.join(" · ")}</span>;
+}
+
 function Items({ order }: { order: ListedOrder }) {
   const hidden = order.itemCount - Math.min(order.items.length, SHOWN_ITEMS);
   return (
@@ -181,9 +186,7 @@ function Items({ order }: { order: ListedOrder }) {
           <span className="min-w-0">
             <Private kind="product">
               {item.name}
-              {chosenParts(item).length > 0 && (
-                <span className="block text-sm text-muted">{chosenParts(item).join(" · ")}</span>
-              )}
+              <Parts item={item} />
             </Private>
           </span>
         </li>

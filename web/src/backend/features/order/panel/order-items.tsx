@@ -1,7 +1,7 @@
 import { formatRate } from "@tresen/contract/kit/money";
 import type { OrderItem, StaffOrder } from "@tresen/contract/order/order";
 import { formatQuantity } from "@tresen/contract/catalog/units";
-import { Private, useIsShown, useMoney } from "../../../shared/visibility";
+import { Private, useCustomerText, useIsShown, useMoney } from "../../../shared/visibility";
 import { chosenParts } from "../labels";
 import { OrderFiles } from "./order-files";
 import { livePermissions } from "@tresen/contract/live/live.permissions";
@@ -59,6 +59,7 @@ function Original({
   currency: string;
 }) {
   const formatMoney = useMoney();
+  const hide = useCustomerText();
   return (
     <details className="mt-3 text-sm text-muted">
       <summary className="cursor-pointer py-1 pointer-coarse:min-h-11">
@@ -73,7 +74,7 @@ function Original({
         {items.map((item) => (
           <li key={item.line}>
             <Private kind="product">
-              {[`${formatQuantity(item)} ${item.name}`, ...chosenParts(item)].join(", ")}
+              {[`${formatQuantity(item)} ${item.name}`, ...chosenParts({ item, hide })].join(", ")}
             </Private>
           </li>
         ))}
@@ -95,6 +96,8 @@ function ItemTable({
 }) {
   const { pricing } = order;
   const isShown = useIsShown("product");
+  const isCustomerShown = useIsShown("customer");
+  const hide = useCustomerText();
   const formatMoney = useMoney();
   const named = ({ name, line }: OrderItem): string => (isShown ? name : ITEMS_TEXTS.position(line));
   return (
@@ -123,12 +126,12 @@ function ItemTable({
                     item.name
                   )}
                 </span>
-                {chosenParts(item).map((part) => (
+                {chosenParts({ item, hide }).map((part) => (
                   <span key={part} className="block text-sm text-muted">
                     {part}
                   </span>
                 ))}
-                <OrderFiles item={item} />
+                {isCustomerShown && <OrderFiles item={item} />}
               </Private>
             </td>
             <td className="figures py-2 ps-3 text-end">
