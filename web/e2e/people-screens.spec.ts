@@ -49,7 +49,10 @@ test(
     await page.goto(`${bike}/backend#/customers/${regular?.id}`);
     await page.getByRole("button", { name: "Weitere Befehle" }).click();
     await page.getByRole("menuitem", { name: "Aufteilen" }).click();
-    await dialog.locator("label", { has: page.getByRole("checkbox") }).first().click();
+    await dialog
+      .locator("label", { has: page.getByRole("checkbox") })
+      .first()
+      .click();
     await isReadable(page, "the dialog that splits a customer");
     const answer = page.waitForResponse(/\/split$/);
     await dialog.getByRole("button", { name: "Aufteilen" }).click();

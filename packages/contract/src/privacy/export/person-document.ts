@@ -4,6 +4,7 @@ import { DEFAULT_TIME_ZONE, formatDate, formatDateTime } from "../../kit/time";
 import { jobEventText } from "../../job/job.texts";
 import { methodText, partTexts, quantityText } from "../../print/document/order-words";
 import type { TextBlock } from "../../print/document/text-block";
+import { PAYMENT_STATE_LABELS } from "../../payment/payment-state.texts";
 import { PAYMENT_LABELS } from "../../payment/payment-method.texts";
 import type { PersonExport, PersonOrder } from "./person-export";
 import { PERSON_TEXTS as texts } from "./person-export.texts";
@@ -139,7 +140,20 @@ function orderBlocks({ order, currency }: { order: PersonOrder; currency: string
         .join("\n"),
     ),
     ...row(texts.total, pricing ? money(pricing.totalGross) : ""),
-    ...row(texts.payment, PAYMENT_LABELS[order.paymentMethod]),
+    ...row(
+      texts.payment,
+      [
+        PAYMENT_LABELS[order.paymentMethod],
+        ...order.payments.map(({ amount, state }) => `${money(amount)}: ${PAYMENT_STATE_LABELS[state]}`),
+      ].join("\n"),
+    ),
+    ...row(texts.rejection, order.rejectionMessage),
+    ...row(
+      texts.refunds,
+      order.refunds
+        .map(({ at, amount, reason }) => texts.refund({ at: timeOf(at), sum: money(amount), reason }))
+        .join("\n"),
+    ),
     ...row(texts.orderer, ordererText(order)),
     ...row(texts.delivery, deliveryText(order)),
     ...row(texts.comment, order.comment),

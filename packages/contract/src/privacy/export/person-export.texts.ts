@@ -1,4 +1,5 @@
 import { CHANNEL_LABELS } from "../../customer/customer.texts";
+import type { Questionnaire } from "../../order/order";
 import type { OrderState } from "../../order/order.state";
 
 const STATES: Readonly<Record<OrderState, string>> = {
@@ -78,8 +79,20 @@ export const PERSON_TEXTS = {
   delivery: "Lieferadresse",
   comment: "Anmerkung",
   rating: "Bewertung",
-  ratingOf: ({ rating, comment }: { rating: number | null; comment: string }): string =>
-    [rating === null ? "" : `${rating} von 5`, comment].filter(Boolean).join(": "),
+  ratingOf: ({
+    rating,
+    foodRating,
+    serviceRating,
+    processRating,
+    comment,
+  }: Pick<Questionnaire, "rating" | "foodRating" | "serviceRating" | "processRating" | "comment">): string =>
+    [`${rating} von 5 (Qualität ${foodRating}, Service ${serviceRating}, Bestellen ${processRating})`, comment]
+      .filter(Boolean)
+      .join(": "),
+  rejection: "Begründung der Absage",
+  refunds: "Erstattungen",
+  refund: ({ at, sum, reason }: { at: string; sum: string; reason: string }): string =>
+    [`${at}, ${sum}`, reason].filter(Boolean).join(": "),
   withdrawal: "Widerruf",
   noteAt: ({ at, text }: { at: string; text: string }): string => `${at}: ${text}`,
   notes: "Notizen des Betriebs",

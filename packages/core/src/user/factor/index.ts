@@ -6,4 +6,4 @@ export {
   renewCodes,
   useCode,
 } from "./authenticator";
-export { getPolicy, isRequired, setPolicy } from "./policy";
+export { getPolicy, isRequired, requirement, setPolicy } from "./policy";

@@ -47,8 +47,13 @@ export async function setPolicy({
 
 /** Whether one of these roles must sign in with a second factor. */
 export async function isRequired(roles: readonly string[]): Promise<boolean> {
+  return (await requirement())(roles);
+}
+
+/** The same for several people: one read. */
+export async function requirement(): Promise<(roles: readonly string[]) => boolean> {
   const { secondFactorRoles } = await readPolicy();
-  return secondFactorRoles.some((role) => roles.includes(role));
+  return (roles) => secondFactorRoles.some((role) => roles.includes(role));
 }
 
 async function readPolicy(): Promise<SecurityPolicy> {

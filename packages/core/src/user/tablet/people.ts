@@ -7,23 +7,28 @@ import { TABLET_MESSAGES } from "@tresen/contract/user/tablet/tablet.texts";
 import type { User } from "@tresen/contract/user/user.resource";
 import { batchRead } from "../../platform/db";
 import { rowKey, rowOf } from "../../records/rows";
+import { requirement } from "../factor";
 import { userRows } from "../user-rows";
 import { pinHolders } from "../pin";
 
 /** Who may sign in at a tablet of the branch by a PIN. Of nobody more is told than their picture and a short name. */
 export async function tabletPeople({ branch, now }: { branch: string; now: Instant }): Promise<TabletPerson[]> {
   const keys = (await pinHolders()).map((id) => rowKey({ resource: userRows, id }));
-  const found = await batchRead(keys);
-  return keys
-    .flatMap((key) => found(key) ?? [])
-    .map((item) => userRows.recordOf(rowOf(item)))
-    .filter((user) => accountRefusal({ account: user, now }) === null && isOf({ user, branch }))
-    .map((user) => ({
-      id: user.id,
-      name: shortName(user),
-      image: user.image ? imageAddress({ image: user.image, size: "small" }) : null,
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name, "de") || (a.id < b.id ? -1 : 1));
+  const [found, isRequired] = await Promise.all([batchRead(keys), requirement()]);
+  return (
+    keys
+      .flatMap((key) => found(key) ?? [])
+      .map((item) => userRows.recordOf(rowOf(item)))
+      .filter((user) => accountRefusal({ account: user, now }) === null && isOf({ user, branch }))
+      // To them a PIN opens nothing.
+      .filter(({ roles }) => !isRequired(roles))
+      .map((user) => ({
+        id: user.id,
+        name: shortName(user),
+        image: user.image ? imageAddress({ image: user.image, size: "small" }) : null,
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, "de") || (a.id < b.id ? -1 : 1))
+  );
 }
 
 /** Whether the user works for the branch. */

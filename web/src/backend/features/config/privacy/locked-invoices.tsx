@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { formatDate } from "@tresen/contract/kit/time";
+import { type Instant, formatDate } from "@tresen/contract/kit/time";
 import type { LockedInvoice } from "@tresen/contract/privacy/locked-invoice";
 import { useState } from "react";
 import { useForm } from "../../../admin/form/form-context";
+import { useMyBranches } from "../../../shared/branches";
 import { failureDetail } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
@@ -58,19 +59,28 @@ function Invoices() {
 }
 
 function Invoice({
-  invoice: { ticketNumber: ticket, createdAt, until, reason, name, companyName, vatNumber, address },
+  invoice: { uid, ticketNumber: ticket, branch, createdAt, until, reason, name, companyName, vatNumber, address },
 }: {
   invoice: LockedInvoice;
 }) {
   const { zone } = useForm();
-  const day = (at: string): string => formatDate({ at: Date.parse(at), zone });
+  const day = (at: Instant): string => formatDate({ at, zone });
+  const place = useMyBranches().find(({ id }) => id === branch)?.name;
   return (
     <li className="flex flex-col gap-0.5 py-2 wrap-anywhere">
-      <span className="font-medium tabular-nums">{texts.order({ ticket, at: day(createdAt) })}</span>
+      <span className="font-medium tabular-nums">
+        {texts.order({ ticket, at: day(Date.parse(createdAt)), place, uid })}
+      </span>
       <span>
         <Private kind="customer">{[name, companyName, vatNumber, address].filter(Boolean).join(", ")}</Private>
       </span>
-      <span className="text-muted tabular-nums">{texts.until({ day: day(until), reason })}</span>
+      <span className="text-muted tabular-nums">
+        {texts.until({
+          // The instant at which it ends belongs to the next day.
+          day: day(Date.parse(until) - 1),
+          reason,
+        })}
+      </span>
     </li>
   );
 }

@@ -80,7 +80,18 @@ export const LOCKED_TEXTS = {
   show: "Gesperrte Daten ansehen",
   unloaded: "Die gesperrten Daten konnten nicht geladen werden.",
   none: "Für keine Rechnung sind Daten gesperrt.",
-  order: ({ ticket, at }: { ticket: number; at: string }): string => `Ticket ${ticket} vom ${at}`,
+  order: ({
+    ticket,
+    at,
+    place,
+    uid,
+  }: {
+    ticket: number;
+    at: string;
+    /** The branch's name, unless it is gone. */
+    place?: string | undefined;
+    uid: string;
+  }): string => [`Ticket ${ticket} vom ${at}`, place, uid].filter(Boolean).join(", "),
   until: ({ day, reason }: { day: string; reason: LockReason }): string => `Bis ${day}, ${REASONS[reason]}`,
   more: "Weitere ansehen",
 } as const;

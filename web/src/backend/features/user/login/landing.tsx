@@ -26,19 +26,32 @@ export function Landing({ place, ...props }: LandingProps & { place: Place; onSi
 }
 
 function LinkLanding({ token, onSignedIn, onLeave }: LandingProps & { onSignedIn: () => void }) {
+  const [isGone, setGone] = useState(false);
   const { submit, isBusy, told, second } = useTwoSteps({
-    attempt: (code) => call("POST /api/login/link/confirm", { body: { token, ...code }, unauthenticated: "throw" }),
+    attempt: async (code) => {
+      try {
+        return await call("POST /api/login/link/confirm", { body: { token, ...code }, unauthenticated: "throw" });
+      } catch (failure) {
+        // A used link can only be refused again: the log-in sends another.
+        if (failure instanceof ApiError && failure.errors.some((one) => one.code === "login.link")) setGone(true);
+        throw failure;
+      }
+    },
     onSignedIn,
   });
   return (
     <LoginFrame title={LANDING_TEXTS.link}>
       <LoginCard label={LANDING_TEXTS.link} told={told} onSubmit={submit}>
-        <p className="text-sm text-muted">{LANDING_TEXTS.linkText}</p>
-        {second && <SecondFactorFields second={second} />}
-        <Button type="submit" variant="primary" size="lg" isDisabled={isBusy}>
-          {isBusy ? LOGIN_TEXTS.underWay : LOGIN_TEXTS.title}
-        </Button>
-        <Button variant="ghost" onPress={onLeave}>
+        {!isGone && (
+          <>
+            <p className="text-sm text-muted">{LANDING_TEXTS.linkText}</p>
+            {second && <SecondFactorFields second={second} />}
+            <Button type="submit" variant="primary" size="lg" isDisabled={isBusy}>
+              {isBusy ? LOGIN_TEXTS.underWay : LOGIN_TEXTS.title}
+            </Button>
+          </>
+        )}
+        <Button variant={isGone ? "primary" : "ghost"} onPress={onLeave}>
           {LANDING_TEXTS.toLogin}
         </Button>
       </LoginCard>
