@@ -85,8 +85,14 @@ describe("customers", () => {
   });
 
   test("are refused with a VAT number of another form, and blocked without a reason", async () => {
-    expect(await create({ vatNumber: "ATU1" })).toMatchObject({ status: 400, errors: [{ field: "vatNumber" }] });
-    expect(await create({ isBlocked: true })).toMatchObject({ status: 400, errors: [{ field: "blockReason" }] });
+    expect(await create({ lastName: "Ohne", vatNumber: "ATU1" })).toMatchObject({
+      status: 400,
+      errors: [{ field: "vatNumber" }],
+    });
+    expect(await create({ lastName: "Ohne", isBlocked: true })).toMatchObject({
+      status: 400,
+      errors: [{ field: "blockReason" }],
+    });
   });
 
   test("are found by search, segment, branch, tag and block", async () => {

@@ -2,7 +2,7 @@ import { pickedByBranch } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { customerFields, customerFigures } from "./customer-fields";
 import { checkCustomer } from "./customer.rules";
-import { BRANCH_TITLE, numbered, SEGMENT_LABELS, SEGMENT_TITLE, TAG_TITLE } from "./customer.texts";
+import { BRANCH_TITLE, SEGMENT_LABELS, SEGMENT_TITLE, TAG_TITLE } from "./customer.texts";
 
 /**
  * People and companies who ordered, found from their orders: docs/decisions/0081. The title is the number alone, since
@@ -14,7 +14,7 @@ export const customers = defineResource({
   one: "Kunde",
   many: "Kunden",
   title: ["number"],
-  untitled: ({ number }) => (number === undefined ? null : numbered(number)),
+  untitled: ({ number }) => (number === undefined ? null : String(number)),
   navigation: { group: "operations", icon: "contact", position: 8 },
   fields: customerFields,
   entered: customerFigures.entered,

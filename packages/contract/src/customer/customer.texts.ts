@@ -63,6 +63,3 @@ export function segmentDefinition({
   };
   return texts[segment];
 }
-
-/** How a customer is called where their name must not be told. */
-export const numbered = (number: number): string => `Kunde ${number}`;

@@ -2,9 +2,10 @@ import type { ComplaintKind, CustomerOrder, Likeness } from "@tresen/contract/cu
 import type { OrderState } from "@tresen/contract/order/order.state";
 
 const orderCount = (count: number): string => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`);
-const customer = (number: number): string => `Kunde ${number}`;
+const customer = (number: number | string): string => `Kunde ${number}`;
 
 export const CUSTOMER_TEXTS = {
+  numbered: customer,
   definitions: "Was die Segmente bedeuten",
   history: "Bestellungen und Nachrichten",
   unloaded: "Die Bestellungen konnten nicht geladen werden.",
