@@ -3,7 +3,7 @@ export { BUDGET, type BulkData, NOTHING_DONE, WAITS, bulkDataOf, newBulkJob } fr
 export { countStart } from "./count-start";
 export { type Entry, isEntry, refusedBy } from "../entry";
 export { rememberJob } from "../own-jobs";
-export { forgetBulk } from "../forget-bulk";
+export { forgetBulk } from "./forget-bulk";
 export { readEntries, readPart, writePart, writeParts } from "../part";
 export { rightsOf } from "../rights";
 export { reported } from "../slice";

@@ -4,7 +4,7 @@ import { tableColumns } from "@tresen/contract/kit/table/columns";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call, callPage } from "../../../shared/api";
-import { followDownload } from "../../shared/download";
+import { followDownload } from "../../shared/output/download";
 import type { Field } from "../model/field";
 import { BulkJob } from "./bulk-job";
 import { bulkQueries } from "./bulk-queries";

@@ -5,7 +5,7 @@ import { Copy, Download } from "lucide-react";
 import { callPage } from "../../../shared/api";
 import { fetchAll } from "../../../shared/fetch-all";
 import { failureDetail, failureText } from "../../shared/failure";
-import { download } from "../../shared/download";
+import { download } from "../../shared/output/download";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { REPORT_TEXTS } from "../bulk/bulk.texts";

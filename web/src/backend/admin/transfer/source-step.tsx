@@ -4,7 +4,7 @@ import { tableColumns } from "@tresen/contract/kit/table/columns";
 import { tableHead } from "@tresen/contract/kit/table/rows";
 import { Download, Upload } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { download } from "../../shared/download";
+import { download } from "../../shared/output/download";
 import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { FieldMessage, LABEL } from "../../shared/ui/input";

@@ -1,5 +1,5 @@
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { copyText } from "../../shared/copy-text";
+import { copyText } from "../../shared/output/copy-text";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { Input } from "../../shared/ui/input";

@@ -6,7 +6,7 @@ import { call } from "../../../shared/api";
 import { QrCode } from "../../../shared/qr-code";
 import { serverNow } from "../../../shared/server-clock";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { copyText } from "../../shared/copy-text";
+import { copyText } from "../../shared/output/copy-text";
 import { failureText } from "../../shared/failure";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";

@@ -4,7 +4,7 @@ import { PRINTED_LABELS } from "@tresen/contract/print/job/print-job.texts";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { Download } from "lucide-react";
 import { useZoneOf } from "../../../shared/branches";
-import { download } from "../../../shared/download";
+import { download } from "../../../shared/output/download";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";

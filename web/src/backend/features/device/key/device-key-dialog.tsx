@@ -1,7 +1,7 @@
 import { KEY_DRIVERS } from "@tresen/contract/device/device.values";
 import { Copy, Download } from "lucide-react";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { copyText } from "../../../shared/copy-text";
+import { copyText } from "../../../shared/output/copy-text";
 import { Button, IconButton, buttonClass } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { Input } from "../../../shared/ui/input";

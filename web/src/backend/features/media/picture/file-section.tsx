@@ -9,7 +9,7 @@ import { MEDIA_TEXTS, byteText } from "../../../admin/media/media.texts";
 import type { Picture } from "../../../admin/media/picture";
 import { FileButton } from "../../../admin/media/upload/file-input";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { copyText } from "../../../shared/copy-text";
+import { copyText } from "../../../shared/output/copy-text";
 import { Button, IconButton, buttonClass } from "../../../shared/ui/button";
 import { FieldMessage } from "../../../shared/ui/input";
 import { EarlierFiles } from "./earlier-files";

@@ -10,7 +10,7 @@ import { CSV_START, csvLines } from "@tresen/contract/kit/table/csv";
 import { CircleCheck, Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
-import { download } from "../../../shared/download";
+import { download } from "../../../shared/output/download";
 import { failureDetail } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
 import { Input } from "../../../shared/ui/input";

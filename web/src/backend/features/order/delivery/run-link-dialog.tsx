@@ -1,7 +1,7 @@
 import { DRIVER_PAGE } from "@tresen/contract/delivery/run";
 import { QrCode } from "../../../../shared/qr-code";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { copyText } from "../../../shared/copy-text";
+import { copyText } from "../../../shared/output/copy-text";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { Input } from "../../../shared/ui/input";

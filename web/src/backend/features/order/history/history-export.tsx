@@ -7,7 +7,7 @@ import { fetchAll } from "../../../../shared/fetch-all";
 import { serverNow } from "../../../../shared/server-clock";
 import { EXPORT_TEXTS } from "../../../admin/bulk/bulk.texts";
 import { type ExportChoice, ExportDialog } from "../../../admin/bulk/export-dialog";
-import { download } from "../../../shared/download";
+import { download } from "../../../shared/output/download";
 import { FAILURES } from "../../../shared/failure.texts";
 import { type OrderFilter, orderQueries } from "../../../shared/order-queries";
 import { HISTORY_FIELDS, type HistoryContext } from "./history-columns";

@@ -1,4 +1,4 @@
-import { download } from "../../../shared/download";
+import { download } from "../../../shared/output/download";
 import { type PictureFormat, templatePicture } from "../../../shared/template/template-picture";
 
 const ENDINGS: Readonly<Record<PictureFormat, string>> = { png: "png", jpeg: "jpg", pdf: "pdf" };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { clearClip } from "../../../admin/clipboard/clear-clip";
 import { takeRememberedLocation } from "../../../shared/session";
-import { isTablet } from "../../../shared/tablet-browser";
+import { isTablet } from "../../../shared/tablet/tablet-browser";
 import { Button } from "../../../shared/ui/button";
 import { deferred } from "../../../shared/ui/deferred";
 import { Input } from "../../../shared/ui/input";

@@ -1,6 +1,6 @@
 import { Copy, Download } from "lucide-react";
-import { download } from "../../../shared/download";
-import { copyText } from "../../../shared/copy-text";
+import { download } from "../../../shared/output/download";
+import { copyText } from "../../../shared/output/copy-text";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { SECURITY_TEXTS } from "./security.texts";

@@ -5,7 +5,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press, settled } from "../../../../shared/testing/hands";
 import { mount } from "../../../../shared/testing/mount";
-import { isTablet } from "../../../shared/tablet-browser";
+import { isTablet } from "../../../shared/tablet/tablet-browser";
 import { TabletPage } from "./tablet-page";
 
 const APPROVED: TabletView = {

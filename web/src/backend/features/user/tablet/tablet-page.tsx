@@ -8,7 +8,7 @@ import { clearClip } from "../../../admin/clipboard/clear-clip";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { takeRememberedLocation } from "../../../shared/session";
-import { noteTablet } from "../../../shared/tablet-browser";
+import { noteTablet } from "../../../shared/tablet/tablet-browser";
 import { BrandMark } from "../../../shared/ui/brand";
 import { Button } from "../../../shared/ui/button";
 import { FieldMessage } from "../../../shared/ui/input";

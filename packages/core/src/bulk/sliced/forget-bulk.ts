@@ -1,8 +1,8 @@
-import { removeObject } from "../platform/blob";
-import { batchWrite, readKeys } from "../platform/db";
-import { type Job, jobId, replaceJob } from "../platform/job";
-import { bulkDataOf } from "./bulk-job";
-import { fileKeys } from "./table/file-keys";
+import { removeObject } from "../../platform/blob";
+import { batchWrite, readKeys } from "../../platform/db";
+import { type Job, jobId, replaceJob } from "../../platform/job";
+import { bulkDataOf } from "../bulk-job";
+import { fileKeys } from "../table/file-keys";
 
 const PAGE = 500;
 

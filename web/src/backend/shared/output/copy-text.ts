@@ -1,4 +1,4 @@
-import { showToast } from "./toasts";
+import { showToast } from "../toasts";
 
 /** Copies the text to the clipboard and says whether it could. */
 export async function copyText({

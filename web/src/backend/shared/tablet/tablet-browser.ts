@@ -1,4 +1,4 @@
-import { keepValue, readKept } from "./kept/kept-value";
+import { keepValue, readKept } from "../kept/kept-value";
 
 const KEY = "backend-tablet";
 
