@@ -28,15 +28,15 @@ async function show({ isSingle = false, images = MANY } = {}) {
   const onOpen = vi.fn();
   const onEnd = vi.fn();
   const onRemove = vi.fn();
-  let setShown: (images: typeof MANY) => void = () => undefined;
+  let setShown: (shown: { images: typeof MANY; asked: string }) => void = () => undefined;
   function Grid() {
-    const [shown, setImages] = useState(images);
-    setShown = setImages;
+    const [shown, setList] = useState({ images, asked: "" });
+    setShown = setList;
     const [selected, setSelected] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
     return (
       <MediaGrid
         label="Bilder"
-        images={shown}
+        {...shown}
         total={null}
         selected={selected}
         onSelected={setSelected}
@@ -49,7 +49,12 @@ async function show({ isSingle = false, images = MANY } = {}) {
     );
   }
   mounted = await mountPart({ content: <Grid /> });
-  return { onOpen, onEnd, onRemove, change: (to: typeof MANY) => act(async () => setShown(to)) };
+  return {
+    onOpen,
+    onEnd,
+    onRemove,
+    change: (to: typeof MANY, asked = "") => act(async () => setShown({ images: to, asked })),
+  };
 }
 
 test("of 5,000 pictures only those in sight are drawn, and the next page waits until the end is near", async () => {
@@ -92,6 +97,30 @@ test("keys lead through the pictures, choose, open and delete; only one is in th
   expect(tiles().length).toBeLessThanOrEqual(200);
   await press("Escape");
   expect(chosen()).toEqual([]);
+});
+
+test("the focus stays with its picture when the list is loaded again or another search finds it, too", async () => {
+  const { change, onOpen } = await show({ images: MANY.slice(0, 3) });
+  const inTabOrder = () => tiles().filter(({ tabIndex }) => tabIndex === 0);
+  await act(async () => tile("Bild 1")?.focus());
+  await change([...MANY.slice(10, 14), ...MANY.slice(0, 3)]);
+  expect(document.activeElement).toBe(tile("Bild 1"));
+  await change([...MANY.slice(10, 14), ...MANY.slice(0, 3)], "Bild");
+  await change(MANY.slice(0, 2), "Bild");
+  expect(document.activeElement).toBe(tile("Bild 1"));
+  expect(inTabOrder()).toEqual([tile("Bild 1")]);
+  await press("Enter");
+  expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ id: "img_1" });
+  // What takes its place has the focus when it is gone.
+  await change(
+    [MANY[0], MANY[2]].flatMap((image) => image ?? []),
+    "Bild",
+  );
+  expect(document.activeElement).toBe(tile("Bild 2"));
+  // Without the focus another search begins at its first picture.
+  await act(async () => tile("Bild 2")?.blur());
+  await change(MANY.slice(0, 5), "Bild ");
+  expect(inTabOrder()).toEqual([tile("Bild 0")]);
 });
 
 test("a press opens, with a key or on the box it chooses", async () => {

@@ -19,6 +19,7 @@ import { ListHead, type Sorting } from "./list-head";
 import { gridCommand } from "./grid-keys";
 import { GridRow } from "./grid-row";
 import { placesOf } from "./visible-rows";
+import { indexOf, useCurrentPicture } from "./use-current-picture";
 import { type Layout, type Measures, useLayout, useVisibleRows } from "./use-visible-rows";
 
 export type Selected = ReadonlyMap<string, AnyRecord>;
@@ -32,6 +33,8 @@ const DENSE_LINES: Measures = { ...LINES, height: 2.75 };
 interface MediaGridProps {
   label: string;
   images: readonly Picture[];
+  /** The search whose pictures these are. Another one begins at its first picture. */
+  asked: string;
   /** The number of all pictures, as far as it is known. */
   total: number | null;
   isRows?: boolean;
@@ -74,6 +77,7 @@ export function MediaGrid(props: MediaGridProps) {
 function MeasuredGrid({
   label,
   images,
+  asked,
   total,
   isRows = false,
   sorting,
@@ -97,30 +101,24 @@ function MeasuredGrid({
   const heads = isRows && sorting && listColumns(letters).hasHead ? sorting : null;
   const rows = Math.ceil(images.length / columns);
   const range = useVisibleRows({ grid, layout, count: rows });
-  const [current, setCurrent] = useState(0);
   const [pointed, setPointed] = useState<number | null>(null);
   const anchor = useRef(0);
-  const wanted = useRef<number | null>(null);
-  const focused = Math.min(current, Math.max(0, images.length - 1));
+  const { current, setCurrent, focus, handlers } = useCurrentPicture({
+    grid,
+    images,
+    asked,
+    onBegin: () => {
+      setPointed(null);
+      anchor.current = 0;
+    },
+  });
   // The grid is drawn in each frame while it is scrolled.
   const ids = useMemo(() => (place === "" ? NOTHING : images.map(({ id }) => id)), [place, images]);
   const leave = useListPlace({
     table: grid,
     resource: place,
     ids,
-    onReturn: (index) => focus(index),
-  });
-  const focus = (index: number): void => {
-    wanted.current = index;
-    setCurrent(index);
-  };
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const tile = grid.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
-    if (!tile) return;
-    wanted.current = null;
-    tile.focus({ preventScroll: true });
-    tile.scrollIntoView({ block: "nearest" });
+    onReturn: focus,
   });
   const isAtEnd = range.end >= rows;
   useLayoutEffect(() => {
@@ -153,7 +151,7 @@ function MeasuredGrid({
     else open(index);
   };
   const key = (event: KeyboardEvent): void => {
-    const at = indexOf(event.target) ?? focused;
+    const at = indexOf(event.target) ?? current;
     const command = gridCommand({
       pressed: event,
       at,
@@ -190,7 +188,7 @@ function MeasuredGrid({
     const ids = selected.has(image.id) ? [...selected.keys()] : [image.id];
     startDrag({ data: event.dataTransfer, ids, label: MEDIA_TEXTS.dragged(ids.length) });
   };
-  const places = usePlaces({ rows: rowsShown({ range, current: Math.floor(focused / columns), rows }), count: rows });
+  const places = usePlaces({ rows: rowsShown({ range, current: Math.floor(current / columns), rows }), count: rows });
   return (
     <>
       <p id={hintId} hidden>
@@ -215,7 +213,7 @@ function MeasuredGrid({
           style={{ height: rows * rowHeight }}
           onClick={press}
           onKeyDown={key}
-          onFocus={(event) => setCurrent(indexOf(event.target) ?? focused)}
+          {...handlers}
           onMouseMove={isRows ? undefined : (event) => setPointed(indexOf(event.target))}
           onDragStart={isDraggable ? drag : undefined}
         >
@@ -229,7 +227,7 @@ function MeasuredGrid({
               layout={layout}
               isRows={isRows}
               selected={selected}
-              current={Math.floor(focused / columns) === row ? focused : -1}
+              current={Math.floor(current / columns) === row ? current : -1}
               pointed={pointed !== null && Math.floor(pointed / columns) === row ? pointed : -1}
               isDraggable={isDraggable}
               hasBoxes={hasBoxes}
@@ -271,9 +269,4 @@ function usePlaces(shown: { rows: readonly number[]; count: number }): readonly 
 /** The places in the order of their rows, in which a screen reader reads them. */
 function inOrder(places: readonly number[]): number[] {
   return [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
-}
-
-function indexOf(target: EventTarget): number | null {
-  const tile = target instanceof Element ? target.closest<HTMLElement>("[data-index]") : null;
-  return tile ? Number(tile.dataset["index"]) : null;
 }

@@ -79,9 +79,9 @@ export function LibraryDialog({ isSingle, onChoose, onClose }: LibraryDialogProp
         <div ref={area} aria-busy={source.isFetching}>
           {images.length > 0 ? (
             <MediaGrid
-              key={JSON.stringify(source.query)}
               label={PICKER_TEXTS.pictures}
               images={images}
+              asked={JSON.stringify(source.query)}
               total={source.position.matching}
               selected={selected}
               onSelected={select}

@@ -72,6 +72,7 @@ export function LibraryPage({ resource, search, onSearch }: LibraryPageProps) {
   const folder = search.filters?.["folder"] ?? "";
   const { images, source, onEnd, isLoadingMore, more, hasMoreFailed } = useLibrary(search);
   const { data: counts = NO_FOLDERS } = useQuery(libraryQueries.folders());
+  const asked = JSON.stringify(source.query);
   const selection = useSelection({ resource, source });
   const { selected, select } = selection;
   const way = useWayToRows({ search, source });
@@ -90,9 +91,14 @@ export function LibraryPage({ resource, search, onSearch }: LibraryPageProps) {
   const onRows = useStable(way.ask);
   const onNewFolder = useCallback(() => setOpen({ kind: "folder" }), []);
   const isAt = useRef(folder);
+  const shown = useRef(asked);
+  const { area } = way;
   useEffect(() => {
     isAt.current = folder;
-  });
+    // Another search is shown from its beginning.
+    if (shown.current !== asked) area.current?.scrollTo(0, 0);
+    shown.current = asked;
+  }, [area, folder, asked]);
   const openFolder = (path: string): void => {
     selection.clear();
     const { folder: _, ...others } = search.filters ?? {};
@@ -181,7 +187,7 @@ export function LibraryPage({ resource, search, onSearch }: LibraryPageProps) {
         />
         <LibraryChips search={search} onSearch={onSearch} />
       </div>
-      <div ref={way.area} className={PICTURES} aria-busy={source.isFetching}>
+      <div ref={area} className={PICTURES} aria-busy={source.isFetching}>
         {source.isFormer && source.error && (
           <p className="mb-3 rounded-control bg-warning-soft px-4 py-2 text-sm text-warning">{LIBRARY_TEXTS.former}</p>
         )}
@@ -202,10 +208,10 @@ export function LibraryPage({ resource, search, onSearch }: LibraryPageProps) {
           />
         ) : (
           <MediaGrid
-            // Another search begins at its first picture.
-            key={JSON.stringify([source.query, search.layout])}
+            key={search.layout}
             label={resource.many}
             images={images}
+            asked={asked}
             total={total}
             isRows={search.layout === "rows"}
             sorting={sorting}
