@@ -89,6 +89,7 @@ function works({ name }: { name: string }): void {
       await page.getByRole("dialog").getByRole("button", { name: "Verschieben" }).click();
       await expect(page.getByText(`2 Bilder in „${word}/Neu“ verschoben.`)).toBeVisible();
       await page.getByRole("searchbox", { name: "Bilder durchsuchen" }).fill("");
+      await expect(page).not.toHaveURL(/search=/);
       await page.getByRole("button", { name: `Ordner ${word}, 3 Bilder` }).click();
       await page.getByRole("button", { name: "Ordner Neu, 3 Bilder" }).click();
       await expect(grid.getByRole("gridcell")).toHaveCount(3);

@@ -1,8 +1,10 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
 /**
  * Text that is being typed into a field, and its setter. `onChange` gets the trimmed text after a pause in
- * milliseconds. When `value` is changed by something else, such as the back button or a reset, it replaces the text.
+ * milliseconds, unless another page has been opened meanwhile. When `value` is changed by something else, such as the
+ * back button or a reset, it replaces the text.
  */
 export function useTypedText({
   value,
@@ -13,6 +15,7 @@ export function useTypedText({
   pause: number;
   onChange: (value: string) => void;
 }): [string, (text: string) => void] {
+  const router = useRouter();
   const [typed, setTyped] = useState(value);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -21,8 +24,12 @@ export function useTypedText({
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => latest.current(typed.trim()), pause);
+    const { pathname } = router.latestLocation;
+    const timer = setTimeout(() => {
+      // The field is still there while the next page is loaded.
+      if (router.latestLocation.pathname === pathname) latest.current(typed.trim());
+    }, pause);
     return () => clearTimeout(timer);
-  }, [typed, value, pause]);
+  }, [typed, value, pause, router]);
   return [typed, setTyped];
 }
