@@ -24,7 +24,7 @@ const LARGER: Record<string, number> = {
   // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
   stream: 397_500,
   // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 421_600,
+  "planned-changes": 421_800,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
   "image-templates": 404_500,
   // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.

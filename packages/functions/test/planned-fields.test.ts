@@ -1,5 +1,6 @@
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { HOUR, MINUTE } from "@tresen/contract/kit/time";
+import type { User } from "@tresen/contract/user/user.resource";
 import type { PlannedChange } from "@tresen/contract/plan/plan.view";
 import { type Job, findJob } from "@tresen/core/platform/job";
 import { beforeAll, expect, test } from "vitest";
@@ -9,7 +10,7 @@ import { type Reply, send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { queueRecord } from "./support/jobs";
 import { NOW } from "./support/request";
-import { type Sessions, openShop } from "./support/shop";
+import { type Sessions, addUser, openShop, signIn } from "./support/shop";
 
 let sessions: Sessions;
 const iso = (at: number): string => new Date(at).toISOString();
@@ -18,8 +19,12 @@ beforeAll(async () => {
   sessions = await openShop();
 });
 
-const call = (method: string, path: string, body?: object, { now = NOW }: { now?: number } = {}): Promise<Reply> =>
-  send({ method, path, session: sessions.admin, now, ...(body ? { body } : {}) });
+const call = (
+  method: string,
+  path: string,
+  body?: object,
+  { now = NOW, session = sessions.admin }: { now?: number; session?: string } = {},
+): Promise<Reply> => send({ method, path, session, now, ...(body ? { body } : {}) });
 const planOf = async (reply: Promise<Reply>): Promise<PlannedChange> => {
   const { status, data } = await reply;
   expect(status).toBe(202);
@@ -76,4 +81,39 @@ test("some fields of a product change at their time, beside changes of its other
     reason: "Diese Felder wurden nach dem Planen von jemand anderem geändert: Preis. Es wurde nichts überschrieben.",
   });
   expect(await product()).toMatchObject({ price: 410 });
+});
+
+test("of accounts no password is planned, and whoever may not change a stronger one learns and cancels nothing", async () => {
+  const rights = ["users.read", "users.create", "users.update", "user.assign"];
+  await call("POST", "/api/roles", {
+    identifier: "ROLE_STAFFING",
+    name: "Personalbüro",
+    permissions: rights.map((permission) => ({ permission, scope: "all" })),
+  });
+  const clerk = "personal@shop.example.test";
+  await addUser({ username: clerk, roles: ["ROLE_STAFFING"], branches: [] });
+  const session = await signIn({ username: clerk });
+  const made = await call("POST", "/api/users", {
+    username: "chefin@shop.example.test",
+    roles: ["ROLE_ADMIN"],
+    branches: [],
+  });
+  const { id, version } = made.data as User;
+  const plan = (fields: object) =>
+    call("POST", "/api/planned-changes", { resource: "users", record: id, version, at: iso(NOW + HOUR), fields });
+  expect(await plan({ password: "Ganz-im-Geheimen-7" })).toMatchObject({
+    status: 400,
+    errors: [{ field: "fields.password", message: "Ein Passwort kann nicht im Voraus geplant werden." }],
+  });
+  const { id: job } = await planOf(plan({ isLocked: true }));
+  const asked = [
+    call("POST", `/api/planned-changes/${job}/cancel`, undefined, { session }),
+    call("POST", `/api/planned-changes/${job}/move`, { at: iso(NOW + 2 * HOUR) }, { session }),
+    call("GET", `/api/planned-changes/${job}`, undefined, { session }),
+    send({ path: "/api/planned-changes", query: { resource: "users", record: id }, session }),
+  ];
+  for (const reply of await Promise.all(asked)) expect(reply.status).toBe(403);
+  const several = { path: "/api/planned-changes/of/users", query: { ids: id } };
+  expect((await send({ ...several, session })).data).toEqual([]);
+  expect((await send({ ...several, session: sessions.admin })).data).toMatchObject([{ fields: { isLocked: true } }]);
 });

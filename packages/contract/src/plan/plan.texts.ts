@@ -9,6 +9,7 @@ export const PLAN_MESSAGES = {
   missing: "Diese geplante Änderung gibt es nicht.",
   resource: "Diese Art von Einträgen gibt es nicht.",
   noFields: "Bitte geben Sie an, welche Felder sich ändern.",
+  secret: "Ein Passwort kann nicht im Voraus geplant werden.",
   under: "Diese geplante Änderung wird gerade ausgeführt oder ist schon vorbei.",
   changedMeanwhile: "Diese geplante Änderung wurde inzwischen geändert. Bitte laden Sie die Seite neu.",
 } as const;

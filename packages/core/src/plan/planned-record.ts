@@ -8,6 +8,7 @@ import { AppError, forbidden, inputError } from "../platform/errors";
 import { type Job, findJob } from "../platform/job";
 import { mayRead, requireWrite } from "../records";
 import { type Row, findRow } from "../records/rows";
+import { requireTouch } from "../user";
 import { type PlanData, planOf } from "./plan-job";
 
 /** @throws input for a name that no resource has. */
@@ -54,5 +55,6 @@ async function changeableOrGone({ resource, actor, id }: Asked): Promise<Row | n
   requireWrite({ resource, verb: "update", actor, rows: [row] });
   // What is planned shows fields of the record.
   if (!mayRead({ resource, actor, row })) throw forbidden();
+  await requireTouch({ resource, actor, row });
   return row;
 }

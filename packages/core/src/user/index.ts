@@ -7,6 +7,7 @@ export { findRoles, ownRoles, roleRows } from "./role-rows";
 export { branchStaff } from "./branch-staff";
 export { userNames } from "./names";
 export { freeUsername, normalizeUsername } from "./username";
+export { requireTouch } from "./touch";
 export { userRows } from "./user-rows";
 export { getViews, saveViews } from "./views";
 export { permissionFaults, roleHooks, roleSecrets } from "./role-hooks";

@@ -93,6 +93,11 @@ async function requireGivable({
   if (faults.length > 0) throw new AppError(code, "forbidden", ROLE_MESSAGES.exceeds, faults);
 }
 
+/** Refuses an actor who may not change this role at all: see `requireGivable`. @throws forbidden. */
+export async function requireRole({ actor, role }: { actor: Actor; role: Row }): Promise<void> {
+  requireCovered({ actor, role, holders: await holdersOf(role) });
+}
+
 /** Refuses an actor who could not give this role to the users who have it. @throws forbidden. */
 function requireCovered({ actor, role, holders }: { actor: Actor; role: Row; holders: readonly Row[] }): void {
   if (!grantsOf(role).every((grant) => mayGive({ actor, grant, holders })))

@@ -1,7 +1,10 @@
+import * as z from "zod";
 import { CHANGED_MEANWHILE } from "@tresen/contract/kit/errors.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { PLAN_MESSAGES } from "@tresen/contract/plan/plan.texts";
 import type { PlannedChange } from "@tresen/contract/plan/plan.view";
+import type { Resource } from "@tresen/contract/kit/resource";
+import type { FieldError } from "@tresen/contract/kit/errors";
 import { writingOf } from "../../bulk";
 import type { Actor } from "../../platform/actor";
 import { AppError, inputError, isAppError } from "../../platform/errors";
@@ -34,6 +37,8 @@ export async function planFields({
       code: "validation",
       faults: [{ field: "fields", code: "plan.no_fields", message: PLAN_MESSAGES.noFields }],
     });
+  const secrets = secretFaults({ resource, fields });
+  if (secrets.length > 0) throw inputError({ code: "validation", faults: secrets });
   try {
     const all = withPlannedFields({ resource, row, fields });
     await tryUpdate({ ...writingOf(resource), actor, now, id: row.id, input: { ...all, version } });
@@ -41,6 +46,15 @@ export async function planFields({
     throw belowFields(error);
   }
   return planChange({ resource, row, type: "fields", fields, at, actor, now });
+}
+
+/** What is planned lies there as it was entered, and can be read until its time: no place for a password. */
+function secretFaults({ resource, fields }: { resource: Resource; fields: object }): FieldError[] {
+  return Object.keys(fields).flatMap((name) => {
+    const field = resource.fields.shape[name];
+    const isSecret = field !== undefined && z.globalRegistry.get(field)?.secret === true;
+    return isSecret ? [{ field: `fields.${name}`, code: "plan.secret", message: PLAN_MESSAGES.secret }] : [];
+  });
 }
 
 /** The faults at their place in this request. */
