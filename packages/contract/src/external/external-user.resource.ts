@@ -38,6 +38,7 @@ const fields = z.strictObject({
   validTo: instant.nullish().meta({
     title: "Gültig bis",
     section: ACCESS,
+    isEnd: true,
     description: "Danach gilt der Schlüssel nicht mehr.",
   }),
   isEnabled: flag("Aktiv", true).meta({ column: true, section: ACCESS }),

@@ -44,6 +44,8 @@ declare module "zod" {
       | "fontWeight";
     /** A length in the unit of its template: it grows with the page. */
     isLength?: boolean;
+    /** The end of a span of time: a day without a time means the end of that day. */
+    isEnd?: boolean;
     /** The sibling field with the unit that an amount of money is for. */
     per?: string;
     /** The heading of the form section in which the field stands. */

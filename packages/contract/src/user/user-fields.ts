@@ -41,7 +41,7 @@ export const userFields = z.strictObject({
     description: "Die Person kann sich nicht anmelden und ist überall abgemeldet, bis die Sperre aufgehoben wird.",
   }),
   activeFrom: instant.nullish().meta({ title: "Aktiv ab", section: "Zugang" }),
-  activeTo: instant.nullish().meta({ title: "Aktiv bis", section: "Zugang" }),
+  activeTo: instant.nullish().meta({ title: "Aktiv bis", section: "Zugang", isEnd: true }),
   /** Write-only; stored as a hash. If it is left out, the password does not change. */
   password: newPassword.optional().meta({ title: "Passwort", widget: "password", secret: true }),
 });

@@ -60,8 +60,11 @@ export type FieldKind =
   | { kind: "number"; isInteger: boolean }
   /** The smallest and the largest amount that the schema allows, in cents. `per` names the field with its unit. */
   | { kind: "money"; per?: string; least?: number; most?: number }
-  /** An instant has an offset; with `isLocal` it may also be in the branch's time zone. */
-  | { kind: "instant"; isLocal: boolean }
+  /**
+   * An instant has an offset; with `isLocal` it may also be in the branch's time zone. With `isEnd` a day without a time
+   * means its end.
+   */
+  | { kind: "instant"; isLocal: boolean; isEnd: boolean }
   /** With `isNumber` the values are numbers. With `choicesBy` they depend on the value of the sibling field `field`. */
   | {
       kind: "enum";

@@ -200,7 +200,7 @@ function shapeKind(schema: Schema, meta: Meta): FieldKind {
   if (schema instanceof z.ZodNumber) return { kind: "number", isInteger: schema.format === "safeint" };
   if (schema instanceof z.ZodObject) return { kind: "object", fields: fieldsOf(schema) };
   if (schema instanceof z.ZodArray) return arrayKind(schema, meta);
-  if (isDateTime(schema)) return { kind: "instant", isLocal: schema instanceof z.ZodUnion };
+  if (isDateTime(schema)) return { kind: "instant", isLocal: schema instanceof z.ZodUnion, isEnd: meta.isEnd === true };
   if (schema instanceof z.ZodISODate) return { kind: "date" };
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodUnion)
     return {

@@ -1,6 +1,7 @@
 import { PERSONNEL } from "@tresen/contract/user/personnel/personnel.texts";
 import { ShieldCheck } from "lucide-react";
 import type { Screen } from "../../admin/screen";
+import { AccessMark } from "./manage/access-mark";
 import { AccountSection } from "./manage/account-section";
 import { PolicyDialog } from "./manage/policy-dialog";
 import { PersonnelSection } from "./personnel/personnel-section";
@@ -8,6 +9,7 @@ import { MANAGE_TEXTS, POLICY_TEXTS } from "./security/security.texts";
 
 /** The page of a user: invitation, sessions and second factor beside the fields. */
 export const userScreen: Screen = {
+  Mark: AccessMark,
   sections: [
     { title: MANAGE_TEXTS.title, isOffered: (record) => record !== null, Section: AccountSection },
     { title: PERSONNEL, isOffered: (record) => record !== null, Section: PersonnelSection },

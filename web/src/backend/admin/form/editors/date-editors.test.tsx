@@ -24,6 +24,16 @@ async function enter({ at, text }: { at: number; text: string }): Promise<void> 
 }
 const shown = (): string[] => inputs().map(({ value }) => value);
 
+test("the end of a span that has a day and no time is the end of that day", async () => {
+  const span = fieldsOf(z.strictObject({ to: instantOrLocal.meta({ title: "Bis", isEnd: true }) }));
+  mounted = await mountFields({ fields: span, draft: { to: "" } });
+  await enter({ at: 0, text: "1.2.2027" });
+  expect(shown()).toEqual(["01.02.2027", ""]);
+  expect(mounted.draft()["to"]).toBe("2027-02-01T23:59");
+  await enter({ at: 1, text: "18:00" });
+  expect(mounted.draft()["to"]).toBe("2027-02-01T18:00");
+});
+
 test("a date that does not exist is told when its field is left, and stays as it was typed", async () => {
   mounted = await mountFields({ fields, draft: { day: "2027-02-01", from: "" } });
   await enter({ at: 0, text: "31.02.2027" });

@@ -9,7 +9,7 @@ import { useForm } from "../form-context";
 import { Frame } from "./frame";
 
 /** The time of a day that was chosen without one. Its field stays empty until somebody types into it. */
-const MIDNIGHT = "00:00";
+const TIME_OF_DAY = { first: "00:00", last: "23:59" };
 
 /** A day and time by the clock of the branch. */
 export function InstantEditor({ field, path, value, onChange }: EditorProps<"instant">) {
@@ -26,8 +26,9 @@ export function InstantEditor({ field, path, value, onChange }: EditorProps<"ins
   };
   const valueOf = (next: { date: string; time: string }): unknown => {
     if (next.date === "") return field.empty;
-    if (!isDate(next.date) || parseTime(next.time || MIDNIGHT) === null) return momentText(next);
-    return instantText({ date: next.date, time: next.time || MIDNIGHT, isLocal: field.isLocal, zone });
+    const clock = next.time || TIME_OF_DAY[field.isEnd ? "last" : "first"];
+    if (!isDate(next.date) || parseTime(clock) === null) return momentText(next);
+    return instantText({ date: next.date, time: clock, isLocal: field.isLocal, zone });
   };
   return (
     <Frame
