@@ -10,28 +10,28 @@ import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 375_400;
+const LIMIT = 375_600;
 /**
  * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
  * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
  * all that stands beside their records.
  */
 const LARGER: Record<string, number> = {
-  images: 444_000,
+  images: 444_200,
   // Also moves folders, whose pictures it counts.
   bulk: 403_200,
   "export-jobs": 406_000,
   // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
   stream: 397_500,
   // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 421_800,
+  "planned-changes": 422_000,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
-  "image-templates": 404_500,
+  "image-templates": 404_700,
   // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
-  customers: 380_800,
+  customers: 381_000,
   "order-desk": 376_800,
   // May be given every permission, so it knows the name of each.
-  roles: 384_500,
+  roles: 384_800,
 };
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
@@ -42,15 +42,15 @@ const OWN_LIMITS: Record<string, number> = {
   init: 33_900,
   orders: 100_000,
 };
-const GENERIC_LIMIT = 61_100;
+const GENERIC_LIMIT = 61_300;
 /** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
-const PICTURED_LIMIT = 64_100;
+const PICTURED_LIMIT = 64_300;
 /**
  * With how records are found by the rows beside them, and read back from a cursor; products with the rules of units and
  * quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
  * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them.
  */
-const HEAVY = { products: 96_700, redirects: 73_500, departments: 62_900 };
+const HEAVY = { products: 96_900, redirects: 73_700, departments: 63_100 };
 /** Resources with nothing beside the generic pattern. */
 const generic = [
   "tags",

@@ -80,7 +80,7 @@ export async function updateRecord({
     });
   requireWrite({ resource, verb: "update", actor });
   const before = await existing({ resource, id });
-  const sentFields = { ...switchesOf(before.fields), ...given };
+  const sentFields = { ...switchesOf(before.fields), ...given, ...servedFields({ resource, before }) };
   const draft = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), fields: sentFields };
   requireWrite({ resource, verb: "update", actor, rows: [before, draft] });
   if (version !== before.version) throw stale();
@@ -145,6 +145,12 @@ async function store({
   const uses = await guardedUses({ schema: resource.fields, value: rows.after?.fields, before: rows.before?.fields });
   const all = [...checks, ...uses.map(referenceCheck)];
   return writeRow({ resource, ...rows, checks: all, cause: { actor, action, now }, indexing });
+}
+
+/** Fields that only the server writes are as they are stored, whatever was sent: the branches of a record may be one. */
+function servedFields({ resource, before }: { resource: Resource; before: Row }): Record<string, unknown> {
+  const served = Object.entries(resource.fields.shape).filter(([, schema]) => z.globalRegistry.get(schema)?.readOnly);
+  return Object.fromEntries(served.map(([name]) => [name, before.fields[name]]));
 }
 
 /** Throws if a secret field is still among the fields: the resource's hooks must move it, so they were not passed. */
