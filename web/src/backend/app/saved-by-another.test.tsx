@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { getDefaultStore } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
 import { eventually, press, settled, type } from "../../shared/testing/hands";
+import { toastsAtom } from "../shared/toasts";
 import { ADMIN, META, mountPage } from "./testing/page";
 
 const TAG = { ...META, id: "tag_1", name: "Vegan" };
@@ -19,6 +21,36 @@ let mounted: Awaited<ReturnType<typeof mountPage>>;
 afterEach(async () => {
   await mounted.unmount();
   vi.unstubAllGlobals();
+});
+
+const PERSON = {
+  ...META,
+  id: "usr_9",
+  username: "neu@example.test",
+  roles: ["ROLE_EMPLOYEE"],
+  branches: [],
+  phone: "",
+};
+
+test("a new password is told neither where somebody else saved meanwhile, nor taken back", async () => {
+  let answer = () => Response.json(REFUSED, { status: 409 });
+  const theirs = { ...PERSON, version: 2, phone: "+43 1 234" };
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
+    if (method === "PUT") return answer();
+    return Response.json(/users.usr_9($|\?)/.test(address) ? { data: theirs } : { data: [], cursor: null });
+  });
+  mounted = await mountPage({ resource: "users", id: "usr_9", records: [PERSON] });
+  await type({ into: mounted.element.querySelector("input[type=password]"), text: "Ganz-im-Geheimen-7" });
+  await press("Speichern");
+  await eventually(() => expect(document.querySelector("[role=alertdialog]")).not.toBeNull());
+  const asked = document.querySelector("[role=alertdialog]")?.textContent ?? "";
+  expect(asked).toContain("PasswortMeine Eingabe(geändert)••••••••Gespeicherte Fassungwie bisher");
+  expect(asked).not.toContain("Geheimen");
+  answer = () => Response.json({ data: { ...theirs, version: 3 } });
+  await press("Auswahl speichern");
+  const told = () => getDefaultStore().get(toastsAtom);
+  await eventually(() => expect(told()).toMatchObject([{ kind: "success", message: "Gespeichert." }]));
+  expect(told()[0]?.undo).toBeUndefined();
 });
 
 /** Saves a tag that somebody else has saved meanwhile, and returns the text of the question. */

@@ -7,6 +7,7 @@ import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import type { FieldChange } from "../model/draft";
+import { isSecret } from "../model/field";
 import { referencesIn, valueText } from "../model/value-text";
 import { CONFLICT_TEXTS } from "./form.texts";
 import { excerpts } from "./history/excerpt";
@@ -121,6 +122,8 @@ function FieldChoice({
 }) {
   const name = useId();
   const told = excerpts({ before: text(change.mine), after: text(change.theirs) });
+  // The server tells no secret, and keeps the one that it has.
+  const none = (isOwn: boolean) => (isSecret(change.field) && !isOwn ? CONFLICT_TEXTS.untold : CONFLICT_TEXTS.empty);
   const option = (given: { isOwn: boolean; label: string; value: string; isChanged: boolean }) => (
     <label
       className={`${OPTION} ${given.isOwn === isMine ? "border-action bg-action-soft" : "border-line hover:bg-sunken"}`}
@@ -137,7 +140,7 @@ function FieldChoice({
           {given.label}
           {given.isChanged && <span className="text-xs">({CONFLICT_TEXTS.changed})</span>}
         </span>
-        <span className="block whitespace-pre-line wrap-break-word">{given.value || CONFLICT_TEXTS.empty}</span>
+        <span className="block whitespace-pre-line wrap-break-word">{given.value || none(given.isOwn)}</span>
       </span>
     </label>
   );

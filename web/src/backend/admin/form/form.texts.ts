@@ -33,6 +33,7 @@ export const CONFLICT_TEXTS = {
   theirs: "Gespeicherte Fassung",
   changed: "geändert",
   empty: "leer",
+  untold: "wie bisher",
 } as const;
 
 /** What one wants to know of a record at a glance. */

@@ -6,7 +6,7 @@ import { failureDetail, failureText, isConflict, isMissing } from "../../shared/
 import { clearFailures, showToast } from "../../shared/toasts";
 import { type Draft, type FieldChange, changesBetween, draftOf, mergeDrafts } from "../model/draft";
 import { withEntryMessages } from "../model/entry-fault";
-import type { Field } from "../model/field";
+import { type Field, isSecret } from "../model/field";
 import { faultsOf } from "../model/validate";
 import { focusField } from "./error-summary";
 import type { RecordForm } from "./use-record-form";
@@ -34,7 +34,7 @@ interface SaveRequest<R extends Versioned> {
 interface Saved {
   /** What the form held when it was sent: what was typed since is not saved. */
   shown: Draft;
-  /** The fields before the save, with which it can be taken back; missing for a new record. */
+  /** The fields before the save, with which it can be taken back; missing for a new record and a new password. */
   former?: Draft;
 }
 
@@ -88,7 +88,9 @@ export function useSave<R extends Versioned>({
   const finish = ({ record, before, shown }: { record: R; before: R | null; shown: Draft }): void => {
     clearFailures(about);
     setConflict(null);
-    onSaved(record, before ? { shown, former: draftOf({ fields, record: before }) } : { shown });
+    // Nobody knows the former password any more.
+    const canUndo = before !== null && !fields.some((field) => isSecret(field) && shown[field.key]);
+    onSaved(record, canUndo ? { shown, former: draftOf({ fields, record: before }) } : { shown });
   };
 
   const showFaults = (faults: Parameters<RecordForm["setErrors"]>[0]): void => {

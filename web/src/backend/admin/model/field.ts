@@ -111,8 +111,13 @@ export function isListable(field: Field): boolean {
       "images",
       "catalog",
       "permissions",
-    ].includes(field.kind) && !(field.kind === "text" && field.input === "password")
+    ].includes(field.kind) && !isSecret(field)
   );
+}
+
+/** Whether the field sets a password, which no answer contains. */
+export function isSecret(field: Field): boolean {
+  return field.kind === "text" && field.input === "password";
 }
 
 /** Whether the list can be filtered by a value of the field. */

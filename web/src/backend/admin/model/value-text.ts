@@ -2,10 +2,12 @@ import { rulesOf } from "../hours/closing";
 import { singleDays, weekSummary } from "../hours/week";
 import { type CellContext, cellText, referencedIds } from "../list/cell-text";
 import { isPlain } from "./draft";
-import type { Field } from "./field";
+import { type Field, isSecret } from "./field";
 import { FIELD_TEXTS } from "./field.texts";
 import { resolveField, targetsOf } from "./resolved-field";
 
+/** In place of a password. */
+const HIDDEN = "••••••••";
 /** Lists with more entries are only counted. */
 const TOLD_ENTRIES = 4;
 
@@ -15,6 +17,7 @@ const TOLD_ENTRIES = 4;
  */
 export function valueText({ field, value, context }: { field: Field; value: unknown; context: CellContext }): string {
   if (value === null || value === undefined || value === "") return "";
+  if (isSecret(field)) return HIDDEN;
   switch (field.kind) {
     case "openingHours":
       return [weekSummary(rulesOf(asList(value))), singleDays(rulesOf(asList(value)))].filter(Boolean).join("; ");

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { call, callPage } from "../../../../shared/api";
 import { fetchAll } from "../../../../shared/fetch-all";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureText } from "../../../shared/failure";
+import { failureText, isConflict } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
@@ -26,7 +26,6 @@ export function PolicyDialog({ onClose }: { onClose: () => void }) {
   if (policy.data && roles.data)
     return (
       <PolicyForm
-        key={policy.data.version}
         policy={policy.data}
         choices={[
           ...BUILT_IN_ROLES.map((role) => ({ role: role as string, name: ROLE_LABELS[role] })),
@@ -55,10 +54,15 @@ function PolicyForm({
   choices: readonly { role: string; name: string }[];
   onClose: () => void;
 }) {
-  const [chosen, setChosen] = useState<readonly string[]>(secondFactorRoles);
+  // What the person has changed, which holds beside what somebody else saves meanwhile.
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isChosen = (role: string): boolean => changed.get(role) ?? secondFactorRoles.includes(role);
   const client = useQueryClient();
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call("PUT /api/account/policy", { body: { version, secondFactorRoles: [...chosen] } }),
+    mutationFn: () => {
+      const chosen = choices.map(({ role }) => role).filter(isChosen);
+      return call("PUT /api/account/policy", { body: { version, secondFactorRoles: chosen } });
+    },
     onSuccess: (saved) => {
       client.setQueryData(securityQueries.policy().queryKey, saved);
       showToast({ kind: "success", message: POLICY_TEXTS.saved });
@@ -82,7 +86,9 @@ function PolicyForm({
     >
       {error && (
         <div role="alert" className="mb-3 rounded-control bg-danger-soft p-3">
-          <FieldMessage>{failureText(error, SECURITY_TEXTS.failed)}</FieldMessage>
+          <FieldMessage>
+            {isConflict(error) ? POLICY_TEXTS.changedMeanwhile : failureText(error, SECURITY_TEXTS.failed)}
+          </FieldMessage>
         </div>
       )}
       <p className="mb-3 text-sm text-muted">{POLICY_TEXTS.text}</p>
@@ -91,10 +97,8 @@ function PolicyForm({
           <input
             type="checkbox"
             className="size-5 shrink-0 accent-action"
-            checked={chosen.includes(role)}
-            onChange={({ target }) =>
-              setChosen(target.checked ? [...chosen, role] : chosen.filter((other) => other !== role))
-            }
+            checked={isChosen(role)}
+            onChange={({ target }) => setChanged(new Map(changed).set(role, target.checked))}
           />
           {name}
         </label>

@@ -102,4 +102,6 @@ export const POLICY_TEXTS = {
   text: "Wer eine dieser Rollen hat, muss sich mit Authenticator-App oder Passkey anmelden. Es gilt ab der nächsten Anmeldung.",
   save: "Speichern",
   saved: "Gespeichert.",
+  changedMeanwhile:
+    "Jemand anderes hat inzwischen gespeichert. Hier steht beides zusammen. Bitte prüfen Sie es und speichern Sie noch einmal.",
 } as const;
