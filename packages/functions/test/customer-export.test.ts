@@ -92,6 +92,21 @@ beforeAll(async () => {
   });
   expect(changed.errors).toEqual([]);
   customer = changed.data as typeof customer;
+  const values = {
+    ...{ note: "Zieht bald um", isBlocked: false, vatNumber: null },
+    addresses: [{ street: "Neue Gasse 9", zipCode: "1010", city: "Wien" }],
+  };
+  const plan = { resource: "customers", record: found.id, version: customer.version, at: "2026-07-01T10:00:00Z" };
+  const planned = await send({
+    method: "POST",
+    path: "/api/planned-changes",
+    body: { ...plan, fields: values },
+    session: sessions.admin,
+  });
+  expect(planned.errors).toEqual([]);
+  // What was called off is still stored.
+  const id = (planned.data as { id: string }).id;
+  await send({ method: "POST", path: `/api/planned-changes/${id}/cancel`, session: sessions.admin });
 });
 afterAll(() => bucket.stop());
 
@@ -103,7 +118,7 @@ test("everything that is stored of a person is handed out as JSON, and nothing o
   const parsed = personExport.parse(data);
   // As documented, to the last field.
   expect(parsed).toEqual(data);
-  const { orders, messages, uploads, forms, log, customer: record } = data as PersonExport;
+  const { orders, messages, uploads, forms, log, plannedChanges, customer: record } = data as PersonExport;
   expect(record).toMatchObject({ lastName: "Müller", tags: ["VIP"], consents: [{ purpose: "Newsletter" }] });
   expect(orders.map(({ state, comment }) => [state, comment]).toSorted()).toEqual([
     ["completed", "Bitte ohne Zwiebel"],
@@ -126,6 +141,7 @@ test("everything that is stored of a person is handed out as JSON, and nothing o
     ["contact", "Haben Sie Tische im Freien?"],
     ["contact", "Haben Sie Tische im Freien?"],
   ]);
+  expect(plannedChanges).toMatchObject([{ at: "2026-07-01T10:00:00.000Z", fields: { note: "Zieht bald um" } }]);
   expect(log[0]?.action).toBe("Kunde geändert");
   const whole = JSON.stringify(data);
   // Nothing of others, nor who of the staff did what, nor what opens the customer's page.
@@ -151,6 +167,7 @@ test("the same can be read as PDF", async () => {
       "Sehr fein",
       "Ruft gern an",
     ],
+    ...["Geplante Änderungen", "01.07.2026", "Zieht bald um", "Neue Gasse 9", "wird geleert", "nein"],
     ...["Torte für Jörg.png", "Haben Sie Tische im Freien?", "Kunde geändert", "Seite 1 von"],
   ])
     expect(text).toContain(part);

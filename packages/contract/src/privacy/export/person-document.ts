@@ -17,13 +17,20 @@ const dayOf = (at: string): string => formatDate({ at: Date.parse(at), zone });
 
 /** The file as people read it. What is empty is left out. */
 export function personDocument(data: PersonExport): TextBlock[] {
-  const { shop, createdAt, orders, messages, uploads, forms, log } = data;
+  const { shop, createdAt, plannedChanges, orders, messages, uploads, forms, log } = data;
   return [
     { kind: "title", text: texts.title },
     { kind: "text", text: texts.by({ shop: shop.businessName || shop.name, at: timeOf(createdAt) }) },
     { kind: "text", text: texts.law },
     ...section(texts.customer, customerBlocks(data)),
     ...section(texts.consents, consentBlocks(data)),
+    ...section(
+      texts.plannedChanges,
+      plannedChanges.flatMap(({ at, fields }) => [
+        { kind: "subheading" as const, text: timeOf(at) },
+        ...Object.entries(fields).flatMap(([name, value]) => row(texts.field(name), plannedText(value))),
+      ]),
+    ),
     ...section(texts.orders, [
       ...(orders.length > MOST_ORDERS ? [text(texts.newest({ shown: MOST_ORDERS, all: orders.length }))] : []),
       ...orders.slice(0, MOST_ORDERS).flatMap((order) => orderBlocks({ order, currency: data.currency })),
@@ -70,6 +77,13 @@ function text(value: string): TextBlock {
 
 function row(label: string, value: string | null | undefined): TextBlock[] {
   return value?.trim() ? [{ kind: "row", label, value: value.trim() }] : [];
+}
+
+/** A value that a field will get, whatever its kind. */
+function plannedText(value: unknown): string {
+  if (typeof value === "object" && value !== null)
+    return Object.values(value).map(plannedText).filter(Boolean).join(", ");
+  return typeof value === "boolean" ? texts.yesOrNo(value) : String(value ?? texts.emptied);
 }
 
 interface Address {

@@ -25,6 +25,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   comment: "Nachricht",
   remark: "Anmerkung",
   orderNumber: "Bestellnummer",
+  companyName: "Firma",
+  vatNumber: "UID-Nummer",
+  birthday: "Geburtstag",
+  emails: "E-Mail",
+  phones: "Telefon",
+  addresses: "Adressen",
+  tags: "Schlagwörter",
+  note: "Notiz",
+  isBlocked: "Gesperrt",
+  blockReason: "Grund der Sperre",
+  consents: "Einwilligungen",
 };
 
 /** The name of what is handed out in the log. */
@@ -60,6 +71,9 @@ export const PERSON_TEXTS = {
   given: (at: string): string => `erteilt am ${at}`,
   withdrawn: (at: string): string => `widerrufen am ${at}`,
   source: (source: string): string => `Herkunft: ${source}`,
+  plannedChanges: "Geplante Änderungen",
+  yesOrNo: (value: boolean): string => (value ? "ja" : "nein"),
+  emptied: "wird geleert",
   orders: "Bestellungen",
   order: ({ ticket, at }: { ticket: number; at: string }): string => `Ticket ${ticket} vom ${at}`,
   newest: ({ shown, all }: { shown: number; all: number }): string =>

@@ -60,6 +60,8 @@ export const personExport = z.object({
   /** The currency of all amounts, which are whole cents. */
   currency: z.string(),
   customer: customerRecord,
+  /** Changes of the customer's fields that were planned for a time, also ones that were called off. */
+  plannedChanges: z.array(z.object({ at: instant, fields: z.record(z.string(), z.unknown()) })),
   /** Newest first. */
   orders: z.array(personOrder),
   messages: z.array(personMessage),

@@ -15,6 +15,7 @@ import { customerMessageKeys } from "../../message";
 import { type OrderRow, findOrders, uploadIdsOf } from "../../order";
 import { staffView } from "../../order/view";
 import { messageOf } from "../../outbox";
+import { plannedValuesOf } from "../../plan";
 import { type Actor } from "../../platform/actor";
 import { batchRead, storageCall } from "../../platform/db";
 import { env } from "../../platform/env";
@@ -45,12 +46,16 @@ export async function collectPerson({
     messages.push(...beside.messages);
     uploads.push(...beside.uploads);
   }
+  const planned = await Promise.all(
+    person.ids.map((record) => plannedValuesOf({ resource: customerRows.name, record })),
+  );
   return {
     schemaVersion: PERSON_EXPORT_VERSION,
     createdAt: new Date(now).toISOString(),
     shop: { name: shopName, businessName },
     currency,
     customer: customerRows.recordOf(person.row),
+    plannedChanges: planned.flat().toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     orders: newestFirst(orders),
     messages: newestFirst(messages),
     uploads: newestFirst(uploads),

@@ -1,7 +1,7 @@
 export const HAND_OUT_TEXTS = {
   action: "Daten herausgeben",
   title: (number: number): string => `Daten von Kunde ${number} herausgeben`,
-  what: "Die Datei enthält alles, was zu dieser Person gespeichert ist: Stammdaten, Einwilligungen, Bestellungen, Bewertungen, Nachrichten, Formulare, Dateien und Änderungen. Geben Sie sie nur ihr selbst, und prüfen Sie vorher, ob sie es wirklich ist.",
+  what: "Die Datei enthält alles, was zu dieser Person gespeichert ist: Stammdaten mit geplanten Änderungen, Einwilligungen, Bestellungen, Bewertungen, Nachrichten, Formulare, Dateien und Änderungen. Geben Sie sie nur ihr selbst, und prüfen Sie vorher, ob sie es wirklich ist.",
   logged: "Im Protokoll steht danach, wer die Daten wann herausgegeben hat.",
   hidden: "Kundendaten sind verborgen. Zeigen Sie sie, um sie herauszugeben.",
   pdf: "PDF zum Lesen",
