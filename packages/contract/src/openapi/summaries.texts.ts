@@ -228,6 +228,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   bulkFile: "Die Datei eines Exports; eine große liegt an einer Adresse, zu der 302 für einige Minuten führt",
   cancelJob: "Eine Hintergrundaufgabe abbrechen: eine, die noch nicht begonnen hat, oder eine mit vielen Einträgen",
   erasures: "Löschungen von Personen, die neueste zuerst, und wie weit sie sind",
+  findPerson: "Was zu einer E-Mail-Adresse oder Telefonnummer gespeichert ist, auch ohne Kunden",
   lockedInvoices:
     "Namen und Adressen gelöschter Personen, die Rechnungen noch brauchen; jedes Ansehen wird protokolliert",
   replayErasures: "Löschungen seit einem Tag noch einmal beginnen, nachdem die Tabelle wiederhergestellt wurde",

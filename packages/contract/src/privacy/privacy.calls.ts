@@ -2,6 +2,8 @@ import * as z from "zod";
 import { type Call, forHolders, get, post } from "../kit/call";
 import { paged } from "../kit/list/paged";
 import { erasure, replayRequest, replayed } from "./erasure";
+import { customerPermissions } from "./export/export.permissions";
+import { foundPerson, personContact } from "./found-person";
 import { lockedInvoice } from "./locked-invoice";
 import { privacyPermissions } from "./privacy.permissions";
 import { retentionPermissions } from "./retention/retention.permissions";
@@ -24,6 +26,14 @@ export const privacyCalls = {
     ...forHolders(privacyPermissions.locked),
     query: z.strictObject(paged),
     response: z.array(lockedInvoice),
+  },
+  /** In the body, since the address of a call is in logs. */
+  findPerson: {
+    ...post,
+    path: "/api/privacy/find",
+    ...forHolders(customerPermissions.export),
+    body: personContact,
+    response: foundPerson,
   },
   /** Begins all erasures since a day once more, after the table was restored from a backup. */
   replayErasures: {

@@ -7,5 +7,7 @@ export const unsettledOrders = ({ tickets, isMore }: { tickets: readonly number[
     isMore ? " und weitere" : ""
   }.`;
 
+export const NO_CONTACT = "Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer mit Ländervorwahl an.";
+
 /** Shown where the name of the customer of an order was. */
 export const ERASED = "Gelöscht";

@@ -9,7 +9,7 @@ export { CustomerMergedEntity } from "./row/customer-merged.entity";
 export { CustomerOrderEntity } from "./row/customer-order.entity";
 export { noteAllUnassigned } from "./note-unassigned";
 export { findAllNoted } from "./row/figures";
-export { contactsOf } from "./row/keys";
+export { contactsOf, ownersOf } from "./row/keys";
 export { reachOf } from "./row/orderer";
 export { customerRows, keptOf } from "./row/rows";
 export { UnassignedOrderEntity } from "./row/unassigned-order.entity";

@@ -5,7 +5,7 @@ import type { Actor } from "../platform/actor";
 import { listFound, listVisible } from "../records";
 import { ordersOf } from "./row/figures";
 import { customerFinding } from "./finding";
-import { contactsOf, readKeys } from "./row/keys";
+import { contactsOf, ownersOf } from "./row/keys";
 import { readable } from "./readable";
 import { type CustomerFields, customerRows, findCurrent, keptOf } from "./row/rows";
 
@@ -35,9 +35,8 @@ export async function suggestCustomers({ actor, id }: { actor: Actor; id: string
   }));
 }
 
-async function withSamePhone({ phones }: CustomerFields): Promise<string[]> {
-  const lists = await Promise.all(contactsOf({ emails: [], phones }).map(readKeys));
-  return lists.flat().map(({ owner }) => owner);
+function withSamePhone({ phones }: CustomerFields): Promise<string[]> {
+  return ownersOf(contactsOf({ emails: [], phones }));
 }
 
 async function withSameName({ actor, fields }: { actor: Actor; fields: CustomerFields }): Promise<string[]> {

@@ -52,6 +52,12 @@ export async function readKeys({ kind, value }: Contact): Promise<KeyRow[]> {
   return data;
 }
 
+/** The ids of customers who have one of these contacts, whatever their names. */
+export async function ownersOf(contacts: readonly Contact[]): Promise<string[]> {
+  const rows = (await Promise.all(contacts.map(readKeys))).flat();
+  return [...new Set(rows.map(({ owner }) => owner))];
+}
+
 /** Whether the customer may have the contact: nobody else has it for orders of this name. */
 export function isFree({ rows, name, id }: { rows: readonly KeyRow[]; name: string; id?: string }): boolean {
   return rows.every((row) => row.name !== name || row.owner === id);

@@ -9,10 +9,10 @@ import {
   type PersonOrder,
 } from "@tresen/contract/privacy/export/person-export";
 import { getConfig } from "../../config";
-import { customerRows, findAllNoted, findUnassigned, hashesOf } from "../../customer";
+import { customerRows } from "../../customer";
 import { uploadRow, uploadRowKey } from "../../media/upload";
 import { customerMessageKeys } from "../../message";
-import { type OrderRow, findOrders, uploadIdsOf } from "../../order";
+import { type OrderRow, uploadIdsOf } from "../../order";
 import { staffView } from "../../order/view";
 import { messageOf } from "../../outbox";
 import { plannedValuesOf } from "../../plan";
@@ -22,8 +22,9 @@ import { env } from "../../platform/env";
 import { AppError } from "../../platform/errors";
 import { jobKey, jobOf } from "../../platform/job";
 import { ChangeEntity } from "../../records/changes";
+import { formsOf } from "../forms";
 import { type Person, findPerson, ordersOfPerson } from "../person";
-import { formsOf } from "./forms";
+import { unassignedOrders } from "../unassigned";
 
 /** Collects everything that is stored of a customer. @throws missing */
 export async function collectPerson({
@@ -72,11 +73,7 @@ async function* pagesOf({ ids, row }: Person): AsyncGenerator<OrderRow[]> {
     yield page.orders;
     place = page.next;
   } while (place !== null);
-  const unassigned = await Promise.all(hashesOf(customerRows.fieldsOf(row)).sure.map(findUnassigned));
-  const uids = [...new Set(unassigned.flat().map(({ uid }) => uid))];
-  // Those that belong to somebody by now have been told, or are of others.
-  const noted = new Set((await findAllNoted(uids)).map(({ uid }) => uid));
-  yield (await findOrders(uids.filter((uid) => !noted.has(uid)))).filter(({ erasedAt }) => erasedAt === undefined);
+  yield await unassignedOrders(customerRows.fieldsOf(row));
 }
 
 function newestFirst<Entry extends { createdAt: string }>(entries: readonly Entry[]): Entry[] {

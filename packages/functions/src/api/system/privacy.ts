@@ -1,5 +1,6 @@
 import { privacyCalls as calls } from "@tresen/contract/privacy/privacy.calls";
 import { listErasures, listLocked, replayErasures } from "@tresen/core/privacy";
+import { findByContact } from "@tresen/core/privacy/find";
 import { readRetention, startRetention } from "@tresen/core/privacy/retention";
 import { userNames } from "@tresen/core/user";
 import { endpoint } from "../../http/endpoint";
@@ -19,6 +20,10 @@ export const handler = resource([
       const { invoices, cursor } = await listLocked({ actor, query, now });
       return { data: invoices, cursor };
     },
+  }),
+  endpoint({
+    ...calls.findPerson,
+    run: async ({ actor, body }) => ({ data: await findByContact({ actor, ...body }) }),
   }),
   endpoint({
     ...calls.replayErasures,

@@ -1,4 +1,5 @@
 import { RETENTION_FIELDS, RETENTION_KINDS } from "@tresen/contract/privacy/retention/retention-kinds";
+import { customerPermissions } from "@tresen/contract/privacy/export/export.permissions";
 import { privacyPermissions } from "@tresen/contract/privacy/privacy.permissions";
 import { retentionPermissions } from "@tresen/contract/privacy/retention/retention.permissions";
 import { type ReactNode, useId } from "react";
@@ -7,8 +8,9 @@ import type { Field } from "../../../admin/model/field";
 import type { Draft } from "../../../admin/model/draft";
 import { useMay } from "../../../shared/session";
 import { ErasureList } from "./erasure-list";
+import { FindPerson } from "./find-person";
 import { LockedInvoices } from "./locked-invoices";
-import { ERASURE_TEXTS, FIXED_TEXTS, LOCKED_TEXTS, RETENTION_TEXTS } from "./privacy.texts";
+import { ERASURE_TEXTS, FIND_TEXTS, FIXED_TEXTS, LOCKED_TEXTS, RETENTION_TEXTS } from "./privacy.texts";
 import { RetentionPreview } from "./retention-preview";
 
 /** The section of the settings about personal data: for how long it is kept, and what was erased or is locked. */
@@ -43,6 +45,11 @@ export function PrivacySection({
           ))}
         </dl>
       </Group>
+      {may({ permission: customerPermissions.export }) && (
+        <Group title={FIND_TEXTS.title}>
+          <FindPerson />
+        </Group>
+      )}
       {may({ permission: privacyPermissions.erasures }) && (
         <Group title={ERASURE_TEXTS.title}>
           <ErasureList />

@@ -57,6 +57,25 @@ export const FIXED_TEXTS = {
   ],
 } as const;
 
+export const FIND_TEXTS = {
+  title: "Person suchen, auch ohne Kunden",
+  note: "Findet auch, wer nur abgelehnte oder unbezahlte Bestellungen oder ein Formular hinterlassen hat. Eine Nummer bitte mit Ländervorwahl. Bestellungen mit einer Nummer gehören nur mit demselben Nachnamen zur selben Person.",
+  fields: { email: "E-Mail-Adresse", phone: "Telefonnummer", lastName: "Nachname" },
+  find: "Person suchen",
+  finding: "Wird gesucht …",
+  failed: "Die Suche ist nicht gelungen.",
+  nothing: "Nichts gefunden.",
+  customer: (number: number): string => `Kunde ${number}`,
+  order: ({ ticket, at, branch }: { ticket: number; at: string; branch: string }): string =>
+    `Bestellung ohne Kunden: Ticket ${ticket} vom ${at}, ${branch}`,
+  forms: (count: number): string => (count === 1 ? "1 Formular" : `${count.toLocaleString("de")} Formulare`),
+  open: "Beim Kunden lassen sich alle Daten herausgeben und löschen, auch die Bestellungen ohne Kunden und Formulare mit diesem Kontakt.",
+  enterNote: "Als Kunde angelegt, lassen sich alle diese Daten dort herausgeben und löschen.",
+  enter: "Als Kunden anlegen",
+  entering: "Wird angelegt …",
+  notEntered: "Der Kunde konnte nicht angelegt werden.",
+} as const;
+
 export const ERASURE_TEXTS = {
   title: "Gelöschte Personen",
   show: "Löschungen ansehen",

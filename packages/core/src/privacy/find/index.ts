@@ -1,0 +1,1 @@
+export { findByContact } from "./find-by-contact";
