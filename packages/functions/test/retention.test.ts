@@ -178,9 +178,16 @@ test("customers go after their period, and those who have ordered since stay", a
   await save({ ordersKeptMonths: 4 });
   expect(await kind("orders")).toMatchObject({ isConfirmed: true });
   await save({ ordersKeptMonths: 3, customersKeptMonths: null });
+  expect((await kind("orders"))?.isConfirmed).toBe(true);
+  // What is taken out and entered again waits for another confirmation: meanwhile more has become old enough.
   await save({ customersKeptMonths: 3 });
+  expect(await kind("customers")).toMatchObject({ isConfirmed: false });
   await sweepAt(night(3));
   await work("2026-09-27", night(3));
+  expect(await people()).toHaveLength(before.length);
+  expect((await confirm()).status).toBe(200);
+  await sweepAt(night(4));
+  await work("2026-09-28", night(4));
   expect((await people()).map(({ emails }) => emails)).toEqual([["neu@example.test"]]);
   const { data: erasures } = await send({ path: "/api/privacy/erasures", session: admin, now: LATER });
   expect((erasures as Erasure[]).length).toBe(before.length - 1);

@@ -4,12 +4,14 @@ import { CONFIG_DEFAULTS } from "@tresen/contract/config/config-defaults";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import type { Instant } from "@tresen/contract/kit/time";
 import { FONT_MESSAGES } from "@tresen/contract/media/font/font.texts";
+import { type RetentionKind, endedPeriods } from "@tresen/contract/privacy/retention/retention-kinds";
 import type { EntityItem } from "electrodb";
 import { type Actor, requirePermission } from "../platform/actor";
 import {
   ConditionFailed,
   type Item,
   type Key,
+  type TransactionWrite,
   fitsItem,
   itemOf,
   keyOf,
@@ -101,6 +103,8 @@ export async function writeConfig({
     title: "",
   });
   const uses = await guardedUses({ schema: configFields, value: fields, before: former });
+  const ended = endedPeriods({ before: former, after: fields });
+  const withdrawn = ended.length > 0 ? await withdraw(ended) : [];
   try {
     await writeTransaction({
       entities: { config: ConfigEntity, change: ChangeEntity },
@@ -113,6 +117,7 @@ export async function writeConfig({
               .commit(),
         entities.change.put(told).commit(),
         ...uses.map(useWrite),
+        ...withdrawn,
       ],
     });
   } catch (error) {
@@ -121,6 +126,11 @@ export async function writeConfig({
     throw uses.find((_, index) => rejected.includes(index + FIRST_USE))?.error ?? stale(error);
   }
   return configOf(row);
+}
+
+/** Periods are seldom taken out, so what knows their confirmation is loaded then. */
+async function withdraw(kinds: readonly RetentionKind[]): Promise<TransactionWrite[]> {
+  return (await import("../privacy/retention/withdrawn")).withdrawPeriods(kinds);
 }
 
 /** Whether these fields fit into the single item that stores the configuration. */

@@ -26,6 +26,13 @@ export function periodsOf(config: Readonly<Record<(typeof RETENTION_FIELDS)[Rete
   };
 }
 
+/** The kinds whose period the settings had, and have no more. */
+export function endedPeriods({ before, after }: Record<"before" | "after", Readonly<Record<string, unknown>>>) {
+  const has = (settings: Readonly<Record<string, unknown>>, kind: RetentionKind): boolean =>
+    typeof settings[RETENTION_FIELDS[kind]] === "number";
+  return RETENTION_KINDS.filter((kind) => has(before, kind) && !has(after, kind));
+}
+
 /**
  * The periods by which data may be removed: those that somebody has confirmed, and longer ones. A shorter one would
  * remove more than was shown, so it waits until it is confirmed.

@@ -16,8 +16,7 @@ export function isUnsettled(order: OrderRow): boolean {
 
 /** @param orders those that refuse an erasure, of which there may be more. */
 export function unsettled({ orders, isMore = false }: { orders: readonly OrderRow[]; isMore?: boolean }): AppError {
-  const tickets = orders.map(({ ticketNumber }) => ticketNumber);
-  return new AppError("privacy.unsettled", "conflict", unsettledOrders({ tickets, isMore }));
+  return new AppError("privacy.unsettled", "conflict", unsettledOrders({ orders, isMore }));
 }
 
 /**

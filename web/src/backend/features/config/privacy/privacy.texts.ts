@@ -31,7 +31,8 @@ export const RETENTION_TEXTS = {
   start: "Löschung bestätigen …",
   ask: "Nach diesen Fristen löschen?",
   effect: "Ab der nächsten Nacht, zwischen 3 und 5 Uhr, wird gelöscht:",
-  nights: "Danach jede Nacht, was inzwischen älter geworden ist. Eine kürzere Frist muss neu bestätigt werden.",
+  nights:
+    "Danach jede Nacht, was inzwischen älter geworden ist. Eine kürzere oder wieder eingetragene Frist muss neu bestätigt werden.",
   stays:
     "Von Bestellungen bleiben Nummer, Filiale, Zeiten, Positionen, Summen, Steuern und Zahlungsart, also auch alle Statistiken.",
   confirm: "Endgültig löschen lassen",
