@@ -37,8 +37,8 @@ const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
   // Also sends and takes mailed links, which may set a password or a mail address.
   login: 64_200,
-  // Also knows which typefaces the shop has, and how its logo is cut.
-  config: 51_000,
+  // Also knows which typefaces the shop has, how its logo is cut, and what was confirmed of its periods.
+  config: 52_000,
   init: 33_900,
   orders: 100_000,
 };

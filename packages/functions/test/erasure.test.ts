@@ -167,6 +167,31 @@ test("after the erasure nothing of it is left but what invoices need, and their 
   expect((await send({ path: `/api/orders/public/${uids.plain}/${hash}` })).status).toBe(404);
 });
 
+test("an erased order takes nothing that is about its customer, and is printed and refunded without them", async () => {
+  const path = `orders/ord_${uids.plain}`;
+  const refused = await Promise.all([
+    api("POST", `${path}/notes`, { text: "Jürgen rief an" }),
+    api("POST", `${path}/reopen`, { version: 1 }),
+    api("POST", `${path}/undo`, { version: 1 }),
+    api("POST", `${path}/payment-link`, { version: 1 }),
+    api("POST", `${path}/resend-new-order-email`),
+  ]);
+  for (const { status, errors } of refused)
+    expect({ status, errors }).toMatchObject({
+      status: 409,
+      errors: [{ code: "order.erased", message: expect.stringContaining("wurden gelöscht") }],
+    });
+  expect((await api("POST", `${path}/print`)).status).toBeLessThan(300);
+  const version = (await findOrder(uids.plain ?? ""))?.version;
+  const refund = await api("POST", `${path}/refunds`, { version, amount: 100, reason: "Jürgen war krank" });
+  expect(refund).toMatchObject({ status: 200, errors: [] });
+  await settle();
+  const after = await findOrder(uids.plain ?? "");
+  expect(after?.refunds).toMatchObject([{ amount: 100 }]);
+  expect(JSON.stringify(after)).not.toContain("krank");
+  expect(await kindsOfTraces()).toEqual([]);
+});
+
 test("a table that was restored from a backup is treated again by the ids that were noted", async () => {
   await restore(backup);
   expect(await kindsOfTraces()).not.toEqual([]);

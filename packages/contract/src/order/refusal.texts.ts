@@ -15,7 +15,8 @@ export const PROPOSAL_CHANGED =
 export const COUNTER_APPOINTMENT_MISSING = "Bitte geben Sie einen bis drei Termine an.";
 export const PROPOSAL_EXPIRED = "Dieser Vorschlag ist inzwischen abgelaufen.";
 export const PROPOSAL_UNKNOWN = "Diesen Termin haben wir nicht vorgeschlagen. Bitte prüfen Sie die Vorschläge.";
-export const ERASED = "Die Daten zu dieser Bestellung wurden gelöscht, darum nimmt sie keine Notizen mehr auf.";
+export const ERASED =
+  "Die Daten des Kunden zu dieser Bestellung wurden gelöscht, darum ist das nicht mehr möglich. Rückerstattungen gehen weiterhin.";
 export const TOO_MANY_NOTES = "Zu dieser Bestellung gibt es schon zu viele Notizen.";
 export const PROPOSAL_PAST = "Der vorgeschlagene Termin ist bereits verstrichen.";
 export const STEP_IMPOSSIBLE = "Das ist beim jetzigen Stand der Bestellung nicht möglich. Bitte laden Sie sie neu.";

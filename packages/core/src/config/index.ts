@@ -4,14 +4,13 @@ import { CONFIG_DEFAULTS } from "@tresen/contract/config/config-defaults";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import type { Instant } from "@tresen/contract/kit/time";
 import { FONT_MESSAGES } from "@tresen/contract/media/font/font.texts";
-import { type RetentionKind, endedPeriods } from "@tresen/contract/privacy/retention/retention-kinds";
+import { endedPeriods } from "@tresen/contract/privacy/retention/retention-kinds";
 import type { EntityItem } from "electrodb";
 import { type Actor, requirePermission } from "../platform/actor";
 import {
   ConditionFailed,
   type Item,
   type Key,
-  type TransactionWrite,
   fitsItem,
   itemOf,
   keyOf,
@@ -20,6 +19,7 @@ import {
 } from "../platform/db";
 import { missingFamilies } from "../media/font";
 import { inputError, isAppError } from "../platform/errors";
+import { withdrawPeriods } from "../privacy/retention/withdrawn";
 import { type Cause, ChangeEntity, changeItem } from "../records/changes";
 import { stale, useWrite } from "../records/rows";
 import { guardedUses, requireReferences } from "../records/references";
@@ -104,7 +104,7 @@ export async function writeConfig({
   });
   const uses = await guardedUses({ schema: configFields, value: fields, before: former });
   const ended = endedPeriods({ before: former, after: fields });
-  const withdrawn = ended.length > 0 ? await withdraw(ended) : [];
+  const withdrawn = ended.length > 0 ? await withdrawPeriods(ended) : [];
   try {
     await writeTransaction({
       entities: { config: ConfigEntity, change: ChangeEntity },
@@ -126,11 +126,6 @@ export async function writeConfig({
     throw uses.find((_, index) => rejected.includes(index + FIRST_USE))?.error ?? stale(error);
   }
   return configOf(row);
-}
-
-/** Periods are seldom taken out, so what knows their confirmation is loaded then. */
-async function withdraw(kinds: readonly RetentionKind[]): Promise<TransactionWrite[]> {
-  return (await import("../privacy/retention/withdrawn")).withdrawPeriods(kinds);
 }
 
 /** Whether these fields fit into the single item that stores the configuration. */

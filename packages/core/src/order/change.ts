@@ -8,7 +8,7 @@ import { promisedTime } from "@tresen/contract/order/step/preparation";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { requestFields } from "../platform/request";
 import { readCatalog } from "../snapshot";
-import { ownOrder } from "./own";
+import { ownOrder, requireUnerased } from "./own";
 import { onlinePayment } from "./money/money";
 import { openOrder } from "./public";
 import { replaceDecided } from "./prepare/decide";
@@ -47,7 +47,7 @@ type Room = { full: string } | { isOverruling: true };
 
 /**
  * Applies a decision of staff of the order's branch.
- * @throws conflict when the order's state does not allow it or the version has changed, input, missing, forbidden.
+ * @throws conflict when the order's state does not allow it, the version has changed or the customer is erased, input, missing, forbidden.
  */
 export async function changeOrder({
   actor,
@@ -63,6 +63,7 @@ export async function changeOrder({
 }: StaffChange): Promise<ActedOrder> {
   const { user } = requireStaff(actor);
   const before = await ownOrder({ actor, id, permission: actionPermission(action) });
+  requireUnerased(before);
   for (const permission of actionPermissions({ action, payment: onlinePayment(before) }))
     requirePermission({ actor, permission, branch: before.branch });
   if (version !== undefined && version !== before.version) throw changedMeanwhile();

@@ -26,7 +26,7 @@ export {
   withPaid,
   withRefund,
 } from "./money/money";
-export { getOrder, ownOrder } from "./own";
+export { getOrder, ownOrder, requireUnerased } from "./own";
 export { getPublicOrder, missingOrder, openOrder } from "./public";
 export { findFullSlots } from "./capacity/full";
 export { getStationLoad } from "./capacity/load";

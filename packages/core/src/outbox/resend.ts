@@ -8,7 +8,7 @@ import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
 import { failedBecause } from "../platform/errors";
 import { createJob } from "../platform/job";
-import { isAwaitingPayment, ownOrder } from "../order";
+import { isAwaitingPayment, ownOrder, requireUnerased } from "../order";
 import { findRow } from "../records/rows";
 import { enforceRateLimit } from "../platform/throttle";
 import { type Channel, messageJob } from "./message";
@@ -34,6 +34,7 @@ export async function resendNewOrder({
   now: Instant;
 }): Promise<void> {
   const order = await ownOrder({ actor, id, permission: orderPermissions.resend });
+  requireUnerased(order);
   if (isAwaitingPayment(order))
     throw failedBecause({
       code: "order.awaiting_payment",

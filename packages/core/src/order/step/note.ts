@@ -1,10 +1,10 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import type { ActedOrder } from "@tresen/contract/order/order";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
-import { ERASED, TOO_MANY_NOTES } from "@tresen/contract/order/refusal.texts";
+import { TOO_MANY_NOTES } from "@tresen/contract/order/refusal.texts";
 import { type Actor, requireStaff } from "../../platform/actor";
 import { AppError, isAppError } from "../../platform/errors";
-import { ownOrder } from "../own";
+import { ownOrder, requireUnerased } from "../own";
 import { replaceOrder } from "../replace";
 import { actedView } from "../view";
 
@@ -32,8 +32,7 @@ export async function addNote({
   for (let attempt = 1; ; attempt += 1) {
     const before = await ownOrder({ actor, id, permission: orderPermissions.note });
     const { notes = [], version } = before;
-    // Nothing may be written about somebody whose data are erased: nobody would find it again.
-    if (before.erasedAt) throw new AppError("order.erased", "conflict", ERASED);
+    requireUnerased(before);
     if (notes.length >= LIMIT) throw new AppError("order.too_many_notes", "conflict", TOO_MANY_NOTES);
     const at = new Date(now).toISOString();
     const note = { at, by: user.id, name: user.name, text };

@@ -20,6 +20,7 @@ import {
   openLink,
   openOrder,
   ownOrder,
+  requireUnerased,
   paymentWith,
   replaceDecided,
 } from "../../order";
@@ -48,6 +49,7 @@ export async function requestPaymentLink({
 }): Promise<ActedOrder> {
   const { user } = requireStaff(actor);
   const before = await ownOrder({ actor, id, permission: orderPermissions.paymentLink });
+  requireUnerased(before);
   if (version !== before.version) throw changedMeanwhile();
   if (openLink(before)) throw new AppError("payment.link_open", "conflict", LINK_IS_OPEN);
   const amount = dueByLink(before);

@@ -45,6 +45,8 @@ export async function requestRefund({
   const shares = sharesOf({ row: before, payment: request.payment, amount: total });
   if ((before.refunds?.length ?? 0) + shares.length > REFUND_LIMIT)
     throw new AppError("refund.too_many", "conflict", REFUND_MESSAGES.tooMany(REFUND_LIMIT));
+  // Nobody would find again what is written about a customer who is erased.
+  const told = before.erasedAt === undefined ? reason : "";
   const at = new Date(now).toISOString();
   const { requestId } = requestFields();
   const entry = {
@@ -55,7 +57,7 @@ export async function requestRefund({
     message: [
       formatMoney(total, currencyOf(before)),
       refundedNames({ refund: { lines }, items: before.items }).join(", "),
-      reason,
+      told,
     ]
       .filter(Boolean)
       .join(" – "),
@@ -67,7 +69,7 @@ export async function requestRefund({
         row: after,
         payment,
         // The positions stand with the first share, where several payments share them.
-        decision: { amount, at, by: user.id, reason, key, lines: index === 0 ? lines : undefined },
+        decision: { amount, at, by: user.id, reason: told, key, lines: index === 0 ? lines : undefined },
       }),
     { ...before, version: before.version + 1, updatedAt: at, timeline: [...before.timeline, entry] } as OrderRow,
   );

@@ -1,4 +1,4 @@
-/* What saving settings does to the confirmation of periods. It is loaded when a period is taken out. */
+/* What saving settings does to the confirmation of periods: all that the settings know of retention. */
 import type { RetentionKind } from "@tresen/contract/privacy/retention/retention-kinds";
 import { type TransactionWrite, transactionWrites } from "../../../platform/db";
 import { RetentionEntity } from "../retention.entity";
