@@ -62,7 +62,7 @@ describe("customers", () => {
     const taken = (body: object) => create(body);
     expect(await taken({ lastName: "Fremd", emails: ["x@example.test", "OWN@example.test"] })).toMatchObject({
       status: 400,
-      errors: [{ field: "emails.1" }],
+      errors: [{ field: "emails.1", message: `Gehört schon Kunde ${owner.number}.` }],
     });
     expect(await taken({ lastName: "BESITZ", phones: ["0660 222 22 22"] })).toMatchObject({
       errors: [{ field: "phones.0" }],
@@ -95,11 +95,32 @@ describe("customers", () => {
     });
   });
 
+  test("are found by their whole number, before those whose phone number ends like it", async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, (_, index) => stored({ lastName: `Zahl ${index}` })));
+    const { number, lastName, branches } = made.toSorted((a, b) => b.number - a.number)[0] ?? {
+      number: 0,
+      lastName: "",
+      branches: [],
+    };
+    expect(number).toBeGreaterThan(9);
+    expect(branches).toEqual([]);
+    expect(await names({ search: String(number) })).toEqual([lastName]);
+    expect(await names({ search: ` ${number} `, isBlocked: "true" })).toEqual([]);
+    // The beginning of a number is none.
+    expect(await names({ search: String(number).slice(0, 1) })).not.toContain(lastName);
+    expect(await names({ search: String(number) }, sessions.manager)).toEqual([]);
+  });
+
   test("are found by search, segment, branch, tag and block", async () => {
     await stored({ lastName: "Gesucht", tags: ["VIP"], isBlocked: true, blockReason: "Test", birthday: "1990-06-07" });
     await ordered({ email: "here@example.test", lastName: "Hier" });
     await ordered({ email: "north@example.test", lastName: "Norden", branch: "brn_nord" });
     expect(await names({ search: "gesucht" })).toEqual(["Gesucht"]);
+    // Umlauts may be written in any way, on both sides.
+    await stored({ lastName: "Köck" });
+    await stored({ lastName: "Kock" });
+    for (const search of ["Kock", "Köck", "koeck"])
+      expect((await names({ search, sort: "lastName" })).toSorted()).toEqual(["Kock", "Köck"]);
     expect(await names({ tag: "VIP" })).toEqual(["Gesucht"]);
     expect(await names({ isBlocked: "true" })).toEqual(["Gesucht"]);
     expect(await names({ segment: "birthday" })).toEqual(["Gesucht"]);

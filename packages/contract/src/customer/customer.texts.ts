@@ -11,7 +11,9 @@ export const EXPECTED_VAT_NUMBER =
 export const EXPECTED_CUSTOMER_PHONE = "Bitte geben Sie eine Telefonnummer mit Ländervorwahl an (+43 660 1234567).";
 export const NOBODY = "Bitte geben Sie einen Namen, eine Firma, eine E-Mail-Adresse oder eine Telefonnummer an.";
 export const BIRTHDAY_FUTURE = "Bitte geben Sie ein Geburtsdatum an, das vergangen ist.";
-export const CONTACT_TAKEN = "Gehört schon einem anderen Kunden.";
+/** Without the name, since reports of imports keep such messages. `number` is null for one who is gone meanwhile. */
+export const contactTaken = (number: number | null): string =>
+  `Gehört schon ${number === null ? "einem anderen Kunden" : `Kunde ${number}`}.`;
 export const MERGE_SELF = "Ein Kunde kann nicht mit sich selbst zusammengeführt werden.";
 export const MERGE_TOO_MUCH =
   "Zusammen haben beide zu viele Adressen, Nummern, Schlagwörter oder Einwilligungen. Bitte entfernen Sie vorher einige.";

@@ -3,6 +3,8 @@ export const WORD_LIMIT = 12;
 const WORD_LENGTH = 40;
 /** The number of words of a search that are looked up in the index. The record must still match all words. */
 const LOOKUP_LIMIT = 4;
+/** In how many places of a word it is looked up both with and without the second letter of an umlaut. */
+const LOOSE_LIMIT = 2;
 /** Phone numbers can be searched by this many last digits, since people read out the end of a number. */
 export const LAST_DIGITS = 4;
 
@@ -21,6 +23,27 @@ export function searchForm(text: string): string {
     .replace(/\p{M}/gu, "");
 }
 
+/**
+ * A word of this form in which `o`, `oe` and `ö` are the same, and so are the others: people write Köck, Koeck and Kock,
+ * whichever it is.
+ */
+function looseForm(word: string): string {
+  return word.replace(/([aou])e/g, "$1");
+}
+
+/** The beginnings of all words whose loose form begins like that of this one, and perhaps of some more. */
+function beginningsOf(word: string): string[] {
+  const [last = "", ...others] = [...looseForm(word)].reverse();
+  let begun = [""];
+  let places = 0;
+  for (const letter of others.reverse()) {
+    const isLoose = /[aou]/.test(letter);
+    if (isLoose && (places += 1) > LOOSE_LIMIT) return begun;
+    begun = begun.flatMap((before) => [before + letter, ...(isLoose ? [`${before}${letter}e`] : [])]);
+  }
+  return begun.map((before) => before + last);
+}
+
 /** The distinct words of a text: phone numbers as one word of digits each, and the other words in order. */
 export function wordsOf(text: string): string[] {
   return [...new Set(termsOf(text).flat(2))];
@@ -33,19 +56,20 @@ export function searchWords(texts: readonly string[]): string[] {
 }
 
 /**
- * Whether the texts match the search: every typed word must be the beginning of one of their words, or the end of a
- * phone number. A phone number may be typed with its country or without. A search of signs alone, which no word
+ * Whether the texts match the search: every typed word must be the beginning of one of their words, whichever way
+ * umlauts are written, or the end of a phone number. A phone number may be typed with its country or without. A search of signs alone, which no word
  * contains, matches nothing.
  */
 export function matchesSearch({ texts, search }: { texts: readonly string[]; search: string }): boolean {
   const words = texts.flatMap(wordsOf);
+  const loose = words.map(looseForm);
   const isFound = (wanted: string): boolean =>
+    loose.some((word) => word.startsWith(looseForm(wanted))) ||
     words.some(
       (word) =>
-        word.startsWith(wanted) ||
-        (isPhone(word) &&
-          /^\d{4,}$/.test(wanted) &&
-          (word.endsWith(wanted) || (word.length > SHORTEST && wanted.endsWith(word)))),
+        isPhone(word) &&
+        /^\d{4,}$/.test(wanted) &&
+        (word.endsWith(wanted) || (word.length > SHORTEST && wanted.endsWith(word))),
     );
   if (isWithoutWords(search)) return false;
   return termsOf(search).every((ways) => ways.some((way) => way.every(isFound)));
@@ -65,7 +89,9 @@ export function lookupsOf(search: string): string[][] {
     .map((ways) => ways.map(longestOf))
     .toSorted(([a = ""], [b = ""]) => b.length - a.length)
     .slice(0, LOOKUP_LIMIT)
-    .map((words) => words.flatMap((word) => (/^\d{5,}$/.test(word) ? [word, word.slice(-LAST_DIGITS)] : [word])));
+    .map((words) =>
+      words.flatMap((word) => (/^\d{5,}$/.test(word) ? [word, word.slice(-LAST_DIGITS)] : beginningsOf(word))),
+    );
 }
 
 /**

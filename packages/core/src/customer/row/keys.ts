@@ -1,10 +1,12 @@
 import { foldedLastName, foldedName } from "@tresen/contract/customer/customer-name";
-import { CONTACT_TAKEN } from "@tresen/contract/customer/customer.texts";
+import { contactTaken } from "@tresen/contract/customer/customer.texts";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import type { EntityItem } from "electrodb";
 import { type TransactionWrite, storageCall, transactionWrites } from "../../platform/db";
 import { inputError } from "../../platform/errors";
+import { findRows } from "../../records/rows";
 import { CustomerKeyEntity } from "./customer-key.entity";
+import { customerRows } from "./rows";
 
 export type KeyRow = EntityItem<typeof CustomerKeyEntity>;
 
@@ -120,17 +122,22 @@ export async function keyWrites({
   const dropped = (before ? contactsOf(before) : []).filter((contact) => !wanted.some((one) => isSame(one, contact)));
   const freed = (await Promise.all(dropped.map(readKeys))).flat().filter(({ owner }) => owner === id);
   const taken = await Promise.all(wanted.map((contact) => keysFor({ contact, id, before, after })));
-  const faults = taken.flatMap(({ isTaken }, index) => {
+  const owners = await findRows({ resource: customerRows, ids: taken.flatMap(({ owner }) => owner ?? []) });
+  const faults = taken.flatMap(({ owner }, index) => {
+    if (owner === null) return [];
+    const row = owners.get(owner);
     const { kind } = wanted[index] ?? { kind: "mail" };
     const place = kind === "mail" ? index : index - (after?.emails.length ?? 0);
     const path = `${kind === "mail" ? "emails" : "phones"}.${place}`;
-    return isTaken ? [fieldError({ path, code: "unique", message: CONTACT_TAKEN })] : [];
+    return [
+      fieldError({ path, code: "unique", message: contactTaken(row ? customerRows.fieldsOf(row).number : null) }),
+    ];
   });
   if (faults.length > 0) throw inputError({ code: "record.not_unique", faults });
   return [...freed.flatMap(freeKey), ...taken.flatMap(({ writes }) => writes)];
 }
 
-/** What becomes of the keys of one contact that the customer has after the change. */
+/** What becomes of the keys of one contact that the customer has after the change. `owner` is another one who has it. */
 async function keysFor({
   contact,
   id,
@@ -141,17 +148,18 @@ async function keysFor({
   id: string;
   before: Named | null;
   after: Named | null;
-}): Promise<{ isTaken: boolean; writes: TransactionWrite[] }> {
+}): Promise<{ owner: string | null; writes: TransactionWrite[] }> {
   const { kind } = contact;
   const rows = await readKeys(contact);
   const own = rows.filter(({ owner }) => owner === id);
   const name = after ? keyName({ kind, person: after }) : ANYBODY;
   const former = before && own.find((row) => row.name === keyName({ kind, person: before }));
   const isHeld = own.some((row) => row.name === name) || (own.length > 0 && !former);
-  if (isHeld) return { isTaken: false, writes: [] };
-  if (!isFree({ rows, name, id })) return { isTaken: true, writes: [] };
+  if (isHeld) return { owner: null, writes: [] };
+  const taken = rows.find((row) => row.name === name && row.owner !== id);
+  if (taken) return { owner: taken.owner, writes: [] };
   const writes = [...takeKey({ ...contact, name, owner: id }), ...(former ? freeKey(former) : [])];
-  return { isTaken: false, writes };
+  return { owner: null, writes };
 }
 
 export function isSame(a: Contact, b: Contact): boolean {

@@ -78,7 +78,8 @@ describe("a page of an indexed resource", () => {
       ids: Array.from({ length: 10 }, (_, index) => id(619 - index)),
       total: 10,
     });
-    expect(await list({ search: "ware n617" })).toMatchObject({ ids: [id(617)], calls: { Query: 2, BatchGetItem: 1 } });
+    // The first of the words might be written with an umlaut.
+    expect(await list({ search: "ware n617" })).toMatchObject({ ids: [id(617)], calls: { Query: 3, BatchGetItem: 1 } });
     const page = await list({ search: "gerade", limit: 4 });
     expect(page).toMatchObject({ ids: [id(0), id(2), id(4), id(6)], total: 310 });
     expect(await list({ search: "gerade", limit: 4, cursor: page.cursor })).toMatchObject({
