@@ -28,6 +28,17 @@ const cheap = {
 };
 const none = { version: 0, columns: null, views: [] };
 
+test("what was searched in a list of customers is not kept, which their erasure would not find", async () => {
+  for (const list of ["customers", "orders", "uploads"]) {
+    const body = { version: 0, columns: null, views: [{ ...cheap, search: "Jägermüßler" }] };
+    const request = { path: `/api/views/${list}`, session: sessions.admin };
+    const { search: _, ...kept } = cheap;
+    expect((await send({ ...request, method: "PUT", body })).data).toEqual({ ...body, version: 1, views: [kept] });
+    expect((await send(request)).data).toMatchObject({ views: [kept] });
+    expect(JSON.stringify((await send(request)).data)).not.toContain("Jägermüßler");
+  }
+});
+
 test("columns and views are everybody's own, and kept for each list", async () => {
   expect(await read()).toEqual({ status: 200, data: none });
   const saved = await save({ version: 0, columns: [{ field: "name", width: 300 }], views: [cheap] });

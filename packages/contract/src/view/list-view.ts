@@ -22,6 +22,14 @@ const view = z.strictObject({
   filters: z.record(z.string().max(80), z.string().max(500)).optional(),
 });
 
+/** Lists in which people search for customers. */
+const PERSONAL: readonly string[] = ["customers", "orders", "uploads"];
+
+/** Whether views of the list keep what was searched: a name of a customer would stay there after their erasure. */
+export function keepsSearch(resource: string): boolean {
+  return !PERSONAL.includes(resource);
+}
+
 /** The columns and the saved views of one person for the list of a resource. Version 0 means that nothing is stored. */
 export const listViews = z.strictObject({
   version: z.int().min(0),

@@ -8,6 +8,7 @@ import { picturePlaces } from "./0007-picture-places";
 import { uploadLists } from "./0008-upload-lists";
 import { picturesInSections } from "./0009-pictures-in-sections";
 import { unassignedOrders } from "./0010-unassigned-orders";
+import { searchesOfViews } from "./0011-searches-of-views";
 import type { Migration } from "./run";
 
 /**
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   uploadLists,
   picturesInSections,
   unassignedOrders,
+  searchesOfViews,
 ];

@@ -9,5 +9,5 @@ export { userNames } from "./names";
 export { freeUsername, normalizeUsername } from "./username";
 export { requireTouch } from "./touch";
 export { userRows } from "./user-rows";
-export { getViews, saveViews } from "./views";
+export { forgetSearches, getViews, saveViews } from "./views";
 export { permissionFaults, roleHooks, roleSecrets } from "./role-hooks";

@@ -102,6 +102,7 @@ export function ListToolbar({
           />
           <div className={TOOLS}>
             <ViewsMenu
+              resource={resource.name}
               views={views.views}
               current={viewOf({ views, search })}
               search={search}

@@ -12,6 +12,7 @@ let mounted: Awaited<ReturnType<typeof mount>>;
 beforeEach(async () => {
   mounted = await mount(
     <ViewsMenu
+      resource="products"
       views={[view]}
       current={undefined}
       search={{}}

@@ -1,4 +1,4 @@
-import { type SavedView, MOST_VIEWS } from "@tresen/contract/view/list-view";
+import { type SavedView, MOST_VIEWS, keepsSearch } from "@tresen/contract/view/list-view";
 import { Bookmark, EllipsisVertical, Pencil, RefreshCw, Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
@@ -14,6 +14,8 @@ import type { ViewChange } from "./view-queries";
 import { VIEW_TEXTS } from "./views.texts";
 
 interface ViewsMenuProps {
+  /** Whose list it is. */
+  resource: string;
   views: readonly SavedView[];
   current: SavedView | undefined;
   search: ListSearch;
@@ -32,7 +34,7 @@ const VIEW =
 const QUESTION = "flex w-full flex-col gap-1.5 rounded-control bg-sunken p-2";
 
 /** The saved views of a list: to pick, save, replace, rename and delete. A picked one is part of the address. */
-export function ViewsMenu({ views, current, search, columns, onSearch, onChange }: ViewsMenuProps) {
+export function ViewsMenu({ resource, views, current, search, columns, onSearch, onChange }: ViewsMenuProps) {
   const [renaming, setRenaming] = useState<string | null>(null);
   /** The view that is deleted once the person says so. */
   const [leaving, setLeaving] = useState<string | null>(null);
@@ -156,6 +158,9 @@ export function ViewsMenu({ views, current, search, columns, onSearch, onChange 
               </li>
             ))}
           </ul>
+          {search.search !== undefined && !keepsSearch(resource) && (
+            <p className="text-sm text-muted">{VIEW_TEXTS.unsearched}</p>
+          )}
           {views.length >= MOST_VIEWS ? (
             <p className="text-sm text-muted">{VIEW_TEXTS.full}</p>
           ) : (

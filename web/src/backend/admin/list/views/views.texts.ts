@@ -8,6 +8,7 @@ export const VIEW_TEXTS = {
   replace: "Mit dem jetzigen Stand ersetzen",
   rename: "Umbenennen",
   taken: "Eine Ansicht mit diesem Namen gibt es schon.",
+  unsearched: "Was gesucht wird, speichern Ansichten dieser Liste nicht.",
   full: "Mehr als 30 Ansichten sind nicht möglich.",
   remove: (name: string): string => `Ansicht „${name}“ löschen?`,
   commandsOf: (name: string): string => `Befehle für ${name}`,
