@@ -117,7 +117,11 @@ describe("an erased order", () => {
         );
         await erase(before.uid);
         expect((await stored(before.uid)).customer).toEqual({});
-        expect(await lockedOf(before.uid)).toMatchObject({ companyName: "Muster GmbH", reason: "company" });
+        // It stays until the legal end, when the table removes it by itself.
+        expect(await lockedOf(before.uid)).toMatchObject({
+          ...{ companyName: "Muster GmbH", reason: "company" },
+          ...{ until: "2033-12-31T23:00:00.000Z", expiresAt: Date.parse("2033-12-31T23:00:00.000Z") / 1000 },
+        });
         expect(await belongingsOf(before)).toMatchObject({ messages: [], callers: [], sent: [] });
       }
   });

@@ -116,7 +116,13 @@ export function newItem({ product, key }: { product: Product; key: number }): En
  * The positions of an earlier order, as far as their products are still known. Answers are found by the names of their
  * steps; files are not taken over. What is not sold like this any more, the rules of every order tell.
  */
-export function repeatedItems({ order, offer }: { order: Pick<StaffOrder, "items">; offer: Offer }): EntryItem[] {
+export function repeatedItems({
+  order,
+  offer,
+}: {
+  order: Pick<StaffOrder, "items">;
+  offer: Pick<Offer, "products">;
+}): EntryItem[] {
   return order.items.flatMap(({ product: id, amount, unit, parts }, key) => {
     const product = offer.products.get(id);
     if (!product || amount <= 0) return [];
