@@ -23,6 +23,8 @@ export interface Request<
    * in `user/tablet/tablet-access.ts`.
    */
   isOnTablet?: boolean;
+  /** Whether a session may make the call whose person must set up a second factor before anything else. */
+  isBeforeSecondFactor?: boolean;
   params: Params;
   /** A strict object, so that parameters that it does not name are refused, or `anyQuery`. */
   query: Query;

@@ -55,5 +55,12 @@ export const userCalls = {
     body: personnelRecord,
     response: personnelRecord,
   },
-  me: { ...get, path: "/api/users/me", access: "staff" as const, isOnTablet: true as const, response: me },
+  me: {
+    ...get,
+    path: "/api/users/me",
+    access: "staff" as const,
+    isOnTablet: true as const,
+    isBeforeSecondFactor: true as const,
+    response: me,
+  },
 } satisfies Record<string, Call>;

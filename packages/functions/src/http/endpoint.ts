@@ -1,7 +1,7 @@
 import type { Request as CallRequest } from "@tresen/contract/kit/call";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
-import { type Access, type OpenAccess, type Permission, isOpen } from "@tresen/contract/kit/access";
+import { type OpenAccess, isOpen } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Fault, fieldErrors } from "@tresen/contract/kit/validation/validation";
 import { VISITOR, type Actor, requireCall } from "@tresen/core/platform/actor";
@@ -126,11 +126,11 @@ function answering<
   };
 }
 
-/** A session on a tablet shows no more of it than to everybody. */
-const SIGNED_IN = { access: "staff", isOnTablet: true } as const;
+/** A session on a tablet, or before its second factor, shows no more of it than to everybody. */
+const SIGNED_IN = { access: "staff", isOnTablet: true, isBeforeSecondFactor: true } as const;
 
 interface Question {
-  call: { access: Access; permission?: Permission; isOnTablet?: boolean; session?: "optional" };
+  call: Pick<CallRequest, "access" | "permission" | "isOnTablet" | "isBeforeSecondFactor"> & { session?: "optional" };
   token: string | null;
   /** The key of the tablet that the browser is. */
   tablet: string | null;

@@ -9,6 +9,8 @@ import { userPermissions } from "../user.permissions";
 const own = { access: "staff" as const };
 const getting = { ...get, ...own };
 const posting = { ...post, ...own };
+/** What sets up the second factor without which the session opens nothing else. */
+const first = { isBeforeSecondFactor: true as const };
 const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).meta({ description: "Jeder gilt einmal. Sie werden nur hier gezeigt." }),
 });
@@ -23,15 +25,17 @@ export const accountCalls = {
     response: z.null(),
   },
   endOtherSessions: { ...posting, path: "/api/account/sessions/end", response: z.null() },
-  protection: { ...getting, path: "/api/account/protection", response: protectionView },
+  protection: { ...getting, ...first, path: "/api/account/protection", response: protectionView },
   beginAuthenticator: {
     ...posting,
+    ...first,
     path: "/api/account/authenticator",
     body: typedPassword,
     response: z.object({ secret: z.string(), uri: z.string() }),
   },
   confirmAuthenticator: {
     ...posting,
+    ...first,
     path: "/api/account/authenticator/confirm",
     body: z.strictObject({ code: z.string().max(40) }),
     response: recoveryCodes,

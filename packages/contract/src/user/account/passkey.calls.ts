@@ -12,6 +12,8 @@ const publicKeyAnswer = z.object({ id: z.string().min(1).max(2000), response: pu
 const open = { ...post, access: "public" as const };
 const getting = { ...get, access: "staff" as const };
 const posting = { ...post, access: "staff" as const };
+/** What sets up the second factor without which the session opens nothing else. */
+const first = { isBeforeSecondFactor: true as const };
 
 /** The log-in with a passkey, and everybody's own passkeys. */
 export const passkeyCalls = {
@@ -22,10 +24,11 @@ export const passkeyCalls = {
     body: z.strictObject({ response: publicKeyAnswer }),
     response: userRecord,
   },
-  passkeys: { ...getting, path: "/api/passkeys", response: z.array(passkeyView) },
-  passkeyOptions: { ...posting, path: "/api/passkeys/begin", body: typedPassword, response: publicKey },
+  passkeys: { ...getting, ...first, path: "/api/passkeys", response: z.array(passkeyView) },
+  passkeyOptions: { ...posting, ...first, path: "/api/passkeys/begin", body: typedPassword, response: publicKey },
   addPasskey: {
     ...posting,
+    ...first,
     path: "/api/passkeys",
     body: z.strictObject({ name: requiredLine("Name", 60), response: publicKeyAnswer }),
     response: passkeyView,

@@ -78,13 +78,19 @@ export function requirePermission({
  */
 export function requireCall({
   actor,
-  call: { access, permission, isOnTablet },
+  call: { access, permission, isOnTablet, isBeforeSecondFactor = false },
 }: {
   actor: Actor;
-  call: { access: rules.Access; permission?: rules.Permission; isOnTablet?: boolean };
+  call: {
+    access: rules.Access;
+    permission?: rules.Permission;
+    isOnTablet?: boolean;
+    isBeforeSecondFactor?: boolean;
+  };
 }): void {
   if (rules.isOpen(access)) return;
   if (!(isOnTablet ?? permission) && actor.kind === "staff" && actor.user.tablet) throw forbidden();
+  if (!isBeforeSecondFactor && actor.kind === "staff" && actor.user.mustProtect) throw forbidden();
   if (permission) requirePermission({ actor, permission });
   else requireAccess({ actor, access });
 }

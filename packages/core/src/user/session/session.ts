@@ -95,7 +95,6 @@ export async function authenticate({
   if (!row || !isOpen({ row, now }) || !isCredential({ session: data, hash: row.secrets.passwordHash })) return VISITOR;
   const staff = await staffOf({ row, roles });
   if (place) return { ...staff, user: { ...staff.user, ...place(staff.user) } };
-  // Without roles nothing is open but what everybody does with their own account.
   return data.mustProtect ? { ...staff, user: { ...staff.user, ...UNPROTECTED } } : staff;
 }
 
