@@ -160,7 +160,12 @@ describe("a PIN", () => {
     expect(await statusOf(first)).toBe(401);
     expect((await enterPin({ key: tablet.key, user: id })).status).toBe(401);
     const second = sessionOf({ reply: await enterPin({ key: tablet.key, user: id, pin: "8520" }), key: tablet.key });
-    expect((await send({ method: "POST", path: "/api/account/pin/remove", session: own })).status).toBe(200);
+    const ask = { method: "POST", path: "/api/account/pin/remove", session: own };
+    expect(await send({ ...ask, body: { password: "falsch" } })).toMatchObject({
+      status: 400,
+      errors: [{ field: "password" }],
+    });
+    expect((await send({ ...ask, body: { password: PASSWORD } })).status).toBe(200);
     expect(await statusOf(second)).toBe(401);
     expect((await enterPin({ key: tablet.key, user: id, pin: "8520" })).status).toBe(401);
     await setPin({ username: "wechsel@example.test", pin: "8520" });

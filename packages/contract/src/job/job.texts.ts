@@ -68,6 +68,13 @@ export const JOB_EVENT_LABELS = {
   mailOld: "Änderung der E-Mail-Adresse",
   mailNew: "Neue E-Mail-Adresse",
   newDevice: "Anmeldung mit neuem Gerät",
+  passwordChanged: "Passwort geändert",
+  authenticatorAdded: "Authenticator-App eingerichtet",
+  authenticatorRemoved: "Authenticator-App entfernt",
+  recoveryCodesRenewed: "Neue Wiederherstellungscodes",
+  passkeyAdded: "Passkey hinzugefügt",
+  passkeyRemoved: "Passkey entfernt",
+  protectionRemoved: "Zweiter Faktor entfernt",
 } as const satisfies Readonly<Record<string, string>>;
 
 export function jobEventText(event: string): string {

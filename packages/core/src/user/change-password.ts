@@ -6,6 +6,7 @@ import type { Actor } from "../platform/actor";
 import { inputError } from "../platform/errors";
 import { type Row, writeRow } from "../records/rows";
 import { type Origin, requirePassword } from "./login";
+import { tellOwner } from "./notice";
 import { hashPassword } from "./password";
 import { closeSessions, credentialOf, keepSession } from "./session";
 import { userRows } from "./user-rows";
@@ -41,7 +42,9 @@ export async function changePassword({
   const message = password === oldPassword ? PASSWORD_MESSAGES.same : passwordFault({ password, username });
   const code = "password.weak";
   if (message) throw inputError({ code, faults: [{ field: "password", code, message }] });
-  return userRows.recordOf(await assignPassword({ row, password, now, token, actor }));
+  const changed = await assignPassword({ row, password, now, token, actor });
+  await tellOwner({ row, kind: "passwordChanged", client: origin, now });
+  return userRows.recordOf(changed);
 }
 
 /** Sets a user's password and ends their sessions except for the one with `token`. */

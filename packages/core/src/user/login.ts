@@ -9,7 +9,7 @@ import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { AppError, inputError, unauthenticated } from "../platform/errors";
 import { type Row, findRow, findUnique } from "../records/rows";
-import { mailAccount } from "./notice";
+import { tellOwner } from "./notice";
 import { findAuthenticator, isRequired, useCode } from "./factor";
 import { verifyPassword } from "./password";
 import { findRoles, identifierOf, roleRows } from "./role-rows";
@@ -17,7 +17,6 @@ import {
   type Client,
   type KnownDevice,
   credentialOf,
-  deviceName,
   findDevice,
   isTrusted as isTrustedDevice,
   listSessions,
@@ -185,21 +184,8 @@ export async function signInWith({
   const isFresh = now - Date.parse(row.createdAt) < FRESH;
   const isFirst = isFresh && (await listSessions({ user: row.id, now })).length === 0;
   const session = await openSession({ user: row, method, client: origin, mustProtect, now });
-  if (!device && !isFirst) await tellOfDevice({ username, origin, now });
+  if (!device && !isFirst) await tellOwner({ row, kind: "newDevice", client: origin, now });
   return { user, device: remembered, ...session };
-}
-
-async function tellOfDevice({
-  username,
-  origin: { ip, agent, place },
-  now,
-}: {
-  username: string;
-  origin: Origin;
-  now: Instant;
-}): Promise<void> {
-  const seen = { at: new Date(now).toISOString(), device: deviceName(agent), address: ip, place };
-  await mailAccount({ notice: { kind: "newDevice", username, seen }, now });
 }
 
 /**
@@ -220,9 +206,7 @@ export async function requirePassword({
   message?: string;
   now: Instant;
 } & Origin): Promise<Row> {
-  const { user } = requireStaff(actor);
-  const found = await findRow({ resource: userRows, id: user.id });
-  if (!found) throw unauthenticated();
+  const found = await ownRow({ actor });
   return attempt({
     username: String(found.fields.username),
     now,
@@ -267,7 +251,12 @@ export async function signedIn({
 
 /** The record of the signed-in user, without secrets. @throws unauthenticated. */
 export async function currentUser({ actor }: { actor: Actor }): Promise<User> {
+  return userRows.recordOf(await ownRow({ actor }));
+}
+
+/** The row of the signed-in user. @throws unauthenticated. */
+export async function ownRow({ actor }: { actor: Actor }): Promise<Row> {
   const row = await findRow({ resource: userRows, id: requireStaff(actor).user.id });
   if (!row) throw unauthenticated();
-  return userRows.recordOf(row);
+  return row;
 }

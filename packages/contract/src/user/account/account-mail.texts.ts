@@ -1,5 +1,14 @@
+/** What was changed about how an account is protected, of which its owner is told. */
+export type ProtectionNotice =
+  | "passwordChanged"
+  | "authenticatorAdded"
+  | "authenticatorRemoved"
+  | "recoveryCodesRenewed"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "protectionRemoved";
 /** What a mail about an account is for. */
-export type AccountMailKind = "link" | "reset" | "invitation" | "mailOld" | "mailNew" | "newDevice";
+export type AccountMailKind = "link" | "reset" | "invitation" | "mailOld" | "mailNew" | "newDevice" | ProtectionNotice;
 export type AccountLanguage = "de" | "en";
 
 interface MailTexts {
@@ -9,6 +18,10 @@ interface MailTexts {
   /** How long the link works, and what to do if nobody asked for it. */
   note: string;
 }
+
+const NOT_YOU_DE =
+  "Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort: Damit enden alle anderen Sitzungen.";
+const NOT_YOU_EN = "If this was not you, please change your password at once: that ends all other sessions.";
 
 const DE: Record<AccountMailKind, MailTexts> = {
   link: {
@@ -45,7 +58,49 @@ const DE: Record<AccountMailKind, MailTexts> = {
     subject: "Anmeldung mit einem neuen Gerät",
     text: "Mit Ihrem Zugang hat sich jemand in einem Browser angemeldet, den wir noch nicht kannten.",
     button: null,
-    note: "Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort: Damit enden alle anderen Sitzungen.",
+    note: NOT_YOU_DE,
+  },
+  passwordChanged: {
+    subject: "Ihr Passwort wurde geändert",
+    text: "Für Ihren Zugang gilt ein neues Passwort. Alle anderen Sitzungen sind beendet.",
+    button: null,
+    note: "Wenn Sie das nicht waren, legen Sie bitte sofort mit „Passwort vergessen“ auf der Anmeldeseite ein neues fest.",
+  },
+  authenticatorAdded: {
+    subject: "Authenticator-App eingerichtet",
+    text: "Für Ihren Zugang wurde eine Authenticator-App eingerichtet. Nach dem Passwort fragt die Anmeldung jetzt nach ihrem Code.",
+    button: null,
+    note: NOT_YOU_DE,
+  },
+  authenticatorRemoved: {
+    subject: "Authenticator-App entfernt",
+    text: "Die Authenticator-App Ihres Zugangs wurde entfernt. Ihre Wiederherstellungscodes gelten nicht mehr.",
+    button: null,
+    note: NOT_YOU_DE,
+  },
+  recoveryCodesRenewed: {
+    subject: "Neue Wiederherstellungscodes",
+    text: "Für Ihren Zugang gibt es neue Wiederherstellungscodes. Die bisherigen gelten nicht mehr.",
+    button: null,
+    note: NOT_YOU_DE,
+  },
+  passkeyAdded: {
+    subject: "Neuer Passkey",
+    text: "Für Ihren Zugang wurde ein Passkey hinzugefügt. Mit ihm gelingt die Anmeldung ohne Passwort und ohne Code.",
+    button: null,
+    note: `${NOT_YOU_DE} Entfernen Sie dann den Passkey unter „Konto und Sicherheit“.`,
+  },
+  passkeyRemoved: {
+    subject: "Passkey entfernt",
+    text: "Ein Passkey Ihres Zugangs wurde entfernt. Mit ihm kann sich niemand mehr anmelden.",
+    button: null,
+    note: NOT_YOU_DE,
+  },
+  protectionRemoved: {
+    subject: "Zweiter Faktor entfernt",
+    text: "Wer Ihren Zugang betreut, hat Ihre Authenticator-App und Ihre Passkeys entfernt. Zur Anmeldung genügt jetzt das Passwort.",
+    button: null,
+    note: "Wenn Sie nicht darum gebeten haben, fragen Sie bitte nach, und richten Sie unter „Konto und Sicherheit“ einen neuen zweiten Faktor ein.",
   },
 };
 
@@ -84,7 +139,49 @@ const EN: Record<AccountMailKind, MailTexts> = {
     subject: "Sign-in with a new device",
     text: "Somebody signed in to your account with a browser that we did not know yet.",
     button: null,
-    note: "If this was not you, please change your password at once: that ends all other sessions.",
+    note: NOT_YOU_EN,
+  },
+  passwordChanged: {
+    subject: "Your password was changed",
+    text: "Your account has a new password. All other sessions have ended.",
+    button: null,
+    note: "If this was not you, please choose a new one at once with “Passwort vergessen” on the sign-in page.",
+  },
+  authenticatorAdded: {
+    subject: "Authenticator app set up",
+    text: "An authenticator app was set up for your account. After the password, signing in now asks for its code.",
+    button: null,
+    note: NOT_YOU_EN,
+  },
+  authenticatorRemoved: {
+    subject: "Authenticator app removed",
+    text: "The authenticator app of your account was removed. Your recovery codes do not work any more.",
+    button: null,
+    note: NOT_YOU_EN,
+  },
+  recoveryCodesRenewed: {
+    subject: "New recovery codes",
+    text: "Your account has new recovery codes. The former ones do not work any more.",
+    button: null,
+    note: NOT_YOU_EN,
+  },
+  passkeyAdded: {
+    subject: "New passkey",
+    text: "A passkey was added to your account. It signs in without password and without code.",
+    button: null,
+    note: `${NOT_YOU_EN} Then remove the passkey under “Konto und Sicherheit”.`,
+  },
+  passkeyRemoved: {
+    subject: "Passkey removed",
+    text: "A passkey of your account was removed. Nobody can sign in with it any more.",
+    button: null,
+    note: NOT_YOU_EN,
+  },
+  protectionRemoved: {
+    subject: "Second factor removed",
+    text: "Whoever looks after your account removed your authenticator app and your passkeys. The password is now enough to sign in.",
+    button: null,
+    note: "If you did not ask for this, please find out why, and set up a new second factor under “Konto und Sicherheit”.",
   },
 };
 

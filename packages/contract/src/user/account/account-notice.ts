@@ -7,6 +7,6 @@ export interface AccountNotice {
   username: string;
   /** The change of the mail address that it asks to confirm. */
   change?: string;
-  /** Where somebody signed in. */
-  seen?: { at: string; device: string; address: string; place?: string | undefined };
+  /** When and where it was done. Without a place if somebody else did it. */
+  seen?: { at: string; device?: string; address?: string; place?: string | undefined };
 }

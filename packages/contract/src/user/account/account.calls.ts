@@ -53,7 +53,7 @@ export const accountCalls = {
     response: recoveryCodes,
   },
   setPin: { ...posting, path: "/api/account/pin", body: typedPassword.extend({ pin: typedPin }), response: z.null() },
-  removePin: { ...posting, path: "/api/account/pin/remove", response: z.null() },
+  removePin: { ...posting, path: "/api/account/pin/remove", body: typedPassword, response: z.null() },
   changeMail: {
     ...posting,
     path: "/api/account/mail",

@@ -38,6 +38,7 @@ export const passkeyCalls = {
     ...posting,
     path: "/api/passkeys/{id}/remove",
     params: z.object({ id: z.string().max(400) }),
+    body: typedPassword,
     response: z.null(),
   },
 } satisfies Record<string, Call>;

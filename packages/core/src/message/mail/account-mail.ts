@@ -25,9 +25,9 @@ export function accountMail({
   const facts = seen
     ? [
         { label: labels.at, value: formatDateTime({ at: Date.parse(seen.at), zone: DEFAULT_TIME_ZONE }) },
-        { label: labels.device, value: seen.device },
+        { label: labels.device, value: seen.device ?? "" },
         { label: labels.place, value: seen.place ?? "" },
-        { label: labels.address, value: seen.address },
+        { label: labels.address, value: seen.address ?? "" },
       ].filter(({ value }) => value !== "")
     : [];
   const subject = headerLine(`${config.shopName}: ${about}`);

@@ -12,9 +12,10 @@ import {
   removeAuthenticator,
   renewCodes,
 } from "../factor";
-import { type Origin, requirePassword } from "../login";
+import { type Origin, ownRow, requirePassword } from "../login";
+import { mailAccount, tellOwner } from "../notice";
 import { countPasskeys, erasePasskeys } from "../passkey-rows";
-import { closeSessions, endSession, freeSession, listSessions } from "../session";
+import { type Client, closeSessions, endSession, freeSession, listSessions } from "../session";
 import { findPin } from "../pin";
 import { userRows } from "../user-rows";
 import { findRow } from "../../records/rows";
@@ -88,14 +89,17 @@ export async function confirmOwnAuthenticator({
   token,
   code,
   now,
+  ...client
 }: {
   actor: Actor;
   token: string | null;
   code: string;
   now: Instant;
-}): Promise<string[]> {
-  const codes = await confirmAuthenticator({ user: requireStaff(actor).user.id, code, now });
+} & Client): Promise<string[]> {
+  const row = await ownRow({ actor });
+  const codes = await confirmAuthenticator({ user: row.id, code, now });
   await freeSession({ token });
+  await tellOwner({ row, kind: "authenticatorAdded", client, now });
   return codes;
 }
 
@@ -105,11 +109,14 @@ export async function removeOwnAuthenticator({ actor, password, now, ...origin }
   const { isRequired: isNeeded, passkeys } = await protectionFor(row.id);
   if (isNeeded && passkeys === 0) throw new AppError("authenticator.last", "conflict", ACCOUNT_MESSAGES.required);
   await removeAuthenticator({ user: row.id });
+  await tellOwner({ row, kind: "authenticatorRemoved", client: origin, now });
 }
 
 export async function renewOwnCodes({ actor, password, now, ...origin }: WithPassword): Promise<string[]> {
   const row = await requirePassword({ actor, password, now, ...origin });
-  return renewCodes({ user: row.id });
+  const codes = await renewCodes({ user: row.id });
+  await tellOwner({ row, kind: "recoveryCodesRenewed", client: origin, now });
+  return codes;
 }
 
 /** Ends all of the actor's sessions but this one. */
@@ -118,9 +125,11 @@ export async function endOtherSessions({ actor, token }: { actor: Actor; token: 
 }
 
 /** For a person who has lost them: removes the authenticator app and all passkeys. @throws as `managedUser`. */
-export async function removeProtectionOf({ actor, id }: OfUser): Promise<void> {
-  await managedUser({ actor, id });
+export async function removeProtectionOf({ actor, id, now }: OfUser & { now: Instant }): Promise<void> {
+  const row = await managedUser({ actor, id });
   await eraseProtection({ user: id });
+  const seen = { at: new Date(now).toISOString() };
+  await mailAccount({ notice: { kind: "protectionRemoved", username: String(row.fields.username), seen }, now });
 }
 
 /** Also for a user who is removed. */

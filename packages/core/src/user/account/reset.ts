@@ -5,6 +5,7 @@ import { AppError, inputError } from "../../platform/errors";
 import { findRow } from "../../records/rows";
 import { assignPassword } from "../change-password";
 import type { Origin } from "../login";
+import { tellOwner } from "../notice";
 import { forgetFailures } from "../throttle";
 import { userRows } from "../user-rows";
 import { boundTo, findToken, useToken } from "./token";
@@ -20,6 +21,7 @@ export async function setPassword({
   now,
   ip,
   device = null,
+  ...client
 }: {
   token: string;
   password: string;
@@ -37,6 +39,9 @@ export async function setPassword({
   if (!(await useToken(token))) throw gone();
   await assignPassword({ row, password, now });
   await forgetFailures({ username: String(row.fields.username), ip, device });
+  // Whoever chooses the first password of a new account has just been invited.
+  if (row.secrets.passwordHash !== undefined)
+    await tellOwner({ row, kind: "passwordChanged", client: { ip, ...client }, now });
 }
 
 function gone(): AppError {

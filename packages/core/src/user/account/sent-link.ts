@@ -42,7 +42,8 @@ export async function accountLink({
     });
     return { language, url: addressOf({ place: place.place, token }) };
   }
-  if (kind === "newDevice") return { language, url: null };
+  // Every other kind tells of something that has happened already.
+  if (change === undefined) return { language, url: null };
   const { data } = await storageCall(() => MailChangeEntity.get({ user: row.id }).go({ consistent: true }));
   if (!data || data.id !== change || data.until <= now) return null;
   const token = await createToken({ kind: kind as "mailOld" | "mailNew", user: row.id, change, until: data.until });

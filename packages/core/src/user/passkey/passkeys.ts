@@ -15,8 +15,9 @@ import { AppError } from "../../platform/errors";
 import { findRow } from "../../records/rows";
 import { CHALLENGE_TIME, createToken, findToken, useToken } from "../account";
 import { findAuthenticator, isRequired } from "../factor";
-import { type Origin, type SignedIn, attempt, requirePassword, signInWith } from "../login";
-import { freeSession } from "../session";
+import { type Origin, type SignedIn, attempt, ownRow, requirePassword, signInWith } from "../login";
+import { tellOwner } from "../notice";
+import { type Client, freeSession } from "../session";
 import { userRows } from "../user-rows";
 import { PasskeyEntity } from "./passkey.entity";
 
@@ -84,6 +85,7 @@ export async function addPasskey({
   name,
   response,
   now,
+  ...client
 }: {
   actor: Actor;
   /** Of the session. */
@@ -91,8 +93,9 @@ export async function addPasskey({
   name: string;
   response: Record<string, unknown>;
   now: Instant;
-}): Promise<PasskeyView> {
-  const user = requireStaff(actor).user.id;
+} & Client): Promise<PasskeyView> {
+  const owner = await ownRow({ actor });
+  const user = owner.id;
   if (!isAnswer<RegistrationResponseJSON>(response)) throw failed();
   const { rpID, origin } = site();
   const verified = await checked(async () =>
@@ -122,11 +125,23 @@ export async function addPasskey({
     throw error instanceof ConditionFailed ? failed() : error;
   });
   await freeSession({ token });
+  await tellOwner({ row: owner, kind: "passkeyAdded", client, now });
   return viewOf(row);
 }
 
-/** @throws missing, conflict for the last second factor of somebody whose role requires one. */
-export async function removePasskey({ actor, id }: { actor: Actor; id: string }): Promise<void> {
+/**
+ * Removes one of the actor's own, with the password typed again.
+ * @throws input for a wrong password, missing, conflict for the last second factor of somebody whose role requires one,
+ * limit.
+ */
+export async function removePasskey({
+  actor,
+  id,
+  password,
+  now,
+  ...origin
+}: { actor: Actor; id: string; password: string; now: Instant } & Origin): Promise<void> {
+  const row = await requirePassword({ actor, password, now, ...origin });
   const { user } = requireStaff(actor);
   const [known, authenticator, required] = await Promise.all([
     passkeysOf(user.id),
@@ -138,6 +153,7 @@ export async function removePasskey({ actor, id }: { actor: Actor; id: string })
   if (required && known.length === 1 && !authenticator?.confirmedAt)
     throw new AppError("passkey.last", "conflict", ACCOUNT_MESSAGES.passkeyLast);
   await storageCall(() => PasskeyEntity.delete({ user: user.id, id }).go());
+  await tellOwner({ row, kind: "passkeyRemoved", client: origin, now });
 }
 
 /** What the browser needs to offer the passkeys of this site. It names no account. */

@@ -4,10 +4,10 @@ import { pinSubject } from "@tresen/contract/user/user.permissions";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../../platform/actor";
 import { ConditionFailed, writeTransaction } from "../../platform/db";
-import { AppError, inputError, unauthenticated } from "../../platform/errors";
+import { AppError, inputError } from "../../platform/errors";
 import { requestFields } from "../../platform/request";
 import { ChangeEntity, stepItem } from "../../records/changes";
-import { type Row, findRow } from "../../records/rows";
+import type { Row } from "../../records/rows";
 import { managedUser } from "../account";
 import { type Origin, requirePassword } from "../login";
 import { hashPassword } from "../password";
@@ -33,10 +33,14 @@ export async function setOwnPin({
   await write({ user: row, hash: await hashPassword(pin), actor, now });
 }
 
-/** @throws unauthenticated. */
-export async function removeOwnPin({ actor, now }: { actor: Actor; now: Instant }): Promise<void> {
-  const row = await findRow({ resource: userRows, id: requireStaff(actor).user.id });
-  if (!row) throw unauthenticated();
+/** Removes it, with the password typed again. @throws input for a wrong password, limit. */
+export async function removeOwnPin({
+  actor,
+  password,
+  now,
+  ...origin
+}: { actor: Actor; password: string; now: Instant } & Origin): Promise<void> {
+  const row = await requirePassword({ actor, password, now, ...origin });
   await write({ user: row, hash: null, actor, now });
 }
 

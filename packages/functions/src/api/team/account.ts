@@ -47,7 +47,15 @@ export const handler = resource([
   endpoint({
     ...calls.confirmAuthenticator,
     run: async ({ actor, body, event, now }) => ({
-      data: { recoveryCodes: await confirmOwnAuthenticator({ actor, ...body, token: sessionToken(event), now }) },
+      data: {
+        recoveryCodes: await confirmOwnAuthenticator({
+          actor,
+          ...body,
+          ...clientOf(event),
+          token: sessionToken(event),
+          now,
+        }),
+      },
     }),
   }),
   endpoint({
@@ -72,8 +80,8 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.removePin,
-    run: async ({ actor, now }) => {
-      await removeOwnPin({ actor, now });
+    run: async ({ actor, body, event, now }) => {
+      await removeOwnPin({ actor, ...body, ...clientOf(event), now });
       return { data: null };
     },
   }),

@@ -31,13 +31,13 @@ export const handler = resource([
   endpoint({
     ...calls.addPasskey,
     run: async ({ actor, body, event, now }) => ({
-      data: await addPasskey({ actor, ...body, token: sessionToken(event), now }),
+      data: await addPasskey({ actor, ...body, ...clientOf(event), token: sessionToken(event), now }),
     }),
   }),
   endpoint({
     ...calls.removePasskey,
-    run: async ({ actor, params }) => {
-      await removePasskey({ actor, ...params });
+    run: async ({ actor, params, body, event, now }) => {
+      await removePasskey({ actor, ...params, ...body, ...clientOf(event), now });
       return { data: null };
     },
   }),

@@ -56,8 +56,8 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.removeProtectionOf,
-    run: async ({ actor, params }) => {
-      await removeProtectionOf({ actor, ...params });
+    run: async ({ actor, params, now }) => {
+      await removeProtectionOf({ actor, ...params, now });
       return { data: null };
     },
   }),

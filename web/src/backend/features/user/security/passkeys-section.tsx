@@ -7,7 +7,6 @@ import { call } from "../../../../shared/api";
 import { failureDetail } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { Button, IconButton } from "../../../shared/ui/button";
-import { ConfirmDialog } from "../../../shared/ui/dialog";
 import { Input } from "../../../shared/ui/input";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { knowsPasskeys } from "../login/knows-passkeys";
@@ -16,18 +15,14 @@ import { PasswordDialog } from "./password-dialog";
 import { SecuritySection } from "./security-section";
 import { SECURITY_TEXTS } from "./security.texts";
 import { securityQueries } from "./security-queries";
-import { useAccountChange, useRefresh } from "./use-account-change";
+import { useRefresh } from "./use-account-change";
 
 /** The person's passkeys: added with the browser's own dialog, and removed. */
 export function PasskeysSection() {
   const { data, error, isFetching, refetch } = useQuery(securityQueries.passkeys());
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<PasskeyView | null>(null);
-  const { mutate } = useAccountChange({
-    owner: "me",
-    change: (id: string) => call("POST /api/passkeys/{id}/remove", { params: { id } }),
-    done: SECURITY_TEXTS.passkeyRemoved,
-  });
+  const refresh = useRefresh("me");
   return (
     <SecuritySection
       title={SECURITY_TEXTS.passkeys}
@@ -47,16 +42,23 @@ export function PasskeysSection() {
         <Skeleton className="h-10" />
       )}
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked && mutate(asked.id)}
-        title={SECURITY_TEXTS.removePasskey(asked?.name ?? "")}
-        confirmLabel={SECURITY_TEXTS.remove}
-        isDangerous
-      >
-        {SECURITY_TEXTS.removePasskeyText}
-      </ConfirmDialog>
+      {asked && (
+        <PasswordDialog
+          title={SECURITY_TEXTS.removePasskey(asked.name)}
+          text={SECURITY_TEXTS.removePasskeyText}
+          confirmLabel={SECURITY_TEXTS.remove}
+          isDangerous
+          action={(password) =>
+            call("POST /api/passkeys/{id}/remove", { params: { id: asked.id }, body: { password } })
+          }
+          onDone={() => {
+            showToast({ kind: "success", message: SECURITY_TEXTS.passkeyRemoved });
+            setAsked(null);
+            void refresh();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </SecuritySection>
   );
 }

@@ -12,6 +12,7 @@ import { SECURITY_TEXTS } from "./security.texts";
 /** Asks for the password before something about the account changes, with further fields if the change has any. */
 export function PasswordDialog<Result>({
   title,
+  text,
   children,
   check = () => true,
   action,
@@ -22,6 +23,8 @@ export function PasswordDialog<Result>({
   onClose,
 }: {
   title: string;
+  /** What the change means. */
+  text?: string;
   /** Fields above the password. */
   children?: ReactNode;
   /** Whether they can be sent; it says itself what is missing. */
@@ -68,6 +71,7 @@ export function PasswordDialog<Result>({
             <FieldMessage>{error instanceof ApiError ? failureText(error, failed) : failed}</FieldMessage>
           </div>
         )}
+        {text !== undefined && <p>{text}</p>}
         {children}
         <PasswordInput
           label={SECURITY_TEXTS.password}

@@ -9,16 +9,13 @@ import { Input } from "../../../shared/ui/input";
 import { PIN_TEXTS } from "../tablet/tablet.texts";
 import { PasswordDialog } from "./password-dialog";
 import { SecuritySection } from "./security-section";
-import { useAccountChange, useRefresh } from "./use-account-change";
+import { useRefresh } from "./use-account-change";
 
 /** The PIN with which the person signs in on tablets of their branches. */
 export function PinSection({ protection: { pinSince: since } }: { protection: ProtectionView }) {
-  const [isOpen, setOpen] = useState(false);
-  const removal = useAccountChange({
-    owner: "me",
-    change: () => call("POST /api/account/pin/remove"),
-    done: PIN_TEXTS.removed,
-  });
+  const [asked, setAsked] = useState<"set" | "remove" | null>(null);
+  const refresh = useRefresh("me");
+  const close = (): void => setAsked(null);
   return (
     <>
       <SecuritySection
@@ -30,16 +27,30 @@ export function PinSection({ protection: { pinSince: since } }: { protection: Pr
         }
         actions={
           <>
-            <Button onPress={() => setOpen(true)}>{since === null ? PIN_TEXTS.set : PIN_TEXTS.change}</Button>
+            <Button onPress={() => setAsked("set")}>{since === null ? PIN_TEXTS.set : PIN_TEXTS.change}</Button>
             {since !== null && (
-              <Button variant="danger" onPress={() => removal.mutate()} isDisabled={removal.isPending}>
+              <Button variant="danger" onPress={() => setAsked("remove")}>
                 {PIN_TEXTS.remove}
               </Button>
             )}
           </>
         }
       />
-      {isOpen && <PinDialog onClose={() => setOpen(false)} />}
+      {asked === "set" && <PinDialog onClose={close} />}
+      {asked === "remove" && (
+        <PasswordDialog
+          title={PIN_TEXTS.removeTitle}
+          confirmLabel={PIN_TEXTS.remove}
+          isDangerous
+          action={(password) => call("POST /api/account/pin/remove", { body: { password } })}
+          onDone={() => {
+            showToast({ kind: "success", message: PIN_TEXTS.removed });
+            close();
+            void refresh();
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -45,6 +45,7 @@ export const PIN_TEXTS = {
   different: "Die beiden Eingaben sind verschieden.",
   done: "PIN festgelegt.",
   remove: "Entfernen",
+  removeTitle: "PIN entfernen",
   removed: "PIN entfernt.",
   has: "Die Person hat eine PIN für Tablets.",
   hasNone: "Die Person hat keine PIN für Tablets.",
