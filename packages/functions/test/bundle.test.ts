@@ -10,33 +10,33 @@ import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 375_600;
+const LIMIT = 376_000;
 /**
  * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
  * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
  * all that stands beside their records.
  */
 const LARGER: Record<string, number> = {
-  images: 444_400,
+  images: 444_500,
   // Also moves folders, whose pictures it counts.
-  bulk: 403_200,
+  bulk: 403_700,
   "export-jobs": 406_000,
   // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
   stream: 397_500,
   // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 422_100,
+  "planned-changes": 422_800,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
-  "image-templates": 404_900,
+  "image-templates": 405_000,
   // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
-  customers: 384_000,
-  "order-desk": 376_800,
+  customers: 381_400,
+  "order-desk": 377_300,
   // May be given every permission, so it knows the name of each; tells whoever changes their password from which browser.
-  ...{ roles: 385_000, users: 389_000 },
+  ...{ roles: 385_000, users: 389_600 },
 };
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
   // Also sends and takes mailed links, which may set a password or a mail address.
-  login: 65_200,
+  login: 66_000,
   // Also knows which typefaces the shop has, and how its logo is cut.
   config: 51_000,
   init: 34_200,

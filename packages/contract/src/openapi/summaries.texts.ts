@@ -28,6 +28,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   loginByPasskey: "Anmelden mit einem Passkey; setzt das Sitzungs-Cookie",
   sessions: "Eigene Sitzungen",
   endSession: "Eigene Sitzung beenden",
+  browsers: "Browser, in denen nicht nach dem zweiten Faktor gefragt wird",
+  forgetBrowser: "Einen gemerkten Browser vergessen",
   endOtherSessions: "Alle anderen eigenen Sitzungen beenden",
   protection: "Wie das eigene Konto geschützt ist",
   beginAuthenticator: "Authenticator-App einrichten: das Geheimnis",

@@ -16,12 +16,13 @@ import { findRoles, identifierOf, roleRows } from "./role-rows";
 import {
   type Client,
   type KnownDevice,
-  credentialOf,
   findDevice,
-  isTrusted as isTrustedDevice,
+  isTrusted as isTrustedBrowser,
   listSessions,
   openSession,
   rememberDevice,
+  trustBrowser,
+  trustCredential,
 } from "./session";
 import { type EndAttempt, beginAttempt, beginLinkAttempt } from "./throttle";
 import { userRows } from "./user-rows";
@@ -159,13 +160,17 @@ export async function signInWith({
   const user = userRows.recordOf(row);
   const refusal = accountRefusal({ account: user, now });
   if (refusal) throw new AppError("login.state", "unauthenticated", refusalText(refusal));
-  const credential = credentialOf(row.secrets.passwordHash);
   const authenticator = await findAuthenticator(row.id);
   const hasSecond = method === "passkey" || Boolean(authenticator?.confirmedAt);
-  // A browser is trusted for this password and this authenticator app: another of either is asked for everywhere.
-  const trusted = credentialOf(`${credential} ${authenticator?.confirmedAt ?? ""}`);
+  const { passwordHash } = row.secrets;
+  const browser = {
+    user: row.id,
+    credential: trustCredential({ passwordHash, since: authenticator?.confirmedAt }),
+    token: device?.token ?? null,
+    now,
+  };
   const asksCode = method !== "passkey" && authenticator?.confirmedAt !== undefined;
-  if (asksCode && !isTrustedDevice({ device, credential: trusted, now })) {
+  if (asksCode && !(await isTrustedBrowser(browser))) {
     if (!code) throw new AppError("login.code_required", "unauthenticated", LOGIN_MESSAGES.codeRequired);
     if (!(await useCode({ row: authenticator, code, now })))
       throw new AppError("login.code", "unauthenticated", LOGIN_MESSAGES.codeWrong);
@@ -173,13 +178,8 @@ export async function signInWith({
   const mustProtect = !hasSecond && (await isRequired(user.roles));
   await last?.();
   const { username } = user;
-  const remembered = await rememberDevice({
-    token: origin.device ?? null,
-    username,
-    device,
-    credential: isTrusted && hasSecond ? trusted : null,
-    now,
-  });
+  const remembered = await rememberDevice({ token: origin.device ?? null, username, now });
+  if (isTrusted && hasSecond) await trustBrowser({ ...browser, token: remembered.token, client: origin });
   // Whoever signs in for the very first time knows of it.
   const isFresh = now - Date.parse(row.createdAt) < FRESH;
   const isFirst = isFresh && (await listSessions({ user: row.id, now })).length === 0;

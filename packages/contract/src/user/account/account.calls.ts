@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Call, forHolders, get, post } from "../../kit/call";
 import { id } from "../../kit/schema";
-import { protectionView, securityPolicy, sessionView } from "./account";
+import { protectionView, securityPolicy, sessionView, trustedBrowser } from "./account";
 import { typedPassword } from "./typed-password";
 import { typedPin } from "../tablet/pin";
 import { userPermissions } from "../user.permissions";
@@ -25,6 +25,13 @@ export const accountCalls = {
     response: z.null(),
   },
   endOtherSessions: { ...posting, path: "/api/account/sessions/end", response: z.null() },
+  browsers: { ...getting, path: "/api/account/browsers", response: z.array(trustedBrowser) },
+  forgetBrowser: {
+    ...posting,
+    path: "/api/account/browsers/{id}/forget",
+    params: z.object({ id }),
+    response: z.null(),
+  },
   protection: { ...getting, ...first, path: "/api/account/protection", response: protectionView },
   beginAuthenticator: {
     ...posting,

@@ -9,6 +9,7 @@ export const ACCOUNT_MESSAGES = {
   required:
     "Ihre Rolle verlangt einen zweiten Faktor. Richten Sie zuerst einen Passkey ein, dann können Sie ihn entfernen.",
   noSession: "Diese Sitzung gibt es nicht mehr.",
+  noBrowser: "Dieser Browser ist nicht mehr gemerkt.",
   noPassword: "Dieser Benutzer hat noch kein Passwort. Bitte laden Sie ihn ein.",
   passkeyFailed: "Der Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.",
   passkeyGone: "Diesen Passkey gibt es nicht mehr.",

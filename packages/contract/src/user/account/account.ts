@@ -20,6 +20,18 @@ export const sessionView = z.object({
 });
 export type SessionView = z.output<typeof sessionView>;
 
+/** A browser in which the person is not asked for the second factor for a while. */
+export const trustedBrowser = z.object({
+  id: z.string(),
+  device: z.string().meta({ description: "Browser und System, wie sie sich genannt haben" }),
+  address: z.string(),
+  place: z.string().nullable().meta({ description: "Ungefähr, nach der Adresse; `null`, wenn unbekannt" }),
+  createdAt: instant,
+  until: instant,
+  isCurrent: z.boolean(),
+});
+export type TrustedBrowser = z.output<typeof trustedBrowser>;
+
 export const passkeyView = z.object({
   id: z.string(),
   name: z.string(),

@@ -8,6 +8,8 @@ export {
   endOwnSession,
   endSessionOf,
   eraseProtection,
+  forgetOwnBrowser,
+  ownBrowsers,
   ownProtection,
   ownSessions,
   protectionOf,

@@ -1,4 +1,4 @@
-import type { ProtectionView, SessionView } from "@tresen/contract/user/account/account";
+import type { ProtectionView, SessionView, TrustedBrowser } from "@tresen/contract/user/account/account";
 import { ACCOUNT_MESSAGES } from "@tresen/contract/user/account/account.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { getConfig } from "../../config";
@@ -15,7 +15,17 @@ import {
 import { type Origin, ownRow, requirePassword } from "../login";
 import { mailAccount, tellOwner } from "../notice";
 import { countPasskeys, erasePasskeys } from "../passkey-rows";
-import { type Client, closeSessions, endSession, freeSession, listSessions } from "../session";
+import {
+  type Client,
+  closeSessions,
+  endSession,
+  eraseTrusted,
+  forgetBrowser,
+  freeSession,
+  listSessions,
+  listTrusted,
+  trustCredential,
+} from "../session";
 import { findPin } from "../pin";
 import { userRows } from "../user-rows";
 import { findRow } from "../../records/rows";
@@ -46,10 +56,40 @@ export async function endOwnSession({ actor, id }: OfUser): Promise<void> {
   await endSession({ user: requireStaff(actor).user.id, id });
 }
 
+/** The browsers in which the actor is not asked for the second factor. @param device the cookie of this one. */
+export async function ownBrowsers({
+  actor,
+  device,
+  now,
+}: {
+  actor: Actor;
+  device: string | null;
+  now: Instant;
+}): Promise<TrustedBrowser[]> {
+  const { id: user, secrets } = await ownRow({ actor });
+  const { confirmedAt: since } = (await findAuthenticator(user)) ?? {};
+  const credential = trustCredential({ passwordHash: secrets.passwordHash, since });
+  return listTrusted({ user, credential, token: device, now });
+}
+
+/** @throws missing for the browser of somebody else. */
+export async function forgetOwnBrowser({ actor, id }: OfUser): Promise<void> {
+  await forgetBrowser({ user: requireStaff(actor).user.id, id });
+}
+
 /** The sessions of a user, for those who look after accounts. @throws as `managedUser`. */
-export async function sessionsOf({ actor, id, now }: OfUser & { now: Instant }): Promise<SessionView[]> {
+export async function sessionsOf({
+  actor,
+  id,
+  token,
+  now,
+}: OfUser & {
+  /** That of the actor's session, which they may be looking at. */
+  token: string | null;
+  now: Instant;
+}): Promise<SessionView[]> {
   await managedUser({ actor, id });
-  return listSessions({ user: id, now });
+  return listSessions({ user: id, token, now });
 }
 
 export async function endSessionOf({ actor, id, session }: OfUser & { session: string }): Promise<void> {
@@ -132,9 +172,9 @@ export async function removeProtectionOf({ actor, id, now }: OfUser & { now: Ins
   await mailAccount({ notice: { kind: "protectionRemoved", username: String(row.fields.username), seen }, now });
 }
 
-/** Also for a user who is removed. */
+/** With the browsers that were trusted for it. Also for a user who is removed. */
 export async function eraseProtection({ user }: { user: string }): Promise<void> {
-  await Promise.all([removeAuthenticator({ user }), erasePasskeys({ user })]);
+  await Promise.all([removeAuthenticator({ user }), erasePasskeys({ user }), eraseTrusted({ user })]);
 }
 
 async function protectionFor(user: string): Promise<ProtectionView> {

@@ -27,7 +27,7 @@ export async function setPassword({
   password: string;
   now: Instant;
 } & Origin): Promise<void> {
-  const found = await findToken({ token, kinds: ["password"], now });
+  const found = await findToken({ token, kinds: ["password", "invitation"], now });
   const row = found?.user === undefined ? null : await findRow({ resource: userRows, id: found.user });
   if (!row || found?.credential !== boundTo(row)) throw gone();
   const weakness = passwordFault({ password, username: String(row.fields.username) });

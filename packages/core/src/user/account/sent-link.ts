@@ -13,7 +13,7 @@ import { MailChangeEntity, type TokenKind } from "./token.entity";
 const PLACES: Readonly<Partial<Record<AccountNotice["kind"], { kind: TokenKind; place: string; time: number }>>> = {
   link: { kind: "link", place: "link", time: LINK_TIME },
   reset: { kind: "password", place: "password", time: RESET_TIME },
-  invitation: { kind: "password", place: "password", time: INVITATION_TIME },
+  invitation: { kind: "invitation", place: "password", time: INVITATION_TIME },
 };
 
 /**

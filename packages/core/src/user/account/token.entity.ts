@@ -1,8 +1,8 @@
 import { Entity } from "electrodb";
 import { connection, custom, model, number, optionalText, primaryKey, text } from "../../platform/db";
 
-/** What a token opens: a log-in, a new password, one side of a new mail address, or a step of a passkey. */
-export type TokenKind = "link" | "password" | "mailOld" | "mailNew" | "passkeyAdd" | "passkeyLogin";
+/** What a token opens: a log-in, a new or first password, one side of a new mail address, or a step of a passkey. */
+export type TokenKind = "link" | "password" | "invitation" | "mailOld" | "mailNew" | "passkeyAdd" | "passkeyLogin";
 
 /** The token of a mailed link, or the challenge of a passkey. Only its hash is stored. */
 export const TokenEntity = new Entity(
@@ -23,6 +23,16 @@ export const TokenEntity = new Entity(
       expiresAt: number,
     },
     indexes: { primary: primaryKey({ pk: "account-token#${tokenHash}", sk: "token" }) },
+  },
+  connection,
+);
+
+/** The newest invitation of a user, which ends those before it. */
+export const InvitationEntity = new Entity(
+  {
+    model: model("invitation"),
+    attributes: { user: text, tokenHash: text, expiresAt: number },
+    indexes: { primary: primaryKey({ pk: "invitation#${user}", sk: "invitation" }) },
   },
   connection,
 );

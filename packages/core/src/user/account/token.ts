@@ -3,7 +3,7 @@ import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ConditionFailed, storageCall } from "../../platform/db";
 import type { Row } from "../../records/rows";
 import { credentialOf } from "../session";
-import { TokenEntity, type TokenKind } from "./token.entity";
+import { InvitationEntity, TokenEntity, type TokenKind } from "./token.entity";
 
 export const LINK_TIME = 15 * MINUTE;
 export const RESET_TIME = HOUR;
@@ -19,13 +19,20 @@ export interface Token {
   until: Instant;
 }
 
-/** @param token a value that is known already, such as a challenge. @returns the token, of which a hash is stored. */
+/**
+ * An invitation ends those of the same user before it.
+ * @param token a value that is known already, such as a challenge.
+ * @returns the token, of which a hash is stored.
+ */
 export async function createToken({
   token = randomBytes(32).toString("base64url"),
   ...row
 }: Token & { token?: string }): Promise<string> {
-  const expiresAt = Math.ceil(row.until / 1000);
-  await storageCall(() => TokenEntity.put({ ...row, tokenHash: hashOf(token), expiresAt }).go({ response: "none" }));
+  const { kind, user, until } = row;
+  const [tokenHash, expiresAt] = [hashOf(token), Math.ceil(until / 1000)];
+  await storageCall(() => TokenEntity.put({ ...row, tokenHash, expiresAt }).go({ response: "none" }));
+  if (kind === "invitation" && user !== undefined)
+    await storageCall(() => InvitationEntity.put({ user, tokenHash, expiresAt }).go({ response: "none" }));
   return token;
 }
 
@@ -40,7 +47,13 @@ export async function findToken({
   now: Instant;
 }): Promise<Token | null> {
   const { data } = await storageCall(() => TokenEntity.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
-  return data && kinds.includes(data.kind) && data.until > now ? data : null;
+  if (!data || !kinds.includes(data.kind) || data.until <= now) return null;
+  return data.kind !== "invitation" || (await isNewest({ user: data.user ?? "", token })) ? data : null;
+}
+
+async function isNewest({ user, token }: { user: string; token: string }): Promise<boolean> {
+  const { data } = await storageCall(() => InvitationEntity.get({ user }).go({ consistent: true }));
+  return data?.tokenHash === hashOf(token);
 }
 
 /** Uses the token up. @returns false if somebody else has done so meanwhile. */

@@ -1,6 +1,6 @@
 export { credentialOf, hashOf } from "./credential";
 export { SessionEntity } from "./session.entity";
-export { type KnownDevice, findDevice, isTrusted, rememberDevice } from "./device";
+export { type KnownDevice, findDevice, rememberDevice } from "./device";
 export { deviceName } from "./device-name";
 export { endSession, freeSession, listSessions, noteUse } from "./list";
 export {
@@ -14,3 +14,4 @@ export {
   openSession,
   refreshSessions,
 } from "./session";
+export { eraseTrusted, forgetBrowser, isTrusted, listTrusted, trustBrowser, trustCredential } from "./trust";

@@ -1,9 +1,10 @@
 import type { SessionView } from "@tresen/contract/user/account/account";
 import { ACCOUNT_MESSAGES, UNKNOWN_DEVICE } from "@tresen/contract/user/account/account.texts";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
-import { ConditionFailed, storageCall } from "../../platform/db";
+import { ConditionFailed, batchRead, storageCall } from "../../platform/db";
 import { AppError } from "../../platform/errors";
 import { hashOf } from "./credential";
+import { isPlaceOpen, placeKeys } from "./on-tablet";
 import { SessionEntity } from "./session.entity";
 
 interface Asked {
@@ -17,8 +18,12 @@ interface Asked {
 export async function listSessions({ user, token = null, now }: Asked): Promise<SessionView[]> {
   const current = token === null ? null : hashOf(token);
   const { data } = await storageCall(() => SessionEntity.query.ofUser({ user }).go({ pages: "all", hydrate: true }));
+  // Those on tablets end with the tablet and the PIN, and nothing removes their rows then.
+  const places = data.flatMap(({ tablet }) => (tablet === undefined ? [] : placeKeys({ tablet, user })));
+  const found = await batchRead(places);
   return data
     .filter(({ expiresAt }) => expiresAt * 1000 > now)
+    .filter(({ tablet, pin }) => tablet === undefined || isPlaceOpen({ tablet, pin, user, found, now }))
     .map(({ tokenHash, id, method, device, address, place, createdAt, lastUsedAt, expiresAt }) => ({
       id: id ?? tokenHash,
       device: device ?? UNKNOWN_DEVICE,

@@ -21,6 +21,25 @@ export function placeKeys({ tablet, user }: { tablet: string; user: string }): [
   ];
 }
 
+/** Whether a session on a tablet goes on: until the tablet's key has ended, or the PIN is another. */
+export function isPlaceOpen({
+  tablet,
+  pin,
+  user,
+  found,
+  now,
+}: {
+  tablet: string;
+  pin?: number | undefined;
+  user: string;
+  found: Found;
+  now: Instant;
+}): boolean {
+  const [key, stored] = placeKeys({ tablet, user }).map(found);
+  if (!key || keyStateOf({ key: key as Ends, now }) !== "valid") return false;
+  return stored?.hash !== undefined && stored.version === pin;
+}
+
 /**
  * What a session on a tablet makes of its user: somebody with the permissions for tablets in its branch and no others.
  * @returns null once the tablet's key has ended, in any other browser, or if the PIN is another.
@@ -44,12 +63,11 @@ export function placeOf({
   found: Found;
   now: Instant;
 }): ((person: Person) => Pick<Staff["user"], "roles" | "branches" | "permissions" | "tablet">) | null {
-  const [key, stored] = placeKeys({ tablet, user }).map(found);
-  if (!key || keyStateOf({ key: key as Ends, now }) !== "valid") return null;
+  const [key] = placeKeys({ tablet, user }).map(found);
+  if (!key || !isPlaceOpen({ tablet, pin, user, found, now })) return null;
   // A session that was copied to another browser opens nothing there.
   const [id, secret = ""] = presented?.split(".") ?? [];
   if (id !== tablet || (key as Ends).secretHash !== hashOf(secret)) return null;
-  if (stored?.hash === undefined || stored.version !== pin) return null;
   const branch = String(key.branch);
   return (person) => ({
     roles: [],

@@ -6,6 +6,8 @@ import {
   confirmOwnAuthenticator,
   endOtherSessions,
   endOwnSession,
+  forgetOwnBrowser,
+  ownBrowsers,
   ownProtection,
   ownSessions,
   removeOwnAuthenticator,
@@ -13,6 +15,7 @@ import {
 } from "@tresen/core/user/account";
 import { removeOwnPin, setOwnPin } from "@tresen/core/user/tablet";
 import { clientOf } from "../../http/login/client";
+import { deviceToken } from "../../http/cookie/device-cookie";
 import { sessionToken } from "../../http/cookie/session-cookie";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
@@ -34,6 +37,17 @@ export const handler = resource([
     ...calls.endSession,
     run: async ({ actor, params }) => {
       await endOwnSession({ actor, ...params });
+      return { data: null };
+    },
+  }),
+  endpoint({
+    ...calls.browsers,
+    run: async ({ actor, event, now }) => ({ data: await ownBrowsers({ actor, device: deviceToken(event), now }) }),
+  }),
+  endpoint({
+    ...calls.forgetBrowser,
+    run: async ({ actor, params }) => {
+      await forgetOwnBrowser({ actor, ...params });
       return { data: null };
     },
   }),

@@ -41,7 +41,9 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.sessionsOf,
-    run: async ({ actor, params, now }) => ({ data: await sessionsOf({ actor, ...params, now }) }),
+    run: async ({ actor, params, event, now }) => ({
+      data: await sessionsOf({ actor, ...params, token: sessionToken(event), now }),
+    }),
   }),
   endpoint({
     ...calls.endSessionOf,

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "../../../shared/ui/button";
 import { Input } from "../../../shared/ui/input";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { AuthenticatorSection } from "./authenticator-section";
+import { BrowsersSection } from "./browsers-section";
 import { PasskeysSection } from "./passkeys-section";
 import { PasswordDialog } from "./password-dialog";
 import { PinSection } from "./pin-section";
@@ -31,6 +32,7 @@ export function SecurityPage() {
       <MailSection />
       <ProtectionSections />
       <SessionsSection />
+      <BrowsersSection />
     </div>
   );
 }

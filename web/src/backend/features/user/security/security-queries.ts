@@ -1,6 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../shared/api";
 
+/** How soon a session that has ended disappears from a list that stays open. */
+const SHOWN = 30_000;
+
 /** Whose account it is: the person's own, or by its id that of somebody whom they look after. */
 export type Owner = "me" | { id: string };
 
@@ -23,6 +26,13 @@ export const securityQueries = {
         owner === "me"
           ? call("GET /api/account/sessions", { signal })
           : call("GET /api/users/{id}/sessions", { params: owner, signal }),
+      staleTime: 0,
+      refetchInterval: SHOWN,
+    }),
+  browsers: () =>
+    queryOptions({
+      queryKey: [...keyOf("me"), "browsers"],
+      queryFn: ({ signal }) => call("GET /api/account/browsers", { signal }),
       staleTime: 0,
     }),
   passkeys: () =>

@@ -61,6 +61,15 @@ export const SECURITY_TEXTS = {
   passkeyRemoved: "Passkey entfernt.",
   used: (at: string | null): string => (at === null ? "Noch nicht verwendet" : `Zuletzt verwendet am ${at}`),
 
+  browsers: "Gemerkte Browser",
+  browsersText:
+    "Hier fragt die Anmeldung nicht nach dem zweiten Faktor. Mit einem neuen Passwort fragt sie überall wieder.",
+  thisBrowser: "Dieser Browser",
+  trusted: ({ from, until }: { from: string; until: string }): string => `gemerkt am ${from} · bis ${until}`,
+  forget: "Vergessen",
+  forgetOf: (device: string): string => `${device} vergessen`,
+  forgotten: "Browser vergessen.",
+
   sessions: "Sitzungen",
   sessionsText: "Wo Sie angemeldet sind. Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.",
   sessionsTextOf: "Wo diese Person angemeldet ist.",
