@@ -10,14 +10,14 @@ import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 376_000;
+const LIMIT = 376_400;
 /**
  * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
  * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
  * all that stands beside their records.
  */
 const LARGER: Record<string, number> = {
-  images: 444_500,
+  images: 445_000,
   // Also moves folders, whose pictures it counts.
   bulk: 403_700,
   "export-jobs": 406_000,
@@ -31,26 +31,26 @@ const LARGER: Record<string, number> = {
   customers: 381_400,
   "order-desk": 377_300,
   // May be given every permission, so it knows the name of each; tells whoever changes their password from which browser.
-  ...{ roles: 385_000, users: 389_600 },
+  ...{ roles: 385_500, users: 389_600 },
 };
 const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
   // Also sends and takes mailed links, which may set a password or a mail address.
   login: 66_000,
   // Also knows which typefaces the shop has, and how its logo is cut.
-  config: 51_000,
+  config: 51_300,
   init: 34_200,
   orders: 100_000,
 };
-const GENERIC_LIMIT = 61_400;
+const GENERIC_LIMIT = 61_900;
 /** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
-const PICTURED_LIMIT = 64_400;
+const PICTURED_LIMIT = 64_900;
 /**
  * With how records are found by the rows beside them, in any spelling of umlauts, and read back from a cursor; products with the rules of units and
  * quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
  * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them.
  */
-const HEAVY = { products: 97_000, redirects: 73_800, departments: 63_200 };
+const HEAVY = { products: 97_500, redirects: 74_300, departments: 63_800 };
 /** Resources with nothing beside the generic pattern. */
 const generic = [
   "tags",

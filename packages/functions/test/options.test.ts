@@ -73,6 +73,21 @@ describe("options", () => {
   });
 });
 
+test("users are told by their names, and by their addresses where two have the same or none", async () => {
+  const eva = { firstName: "Eva", lastName: "Anders", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_mitte" }] };
+  const labels = async (): Promise<string[]> =>
+    ((await send({ path: "/api/users/options", session: sessions.admin })).data as { label: string }[]).map(
+      ({ label }) => label,
+    );
+  expect((await post("/api/users", { ...eva, username: "eva@example.test" })).status).toBe(201);
+  expect(await labels()).toEqual(expect.arrayContaining(["Eva Anders", "leitung@example.test"]));
+  const other = { ...eva, username: "anders@example.test", isEnabled: false };
+  expect((await post("/api/users", other)).status).toBe(201);
+  expect((await post("/api/users", { ...eva, username: "eva.a@example.test" })).status).toBe(201);
+  const same = (await labels()).filter((label) => label.startsWith("Eva"));
+  expect(same).toEqual(expect.arrayContaining(["Eva Anders (eva@example.test)", "Eva Anders (eva.a@example.test)"]));
+});
+
 describe("a reference", () => {
   const department = { name: "Bar", branch: "brn_mitte" };
 

@@ -31,6 +31,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    * use instead, in order.
    */
   title: readonly (keyof z.output<Fields> & string)[];
+  /** The title of a record whose name consists of several fields; null without a name, for the title fields. */
+  named?(record: Partial<z.output<Fields>>): string | null;
   /** The title of a record whose title fields are all empty; null for the resource's name. */
   untitled?(record: Partial<z.output<Fields>>): string | null;
   /** Without it the navigation does not show the list. */
@@ -128,6 +130,7 @@ export type Referrer = Pick<
   | "one"
   | "many"
   | "title"
+  | "named"
   | "untitled"
   | "fields"
   | "access"

@@ -3,6 +3,7 @@ import { imageRef } from "../media/image-fields";
 import type { Referrer } from "../kit/resource";
 import { refs } from "../kit/schema";
 import { userPermissions } from "./user.permissions";
+import { fullName } from "./full-name";
 import { userTarget } from "./user.target";
 
 /** The fields of users that refer to other records, and what is needed to weigh them. */
@@ -11,6 +12,7 @@ export const userReferrer = {
   one: "Benutzer",
   many: "Benutzer",
   title: ["username"],
+  named: fullName,
   fields: z.strictObject({
     branches: refs("branches", "Filialen")
       .default([])

@@ -1,6 +1,6 @@
 import { isArchived } from "@tresen/contract/kit/list/archive";
 import { mayWhole } from "@tresen/contract/kit/access";
-import { type Option, optionLabel } from "@tresen/contract/kit/list/option";
+import { type Option, optionLabel, optionLabels } from "@tresen/contract/kit/list/option";
 import { mayPick, mayPickRecord } from "@tresen/contract/kit/list/pick";
 import { searchedTexts } from "@tresen/contract/kit/list/index-rows";
 import { type Referrer, type Resource, publicView } from "@tresen/contract/kit/resource";
@@ -41,20 +41,23 @@ export async function optionsFound({ resource, actor, referrers, query, finding 
     const isReadable = mayWhole({ person, verb: "read", resource, record });
     return [optionLabel({ resource, record }), ...(isReadable ? searchedTexts({ resource, record: row.fields }) : [])];
   };
-  const optionOf = (record: AnyRecord): Option => {
-    const [picture] = [record["image"] ?? record["images"]].flat();
-    return { id: record.id, label: optionLabel({ resource, record }), ...(picture ? { picture } : {}) };
+  const optionsOf = (records: readonly AnyRecord[]): Option[] => {
+    const labels = optionLabels({ resource, records });
+    return records.map((record, index) => {
+      const [picture] = [record["image"] ?? record["images"]].flat();
+      return { id: record.id, label: labels[index] ?? "", ...(picture ? { picture } : {}) };
+    });
   };
   const { search = "", ids, cursor } = query;
   if (ids) {
     const rows = await findRows({ resource, ids, isConsistent: false });
     const found = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
-    return { options: found.flatMap((row) => view(row) ?? []).map(optionOf), cursor: null };
+    return { options: optionsOf(found.flatMap((row) => view(row) ?? [])), cursor: null };
   }
   const scope = [resource.name, "options", search.trim()];
   const after = placeIn({ scope, cursor });
   // What is put away is not offered, and keeps its name where it is chosen already.
   const offered = (row: Row): AnyRecord | null => (isArchived(row.fields) ? null : view(row));
   const { records, next } = await finding.findToPick({ resource, search, after, view: offered, textsOf });
-  return { options: records.map(optionOf), cursor: cursorOf({ scope, place: next }) };
+  return { options: optionsOf(records), cursor: cursorOf({ scope, place: next }) };
 }

@@ -94,7 +94,7 @@ export function labelOf({
   resource,
   record,
 }: {
-  resource: Pick<Resource, "one" | "title" | "untitled">;
+  resource: Pick<Resource, "one" | "title" | "named" | "untitled">;
   record: Record<string, unknown>;
 }): string {
   return optionLabel({ resource, record });

@@ -44,10 +44,32 @@ export function optionLabel({
   resource,
   record,
 }: {
-  resource: Pick<Resource, "one" | "title" | "untitled">;
+  resource: Pick<Resource, "one" | "title" | "named" | "untitled">;
   record: Readonly<Record<string, unknown>>;
 }): string {
   const title = recordTitle({ resource, record });
   if (isArchived(record)) return archived(title);
   return record["isEnabled"] === false ? inactive(title) : title;
+}
+
+/**
+ * The labels of records that are offered together. Those with the same name are told apart by the field that stands for
+ * a record without one.
+ */
+export function optionLabels({
+  resource,
+  records,
+}: {
+  resource: Parameters<typeof optionLabel>[0]["resource"];
+  records: readonly Readonly<Record<string, unknown>>[];
+}): string[] {
+  const labels = records.map((record) => optionLabel({ resource, record }));
+  const { named, ...plain } = resource;
+  if (!named) return labels;
+  return records.map((record, index) => {
+    const label = labels[index] ?? "";
+    const isAlone = labels.indexOf(label) === labels.lastIndexOf(label);
+    const [own, other] = [recordTitle({ resource, record }), recordTitle({ resource: plain, record })];
+    return isAlone || own === other ? label : label.replace(own, () => `${own} (${other})`);
+  });
 }

@@ -62,7 +62,14 @@ async function knownOf({ target, form, actor }: { target: Resource; form: Resour
     .map(recordOf)
     .filter((record) => mayPickRecord({ person: actor.user, resource: target, referrers: [form], record }));
   const labels = new Map(records.map((record) => [record.id, recordTitle({ resource: target, record })]));
-  const grouped = Map.groupBy(labels, ([, label]) => folded(label));
+  // Whatever has a name can be written by its title field, too, which no other record may have.
+  const { named: _, ...plain } = target;
+  const written = records.flatMap((record) =>
+    [...new Set([recordTitle({ resource: target, record }), recordTitle({ resource: plain, record })])].map(
+      (label) => [record.id, label] as const,
+    ),
+  );
+  const grouped = Map.groupBy(written, ([, label]) => folded(label));
   return { labels, ids: new Map([...grouped].map(([label, same]) => [label, same.map(([id]) => id)])) };
 }
 

@@ -30,7 +30,7 @@ export interface ChangeContent {
 }
 
 /** The part of a resource that its change rows need. */
-export type Recorded = Pick<Resource, "name" | "one" | "title" | "untitled" | "branchesOf">;
+export type Recorded = Pick<Resource, "name" | "one" | "title" | "named" | "untitled" | "branchesOf">;
 
 interface State {
   version: number;
