@@ -54,6 +54,18 @@ describe("messages about numbers that fit the entered format", () => {
     expect(messageFor({ [key]: parseNumber(typed) })).toBe(message);
   });
 
+  it("an empty date or address is told like any other empty field", () => {
+    const dated = z.strictObject({
+      from: z.iso.date().meta({ title: "Ab" }),
+      mail: z.email().meta({ title: "E-Mail" }),
+    });
+    const told = (value: object) =>
+      faultsOf({ schema: dated, fields: fieldsOf(dated), value }).map(({ message }) => message);
+    const empty = "Dieser Wert sollte nicht leer sein.";
+    expect(told({ from: "", mail: " " })).toEqual([empty, empty]);
+    expect(told({ from: "2026-06-05", mail: "kim" })).toEqual(["Dieser Wert ist keine gültige E-Mail-Adresse."]);
+  });
+
   it("keeps the messages about missing values and other faults", () => {
     expect(messageFor({ price: undefined })).toBe("Dieser Wert sollte nicht leer sein.");
     expect(messageFor({ sorting: "" })).toBe("Dieser Wert sollte eine gültige Zahl sein.");

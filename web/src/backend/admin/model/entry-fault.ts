@@ -1,6 +1,7 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { AMOUNT_FAULTS } from "@tresen/contract/kit/validation/amount.texts";
 import { EXPECTED_QUANTITY } from "@tresen/contract/kit/validation/expectation.texts";
+import { blank } from "@tresen/contract/kit/validation/validation.texts";
 import { dateFault } from "../../shared/ui/date/date-entry";
 import { instantFault } from "../../shared/ui/date/moment";
 import { parseNumber } from "./entry";
@@ -27,14 +28,18 @@ export function withEntryMessages({
     const path = normalizePath(fault.field ?? "");
     const field = fieldAt({ fields, values: draft, path });
     const value = valueAt({ values: draft, path });
-    const message = field && isNumber(field) ? entryFault({ field, value, fault }) : momentFault({ value, fault });
+    const message = field && isNumber(field) ? entryFault({ field, value, fault }) : textFault({ value, fault });
     return message ? { ...fault, message } : fault;
   });
 }
 
-/** Undefined for faults that are not about a typed date or time. */
-function momentFault({ value, fault: { code } }: { value: unknown; fault: FieldError }): string | undefined {
+/** What is empty has no wrong form. */
+const OF_FORM = ["validation.date", "validation.date_time", "validation.email"];
+
+/** Undefined for faults that are not about the form of a typed text. */
+function textFault({ value, fault: { code } }: { value: unknown; fault: FieldError }): string | undefined {
   if (typeof value !== "string") return undefined;
+  if (value.trim() === "" && OF_FORM.includes(code)) return blank;
   if (code === "validation.date") return dateFault(value);
   return code === "validation.date_time" ? instantFault(value) : undefined;
 }

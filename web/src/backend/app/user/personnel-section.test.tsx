@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PersonnelSection } from "../../features/user/personnel/personnel-section";
+import { personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
 import { press, settled, type } from "../../../shared/testing/hands";
 import { ADMIN } from "../testing/page";
 import { mountPart } from "../testing/part";
@@ -14,14 +15,16 @@ const STORED = {
 };
 
 let mounted: Awaited<ReturnType<typeof mountPart>>;
+const CONTRACT = personnelFields.parse({ contracts: [{ validFrom: "2020-01-01", weeklyMinutes: 2400 }] }).contracts;
+let stored: object;
 let sent: unknown[];
 let refusal: object | null;
 
 beforeEach(() => {
-  sent = [];
+  [stored, sent] = [STORED, []];
   refusal = null;
   vi.stubGlobal("fetch", async (_address: string, { method = "GET", body }: RequestInit = {}) => {
-    if (method === "GET") return Response.json({ data: STORED });
+    if (method === "GET") return Response.json({ data: stored });
     sent.push(JSON.parse(String(body)));
     return refusal ? Response.json(refusal, { status: 400 }) : Response.json({ data: { ...STORED, version: 4 } });
   });
@@ -71,6 +74,21 @@ test("tells what the server refuses, and keeps what was typed", async () => {
   await settled();
   expect(document.querySelector("[role=alert]")?.textContent).toContain("Diese Nummer ist zu lang.");
   expect(numberField()?.value).toBe("17a");
+});
+
+test("warns of a change of the contract that holds today, and not of a further one, which needs its first day", async () => {
+  stored = { ...STORED, contracts: CONTRACT };
+  await open();
+  const isWarned = (): boolean => document.body.textContent.includes("rückwirkend, was seit 01.01.2020 gilt");
+  await press("Verträge: Eintrag hinzufügen");
+  expect(isWarned()).toBe(false);
+  await press("Personaldaten speichern");
+  await settled();
+  expect(document.body.textContent).toContain("Dieser Wert sollte nicht leer sein.");
+  expect(document.body.textContent).not.toContain("JJJJ-MM-TT");
+  expect(sent).toEqual([]);
+  await press("Vertrag 1 entfernen");
+  expect(isWarned()).toBe(true);
 });
 
 test("says nothing to those who may not read them, and asks for nothing", async () => {

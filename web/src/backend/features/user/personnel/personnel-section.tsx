@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { zonedTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { type PersonnelRecord, personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
 import { userPermissions } from "@tresen/contract/user/user.permissions";
@@ -8,7 +10,9 @@ import { FieldGrid } from "../../../admin/form/field-editor";
 import { FormContext, RevisionsContext, useForm } from "../../../admin/form/form-context";
 import { useLeaveGuard } from "../../../admin/form/leaving/leave-guard";
 import { type Draft, draftOf, isSame } from "../../../admin/model/draft";
+import { withEntryMessages } from "../../../admin/model/entry-fault";
 import { fieldsOf } from "../../../admin/model/schema-fields";
+import { faultsOf } from "../../../admin/model/validate";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
@@ -16,6 +20,7 @@ import { Button } from "../../../shared/ui/button";
 import { FieldMessage } from "../../../shared/ui/input";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { PERSONNEL_TEXTS } from "./personnel.texts";
+import { rewrittenContracts } from "./rewritten-contracts";
 
 const FIELDS = fieldsOf(personnelFields);
 const queryKeyOf = (id: string) => ["account", id, "personnel"];
@@ -48,14 +53,17 @@ function Personnel({ id }: { id: string }) {
   );
 }
 
-const NO_ERRORS: ReadonlyMap<string, string> = new Map();
+const NO_FAULTS: readonly FieldError[] = [];
+const germanDay = (day: string): string => day.split("-").reverse().join(".");
 
 function PersonnelForm({ id, stored }: { id: string; stored: PersonnelRecord }) {
   const before = useMemo(() => draftOf({ fields: FIELDS, record: stored }), [stored]);
   const [draft, setDraft] = useState<Draft>(before);
   const form = useForm();
   const client = useQueryClient();
-  const { mutate, mutateAsync, error, isPending } = useMutation({
+  // What the form finds itself, before the server is asked.
+  const [found, setFound] = useState(NO_FAULTS);
+  const { mutateAsync, error, isPending, reset } = useMutation({
     mutationFn: () =>
       call("PUT /api/users/{id}/personnel", {
         params: { id },
@@ -67,31 +75,47 @@ function PersonnelForm({ id, stored }: { id: string; stored: PersonnelRecord }) 
       client.setQueryData(queryKeyOf(id), saved);
     },
   });
+  /** Whether it was saved. What went wrong is told by the form. */
+  const save = async (): Promise<boolean> => {
+    const faults = faultsOf({ schema: personnelFields, fields: FIELDS, value: draft });
+    setFound(faults);
+    reset();
+    if (faults.length > 0) return false;
+    return mutateAsync().then(
+      () => true,
+      () => false,
+    );
+  };
   const isUnsaved = !form.isReadOnly && !isSame(draft, before);
   const leaving = useLeaveGuard({
     isUnsaved: () => isUnsaved,
     question: PERSONNEL_TEXTS.leaving,
-    save: isPending
-      ? undefined
-      : () =>
-          mutateAsync().then(
-            () => true,
-            () => false,
-          ),
+    save: isPending ? undefined : save,
   });
-  const faults = error instanceof ApiError ? error.errors.filter(({ field }) => field) : [];
-  const errors = faults.length === 0 ? NO_ERRORS : new Map(faults.map(({ field = "", message }) => [field, message]));
+  const told = error instanceof ApiError ? error.errors.filter(({ field }) => field) : NO_FAULTS;
+  const faults = found.length > 0 ? found : withEntryMessages({ fields: FIELDS, draft, faults: told });
+  const errors = new Map(faults.map(({ field = "", message }) => [field, message]));
+  const rewritten = rewrittenContracts({
+    before: stored.contracts,
+    after: Array.isArray(draft["contracts"]) ? draft["contracts"] : [],
+    today: zonedTime({ at: Date.now(), zone: form.zone }).date,
+  });
   return (
     <FormContext value={{ ...form, errors, id, editors: {}, locked: new Set(), target: null }}>
       <RevisionsContext value={{}}>
         <p className="mb-4 text-sm text-muted">{PERSONNEL_TEXTS.apart}</p>
-        {error && (
+        {(error ?? faults[0]) && (
           <div role="alert" className="mb-4 rounded-control bg-danger-soft p-3">
             <FieldMessage>{faults[0]?.message ?? failureText(error, PERSONNEL_TEXTS.failed)}</FieldMessage>
           </div>
         )}
         <FieldGrid fields={FIELDS} values={draft} onChange={setDraft} />
-        <Button className="mt-4" onPress={() => mutate()} isDisabled={isPending || !isUnsaved}>
+        {rewritten.length > 0 && (
+          <p role="status" className="mt-4 rounded-control bg-warning-soft p-3 text-sm text-warning">
+            {PERSONNEL_TEXTS.rewritten(rewritten.map(germanDay))}
+          </p>
+        )}
+        <Button className="mt-4" onPress={() => void save()} isDisabled={isPending || !isUnsaved}>
           {isPending ? PERSONNEL_TEXTS.saving : PERSONNEL_TEXTS.save}
         </Button>
         {leaving}
