@@ -8,7 +8,7 @@ import { mount } from "../../../../shared/testing/mount";
 import { isTablet } from "../../../shared/tablet/tablet-browser";
 import { TabletPage } from "./tablet-page";
 
-const APPROVED: TabletView = {
+const APPROVED: Extract<TabletView, { state: "approved" }> = {
   ...{ state: "approved", name: "Theke", branch: "Neubau" },
   people: [
     { id: "usr_1", name: "Paula Ö.", image: null },
@@ -45,6 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await unmount();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -126,6 +127,19 @@ test("a browser that was revoked meanwhile is asked for a code again", async () 
   await press("Anmelden");
   await eventually(() => expect(text()).toContain("Als Tablet verbinden"));
   expect(isTablet()).toBe(false);
+});
+
+test.each([
+  ["nobody", []],
+  ["others", APPROVED.people.slice(0, 1)],
+])("whoever sets their first PIN where %s had one is shown without a reload", async (_, people) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  view = { ...APPROVED, people };
+  await open();
+  expect(text()).not.toContain("Rosi");
+  view = APPROVED;
+  await act(async () => vi.advanceTimersByTimeAsync(15_000));
+  expect(text()).toContain("Rosi");
 });
 
 test("whoever loads it while their session goes on is led back", async () => {
