@@ -57,7 +57,11 @@ export function DevicesTable({ devices, mayManage, onRotate, onRevoke }: TablePr
           const state = keyStateOf({ key: device, now: serverNow() });
           const timeOf = (at: string): string => formatDateTime({ at: Date.parse(at), zone: zoneOf(device.branch) });
           const branch = branches.find(({ id }) => id === device.branch)?.name ?? device.branch;
-          const { hint, lastUsedAt } = device;
+          const { hint, lastUsedAt, formerUntil } = device;
+          const former =
+            state === "valid" && formerUntil !== null && Date.parse(formerUntil) > serverNow()
+              ? timeOf(formerUntil)
+              : null;
           const used =
             hint === "" ? DEVICE_TEXTS.waiting : lastUsedAt === null ? DEVICE_TEXTS.never : timeOf(lastUsedAt);
           return (
@@ -66,20 +70,23 @@ export function DevicesTable({ devices, mayManage, onRotate, onRevoke }: TablePr
                 <span className="block font-semibold">{device.name}</span>
                 <span className="block text-muted">{PURPOSE_LABELS[device.purpose]}</span>
                 <span className="block text-muted md:hidden">{branch}</span>
-                <span className="figures block text-muted md:hidden">
+                {/* Unlike elsewhere figures wrap here: on a phone the buttons beside them need their room. */}
+                <span className="block text-muted tabular-nums md:hidden">
                   {DEVICE_TEXTS.states[state]}, {DEVICE_TEXTS.usedLast(used)}
+                </span>
+                <span className="block text-muted md:hidden">
+                  {hint !== "" && <span className="font-mono">{DEVICE_TEXTS.hint(hint)}</span>}
+                  {former !== null && ` ${DEVICE_TEXTS.formerUntil(former)}`}
                 </span>
               </th>
               <td className={`${CELL} ${ROOMY}`}>{branch}</td>
               <td className={`${CELL} ${ROOMY} font-mono whitespace-nowrap`}>
-                {device.hint === "" ? "–" : DEVICE_TEXTS.hint(device.hint)}
+                {hint === "" ? "–" : DEVICE_TEXTS.hint(hint)}
               </td>
               <td className={`${CELL} ${ROOMY} figures`}>{used}</td>
               <td className={`${CELL} ${ROOMY}`}>
                 {DEVICE_TEXTS.states[state]}
-                {state === "valid" && device.formerUntil !== null && Date.parse(device.formerUntil) > serverNow() && (
-                  <span className="block text-muted">{DEVICE_TEXTS.formerUntil(timeOf(device.formerUntil))}</span>
-                )}
+                {former !== null && <span className="block text-muted">{DEVICE_TEXTS.formerUntil(former)}</span>}
               </td>
               {mayManage && (
                 <td className={`${CELL} text-end`}>

@@ -2,7 +2,6 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { copyText } from "../../shared/output/copy-text";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
-import { Input } from "../../shared/ui/input";
 import { DEVICE_TEXTS } from "./device.texts";
 
 /** A new key, the one time that it is told. */
@@ -24,14 +23,15 @@ export function KeyDialog({ text, onClose }: { text: string; onClose: () => void
         </>
       }
     >
-      <Input
-        label={DEVICE_TEXTS.key}
-        readOnly
-        value={text}
-        onChange={() => undefined}
-        onFocus={(event) => event.target.select()}
-        hint={DEVICE_TEXTS.shownOnce}
-      />
+      <p className="mb-2 text-sm text-muted">{DEVICE_TEXTS.shownOnce}</p>
+      {/* A key is longer than a field of a phone is wide, and whoever types it off needs all of it. */}
+      <code
+        aria-label={DEVICE_TEXTS.key}
+        role="group"
+        className="block rounded-control border border-line-strong bg-canvas p-3 text-sm wrap-anywhere select-all"
+      >
+        {text}
+      </code>
     </Dialog>
   );
 }
