@@ -6,68 +6,10 @@ import { type Metafile, build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HttpHandler } from "../src/http/types";
 import { allFunctions, bundlingOf } from "../src/routes";
+import { HEAVY, LARGER, LIMIT, OWN_LIMITS, generic, generics } from "./support/bundle-limits";
 import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
-/** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 376_400;
-/**
- * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
- * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
- * all that stands beside their records.
- */
-const LARGER: Record<string, number> = {
-  images: 445_000,
-  // Also moves folders, whose pictures it counts.
-  bulk: 403_700,
-  "export-jobs": 406_000,
-  // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
-  stream: 397_500,
-  // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 422_800,
-  // Reads the records of every source, orders among them, and starts jobs that draw many of them.
-  "image-templates": 405_000,
-  // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
-  customers: 381_400,
-  "order-desk": 377_300,
-  // May be given every permission, so it knows the name of each; tells whoever changes their password from which browser.
-  ...{ roles: 385_500, users: 389_600 },
-};
-const OWN_LIMITS: Record<string, number> = {
-  logout: 25_000,
-  // Also sends and takes mailed links, which may set a password or a mail address.
-  login: 66_000,
-  // Also knows which typefaces the shop has, and how its logo is cut.
-  config: 51_300,
-  init: 34_200,
-  orders: 100_000,
-};
-const GENERIC_LIMIT = 61_900;
-/** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
-const PICTURED_LIMIT = 64_900;
-/**
- * With how records are found by the rows beside them, in any spelling of umlauts, and read back from a cursor; products with the rules of units and
- * quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
- * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them.
- */
-const HEAVY = { products: 97_500, redirects: 74_300, departments: 63_800 };
-/** Resources with nothing beside the generic pattern. */
-const generic = [
-  "tags",
-  "divisions",
-  "categories",
-  "menus",
-  "tables",
-  "stations",
-  "donatees",
-  "navigations",
-  "blocks",
-  "departments",
-];
-const pictured = ["tags", "categories", "blocks"];
-const generics = Object.fromEntries(
-  generic.map((name) => [name, pictured.includes(name) ? PICTURED_LIMIT : GENERIC_LIMIT]),
-);
 /**
  * The upload of images, which whoever may write one with an image may do, the log, the versions of records, the
  * description of the API, what builds the snapshot of the shop, changes that are planned, and roles, which may be given every permission; and

@@ -1,0 +1,61 @@
+/** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
+export const LIMIT = 376_400;
+/**
+ * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
+ * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
+ * all that stands beside their records.
+ */
+export const LARGER: Record<string, number> = {
+  images: 445_600,
+  // Also moves folders, whose pictures it counts.
+  bulk: 403_700,
+  "export-jobs": 406_000,
+  // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
+  stream: 398_000,
+  // Plans changes of records of any resource, which is loaded with the first of them.
+  "planned-changes": 424_000,
+  // Reads the records of every source, orders among them, and starts jobs that draw many of them.
+  "image-templates": 405_900,
+  // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
+  customers: 384_600,
+  "order-desk": 377_300,
+  // May be given every permission, so it knows the name of each.
+  roles: 385_500,
+  // Tells whoever changes their password from which browser it was changed.
+  users: 390_300,
+};
+export const OWN_LIMITS: Record<string, number> = {
+  logout: 25_000,
+  // Also sends and takes mailed links, which may set a password or a mail address.
+  login: 66_000,
+  // Also knows which typefaces the shop has, how its logo is cut, and what was confirmed of its periods.
+  config: 52_300,
+  init: 34_200,
+  orders: 100_000,
+};
+const GENERIC_LIMIT = 62_200;
+/** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
+const PICTURED_LIMIT = 65_200;
+/**
+ * With how records are found by the rows beside them, in any spelling of umlauts, and read back from a cursor; products with
+ * the rules of units and quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
+ * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them.
+ */
+export const HEAVY = { products: 98_000, redirects: 74_800, departments: 64_100 };
+/** Resources with nothing beside the generic pattern. */
+export const generic = [
+  "tags",
+  "divisions",
+  "categories",
+  "menus",
+  "tables",
+  "stations",
+  "donatees",
+  "navigations",
+  "blocks",
+  "departments",
+];
+const pictured = ["tags", "categories", "blocks"];
+export const generics = Object.fromEntries(
+  generic.map((name) => [name, pictured.includes(name) ? PICTURED_LIMIT : GENERIC_LIMIT]),
+);
