@@ -3,6 +3,7 @@ import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
 import { beforeAll, expect, test } from "vitest";
 import { useProvider } from "../../core/test/provider";
 import { accountCalls, mailsTo, sessionOf } from "./support/accounts";
+import { send } from "./support/api";
 import { PASSWORD, type Sessions, openShop } from "./support/shop";
 
 const provider = useProvider();
@@ -12,7 +13,7 @@ beforeAll(async () => {
   sessions = await openShop();
 });
 
-const { created, idOf, login, post } = accountCalls(() => sessions);
+const { change, created, idOf, login, post } = accountCalls(() => sessions);
 const password = "korrekt pferd batterie";
 
 /** The tokens of the mails to the address, by the place that their links lead to. */
@@ -50,6 +51,43 @@ test("links that were sent before the mail address changed work no more", async 
       errors: [{ message: ACCOUNT_MESSAGES.linkGone }],
     });
   expect((await login("umgezogen@example.test")).status).toBe(200);
+});
+
+test("both mails about another address name it, and the change is shown and can be called off", async () => {
+  const name = await created("absage");
+  const session = sessionOf(await login(name));
+  const protection = async () => (await send({ path: "/api/account/protection", session })).data;
+  expect(await protection()).toMatchObject({ waitingMail: null, hasPassword: true });
+  await post("account/mail", { username: "danach@example.test", password: PASSWORD }, { session });
+  await mailsTo(provider, "danach@example.test");
+  const [old, fresh] = [name, "danach@example.test"].map((to) => provider.mails.find((mail) => mail.to.includes(to)));
+  for (const mail of [old, fresh])
+    for (const text of [`Bisherige E-Mail-Adresse: ${name}`, "Neue E-Mail-Adresse: danach@example.test"])
+      expect(mail?.text).toContain(text);
+  expect(old?.text).toContain("Zeitpunkt");
+  expect(await protection()).toMatchObject({ waitingMail: "danach@example.test" });
+  expect((await post("account/mail/cancel", {}, { session })).status).toBe(200);
+  expect(await protection()).toMatchObject({ waitingMail: null });
+  const [, token] = /login#mail=([\w-]+)/.exec(fresh?.text ?? "") ?? [];
+  expect((await post("login/mail/confirm", { token })).status).toBe(404);
+});
+
+test("a new password ends the PIN, whoever sets it", async () => {
+  const name = await created("pin-ende");
+  const session = sessionOf(await login(name));
+  const pinSince = async (): Promise<unknown> =>
+    (await send({ path: `/api/users/${await idOf(name)}/protection`, session: sessions.admin })).data;
+  await post("account/pin", { password: PASSWORD, pin: "2580" }, { session });
+  expect(await pinSince()).toMatchObject({ pinSince: expect.any(String) });
+  expect((await change(name, { password })).status).toBe(200);
+  expect(await pinSince()).toMatchObject({ pinSince: null });
+  const again = sessionOf(await login(name, { password }));
+  await post("account/pin", { password, pin: "8520" }, { session: again });
+  expect(await pinSince()).toMatchObject({ pinSince: expect.any(String) });
+  await post("login/reset", { username: name });
+  const { password: token } = await tokensFor(name);
+  expect((await post("login/reset/confirm", { token, password: "noch ein anderes wort" })).status).toBe(200);
+  expect(await pinSince()).toMatchObject({ pinSince: null });
 });
 
 test("a new password by a mailed link forgets the wrong ones before it", async () => {

@@ -1,8 +1,12 @@
+import { env } from "@tresen/core/platform/env";
 import { isOpen } from "@tresen/contract/kit/access";
 import type { Call } from "@tresen/contract/kit/call";
 import { calls, genericCallsOf } from "@tresen/contract/openapi/calls";
 import { allResources } from "@tresen/contract/resources";
 import { beforeAll, expect, test } from "vitest";
+import { madePasskey } from "../../core/test/passkey";
+import { codeAt } from "../../core/test/totp";
+import { NOW } from "./support/request";
 import { accountCalls, sessionOf } from "./support/accounts";
 import { send } from "./support/api";
 import { REQUIRED_QUERY } from "./support/asked-values";
@@ -65,4 +69,33 @@ test("a second factor can be set up, and the session be ended", async () => {
   expect((await post("passkeys/begin", { password: PASSWORD }, { session })).status).toBe(200);
   expect((await post("logout", {}, { session })).status).toBe(200);
   expect((await send({ path: "/api/users/me", session })).status).toBe(401);
+});
+
+test("whoever has a passkey signs in with it: the password alone sets up nothing, also in a session from before", async () => {
+  const name = await created("schluessel", ["ROLE_ADMIN"]);
+  const first = sessionOf(await login(name));
+  const stolen = sessionOf(await login(name));
+  const { secret } = (await post("account/authenticator", { password: PASSWORD }, { session: stolen })).data as {
+    secret: string;
+  };
+  const { data } = await post("passkeys/begin", { password: PASSWORD }, { session: first });
+  const response = madePasskey({
+    options: data as Parameters<typeof madePasskey>[0]["options"],
+    origin: env.PUBLIC_URL,
+  });
+  expect((await post("passkeys", { name: "Telefon", response }, { session: first })).status).toBe(201);
+  expect((await send({ path: "/api/users", session: first })).status).toBe(200);
+  expect(await login(name)).toMatchObject({
+    status: 401,
+    errors: [{ message: expect.stringContaining("Bitte melden Sie sich mit dem Passkey an") }],
+  });
+  const code = codeAt({ secret, now: NOW });
+  for (const [path, body] of [
+    ["account/authenticator", { password: PASSWORD }],
+    ["account/authenticator/confirm", { code }],
+    ["passkeys/begin", { password: PASSWORD }],
+    ["passkeys", { name: "Fremd", response }],
+  ] as const)
+    expect({ path, status: (await post(path, body, { session: stolen })).status }).toEqual({ path, status: 409 });
+  expect((await send({ path: "/api/users", session: stolen })).status).toBe(403);
 });

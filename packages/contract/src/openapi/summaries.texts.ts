@@ -36,6 +36,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   confirmAuthenticator: "Authenticator-App mit einem Code bestätigen; nennt die Wiederherstellungscodes",
   removeAuthenticator: "Authenticator-App entfernen",
   newRecoveryCodes: "Neue Wiederherstellungscodes; die bisherigen gelten nicht mehr",
+  cancelMail: "Die begonnene Änderung der eigenen E-Mail-Adresse absagen",
   changeMail: "Eigene E-Mail-Adresse ändern: Beide Adressen müssen bestätigen",
   policy: "Welche Rollen einen zweiten Faktor brauchen",
   setPolicy: "Festlegen, welche Rollen einen zweiten Faktor brauchen",

@@ -8,6 +8,7 @@ import { type Row, writeRow } from "../records/rows";
 import { type Origin, requirePassword } from "./login";
 import { tellOwner } from "./notice";
 import { hashPassword } from "./password";
+import { endPin } from "./pin";
 import { closeSessions, credentialOf, keepSession } from "./session";
 import { userRows } from "./user-rows";
 
@@ -47,7 +48,7 @@ export async function changePassword({
   return userRows.recordOf(changed);
 }
 
-/** Sets a user's password and ends their sessions except for the one with `token`. */
+/** Sets a user's password, and ends their PIN and their sessions except for the one with `token`. */
 export async function assignPassword({
   row: before,
   password,
@@ -72,6 +73,6 @@ export async function assignPassword({
     after,
     cause: { actor, action: "changePassword", now },
   });
-  await closeSessions({ user: before.id, except: token });
+  await Promise.all([closeSessions({ user: before.id, except: token }), endPin({ user: before.id })]);
   return changed;
 }

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from "./password";
 import { requireRights } from "./rights";
 import { closeSessions, refreshSessions } from "./session";
 import { freeUsername, normalizeUsername } from "./username";
-import { erasePin } from "./pin";
+import { endPin, erasePin } from "./pin";
 import { erasePersonnel } from "./personnel";
 import { eraseViews } from "./views";
 
@@ -50,8 +50,9 @@ export const userHooks = {
   },
 
   async after({ before, row }: { before: Row; row: Row | null }): Promise<void> {
-    const isOut = !row || isShut(row) || row.secrets.passwordHash !== before.secrets.passwordHash;
-    if (isOut) await closeSessions({ user: before.id });
+    const isNew = row !== null && row.secrets.passwordHash !== before.secrets.passwordHash;
+    if (isNew) await endPin({ user: before.id });
+    if (!row || isShut(row) || isNew) await closeSessions({ user: before.id });
     else if (row && !isDeepStrictEqual(row.fields.roles, before.fields.roles)) await refreshSessions({ user: row });
     if (row) return;
     const { id: user } = before;

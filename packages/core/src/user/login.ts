@@ -12,6 +12,7 @@ import { type Row, findRow, findUnique } from "../records/rows";
 import { tellOwner } from "./notice";
 import { findAuthenticator, isRequired, useCode } from "./factor";
 import { verifyPassword } from "./password";
+import { countPasskeys } from "./passkey-rows";
 import { findRoles, identifierOf, roleRows } from "./role-rows";
 import {
   type Client,
@@ -136,7 +137,8 @@ export async function counting<Result>({
 /**
  * Opens the session of somebody who has shown the first factor. A passkey is both at once.
  * @param last what must still succeed before the session is opened, such as using up a link.
- * @throws unauthenticated for an account that is not open, and for a missing or wrong code.
+ * @throws unauthenticated for an account that is not open, for a missing or wrong code, and where a role requires a
+ * second factor that is a passkey.
  */
 export async function signInWith({
   row,
@@ -176,6 +178,9 @@ export async function signInWith({
       throw new AppError("login.code", "unauthenticated", LOGIN_MESSAGES.codeWrong);
   }
   const mustProtect = !hasSecond && (await isRequired(user.roles));
+  // Else whoever knows the password alone would set up a second factor of their own.
+  if (mustProtect && (await countPasskeys({ user: row.id })) > 0)
+    throw new AppError("login.second_factor", "unauthenticated", LOGIN_MESSAGES.passkeyRequired);
   await last?.();
   const { username } = user;
   const remembered = await rememberDevice({ token: origin.device ?? null, username, now });

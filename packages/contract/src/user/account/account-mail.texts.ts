@@ -50,7 +50,7 @@ const DE: Record<AccountMailKind, MailTexts> = {
   },
   mailNew: {
     subject: "Bestätigen Sie Ihre neue E-Mail-Adresse",
-    text: "Mit dieser E-Mail-Adresse soll sich künftig jemand im Backoffice anmelden. Die Änderung gilt, sobald auch die bisherige Adresse bestätigt hat.",
+    text: "Mit dieser E-Mail-Adresse meldet sich künftig an, wer unten genannt ist. Die Änderung gilt, sobald auch die bisherige Adresse bestätigt hat.",
     button: "Adresse bestätigen",
     note: "Der Link gilt einen Tag. Wenn Sie das nicht waren, können Sie diese E-Mail löschen.",
   },
@@ -131,7 +131,7 @@ const EN: Record<AccountMailKind, MailTexts> = {
   },
   mailNew: {
     subject: "Confirm your new mail address",
-    text: "Somebody wants to sign in to the back office with this mail address. The change applies once the present address has confirmed it, too.",
+    text: "The account below is going to sign in with this mail address. The change applies once the present address has confirmed it, too.",
     button: "Confirm the address",
     note: "The link works for one day. If this was not you, you can delete this mail.",
   },
@@ -191,6 +191,12 @@ export const ACCOUNT_MAIL: Readonly<Record<AccountLanguage, Readonly<Record<Acco
 };
 
 export const ACCOUNT_FACTS = {
-  de: { at: "Zeitpunkt", device: "Gerät", place: "Ort", address: "Adresse" },
-  en: { at: "Time", device: "Device", place: "Place", address: "Address" },
+  de: {
+    ...{ present: "Bisherige E-Mail-Adresse", wanted: "Neue E-Mail-Adresse" },
+    ...{ at: "Zeitpunkt", device: "Gerät", place: "Ort", address: "Adresse" },
+  },
+  en: {
+    ...{ present: "Present mail address", wanted: "New mail address" },
+    ...{ at: "Time", device: "Device", place: "Place", address: "Address" },
+  },
 } as const satisfies Record<AccountLanguage, object>;

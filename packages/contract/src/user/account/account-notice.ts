@@ -7,6 +7,8 @@ export interface AccountNotice {
   username: string;
   /** The change of the mail address that it asks to confirm. */
   change?: string;
+  /** The address that the change leads to, beside the present one in `username`. */
+  wanted?: string;
   /** When and where it was done. Without a place if somebody else did it. */
   seen?: { at: string; device?: string; address?: string; place?: string | undefined };
 }

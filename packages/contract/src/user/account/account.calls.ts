@@ -68,6 +68,7 @@ export const accountCalls = {
     response: z.null(),
     status: 202 as const,
   },
+  cancelMail: { ...posting, path: "/api/account/mail/cancel", response: z.null() },
   policy: { ...get, ...forHolders(userPermissions.policy), path: "/api/account/policy", response: securityPolicy },
   setPolicy: {
     ...post,

@@ -8,6 +8,7 @@ export const ACCOUNT_MESSAGES = {
   noAuthenticator: "Es ist keine Authenticator-App eingerichtet.",
   required:
     "Ihre Rolle verlangt einen zweiten Faktor. Richten Sie zuerst einen Passkey ein, dann können Sie ihn entfernen.",
+  hasFactor: "Für Ihr Konto ist schon ein zweiter Faktor eingerichtet. Bitte melden Sie sich ab und mit ihm wieder an.",
   noSession: "Diese Sitzung gibt es nicht mehr.",
   noBrowser: "Dieser Browser ist nicht mehr gemerkt.",
   noPassword: "Dieser Benutzer hat noch kein Passwort. Bitte laden Sie ihn ein.",

@@ -46,6 +46,8 @@ export const protectionView = z.object({
   recoveryCodes: z.int().meta({ description: "Wie viele Wiederherstellungscodes noch nicht verwendet sind" }),
   passkeys: z.int(),
   pinSince: instant.nullable().meta({ description: "Seit wann eine PIN für Tablets festgelegt ist" }),
+  hasPassword: z.boolean().meta({ description: "Sonst kommt die Person nur mit einem Anmelde-Link herein" }),
+  waitingMail: z.string().nullable().meta({ description: "Die neue E-Mail-Adresse, die noch nicht bestätigt ist" }),
   isRequired: z.boolean().meta({ description: "Ob eine Rolle der Person einen zweiten Faktor verlangt" }),
 });
 export type ProtectionView = z.output<typeof protectionView>;

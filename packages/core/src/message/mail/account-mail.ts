@@ -9,7 +9,7 @@ import { factLines, factTable } from "./order-lines";
 
 /** A mail about the account of somebody of the staff, in the language of their account. */
 export function accountMail({
-  notice: { kind, seen },
+  notice: { kind, username, wanted, seen },
   language,
   url,
   config,
@@ -22,14 +22,14 @@ export function accountMail({
 }): Mail {
   const { subject: about, text, button, note } = ACCOUNT_MAIL[language][kind];
   const labels = ACCOUNT_FACTS[language];
-  const facts = seen
-    ? [
-        { label: labels.at, value: formatDateTime({ at: Date.parse(seen.at), zone: DEFAULT_TIME_ZONE }) },
-        { label: labels.device, value: seen.device ?? "" },
-        { label: labels.place, value: seen.place ?? "" },
-        { label: labels.address, value: seen.address ?? "" },
-      ].filter(({ value }) => value !== "")
-    : [];
+  const facts = [
+    { label: labels.present, value: wanted === undefined ? "" : username },
+    { label: labels.wanted, value: wanted ?? "" },
+    { label: labels.at, value: seen ? formatDateTime({ at: Date.parse(seen.at), zone: DEFAULT_TIME_ZONE }) : "" },
+    { label: labels.device, value: seen?.device ?? "" },
+    { label: labels.place, value: seen?.place ?? "" },
+    { label: labels.address, value: seen?.address ?? "" },
+  ].filter(({ value }) => value !== "");
   const subject = headerLine(`${config.shopName}: ${about}`);
   const framed = frameMail({
     config,

@@ -1,6 +1,7 @@
+export { requireShown } from "./first-factor";
 export { invite, managedUser } from "./invite";
 export { loginByLink, sendLink } from "./link";
-export { beginMailChange, confirmMail, eraseMailChange } from "./mail-change";
+export { beginMailChange, cancelMailChange, confirmMail, eraseMailChange } from "./mail-change";
 export {
   beginOwnAuthenticator,
   confirmOwnAuthenticator,

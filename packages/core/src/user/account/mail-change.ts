@@ -2,13 +2,13 @@ import { ACCOUNT_MESSAGES } from "@tresen/contract/user/account/account.texts";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { users } from "@tresen/contract/user/user.resource";
 import { ulid } from "ulid";
-import type { Actor } from "../../platform/actor";
+import { type Actor, requireStaff } from "../../platform/actor";
 import { ConditionFailed, storageCall } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { enforceRateLimit } from "../../platform/throttle";
 import { type Row, findRow, findUnique, writeRow } from "../../records/rows";
 import { type Origin, requirePassword } from "../login";
-import { credentialOf } from "../session";
+import { credentialOf, deviceName } from "../session";
 import { userRows } from "../user-rows";
 import { freeUsername, normalizeUsername } from "../username";
 import { mailAccount } from "../notice";
@@ -49,8 +49,10 @@ export async function beginMailChange({
       expiresAt: Math.ceil(until / 1000),
     }).go({ response: "none" }),
   );
-  await mailAccount({ notice: { kind: "mailOld", username: present, change }, now });
-  await mailAccount({ notice: { kind: "mailNew", username: present, change }, to: wanted, now });
+  const { ip: address, agent, place } = origin;
+  const seen = { at: new Date(now).toISOString(), device: deviceName(agent), address, place };
+  await mailAccount({ notice: { kind: "mailOld", username: present, change, wanted, seen }, now });
+  await mailAccount({ notice: { kind: "mailNew", username: present, change, wanted }, to: wanted, now });
 }
 
 /**
@@ -104,6 +106,18 @@ async function rename({ row: before, username, now }: { row: Row; username: stri
   };
   const checks = freeUsername({ among: "external-users", before, row: after });
   await writeRow({ resource: users, before, after, checks, cause: { actor: null, action: "update", now } });
+}
+
+/** The address that waits to be confirmed, by whomever it was asked for; null for none. */
+export async function waitingMail({ user, now }: { user: string; now: Instant }): Promise<string | null> {
+  const { data } = await storageCall(() => MailChangeEntity.get({ user }).go({ consistent: true }));
+  const row = data && data.until > now && !(data.oldConfirmedAt && data.newConfirmedAt) ? data : null;
+  return row?.username ?? null;
+}
+
+/** Calls off the change that the actor had begun, or somebody in their name: its links are worth nothing then. */
+export async function cancelMailChange({ actor }: { actor: Actor }): Promise<void> {
+  await eraseMailChange({ user: requireStaff(actor).user.id });
 }
 
 /** Forgets what a removed user had begun. */

@@ -29,7 +29,9 @@ import {
 import { findPin } from "../pin";
 import { userRows } from "../user-rows";
 import { findRow } from "../../records/rows";
+import { requireShown } from "./first-factor";
 import { managedUser } from "./invite";
+import { waitingMail } from "./mail-change";
 
 interface OfUser {
   actor: Actor;
@@ -97,15 +99,14 @@ export async function endSessionOf({ actor, id, session }: OfUser & { session: s
   await endSession({ user: id, id: session });
 }
 
-export async function ownProtection({ actor }: { actor: Actor }): Promise<ProtectionView> {
-  const { id } = requireStaff(actor).user;
-  return protectionFor(id);
+export async function ownProtection({ actor, now }: { actor: Actor; now: Instant }): Promise<ProtectionView> {
+  return protectionFor({ user: requireStaff(actor).user.id, now });
 }
 
 /** @throws as `managedUser`. */
-export async function protectionOf({ actor, id }: OfUser): Promise<ProtectionView> {
+export async function protectionOf({ actor, id, now }: OfUser & { now: Instant }): Promise<ProtectionView> {
   await managedUser({ actor, id });
-  return protectionFor(id);
+  return protectionFor({ user: id, now });
 }
 
 /**
@@ -118,6 +119,7 @@ export async function beginOwnAuthenticator({
   now,
   ...origin
 }: WithPassword): Promise<{ secret: string; uri: string }> {
+  await requireShown({ actor });
   const row = await requirePassword({ actor, password, now, ...origin });
   const { shopName } = await getConfig();
   return beginAuthenticator({ user: row.id, account: String(row.fields.username), issuer: shopName, now });
@@ -136,6 +138,7 @@ export async function confirmOwnAuthenticator({
   code: string;
   now: Instant;
 } & Client): Promise<string[]> {
+  await requireShown({ actor });
   const row = await ownRow({ actor });
   const codes = await confirmAuthenticator({ user: row.id, code, now });
   await freeSession({ token });
@@ -146,7 +149,7 @@ export async function confirmOwnAuthenticator({
 /** @throws conflict for the only second factor of somebody whose role requires one. */
 export async function removeOwnAuthenticator({ actor, password, now, ...origin }: WithPassword): Promise<void> {
   const row = await requirePassword({ actor, password, now, ...origin });
-  const { isRequired: isNeeded, passkeys } = await protectionFor(row.id);
+  const { isRequired: isNeeded, passkeys } = await protectionFor({ user: row.id, now });
   if (isNeeded && passkeys === 0) throw new AppError("authenticator.last", "conflict", ACCOUNT_MESSAGES.required);
   await removeAuthenticator({ user: row.id });
   await tellOwner({ row, kind: "authenticatorRemoved", client: origin, now });
@@ -177,18 +180,21 @@ export async function eraseProtection({ user }: { user: string }): Promise<void>
   await Promise.all([removeAuthenticator({ user }), erasePasskeys({ user }), eraseTrusted({ user })]);
 }
 
-async function protectionFor(user: string): Promise<ProtectionView> {
-  const [authenticator, passkeys, row, pin] = await Promise.all([
+async function protectionFor({ user, now }: { user: string; now: Instant }): Promise<ProtectionView> {
+  const [authenticator, passkeys, row, pin, mail] = await Promise.all([
     findAuthenticator(user),
     countPasskeys({ user }),
     findRow({ resource: userRows, id: user }),
     findPin(user),
+    waitingMail({ user, now }),
   ]);
   return {
     authenticatorSince: authenticator?.confirmedAt ?? null,
     recoveryCodes: authenticator?.recovery?.length ?? 0,
     passkeys,
     pinSince: pin?.setAt ?? null,
+    hasPassword: typeof row?.secrets.passwordHash === "string",
+    waitingMail: mail,
     isRequired: row ? await isRequired(userRows.recordOf(row).roles) : false,
   };
 }

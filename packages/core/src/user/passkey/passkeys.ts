@@ -13,7 +13,7 @@ import { ConditionFailed, storageCall } from "../../platform/db";
 import { env } from "../../platform/env";
 import { AppError } from "../../platform/errors";
 import { findRow } from "../../records/rows";
-import { CHALLENGE_TIME, createToken, findToken, useToken } from "../account";
+import { CHALLENGE_TIME, createToken, findToken, requireShown, useToken } from "../account";
 import { findAuthenticator, isRequired } from "../factor";
 import { type Origin, type SignedIn, attempt, ownRow, requirePassword, signInWith } from "../login";
 import { tellOwner } from "../notice";
@@ -54,6 +54,7 @@ export async function passkeyOptions({
   now,
   ...origin
 }: { actor: Actor; password: string; now: Instant } & Origin) {
+  await requireShown({ actor });
   const row = await requirePassword({ actor, password, now, ...origin });
   const user = userRows.recordOf(row);
   const [known, { shopName }] = await Promise.all([passkeysOf(row.id), getConfig()]);
@@ -94,6 +95,7 @@ export async function addPasskey({
   response: Record<string, unknown>;
   now: Instant;
 } & Client): Promise<PasskeyView> {
+  await requireShown({ actor });
   const owner = await ownRow({ actor });
   const user = owner.id;
   if (!isAnswer<RegistrationResponseJSON>(response)) throw failed();

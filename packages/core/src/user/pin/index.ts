@@ -1,2 +1,2 @@
 export { PinEntity } from "./pin.entity";
-export { type PinRow, erasePin, findPin, pinHolders } from "./pin-rows";
+export { type PinRow, endPin, erasePin, findPin, pinHolders } from "./pin-rows";

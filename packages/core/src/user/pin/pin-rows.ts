@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { readPartition, storageCall } from "../../platform/db";
+import { ConditionFailed, readPartition, storageCall } from "../../platform/db";
 import { PinEntity } from "./pin.entity";
 
 export type PinRow = EntityItem<typeof PinEntity>;
@@ -12,6 +12,16 @@ export async function findPin(user: string): Promise<PinRow | null> {
 export async function pinHolders(): Promise<string[]> {
   const rows = (await readPartition("pin")).flatMap((item) => PinEntity.parse({ Item: item }).data ?? []);
   return rows.flatMap(({ user, hash }) => (hash === undefined ? [] : [user]));
+}
+
+/** Ends with the password with which it was set, whoever did that. */
+export async function endPin({ user }: { user: string }): Promise<void> {
+  try {
+    await storageCall(() => PinEntity.patch({ user }).remove(["hash", "setAt"]).add({ version: 1 }).go());
+  } catch (error) {
+    // Nobody has set one.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 }
 
 /** Goes with the user whose it is. */

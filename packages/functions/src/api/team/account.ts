@@ -3,6 +3,7 @@ import { getPolicy, setPolicy } from "@tresen/core/user";
 import {
   beginMailChange,
   beginOwnAuthenticator,
+  cancelMailChange,
   confirmOwnAuthenticator,
   endOtherSessions,
   endOwnSession,
@@ -51,7 +52,7 @@ export const handler = resource([
       return { data: null };
     },
   }),
-  endpoint({ ...calls.protection, run: async ({ actor }) => ({ data: await ownProtection({ actor }) }) }),
+  endpoint({ ...calls.protection, run: async ({ actor, now }) => ({ data: await ownProtection({ actor, now }) }) }),
   endpoint({
     ...calls.beginAuthenticator,
     run: async ({ actor, body, event, now }) => ({
@@ -103,6 +104,13 @@ export const handler = resource([
     ...calls.changeMail,
     run: async ({ actor, body, event, now }) => {
       await beginMailChange({ actor, ...body, ...clientOf(event), now });
+      return { data: null };
+    },
+  }),
+  endpoint({
+    ...calls.cancelMail,
+    run: async ({ actor }) => {
+      await cancelMailChange({ actor });
       return { data: null };
     },
   }),

@@ -54,7 +54,7 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.protectionOf,
-    run: async ({ actor, params }) => ({ data: await protectionOf({ actor, ...params }) }),
+    run: async ({ actor, params, now }) => ({ data: await protectionOf({ actor, ...params, now }) }),
   }),
   endpoint({
     ...calls.removeProtectionOf,

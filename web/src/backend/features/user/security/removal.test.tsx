@@ -11,6 +11,7 @@ import { PinSection } from "./pin-section";
 const AT = "2026-06-05T16:30:00.000Z";
 const PROTECTION: ProtectionView = {
   ...{ authenticatorSince: null, recoveryCodes: 0, passkeys: 1, pinSince: AT, isRequired: false },
+  ...{ hasPassword: true, waitingMail: null },
 };
 const PASSKEY: PasskeyView = { id: "pk_1", name: "Telefon", createdAt: AT, lastUsedAt: null };
 

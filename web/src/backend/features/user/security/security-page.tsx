@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ProtectionView } from "@tresen/contract/user/account/account";
 import { useEffect, useState } from "react";
 import { call } from "../../../../shared/api";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
@@ -17,7 +18,7 @@ import { SecuritySection } from "./security-section";
 import { SECURITY_TEXTS } from "./security.texts";
 import { securityQueries } from "./security-queries";
 import { SessionsList } from "./sessions-list";
-import { useAccountChange } from "./use-account-change";
+import { useAccountChange, useRefresh } from "./use-account-change";
 
 const PAGE = "mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6";
 
@@ -56,12 +57,14 @@ export function MustProtectPage() {
 
 function ProtectionSections({ isFirst = false }: { isFirst?: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(securityQueries.protection("me"));
+  if (data && !data.hasPassword) return <NoPassword />;
+  if (data && isFirst) return <FirstFactor protection={data} />;
   if (data)
     return (
       <>
         <AuthenticatorSection protection={data} />
         <PasskeysSection />
-        {!isFirst && <PinSection protection={data} />}
+        <PinSection protection={data} />
       </>
     );
   return error ? (
@@ -78,16 +81,67 @@ function ProtectionSections({ isFirst = false }: { isFirst?: boolean }) {
   );
 }
 
+/** Whoever came in by a mailed link may have none, and everything else of the account asks for it. */
+function NoPassword() {
+  const { username } = useMe();
+  const { mutate, isPending } = useAccountChange({
+    owner: "me",
+    change: () => call("POST /api/login/reset", { body: { username } }),
+    done: SECURITY_TEXTS.passwordLinkSent,
+  });
+  return (
+    <SecuritySection
+      title={SECURITY_TEXTS.noPassword}
+      text={SECURITY_TEXTS.noPasswordText}
+      actions={
+        <Button onPress={() => mutate()} isDisabled={isPending}>
+          {SECURITY_TEXTS.passwordLink}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The second factor that a role demands, for whoever has none yet. */
+function FirstFactor({ protection }: { protection: ProtectionView }) {
+  // Whoever has just set one up still reads its codes.
+  const [had] = useState(protection.authenticatorSince !== null || protection.passkeys > 0);
+  if (had) return <p role="status">{SECURITY_TEXTS.hasFactor}</p>;
+  return (
+    <>
+      <AuthenticatorSection protection={protection} />
+      <PasskeysSection />
+    </>
+  );
+}
+
 function MailSection() {
   const { username } = useMe();
+  const { data } = useQuery(securityQueries.protection("me"));
+  const waiting = data?.waitingMail ?? null;
+  const { mutate: cancel, isPending: isCanceling } = useAccountChange({
+    owner: "me",
+    change: () => call("POST /api/account/mail/cancel"),
+    done: SECURITY_TEXTS.mailCanceled,
+  });
+  const refresh = useRefresh("me");
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState("");
   return (
     <>
       <SecuritySection
         title={SECURITY_TEXTS.mail}
-        text={SECURITY_TEXTS.mailText(username)}
-        actions={<Button onPress={() => setOpen(true)}>{SECURITY_TEXTS.mailChange}</Button>}
+        text={SECURITY_TEXTS.mailText({ username, waiting })}
+        actions={
+          <>
+            {data?.hasPassword !== false && <Button onPress={() => setOpen(true)}>{SECURITY_TEXTS.mailChange}</Button>}
+            {waiting !== null && (
+              <Button onPress={() => cancel()} isDisabled={isCanceling}>
+                {SECURITY_TEXTS.mailCancel}
+              </Button>
+            )}
+          </>
+        }
       />
       {isOpen && (
         <PasswordDialog
@@ -97,6 +151,7 @@ function MailSection() {
             showToast({ kind: "success", message: SECURITY_TEXTS.mailSent });
             setOpen(false);
             setWanted("");
+            void refresh();
           }}
           onClose={() => setOpen(false)}
         >

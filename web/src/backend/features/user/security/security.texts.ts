@@ -4,6 +4,11 @@ export const SECURITY_TEXTS = {
   mustTitle: "Ihr Konto braucht einen zweiten Faktor",
   mustText:
     "Ihre Rolle verlangt ihn. Richten Sie eine Authenticator-App oder einen Passkey ein; danach ist alles wieder offen.",
+  hasFactor: "Für Ihr Konto ist schon ein zweiter Faktor eingerichtet. Bitte melden Sie sich ab und mit ihm wieder an.",
+  noPassword: "Sie haben noch kein Passwort",
+  noPasswordText: "Passkey, Authenticator-App und PIN lassen sich einrichten, sobald Sie eines festgelegt haben.",
+  passwordLink: "Link senden",
+  passwordLinkSent: "Der Link ist unterwegs an Ihre E-Mail-Adresse.",
   logOut: "Abmelden",
   password: "Passwort",
   confirm: "Weiter",
@@ -12,7 +17,11 @@ export const SECURITY_TEXTS = {
   askPassword: "Bitte geben Sie Ihr Passwort ein.",
 
   mail: "E-Mail-Adresse",
-  mailText: (username: string): string => `Sie melden sich mit ${username} an.`,
+  mailText: ({ username, waiting }: { username: string; waiting: string | null }): string =>
+    `Sie melden sich mit ${username} an.` +
+    (waiting === null ? "" : ` ${waiting} gilt, sobald Sie von beiden Adressen bestätigt haben.`),
+  mailCancel: "Änderung absagen",
+  mailCanceled: "Die Änderung ist abgesagt.",
   mailChange: "E-Mail-Adresse ändern",
   mailNew: "Neue E-Mail-Adresse",
   mailSent: "An beide Adressen ist eine E-Mail unterwegs. Die neue gilt, sobald Sie von beiden bestätigt haben.",
