@@ -14,11 +14,9 @@ import { excerpts } from "./history/excerpt";
 import { historyQueries } from "./history/history-queries";
 import { useTextContext } from "./history/use-text-context";
 
-interface ConflictDialogProps {
-  /** The resource's name, or `config`. */
-  name: string;
-  id: string;
-  theirs: Pick<AnyRecord, "version" | "updatedAt">;
+interface ConflictChoiceProps {
+  /** Who has saved meanwhile, and when, as far as that is known. */
+  saved: string;
   changes: readonly FieldChange[];
   zone: string;
   /** Saves with my values of these fields and the other person's values of all others. */
@@ -26,12 +24,33 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
+interface ConflictDialogProps extends Omit<ConflictChoiceProps, "saved"> {
+  /** The resource's name, or `config`. */
+  name: string;
+  id: string;
+  theirs: Pick<AnyRecord, "version" | "updatedAt">;
+}
+
+/** Shown when a record was saved meanwhile by somebody else, or in another window. */
+export function ConflictDialog({ name, id, theirs, ...choice }: ConflictDialogProps) {
+  const me = useMe();
+  // Who may not read the history is told the time alone.
+  const { data: last } = useQuery({ ...historyQueries.last({ name, id, version: theirs.version }), retry: false });
+  const by = last?.version === theirs.version ? last.actor : null;
+  const at = formatDateTime({ at: Date.parse(theirs.updatedAt), zone: choice.zone });
+  const saved = !by
+    ? CONFLICT_TEXTS.savedAt(at)
+    : by.id === me.id
+      ? CONFLICT_TEXTS.savedBySelf(at)
+      : CONFLICT_TEXTS.savedBy({ name: by.name, at });
+  return <ConflictChoice saved={saved} {...choice} />;
+}
+
 /**
- * Shown when the record was saved meanwhile by somebody else, or in another window: both values of every differing field, of which the person
- * chooses one each. A field that only one of both changed is chosen beforehand as it was changed; nothing is lost
- * before the choice, nor by closing the dialog.
+ * Both values of every field that differs, of which the person chooses one each. A field that only one of both changed
+ * is chosen beforehand as it was changed; nothing is lost before the choice, nor by closing the dialog.
  */
-export function ConflictDialog({ name, id, theirs, changes, zone, onChoose, onClose }: ConflictDialogProps) {
+export function ConflictChoice({ saved, changes, zone, onChoose, onClose }: ConflictChoiceProps) {
   const [mine, setMine] = useState<ReadonlySet<string>>(
     () => new Set(changes.filter(({ isMine }) => isMine).map(({ field }) => field.key)),
   );
@@ -50,11 +69,6 @@ export function ConflictDialog({ name, id, theirs, changes, zone, onChoose, onCl
     else chosen.delete(key);
     setMine(chosen);
   };
-  const me = useMe();
-  // Who may not read the history is told the time alone.
-  const { data: last } = useQuery({ ...historyQueries.last({ name, id, version: theirs.version }), retry: false });
-  const by = last?.version === theirs.version ? last.actor : null;
-  const at = formatDateTime({ at: Date.parse(theirs.updatedAt), zone });
   const isClash = changes.some((change) => change.isMine && change.isTheirs);
   return (
     <Dialog
@@ -75,12 +89,7 @@ export function ConflictDialog({ name, id, theirs, changes, zone, onChoose, onCl
       }
     >
       <p className="mb-3 text-muted">
-        {!by
-          ? CONFLICT_TEXTS.savedAt(at)
-          : by.id === me.id
-            ? CONFLICT_TEXTS.savedBySelf(at)
-            : CONFLICT_TEXTS.savedBy({ name: by.name, at })}{" "}
-        {isClash ? CONFLICT_TEXTS.sameFields : CONFLICT_TEXTS.otherFields}
+        {saved} {isClash ? CONFLICT_TEXTS.sameFields : CONFLICT_TEXTS.otherFields}
       </p>
       <div className="mb-3 flex flex-wrap gap-2">
         <Button size="sm" onPress={() => setMine(all)}>

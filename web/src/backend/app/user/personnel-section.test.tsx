@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PersonnelSection } from "../../features/user/personnel/personnel-section";
 import { personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
-import { press, settled, type } from "../../../shared/testing/hands";
+import { eventually, press, settled, type } from "../../../shared/testing/hands";
 import { ADMIN } from "../testing/page";
 import { mountPart } from "../testing/part";
 
@@ -19,13 +19,18 @@ const CONTRACT = personnelFields.parse({ contracts: [{ validFrom: "2020-01-01", 
 let stored: object;
 let sent: unknown[];
 let refusal: object | null;
+let conflictWith: object | null;
 
 beforeEach(() => {
   [stored, sent] = [STORED, []];
-  refusal = null;
+  [refusal, conflictWith] = [null, null];
   vi.stubGlobal("fetch", async (_address: string, { method = "GET", body }: RequestInit = {}) => {
     if (method === "GET") return Response.json({ data: stored });
     sent.push(JSON.parse(String(body)));
+    if (conflictWith) {
+      [stored, conflictWith] = [conflictWith, null];
+      return Response.json({ errors: [{ code: "record.stale", message: "Inzwischen geändert." }] }, { status: 409 });
+    }
     return refusal ? Response.json(refusal, { status: 400 }) : Response.json({ data: { ...STORED, version: 4 } });
   });
 });
@@ -74,6 +79,26 @@ test("tells what the server refuses, and keeps what was typed", async () => {
   await settled();
   expect(document.querySelector("[role=alert]")?.textContent).toContain("Diese Nummer ist zu lang.");
   expect(numberField()?.value).toBe("17a");
+});
+
+test("offers a choice where somebody else has saved meanwhile, also after Ctrl+S", async () => {
+  await open();
+  await type({ into: numberField(), text: "17a" });
+  conflictWith = { ...STORED, version: 9, exitDate: "2027-01-31" };
+  const outer = vi.fn();
+  window.addEventListener("keydown", outer);
+  await act(async () => {
+    numberField()?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true, cancelable: true }),
+    );
+  });
+  window.removeEventListener("keydown", outer);
+  expect(outer).not.toHaveBeenCalled();
+  await eventually(() => expect(document.querySelector("[role=alertdialog]")).not.toBeNull());
+  expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("Jemand anderes hat die Personaldaten");
+  await press("Auswahl speichern");
+  await settled();
+  expect(sent.at(-1)).toEqual({ ...STORED, personnelNumber: "17a", exitDate: "2027-01-31", version: 9 });
 });
 
 test("warns of a change of the contract that holds today, and not of a further one, which needs its first day", async () => {

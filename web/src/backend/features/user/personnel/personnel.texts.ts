@@ -4,6 +4,7 @@ export const PERSONNEL_TEXTS = {
   hidden: "Personaldaten sehen Sie nicht.",
   save: "Personaldaten speichern",
   saving: "Wird gespeichert …",
+  savedMeanwhile: "Jemand anderes hat die Personaldaten inzwischen gespeichert.",
   saved: "Personaldaten gespeichert.",
   failed: "Personaldaten konnten nicht gespeichert werden.",
   apart: "Sie werden für sich gespeichert und stehen in keinem Protokoll, keiner Auswahl und keinem Export.",
