@@ -5,7 +5,9 @@ import { instant } from "../../kit/fields/instant-fields";
 /** Somebody who may sign in at the tablet: whoever stands before it sees no more of them than this. */
 const person = z.object({
   id: z.string(),
-  name: z.string().meta({ description: "Vorname und erster Buchstabe des Nachnamens" }),
+  name: z
+    .string()
+    .meta({ description: "Vorname und so viele Buchstaben des Nachnamens, wie ihn von anderen unterscheiden" }),
   image: z.string().nullable().meta({ description: "Adresse des Bildes" }),
 });
 export type TabletPerson = z.output<typeof person>;

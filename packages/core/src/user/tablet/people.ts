@@ -15,20 +15,19 @@ import { pinHolders } from "../pin";
 export async function tabletPeople({ branch, now }: { branch: string; now: Instant }): Promise<TabletPerson[]> {
   const keys = (await pinHolders()).map((id) => rowKey({ resource: userRows, id }));
   const [found, isRequired] = await Promise.all([batchRead(keys), requirement()]);
-  return (
-    keys
-      .flatMap((key) => found(key) ?? [])
-      .map((item) => userRows.recordOf(rowOf(item)))
-      .filter((user) => accountRefusal({ account: user, now }) === null && isOf({ user, branch }))
-      // To them a PIN opens nothing.
-      .filter(({ roles }) => !isRequired(roles))
-      .map((user) => ({
-        id: user.id,
-        name: shortName(user),
-        image: user.image ? imageAddress({ image: user.image, size: "small" }) : null,
-      }))
-      .sort((a, b) => a.name.localeCompare(b.name, "de") || (a.id < b.id ? -1 : 1))
-  );
+  const people = keys
+    .flatMap((key) => found(key) ?? [])
+    .map((item) => userRows.recordOf(rowOf(item)))
+    .filter((user) => accountRefusal({ account: user, now }) === null && isOf({ user, branch }))
+    // To them a PIN opens nothing.
+    .filter(({ roles }) => !isRequired(roles));
+  return people
+    .map((user) => ({
+      id: user.id,
+      name: shortName({ user, people }),
+      image: user.image ? imageAddress({ image: user.image, size: "small" }) : null,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, "de") || (a.id < b.id ? -1 : 1));
 }
 
 /** Whether the user works for the branch. */
@@ -36,8 +35,29 @@ export function isOf({ user: { roles, branches }, branch }: { user: User; branch
   return worksFor({ person: { roles, branches: branches.map(({ id }) => id) }, branch });
 }
 
-/** The username is an address to which mail goes, so it is never the name. */
-function shortName({ firstName, lastName }: User): string {
-  if (firstName === "") return lastName || TABLET_MESSAGES.unnamed;
-  return lastName === "" ? firstName : `${firstName} ${[...lastName][0]}.`;
+/**
+ * The first name with as many letters of the last name as tell the person apart from the others: one if possible, and
+ * all of them if need be. The username is an address to which mail goes, so it is never the name.
+ */
+export function shortName({ user, people }: { user: Named; people: readonly Named[] }): string {
+  const { firstName, lastName } = user;
+  if (firstName === "" || lastName === "") return firstName || lastName || TABLET_MESSAGES.unnamed;
+  const letters = [...lastName];
+  const others = people
+    .filter((other) => other !== user && isSame(other.firstName, firstName))
+    .map((other) => [...other.lastName]);
+  const start = (of: readonly string[], count: number): string => of.slice(0, count).join("");
+  const needed = letters.findIndex((_, at) =>
+    others.every((other) => !isSame(start(other, at + 1), start(letters, at + 1))),
+  );
+  const count = needed === -1 ? letters.length : needed + 1;
+  return count === letters.length && count > 1
+    ? `${firstName} ${lastName}`
+    : `${firstName} ${start(letters, count).trimEnd()}.`;
+}
+
+type Named = Pick<User, "firstName" | "lastName">;
+
+function isSame(a: string, b: string): boolean {
+  return a.localeCompare(b, "de", { sensitivity: "accent" }) === 0;
 }

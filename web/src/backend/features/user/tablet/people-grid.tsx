@@ -40,13 +40,19 @@ export function PeopleGrid({
   );
 }
 
-/** The picture, or the first letters in its place. The name stands beside it. */
+/** The picture, or two letters in its place. The name stands beside it. */
 export function Face({ person: { name, image } }: { person: TabletPerson }) {
   if (image) return <img src={image} alt="" className={FACE} />;
-  const letters = name.split(" ").map(([letter = ""]) => letter);
   return (
     <span aria-hidden className={`${FACE} grid place-items-center bg-action text-2xl font-semibold text-on-action`}>
-      {letters.slice(0, 2).join("").toUpperCase()}
+      {initials(name).toUpperCase()}
     </span>
   );
+}
+
+/** The first letter, and the one that tells people with the same first name apart: `MO` for `Max Mo.`. */
+function initials(name: string): string {
+  const [first = "", ...others] = name.split(" ");
+  const last = others.at(-1)?.replace(/\.$/, "") ?? "";
+  return `${[...first][0] ?? ""}${[...last].at(-1) ?? ""}`;
 }

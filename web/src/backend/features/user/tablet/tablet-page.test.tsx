@@ -90,6 +90,14 @@ test("people choose themselves and type their PIN, which nothing shows", async (
   expect(pins).toEqual([{ user: "usr_1", pin: "4711" }]);
 });
 
+test("people with the same first name have other letters in their circles", async () => {
+  const names = ["Max Ma.", "Max Mo.", "Max Von T.", "Ohne Namen"];
+  view = { ...APPROVED, people: names.map((name, at) => ({ id: `usr_${at}`, name, image: null })) };
+  await open();
+  const circles = [...document.querySelectorAll("li [aria-hidden]")].map(({ textContent }) => textContent);
+  expect(circles).toEqual(["MA", "MO", "MT", "ON"]);
+});
+
 test("a keyboard types as well, up to eight digits, and a short PIN is not sent", async () => {
   await open();
   await press("Rosi");
