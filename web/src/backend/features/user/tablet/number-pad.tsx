@@ -1,4 +1,5 @@
 import { Check, Delete } from "lucide-react";
+import type { Ref } from "react";
 import { PlainButton } from "../../../shared/ui/button";
 import { TABLET_TEXTS } from "./tablet.texts";
 
@@ -15,26 +16,29 @@ export function NumberPad({
   onType,
   onErase,
   onEnter,
-  isBusy,
+  isClosed,
+  ref,
 }: {
   onType: (digit: string) => void;
   onErase: () => void;
   onEnter: () => void;
-  isBusy: boolean;
+  /** Nothing can be typed at the moment. */
+  isClosed: boolean;
+  ref: Ref<HTMLDivElement>;
 }) {
   const digit = (value: string) => (
-    <PlainButton key={value} className={PLAIN} onPress={() => onType(value)}>
+    <PlainButton key={value} className={PLAIN} onPress={() => onType(value)} isDisabled={isClosed}>
       {value}
     </PlainButton>
   );
   return (
-    <div role="group" aria-label={TABLET_TEXTS.pad} className="grid w-full grid-cols-3 gap-2.5">
+    <div ref={ref} tabIndex={-1} role="group" aria-label={TABLET_TEXTS.pad} className="grid w-full grid-cols-3 gap-2.5">
       {ROWS.map(digit)}
-      <PlainButton className={PLAIN} aria-label={TABLET_TEXTS.erase} onPress={onErase}>
+      <PlainButton className={PLAIN} aria-label={TABLET_TEXTS.erase} onPress={onErase} isDisabled={isClosed}>
         <Delete size={30} aria-hidden />
       </PlainButton>
       {digit("0")}
-      <PlainButton className={ENTER} aria-label={TABLET_TEXTS.enter} onPress={onEnter} isDisabled={isBusy}>
+      <PlainButton className={ENTER} aria-label={TABLET_TEXTS.enter} onPress={onEnter} isDisabled={isClosed}>
         <Check size={34} aria-hidden />
       </PlainButton>
     </div>

@@ -12,9 +12,12 @@ const CARD =
 /** Who may sign in here. */
 export function PeopleGrid({
   people,
+  former,
   onChoose,
 }: {
   people: readonly TabletPerson[];
+  /** Who was chosen before, and gets the focus again. */
+  former: TabletPerson | null;
   onChoose: (person: TabletPerson) => void;
 }) {
   if (people.length === 0)
@@ -29,7 +32,7 @@ export function PeopleGrid({
       <ul className="flex flex-wrap justify-center gap-3">
         {people.map((person) => (
           <li key={person.id} className="flex w-[calc(50%-0.375rem)] sm:w-44">
-            <PlainButton className={CARD} onPress={() => onChoose(person)}>
+            <PlainButton className={CARD} onPress={() => onChoose(person)} autoFocus={person.id === former?.id}>
               <Face person={person} />
               <span className="max-w-full wrap-anywhere">{person.name}</span>
             </PlainButton>

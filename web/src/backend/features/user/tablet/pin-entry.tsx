@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { PIN_LENGTH } from "@tresen/contract/user/tablet/pin-length";
 import type { TabletPerson } from "@tresen/contract/user/tablet/tablet";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
 import { failureText } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
@@ -12,6 +12,7 @@ import { TABLET_TEXTS } from "./tablet.texts";
 
 /** How long digits that nobody goes on with are kept before the people are shown again. */
 const UNUSED = 60_000;
+const FILLED = "bg-action forced-colors:bg-[CanvasText]";
 
 /** The number pad on which a person types their PIN. It says how many digits there are, and never which. */
 export function PinEntry({
@@ -28,31 +29,40 @@ export function PinEntry({
 }) {
   const [pin, setPin] = useState("");
   const [isShort, setShort] = useState(false);
-  const { mutate, error, isPending, isSuccess, reset } = useMutation({
+  // The mutation says a moment later that it has begun, and a digit in between would be lost with its answer.
+  const [isChecking, setChecking] = useState(false);
+  const pad = useRef<HTMLDivElement>(null);
+  const { mutate, error, reset } = useMutation({
     mutationFn: () => call("POST /api/login/pin", { body: { user: person.id, pin }, unauthenticated: "throw" }),
     onSuccess: onSignedIn,
     onError: (failure) => {
       setPin("");
+      setChecking(false);
+      pad.current?.focus();
       if (failure instanceof ApiError && failure.status === 403) onRefused();
     },
   });
-  const isBusy = isPending || isSuccess;
   const type = (digit: string): void => {
-    if (isBusy) return;
+    if (isChecking) return;
     reset();
     setShort(false);
     setPin((typed) => (typed.length < PIN_LENGTH.most ? typed + digit : typed));
   };
   const erase = (): void => {
-    if (!isBusy) setPin((typed) => typed.slice(0, -1));
+    if (!isChecking) setPin((typed) => typed.slice(0, -1));
   };
   const enter = (): void => {
-    if (isBusy) return;
-    setShort(pin.length < PIN_LENGTH.least);
-    if (pin.length >= PIN_LENGTH.least) mutate();
+    if (isChecking) return;
+    const isLong = pin.length >= PIN_LENGTH.least;
+    setShort(!isLong);
+    setChecking(isLong);
+    if (isLong) mutate();
   };
-  useKeys({ type, erase, enter, leave: onLeave });
-  useUnused({ pin, onLeave });
+  const leave = (): void => {
+    if (!isChecking) onLeave();
+  };
+  useKeys({ type, erase, enter, leave });
+  useUnused({ pin, onLeave: leave });
   const told = isShort ? TABLET_TEXTS.tooShort : error && failureText(error, TABLET_TEXTS.failed);
   return (
     <section
@@ -61,30 +71,37 @@ export function PinEntry({
     >
       <div className="flex items-center gap-4">
         <Face person={person} />
-        <h2 className="text-xl font-semibold wrap-anywhere">{TABLET_TEXTS.pinOf(person.name)}</h2>
+        <h2 ref={takeFocus} tabIndex={-1} className="text-xl font-semibold wrap-anywhere">
+          {TABLET_TEXTS.pinOf(person.name)}
+        </h2>
       </div>
-      <Typed count={pin.length} />
+      <Typed count={pin.length} isChecking={isChecking} />
       <div role="alert" className="min-h-6 text-center">
         {told !== null && <FieldMessage>{told}</FieldMessage>}
       </div>
-      <NumberPad onType={type} onErase={erase} onEnter={enter} isBusy={isBusy} />
-      <Button variant="ghost" size="xl" onPress={onLeave}>
+      <NumberPad ref={pad} onType={type} onErase={erase} onEnter={enter} isClosed={isChecking} />
+      <Button variant="ghost" size="xl" onPress={leave} isDisabled={isChecking}>
         {TABLET_TEXTS.others}
       </Button>
     </section>
   );
 }
 
+/** The face that was pressed is gone, and the focus with it. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
 /** A mark for each digit: how long the PIN is, nobody is told before. */
-function Typed({ count }: { count: number }) {
+function Typed({ count, isChecking }: { count: number; isChecking: boolean }) {
   return (
     <div role="status" className="flex h-6 items-center gap-3">
-      <span className="sr-only">{TABLET_TEXTS.typed(count)}</span>
+      <span className="sr-only">{isChecking ? TABLET_TEXTS.checking : TABLET_TEXTS.typed(count)}</span>
       {Array.from({ length: Math.max(count, PIN_LENGTH.least) }, (_, index) => (
         <span
           key={index}
           aria-hidden
-          className={`size-4 rounded-full border-2 border-action ${index < count ? "bg-action" : ""}`}
+          className={`size-4 rounded-full border-2 border-action ${index < count ? FILLED : ""}`}
         />
       ))}
     </div>

@@ -20,7 +20,7 @@ const WRONG = { errors: [{ code: "login.pin", message: "Diese PIN ist nicht rich
 let view: TabletView;
 let me: object | null;
 let pins: unknown[];
-let answer: () => Response;
+let answer: () => Response | Promise<Response>;
 let unmount: () => Promise<void>;
 const [assign, replace] = [vi.fn(), vi.fn()];
 
@@ -122,6 +122,39 @@ test("a wrong PIN is said and forgotten, and Escape leads back to the people", a
   await key("Escape");
   expect(text()).toContain("Wer sind Sie?");
   expect(assign).not.toHaveBeenCalled();
+});
+
+test("while a PIN is checked the pad is closed, and nobody else can be chosen", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  await open();
+  await press("Rosi");
+  await typed("4709");
+  await press("Anmelden");
+  const keys = [...document.querySelectorAll("section button")];
+  expect(keys.filter((one) => !one.matches(":disabled"))).toEqual([]);
+  expect(text()).toContain("PIN wird geprüft");
+  for (const name of ["4", "Backspace", "Escape"]) await key(name);
+  expect(text()).toContain("PIN wird geprüft");
+  resolve(Response.json(WRONG, { status: 401 }));
+  await eventually(() => expect(text()).toContain("Noch keine Ziffer"));
+  expect(pins).toEqual([{ user: "usr_2", pin: "4709" }]);
+  await typed("4711");
+  expect(text()).toContain("4 Ziffern");
+  expect(document.querySelector("[role=alert]")?.textContent).toBe("");
+});
+
+test("the focus is at the name of whoever was chosen, at the pad after a wrong PIN, and at the face again", async () => {
+  answer = () => Response.json(WRONG, { status: 401 });
+  await open();
+  await press("Rosi");
+  expect(document.activeElement?.textContent).toBe("PIN von Rosi");
+  for (const digit of "4709") await key(digit);
+  await key("Enter");
+  await eventually(() => expect(text()).toContain("nicht richtig"));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Ziffern");
+  await key("Escape");
+  expect(document.activeElement?.textContent).toBe("Rosi");
 });
 
 test("a browser that was revoked meanwhile is asked for a code again", async () => {

@@ -128,9 +128,13 @@ function Waiting({ code }: { code: string }) {
 
 function SignIn({ people, onRefused }: { people: readonly TabletPerson[]; onRefused: () => void }) {
   const [chosen, setChosen] = useState<TabletPerson | null>(null);
-  if (chosen)
-    return <PinEntry person={chosen} onSignedIn={enter} onRefused={onRefused} onLeave={() => setChosen(null)} />;
-  return <PeopleGrid people={people} onChoose={setChosen} />;
+  const [former, setFormer] = useState<TabletPerson | null>(null);
+  const leave = (): void => {
+    setFormer(chosen);
+    setChosen(null);
+  };
+  if (chosen) return <PinEntry person={chosen} onSignedIn={enter} onRefused={onRefused} onLeave={leave} />;
+  return <PeopleGrid people={people} former={former} onChoose={setChosen} />;
 }
 
 /** Everybody begins at the desk: the place of whoever was here before is not theirs. */

@@ -23,6 +23,7 @@ export const TABLET_TEXTS = {
       : count === 1
         ? "Eine Ziffer eingegeben"
         : `${count} Ziffern eingegeben`,
+  checking: "PIN wird geprüft",
   pad: "Ziffern",
   erase: "Letzte Ziffer löschen",
   enter: "Anmelden",
