@@ -6,6 +6,8 @@ import "./locale";
 import { applyColorScheme } from "../../shared/chosen-scheme";
 import "./backend.css";
 import { rememberLocation, sessionQueries } from "../shared/session";
+import { Coverable } from "../shared/tablet/cover";
+import { leaveScreenOfEnded } from "../shared/tablet/tablet-end";
 import { deferred } from "../shared/ui/deferred";
 import { queryClient } from "./query-client";
 import { router } from "./router";
@@ -14,6 +16,7 @@ const SignInPage = deferred(async () => (await import("../features/user/login/si
 const LogoutPage = deferred(async () => (await import("../features/user/login/logout-page")).LogoutPage);
 
 applyColorScheme();
+leaveScreenOfEnded();
 
 /** Log-in, log-out and the people of a tablet have real paths; all other routes are in the hash. */
 const PATH = window.location.pathname.replace(/\/$/, "");
@@ -44,7 +47,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        {Page ? <Page /> : <RouterProvider router={router} />}
+        <Coverable>{Page ? <Page /> : <RouterProvider router={router} />}</Coverable>
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,5 +1,6 @@
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
+import { focusScreen } from "../../../shared/focus/focus-screen";
 import { PAGE_TITLES } from "../../../shared/common.texts";
 import { nameOf, useMe } from "../../../shared/session";
 import { BrandMark } from "../../../shared/ui/brand";
@@ -26,8 +27,13 @@ export function TabletShell() {
   const root = useRef<HTMLDivElement>(null);
   const me = useMe();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { isOver, finish, isFinishing } = useTabletSession(me.id);
+  const finish = useTabletSession(me.id);
   useFocus(root);
+  // The number pad is gone, and whoever has signed in begins at the heading.
+  useEffect(() => {
+    const main = root.current?.querySelector("main");
+    return main ? focusScreen(main) : undefined;
+  }, []);
   return (
     <div ref={root} className="flex h-dvh flex-col">
       <SkipLink />
@@ -42,21 +48,13 @@ export function TabletShell() {
         </nav>
         <div className="ms-auto flex min-w-0 items-center gap-3">
           <span className="min-w-0 truncate text-sm">{nameOf(me)}</span>
-          <Button variant="primary" size="lg" onPress={finish} isDisabled={isFinishing}>
+          <Button variant="primary" size="lg" onPress={finish}>
             {TABLET_SHELL_TEXTS.finish}
           </Button>
         </div>
       </header>
       <main id="main" tabIndex={-1} className={MAIN}>
-        {isOver ? (
-          <p role="status" className="p-8 text-center">
-            {TABLET_SHELL_TEXTS.over}
-          </p>
-        ) : PLACES.includes(path) ? (
-          <Outlet />
-        ) : (
-          <Forbidden />
-        )}
+        {PLACES.includes(path) ? <Outlet /> : <Forbidden />}
       </main>
       <ErrorEntries />
       <Confirmations />

@@ -1,11 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { ApiError, call, onSessionEnd } from "../../../../shared/api";
 import { serverNow } from "../../../../shared/server-clock";
-import { failureDetail } from "../../../shared/failure";
-import { abandonScreen } from "../../../shared/session";
-import { showToast } from "../../../shared/toasts";
-import { TABLET_SHELL_TEXTS } from "./tablet-shell.texts";
+import { beginEnd } from "../../../shared/tablet/tablet-end";
+import { coverTablet, leaveTablet } from "./tablet-cover";
 
 /** How often the server is told that somebody is there, and how often the end is looked for, in milliseconds. */
 const TOLD_EVERY = 30_000;
@@ -15,16 +12,15 @@ const CHANNEL = "backend-tablet";
 
 /**
  * Ends the session of a tablet: by its button, ten minutes after its last use, or with another window. Then the page with
- * the people is loaded, and nothing of the former person is kept.
- * @returns `isOver` while the time is over and the server cannot be reached.
+ * the people is loaded, and nothing of the former person is kept. Until the server can be reached, the screen is covered.
+ * @returns what the button does.
  */
-export function useTabletSession(user: string) {
-  const [isOver, setOver] = useState(false);
+export function useTabletSession(user: string): () => void {
   const endsAt = useRef<number | null>(null);
   useEffect(() => onSessionEnd(ended), []);
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = leave;
+    channel.onmessage = coverTablet;
     return () => channel.close();
   }, []);
   useEffect(() => {
@@ -35,12 +31,11 @@ export function useTabletSession(user: string) {
       try {
         const { id, tablet } = await call("GET /api/users/me", { unauthenticated: "throw" });
         // Somebody else has signed in meanwhile, or the session has become another in a second window.
-        if (id !== user || !tablet) return leave();
+        if (id !== user || !tablet) return leaveTablet();
         endsAt.current = Date.parse(tablet.expiresAt);
-        setOver(false);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return leave();
-        setOver(endsAt.current !== null && serverNow() >= endsAt.current);
+        if (error instanceof ApiError && error.status === 401) return leaveTablet();
+        if (endsAt.current !== null && serverNow() >= endsAt.current) coverTablet();
       } finally {
         isAsking = false;
       }
@@ -57,13 +52,7 @@ export function useTabletSession(user: string) {
     };
   }, [user]);
   useUse((expiresAt) => (endsAt.current = Date.parse(expiresAt)));
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call("POST /api/logout", { unauthenticated: "throw" }),
-    onSuccess: endEverywhere,
-    onError: (error) =>
-      showToast({ kind: "error", message: TABLET_SHELL_TEXTS.finishFailed, detail: failureDetail(error) }),
-  });
-  return { isOver, finish: () => mutate(), isFinishing: isPending || isSuccess };
+  return finish;
 }
 
 /** Tells the server when somebody touches the screen or a key, but not each time. */
@@ -89,19 +78,16 @@ function useUse(onTold: (expiresAt: string) => void): void {
   }, []);
 }
 
-function leave(): void {
-  abandonScreen("/backend/tablet");
-}
-
-function endEverywhere(): void {
+function finish(): void {
+  beginEnd();
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage("ended");
   channel.close();
-  leave();
+  coverTablet();
 }
 
 /** A refused call never goes on: what follows it belongs to somebody else. */
 function ended(): Promise<void> {
-  leave();
+  leaveTablet();
   return new Promise(() => undefined);
 }

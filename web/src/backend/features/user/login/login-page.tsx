@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { clearClip } from "../../../admin/clipboard/clear-clip";
 import { takeRememberedLocation } from "../../../shared/session";
 import { isTablet } from "../../../shared/tablet/tablet-browser";
+import { forgetEnd } from "../../../shared/tablet/tablet-end";
 import { Button } from "../../../shared/ui/button";
 import { deferred } from "../../../shared/ui/deferred";
 import { Input } from "../../../shared/ui/input";
@@ -90,5 +91,6 @@ export function LoginPage() {
 }
 
 function enter(): void {
+  forgetEnd();
   window.location.assign(`/backend${takeRememberedLocation()}`);
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press, settled } from "../../../../shared/testing/hands";
 import { mount } from "../../../../shared/testing/mount";
 import { isTablet } from "../../../shared/tablet/tablet-browser";
+import { beginEnd, forgetEnd, isEnding } from "../../../shared/tablet/tablet-end";
 import { TabletPage } from "./tablet-page";
 
 const APPROVED: Extract<TabletView, { state: "approved" }> = {
@@ -20,6 +21,8 @@ const WRONG = { errors: [{ code: "login.pin", message: "Diese PIN ist nicht rich
 let view: TabletView;
 let me: object | null;
 let pins: unknown[];
+let sent: string[];
+let isReachable: boolean;
 let answer: () => Response | Promise<Response>;
 let unmount: () => Promise<void>;
 const [assign, replace] = [vi.fn(), vi.fn()];
@@ -28,12 +31,17 @@ beforeEach(async () => {
   view = APPROVED;
   me = null;
   pins = [];
+  sent = [];
+  isReachable = true;
   answer = () => Response.json({ data: { expiresAt: "2026-06-05T16:40:00.000Z" } });
   assign.mockReset();
   replace.mockReset();
   vi.spyOn(window.location, "assign").mockImplementation(assign);
   vi.spyOn(window.location, "replace").mockImplementation(replace);
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
+    if (!isReachable) throw new TypeError("offline");
+    sent.push(path);
+    if (path.endsWith("/logout")) return Response.json({ data: null });
     if (path.endsWith("/users/me"))
       return me ? Response.json({ data: me }) : Response.json({ errors: [], requestId: "r" }, { status: 401 });
     if (path.endsWith("/tablet/pairing"))
@@ -45,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await unmount();
-  vi.useRealTimers();
+  forgetEnd();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -187,4 +195,29 @@ test("whoever loads it while their session goes on is led back", async () => {
   me = { id: "usr_1", tablet: { expiresAt: "2026-06-05T16:40:00.000Z" } };
   await open();
   await eventually(() => expect(replace).toHaveBeenCalledWith("/backend"));
+});
+
+test("whoever was finished without a network is signed out before the people are shown, and not led back", async () => {
+  me = { id: "usr_1", tablet: { expiresAt: "2026-06-05T16:40:00.000Z" } };
+  beginEnd();
+  isReachable = false;
+  await open();
+  await eventually(() => expect(text()).toContain("erreicht den Server nicht"));
+  expect(isEnding()).toBe(true);
+  isReachable = true;
+  await press("Erneut versuchen");
+  await eventually(() => expect(text()).toContain("Wer sind Sie?"));
+  expect(sent).toEqual(["/api/logout", "/api/tablet"]);
+  expect(isEnding()).toBe(false);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test("a log-in by PIN leaves no wish to end the session of somebody else", async () => {
+  await open();
+  beginEnd();
+  await press("Rosi");
+  await typed("4709");
+  await press("Anmelden");
+  await eventually(() => expect(assign).toHaveBeenCalledWith("/backend"));
+  expect(isEnding()).toBe(false);
 });

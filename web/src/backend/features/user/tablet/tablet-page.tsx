@@ -9,6 +9,7 @@ import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { takeRememberedLocation } from "../../../shared/session";
 import { noteTablet } from "../../../shared/tablet/tablet-browser";
+import { forgetEnd, isEnding } from "../../../shared/tablet/tablet-end";
 import { BrandMark } from "../../../shared/ui/brand";
 import { Button } from "../../../shared/ui/button";
 import { FieldMessage } from "../../../shared/ui/input";
@@ -81,6 +82,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 /** Whoever loads this page while their session goes on is led back to it. */
 function useOpenSession(): void {
   useEffect(() => {
+    if (isEnding()) return;
     call("GET /api/users/me", { unauthenticated: "throw" }).then(
       ({ tablet }) => tablet && window.location.replace("/backend"),
       () => undefined,
@@ -139,6 +141,7 @@ function SignIn({ people, onRefused }: { people: readonly TabletPerson[]; onRefu
 
 /** Everybody begins at the desk: the place of whoever was here before is not theirs. */
 function enter(): void {
+  forgetEnd();
   takeRememberedLocation();
   window.location.assign("/backend");
 }
