@@ -17,6 +17,7 @@ const me = userRecord.extend({
     .record(z.string(), z.string())
     .optional()
     .meta({ description: "Die Namen der eigenen Rollen nach ihrer Kennung" }),
+  shared: tabletUse.optional().meta({ description: "In einer Sitzung auf einem Tablet, die nicht mit PIN begann" }),
   tablet: tabletUse.optional().meta({ description: "In einer Sitzung auf einem Tablet einer Filiale" }),
   mustProtect: z
     .literal(true)

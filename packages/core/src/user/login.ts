@@ -235,19 +235,22 @@ async function withPassword({ row, password }: { row: Row | null; password: stri
  * The signed-in user with the permissions and names of their custom roles, for screens that offer only what is allowed.
  * @throws unauthenticated.
  */
-export async function signedIn({
-  actor,
-}: {
-  actor: Actor;
-}): Promise<
-  User & { permissions?: Grant[]; roleNames?: Record<string, string>; mustProtect?: true; tablet?: TabletUse }
+export async function signedIn({ actor }: { actor: Actor }): Promise<
+  User & {
+    permissions?: Grant[];
+    roleNames?: Record<string, string>;
+    mustProtect?: true;
+    tablet?: TabletUse;
+    shared?: TabletUse;
+  }
 > {
-  const { permissions, roles, mustProtect, branches, tablet } = requireStaff(actor).user;
+  const { permissions, roles, mustProtect, branches, tablet, sharedUntil } = requireStaff(actor).user;
   const own = (await findRoles(roles)).map((row) => [identifierOf(row), roleRows.recordOf(row).name] as const);
   return {
     ...(await currentUser({ actor })),
     // What the person may do on a tablet says the session, and not their roles.
     ...(tablet ? { roles: [...roles], branches: branches.map((id) => ({ id })), tablet: tabletUseOf(tablet) } : {}),
+    ...(sharedUntil ? { shared: tabletUseOf({ expiresAt: sharedUntil }) } : {}),
     ...(permissions ? { permissions: [...permissions] } : {}),
     ...(mustProtect ? { mustProtect } : {}),
     ...(own.length > 0 ? { roleNames: Object.fromEntries(own) } : {}),

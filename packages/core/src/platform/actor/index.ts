@@ -18,6 +18,8 @@ export interface Staff {
      * and `permissions` what may be done there.
      */
     tablet?: { key: string; expiresAt: Instant };
+    /** Of a session on a shared tablet that was opened otherwise than by PIN: until when it lasts without use. */
+    sharedUntil?: Instant;
   };
 }
 

@@ -40,6 +40,8 @@ export const SessionEntity = new Entity(
       /** The key of the tablet on which it runs, and the version of the PIN with which it was opened. */
       tablet: optionalText,
       pin: optionalNumber,
+      /** It runs on a shared tablet, though it was opened otherwise than by PIN: it opens everything, but ends when idle. */
+      isShared: { type: "boolean" },
       createdAt: text,
       /** In seconds since 1970; DynamoDB's time to live. */
       expiresAt: number,

@@ -24,6 +24,8 @@ export interface Client {
   agent?: string | undefined;
   /** Roughly where the address is. */
   place?: string | undefined;
+  /** The browser is a shared tablet, as far as it says so itself. */
+  isTablet?: boolean | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface Client {
 export async function openSession({
   user,
   method,
-  client: { ip, agent, place },
+  client: { ip, agent, place, isTablet = false },
   mustProtect,
   tablet,
   now,
@@ -47,7 +49,7 @@ export async function openSession({
   now: Instant;
 }): Promise<{ token: string; expiresAt: Instant }> {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = now + (tablet ? TABLET_IDLE : SESSION_TIME);
+  const expiresAt = now + (tablet || isTablet ? TABLET_IDLE : SESSION_TIME);
   const roles = await roleIds(user);
   const at = new Date(now).toISOString();
   const row = {
@@ -59,7 +61,7 @@ export async function openSession({
     address: ip,
     ...(place === undefined ? {} : { place }),
     ...(mustProtect ? { mustProtect } : {}),
-    ...(tablet ? { tablet: tablet.key, pin: tablet.pin } : {}),
+    ...(tablet ? { tablet: tablet.key, pin: tablet.pin } : isTablet ? { isShared: true } : {}),
     lastUsedAt: at,
     credential: credentialOf(user.secrets.passwordHash),
     ...(roles.length > 0 ? { roles } : {}),
@@ -93,7 +95,9 @@ export async function authenticate({
     data.tablet === undefined ? undefined : placeOf({ ...data, tablet: data.tablet, presented: tablet, found, now });
   if (place === null) return VISITOR;
   if (!row || !isOpen({ row, now }) || !isCredential({ session: data, hash: row.secrets.passwordHash })) return VISITOR;
-  const staff = await staffOf({ row, roles });
+  const known = await staffOf({ row, roles });
+  const sharedUntil = data.expiresAt * 1000;
+  const staff = data.isShared ? { ...known, user: { ...known.user, sharedUntil } } : known;
   if (place) return { ...staff, user: { ...staff.user, ...place(staff.user) } };
   return data.mustProtect ? { ...staff, user: { ...staff.user, ...UNPROTECTED } } : staff;
 }

@@ -15,7 +15,10 @@ export async function prolongSession({ token, now }: { token: string; now: Insta
     await storageCall(() =>
       SessionEntity.patch({ tokenHash: hashOf(token) })
         .set({ expiresAt, lastUsedAt: new Date(now).toISOString() })
-        .where((stored, { exists, gt }) => `${exists(stored.tablet)} AND ${gt(stored.expiresAt, now / 1000)}`)
+        .where(
+          (stored, { exists, gt }) =>
+            `(${exists(stored.tablet)} OR ${exists(stored.isShared)}) AND ${gt(stored.expiresAt, now / 1000)}`,
+        )
         .go({ response: "none" }),
     );
   } catch (error) {

@@ -3,7 +3,7 @@ import { tabletCalls as calls } from "@tresen/contract/user/tablet/tablet.calls"
 import { type TabletState, startTablet, tabletState } from "@tresen/core/display";
 import { logout } from "@tresen/core/user";
 import { loginByPin, prolongSession } from "@tresen/core/user/tablet";
-import { sessionCookie, sessionToken } from "../../http/cookie/session-cookie";
+import { endedSessionCookie, sessionCookie, sessionToken } from "../../http/cookie/session-cookie";
 import { tabletCookie, tabletKey, tabletPairing, tabletPairingCookie } from "../../http/cookie/tablet-cookie";
 import { clientOf } from "../../http/login/client";
 import { endpoint } from "../../http/endpoint";
@@ -16,7 +16,13 @@ export const handler = resource([
     ...calls.tablet,
     run: async ({ event, now }) => {
       const asked = { key: tabletKey(event), pairing: tabletPairing(event), source: viewerAddress(event), now };
-      return answerOf(await tabletState(asked));
+      const state = await tabletState(asked);
+      const answer = answerOf(state);
+      const former = sessionToken(event);
+      if (!state.key || !former) return answer;
+      // Whoever was signed in when the browser became a tablet would stay so for days.
+      await logout({ token: former });
+      return { ...answer, cookies: [...answer.cookies, endedSessionCookie()] };
     },
   }),
   endpoint({

@@ -1,5 +1,6 @@
 import type { Client } from "@tresen/core/user";
 import { deviceToken } from "../cookie/device-cookie";
+import { tabletKey } from "../cookie/tablet-cookie";
 import { isFromEdge } from "../edge";
 import type { HttpEvent } from "../types";
 import { viewerAddress } from "../viewer-address";
@@ -15,6 +16,7 @@ export function clientOf(event: HttpEvent): Client & { device: string | null } {
     device: deviceToken(event),
     ...(agent === undefined ? {} : { agent }),
     ...(place === "" ? {} : { place }),
+    ...(tabletKey(event) === null ? {} : { isTablet: true }),
   };
 }
 

@@ -27,6 +27,8 @@ const NavigationDrawer = deferredPanel(async () => (await import("./navigation-d
 
 const OtherShell = deferredPanel(async () => (await import("./other-shell")).OtherShell);
 
+const SharedBar = deferredPanel(async () => (await import("./tablet/shared-bar")).SharedBar);
+
 const Palette = deferredPanel(async () => (await import("./palette/palette")).Palette);
 
 /** The layout around every screen. Nothing is shown before the signed-in user is known. */
@@ -43,10 +45,11 @@ export function Shell() {
       />
     );
   if (!me) return <ShellSkeleton />;
-  return me.mustProtect || me.tablet ? <OtherShell /> : <ShellWithPage />;
+  return me.mustProtect || me.tablet ? <OtherShell /> : <ShellWithPage isShared={me.shared !== undefined} />;
 }
 
-function ShellWithPage() {
+/** @param isShared the session is on a tablet, where it ends by itself and no log-in goes on with it. */
+function ShellWithPage({ isShared }: { isShared: boolean }) {
   const root = useRef<HTMLDivElement>(null);
   const palette = usePalette();
   const uploads = useAtomValue(uploadSlotAtom);
@@ -57,6 +60,7 @@ function ShellWithPage() {
       <TopBar />
       <Sidebar />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {isShared && <SharedBar />}
         <main id="main" tabIndex={-1} className={MAIN}>
           <Outlet />
         </main>
@@ -66,7 +70,7 @@ function ShellWithPage() {
       <Confirmations />
       {palette.isOpen && <Palette start={palette.typed} onClose={palette.close} />}
       <FollowUpDialog />
-      <SessionDialog />
+      {!isShared && <SessionDialog />}
     </div>
   );
 }

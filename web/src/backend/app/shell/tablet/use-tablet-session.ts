@@ -29,10 +29,11 @@ export function useTabletSession(user: string): () => void {
       if (isAsking) return;
       isAsking = true;
       try {
-        const { id, tablet } = await call("GET /api/users/me", { unauthenticated: "throw" });
+        const { id, tablet, shared } = await call("GET /api/users/me", { unauthenticated: "throw" });
+        const use = tablet ?? shared;
         // Somebody else has signed in meanwhile, or the session has become another in a second window.
-        if (id !== user || !tablet) return leaveTablet();
-        endsAt.current = Date.parse(tablet.expiresAt);
+        if (id !== user || !use) return leaveTablet();
+        endsAt.current = Date.parse(use.expiresAt);
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return leaveTablet();
         if (endsAt.current !== null && serverNow() >= endsAt.current) coverTablet();

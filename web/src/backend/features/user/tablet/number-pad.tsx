@@ -3,10 +3,17 @@ import type { Ref } from "react";
 import { PlainButton } from "../../../shared/ui/button";
 import { TABLET_TEXTS } from "./tablet.texts";
 
+/**
+ * Forced colours make the browser's own mark of a tap opaque, which covers the digit. So the keys have the system's colours
+ * by themselves.
+ */
+const FORCED =
+  "forced-color-adjust-none forced-colors:bg-[ButtonFace]! forced-colors:text-[ButtonText] " +
+  "forced-colors:active:bg-[Highlight]! forced-colors:active:text-[HighlightText]";
 /** Large enough for wet hands. */
 const KEY =
   "figures grid min-h-18 place-items-center rounded-control border text-3xl font-medium transition-colors " +
-  "disabled:opacity-50";
+  `disabled:opacity-50 ${FORCED}`;
 const PLAIN = `${KEY} border-line-strong bg-surface hover:bg-sunken active:bg-sunken`;
 const ENTER = `${KEY} border-action bg-action text-on-action hover:bg-action-hover active:bg-action-hover`;
 

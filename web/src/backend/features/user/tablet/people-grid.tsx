@@ -4,7 +4,7 @@ import { PlainButton } from "../../../shared/ui/button";
 import { EmptyState } from "../../../shared/ui/states";
 import { TABLET_TEXTS } from "./tablet.texts";
 
-const FACE = "size-20 shrink-0 rounded-full object-cover sm:size-24";
+const FACE = "size-20 shrink-0 rounded-full object-cover sm:size-24 forced-colors:border";
 const CARD =
   "flex min-h-36 w-full flex-col items-center justify-center gap-3 rounded-panel border border-line bg-surface p-3 " +
   "text-lg font-medium hover:bg-sunken";
