@@ -10,65 +10,6 @@ import { HEAVY, LARGER, LIMIT, OWN_LIMITS, generic, generics } from "./support/b
 import { context, request } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
-/** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 375_400;
-/**
- * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
- * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
- * all that stands beside their records.
- */
-const LARGER: Record<string, number> = {
-  images: 444_000,
-  // Also moves folders, whose pictures it counts.
-  bulk: 403_200,
-  "export-jobs": 406_000,
-  // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
-  stream: 397_500,
-  // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 421_600,
-  // Reads the records of every source, orders among them, and starts jobs that draw many of them.
-  "image-templates": 404_500,
-  // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
-  customers: 380_800,
-  "order-desk": 376_800,
-  // May be given every permission, so it knows the name of each.
-  roles: 384_500,
-};
-const OWN_LIMITS: Record<string, number> = {
-  logout: 25_000,
-  // Also sends and takes mailed links, which may set a password or a mail address.
-  login: 64_400,
-  // Also knows which typefaces the shop has, and how its logo is cut.
-  config: 51_000,
-  init: 34_000,
-  orders: 100_000,
-};
-const GENERIC_LIMIT = 61_200;
-/** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
-const PICTURED_LIMIT = 64_200;
-/**
- * With how records are found by the rows beside them, and read back from a cursor; products with the rules of units and
- * quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
- * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them.
- */
-const HEAVY = { products: 96_800, redirects: 73_600, departments: 63_000 };
-/** Resources with nothing beside the generic pattern. */
-const generic = [
-  "tags",
-  "divisions",
-  "categories",
-  "menus",
-  "tables",
-  "stations",
-  "donatees",
-  "navigations",
-  "blocks",
-  "departments",
-];
-const pictured = ["tags", "categories", "blocks"];
-const generics = Object.fromEntries(
-  generic.map((name) => [name, pictured.includes(name) ? PICTURED_LIMIT : GENERIC_LIMIT]),
-);
 /**
  * The upload of images, which whoever may write one with an image may do, the log, the versions of records, the
  * description of the API, what builds the snapshot of the shop, changes that are planned, and roles, which may be given every permission; and

@@ -31,11 +31,13 @@ function TabletCover() {
   }, [client]);
   useEnd();
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center gap-6 p-6 text-center">
+    <main
+      ref={takeFocus}
+      tabIndex={-1}
+      className="flex min-h-dvh flex-col items-center justify-center gap-6 p-6 text-center outline-none"
+    >
       <BrandMark size={56} />
-      <p ref={takeFocus} tabIndex={-1} className="max-w-prose animate-late text-lg outline-none">
-        {TABLET_SHELL_TEXTS.over}
-      </p>
+      <p className="max-w-prose animate-late text-lg">{TABLET_SHELL_TEXTS.over}</p>
     </main>
   );
 }

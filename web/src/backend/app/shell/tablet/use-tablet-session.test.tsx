@@ -77,6 +77,7 @@ test("without a network its button takes the screen away at once, and the sessio
   await press("Fertig");
   expect(isCovered()).toBe(true);
   expect(document.querySelector("button")).toBeNull();
+  expect(document.activeElement?.tagName).toBe("MAIN");
   expect(client.getQueryCache().getAll()).toEqual([]);
   await later(20_000);
   expect(replace).not.toHaveBeenCalled();

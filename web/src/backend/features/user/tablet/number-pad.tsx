@@ -10,9 +10,9 @@ import { TABLET_TEXTS } from "./tablet.texts";
 const FORCED =
   "forced-color-adjust-none forced-colors:bg-[ButtonFace]! forced-colors:text-[ButtonText] " +
   "forced-colors:active:bg-[Highlight]! forced-colors:active:text-[HighlightText]";
-/** Large enough for wet hands. */
+/** Large enough for wet hands. With large letters they grow less than these, so that more of them are on the screen. */
 const KEY =
-  "figures grid min-h-18 place-items-center rounded-control border text-3xl font-medium transition-colors " +
+  "figures grid min-h-[clamp(2.75rem,10dvh,4.5rem)] place-items-center rounded-control border text-3xl font-medium transition-colors " +
   `disabled:opacity-50 ${FORCED}`;
 const PLAIN = `${KEY} border-line-strong bg-surface hover:bg-sunken active:bg-sunken`;
 const ENTER = `${KEY} border-action bg-action text-on-action hover:bg-action-hover active:bg-action-hover`;

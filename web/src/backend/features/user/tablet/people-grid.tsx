@@ -4,7 +4,9 @@ import { PlainButton } from "../../../shared/ui/button";
 import { EmptyState } from "../../../shared/ui/states";
 import { TABLET_TEXTS } from "./tablet.texts";
 
-const FACE = "size-20 shrink-0 rounded-full object-cover sm:size-24 forced-colors:border";
+const FACE =
+  "size-[clamp(3rem,12.5dvh,5rem)] shrink-0 rounded-full object-cover sm:size-[clamp(3rem,12.5dvh,6rem)] " +
+  "forced-colors:border";
 const CARD =
   "flex min-h-36 w-full flex-col items-center justify-center gap-3 rounded-panel border border-line bg-surface p-3 " +
   "text-lg font-medium hover:bg-sunken";

@@ -54,6 +54,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await unmount();
   forgetEnd();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -104,6 +105,18 @@ test("people with the same first name have other letters in their circles", asyn
   await open();
   const circles = [...document.querySelectorAll("li [aria-hidden]")].map(({ textContent }) => textContent);
   expect(circles).toEqual(["MA", "MO", "MT", "ON"]);
+});
+
+test("forced colours show how many digits there are, and which key is pressed", async () => {
+  await open();
+  await press("Rosi");
+  await typed("47");
+  const dots = [...document.querySelectorAll("[role=status] [aria-hidden]")];
+  expect(dots.map(({ className }) => className.includes("forced-colors:bg-[CanvasText]"))).toEqual([
+    ...[true, true, false, false],
+  ]);
+  const keys = [...document.querySelectorAll("[role=group] button")];
+  expect(keys.filter(({ className }) => !className.includes("forced-colors:active:bg-[Highlight]!"))).toEqual([]);
 });
 
 test("a keyboard types as well, up to eight digits, and a short PIN is not sent", async () => {

@@ -18,6 +18,7 @@ export const tabletQueries = {
         if (isEnding()) await endSession();
         return call("GET /api/tablet", { signal });
       },
-      refetchInterval: ({ state }) => (state.data?.state === "waiting" ? WAITING : SHOWN),
+      refetchInterval: ({ state: { data } }) =>
+        data?.state === "waiting" || (data?.state === "approved" && data.people.length === 0) ? WAITING : SHOWN,
     }),
 };
