@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { failureText } from "../../../shared/failure";
+import { useFaultFocus } from "../../../shared/focus/use-fault-focus";
 import { showToast } from "../../../shared/toasts";
 import { sessionQueries, useMe } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
@@ -32,6 +33,8 @@ export function PasswordPage() {
     },
     onError: (failure) => setFaults(faultsOf(failure)),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useFaultFocus({ form, tried: faults });
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.password);
   }, []);
@@ -49,6 +52,7 @@ export function PasswordPage() {
       <h1 className="mb-1 text-xl font-semibold">{PAGE_TITLES.password}</h1>
       <p className="mb-5 text-sm text-muted">{PASSWORD_TEXTS.explanation}</p>
       <form
+        ref={form}
         onSubmit={submit}
         noValidate
         aria-label={PAGE_TITLES.password}

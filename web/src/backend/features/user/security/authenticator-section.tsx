@@ -6,6 +6,7 @@ import { QrCode } from "../../../../shared/qr-code";
 import { call } from "../../../../shared/api";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureText } from "../../../shared/failure";
+import { useFaultFocus } from "../../../shared/focus/use-fault-focus";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
@@ -27,12 +28,14 @@ export function AuthenticatorSection({ protection }: { protection: ProtectionVie
   const [step, setStep] = useState<Step | null>(null);
   const refresh = useRefresh("me");
   const close = (): void => setStep(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = (codes: { recoveryCodes: readonly string[] }): void =>
     setStep({ kind: "codes", codes: codes.recoveryCodes });
   return (
     <>
       <SecuritySection
         title={SECURITY_TEXTS.authenticator}
+        heading={heading}
         text={
           since === null
             ? SECURITY_TEXTS.authenticatorText
@@ -89,6 +92,8 @@ export function AuthenticatorSection({ protection }: { protection: ProtectionVie
           codes={step.codes}
           onClose={() => {
             close();
+            // The button that led here makes room for others.
+            requestAnimationFrame(() => heading.current?.focus());
             void refresh();
           }}
         />
@@ -116,8 +121,11 @@ function ScanDialog({
     onSuccess: onDone,
     onError: () => setCode(""),
   });
+  const [tries, setTries] = useState(0);
+  useFaultFocus({ form, tried: error ?? tries });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    setTries(tries + 1);
     setMissing(code.trim() === "");
     if (code.trim() !== "") mutate();
   };

@@ -100,10 +100,6 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <PasswordDialog
       title={SECURITY_TEXTS.add}
-      check={() => {
-        setMissing(name.trim() === "");
-        return name.trim() !== "";
-      }}
       action={(password) => makePasskey({ name: name.trim(), password })}
       failed={SECURITY_TEXTS.addFailed}
       onDone={() => {
@@ -112,16 +108,24 @@ function AddDialog({ onClose }: { onClose: () => void }) {
         void refresh();
       }}
       onClose={onClose}
-    >
-      <Input
-        label={SECURITY_TEXTS.name}
-        hint={SECURITY_TEXTS.nameHint}
-        autoFocus
-        maxLength={60}
-        value={name}
-        onChange={setName}
-        error={isMissing && name.trim() === "" ? SECURITY_TEXTS.nameMissing : undefined}
-      />
-    </PasswordDialog>
+      entry={{
+        field: "name",
+        input: (fault) => (
+          <Input
+            label={SECURITY_TEXTS.name}
+            hint={SECURITY_TEXTS.nameHint}
+            autoFocus
+            maxLength={60}
+            value={name}
+            onChange={setName}
+            error={isMissing && name.trim() === "" ? SECURITY_TEXTS.nameMissing : fault}
+          />
+        ),
+        check: () => {
+          setMissing(name.trim() === "");
+          return name.trim() !== "";
+        },
+      }}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { call } from "../../../../shared/api";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { Input } from "../../../shared/ui/input";
-import { PIN_TEXTS } from "../tablet/tablet.texts";
+import { PIN_TEXTS, TABLET_TEXTS } from "../tablet/tablet.texts";
 import { PasswordDialog } from "./password-dialog";
 import { SecuritySection } from "./security-section";
 import { useRefresh } from "./use-account-change";
@@ -58,9 +58,8 @@ export function PinSection({ protection: { pinSince: since } }: { protection: Pr
 function PinDialog({ onClose }: { onClose: () => void }) {
   const [pin, setPin] = useState("");
   const [again, setAgain] = useState("");
-  const [isChecked, setChecked] = useState(false);
+  const [faults, setFaults] = useState<PinFaults>({});
   const refresh = useRefresh("me");
-  const isForm = new RegExp(`^\\d{${PIN_LENGTH.least},${PIN_LENGTH.most}}$`).test(pin);
   const field = {
     type: "password",
     inputMode: "numeric",
@@ -70,10 +69,6 @@ function PinDialog({ onClose }: { onClose: () => void }) {
   return (
     <PasswordDialog
       title={PIN_TEXTS.setTitle}
-      check={() => {
-        setChecked(true);
-        return isForm && pin === again;
-      }}
       action={(password) => call("POST /api/account/pin", { body: { password, pin } })}
       onDone={() => {
         showToast({ kind: "success", message: PIN_TEXTS.done });
@@ -81,22 +76,37 @@ function PinDialog({ onClose }: { onClose: () => void }) {
         void refresh();
       }}
       onClose={onClose}
-    >
-      <Input
-        {...field}
-        label={PIN_TEXTS.pin}
-        autoFocus
-        value={pin}
-        onChange={setPin}
-        {...(isChecked && !isForm ? { error: PIN_TEXTS.hint } : { hint: PIN_TEXTS.hint })}
-      />
-      <Input
-        {...field}
-        label={PIN_TEXTS.again}
-        value={again}
-        onChange={setAgain}
-        error={isChecked && isForm && pin !== again ? PIN_TEXTS.different : undefined}
-      />
-    </PasswordDialog>
+      entry={{
+        field: "pin",
+        input: (fault) => (
+          <>
+            <Input
+              {...field}
+              label={PIN_TEXTS.pin}
+              hint={PIN_TEXTS.hint}
+              autoFocus
+              value={pin}
+              onChange={setPin}
+              error={faults.pin ?? fault}
+            />
+            <Input {...field} label={PIN_TEXTS.again} value={again} onChange={setAgain} error={faults.again} />
+          </>
+        ),
+        check: () => {
+          const found = pinFaults({ pin, again });
+          setFaults(found);
+          return Object.keys(found).length === 0;
+        },
+      }}
+    />
   );
+}
+
+type PinFaults = Partial<Record<"pin" | "again", string>>;
+
+/** What is wrong with a PIN that was typed twice. Whether it is too easy to guess says the server. */
+function pinFaults({ pin, again }: { pin: string; again: string }): PinFaults {
+  if (/\D/.test(pin)) return { pin: PIN_TEXTS.onlyDigits };
+  if (pin.length < PIN_LENGTH.least) return { pin: TABLET_TEXTS.tooShort };
+  return pin === again ? {} : { again: PIN_TEXTS.different };
 }

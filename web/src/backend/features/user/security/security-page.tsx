@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { call } from "../../../../shared/api";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { failureDetail } from "../../../shared/failure";
+import { focusScreen } from "../../../shared/focus/focus-screen";
 import { useMe } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
 import { Button, buttonClass } from "../../../shared/ui/button";
@@ -42,6 +43,11 @@ export function SecurityPage() {
 export function MustProtectPage() {
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(SECURITY_TEXTS.mustTitle);
+    // Once there is a second factor, the screen that the address names takes its place.
+    return () => {
+      const main = document.getElementById("main");
+      if (main) focusScreen(main);
+    };
   }, []);
   return (
     <main className={PAGE}>
@@ -154,17 +160,22 @@ function MailSection() {
             void refresh();
           }}
           onClose={() => setOpen(false)}
-        >
-          <Input
-            label={SECURITY_TEXTS.mailNew}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoFocus
-            value={wanted}
-            onChange={setWanted}
-          />
-        </PasswordDialog>
+          entry={{
+            field: "username",
+            input: (fault) => (
+              <Input
+                label={SECURITY_TEXTS.mailNew}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoFocus
+                value={wanted}
+                onChange={setWanted}
+                error={fault}
+              />
+            ),
+          }}
+        />
       )}
     </>
   );

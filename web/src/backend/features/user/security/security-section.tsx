@@ -1,13 +1,16 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 /** One part of an account, with what can be done about it. */
 export function SecuritySection({
   title,
+  heading,
   text,
   actions,
   children,
 }: {
   title: string;
+  /** For moving the focus to it. */
+  heading?: Ref<HTMLHeadingElement>;
   text: string;
   actions?: ReactNode;
   children?: ReactNode;
@@ -16,7 +19,9 @@ export function SecuritySection({
     <section aria-label={title} className="rounded-panel border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h2 className="font-semibold">{title}</h2>
+          <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="font-semibold">
+            {title}
+          </h2>
           <p className="mt-1 text-sm text-muted wrap-anywhere">{text}</p>
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

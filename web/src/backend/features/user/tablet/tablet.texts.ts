@@ -42,6 +42,7 @@ export const PIN_TEXTS = {
   setTitle: "PIN festlegen",
   pin: "Neue PIN",
   hint: "Vier bis acht Ziffern.",
+  onlyDigits: "Eine PIN besteht nur aus Ziffern, ohne Leerzeichen.",
   again: "PIN wiederholen",
   different: "Die beiden Eingaben sind verschieden.",
   done: "PIN festgelegt.",
