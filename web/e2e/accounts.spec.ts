@@ -138,7 +138,7 @@ test("a mailed link opens a page whose button signs in, once", onPhone, async ({
   await page.goto("about:blank");
   await page.goto(link);
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Ungültiger oder abgelaufener Anmelde-Link.");
+  await expect(page.getByRole("status")).toContainText("Ungültiger oder abgelaufener Anmelde-Link.");
 });
 
 test(
@@ -170,7 +170,7 @@ test(
     await page.getByLabel("Neues Passwort", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Neues Passwort wiederholen").fill(PASSWORD);
     await page.getByRole("button", { name: "Passwort festlegen" }).click();
-    await expect(page.getByRole("status")).toContainText("Passwort festgelegt.");
+    await expect(page.getByRole("status")).toContainText("Passwort festgelegt");
     await page.getByRole("button", { name: "Zur Anmeldung" }).click();
     await logIn({ page, url: bike, username });
     await expect(page.getByRole("heading", { level: 1, name: "Ihr Konto braucht einen zweiten Faktor" })).toBeVisible();

@@ -100,3 +100,18 @@ test("a new password by a mailed link forgets the wrong ones before it", async (
   expect((await post("login/reset/confirm", { token, password })).status).toBe(200);
   expect((await login(name, { password })).status).toBe(200);
 });
+
+test("whoever has the link for a password sees whose it is, and that it is used, before typing one", async () => {
+  const name = await created("eingeladen");
+  await post(`users/${await idOf(name)}/invite`, {}, { session: sessions.admin });
+  await post("login/link", { username: name });
+  const { password: token, link } = await tokensFor(name);
+  const owner = { status: 200, data: { username: name, shopName: expect.any(String) as string } };
+  expect(await post("login/reset/owner", { token })).toMatchObject(owner);
+  expect(await post("login/reset/owner", { token })).toMatchObject(owner);
+  const gone = { status: 404, errors: [{ code: "account.link", message: ACCOUNT_MESSAGES.linkGone }] };
+  for (const other of [link, "x".repeat(43)])
+    expect(await post("login/reset/owner", { token: other })).toMatchObject(gone);
+  expect((await post("login/reset/confirm", { token, password })).status).toBe(200);
+  expect(await post("login/reset/owner", { token })).toMatchObject(gone);
+});

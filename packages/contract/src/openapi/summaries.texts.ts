@@ -23,6 +23,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   loginByLink: "Anmelden mit einem gesendeten Link; setzt das Sitzungs-Cookie",
   sendReset: "Link für ein neues Passwort senden; die Antwort sagt nicht, ob es das Konto gibt",
   setPassword: "Passwort mit einem gesendeten Link festlegen; alle Sitzungen enden",
+  passwordOwner: "Wessen Passwort ein gesendeter Link festlegt; der Link gilt danach weiter",
   confirmMail: "Neue E-Mail-Adresse bestätigen: von der bisherigen und von der neuen",
   passkeyLoginOptions: "Womit der Browser Passkeys anbietet",
   loginByPasskey: "Anmelden mit einem Passkey; setzt das Sitzungs-Cookie",

@@ -50,6 +50,12 @@ export const loginCalls = {
     body: z.strictObject({ token: tokenOf(ACCOUNT_MESSAGES.linkGone), password: newPassword }),
     response: z.null(),
   },
+  passwordOwner: {
+    ...open,
+    path: "/api/login/reset/owner",
+    body: z.strictObject({ token: tokenOf(ACCOUNT_MESSAGES.linkGone) }),
+    response: z.object({ username, shopName: z.string() }),
+  },
   confirmMail: {
     ...open,
     path: "/api/login/mail/confirm",

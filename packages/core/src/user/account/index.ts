@@ -1,5 +1,5 @@
 export { requireShown } from "./first-factor";
-export { invite, managedUser } from "./invite";
+export { invite, managedUser, passwordOwner } from "./invite";
 export { loginByLink, sendLink } from "./link";
 export { beginMailChange, cancelMailChange, confirmMail, eraseMailChange } from "./mail-change";
 export {

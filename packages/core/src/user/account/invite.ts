@@ -2,6 +2,8 @@ import { userPermissions } from "@tresen/contract/user/user.permissions";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { type Permission, holds } from "@tresen/contract/kit/access";
 import { users } from "@tresen/contract/user/user.resource";
+import { ACCOUNT_MESSAGES } from "@tresen/contract/user/account/account.texts";
+import { getConfig } from "../../config";
 import { type Actor, personOf } from "../../platform/actor";
 import { AppError, forbidden, unauthenticated } from "../../platform/errors";
 import { enforceRateLimit } from "../../platform/throttle";
@@ -10,6 +12,7 @@ import { notFound } from "@tresen/contract/kit/errors.texts";
 import { requireRights } from "../rights";
 import { userRows } from "../user-rows";
 import { mailAccount } from "../notice";
+import { boundTo, findToken } from "./token";
 
 const LIMIT = { limit: 5, window: HOUR };
 
@@ -21,6 +24,26 @@ export async function invite({ actor, id, now }: { actor: Actor; id: string; now
   const row = await managedUser({ actor, id });
   await enforceRateLimit({ kind: "invitation", value: id, ...LIMIT, now });
   await mailAccount({ notice: { kind: "invitation", username: String(row.fields.username) }, now });
+}
+
+/**
+ * Whose password an invitation or another mailed link sets, and in which shop, without using the link up. Whoever has
+ * the link got it at this address.
+ * @throws missing for a link that is not valid any more.
+ */
+export async function passwordOwner({
+  token,
+  now,
+}: {
+  token: string;
+  now: Instant;
+}): Promise<{ username: string; shopName: string }> {
+  const found = await findToken({ token, kinds: ["password", "invitation"], now });
+  const row = found?.user === undefined ? null : await findRow({ resource: userRows, id: found.user });
+  if (!row || found?.credential !== boundTo(row))
+    throw new AppError("account.link", "missing", ACCOUNT_MESSAGES.linkGone);
+  const { shopName } = await getConfig();
+  return { username: String(row.fields.username), shopName };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { loginCalls as calls } from "@tresen/contract/user/login.calls";
 import { login } from "@tresen/core/user";
-import { confirmMail, loginByLink, sendLink, setPassword } from "@tresen/core/user/account";
+import { confirmMail, loginByLink, passwordOwner, sendLink, setPassword } from "@tresen/core/user/account";
 import { clientOf } from "../../http/login/client";
 import { openEndpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
@@ -38,6 +38,10 @@ export const handler = resource([
       await setPassword({ ...body, ...clientOf(event), now });
       return { data: null };
     },
+  }),
+  openEndpoint({
+    ...calls.passwordOwner,
+    run: async ({ body, now }) => ({ data: await passwordOwner({ ...body, now }) }),
   }),
   openEndpoint({ ...calls.confirmMail, run: async ({ body, now }) => ({ data: await confirmMail({ ...body, now }) }) }),
 ]);

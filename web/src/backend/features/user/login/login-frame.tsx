@@ -1,11 +1,20 @@
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { ThemeToggle } from "../../../../shared/theme-toggle";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { BrandMark } from "../../../shared/ui/brand";
 import { FieldMessage } from "../../../shared/ui/input";
 
 /** The page around everything that happens before a session is open. */
-export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+export function LoginFrame({
+  title,
+  shopName,
+  children,
+}: {
+  title: string;
+  /** For somebody who may not know yet where they are. */
+  shopName?: string | undefined;
+  children: ReactNode;
+}) {
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(title);
   }, [title]);
@@ -14,7 +23,10 @@ export function LoginFrame({ title, children }: { title: string; children: React
       <div className="min-w-0">
         <div className="mb-6 flex flex-wrap items-center gap-3">
           <BrandMark size={44} />
-          <h1 className="text-2xl font-semibold">{COMMON_TEXTS.backoffice}</h1>
+          <div className="min-w-0 wrap-anywhere">
+            <h1 className="text-2xl font-semibold">{COMMON_TEXTS.backoffice}</h1>
+            {shopName && <p className="text-muted">{shopName}</p>}
+          </div>
           <ThemeToggle className="ms-auto" />
         </div>
         {children}
@@ -58,10 +70,22 @@ export function LoginCard({
   );
 }
 
+/** The heading of a page or message that nobody types in: it has the focus, since the button before it is gone. */
+export function LoginHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="font-semibold">
+      {children}
+    </h2>
+  );
+}
+
 /** What is said instead of a form. */
-export function LoginNotice({ children }: { children: ReactNode }) {
+export function LoginNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="status" className={CARD}>
+      <LoginHeading>{title}</LoginHeading>
       {children}
     </div>
   );

@@ -28,14 +28,22 @@ export function LoginPage() {
     // Whoever has no session on a tablet signs in by PIN, unless they asked for this page there.
     if (isTablet() && window.location.hash === "") window.location.replace("/backend/tablet");
   }, []);
+  const leaveLanding = (): void => {
+    window.history.replaceState(null, "", window.location.pathname);
+    setLanding(null);
+  };
   if (landing)
     return (
       <Landing
         {...landing}
         onSignedIn={enter}
-        onLeave={() => {
-          window.history.replaceState(null, "", window.location.pathname);
-          setLanding(null);
+        onLeave={(username = "") => {
+          leaveLanding();
+          signIn.setUsername(username);
+        }}
+        onAskAgain={() => {
+          leaveLanding();
+          setMailed(true);
         }}
       />
     );
@@ -56,13 +64,14 @@ export function LoginPage() {
               type="email"
               inputMode="email"
               autoComplete="username webauthn"
-              autoFocus
+              autoFocus={signIn.username === ""}
               value={signIn.username}
               onChange={signIn.setUsername}
             />
             <PasswordInput
               label={LOGIN_TEXTS.password}
               autoComplete="current-password"
+              autoFocus={signIn.username !== ""}
               value={signIn.password}
               onChange={signIn.setPassword}
             />

@@ -21,7 +21,7 @@ export function MailedLink({ username: start, onBack }: { username: string; onBa
   if (isSuccess)
     return (
       <LoginFrame title={MAILED_TEXTS.mailTitle}>
-        <LoginNotice>
+        <LoginNotice title={MAILED_TEXTS.sentTitle}>
           <p className="wrap-anywhere">{MAILED_TEXTS.sent(username.trim())}</p>
           <Button onPress={onBack}>{LOGIN_TEXTS.back}</Button>
         </LoginNotice>

@@ -1,9 +1,15 @@
+import { useEffect, useRef } from "react";
 import { Input } from "../../../shared/ui/input";
 import { LOGIN_TEXTS } from "./login.texts";
 import type { SecondFactor } from "./use-sign-in";
 
 /** The code of the authenticator app, and whether this browser is asked for it again. */
 export function SecondFactorFields({ second: { code, setCode, isTrusted, setTrusted } }: { second: SecondFactor }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // At first, and again after a wrong code, which is emptied.
+    if (code === "") field.current?.focus();
+  }, [code]);
   return (
     <>
       <Input
@@ -12,7 +18,7 @@ export function SecondFactorFields({ second: { code, setCode, isTrusted, setTrus
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        autoFocus
+        ref={field}
         value={code}
         onChange={setCode}
       />
