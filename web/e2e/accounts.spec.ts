@@ -93,7 +93,8 @@ test(
     await page.getByRole("button", { name: "Einrichten" }).click();
     await page.getByRole("dialog").getByLabel("Passwort", { exact: true }).fill(PASSWORD);
     await page.keyboard.press("Enter");
-    const secret = await page.getByRole("textbox", { name: "Schlüssel" }).inputValue();
+    const app = await page.getByRole("link", { name: "In der App öffnen" }).getAttribute("href");
+    const secret = new URL(app ?? "").searchParams.get("secret") ?? "";
     await page.getByLabel("Code aus der App").fill("000000");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Dieser Code ist nicht richtig")).toBeVisible();

@@ -115,3 +115,22 @@ test("whoever has the link for a password sees whose it is, and that it is used,
   expect((await post("login/reset/confirm", { token, password })).status).toBe(200);
   expect(await post("login/reset/owner", { token })).toMatchObject(gone);
 });
+
+test("those who look after an account see whether its owner was invited or has a password, who then gets the short-lived link", async () => {
+  const body = { username: "lehrling@example.test", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_mitte" }] };
+  await send({ method: "POST", path: "/api/users", body, session: sessions.admin });
+  const id = await idOf(body.username);
+  const state = async () => (await send({ path: `/api/users/${id}/protection`, session: sessions.admin })).data;
+  const invited = async (): Promise<{ subject: string; token: string } | undefined> => {
+    await post(`users/${id}/invite`, {}, { session: sessions.admin });
+    const [mail] = await mailsTo(provider, body.username);
+    provider.mails.length = 0;
+    return mail;
+  };
+  expect(await state()).toMatchObject({ hasPassword: false, invitedAt: null });
+  const invitation = await invited();
+  expect(await state()).toMatchObject({ hasPassword: false, invitedAt: expect.stringMatching(/^20/) as string });
+  await post("login/reset/confirm", { token: invitation?.token, password });
+  expect(await state()).toMatchObject({ hasPassword: true });
+  expect((await invited())?.subject).toBe("Pizzeria Probe: Neues Passwort festlegen");
+});

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { id } from "../kit/schema";
-import { protectionView, sessionView } from "./account/account";
+import { managedAccount, sessionView } from "./account/account";
 import { PASSWORD_LENGTH } from "./password";
 import { grant, roleName } from "./role-name";
 import { newPassword, userRecord } from "./user-fields";
@@ -45,7 +45,7 @@ export const userCalls = {
     params: byId.extend({ session: id }),
     response: z.null(),
   },
-  protectionOf: { ...managing, ...get, path: "/api/users/{id}/protection", params: byId, response: protectionView },
+  protectionOf: { ...managing, ...get, path: "/api/users/{id}/protection", params: byId, response: managedAccount },
   removeProtectionOf: { ...managing, path: "/api/users/{id}/protection/remove", response: z.null() },
   removePinOf: { ...managing, path: "/api/users/{id}/pin/remove", response: z.null() },
   personnel: { ...employing, ...get, path: "/api/users/{id}/personnel", params: byId, response: personnelRecord },

@@ -52,6 +52,12 @@ export const protectionView = z.object({
 });
 export type ProtectionView = z.output<typeof protectionView>;
 
+/** The account of somebody as those see it who look after it. */
+export const managedAccount = protectionView.extend({
+  invitedAt: instant.nullable().meta({ description: "Wann die letzte Einladung gesendet wurde, bis sie abläuft" }),
+});
+export type ManagedAccount = z.output<typeof managedAccount>;
+
 /** Which roles must sign in with a second factor, or by a passkey. */
 export const securityPolicy = z.strictObject({
   version: z.int().min(0).meta({ description: "0, solange nichts festgelegt ist" }),

@@ -5,6 +5,7 @@ import { users } from "@tresen/contract/user/user.resource";
 import { ACCOUNT_MESSAGES } from "@tresen/contract/user/account/account.texts";
 import { getConfig } from "../../config";
 import { type Actor, personOf } from "../../platform/actor";
+import { storageCall } from "../../platform/db";
 import { AppError, forbidden, unauthenticated } from "../../platform/errors";
 import { enforceRateLimit } from "../../platform/throttle";
 import { type Row, findRow } from "../../records/rows";
@@ -12,18 +13,28 @@ import { notFound } from "@tresen/contract/kit/errors.texts";
 import { requireRights } from "../rights";
 import { userRows } from "../user-rows";
 import { mailAccount } from "../notice";
-import { boundTo, findToken } from "./token";
+import { INVITATION_TIME, boundTo, findToken } from "./token";
+import { InvitationEntity } from "./token.entity";
 
 const LIMIT = { limit: 5, window: HOUR };
 
 /**
- * Mails the user a link to choose a password: for a new account, or for whoever has lost everything.
+ * Mails the user a link to choose a password: an invitation for a new account, and the short-lived link for a new
+ * password for whoever has one already, who gets it only while they may sign in.
  * @throws unauthenticated, forbidden, missing, limit.
  */
 export async function invite({ actor, id, now }: { actor: Actor; id: string; now: Instant }): Promise<void> {
   const row = await managedUser({ actor, id });
   await enforceRateLimit({ kind: "invitation", value: id, ...LIMIT, now });
-  await mailAccount({ notice: { kind: "invitation", username: String(row.fields.username) }, now });
+  const kind = row.secrets.passwordHash === undefined ? "invitation" : "reset";
+  await mailAccount({ notice: { kind, username: String(row.fields.username) }, now });
+}
+
+/** When the user got the invitation that still works, as an instant; null without one. */
+export async function findInvitation({ user, now }: { user: string; now: Instant }): Promise<string | null> {
+  const { data } = await storageCall(() => InvitationEntity.get({ user }).go({ consistent: true }));
+  const until = (data?.expiresAt ?? 0) * 1000;
+  return until > now ? new Date(until - INVITATION_TIME).toISOString() : null;
 }
 
 /**

@@ -1,4 +1,9 @@
-import type { ProtectionView, SessionView, TrustedBrowser } from "@tresen/contract/user/account/account";
+import type {
+  ManagedAccount,
+  ProtectionView,
+  SessionView,
+  TrustedBrowser,
+} from "@tresen/contract/user/account/account";
 import { ACCOUNT_MESSAGES } from "@tresen/contract/user/account/account.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { getConfig } from "../../config";
@@ -30,7 +35,7 @@ import { findPin } from "../pin";
 import { userRows } from "../user-rows";
 import { findRow } from "../../records/rows";
 import { requireShown } from "./first-factor";
-import { managedUser } from "./invite";
+import { findInvitation, managedUser } from "./invite";
 import { waitingMail } from "./mail-change";
 
 interface OfUser {
@@ -104,9 +109,13 @@ export async function ownProtection({ actor, now }: { actor: Actor; now: Instant
 }
 
 /** @throws as `managedUser`. */
-export async function protectionOf({ actor, id, now }: OfUser & { now: Instant }): Promise<ProtectionView> {
+export async function protectionOf({ actor, id, now }: OfUser & { now: Instant }): Promise<ManagedAccount> {
   await managedUser({ actor, id });
-  return protectionFor({ user: id, now });
+  const [protection, invitedAt] = await Promise.all([
+    protectionFor({ user: id, now }),
+    findInvitation({ user: id, now }),
+  ]);
+  return { ...protection, invitedAt };
 }
 
 /**

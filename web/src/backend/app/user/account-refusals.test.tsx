@@ -78,7 +78,7 @@ test("a mail address that is taken is told at its field", async () => {
   expect(document.activeElement).toBe(input("Neue E-Mail-Adresse"));
 });
 
-test("after the recovery codes the focus is on the heading of their section", async () => {
+test("the key of an authenticator app can be opened and copied; after the recovery codes the focus is on the heading of their section", async () => {
   answer = (path) =>
     Response.json({
       data: path.endsWith("/confirm")
@@ -91,6 +91,14 @@ test("after the recovery codes the focus is on the heading of their section", as
   await type({ into: input("Passwort"), text: "mein langes passwort" });
   await press("Weiter");
   await eventually(() => expect(input("Code aus der App")).toBeDefined());
+  const dialog = document.querySelector("[role=dialog]");
+  expect([...(dialog?.querySelectorAll("span") ?? [])].map(({ textContent }) => textContent)).toEqual(["ABCD", "EFGH"]);
+  expect(dialog?.querySelector("a")?.href).toBe("otpauth://totp/x");
+  expect(dialog?.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).not.toBe(input("Code aus der App"));
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await press("Kopieren");
+  expect(copied).toHaveBeenCalledExactlyOnceWith("ABCDEFGH");
   await press("Weiter");
   expect(document.activeElement).toBe(input("Code aus der App"));
   await type({ into: input("Code aus der App"), text: "123456" });

@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
+import type { ManagedAccount } from "@tresen/contract/user/account/account";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AccountSection } from "../../features/user/manage/account-section";
 import { PolicyDialog } from "../../features/user/manage/policy-dialog";
-import { press, settled } from "../../../shared/testing/hands";
+import { eventually, press, settled } from "../../../shared/testing/hands";
 import { ADMIN } from "../testing/page";
 import { mountPart } from "../testing/part";
 
 const at = "2026-06-05T16:30:00.000Z";
-const RECORD = { id: "usr_1", version: 1, createdAt: at, updatedAt: at };
+const RECORD = { isEnabled: true, id: "usr_1", version: 1, createdAt: at, updatedAt: at };
 const ROLE = { ...RECORD, id: "rol_1", identifier: "kitchen", name: "Küche", permissions: [] };
+
+const ACCOUNT: ManagedAccount = {
+  ...{ authenticatorSince: at, recoveryCodes: 8, passkeys: 2, pinSince: null, isRequired: true },
+  ...{ hasPassword: false, invitedAt: null },
+};
 
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let sent: string[];
@@ -17,7 +23,7 @@ let answers: Record<string, unknown>;
 beforeEach(() => {
   sent = [];
   answers = {
-    protection: { authenticatorSince: at, passkeys: 2, isRequired: true, codesLeft: 8 },
+    protection: ACCOUNT,
     sessions: [],
     policy: { version: 2, secondFactorRoles: ["ROLE_ADMIN"] },
     roles: [ROLE],
@@ -45,8 +51,26 @@ const show = async (content: Parameters<typeof mountPart>[0]["content"], me = AD
 test("tells how an account is protected, and invites its owner", async () => {
   await show(<AccountSection record={RECORD} />);
   expect(document.body.textContent).toMatch(/2 Passkeys/);
+  expect(document.body.textContent).toContain("Noch nicht eingeladen");
   await press("Einladung senden");
   expect(sent[0]).toContain("POST /api/users/usr_1/invite");
+  await eventually(() => expect(document.body.textContent).toContain("Einladung ist unterwegs."));
+});
+
+const button = (): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => /senden/.test(textContent));
+
+test.each<[object, Partial<ManagedAccount>, string, string, boolean]>([
+  [{}, { invitedAt: at }, "Eingeladen am 05.06.2026 18:30, noch nicht angenommen.", "Einladung senden", true],
+  [{ isLocked: true }, {}, "Gesperrt: Die Person kann sich derzeit nicht anmelden.", "Einladung senden", true],
+  [{ activeFrom: "2999-01-01T00:00:00Z" }, {}, "Noch nicht aktiv: Die Person", "Einladung senden", true],
+  [{}, { hasPassword: true, invitedAt: at }, "Hat ein Passwort.", "Link für ein neues Passwort senden", true],
+  [{ isLocked: true }, { hasPassword: true }, "Gesperrt: Die", "Link für ein neues Passwort senden", false],
+])("tells how it stands with an account: %o %o", async (fields, account, told, name, isOpen) => {
+  answers["protection"] = { ...ACCOUNT, ...account };
+  await show(<AccountSection record={{ ...RECORD, ...fields }} />);
+  expect(document.body.textContent).toContain(told);
+  expect([button()?.textContent.trim(), !button()?.disabled]).toEqual([name, isOpen]);
 });
 
 test("removes a second factor only after a question", async () => {

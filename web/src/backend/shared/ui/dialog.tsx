@@ -54,7 +54,7 @@ export function Dialog({
     >
       <Modal className={`w-full ${WIDTHS[size]}`}>
         <AriaDialog role={role} className={PANEL}>
-          <Heading slot="title" className="px-5 pt-5 text-lg font-semibold text-balance">
+          <Heading slot="title" className="px-5 pt-5 text-lg font-semibold text-balance wrap-break-word hyphens-auto">
             {title}
           </Heading>
           <div className={CONTENT}>{children}</div>

@@ -15,10 +15,16 @@ const account = z.object({
 
 /** Beside a user who cannot sign in now: why. */
 export function AccessMark({ record }: { record: AnyRecord }) {
+  const mark = useAccessMark(record);
+  return mark !== null && <span className={MARK}>{mark}</span>;
+}
+
+/** Why the user cannot sign in now, in a few words; null if they can. */
+export function useAccessMark(record: AnyRecord): string | null {
   const now = useNow();
   const parsed = account.safeParse(record);
   const refusal = parsed.success && accountRefusal({ account: parsed.data, now });
   if (!refusal) return null;
   const isUpcoming = refusal === "disabled" && parsed.data.isEnabled;
-  return <span className={MARK}>{ACCESS_MARKS[isUpcoming ? "upcoming" : refusal]}</span>;
+  return ACCESS_MARKS[isUpcoming ? "upcoming" : refusal];
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { userPermissions } from "@tresen/contract/user/user.permissions";
-import { Mail } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../shared/api";
 import { failureDetail, failureText } from "../../../shared/failure";
@@ -9,6 +8,7 @@ import { useMay } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { ConfirmDialog } from "../../../shared/ui/dialog";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { Invitation } from "./invitation";
 import { PIN_TEXTS } from "../tablet/tablet.texts";
 import { MANAGE_TEXTS, SECURITY_TEXTS } from "../security/security.texts";
 import { securityQueries } from "../security/security-queries";
@@ -19,18 +19,14 @@ import { useAccountChange } from "../security/use-account-change";
 export function AccountSection({ record }: { record: AnyRecord | null }) {
   const may = useMay()({ permission: userPermissions.account });
   if (!record) return null;
-  return may ? <Account id={record.id} /> : <p className="text-sm text-muted">{MANAGE_TEXTS.hidden}</p>;
+  return may ? <Account record={record} /> : <p className="text-sm text-muted">{MANAGE_TEXTS.hidden}</p>;
 }
 
-function Account({ id }: { id: string }) {
+function Account({ record }: { record: AnyRecord }) {
+  const { id } = record;
   const owner = { id };
-  const protection = useQuery(securityQueries.protection(owner));
+  const protection = useQuery(securityQueries.account(owner));
   const [isAsking, setAsking] = useState(false);
-  const invitation = useAccountChange({
-    owner,
-    change: () => call("POST /api/users/{id}/invite", { params: { id } }),
-    done: MANAGE_TEXTS.invited,
-  });
   const removal = useAccountChange({
     owner,
     change: () => call("POST /api/users/{id}/protection/remove", { params: { id } }),
@@ -54,12 +50,7 @@ function Account({ id }: { id: string }) {
   const has = authenticatorSince !== null || passkeys > 0;
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <Button onPress={() => invitation.mutate()} isDisabled={invitation.isPending}>
-          <Mail size={16} aria-hidden /> {MANAGE_TEXTS.invite}
-        </Button>
-        <p className="mt-1 text-sm text-muted">{MANAGE_TEXTS.inviteText}</p>
-      </div>
+      {protection.data && <Invitation record={record} account={protection.data} />}
       <div>
         <h3 className="text-sm font-semibold">{MANAGE_TEXTS.protection}</h3>
         {protection.data ? (

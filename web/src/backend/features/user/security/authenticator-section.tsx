@@ -1,14 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ProtectionView } from "@tresen/contract/user/account/account";
 import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
+import { Copy, Smartphone } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { QrCode } from "../../../../shared/qr-code";
 import { call } from "../../../../shared/api";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureText } from "../../../shared/failure";
 import { useFaultFocus } from "../../../shared/focus/use-fault-focus";
+import { copyText } from "../../../shared/output/copy-text";
 import { showToast } from "../../../shared/toasts";
-import { Button } from "../../../shared/ui/button";
+import { Button, buttonClass } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { Input } from "../../../shared/ui/input";
 import { PasswordDialog } from "./password-dialog";
@@ -149,6 +151,20 @@ function ScanDialog({
       <div className="mx-auto my-4 w-full max-w-52 [&_svg]:w-full [&_svg]:rounded-control">
         <QrCode text={uri} label={SECURITY_TEXTS.qr} />
       </div>
+      <p className="text-sm font-medium">{SECURITY_TEXTS.secret}</p>
+      <p className="flex flex-wrap gap-x-3 font-mono">
+        {groupsOfFour(secret).map((group, index) => (
+          <span key={index}>{group}</span>
+        ))}
+      </p>
+      <div className="mt-2 mb-4 flex flex-wrap gap-2">
+        <a href={uri} className={buttonClass()}>
+          <Smartphone size={16} aria-hidden /> {SECURITY_TEXTS.openApp}
+        </a>
+        <Button onPress={() => void copyText({ text: secret, texts: SECURITY_TEXTS })}>
+          <Copy size={16} aria-hidden /> {SECURITY_TEXTS.copy}
+        </Button>
+      </div>
       <form
         ref={form}
         onSubmit={submit}
@@ -157,18 +173,9 @@ function ScanDialog({
         aria-label={SECURITY_TEXTS.setUpTitle}
       >
         <Input
-          label={SECURITY_TEXTS.secret}
-          readOnly
-          value={secret}
-          onChange={() => undefined}
-          onFocus={(event) => event.target.select()}
-          className="[&_input]:font-mono [&_input]:text-sm"
-        />
-        <Input
           label={SECURITY_TEXTS.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          autoFocus
           value={code}
           onChange={setCode}
           error={
@@ -183,4 +190,8 @@ function ScanDialog({
       </form>
     </Dialog>
   );
+}
+
+function groupsOfFour(secret: string): string[] {
+  return secret.match(/.{1,4}/g) ?? [];
 }

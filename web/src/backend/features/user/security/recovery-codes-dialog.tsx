@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       }
     >
       <p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">{SECURITY_TEXTS.codesText}</p>
-      <ul className="my-4 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2 font-mono tabular-nums">
+      <ul className="my-4 grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 font-mono wrap-anywhere tabular-nums">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

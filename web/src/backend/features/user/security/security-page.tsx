@@ -21,7 +21,7 @@ import { securityQueries } from "./security-queries";
 import { SessionsList } from "./sessions-list";
 import { useAccountChange, useRefresh } from "./use-account-change";
 
-const PAGE = "mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6";
+const PAGE = "mx-auto flex w-full max-w-3xl flex-col gap-4 px-[min(1rem,4vw)] py-6";
 
 /** The person's own account: how they sign in, what protects it, and where they are signed in. */
 export function SecurityPage() {
@@ -30,7 +30,7 @@ export function SecurityPage() {
   }, []);
   return (
     <div className={PAGE}>
-      <h1 className="text-xl font-semibold">{PAGE_TITLES.security}</h1>
+      <h1 className="text-xl font-semibold hyphens-auto">{PAGE_TITLES.security}</h1>
       <MailSection />
       <ProtectionSections />
       <SessionsSection />
@@ -51,7 +51,7 @@ export function MustProtectPage() {
   }, []);
   return (
     <main className={PAGE}>
-      <h1 className="text-xl font-semibold">{SECURITY_TEXTS.mustTitle}</h1>
+      <h1 className="text-xl font-semibold hyphens-auto">{SECURITY_TEXTS.mustTitle}</h1>
       <p className="text-muted">{SECURITY_TEXTS.mustText}</p>
       <ProtectionSections isFirst />
       <a href="/backend/logout" className={buttonClass({ className: "self-start" })}>
@@ -62,7 +62,7 @@ export function MustProtectPage() {
 }
 
 function ProtectionSections({ isFirst = false }: { isFirst?: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(securityQueries.protection("me"));
+  const { data, error, isFetching, refetch } = useQuery(securityQueries.protection());
   if (data && !data.hasPassword) return <NoPassword />;
   if (data && isFirst) return <FirstFactor protection={data} />;
   if (data)
@@ -123,7 +123,7 @@ function FirstFactor({ protection }: { protection: ProtectionView }) {
 
 function MailSection() {
   const { username } = useMe();
-  const { data } = useQuery(securityQueries.protection("me"));
+  const { data } = useQuery(securityQueries.protection());
   const waiting = data?.waitingMail ?? null;
   const { mutate: cancel, isPending: isCanceling } = useAccountChange({
     owner: "me",

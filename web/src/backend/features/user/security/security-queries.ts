@@ -11,13 +11,15 @@ const keyOf = (owner: Owner) => ["account", owner === "me" ? "me" : owner.id] as
 
 export const securityQueries = {
   of: keyOf,
-  protection: (owner: Owner) =>
+  protection: () =>
+    queryOptions({
+      queryKey: [...keyOf("me"), "protection"],
+      queryFn: ({ signal }) => call("GET /api/account/protection", { signal }),
+    }),
+  account: (owner: { id: string }) =>
     queryOptions({
       queryKey: [...keyOf(owner), "protection"],
-      queryFn: ({ signal }) =>
-        owner === "me"
-          ? call("GET /api/account/protection", { signal })
-          : call("GET /api/users/{id}/protection", { params: owner, signal }),
+      queryFn: ({ signal }) => call("GET /api/users/{id}/protection", { params: owner, signal }),
     }),
   sessions: (owner: Owner) =>
     queryOptions({

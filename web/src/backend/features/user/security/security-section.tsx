@@ -16,10 +16,10 @@ export function SecuritySection({
   children?: ReactNode;
 }) {
   return (
-    <section aria-label={title} className="rounded-panel border border-line bg-surface p-4 sm:p-5">
+    <section aria-label={title} className="rounded-panel border border-line bg-surface p-[min(1rem,4vw)] sm:p-5">
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="font-semibold">
+          <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="font-semibold wrap-break-word hyphens-auto">
             {title}
           </h2>
           <p className="mt-1 text-sm text-muted wrap-anywhere">{text}</p>

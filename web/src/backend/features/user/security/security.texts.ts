@@ -33,9 +33,10 @@ export const SECURITY_TEXTS = {
     count === 1 ? "Noch ein Wiederherstellungscode." : `Noch ${count} Wiederherstellungscodes.`,
   setUp: "Einrichten",
   setUpTitle: "Authenticator-App einrichten",
-  scan: "Scannen Sie dieses Bild mit der App, oder geben Sie den Schlüssel darunter ein.",
+  scan: "Scannen Sie dieses Bild mit der App. Ist sie auf diesem Gerät, öffnen Sie sie unter dem Bild, oder kopieren Sie den Schlüssel in sie. Geben Sie dann den Code ein, den sie zeigt.",
   qr: "QR-Code mit dem Schlüssel für die App",
   secret: "Schlüssel",
+  openApp: "In der App öffnen",
   code: "Code aus der App",
   codeMissing: "Bitte geben Sie die sechs Ziffern ein, die die App zeigt.",
   done: "Authenticator-App eingerichtet.",
@@ -99,9 +100,6 @@ export const SECURITY_TEXTS = {
 export const MANAGE_TEXTS = {
   title: "Konto",
   hidden: "Konten betreuen Sie nicht.",
-  invite: "Einladung senden",
-  inviteText: "Sendet einen Link, mit dem die Person ihr Passwort festlegt. Er gilt sieben Tage.",
-  invited: "Einladung wird gesendet.",
   protection: "Zweiter Faktor",
   none: "Weder Authenticator-App noch Passkey.",
   some: ({ app, passkeys }: { app: boolean; passkeys: number }): string =>
