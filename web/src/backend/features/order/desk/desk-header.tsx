@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { BellRing, CalendarX, CloudOff, Hourglass, Search, Volume2, VolumeX } from "lucide-react";
+import { livePermissions } from "@tresen/contract/live/live.permissions";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { useEffect, useState } from "react";
@@ -78,9 +79,11 @@ export function DeskHeader({ branch, leftOver, hasNew, onBranch, onFind }: DeskH
             {PAGE_TITLES.phone}
           </Link>
         )}
-        <Link to="/now" search={{ branch }} className={buttonClass({ variant: "ghost", className: "max-sm:px-3" })}>
-          {PAGE_TITLES.now}
-        </Link>
+        {Object.values(livePermissions).some((permission) => may({ permission })) && (
+          <Link to="/now" search={{ branch }} className={buttonClass({ variant: "ghost", className: "max-sm:px-3" })}>
+            {PAGE_TITLES.now}
+          </Link>
+        )}
         {mayClose && (
           <Link
             to="/$resource"
