@@ -13,12 +13,12 @@ export const roles = defineResource({
   title: ["name"],
   navigation: { group: "settings", icon: "key", position: 2 },
   fields: z.strictObject({
+    name: requiredLine("Name", 100).meta({ title: "Name", column: true }),
     identifier: roleName.meta({
       title: "Kennung",
       column: true,
       description: "Beginnt mit ROLE_, etwa ROLE_KASSA. Mitarbeitende sehen nur den Namen der Rolle.",
     }),
-    name: requiredLine("Name", 100).meta({ title: "Name", column: true }),
     permissions: z.array(grant).max(500).default([]).meta({ title: "Rechte", widget: "permissions" }),
   }),
   check: checkRole,

@@ -1,6 +1,6 @@
 import type { Grant, Permission, Person } from "@tresen/contract/kit/access";
 import { expect, test } from "vitest";
-import { givenScope, scopesToGive, withScope } from "./grants";
+import { firstScope, givenScope, scopesToGive, withScope } from "./grants";
 
 const grants: Grant[] = [
   { permission: "tags.read", scope: "all" },
@@ -29,4 +29,10 @@ test("a permission that the person lacks cannot be given", () => {
     scopesToGive({ person: person(role), permission }),
   );
   expect(scopes).toEqual([["all", "branches"], ["branches"], []]);
+});
+
+test("a permission begins with the person's own branches where it has them", () => {
+  expect(firstScope(["all", "branches", "own"])).toBe("branches");
+  expect(firstScope(["all", "own"])).toBe("all");
+  expect(firstScope([])).toBeNull();
 });

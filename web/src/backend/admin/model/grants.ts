@@ -31,6 +31,11 @@ export function withScope({
   return at < 0 ? [...others, given] : others.toSpliced(Math.min(at, others.length), 0, given);
 }
 
+/** Of the scopes in which a permission can be given the one to begin with: only what was chosen reaches all branches. */
+export function firstScope(scopes: readonly Scope[]): Scope | null {
+  return scopes.find((scope) => scope === "branches") ?? scopes[0] ?? null;
+}
+
 /** The scopes in which the person may give the permission, which must be within their own. */
 export function scopesToGive({ person, permission }: { person: Person; permission: Permission }): Scope[] {
   return WIDEST.filter(

@@ -15,7 +15,7 @@ import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
 import { groupQueries } from "./group-queries";
 import { SHARE_TEXTS } from "./option-group.texts";
-import { identifierOf } from "./identifier";
+import { identifierOf } from "../../shared/identifier";
 
 interface ShareDialogProps {
   /** The step whose options other products shall have too. */

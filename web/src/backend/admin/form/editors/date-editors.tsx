@@ -38,23 +38,28 @@ export function InstantEditor({ field, path, value, onChange }: EditorProps<"ins
       fault={instantFault(stored)}
     >
       {(props) => (
-        <div className="grid grid-cols-[minmax(9.5rem,2fr)_minmax(5.5rem,1fr)] gap-2">
-          <DateControl
-            {...props}
-            label={field.title}
-            zone={zone}
-            value={date}
-            readOnly={isReadOnly}
-            onChange={(next) => set({ date: next, time })}
-          />
-          <TimeControl
-            aria-label={DATE_TEXTS.time(field.title)}
-            aria-invalid={props["aria-invalid"]}
-            aria-describedby={props["aria-describedby"]}
-            value={time}
-            readOnly={isReadOnly}
-            onChange={(next) => set({ date, time: next })}
-          />
+        // With large letters on a small screen the time stands below its date.
+        <div className="flex flex-wrap gap-2">
+          <div className="min-w-0 grow-2 basis-38">
+            <DateControl
+              {...props}
+              label={field.title}
+              zone={zone}
+              value={date}
+              readOnly={isReadOnly}
+              onChange={(next) => set({ date: next, time })}
+            />
+          </div>
+          <div className="min-w-0 grow basis-22">
+            <TimeControl
+              aria-label={DATE_TEXTS.time(field.title)}
+              aria-invalid={props["aria-invalid"]}
+              aria-describedby={props["aria-describedby"]}
+              value={time}
+              readOnly={isReadOnly}
+              onChange={(next) => set({ date, time: next })}
+            />
+          </div>
         </div>
       )}
     </Frame>

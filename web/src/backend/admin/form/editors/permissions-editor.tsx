@@ -4,14 +4,15 @@ import { SCOPE_LABELS } from "@tresen/contract/user/role.texts";
 import { personOf, useMe } from "../../../shared/session";
 import { Select } from "../../../shared/ui/select";
 import { Checkbox } from "../../../shared/ui/switch";
-import { givenScope, isGrant, scopesToGive, withScope } from "../../model/grants";
+import { firstScope, givenScope, isGrant, scopesToGive, withScope } from "../../model/grants";
 import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
 import { EDITOR_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
 
 const ROW = "grid gap-x-4 gap-y-1 border-t border-line py-2 lg:grid-cols-[11rem_minmax(0,1fr)]";
-const CELLS = "grid grid-cols-2 items-start gap-x-4 gap-y-1 md:grid-cols-4";
+const CELLS =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] items-start gap-x-4 gap-y-1 md:grid-cols-4";
 
 /**
  * What a role may do: a row for each resource, and in it a box for each permission. Where a permission can be given in
@@ -75,7 +76,7 @@ function PermissionCell({ label, permission, given, onGive }: CellProps) {
       <Checkbox
         isSelected={given !== null}
         isDisabled={isDisabled}
-        onChange={(isOn) => onGive(isOn ? (scopes[0] ?? null) : null)}
+        onChange={(isOn) => onGive(isOn ? firstScope(scopes) : null)}
       >
         {permission.title}
       </Checkbox>
