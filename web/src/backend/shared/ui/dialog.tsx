@@ -7,10 +7,12 @@ import { Button, IconButton } from "./button";
 const PANEL =
   "flex max-h-[calc(100dvh-1.5rem-var(--entries-height,0px))] flex-col rounded-panel bg-surface " +
   "shadow-panel outline-none low:scroll-pb-16 low:overflow-y-auto";
+/** Large letters on a small screen leave no more room at the sides than usual ones. */
+const SIDES = "px-[min(1.25rem,5.6vw)]";
 /** On a low screen title and content scroll together, below them the buttons stay in sight. */
-const CONTENT = "relative min-h-0 overflow-y-auto px-5 py-4 low:shrink-0 low:overflow-visible low:py-2";
+const CONTENT = `relative min-h-0 overflow-y-auto ${SIDES} py-4 low:shrink-0 low:overflow-visible low:py-2`;
 const BUTTONS =
-  "flex flex-wrap justify-end gap-2 rounded-b-panel border-t border-line bg-surface px-5 py-4 low:sticky " +
+  `flex flex-wrap justify-end gap-2 rounded-b-panel border-t border-line bg-surface ${SIDES} py-4 low:sticky ` +
   "low:bottom-0 low:z-1 low:shrink-0 low:flex-nowrap low:py-2 low:*:min-w-0 low:*:shrink";
 
 interface DialogProps {
@@ -54,7 +56,10 @@ export function Dialog({
     >
       <Modal className={`w-full ${WIDTHS[size]}`}>
         <AriaDialog role={role} className={PANEL}>
-          <Heading slot="title" className="px-5 pt-5 text-lg font-semibold text-balance wrap-break-word hyphens-auto">
+          <Heading
+            slot="title"
+            className={`${SIDES} pt-5 text-lg font-semibold text-balance wrap-break-word hyphens-auto`}
+          >
             {title}
           </Heading>
           <div className={CONTENT}>{children}</div>

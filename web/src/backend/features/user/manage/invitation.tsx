@@ -35,7 +35,8 @@ export function Invitation({
       <p className="mb-2 font-medium">{state}</p>
       {/* Whoever may not sign in gets no link for a new password. */}
       <Button onPress={() => mutate()} isDisabled={isPending || (hasPassword && mark !== null)}>
-        <Mail size={16} aria-hidden /> {hasPassword ? INVITATION_TEXTS.reset : INVITATION_TEXTS.invite}
+        <Mail size={16} aria-hidden className="shrink-0" />{" "}
+        {hasPassword ? INVITATION_TEXTS.reset : INVITATION_TEXTS.invite}
       </Button>
       <p className="mt-1 text-sm text-muted">
         {hasPassword ? INVITATION_TEXTS.resetText : INVITATION_TEXTS.inviteText}

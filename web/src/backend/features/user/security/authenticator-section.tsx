@@ -159,10 +159,10 @@ function ScanDialog({
       </p>
       <div className="mt-2 mb-4 flex flex-wrap gap-2">
         <a href={uri} className={buttonClass()}>
-          <Smartphone size={16} aria-hidden /> {SECURITY_TEXTS.openApp}
+          <Smartphone size={16} aria-hidden className="shrink-0" /> {SECURITY_TEXTS.openApp}
         </a>
         <Button onPress={() => void copyText({ text: secret, texts: SECURITY_TEXTS })}>
-          <Copy size={16} aria-hidden /> {SECURITY_TEXTS.copy}
+          <Copy size={16} aria-hidden className="shrink-0" /> {SECURITY_TEXTS.copy}
         </Button>
       </div>
       <form

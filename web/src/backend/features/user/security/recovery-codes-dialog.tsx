@@ -31,10 +31,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button onPress={() => void copy()}>
-          <Copy size={16} aria-hidden /> {SECURITY_TEXTS.copy}
+          <Copy size={16} aria-hidden className="shrink-0" /> {SECURITY_TEXTS.copy}
         </Button>
         <Button onPress={() => download({ name: SECURITY_TEXTS.codesFile, content: text, type: "text/plain" })}>
-          <Download size={16} aria-hidden /> {SECURITY_TEXTS.download}
+          <Download size={16} aria-hidden className="shrink-0" /> {SECURITY_TEXTS.download}
         </Button>
       </div>
     </Dialog>
