@@ -10,6 +10,7 @@ import { SecurityPage } from "../../features/user/security/security-page";
 
 const PROTECTION: ProtectionView = {
   ...{ authenticatorSince: null, recoveryCodes: 0, passkeys: 0, pinSince: null, isRequired: false },
+  ...{ hasPassword: true, waitingMail: null },
 };
 
 let answer: (path: string) => Response;

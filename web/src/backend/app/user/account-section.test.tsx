@@ -13,7 +13,7 @@ const ROLE = { ...RECORD, id: "rol_1", identifier: "kitchen", name: "Küche", pe
 
 const ACCOUNT: ManagedAccount = {
   ...{ authenticatorSince: at, recoveryCodes: 8, passkeys: 2, pinSince: null, isRequired: true },
-  ...{ hasPassword: false, invitedAt: null },
+  ...{ hasPassword: false, invitedAt: null, waitingMail: null },
 };
 
 let mounted: Awaited<ReturnType<typeof mountPart>>;
