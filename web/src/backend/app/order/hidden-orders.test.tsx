@@ -13,6 +13,7 @@ import { NO_VIEWS } from "../../admin/list/views/view-queries";
 import { ProductCard } from "../../features/menu/board/view/product-card";
 import { ItemStep } from "../../features/order/change/item-step";
 import { RefundDialog } from "../../features/order/change/refund-dialog";
+import { ConflictDialog } from "../../features/order/conflict-dialog";
 import { OpenDeliveries } from "../../features/order/delivery/open-deliveries";
 import { RunCard } from "../../features/order/delivery/run-card";
 import { RunSheet } from "../../features/order/delivery/run-sheet";
@@ -23,6 +24,7 @@ import { HistoryTable } from "../../features/order/history/history-table";
 import { OrderDetail } from "../../features/order/panel/order-detail";
 import { PhoneSummary } from "../../features/order/phone/phone-summary";
 import { RefundNote } from "../../features/order/reject-dialog";
+import { conflictAtom } from "../../features/order/use-order-action";
 import { HoursChart } from "../../features/statistics/hours-chart";
 import { ItemsTable } from "../../features/statistics/items-table";
 import { KeyFigures } from "../../features/statistics/key-figures";
@@ -35,6 +37,7 @@ const CENTS = 7_654_321;
 const AMOUNT = /7654321|76\.?543,?\.?21/;
 const CUSTOMER = /Geheimrat|Verborgengasse|6609876543|niemand@|diskret/;
 const AT = "2026-06-05T16:30:00.000Z";
+const EARLIER = "2026-06-05T16:20:00.000Z";
 
 const customer = {
   ...{ firstName: "Maria", lastName: "Geheimrat", companyName: "", company: "", isCompany: false, vatNumber: "" },
@@ -51,7 +54,8 @@ const known = {
   ...{ id: "ord_1", uid: "01J", ticketNumber: 47, createdAt: AT, updatedAt: AT, version: 1, branch },
   ...{ state: "pending", source: "shop", paymentMethod: "mollie", isDelivery: true, isDineIn: false },
   ...{ appointment: null, appointmentDate: null, counterAppointment: null, counterAppointments: [] },
-  ...{ counterAppointmentExpiresAt: null, promisedAt: null, rejectionMessage: null, withdrawnAt: AT },
+  ...{ counterAppointmentExpiresAt: null, promisedAt: null, withdrawnAt: AT },
+  rejectionMessage: "Liebe Frau Geheimrat, leider nein",
   withdrawal: { name: "Maria Geheimrat", email: "niemand@example.test", remark: "diskret" },
   ...{ items: [item], itemCount: 1, isQuotation: false, deliveryArea: "Wien", donatee: null, driver: null },
   pricing: { gross: CENTS, deliveryGross: CENTS, totalGross: CENTS, taxes: [{ rate: 0.1, net: CENTS, tax: CENTS }] },
@@ -67,7 +71,7 @@ const known = {
     chargedBack: 0,
   },
   payments: [{ id: "1", kind: "online", amount: CENTS, refunded: 0, state: "paid" }],
-  refunds: [{ id: 1, amount: CENTS, lines: [], reason: "", state: "done", at: AT }],
+  refunds: [{ id: 1, amount: CENTS, lines: [], reason: "Geheimrat beschenkt", state: "done", at: AT }],
   ...{ notes: [{ at: AT, by: "usr_1", name: "Alma", text: "Frau Geheimrat ruft an" }], escalations: [] },
   timeline: [{ at: AT, actor: { kind: "customer" }, action: "created", message: "diskret" }],
   ...{ isChanged: true, preparedAt: null, beginsAt: null, isPreorder: false, tableIdentifier: null },
@@ -116,6 +120,10 @@ const SCREENS: Record<string, () => ReactNode> = {
   "a card of the desk": () => <OrderCard {...card} zone="Europe/Vienna" isMissed={false} showsBranch />,
   "a card of a missed order": () => <MissedCard {...card} />,
   "the panel of an order": () => <OrderDetail order={order} />,
+  "the news of an order": () => {
+    store.set(conflictAtom, { order, attempted: { order: { ...order, updatedAt: EARLIER }, action: "confirm" } });
+    return <ConflictDialog />;
+  },
   "the history": () => <History />,
   "the question before a refusal": () => <RefundNote order={order} />,
   "a refund": () => <RefundDialog order={order} currency="EUR" onClose={nothing} />,
@@ -166,6 +174,7 @@ afterEach(async () => {
   mounted = undefined;
   store.set(isProductDataShownAtom, true);
   store.set(isCustomerDataShownAtom, true);
+  store.set(conflictAtom, null);
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();

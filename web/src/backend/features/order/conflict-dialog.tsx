@@ -3,6 +3,7 @@ import { useAtom } from "jotai";
 import { useZoneOf } from "../../shared/branches";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
+import { useCustomerText } from "../../shared/visibility";
 import { actionLabel, stateLabel } from "./labels";
 import { actorLabel, timelineLabel } from "./panel/timeline-labels";
 import { ORDER_CONFLICT_TEXTS } from "./action.texts";
@@ -14,6 +15,7 @@ export function ConflictDialog() {
   const [conflict, setConflict] = useAtom(conflictAtom);
   const act = useOrderAction();
   const zoneOf = useZoneOf();
+  const hide = useCustomerText();
   if (!conflict) return null;
   const { order, attempted } = conflict;
   const { entries, isPossible: isStillPossible } = newsFor(conflict);
@@ -53,7 +55,9 @@ export function ConflictDialog() {
                 time: formatDateTime({ at: Date.parse(entry.at), zone: zoneOf(order.branch.id) }),
               })}
               {entry.message && (
-                <span className="block wrap-anywhere text-muted">{ORDER_CONFLICT_TEXTS.quoted(entry.message)}</span>
+                <span className="block wrap-anywhere text-muted">
+                  {ORDER_CONFLICT_TEXTS.quoted(hide(entry.message))}
+                </span>
               )}
             </li>
           ))}

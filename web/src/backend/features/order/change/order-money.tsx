@@ -6,7 +6,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
-import { Private, useMoney } from "../../../shared/visibility";
+import { Private, useCustomerText, useMoney } from "../../../shared/visibility";
 import { MONEY_TEXTS, REFUND_DIALOG_TEXTS } from "./change.texts";
 import { RefundDialog } from "./deferred-dialogs";
 import { PaymentLink } from "./payment-link";
@@ -17,6 +17,7 @@ export function OrderMoney({ order, currency }: { order: StaffOrder; currency: s
   const [isOpen, setIsOpen] = useState(false);
   const may = useMay()({ permission: orderPermissions.refund, branch: order.branch.id });
   const formatMoney = useMoney();
+  const hide = useCustomerText();
   const money = (cents: number): string => formatMoney(cents, currency);
   const isMixed = order.payments.length > 1;
   return (
@@ -38,7 +39,9 @@ export function OrderMoney({ order, currency }: { order: StaffOrder; currency: s
           <Row
             key={`refund ${refund.id}`}
             label={MONEY_TEXTS.refund}
-            detail={[MONEY_TEXTS.refundStates[refund.state], refund.reason].filter(Boolean).join(" – ")}
+            detail={[MONEY_TEXTS.refundStates[refund.state], refund.reason && hide(refund.reason)]
+              .filter(Boolean)
+              .join(" – ")}
             products={refundedNames({ refund, items: order.items }).join(", ")}
             amount={`−${money(refund.amount)}`}
           />

@@ -80,7 +80,7 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
       )}
       {order.rejectionMessage && (
         <Callout tone="danger" title={PANEL_TEXTS.rejectionMessage}>
-          {order.rejectionMessage}
+          <Private kind="customer">{order.rejectionMessage}</Private>
         </Callout>
       )}
       {order.comment && (
