@@ -16,6 +16,7 @@ export const customers = defineResource({
   title: ["number"],
   untitled: ({ number }) => (number === undefined ? null : String(number)),
   navigation: { group: "operations", icon: "contact", position: 8 },
+  isRemovalFinal: true,
   fields: customerFields,
   entered: customerFigures.entered,
   check: checkCustomer,

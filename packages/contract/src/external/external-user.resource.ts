@@ -49,6 +49,7 @@ export const externalUsers = defineResource({
   ...target,
   idPrefix: "ext",
   navigation: { group: "settings", icon: "id-card", position: 3 },
+  isRemovalFinal: true,
   fields,
   entered: told.entered,
   answered: told.fields,

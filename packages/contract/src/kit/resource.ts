@@ -39,6 +39,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   navigation?: NavigationPlace;
   /** Each record comes with a file, so neither forms nor tables make one. */
   isUploaded?: true;
+  /** Nothing is kept of a removed record, as of a person: its removal cannot be taken back. */
+  isRemovalFinal?: true;
   /** The fields. Unknown ones are refused. Those that only the server writes are defined by `served`. */
   fields: Fields;
   /** Schemas of fields that are stricter in the API and the form than in a bundle: see `enteredFields`. */

@@ -10,6 +10,7 @@ export const users = defineResource({
   ...userReferrer,
   idPrefix: "usr",
   navigation: { group: "settings", icon: "users", position: 1 },
+  isRemovalFinal: true,
   fields: userFields,
   check: checkUser,
   fieldAccess,

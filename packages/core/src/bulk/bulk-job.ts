@@ -1,6 +1,6 @@
 import { adjustment } from "@tresen/contract/bulk/adjustment";
 import { REPORT_DAYS } from "@tresen/contract/bulk/bulk.limits";
-import { BULK_ACTIONS, type BulkAction } from "@tresen/contract/bulk/bulk.actions";
+import { BULK_ACTIONS } from "@tresen/contract/bulk/bulk.actions";
 import { type SLICED_KINDS, isSliced } from "@tresen/contract/job/job.state";
 import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
@@ -130,10 +130,4 @@ export function earlierUndos({ key: own }: Pick<Job, "key">): string[] {
   return Array.from({ length: Number(attempt) - 1 }, (_, index) =>
     jobId({ kind: "bulk", key: undoKey({ key, attempt: index + 1 }) }),
   );
-}
-
-const UNDOABLE: readonly BulkAction[] = ["update", "plan", "remove", "import"];
-
-export function isUndoable({ action, isDryRun, changed }: BulkData & { action: BulkAction }): boolean {
-  return !isDryRun && changed > 0 && UNDOABLE.includes(action);
 }

@@ -117,6 +117,15 @@ describe("canceling and undoing", () => {
     });
   });
 
+  it("is not offered for people, of whom nothing is kept", async () => {
+    await create("customers", { id: "cus_gone", number: 1, lastName: "Vergessen" });
+    const { id, view: done } = await run({ resource: "customers", action: "remove", ids: ["cus_gone"] });
+    expect(done).toMatchObject({ state: "done", changed: 1, canUndo: false });
+    expect(await refusal(undoBulk({ actor: admin, id, now: NOW }))).toMatchObject({
+      ...{ kind: "conflict", message: BULK_MESSAGES.notUndoable },
+    });
+  });
+
   it("is for whoever started the job, and for administrators", async () => {
     const started = await start({ resource: "tables", ids: ["table1"], changes: { identifier: "Z" } }, manager);
     expect(await view(admin, started)).toMatchObject({ state: "waiting" });

@@ -1,4 +1,5 @@
 import { FILE_DAYS } from "@tresen/contract/bulk/bulk.limits";
+import type { BulkAction } from "@tresen/contract/bulk/bulk.actions";
 import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
 import type { BulkEntry, BulkOutcome, BulkView } from "@tresen/contract/bulk/bulk.view";
 import { isOpenJob } from "@tresen/contract/job/job.state";
@@ -7,11 +8,12 @@ import { jobReasonText } from "@tresen/contract/job/job.texts";
 import { isAdmin } from "@tresen/contract/kit/access";
 import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
+import { findResource } from "@tresen/contract/resources";
 import { type Actor, requireStaff } from "../platform/actor";
 import { cursorOf, invalidCursor, placeIn } from "../platform/cursor";
 import { AppError } from "../platform/errors";
 import { type Job, askToStop, createJob, endedOn, findJob, jobId, replaceJob, shownTimes } from "../platform/job";
-import { type BulkData, NOTHING_DONE, bulkDataOf, isUndoable, newBulkJob, reportsOf, undoKey } from "./bulk-job";
+import { type BulkData, NOTHING_DONE, bulkDataOf, newBulkJob, reportsOf, undoKey } from "./bulk-job";
 import { countStart } from "./sliced";
 import { isEntry } from "./entry";
 import { ownJobs, rememberJob } from "./own-jobs";
@@ -156,6 +158,13 @@ async function readable(asked: Asked): Promise<Found> {
   const found = await existing(asked);
   requireRights({ user: requireStaff(asked.actor).user, rights: found.data.rights });
   return found;
+}
+
+const UNDOABLE: readonly BulkAction[] = ["update", "plan", "remove", "import"];
+
+function isUndoable({ resource, action, isDryRun, changed }: BulkData): boolean {
+  const isFinal = action === "remove" && findResource(resource)?.isRemovalFinal === true;
+  return !isDryRun && !isFinal && changed > 0 && UNDOABLE.includes(action);
 }
 
 interface Undos {

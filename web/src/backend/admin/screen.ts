@@ -133,6 +133,8 @@ export interface Screen {
   confirmation?: Confirmation;
   /** The question before a record is removed in its form, where more has to be said than that it cannot be undone. */
   Removal?: ComponentType<{ record: AnyRecord; onConfirm: () => void; onClose: () => void }>;
+  /** What goes with removed records and what stays, to be told before records are removed in the list. */
+  RemovalEffect?: ComponentType;
   /** What a record looks like, beside its title in the list. It says nothing that the title does not say. */
   Picture?: ComponentType<{ record: AnyRecord }>;
   /** The heading of a record's form, where the title alone says too little. */

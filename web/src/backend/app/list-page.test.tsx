@@ -134,8 +134,11 @@ test("a row says which values can be changed in it, and has a menu, as far as th
 });
 
 test("administrators find what was removed, and nobody else is offered it", async () => {
-  const footer = async (me: Me) => texts(await renderPage({ resource: "tables", records: [], me }));
+  const footer = async (me: Me, resource: "tables" | "customers" = "tables") =>
+    texts(await renderPage({ resource, records: [], me }));
   expect(await footer(ADMIN)).toContain("Gelöschte anzeigen");
   const manager: Me = { id: "usr_m", roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }] };
   expect(await footer(manager)).not.toContain("Gelöschte anzeigen");
+  // Of people nothing is kept.
+  expect(await footer(ADMIN, "customers")).not.toContain("Gelöschte anzeigen");
 });

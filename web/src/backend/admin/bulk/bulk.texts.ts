@@ -261,7 +261,6 @@ export const REMOVAL_TEXTS = {
         : `${numbers.format(count)} von ${numbers.format(total)} Einträgen ` +
           `${count === 1 ? "kann" : "können"} gelöscht werden.`,
   undoable: "Sie können das danach rückgängig machen.",
-  forgotten: "Das lässt sich nicht rückgängig machen: Von gelöschten Personen bleibt nichts.",
   refused: "Diese bleiben bestehen:",
   start: (count: number): string => `${entries(count)} löschen`,
 } as const;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { BulkView } from "@tresen/contract/bulk/bulk.view";
 import { isOpenJob } from "@tresen/contract/job/job.state";
 import type { Resource } from "@tresen/contract/kit/resource";
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { call, callPage } from "../../../shared/api";
 import { fetchAll } from "../../../shared/fetch-all";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -11,7 +11,6 @@ import { SidePanel } from "../../shared/ui/dialog";
 import { BulkJob } from "./bulk-job";
 import { bulkQueries } from "./bulk-queries";
 import { REMOVAL_TEXTS } from "./bulk.texts";
-import { forgets } from "../removed/may-restore";
 import { PanelFailure } from "./panel-failure";
 import { type Target, meantBy } from "./target";
 import { useJobTitle } from "./use-job-title";
@@ -22,12 +21,14 @@ interface RemovalPanelProps {
   target: Target;
   /** The name of the only record, where it is one. */
   label?: string | undefined;
+  /** What goes with the records and what stays, where that has to be said. */
+  Effect?: ComponentType | undefined;
   /** @param isStarted whether anything was removed, or will be. */
   onClose: (isStarted: boolean) => void;
 }
 
 /** Tells what refers to the records before any is removed; then removes the others, and shows what came of it. */
-export function RemovalPanel({ resource, target, label, onClose }: RemovalPanelProps) {
+export function RemovalPanel({ resource, target, label, Effect, onClose }: RemovalPanelProps) {
   const { name } = resource;
   const remove = (meant: Target, dryRun: boolean) =>
     call("POST /api/bulk", { body: { resource: name, action: "remove", ...meantBy(meant), dryRun } });
@@ -103,11 +104,12 @@ export function RemovalPanel({ resource, target, label, onClose }: RemovalPanelP
                 <p className="font-medium">{REMOVAL_TEXTS.removable({ count: removable, total: checked.done })}</p>
                 {removable > 0 && (
                   <p className="text-sm text-muted">
-                    {forgets(resource) ? REMOVAL_TEXTS.forgotten : REMOVAL_TEXTS.undoable}
+                    {resource.isRemovalFinal ? COMMON_TEXTS.irreversible : REMOVAL_TEXTS.undoable}
                   </p>
                 )}
               </div>
             )}
+            {removable > 0 && Effect && <Effect />}
             {check.job && <BulkJob id={check.job} onJob={check.setJob} onFollow={close} hasCommands={false} />}
             <PanelFailure error={removal.error} />
           </>

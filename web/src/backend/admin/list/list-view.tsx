@@ -143,6 +143,7 @@ export function ListView(props: ListViewProps) {
           resource={resource}
           target={panel.target}
           label={panel.record && labelOf({ resource, record: panel.record })}
+          Effect={props.screen.RemovalEffect}
           onClose={closePanel}
         />
       )}

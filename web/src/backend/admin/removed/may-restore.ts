@@ -2,9 +2,12 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import type { Me } from "../../shared/session";
 import { canCreate, mayAdd } from "../model/access";
 
-/** Whether the person sees what was removed of a resource: only administrators see the versions of a removed record. */
+/**
+ * Whether the person sees what was removed of a resource: only administrators see the versions of a removed record, and
+ * there are none where removals are final.
+ */
 export function seesRemoved({ resource, me }: { resource: Resource; me: Me }): boolean {
-  return isAdmin(me) && mayAdd({ resource, me });
+  return !resource.isRemovalFinal && isAdmin(me) && mayAdd({ resource, me });
 }
 
 /**
@@ -13,12 +16,7 @@ export function seesRemoved({ resource, me }: { resource: Resource; me: Me }): b
  */
 export function mayTakeBack({ resource, me }: { resource: Resource; me: Me }): boolean {
   if (resource.isUploaded) return mayAdd({ resource, me });
-  return isAdmin(me) && canCreate({ resource, me }) && !forgets(resource);
-}
-
-/** Whether nothing of a removed record is kept, as of people. Another one would be made by a restoration. */
-export function forgets({ name }: Pick<Resource, "name">): boolean {
-  return ["users", "external-users", "customers"].includes(name);
+  return isAdmin(me) && canCreate({ resource, me }) && !resource.isRemovalFinal;
 }
 
 function isAdmin({ roles }: Me): boolean {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { customers } from "@tresen/contract/customer/customer.resource";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Me } from "../../shared/session";
 import { press, settled } from "../../../shared/testing/hands";
+import { customerScreen } from "../../features/customer/screen";
 import { ADMIN, META, mountPage } from "../testing/page";
 
 let mounted: Awaited<ReturnType<typeof mountPage>>;
@@ -18,7 +20,7 @@ const JOB = {
 };
 let sent: unknown[] = [];
 
-async function open(me: Me): Promise<void> {
+async function open(me: Me, page: Partial<Parameters<typeof mountPage>[0]> = {}): Promise<void> {
   sent = [];
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     if (method === "POST") {
@@ -34,12 +36,12 @@ async function open(me: Me): Promise<void> {
     ...META,
     ...{ id: `r_${index + 1}`, name },
   }));
-  mounted = await mountPage({ resource: "tags", records, me });
+  mounted = await mountPage({ resource: "tags", records, me, ...page });
 }
 
 /** The commands of a record's row, as its menu lists them. */
-async function commands(): Promise<HTMLElement[]> {
-  const row = [...document.querySelectorAll("tbody tr")].find(({ textContent }) => textContent.includes("Scharf"));
+async function commands(name = "Scharf"): Promise<HTMLElement[]> {
+  const row = [...document.querySelectorAll("tbody tr")].find(({ textContent }) => textContent.includes(name));
   await act(async () => row?.querySelector<HTMLElement>("button[aria-label=Befehle]")?.click());
   await settled();
   return [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
@@ -62,6 +64,18 @@ test("the menu of a row deletes its record, after telling what refers to it", as
   expect(sent).toEqual([true, false].map((dryRun) => ({ resource: "tags", action: "remove", ids: ["r_2"], dryRun })));
   await vi.waitFor(() => press("Schließen", document.querySelector("[role=dialog] footer") ?? document));
   await vi.waitFor(() => expect(document.querySelector("[aria-label=Auswahl]")).toBeNull());
+});
+
+test("before people are deleted, it is told what goes and what stays, and that nothing comes back", async () => {
+  const records = [{ ...META, id: "cus_1", ...customers.fields.parse({ number: 7, lastName: "Muster" }) }];
+  const { ListPage: _, ...screen } = customerScreen;
+  await open(ADMIN, { resource: "customers", records, screen });
+  const remove = named(await commands("Muster"), "Löschen");
+  await act(async () => remove?.click());
+  await vi.waitFor(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("Das bleibt"));
+  const told = document.querySelector("[role=dialog]")?.textContent;
+  for (const part of ["nicht rückgängig", "gesperrt, in Österreich 7"]) expect(told).toContain(part);
+  expect(told).not.toContain("bleibt nichts");
 });
 
 test("whoever may not delete a record is not offered it", async () => {

@@ -5,6 +5,7 @@ import { customerQueries } from "../../shared/customer/customer-queries";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { REMOVAL_TEXTS as texts } from "./person.texts";
+import { RemovalEffect } from "./removal-effect";
 import { SuggestionsSection } from "./suggestions-section";
 
 /** Asks before a customer is erased: first who may be the same person, then what goes and what stays. */
@@ -51,24 +52,9 @@ export function RemovalDialog({
             <SuggestionsSection record={record} />
           </section>
         )}
-        <Points title={texts.goes} points={texts.going} />
-        <Points title={texts.stays} points={texts.staying} />
-        <p>{texts.open}</p>
+        <RemovalEffect />
         <p className="font-medium">{COMMON_TEXTS.irreversible}</p>
       </div>
     </Dialog>
-  );
-}
-
-function Points({ title, points }: { title: string; points: readonly string[] }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="mt-1 list-disc ps-5">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -33,6 +33,7 @@ export const customerScreen: Screen = {
     },
   ],
   Removal: deferredPanel(async () => (await import("./removal-dialog")).RemovalDialog),
+  RemovalEffect: deferredPanel(async () => (await import("./removal-effect")).RemovalEffect),
   sections: [
     {
       title: CUSTOMER_TEXTS.history,
