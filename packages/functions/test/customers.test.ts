@@ -182,6 +182,10 @@ describe("customers", () => {
     const merged = await post("merge", merge);
     expect(merged).toMatchObject({ status: 200, data: { orderCount: 2, version: 2 } });
     expect([404, 409]).toContain((await post("merge", merge)).status);
+    const gone = { path: `${PATH}/${two.id}/merged`, session: sessions.admin };
+    expect((await send(gone)).data).toEqual({ id: one.id, number: one.number, former: two.number });
+    expect((await send({ ...gone, path: `${PATH}/nobody/merged` })).data).toBeNull();
+    expect((await send({ ...gone, session: sessions.employee })).status).toBe(403);
     const split = await post("split", { version: 2, orders: [moved] });
     expect(split).toMatchObject({
       status: 201,

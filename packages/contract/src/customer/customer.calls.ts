@@ -4,7 +4,7 @@ import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { id } from "../kit/schema";
 import { customerPermissions } from "../privacy/export/export.permissions";
 import { EXPORT_FORMATS } from "../privacy/export/export-formats";
-import { customerHistory, customerRecord, customerSuggestion } from "./customer.view";
+import { customerHistory, customerRecord, customerSuggestion, mergedCustomer } from "./customer.view";
 import { customers } from "./customer.resource";
 
 /** The orders that one call can give to a new customer, so that all is one transaction. */
@@ -27,6 +27,14 @@ export const customerCalls = {
     path: "/api/customers/{id}/suggestions",
     params: byId,
     response: z.array(customerSuggestion),
+  },
+  /** Of a customer who is gone: into whom they were merged. Null for anybody else. */
+  mergedCustomer: {
+    ...get,
+    ...readers,
+    path: "/api/customers/{id}/merged",
+    params: byId,
+    response: mergedCustomer.nullable(),
   },
   /** Everything that is stored of the customer, as a file. */
   exportCustomer: {

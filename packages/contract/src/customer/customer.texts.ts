@@ -15,6 +15,8 @@ export const BIRTHDAY_FUTURE = "Bitte geben Sie ein Geburtsdatum an, das vergang
 export const contactTaken = (number: number | null): string =>
   `Gehört schon ${number === null ? "einem anderen Kunden" : `Kunde ${number}`}.`;
 export const MERGE_SELF = "Ein Kunde kann nicht mit sich selbst zusammengeführt werden.";
+export const CUSTOMER_MERGED =
+  "Dieser Kunde wurde mit einem anderen zusammengeführt und lässt sich nicht wieder anlegen.";
 export const MERGE_TOO_MUCH =
   "Zusammen haben beide zu viele Adressen, Nummern, Schlagwörter oder Einwilligungen. Bitte entfernen Sie vorher einige.";
 export const SPLIT_NOT_OWN = "Diese Bestellungen gehören nicht zu diesem Kunden.";

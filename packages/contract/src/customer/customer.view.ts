@@ -79,3 +79,12 @@ export type Likeness = (typeof LIKENESSES)[number];
 
 export const customerSuggestion = z.object({ customer: customerRecord, reasons: z.array(z.enum(LIKENESSES)) });
 export type CustomerSuggestion = z.output<typeof customerSuggestion>;
+
+/** The customer into whom another was merged. */
+export const mergedCustomer = z.object({
+  id,
+  number: z.int(),
+  /** The number that the other had; null where it was not noted. */
+  former: z.int().nullable(),
+});
+export type MergedCustomer = z.output<typeof mergedCustomer>;

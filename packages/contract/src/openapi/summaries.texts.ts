@@ -71,6 +71,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   branchMenus: "Die Produktkataloge einer Filiale",
   customerOrders: "Die neuesten Bestellungen eines Kunden, was er am liebsten bestellt, und Nachrichten an ihn",
   customerSuggestions: "Kunden, die derselbe sein könnten",
+  mergedCustomer: "Mit wem ein Kunde zusammengeführt wurde, den es nicht mehr gibt",
   exportCustomer: "Alles, was zu einem Kunden gespeichert ist, als Datei",
   retention: "Was nach den Aufbewahrungsfristen gelöscht wird",
   startRetention: "Aufbewahrungsfristen bestätigen, sodass danach gelöscht wird",

@@ -10,6 +10,7 @@ import { inputError } from "../platform/errors";
 import { erasureWrites } from "../privacy/begin";
 import type { Hooks } from "../records";
 import { type Row, eraseHistory } from "../records/rows";
+import { notMerged } from "./merged";
 import { countryOf } from "./row/country";
 import { nextNumber } from "./row/customer-number";
 import { keyWrites } from "./row/keys";
@@ -34,9 +35,10 @@ export const customerHooks = {
     const id = row?.id ?? before?.id ?? "";
     const was = before && customerRows.fieldsOf(before);
     const is = row && customerRows.fieldsOf(row);
+    const created = before ? [] : [await notMerged(id)];
     const keys = await keyWrites({ id, before: was, after: is });
     const erasure = before && !row ? await erasureOf({ row: before, actor, now }) : [];
-    return asChecks([...keys, ...memberWrites({ id, before: was, after: is }), ...erasure]);
+    return [...created, ...asChecks([...keys, ...memberWrites({ id, before: was, after: is }), ...erasure])];
   },
 
   /** What the log says of them goes at once, so that nobody restores them from there. The job does it again. */

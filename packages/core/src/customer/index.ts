@@ -3,6 +3,7 @@ export { customerFinding } from "./finding";
 export { customerHooks } from "./hooks";
 export { readHistory } from "./history";
 export { mergeCustomers } from "./merge";
+export { findMerged } from "./merged";
 export { customerOrdersPage } from "./orders-page";
 export { readable } from "./readable";
 export { CustomerMergedEntity } from "./row/customer-merged.entity";

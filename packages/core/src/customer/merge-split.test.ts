@@ -4,9 +4,9 @@ import { placed } from "../../test/orders";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, createShop, staff } from "../../test/shop";
 import { changeOrder, findOrder } from "../order";
-import { getRecord, indexing, removeUnreferred } from "../records";
+import { createRecord, getRecord, indexing, removeUnreferred } from "../records";
 import { type Row, allRows } from "../records/rows";
-import { readHistory, mergeCustomers, splitCustomer, suggestCustomers, customerHooks } from ".";
+import { findMerged, readHistory, mergeCustomers, splitCustomer, suggestCustomers, customerHooks } from ".";
 import { customerReactions } from "./order";
 import { customerRows, findCurrent } from "./row/rows";
 
@@ -56,6 +56,20 @@ describe("two customers who are merged", () => {
     expect(await sums()).toEqual(before);
     expect(await Promise.all([first, second].map((id) => findOrder(id.slice(4))))).toEqual(orders);
     expect(await findCurrent(b.id)).toMatchObject({ id: a.id });
+    const numbers = { number: a.fields["number"], former: b.fields["number"] };
+    expect(await findMerged({ actor: admin, id: b.id })).toEqual({ id: a.id, ...numbers });
+    expect(await findMerged({ actor: staff("ROLE_MANAGER", "harbor"), id: b.id })).toBeNull();
+    expect(await findMerged({ actor: admin, id: a.id })).toBeNull();
+    // Nobody comes back with the former id, neither with other contacts nor with the former ones.
+    for (const emails of [["b@merge.test"], ["other@merge.test"]])
+      expect(
+        await refusal(
+          createRecord({
+            ...{ resource: customers, hooks: customerHooks, indexing, actor: admin, now: NOW },
+            input: { id: b.id, ...customers.fields.parse({ number: 1, lastName: "Neu", emails }) },
+          }),
+        ),
+      ).toMatchObject({ kind: "conflict", code: "customer.merged" });
     expect((await readHistory({ actor: admin, id: a.id })).orders.map(({ id }) => id)).toEqual([second, first]);
     // Their later orders, by whichever contact, are the customer's too.
     await ordered({ email: "b@merge.test", lastName: "Neu" });

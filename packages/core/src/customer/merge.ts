@@ -69,7 +69,7 @@ export async function mergeCustomers({
         cause: { ...cause, action: "remove" },
         indexing: writeIndexing,
       }),
-      ...asChecks([...keys, ...mergedInto({ customer: otherId, into: id })]),
+      ...asChecks([...keys, ...mergedInto({ customer: otherId, number: theirs.number, into: id })]),
     ],
     cause,
     indexing: writeIndexing,
@@ -182,10 +182,10 @@ async function passedKeys({
   return (await Promise.all(writes)).flat();
 }
 
-function mergedInto({ customer, into }: { customer: string; into: string }): TransactionWrite[] {
+function mergedInto(row: { customer: string; number: number; into: string }): TransactionWrite[] {
   return transactionWrites({
     entities: { merged: CustomerMergedEntity },
-    writes: ({ merged }) => [merged.create({ customer, into }).commit()],
+    writes: ({ merged }) => [merged.create(row).commit()],
   });
 }
 

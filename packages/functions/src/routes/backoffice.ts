@@ -28,11 +28,15 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   generic("divisions"),
   generic("departments"),
   generic("donatees"),
-  // Merged ones leave and get rows that lead to them. Everything that is stored of one is drawn as a PDF, and put into the
+  // Merged ones leave and get rows that lead to them; nobody is created where there is one: a condition of the write. Everything that is stored of one is drawn as a PDF, and put into the
   // bucket where it is too large for an answer.
   {
     ...api({ group: GROUP, name: "customers", grants: [], memory: 2048, timeout: 29 }),
-    grants: { table: [...RECORDS, "BatchWriteItem"], bucket: ["GetObject", "PutObject"], folders: ["export"] },
+    grants: {
+      table: [...RECORDS, "BatchWriteItem", "ConditionCheckItem"],
+      bucket: ["GetObject", "PutObject"],
+      folders: ["export"],
+    },
     hasFonts: true,
     isSplit: true,
   },

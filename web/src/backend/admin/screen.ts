@@ -122,6 +122,15 @@ export interface Confirmation {
   Dialog: ComponentType<Confirmed & { onConfirm: () => void; onClose: () => void }>;
 }
 
+/** Where to find what became of a record that is gone. */
+export interface Moved {
+  /** What became of it, as a sentence. */
+  text: string;
+  /** The id of the record of the same resource, and the words that lead to it. */
+  id: string;
+  label: string;
+}
+
 /** The additions to a resource's generic list and form. Everything is optional; a page replaces the generic one. */
 export interface Screen {
   columns?: readonly ScreenColumn[];
@@ -135,6 +144,8 @@ export interface Screen {
   Removal?: ComponentType<{ record: AnyRecord; onConfirm: () => void; onClose: () => void }>;
   /** What goes with removed records and what stays, to be told before records are removed in the list. */
   RemovalEffect?: ComponentType;
+  /** What became of a record that is gone; null where nothing of it is left. */
+  movedTo?: (id: string) => Promise<Moved | null>;
   /** What a record looks like, beside its title in the list. It says nothing that the title does not say. */
   Picture?: ComponentType<{ record: AnyRecord }>;
   /** The heading of a record's form, where the title alone says too little. */

@@ -3,6 +3,7 @@ import { customers } from "@tresen/contract/customer/customer.resource";
 import {
   customerFinding,
   customerHooks,
+  findMerged,
   mergeCustomers,
   readHistory,
   splitCustomer,
@@ -23,6 +24,10 @@ export const handler = resource([
   endpoint({
     ...calls.customerSuggestions,
     run: async ({ actor, params }) => ({ data: await suggestCustomers({ actor, ...params }) }),
+  }),
+  endpoint({
+    ...calls.mergedCustomer,
+    run: async ({ actor, params }) => ({ data: await findMerged({ actor, ...params }) }),
   }),
   endpoint({
     ...calls.exportCustomer,

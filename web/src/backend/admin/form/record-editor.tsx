@@ -252,6 +252,7 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
           record={record}
           draft={gone}
           zone={zone}
+          movedTo={screen.movedTo}
           onLeave={() => (isLeaving.current = true)}
           onDiscard={() =>
             navigate({ to: "/$resource", params: { resource: name }, search: searchBefore(listed), replace: true })

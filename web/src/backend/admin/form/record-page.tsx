@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, CornerDownRight } from "lucide-react";
 import { useState } from "react";
 import { failureDetail, isMissing } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
 import { buttonClass } from "../../shared/ui/button";
-import { ErrorState } from "../../shared/ui/states";
+import { EmptyState, ErrorState } from "../../shared/ui/states";
 import { resourceQueries } from "../queries";
 import { PLAIN_SCREEN, type Screen } from "../screen";
 import { FORM_TEXTS } from "./form.texts";
+import { movedQuery } from "./leaving/moved-query";
 import { RecordEditor } from "./record-editor";
 import { RecordSkeleton } from "./record-skeleton";
 
@@ -35,6 +36,10 @@ export function RecordPage({ resource, id, copy, field, panel, screen = PLAIN_SC
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const { data: moved, isLoading: isLookingFor } = useQuery({
+    ...movedQuery({ name: resource.name, id: source ?? "", movedTo: screen.movedTo }),
+    enabled: !data && isMissing(error),
+  });
   const { place, keepPlace } = usePlace({ id, copy });
   if (source === undefined || data)
     return (
@@ -46,7 +51,24 @@ export function RecordPage({ resource, id, copy, field, panel, screen = PLAIN_SC
         onCreated={keepPlace}
       />
     );
-  if (error)
+  if (moved)
+    return (
+      <EmptyState
+        icon={<CornerDownRight size={32} aria-hidden />}
+        title={moved.text}
+        isScreen
+        action={
+          <Link
+            to="/$resource/$id"
+            params={{ resource: resource.name, id: moved.id }}
+            className={buttonClass({ variant: "primary" })}
+          >
+            {moved.label}
+          </Link>
+        }
+      />
+    );
+  if (error && !isLookingFor)
     return (
       <ErrorState
         message={oneFailed({ resource, verb: "load" })}

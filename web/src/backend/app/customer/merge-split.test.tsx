@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { customers } from "@tresen/contract/customer/customer.resource";
-import type { CustomerOrder } from "@tresen/contract/customer/customer.view";
+import type { CustomerOrder, MergedCustomer } from "@tresen/contract/customer/customer.view";
 import { getDefaultStore } from "jotai";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -45,11 +45,14 @@ let refusal: { status: number; message: string } | null;
 let orders: CustomerOrder[];
 let stored: Partial<Record<string, typeof ELLA>>;
 let isMerged: boolean;
+/** What the server says of whoever is gone. */
+let mergedInto: MergedCustomer | null;
 
 beforeEach(() => {
   posted = [];
   refusal = null;
   isMerged = false;
+  mergedInto = null;
   orders = [1, 2, 3].map(orderOf);
   stored = { cus_1: ELLA, cus_2: TWIN };
   vi.stubGlobal("fetch", async (address: string, { body }: RequestInit = {}) => {
@@ -70,10 +73,19 @@ beforeEach(() => {
       return Response.json({ data: { ...stored[id], version: 9, orderCount: 4 } });
     }
     if (pathname.endsWith("/suggestions"))
-      return Response.json({ data: isMerged ? [] : [{ customer: stored["cus_2"], reasons: ["phone", "name"] }] });
+      return Response.json({
+        data: isMerged || !stored["cus_2"] ? [] : [{ customer: stored["cus_2"], reasons: ["phone", "name"] }],
+      });
+    if (pathname.endsWith("/merged")) return Response.json({ data: mergedInto });
     if (pathname.endsWith("/orders"))
       return Response.json({ data: { orders, isMore: false, favourites: [], complaints: [], messages: [] } });
-    const record = stored[pathname.split("/").at(-1) ?? ""];
+    const id = pathname.split("/").at(-1) ?? "";
+    const record = stored[id];
+    if (!record && id.startsWith("cus_"))
+      return Response.json(
+        { errors: [{ code: "record.missing", message: "Kunde wurde nicht gefunden." }] },
+        { status: 404 },
+      );
     return Response.json({ data: record ?? [], cursor: null });
   });
 });
@@ -188,6 +200,28 @@ test("tells a conflict, and goes on with what is stored now", async () => {
   await press("Zusammenführen", dialog());
   await eventually(() => expect(document.querySelector("[role=dialog]")).toBeNull());
   expect(posted.at(-1)?.body).toEqual({ version: 1, other: "cus_2", otherVersion: 2 });
+});
+
+test("whoever loses the race learns into whom a customer was merged, and is led there", async () => {
+  const router = await openMerge();
+  refusal = { status: 409, message: "Wurde inzwischen geändert." };
+  stored = { cus_2: { ...TWIN, version: 2 } };
+  mergedInto = { id: "cus_2", number: 12, former: 7 };
+  await press("Zusammenführen", dialog());
+  await eventually(() => expect(dialog().textContent).toContain("Kunde 7 wurde mit Kunde 12 zusammengeführt."));
+  expect(dialog().textContent).not.toContain("Wer bleibt?");
+  await press("Kunde 12 öffnen", dialog());
+  await eventually(() => expect(router.state.location.pathname).toBe("/customers/cus_2"));
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+});
+
+test("nobody is merged with a customer who is gone", async () => {
+  await openMerge();
+  refusal = { status: 404, message: "Kunde wurde nicht gefunden." };
+  stored = { cus_1: ELLA };
+  await press("Zusammenführen", dialog());
+  await eventually(() => expect(dialog().textContent).toContain("Kunde 12 wurde inzwischen gelöscht."));
+  expect([...dialog().querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(["Schließen"]);
 });
 
 test("says nothing of the people while customer data is hidden", async () => {

@@ -1,4 +1,4 @@
-import type { ComplaintKind, CustomerOrder, Likeness } from "@tresen/contract/customer/customer.view";
+import type { ComplaintKind, CustomerOrder, Likeness, MergedCustomer } from "@tresen/contract/customer/customer.view";
 import type { OrderState } from "@tresen/contract/order/order.state";
 
 const orderCount = (count: number): string => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`);
@@ -6,6 +6,7 @@ const customer = (number: number | string): string => `Kunde ${number}`;
 
 export const CUSTOMER_TEXTS = {
   numbered: customer,
+  open: (number: number): string => `${customer(number)} öffnen`,
   definitions: "Was die Segmente bedeuten",
   history: "Bestellungen und Nachrichten",
   unloaded: "Die Bestellungen konnten nicht geladen werden.",
@@ -93,6 +94,9 @@ const LIKENESS_TEXTS: Readonly<Record<Likeness, string>> = {
   order: "eine Bestellung passt zu beiden",
 };
 
+const mergedInto = ({ number, former }: Pick<MergedCustomer, "number" | "former">): string =>
+  `${former === null ? "Dieser Kunde" : customer(former)} wurde mit ${customer(number)} zusammengeführt.`;
+
 export const MERGE_TEXTS = {
   title: "Kunden zusammenführen",
   stays: "Wer bleibt?",
@@ -105,8 +109,10 @@ export const MERGE_TEXTS = {
   block: "Einer von beiden ist gesperrt, also ist es danach auch der andere.",
   merge: "Zusammenführen",
   merging: "Wird zusammengeführt …",
-  merged: ({ kept, gone }: { kept: number; gone: number }): string =>
-    `Kunde ${gone} wurde mit Kunde ${kept} zusammengeführt.`,
+  merged: ({ kept, gone }: { kept: number; gone: number }): string => mergedInto({ number: kept, former: gone }),
+  mergedInto,
+  gone: (number?: number): string =>
+    `${number === undefined ? "Dieser Kunde" : customer(number)} wurde inzwischen gelöscht.`,
   failed: "Die Kunden konnten nicht zusammengeführt werden.",
   unloaded: "Die beiden Kunden konnten nicht geladen werden.",
 } as const;
@@ -133,5 +139,4 @@ export const SPLIT_TEXTS = {
   failed: "Der Kunde konnte nicht aufgeteilt werden.",
   done: (count: number): string =>
     `${orderCount(count)} ${count === 1 ? "gehört" : "gehören"} jetzt einem neuen Kunden.`,
-  show: (number: number): string => `Kunde ${number} öffnen`,
 } as const;

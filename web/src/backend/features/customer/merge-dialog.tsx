@@ -4,23 +4,30 @@ import { customerName } from "@tresen/contract/customer/customer-name";
 import { type Customer, customers } from "@tresen/contract/customer/customer.resource";
 import { useId, useState } from "react";
 import { call } from "../../../shared/api";
+import { movedQuery } from "../../admin/form/leaving/moved-query";
 import { dropRecord, keepRecord } from "../../admin/queries";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
 import { customerQueries } from "../../shared/customer/customer-queries";
-import { failureDetail } from "../../shared/failure";
+import { failureDetail, isMissing } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { Private, useMoney } from "../../shared/visibility";
 import { MERGE_TEXTS as texts, SUGGESTION_TEXTS } from "./customer.texts";
+import { mergedCustomer } from "./merged-customer";
 import { Refusal } from "./refusal";
 
 /** Makes one customer of two. Both are loaded again first, since orders change them all the time. */
 export function MergeDialog({ id, other, onClose }: { id: string; other: string; onClose: () => void }) {
   const queries = [useQuery(customerQueries.one(id)), useQuery(customerQueries.one(other))];
   const [mine, theirs] = queries.map(({ data }) => data);
+  const missing = queries.findIndex(({ error }) => isMissing(error));
+  if (missing >= 0)
+    return (
+      <Gone id={missing === 0 ? id : other} number={queries[missing]?.data?.number} opened={id} onClose={onClose} />
+    );
   if (mine && theirs) return <MergeForm mine={mine} theirs={theirs} onClose={onClose} />;
   const failed = queries.find(({ error }) => error);
   return (
@@ -35,6 +42,49 @@ export function MergeDialog({ id, other, onClose }: { id: string; other: string;
       ) : (
         <Skeleton className="h-48" />
       )}
+    </Dialog>
+  );
+}
+
+/** Says that one of both was merged or deleted meanwhile, and leads to the one who is left of them. */
+function Gone({
+  id,
+  number,
+  opened,
+  onClose,
+}: {
+  id: string;
+  number: number | undefined;
+  /** The id of the customer whose page is open. */
+  opened: string;
+  onClose: () => void;
+}) {
+  const { name: resource } = customers;
+  const navigate = useNavigate();
+  const { data: moved, isLoading } = useQuery(movedQuery({ name: resource, id, movedTo: mergedCustomer }));
+  const isElsewhere = moved && moved.id !== opened;
+  const open = (to: string): void => {
+    onClose();
+    void navigate({ to: "/$resource/$id", params: { resource, id: to }, replace: true });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={texts.title}
+      footer={
+        <>
+          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
+          {isElsewhere && (
+            <Button variant="primary" onPress={() => open(moved.id)}>
+              {moved.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isLoading ? <Skeleton className="h-6" /> : <p role="alert">{moved?.text ?? texts.gone(number)}</p>}
     </Dialog>
   );
 }

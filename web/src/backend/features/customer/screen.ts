@@ -8,6 +8,7 @@ import { CustomerList } from "./customer-list";
 import { CUSTOMER_TEXTS, SPLIT_TEXTS, SUGGESTION_TEXTS } from "./customer.texts";
 import { HAND_OUT_TEXTS } from "./person.texts";
 import { HistorySection } from "./history-section";
+import { mergedCustomer } from "./merged-customer";
 import { SuggestionsSection } from "./suggestions-section";
 
 /** The list says what its segments mean, the form what the customer ordered and was told, and who may be the same. */
@@ -34,6 +35,7 @@ export const customerScreen: Screen = {
   ],
   Removal: deferredPanel(async () => (await import("./removal-dialog")).RemovalDialog),
   RemovalEffect: deferredPanel(async () => (await import("./removal-effect")).RemovalEffect),
+  movedTo: mergedCustomer,
   sections: [
     {
       title: CUSTOMER_TEXTS.history,

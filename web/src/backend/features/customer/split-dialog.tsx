@@ -190,7 +190,7 @@ function SplitDone({
             onClick={onClose}
             className={buttonClass({ variant: "primary" })}
           >
-            {texts.show(created.number)}
+            {CUSTOMER_TEXTS.open(created.number)}
           </Link>
         </>
       }

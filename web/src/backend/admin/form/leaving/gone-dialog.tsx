@@ -9,9 +9,11 @@ import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { canCreate } from "../../model/access";
 import type { Draft } from "../../model/draft";
+import type { Screen } from "../../screen";
 import { dropRecord, labelOf } from "../../queries";
 import { historyQueries } from "../history/history-queries";
 import { GONE_TEXTS } from "./leaving.texts";
+import { movedQuery } from "./moved-query";
 
 interface GoneDialogProps {
   resource: Resource;
@@ -19,6 +21,7 @@ interface GoneDialogProps {
   /** What the person has entered. */
   draft: Draft;
   zone: string;
+  movedTo?: Screen["movedTo"];
   /** Called before the dialog leaves the page on purpose. */
   onLeave?: () => void;
   /** Leads away from what was entered. */
@@ -37,7 +40,7 @@ declare module "@tanstack/react-router" {
  * Shown when a record cannot be saved because it was removed meanwhile. What was entered can become a new record:
  * it is handed to the empty form with the entry of the browser's history, so it survives a reload too.
  */
-export function GoneDialog({ resource, record, draft, zone, onLeave, onDiscard, onClose }: GoneDialogProps) {
+export function GoneDialog({ resource, record, draft, zone, movedTo, onLeave, onDiscard, onClose }: GoneDialogProps) {
   const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -48,6 +51,8 @@ export function GoneDialog({ resource, record, draft, zone, onLeave, onDiscard, 
     staleTime: 0,
     retry: false,
   });
+  const { data: moved } = useQuery(movedQuery({ name, id: record.id, movedTo }));
+  const isCopied = canCreate({ resource, me }) && !resource.isRemovalFinal;
   const title = labelOf({ resource, record });
   const at = (text: string): string => formatDateTime({ at: Date.parse(text), zone });
   const leave = async (to: () => Promise<void> | void): Promise<void> => {
@@ -56,6 +61,7 @@ export function GoneDialog({ resource, record, draft, zone, onLeave, onDiscard, 
     dropRecord({ client, name, id: record.id });
   };
   const createNew = () => navigate({ to: "/$resource/$id", params: { resource: name, id: "new" }, state: { draft } });
+  const goTo = (id: string) => navigate({ to: "/$resource/$id", params: { resource: name, id } });
   return (
     <Dialog
       isOpen
@@ -69,7 +75,12 @@ export function GoneDialog({ resource, record, draft, zone, onLeave, onDiscard, 
             {COMMON_TEXTS.close}
           </Button>
           <Button onPress={() => void leave(onDiscard)}>{COMMON_TEXTS.discard}</Button>
-          {canCreate({ resource, me }) && (
+          {moved && (
+            <Button variant="primary" onPress={() => void leave(() => goTo(moved.id))}>
+              {moved.label}
+            </Button>
+          )}
+          {isCopied && (
             <Button variant="primary" autoFocus onPress={() => void leave(createNew)}>
               {GONE_TEXTS.createNew}
             </Button>
@@ -78,13 +89,17 @@ export function GoneDialog({ resource, record, draft, zone, onLeave, onDiscard, 
       }
     >
       <p>
-        {last?.action !== "remove"
-          ? GONE_TEXTS.gone(title)
-          : last.actor.id === me.id
-            ? GONE_TEXTS.goneBySelf({ title, at: at(last.at) })
-            : GONE_TEXTS.goneBy({ title, at: at(last.at), name: last.actor.name })}
+        {moved
+          ? moved.text
+          : last?.action !== "remove"
+            ? GONE_TEXTS.gone(title)
+            : last.actor.id === me.id
+              ? GONE_TEXTS.goneBySelf({ title, at: at(last.at) })
+              : GONE_TEXTS.goneBy({ title, at: at(last.at), name: last.actor.name })}
       </p>
-      <p className="mt-2 text-muted">{canCreate({ resource, me }) ? GONE_TEXTS.choice : GONE_TEXTS.noChoice}</p>
+      <p className="mt-2 text-muted">
+        {isCopied ? GONE_TEXTS.choice : resource.isRemovalFinal && !moved ? GONE_TEXTS.final : GONE_TEXTS.noChoice}
+      </p>
     </Dialog>
   );
 }

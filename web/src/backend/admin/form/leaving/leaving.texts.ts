@@ -12,6 +12,7 @@ export const GONE_TEXTS = {
     `„${title}“ wurde am ${at} Uhr von ${name} gelöscht.`,
   goneBySelf: ({ title, at }: { title: string; at: string }): string =>
     `Sie haben „${title}“ am ${at} Uhr in einem anderen Fenster gelöscht.`,
+  final: "Das ist endgültig: Ihre Eingaben sind noch da, können aber nicht mehr gespeichert werden.",
   choice: "Ihre Eingaben sind noch da. Sie können sie als neuen Datensatz anlegen oder verwerfen.",
   noChoice: "Ihre Eingaben sind noch da, können aber nicht mehr gespeichert werden.",
   createNew: "Als neuen Datensatz anlegen",

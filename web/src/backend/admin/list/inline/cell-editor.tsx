@@ -187,6 +187,7 @@ export default function CellEditor({
           record={record}
           draft={saver.gone}
           zone={zone}
+          movedTo={screen.movedTo}
           onLeave={() => (isLeaving.current = true)}
           onDiscard={() => onClose("row")}
           onClose={saver.closeGone}
