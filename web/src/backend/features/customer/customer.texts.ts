@@ -15,6 +15,7 @@ export const CUSTOMER_TEXTS = {
   noOrders: "Keine Bestellungen in Filialen, deren Bestellungen Sie sehen.",
   more: "Gezeigt werden die neuesten hundert.",
   favourites: "Am liebsten bestellt",
+  favouritesOf: (orders: number): string => `Am liebsten bestellt (aus den letzten ${orders} Bestellungen)`,
   favourite: ({ name, orders }: { name: string; orders: number }): string => `${name} (${orderCount(orders)})`,
   order: ({ ticket, at, branch }: { ticket: number; at: string; branch: string }): string =>
     `Ticket ${ticket}, ${at}, ${branch}`,
@@ -26,6 +27,7 @@ export const CUSTOMER_TEXTS = {
   messages: "Nachrichten zu den letzten Bestellungen",
   message: ({ event, channel, at }: { event: string; channel: string; at: string }): string =>
     `${event}, ${channel}, ${at}`,
+  messageOrder: ({ ticket, branch }: { ticket: number; branch: string }): string => `Ticket ${ticket}, ${branch}`,
 } as const;
 
 /** What the server counts of customers. */

@@ -17,13 +17,16 @@ vi.mock("../../../shared/api", () => ({
       { ...order, gross: 950, isCounted: true, rating: 4, ratings: RATINGS, ratingComment: "Gerne wieder" },
       { ...order, id: "ord_2", ticketNumber: 8, state: "canceled", isCounted: false, rating: null, ratingComment: "" },
     ],
-    isMore: false,
+    isMore,
     complaints: [
       { kind: "refund", order: "ord_1", ticketNumber: 7, at, amount: 450, text: "Suppe war kalt" },
       { kind: "withdrawal", order: "ord_2", ticketNumber: 8, at, amount: null, text: "" },
     ],
     favourites: [{ product: "p", name: "Margherita", amount: 3, orders: 2 }],
-    messages: [{ order: "ord_1", ticketNumber: 7, channel: "mail", event: "confirmed", state: "done", createdAt: at }],
+    messages: [
+      { order: "ord_1", ticketNumber: 7, channel: "mail", event: "confirmed", state: "done", createdAt: at },
+      { order: "ord_2", ticketNumber: 8, channel: "sms", event: "confirmed", state: "failed", createdAt: at },
+    ],
   }),
 }));
 vi.mock("@tanstack/react-router", () => ({
@@ -36,6 +39,7 @@ vi.mock("../../shared/session", () => ({ useMay: () => () => mayOrder }));
 vi.mock("../../shared/config", () => ({ useCurrency: () => "EUR" }));
 
 let mayOrder = true;
+let isMore = false;
 let mounted: Awaited<ReturnType<typeof mount>>;
 afterEach(async () => {
   await mounted.unmount();
@@ -66,6 +70,23 @@ test("tells orders with their sums, favourites, ratings and messages", async () 
   ])
     expect(document.body.textContent).toContain(text);
   expect(document.body.textContent).toContain("Bestätigung, E-Mail");
+});
+
+test("each message names its order, leads there, and tells if it was not sent", async () => {
+  await open();
+  const lines = () => [...document.querySelectorAll('[aria-label^="Nachrichten"] li')];
+  await eventually(() => expect(lines()).toHaveLength(2));
+  const [sent, failed] = lines();
+  expect(sent?.textContent).toMatch(/^Ticket 7, Mitte Bestätigung, E-Mail, 05\.06\.2026 \d\d:\d\d$/);
+  expect(failed?.textContent).toMatch(/^Ticket 8, Mitte .*SMS.*, fehlgeschlagen$/);
+  expect(failed?.querySelector("a")?.getAttribute("href")).toBe('{"order":"ord_2"}');
+});
+
+test("says of how many orders the favourites are, where there are more", async () => {
+  isMore = true;
+  await open();
+  await eventually(() => expect(document.body.textContent).toContain("(aus den letzten 2 Bestellungen)Margherita"));
+  isMore = false;
 });
 
 test("says nothing that customers wrote while their data is hidden", async () => {

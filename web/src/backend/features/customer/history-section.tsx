@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { CustomerComplaint, CustomerHistory, CustomerOrder } from "@tresen/contract/customer/customer.view";
-import { jobEventText } from "@tresen/contract/job/job.texts";
+import { JOB_STATE_LABELS, jobEventText } from "@tresen/contract/job/job.texts";
 import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { Phone, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
 import { useZoneOf } from "../../shared/branches";
 import { PAGE_TITLES } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
@@ -85,7 +86,8 @@ function History({
 }) {
   const zoneOf = useZoneOf();
   if (orders.length === 0) return <p className="text-sm text-muted">{CUSTOMER_TEXTS.noOrders}</p>;
-  const branches = new Map(orders.map((order) => [order.id, order.branch.id]));
+  const branches = new Map(orders.map((order) => [order.id, order.branch]));
+  const zoneOfOrder = (order: string): string => zoneOf(branches.get(order)?.id ?? "");
   return (
     <div className="flex flex-col gap-4 text-sm">
       <ul className="flex flex-col divide-y divide-line">
@@ -94,17 +96,30 @@ function History({
         ))}
       </ul>
       {isMore && <p className="text-muted">{CUSTOMER_TEXTS.more}</p>}
-      <List title={CUSTOMER_TEXTS.favourites} lines={favourites.map(CUSTOMER_TEXTS.favourite)} />
-      <Complaints complaints={complaints} zoneOf={(order) => zoneOf(branches.get(order) ?? "")} />
+      <List
+        title={isMore ? CUSTOMER_TEXTS.favouritesOf(orders.length) : CUSTOMER_TEXTS.favourites}
+        lines={favourites.map(CUSTOMER_TEXTS.favourite)}
+      />
+      <Complaints complaints={complaints} zoneOf={zoneOfOrder} />
       <List
         title={CUSTOMER_TEXTS.messages}
-        lines={messages.map(({ order, event, channel, createdAt }) =>
-          CUSTOMER_TEXTS.message({
-            event: jobEventText(event),
-            channel: CHANNEL_TEXTS[channel],
-            at: formatDateTime({ at: Date.parse(createdAt), zone: zoneOf(branches.get(order) ?? "") }),
-          }),
-        )}
+        lines={messages.map(({ order, ticketNumber: ticket, event, channel, state, createdAt }) => (
+          <>
+            <Link to="/orders/history" search={{ order }} className={LINK}>
+              {CUSTOMER_TEXTS.messageOrder({ ticket, branch: branches.get(order)?.name ?? "" })}
+            </Link>{" "}
+            {CUSTOMER_TEXTS.message({
+              event: jobEventText(event),
+              channel: CHANNEL_TEXTS[channel],
+              at: formatDateTime({ at: Date.parse(createdAt), zone: zoneOfOrder(order) }),
+            })}
+            {state !== "done" && (
+              <>
+                , <span className="text-warning">{JOB_STATE_LABELS[state]}</span>
+              </>
+            )}
+          </>
+        ))}
       />
     </div>
   );
@@ -188,14 +203,14 @@ function OrderLine({ customer, order, zone }: { customer: string; order: Custome
   );
 }
 
-function List({ title, lines }: { title: string; lines: readonly string[] }) {
+function List({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
   if (lines.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className="font-semibold">{title}</h3>
       <ul className="mt-1 flex flex-col gap-1">
         {lines.map((line, index) => (
-          <li key={`${index} ${line}`}>{line}</li>
+          <li key={index}>{line}</li>
         ))}
       </ul>
     </section>
