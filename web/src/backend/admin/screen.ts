@@ -73,6 +73,8 @@ export interface ScreenColumn {
   title: string;
   /** Whether the column is shown by default. */
   isColumn?: boolean;
+  /** It stands before the fields of the record, such as the number that leads to it. */
+  isFirst?: boolean;
   choices?: readonly Choice[];
   valueOf: (record: AnyRecord) => string;
   /** What changes the value in the list; without it the column is only read. */

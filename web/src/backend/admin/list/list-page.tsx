@@ -99,7 +99,11 @@ function useListBasis({ resource, screen, search }: Listed) {
   const listed = useMemo(() => seenFields({ resource, me }).filter(isListable), [resource, me]);
   const own = useOwnRoles({ isWanted: listed.some(isRolesField) });
   const fields = useMemo(
-    () => [...listed.map((field) => withOwnRoles({ field, own })), ...added.map(columnField)],
+    () => [
+      ...added.filter(({ isFirst }) => isFirst).map(columnField),
+      ...listed.map((field) => withOwnRoles({ field, own })),
+      ...added.filter(({ isFirst }) => !isFirst).map(columnField),
+    ],
     [listed, own, added],
   );
   const { views, change } = useListViews(resource.name);

@@ -22,7 +22,7 @@ export function CustomerList({ screen, ...props }: ComponentProps<typeof ListPag
       ...screen,
       columns: [
         ...(screen.columns ?? []),
-        column("number", ({ number }) => String(number)),
+        { ...column("number", ({ number }) => String(number)), isFirst: true },
         column("orderCount", ({ orderCount }) => Number(orderCount).toLocaleString("de-AT")),
         column("grossTotal", ({ grossTotal }) => money(Number(grossTotal), currency)),
         column("lastOrderAt", ({ lastOrderAt: at }) =>

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent as ReactPointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { deferred } from "../../../shared/ui/deferred";
 import type { CellEditorProps } from "../inline/cell-editor";
 import { INLINE_TEXTS } from "../inline/inline.texts";
@@ -75,10 +75,11 @@ export function ListCell(props: ListCellProps) {
       style={widthStyle(width)}
       className={
         // A name takes the free room and breaks where there is little, unless its column would hide the others.
-        `${CELL} ${SNUG} max-w-96 ${isLinked && !isFirst ? "" : "max-lg:max-w-52"} ${content} ` +
+        `${CELL} ${SNUG} ${isLinked ? "max-w-96" : "max-w-56 2xl:max-w-96"} ${isLinked && !isFirst ? "" : "max-lg:max-w-52"} ${content} ` +
         `${isNumeric(field) ? "figures text-end" : ""} ${place} ` +
         (isLinked ? "max-sm:[grid-row:1] max-sm:[grid-column:2]!" : "")
       }
+      onPointerEnter={tellAll}
       onPointerDown={() => (wasRowEdited.current = isRowEdited)}
       onClickCapture={tap}
       onClick={press}
@@ -124,6 +125,11 @@ export function ListCell(props: ListCellProps) {
       )}
     </td>
   );
+}
+
+/** A value that is cut at the edge of its cell is told whole to whoever points at it. */
+function tellAll({ currentTarget: cell }: ReactPointerEvent<HTMLTableCellElement>): void {
+  cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : "";
 }
 
 /** A finger has the row's menu instead of a double click, so its press need not wait. */
