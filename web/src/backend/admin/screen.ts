@@ -164,6 +164,8 @@ export interface Screen {
   fields?: Readonly<Record<string, ComponentType<EditorProps>>>;
   /** What shows the fields of an entry, by the path of its list. */
   entries?: Readonly<Record<string, ComponentType<EntryProps>>>;
+  /** What a collapsed entry tells besides its title, by the path of its list; without it the first fields with values. */
+  summaries?: Readonly<Record<string, (entry: Draft) => string>>;
   /** What else can be pasted as an entry of a list, by the path of the list. */
   pastes?: Readonly<Record<string, PastedAs>>;
   sections?: readonly ScreenSection[];

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { Draft } from "../model/draft";
 import type { EditorProps, EntryProps, PastedAs } from "./editor";
 import { isWithin } from "../model/path";
 import type { Revisions } from "./use-record-form";
@@ -23,6 +24,8 @@ export interface FormState {
   editors: Readonly<Record<string, ComponentType<EditorProps>>>;
   /** What shows the fields of entries instead of a grid, by the path of their list. */
   entries?: Readonly<Record<string, ComponentType<EntryProps>>> | undefined;
+  /** What a collapsed entry tells besides its title, by the path of its list; without it the first fields with values. */
+  summaries?: Readonly<Record<string, (entry: Draft) => string>> | undefined;
   /** What else can be pasted as an entry of a list, by the path of the list. */
   pastes?: Readonly<Record<string, PastedAs>> | undefined;
 }

@@ -202,6 +202,7 @@ export function RecordEditor({ resource, screen, loaded, copied, field, panel, o
         }
         editors={screen.fields}
         entries={screen.entries}
+        summaries={screen.summaries}
         pastes={screen.pastes}
         sections={(screen.sections ?? [])
           .filter(({ isOffered }) => isOffered?.(record) ?? true)

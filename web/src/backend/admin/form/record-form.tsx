@@ -53,6 +53,7 @@ interface RecordFormProps {
   editors?: FormState["editors"];
   /** What shows the fields of entries instead of a grid, by the path of their list. */
   entries?: FormState["entries"];
+  summaries?: FormState["summaries"];
   /** What else can be pasted as an entry of a list, by the path of the list. */
   pastes?: FormState["pastes"];
   /** Sections that replace those of the fields with the same title, or else stand below or above all of them. */
@@ -93,6 +94,7 @@ export function RecordForm({
   fields,
   editors = NO_EDITORS,
   entries,
+  summaries,
   pastes,
   sections: added = [],
   summary,
@@ -154,9 +156,10 @@ export function RecordForm({
       target: target || null,
       editors,
       entries,
+      summaries,
       pastes,
     }),
-    [form.errors, isReadOnly, locked, isNew, id, zone, currency, target, editors, entries, pastes],
+    [form.errors, isReadOnly, locked, isNew, id, zone, currency, target, editors, entries, summaries, pastes],
   );
   const isUnsaved = (): boolean => form.isDirty && !isLeaving.current;
   const saveAndLeave = async (): Promise<boolean> => {

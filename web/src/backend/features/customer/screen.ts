@@ -2,6 +2,7 @@ import { customerPermissions } from "@tresen/contract/privacy/export/export.perm
 import { FileDown, Split } from "lucide-react";
 import type { Screen } from "../../admin/screen";
 import { deferredPanel } from "../../shared/ui/deferred";
+import { addressSummary } from "./address-summary";
 import { BlockedMark } from "./blocked-mark";
 import { CustomerHeading } from "./customer-heading";
 import { CustomerList } from "./customer-list";
@@ -36,6 +37,7 @@ export const customerScreen: Screen = {
   Removal: deferredPanel(async () => (await import("./removal-dialog")).RemovalDialog),
   RemovalEffect: deferredPanel(async () => (await import("./removal-effect")).RemovalEffect),
   movedTo: mergedCustomer,
+  summaries: { addresses: addressSummary },
   sections: [
     {
       title: CUSTOMER_TEXTS.history,

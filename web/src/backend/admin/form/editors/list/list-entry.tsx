@@ -62,7 +62,7 @@ export const ListEntry = memo(function ListEntry({
   renderFields,
 }: ListEntryProps) {
   const { isReadOnly, entries } = useForm();
-  const Own = entries?.[path.slice(0, path.lastIndexOf("."))];
+  const Own = entries?.[listOf(path)];
   const own = entryTitle({ entry, fields });
   const place = entryName({ field, index });
   const title = own ? ENTRY_TEXTS.summary({ title: place, text: own }) : place;
@@ -144,7 +144,7 @@ function Block({
               <span id={`${contentId}-title`} className="font-semibold wrap-break-word">
                 {title}
               </span>
-              {!isOpen && <Summary id={`${contentId}-summary`} entry={entry} fields={fields} />}
+              {!isOpen && <Summary id={`${contentId}-summary`} path={path} entry={entry} fields={fields} />}
             </span>
           </button>
           {buttons}
@@ -172,14 +172,20 @@ function useOpened({ path, isAtFirst }: { path: string; isAtFirst: boolean }) {
   return [isOpen, setIsOpen] as const;
 }
 
-function Summary({ id, entry, fields }: Pick<ListEntryProps, "entry" | "fields"> & { id: string }) {
-  const { zone } = useForm();
+function Summary({ id, path, entry, fields }: Pick<ListEntryProps, "path" | "entry" | "fields"> & { id: string }) {
+  const { zone, summaries } = useForm();
+  const own = summaries?.[listOf(path)];
   const references = useMemo(() => summaryReferences({ entry, fields }), [entry, fields]);
   const context = useTextContext({ references, zone });
-  const text = entrySummary({ entry, fields, context });
+  const text = own && isPlain(entry) ? own(entry) : entrySummary({ entry, fields, context });
   return (
     <span id={id} className="wrap-break-word text-muted">
       {text}
     </span>
   );
+}
+
+/** The path of the list that has an entry. */
+function listOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("."));
 }
