@@ -7,10 +7,13 @@ const FOLDER = "vendor/fonts";
 const DATA = ["package.json", "LICENSE"];
 const FACE = /-latin(?:-ext)?-\d+-(?:normal|italic)\.woff2?$/;
 
-/** The typefaces in which paper and labels are drawn, by the name of the function. */
-const DRAWN = { "print-jobs": "jetbrains-mono" } as const;
+/** The typeface in which a function draws, by its name: the package, and which of its files are used. */
+const DRAWN = {
+  "print-jobs": { name: "@fontsource/jetbrains-mono", face: /-latin-(?:400|700)-normal\.woff$/ },
+  customers: { name: "@expo-google-fonts/noto-sans", face: /(?:400Regular|700Bold)\.ttf$/ },
+} as const;
 export type DrawingFunction = keyof typeof DRAWN;
-const DRAWN_FACE = /-latin-(?:400|700)-normal\.woff$/;
+const ABOUT = /^(?:package\.json|LICENSE\w*)$/;
 
 export function isDrawing(name: string): name is DrawingFunction {
   return Object.hasOwn(DRAWN, name);
@@ -18,14 +21,13 @@ export function isDrawing(name: string): name is DrawingFunction {
 
 /** Copies the typeface of such a function. @returns the folder to copy beside its bundle as its node_modules */
 export function ensureDrawnFont(drawing: DrawingFunction): string {
-  const [name, folder, face] = [DRAWN[drawing], `vendor/${drawing}-font`, DRAWN_FACE];
-  const [modules, source] = [join(folder, "node_modules"), join("node_modules/@fontsource", name)];
-  const target = join(modules, "@fontsource", name);
+  const [{ name, face }, folder] = [DRAWN[drawing], `vendor/${drawing}-font`];
+  const [modules, source] = [join(folder, "node_modules"), join("node_modules", name)];
+  const target = join(modules, name);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(target, "files"), { recursive: true });
-  for (const file of ["package.json", "LICENSE"]) cpSync(join(source, file), join(target, file));
-  for (const file of readdirSync(join(source, "files")).filter((one) => face.test(one)))
-    cpSync(join(source, "files", file), join(target, "files", file));
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((one) => ABOUT.test(one) || face.test(one)))
+    cpSync(join(source, file), join(target, file));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: `${drawing}-font-for-lambda`, private: true }));
   return modules;
 }

@@ -246,6 +246,9 @@ describe("typefaces", () => {
         ...["open-sans-latin-400-normal.woff", "open-sans-latin-ext-700-italic.woff"],
       ]),
     );
+    const drawing = propertiesOf({ handler: "src/api/backoffice/customers.handler", stack: "Backoffice" });
+    const drawn = join(synthesis.assetFolder(drawing), "node_modules/@expo-google-fonts/noto-sans");
+    expect(readdirSync(drawn).sort()).toEqual(["400Regular", "700Bold", "LICENSE", "LICENSE_FONT", "package.json"]);
     // With what finds own fonts in the table; the files themselves are many MB.
     expect(statSync(bundleOf({ handler: "src/font/font.handler", stack: "Api" })).size).toBeLessThan(LIMIT * 0.75);
   });

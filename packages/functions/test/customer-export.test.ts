@@ -18,7 +18,12 @@ let bucket: Awaited<ReturnType<typeof startBucket>>;
 let sessions: Sessions;
 let customer: { id: string; version: number; number: number };
 
-const PERSON = { firstName: "Jörg", lastName: "Müller", email: "Joerg@Example.test", phone: "+43 660 1234567" };
+const PERSON = {
+  firstName: "Jörg Łukasz",
+  lastName: "Müller-Žižkovský",
+  email: "Joerg@Example.test",
+  phone: "+43 660 1234567",
+};
 const STRANGER = { firstName: "Fremde", lastName: "Person", email: "fremd@example.test" };
 const FORM = { lastName: "Müller", comment: "Haben Sie Tische im Freien?", website: "" };
 const PHOTO =
@@ -49,7 +54,7 @@ beforeAll(async () => {
     body: { data: PHOTO, name: "Torte für Jörg.png" },
   });
   const { id: photo } = upload.data as { id: string };
-  const { uid, hash } = await placed({ ...PERSON, comment: "Bitte ohne Zwiebel" });
+  const { uid, hash } = await placed({ ...PERSON, comment: "Bitte ohne Zwiebel 中" });
   await placed({
     ...PERSON,
     items: [{ product: "prd_cake", amount: 1, unit: "piece", parts: [[photo], null] }],
@@ -119,15 +124,15 @@ test("everything that is stored of a person is handed out as JSON, and nothing o
   // As documented, to the last field.
   expect(parsed).toEqual(data);
   const { orders, messages, uploads, forms, log, plannedChanges, customer: record } = data as PersonExport;
-  expect(record).toMatchObject({ lastName: "Müller", tags: ["VIP"], consents: [{ purpose: "Newsletter" }] });
+  expect(record).toMatchObject({ lastName: PERSON.lastName, tags: ["VIP"], consents: [{ purpose: "Newsletter" }] });
   expect(orders.map(({ state, comment }) => [state, comment]).toSorted()).toEqual([
-    ["completed", "Bitte ohne Zwiebel"],
+    ["completed", "Bitte ohne Zwiebel 中"],
     ["pending", ""],
     ["rejected", "Zu spät"],
   ]);
   const rated = orders.find(({ questionnaire }) => questionnaire !== null);
   expect(rated).toMatchObject({
-    ...{ firstName: "Jörg", comment: "Bitte ohne Zwiebel", state: "completed" },
+    ...{ firstName: PERSON.firstName, comment: "Bitte ohne Zwiebel 中", state: "completed" },
     questionnaire: { rating: 4, comment: "Sehr fein" },
     notes: [{ text: "Ruft gern an" }],
   });
@@ -158,15 +163,15 @@ test("the same can be read as PDF", async () => {
   document.destroy();
   library.destroy();
   for (const part of [
-    ...["Auskunft über gespeicherte Daten", "Jörg Müller", "+436601234567", "Newsletter (E-Mail)", "01.05.2026"],
     ...[
-      "Margherita",
-      "Größe: groß",
-      "Bitte ohne Zwiebel",
-      "4 von 5 (Qualität 4, Service 4, Bestellen 4)",
-      "Sehr fein",
-      "Ruft gern an",
+      "Auskunft über gespeicherte Daten",
+      "Jörg Łukasz Müller-Žižkovský",
+      "Bitte ohne Zwiebel [U+4E2D]",
+      "+436601234567",
+      "Newsletter (E-Mail)",
+      "01.05.2026",
     ],
+    ...["Margherita", "Größe: groß", "4 von 5 (Qualität 4, Service 4, Bestellen 4)", "Sehr fein", "Ruft gern an"],
     ...["Geplante Änderungen", "01.07.2026", "Zieht bald um", "Neue Gasse 9", "wird geleert", "nein"],
     ...["Torte für Jörg.png", "Haben Sie Tische im Freien?", "Kunde geändert", "Seite 1 von"],
   ])

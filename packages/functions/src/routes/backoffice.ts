@@ -37,7 +37,6 @@ export const backofficeFunctions: readonly HttpFunction[] = [
       bucket: ["GetObject", "PutObject"],
       folders: ["export"],
     },
-    hasFonts: true,
     isSplit: true,
   },
   // No redirect leads to another, also where both are written at the same time: a condition of the write. Publishing a

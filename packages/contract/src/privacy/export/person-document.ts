@@ -22,6 +22,7 @@ export function personDocument(data: PersonExport): TextBlock[] {
     { kind: "title", text: texts.title },
     { kind: "text", text: texts.by({ shop: shop.businessName || shop.name, at: timeOf(createdAt) }) },
     { kind: "text", text: texts.law },
+    { kind: "text", text: texts.characters },
     ...section(texts.customer, customerBlocks(data)),
     ...section(texts.consents, consentBlocks(data)),
     ...section(

@@ -49,6 +49,8 @@ export const PERSON_TEXTS = {
     `kunde-${number}-auskunft-${day}.${format}`,
   by: ({ shop, at }: { shop: string; at: string }): string => `${shop}, Stand ${at}`,
   law: "Das ist alles, was zu dieser Person gespeichert ist (Art. 15 DSGVO). Dieselben Angaben gibt es als JSON-Datei für andere Programme (Art. 20 DSGVO).",
+  characters:
+    "Zeichen, die diese Schrift nicht hat, stehen hier mit ihrer Nummer in Klammern, zum Beispiel [U+1F600]. In der JSON-Datei stehen sie genau so, wie sie eingegeben wurden.",
   nothing: "Nichts gespeichert.",
   customer: "Stammdaten",
   number: "Kundennummer",

@@ -1,6 +1,6 @@
 import { CODE_PAGES } from "@tresen/contract/device/device.values";
 import { describe, expect, it } from "vitest";
-import { printable, printsAll, printsByPage } from "./characters";
+import { printable, printsAll, printsByPage, unchanged } from "./characters";
 
 const on858 = (text: string): string => printable({ text, prints: printsByPage("cp858") });
 
@@ -25,5 +25,10 @@ describe("what printers do not have", () => {
   it("keeps line breaks and removes only what cannot be seen", () => {
     expect(on858("a\r\nb\tc\u0007d\u00ADe\u200Bf\u202E\u2009g\u202Fh")).toBe("a\nb cdef g\u00A0h");
     expect(printable({ text: "🍕 شاورما", prints: printsAll })).toBe("🍕 شاورما");
+  });
+
+  it("is said by code points where no letter may be changed", () => {
+    const prints = printsByPage("cp858");
+    expect(unchanged({ text: "Jörg\r\nŁ\u200B 😀", prints })).toBe("Jörg\n[U+0141] [U+1F600]");
   });
 });

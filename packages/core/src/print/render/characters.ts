@@ -37,6 +37,30 @@ const graphemes = new Intl.Segmenter("de", { granularity: "grapheme" });
  * and no-break spaces, which are printed as spaces.
  */
 export function printable({ text, prints }: { text: string; prints: Prints }): string {
+  return segmentsOf(text)
+    .map((segment) => shown({ segment, prints }))
+    .join("");
+}
+
+/**
+ * The text with no letter replaced by a similar one: for what people see as one character and what prints does not have,
+ * its code points are said, as `[U+1F600]`. Only what cannot be seen is removed.
+ */
+export function unchanged({ text, prints }: { text: string; prints: Prints }): string {
+  return segmentsOf(text)
+    .map((segment) => (segment === "\n" || hasAll({ text: segment, prints }) ? segment : codePointsOf(segment)))
+    .join("");
+}
+
+function codePointsOf(segment: string): string {
+  const codes = [...segment].map(
+    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`,
+  );
+  return `[${codes.join(" ")}]`;
+}
+
+/** What people see as one character each, without what cannot be seen. */
+function segmentsOf(text: string): string[] {
   const visible = text
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
@@ -44,9 +68,7 @@ export function printable({ text, prints }: { text: string; prints: Prints }): s
     .replace(/\u202F/g, "\u00A0")
     .replace(/(?![\n\u00A0])\p{Z}/gu, " ")
     .replace(/(?![\n\u200D])[\p{Cc}\p{Cf}]/gu, "");
-  let result = "";
-  for (const { segment } of graphemes.segment(visible)) result += shown({ segment, prints });
-  return result;
+  return Array.from(graphemes.segment(visible), ({ segment }) => segment);
 }
 
 function shown({ segment, prints }: { segment: string; prints: Prints }): string {

@@ -1,7 +1,7 @@
 import { type Font, create } from "fontkit";
 import type { Prints } from "./characters";
 
-/** The files of a typeface in which all characters are as wide as three fifths of their size, as JetBrains Mono is. */
+/** The files of a typeface. In that of papers all characters are as wide as three fifths of their size, as JetBrains Mono's are. */
 export interface PaperFonts {
   regular: Uint8Array;
   bold: Uint8Array;

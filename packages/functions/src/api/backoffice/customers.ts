@@ -34,7 +34,7 @@ export const handler = resource([
     run: async ({ actor, params, query, now }) => {
       // What collects and draws it is large, and seldom needed.
       const { exportPerson } = await import("@tresen/core/privacy/export");
-      const fonts = async () => (await import("../../font/paper-fonts")).labelFonts();
+      const fonts = async () => (await import("../../font/paper-fonts")).documentFonts();
       const file = await exportPerson({ actor, ...params, ...query, fonts, now });
       if ("address" in file) return { status: 302, headers: { ...PRIVATE, location: file.address }, rawBody: "" };
       return {

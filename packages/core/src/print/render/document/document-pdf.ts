@@ -1,6 +1,6 @@
 import type { TextBlock } from "@tresen/contract/print/document/text-block";
 import PDFDocument from "pdfkit";
-import { printable } from "../characters";
+import { unchanged } from "../characters";
 import { type PaperFonts, openFonts } from "../fonts";
 import { collected } from "../pdf";
 
@@ -51,7 +51,7 @@ export async function documentPdf({
   document.registerFont("regular", Buffer.from(fonts.regular)).registerFont("bold", Buffer.from(fonts.bold));
   document.addPage();
   const { prints } = openFonts(fonts);
-  const known = (text: string): string => printable({ text, prints });
+  const known = (text: string): string => unchanged({ text, prints });
   for (const block of blocks) {
     if (block.kind === "row") drawRow({ document, label: known(block.label), value: known(block.value) });
     else drawText({ document, text: known(block.text), style: STYLES[block.kind], isHeading: block.kind !== "text" });
