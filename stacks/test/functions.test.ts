@@ -235,10 +235,8 @@ describe("bundles", () => {
 
 describe("typefaces", () => {
   it("are files of the function that sends them, and in no bundle", () => {
-    const modules = join(
-      synthesis.assetFolder(propertiesOf({ handler: "src/font/font.handler", stack: "Api" })),
-      "node_modules/@fontsource",
-    );
+    const sending = propertiesOf({ handler: "src/font/font.handler", stack: "Api" });
+    const modules = join(synthesis.assetFolder(sending), "node_modules/@fontsource");
     expect(readdirSync(modules).sort()).toEqual(Object.values(FONTS).sort());
     expect(readdirSync(join(modules, "open-sans/files"))).toEqual(
       expect.arrayContaining([

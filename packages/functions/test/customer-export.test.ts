@@ -23,6 +23,7 @@ const PERSON = {
   lastName: "Müller-Žižkovský",
   email: "Joerg@Example.test",
   phone: "+43 660 1234567",
+  isSmsEnabled: true,
 };
 const STRANGER = { firstName: "Fremde", lastName: "Person", email: "fremd@example.test" };
 const FORM = { lastName: "Müller", comment: "Haben Sie Tische im Freien?", website: "" };
@@ -168,7 +169,7 @@ test("the same can be read as PDF", async () => {
       "Jörg Łukasz Müller-Žižkovský",
       "Bitte ohne Zwiebel [U+4E2D]",
       "+436601234567",
-      "Newsletter (E-Mail)",
+      "Zweck: Newsletter",
       "01.05.2026",
     ],
     ...["Margherita", "Größe: groß", "4 von 5 (Qualität 4, Service 4, Bestellen 4)", "Sehr fein", "Ruft gern an"],

@@ -1,16 +1,19 @@
 import { customerName } from "../../customer/customer-name";
+import { CHANNEL_LABELS } from "../../customer/customer.texts";
 import { formatMoney } from "../../kit/money";
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime } from "../../kit/time";
+import { methodOf } from "../../branch/branch-hours";
 import { jobEventText } from "../../job/job.texts";
-import { methodText, partTexts, quantityText } from "../../print/document/order-words";
+import { partTexts, quantityText } from "../../print/document/order-words";
 import type { TextBlock } from "../../print/document/text-block";
+import { TIMELINE_LABELS } from "../../order/step/timeline.texts";
 import { PAYMENT_STATE_LABELS } from "../../payment/payment-state.texts";
 import { PAYMENT_LABELS } from "../../payment/payment-method.texts";
 import type { PersonExport, PersonOrder } from "./person-export";
 import { PERSON_TEXTS as texts } from "./person-export.texts";
 
 /** How many orders are told: what has more pages nobody reads, and drawing it would take too long. */
-const MOST_ORDERS = 1000;
+const MOST_ORDERS = 500;
 const zone = DEFAULT_TIME_ZONE;
 const timeOf = (at: string): string => formatDateTime({ at: Date.parse(at), zone });
 const dayOf = (at: string): string => formatDate({ at: Date.parse(at), zone });
@@ -29,7 +32,7 @@ export function personDocument(data: PersonExport): TextBlock[] {
       texts.plannedChanges,
       plannedChanges.flatMap(({ at, fields }) => [
         { kind: "subheading" as const, text: timeOf(at) },
-        ...Object.entries(fields).flatMap(([name, value]) => row(texts.field(name), plannedText(value))),
+        ...fieldRows(fields),
       ]),
     ),
     ...section(texts.orders, [
@@ -58,7 +61,7 @@ export function personDocument(data: PersonExport): TextBlock[] {
       texts.forms,
       forms.flatMap(({ kind, createdAt: at, fields }) => [
         { kind: "subheading" as const, text: texts.noteAt({ at: timeOf(at), text: texts.formKinds[kind] }) },
-        ...Object.entries(fields).flatMap(([name, value]) => row(texts.field(name), value)),
+        ...fieldRows(fields),
       ]),
     ),
     ...section(
@@ -80,10 +83,16 @@ function row(label: string, value: string | null | undefined): TextBlock[] {
   return value?.trim() ? [{ kind: "row", label, value: value.trim() }] : [];
 }
 
-/** A value that a field will get, whatever its kind. */
-function plannedText(value: unknown): string {
+/** Like forms have their fields in the same sequence, however they are stored. */
+function fieldRows(fields: Readonly<Record<string, unknown>>): TextBlock[] {
+  const names = [...new Set([...texts.fieldNames, ...Object.keys(fields)])].filter((name) => name in fields);
+  return names.flatMap((name) => row(texts.field(name), valueText(fields[name])));
+}
+
+/** The value of a field, whatever its kind. */
+function valueText(value: unknown): string {
   if (typeof value === "object" && value !== null)
-    return Object.values(value).map(plannedText).filter(Boolean).join(", ");
+    return Object.values(value).map(valueText).filter(Boolean).join(", ");
   return typeof value === "boolean" ? texts.yesOrNo(value) : String(value ?? texts.emptied);
 }
 
@@ -125,8 +134,9 @@ function customerBlocks({ customer, currency }: PersonExport): TextBlock[] {
 function consentBlocks({ customer: { consents } }: PersonExport): TextBlock[] {
   return consents.flatMap(({ purpose, channel, givenAt, withdrawnAt, source, text: wording }) =>
     row(
-      texts.consent({ purpose, channel }),
+      CHANNEL_LABELS[channel],
       [
+        texts.purpose(purpose),
         [texts.given(dayOf(givenAt)), ...(withdrawnAt ? [texts.withdrawn(dayOf(withdrawnAt))] : [])].join(", "),
         ...(source ? [texts.source(source)] : []),
         ...(wording ? [wording] : []),
@@ -143,7 +153,7 @@ function orderBlocks({ order, currency }: { order: PersonOrder; currency: string
     { kind: "subheading", text: texts.order({ ticket, at: timeOf(createdAt) }) },
     ...row(texts.branch, order.branch.name),
     ...row(texts.state, texts.states[order.state]),
-    ...row(texts.method, methodText({ ...order, tableIdentifier: order.tableIdentifier ?? undefined })),
+    ...row(texts.method, texts.methodOf({ method: methodOf(order), table: order.tableIdentifier })),
     ...row(texts.wantedFor, appointment ? timeOf(appointment) : ""),
     ...row(
       texts.items,
@@ -170,6 +180,7 @@ function orderBlocks({ order, currency }: { order: PersonOrder; currency: string
         .join("\n"),
     ),
     ...row(texts.orderer, ordererText(order)),
+    ...row(texts.sms, order.isSmsEnabled ? texts.smsAllowed : ""),
     ...row(texts.delivery, deliveryText(order)),
     ...row(texts.comment, order.comment),
     ...row(texts.rating, questionnaire ? texts.ratingOf(questionnaire) : ""),
@@ -182,6 +193,12 @@ function orderBlocks({ order, currency }: { order: PersonOrder; currency: string
     ...row(
       texts.notes,
       order.notes.map(({ at, text: note }) => texts.noteAt({ at: timeOf(at), text: note })).join("\n"),
+    ),
+    ...row(
+      texts.timeline,
+      order.timeline
+        .map(({ at, action }) => texts.noteAt({ at: timeOf(at), text: TIMELINE_LABELS[action] ?? action }))
+        .join("\n"),
     ),
   ];
 }

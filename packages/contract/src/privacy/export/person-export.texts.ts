@@ -1,5 +1,5 @@
-import { CHANNEL_LABELS } from "../../customer/customer.texts";
 import type { Questionnaire } from "../../order/order";
+import type { DeliveryMethod } from "../../branch/branch-hours";
 import type { OrderState } from "../../order/order.state";
 
 const STATES: Readonly<Record<OrderState, string>> = {
@@ -12,8 +12,15 @@ const STATES: Readonly<Record<OrderState, string>> = {
   failed: "nicht bezahlt",
 };
 
+const METHODS: Readonly<Record<DeliveryMethod, string>> = {
+  delivery: "Lieferung",
+  dineIn: "Essen im Lokal",
+  takeaway: "Abholung",
+};
+
 const FORMS = { contact: "Kontaktformular", rental: "Reservierungsformular", withdrawal: "Widerruf" } as const;
 
+/** In the sequence in which they are read. */
 const FIELDS: Readonly<Record<string, string>> = {
   firstName: "Vorname",
   lastName: "Nachname",
@@ -68,8 +75,7 @@ export const PERSON_TEXTS = {
   sum: "Bestellungen, Summe",
   sumOf: ({ orders, sum }: { orders: number; sum: string }): string => `${orders}, ${sum}`,
   consents: "Einwilligungen",
-  consent: ({ purpose, channel }: { purpose: string; channel: keyof typeof CHANNEL_LABELS }): string =>
-    `${purpose} (${CHANNEL_LABELS[channel]})`,
+  purpose: (purpose: string): string => `Zweck: ${purpose}`,
   given: (at: string): string => `erteilt am ${at}`,
   withdrawn: (at: string): string => `widerrufen am ${at}`,
   source: (source: string): string => `Herkunft: ${source}`,
@@ -84,6 +90,8 @@ export const PERSON_TEXTS = {
   state: "Stand",
   states: STATES,
   method: "Art",
+  methodOf: ({ method, table }: { method: DeliveryMethod; table: string | null }): string =>
+    [METHODS[method], table && `Tisch ${table}`].filter(Boolean).join(", "),
   wantedFor: "Für",
   position: ({ quantity, name, sum }: { quantity: string; name: string; sum: string }): string =>
     `${quantity} ${name}, ${sum}`,
@@ -92,6 +100,8 @@ export const PERSON_TEXTS = {
   total: "Summe",
   payment: "Zahlung",
   orderer: "Angaben",
+  sms: "SMS zur Bestellung",
+  smsAllowed: "bei der Bestellung erlaubt",
   delivery: "Lieferadresse",
   comment: "Anmerkung",
   rating: "Bewertung",
@@ -112,6 +122,7 @@ export const PERSON_TEXTS = {
   withdrawal: "Widerruf",
   noteAt: ({ at, text }: { at: string; text: string }): string => `${at}: ${text}`,
   notes: "Notizen des Betriebs",
+  timeline: "Verlauf",
   messages: "Nachrichten",
   message: ({ event, channel, to, tickets }: { event: string; channel: string; to: string; tickets: string }): string =>
     [`${event}, ${channel} an ${to}`, tickets && `zu Ticket ${tickets}`].filter(Boolean).join(", "),
@@ -122,6 +133,7 @@ export const PERSON_TEXTS = {
   forms: "Formulare",
   formKinds: FORMS,
   field: (name: string): string => FIELDS[name] ?? name,
+  fieldNames: Object.keys(FIELDS),
   log: "Änderungen an den Stammdaten",
   page: ({ page, pages }: { page: number; pages: number }): string => `Seite ${page} von ${pages}`,
 } as const;

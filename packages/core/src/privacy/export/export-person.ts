@@ -53,7 +53,8 @@ export async function exportPerson({
 }
 
 function pdfOf({ data, fonts }: { data: PersonExport; fonts: PaperFonts }): Promise<Uint8Array> {
-  return drawDocument({ blocks: personDocument(data), title: PERSON_TEXTS.title, pageText: PERSON_TEXTS.page, fonts });
+  const { title, page: pageText } = PERSON_TEXTS;
+  return drawDocument({ blocks: personDocument(data), title, at: Date.parse(data.createdAt), pageText, fonts });
 }
 
 /** The entry of the log, which says whose data it was by the customer's number alone. */

@@ -11,6 +11,8 @@ const fontFile = (style: string): Uint8Array =>
   readFileSync(packages.resolve(`@expo-google-fonts/noto-sans/${style}/NotoSans_${style}.ttf`));
 const FONTS: PaperFonts = { regular: fontFile("400Regular"), bold: fontFile("700Bold") };
 
+const AT = Date.parse("2026-06-05T10:00:00Z");
+
 let library: PDFiumLibrary;
 beforeAll(async () => {
   library = await PDFiumLibrary.init();
@@ -18,7 +20,13 @@ beforeAll(async () => {
 afterAll(() => library.destroy());
 
 const drawn = (blocks: readonly TextBlock[]) =>
-  documentPdf({ blocks, title: "Auskunft", pageText: ({ page, pages }) => `Seite ${page} von ${pages}`, fonts: FONTS });
+  documentPdf({
+    blocks,
+    title: "Auskunft",
+    at: AT,
+    pageText: ({ page, pages }) => `Seite ${page} von ${pages}`,
+    fonts: FONTS,
+  });
 
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const document = await library.loadDocument(bytes);
@@ -67,6 +75,30 @@ it("goes on over pages, also within one long value, and loses nothing", async ()
   for (const line of long) expect(text).toContain(line);
   expect(pages.at(-1)).toContain("Schluss");
   expect(pages.map((page, index) => page.includes(`Seite ${index + 1} von ${pages.length}`))).not.toContain(false);
+});
+
+it("keeps what is below a subheading on one page, with the heading above it, where it fits on one", async () => {
+  const rows = (start: string, count: number): TextBlock[] =>
+    Array.from({ length: count }, (_, index) => ({ kind: "row", label: `${start}${index}.`, value: "Wert" }));
+  const pages = await pagesOf(
+    await drawn([
+      ...rows("Davor", 30),
+      { kind: "heading", text: "Bestellungen" },
+      ...["A", "B"].flatMap((name): TextBlock[] => [
+        { kind: "subheading", text: `Ticket ${name}` },
+        ...rows(name, name === "A" ? 20 : 10),
+      ]),
+    ]),
+  );
+  const pageOf = (text: string): number => pages.findIndex((page) => page.includes(text));
+  expect(["Davor29.", "Bestellungen", "Ticket A", "A0.", "A19."].map(pageOf)).toEqual([0, 1, 1, 1, 1]);
+  expect(["Ticket B", "B0.", "B9."].map(pageOf)).toEqual([1, 1, 1]);
+});
+
+it("says when it was made, and that it is German", async () => {
+  const bytes = Buffer.from(await drawn([{ kind: "title", text: "A" }])).toString("latin1");
+  expect(bytes).toContain("(D:20260605100000Z)");
+  expect(bytes).toContain("/Lang (de)");
 });
 
 it("changes no letter, and says the code points of characters that the typeface does not have", async () => {

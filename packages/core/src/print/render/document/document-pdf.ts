@@ -13,6 +13,7 @@ const BOTTOM = PAGE[1] - MARGIN;
 const LABEL = 120;
 const VALUE = MARGIN + LABEL + 14;
 const SIZE = 10;
+const BELOW_ROW = 3;
 const INK = "#1a1a1a";
 const MUTED = "#555";
 
@@ -28,33 +29,39 @@ const STYLES = {
 const BESIDE_HEADING = 40;
 
 /**
- * A PDF on sheets of A4. Its text can be searched and copied, and the same blocks give the same bytes.
- * @param pageText what stands at the foot of each page.
+ * A PDF on sheets of A4. Its text can be searched and copied, and the same blocks give the same bytes. What is below a
+ * subheading stays on one page with it, where it fits on one.
+ * @param at when the document was made, in epoch milliseconds. @param pageText what stands at the foot of each page.
  */
 export async function documentPdf({
   blocks,
   title,
+  at,
   pageText,
   fonts,
 }: {
   blocks: readonly TextBlock[];
   title: string;
+  at: number;
   pageText: (place: { page: number; pages: number }) => string;
   fonts: PaperFonts;
 }): Promise<Uint8Array> {
   // Without its own typeface, whose file is not beside the bundle.
   const document = new PDFDocument({
     ...{ size: PAGE, margin: MARGIN, font: "", lang: "de", bufferPages: true, autoFirstPage: false },
-    info: { Title: title, CreationDate: new Date(0) },
+    info: { Title: title, CreationDate: new Date(at) },
   });
   const done = collected(document);
   document.registerFont("regular", Buffer.from(fonts.regular)).registerFont("bold", Buffer.from(fonts.bold));
   document.addPage();
   const { prints } = openFonts(fonts);
   const known = (text: string): string => unchanged({ text, prints });
-  for (const block of blocks) {
-    if (block.kind === "row") drawRow({ document, label: known(block.label), value: known(block.value) });
-    else drawText({ document, text: known(block.text), style: STYLES[block.kind], isHeading: block.kind !== "text" });
+  for (const group of groupsOf(blocks)) {
+    const measured = group.map((block) => measure({ document, block, known }));
+    const height = measured.reduce((sum, { room }) => sum + room, 0);
+    const isTogether = group.some(({ kind }) => kind === "subheading") && height <= BOTTOM - MARGIN;
+    if (isTogether && document.y + height > BOTTOM) document.addPage();
+    for (const block of measured) block.draw();
   }
   drawFeet({ document, pageText });
   document.end();
@@ -64,39 +71,89 @@ export async function documentPdf({
 /** No features, since kerning makes texts that are searched badly. */
 const SET = { features: [], lineGap: 1.5 };
 
-function drawText({
+/** Each heading with what is below it; a subheading that follows a heading belongs to the same group. */
+function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
+  const groups: TextBlock[][] = [];
+  let last: TextBlock["kind"] | undefined;
+  for (const block of blocks) {
+    const isFirst = block.kind === "heading" || (block.kind === "subheading" && last !== "heading");
+    const group = groups.at(-1);
+    if (group && !isFirst) group.push(block);
+    else groups.push([block]);
+    last = block.kind;
+  }
+  return groups;
+}
+
+/** A block whose text is laid out once to know its height, and once to draw it. */
+interface Measured {
+  /** In points, with what is left above and below. */
+  room: number;
+  draw: () => void;
+}
+
+function measure({
+  document,
+  block,
+  known,
+}: {
+  document: PDFKit.PDFDocument;
+  block: TextBlock;
+  known: (text: string) => string;
+}): Measured {
+  return block.kind === "row"
+    ? measuredRow({ document, label: known(block.label), value: known(block.value) })
+    : measuredText({ document, text: known(block.text), kind: block.kind });
+}
+
+function measuredText({
   document,
   text,
-  style: { weight, size, above, below },
-  isHeading,
+  kind,
 }: {
   document: PDFKit.PDFDocument;
   text: string;
-  style: Style;
-  isHeading: boolean;
-}): void {
-  document.font(weight).fontSize(size).fillColor(INK);
+  kind: keyof typeof STYLES;
+}): Measured {
+  const { weight, size, above, below }: Style = STYLES[kind];
+  document.font(weight).fontSize(size);
   const height = document.heightOfString(text, { ...SET, width: WIDTH });
-  const isTop = document.y <= MARGIN;
-  const room = above + height + (isHeading ? BESIDE_HEADING : 0);
-  if (!isTop && document.y + room > BOTTOM) document.addPage();
-  else if (!isTop) document.y += above;
-  document.text(text, MARGIN, document.y, { ...SET, width: WIDTH });
-  document.y += below;
+  const draw = (): void => {
+    document.font(weight).fontSize(size).fillColor(INK);
+    const isTop = document.y <= MARGIN;
+    const room = above + height + (kind === "text" ? 0 : BESIDE_HEADING);
+    if (!isTop && document.y + room > BOTTOM) document.addPage();
+    else if (!isTop) document.y += above;
+    document.text(text, MARGIN, document.y, { ...SET, width: WIDTH });
+    document.y += below;
+  };
+  return { room: above + height + below, draw };
 }
 
-function drawRow({ document, label, value }: { document: PDFKit.PDFDocument; label: string; value: string }): void {
+function measuredRow({
+  document,
+  label,
+  value,
+}: {
+  document: PDFKit.PDFDocument;
+  label: string;
+  value: string;
+}): Measured {
   const width = WIDTH - (VALUE - MARGIN);
   document.font("regular").fontSize(SIZE);
   const labelHeight = document.heightOfString(label, { ...SET, width: LABEL });
   const height = Math.max(labelHeight, document.heightOfString(value, { ...SET, width }));
-  // One that is longer than a page goes on by itself.
-  const isLong = height > BOTTOM - MARGIN;
-  if (!isLong && document.y + height > BOTTOM) document.addPage();
-  const { y } = document;
-  document.fillColor(MUTED).text(label, MARGIN, y, { ...SET, width: LABEL });
-  document.fillColor(INK).text(value, VALUE, y, { ...SET, width });
-  document.y = isLong ? document.y + 3 : Math.max(document.y, y + height) + 3;
+  const draw = (): void => {
+    document.font("regular").fontSize(SIZE);
+    // One that is longer than a page goes on by itself.
+    const isLong = height > BOTTOM - MARGIN;
+    if (!isLong && document.y + height > BOTTOM) document.addPage();
+    const { y } = document;
+    document.fillColor(MUTED).text(label, MARGIN, y, { ...SET, width: LABEL });
+    document.fillColor(INK).text(value, VALUE, y, { ...SET, width });
+    document.y = isLong ? document.y + BELOW_ROW : Math.max(document.y, y + height) + BELOW_ROW;
+  };
+  return { room: height + BELOW_ROW, draw };
 }
 
 function drawFeet({

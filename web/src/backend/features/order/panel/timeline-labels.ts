@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@tresen/contract/order/order";
-import { TIMELINE_ACTORS, TIMELINE_LABELS } from "./timeline.texts";
+import { TIMELINE_LABELS } from "@tresen/contract/order/step/timeline.texts";
+import { TIMELINE_ACTORS } from "./timeline.texts";
 
 export const timelineLabel = (action: string): string => TIMELINE_LABELS[action] ?? action;
 
