@@ -34,6 +34,7 @@ export const customers = defineResource({
       { name: "tag", title: TAG_TITLE },
     ],
   },
+  onlyExported: ["number", "phones", "emails", "tags", "orderCount", "grossTotal", "firstOrderAt", "lastOrderAt"],
   storage: "indexed",
   lookups: ({ isBlocked, birthday }) => [
     ...(isBlocked ? [{ by: "blocked", value: "true", holds: {} }] : []),

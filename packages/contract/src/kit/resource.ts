@@ -100,6 +100,11 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   tableFaults?(lines: readonly Readonly<Record<string, string>>[]): ReadonlyMap<number, string>;
   /** The records stand in categories of menus, which lists and table files have as a column: docs/decisions/0078. */
   placeColumn?: { path: string; title: string; alsoNamed: readonly string[] };
+  /**
+   * Fields that table files tell besides those that can be read in from one, such as what the server writes and lists of
+   * texts.
+   */
+  onlyExported?: readonly string[];
   /** Whether the init bundle contains the resource. */
   inSnapshot: boolean;
   /**

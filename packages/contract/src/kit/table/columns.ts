@@ -55,6 +55,20 @@ export function tableColumns({ fields, placeColumn }: Tabled): readonly TableCol
   return [...columns, { ...placeColumn, kind: "places", schema: PLACES, isListed: false }];
 }
 
+/** What of a resource the columns of exported files follow from. */
+export type Exported = Tabled & Pick<Resource, "onlyExported">;
+
+/** The columns of files that are exported: those of `tableColumns`, after those that no file is read in with. */
+export function exportColumns(resource: Exported): readonly TableColumn[] {
+  const { fields, onlyExported = [] } = resource;
+  const told = onlyExported.flatMap((path): TableColumn[] => {
+    const schema = fields.shape[path];
+    const { title = path, column: isListed = false } = schema ? metaOf(schema) : {};
+    return schema ? [{ path, title, kind: kindOf(schema) ?? "codes", schema, isListed }] : [];
+  });
+  return [...told, ...tableColumns(resource)];
+}
+
 const PLACES = z.string();
 
 /** The schema of a column that is no field: its cells have texts. */

@@ -1,6 +1,6 @@
 import type { Resource } from "../resource";
 import { type LabelOf, textOfCell, valueAt } from "./cell-text";
-import { ID_TITLE, type TableColumn, type Tabled, tableColumns } from "./columns";
+import { type Exported, ID_TITLE, type TableColumn, type Tabled, exportColumns, tableColumns } from "./columns";
 import { FILE_FAULTS } from "./table.texts";
 
 /** A row of a file that is read in: the texts of its cells by the paths of their fields. */
@@ -36,15 +36,15 @@ export function tableCells({
   ];
 }
 
-/** The columns with these paths, in the order of the paths; all of them without any. */
+/** The columns of an export with these paths, in the order of the paths; all of them without any. */
 export function chosenColumns({
   resource,
   paths,
 }: {
-  resource: Tabled;
+  resource: Exported;
   paths?: readonly string[] | undefined;
 }): TableColumn[] {
-  const columns = tableColumns(resource);
+  const columns = exportColumns(resource);
   return paths ? paths.flatMap((path) => columns.find((column) => column.path === path) ?? []) : [...columns];
 }
 
@@ -87,18 +87,22 @@ export function matchedRows({
   });
 }
 
-/** The rows of a file whose first line has the titles of columns, or what is wrong with that line. */
+/**
+ * The rows of a file whose first line has the titles of columns, or what is wrong with that line. Columns that files only
+ * tell are left out.
+ */
 export function rowsOfGrid({
   resource,
   grid,
 }: {
-  resource: Tabled & Pick<Resource, "tableCells">;
+  resource: Exported & Pick<Resource, "tableCells">;
   grid: readonly (readonly string[])[];
 }): { rows: ImportRow[] } | { fault: string } {
   const head = (grid[0] ?? []).map((title) => title.trim());
   const columns = tableColumns(resource);
   const named = head.map((title) => (title === "" ? null : pathOf({ columns, title })));
-  const unknown = head.filter((title, index) => title !== "" && named[index] === undefined);
+  const exported = exportColumns(resource);
+  const unknown = head.filter((title) => title !== "" && pathOf({ columns: exported, title }) === undefined);
   if (unknown.length > 0) return { fault: FILE_FAULTS.unknownColumns(unknown) };
   const repeated = head.find((_, index) => named[index] && named.indexOf(named[index]) !== index);
   if (repeated !== undefined) return { fault: FILE_FAULTS.repeatedColumn(repeated) };

@@ -2,7 +2,7 @@ import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
 import { listQuery } from "@tresen/contract/kit/list/list-query";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { FILE_FAULTS } from "@tresen/contract/kit/table/table.texts";
-import { tableColumns } from "@tresen/contract/kit/table/columns";
+import { exportColumns, tableColumns } from "@tresen/contract/kit/table/columns";
 import type { ImportRow } from "@tresen/contract/kit/table/rows";
 import type { Instant } from "@tresen/contract/kit/time";
 import { fieldErrors } from "@tresen/contract/kit/validation/validation";
@@ -99,7 +99,7 @@ export async function startExport({
   const staff = requireStaff(actor);
   requireRead({ resource, actor });
   const { fields, format } = input;
-  const paths = new Set(tableColumns(resource).map(({ path }) => path));
+  const paths = new Set(exportColumns(resource).map(({ path }) => path));
   refuse((fields ?? []).flatMap((path, index) => (paths.has(path) ? [] : [unknown(`fields.${index}`)])));
   return start({
     kind: "export",

@@ -1,6 +1,7 @@
 import { MINUTE } from "@tresen/contract/kit/time";
 import { BULK_MESSAGES } from "@tresen/contract/bulk/bulk.texts";
 import { products } from "@tresen/contract/catalog/product.resource";
+import { customers } from "@tresen/contract/customer/customer.resource";
 import { allResources } from "@tresen/contract/resources";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { parseCsv } from "@tresen/contract/kit/table/csv";
@@ -152,6 +153,28 @@ describe("an export", () => {
     expect(await imported("A C", true)).toMatchObject(changed);
     expect(await imported("A C", false)).toMatchObject(changed);
     expect((await imported("A, Z", true))?.outcome).toBe("refused");
+  });
+
+  it("of customers tells how they are reached and what they ordered, beside what can be entered", async () => {
+    const record = {
+      ...{ id: "cus_full", number: 12, lastName: "Berger", tags: ["VIP", "Stamm"] },
+      ...{ emails: ["a@example.test", "b@example.test"], phones: ["+436601234567", "0660765"] },
+      ...{ orderCount: 3, grossTotal: 4550 },
+      ...{ firstOrderAt: "2026-01-05T11:00:00.000Z", lastOrderAt: "2026-05-05T10:00:00.000Z" },
+    };
+    await fill({ resource: customers, records: [record] });
+    const fields = ["number", "lastName", "phones", "emails", "tags", "orderCount", "grossTotal"];
+    const times = ["firstOrderAt", "lastOrderAt"];
+    const asked = { resource: "customers", ids: ["cus_full"], fields: [...fields, ...times] };
+    const { bytes } = await exported({ ...asked, format: "csv" });
+    expect(new TextDecoder().decode(bytes).split("\r\n").slice(0, 2)).toEqual([
+      "ID;Nummer;Nachname;Telefonnummern;E-Mail-Adressen;Schlagwörter;Bestellungen;Umsatz;Erste Bestellung;Letzte Bestellung",
+      "cus_full;12;Berger;'+436601234567, 0660765;a@example.test, b@example.test;VIP, Stamm;3;45,50;05.01.2026 12:00 +01:00;05.05.2026 12:00 +02:00",
+    ]);
+    const sheet = await exported({ ...asked, format: "xlsx" });
+    expect((await gridOf("xlsx", sheet.bytes))[1]?.slice(1, 8)).toEqual([
+      ...["12", "Berger", "+436601234567, 0660765", "a@example.test, b@example.test", "VIP, Stamm", "3", "45,5"],
+    ]);
   });
 
   it.each(

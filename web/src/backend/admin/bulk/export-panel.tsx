@@ -1,6 +1,6 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { LARGEST_PAGE } from "@tresen/contract/kit/list/paged";
-import { tableColumns } from "@tresen/contract/kit/table/columns";
+import { exportColumns } from "@tresen/contract/kit/table/columns";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call, callPage } from "../../../shared/api";
@@ -44,7 +44,7 @@ export function ExportPanel(props: ExportPanelProps) {
   return (
     <ExportDialog
       title={EXPORT_TEXTS.title(resource.many)}
-      columns={tableColumns(resource).map(({ path, title }) => ({ key: path, title }))}
+      columns={exportColumns(resource).map(({ path, title }) => ({ key: path, title }))}
       shown={shownPaths({ resource, columns })}
       isPending={start.isPending}
       error={start.error}
@@ -102,7 +102,7 @@ export function useSavedFile(job: string | null): void {
 
 /** The paths of the shown columns that one cell of a table can hold, in their order. */
 export function shownPaths({ resource, columns }: Pick<ExportPanelProps, "resource" | "columns">): string[] {
-  const known = tableColumns(resource);
+  const known = exportColumns(resource);
   return columns.flatMap(({ key }) =>
     known.flatMap(({ path }) => (path === key || path.startsWith(`${key}.`) ? [path] : [])),
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import { afterEach, expect, test, vi } from "vitest";
 import { ExportPanel } from "../../admin/bulk/export-panel";
@@ -12,7 +13,19 @@ afterEach(async () => {
 });
 
 /** What the panel tells of the entries, when the server finds so many of them on one large page. */
-async function told({ found, total, matching = null }: { found: number; total?: number; matching?: number | null }) {
+async function told({
+  found,
+  total,
+  matching = null,
+  resource = resources.products,
+  columns = [],
+}: {
+  found: number;
+  total?: number;
+  matching?: number | null;
+  resource?: Resource;
+  columns?: readonly { key: string }[];
+}) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
@@ -21,8 +34,8 @@ async function told({ found, total, matching = null }: { found: number; total?: 
   mounted = await mountPart({
     content: (
       <ExportPanel
-        resource={resources.products}
-        columns={[]}
+        resource={resource}
+        columns={columns}
         selected={null}
         matching={matching}
         query={{ search: "pizza", sort: "name" }}
@@ -50,4 +63,11 @@ test("what the list knows is not asked for", async () => {
   const { asked, text } = await told({ found: 0, matching: 3 });
   expect(asked).toEqual([]);
   expect(text).toContain("Exportiert werden 3 Einträge");
+});
+
+test("all columns that the list of customers shows can be exported", async () => {
+  const keys = ["number", "firstName", "lastName", "companyName", "phones", "orderCount", "grossTotal", "lastOrderAt"];
+  const columns = keys.map((key) => ({ key }));
+  const { text } = await told({ found: 0, matching: 3, resource: resources.customers, columns });
+  expect(text).toContain("Angezeigte Spalten (8)");
 });
