@@ -1,3 +1,4 @@
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { OrderDriver } from "@tresen/contract/delivery/driver";
 import type { Share } from "@tresen/contract/order/capacity/allocate";
 import type { EscalationAction } from "@tresen/contract/order/step/escalation-actions";
@@ -120,6 +121,8 @@ export const OrderEntity = new Entity(
       ticketNumber: number,
       branch: text,
       branchName: text,
+      /** The country of the branch when it was ordered, whose law its invoice follows. Older orders have none. */
+      branchCountry: { type: custom<Branch["country"]>("string") },
       isDelivery: flag,
       isDineIn: flag,
       isQuotation: flag,

@@ -12,6 +12,7 @@ import { createJob, readJob } from "../platform/job";
 import { queueOrderMessages } from "../message";
 import { belongingsOf } from "./belongings";
 import { eraseOrder } from "./erase-order";
+import { lockedInvoiceOf } from "./lock";
 import { LockedInvoiceEntity } from "./locked-invoice.entity";
 
 beforeAll(createShop);
@@ -102,6 +103,14 @@ describe("an erased order", () => {
     expect(error).toMatchObject({ code: "privacy.unsettled", kind: "conflict" });
     expect(error.message).toContain(String(before.ticketNumber));
     expect(await stored(uid)).toEqual(before);
+  });
+
+  test("locks its invoice by the country in which the branch was when it was ordered", async () => {
+    const order = await completed({ companyName: "Muster GmbH" });
+    const lockedAs = (known: OrderRow) => lockedInvoiceOf({ order: known, branch: { country: "DE", timeZone: null }, at: NOW });
+    expect(lockedAs(order)).toMatchObject({ country: "AT", until: "2033-12-31T23:00:00.000Z" });
+    const { branchCountry: _, ...older } = order;
+    expect(lockedAs(older)).toMatchObject({ country: "DE", until: "2034-12-31T23:00:00.000Z" });
   });
 
   test("is whole, whoever is killed at which of its writes, and locks its invoice once", async () => {

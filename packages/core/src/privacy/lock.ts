@@ -25,7 +25,7 @@ export function lockedInvoiceOf({
 }): LockedInvoiceRow | null {
   const given = { ...EMPTY_CUSTOMER, ...order.customer };
   const { companyName, vatNumber } = given;
-  const country = branch?.country ?? HOME;
+  const country = order.branchCountry ?? branch?.country ?? HOME;
   const gross = isInvoiced(order) ? order.pricing.totalGross : 0;
   const reason = lockReason({ country, gross, companyName, vatNumber });
   const name = `${given.firstName} ${given.lastName}`.trim();

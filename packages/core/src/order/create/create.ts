@@ -243,6 +243,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
     ticketNumber,
     branch: branch.id,
     branchName: branch.name,
+    branchCountry: branch.country,
     isDelivery: draft.isDelivery,
     isDineIn: draft.isDineIn,
     isQuotation: checked.isQuotation,

@@ -80,6 +80,7 @@ export const ORDER_FATES: Fates<OrderRow> = {
   ticketNumber: "stays",
   branch: "stays",
   branchName: "stays",
+  branchCountry: "stays",
   isDelivery: "stays",
   isDineIn: "stays",
   isQuotation: "stays",
