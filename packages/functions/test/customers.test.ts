@@ -1,3 +1,4 @@
+import { BIRTHDAY_FUTURE } from "@tresen/contract/customer/customer.texts";
 import { DAY } from "@tresen/contract/kit/time";
 import { customerReactions } from "@tresen/core/customer/order";
 import { findOrder } from "@tresen/core/order";
@@ -84,11 +85,17 @@ describe("customers", () => {
     expect(await names({ search: "race" })).toEqual(["Rennen"]);
   });
 
-  test("are refused with a VAT number of another form, and blocked without a reason", async () => {
+  test("are refused with a VAT number of another form, a birthday to come, and blocked without a reason", async () => {
     expect(await create({ lastName: "Ohne", vatNumber: "ATU1" })).toMatchObject({
       status: 400,
       errors: [{ field: "vatNumber" }],
     });
+    // At this moment it is 12:00 of 5 June.
+    const unborn = { status: 400, errors: [{ field: "birthday", message: BIRTHDAY_FUTURE }] };
+    expect(await create({ lastName: "Ohne", birthday: "2026-06-06" })).toMatchObject(unborn);
+    const today = await stored({ lastName: "Heute", birthday: "2026-06-05" });
+    expect(await put(today, { birthday: "2027-01-01" })).toMatchObject(unborn);
+    await remove(today.id);
     expect(await create({ lastName: "Ohne", isBlocked: true })).toMatchObject({
       status: 400,
       errors: [{ field: "blockReason" }],
@@ -116,6 +123,8 @@ describe("customers", () => {
     await ordered({ email: "here@example.test", lastName: "Hier" });
     await ordered({ email: "north@example.test", lastName: "Norden", branch: "brn_nord" });
     expect(await names({ search: "gesucht" })).toEqual(["Gesucht"]);
+    await stored({ lastName: "Steuer", vatNumber: "ATU12345675" });
+    for (const search of ["ATU12345675", "atu1234"]) expect(await names({ search })).toEqual(["Steuer"]);
     // Umlauts may be written in any way, on both sides.
     await stored({ lastName: "Köck" });
     await stored({ lastName: "Kock" });

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { instant } from "../kit/fields/instant-fields";
-import { normalizePhone } from "../kit/phone/phone";
+import { phone } from "../kit/fields/phone-fields";
 import { plainLine } from "../kit/plain-text";
-import { choice, expecting, flag, id, line, prose, requiredLine } from "../kit/schema";
+import { choice, flag, id, line, prose, requiredLine } from "../kit/schema";
 import { served } from "../kit/served";
 import {
   CHANNEL_LABELS,
@@ -11,7 +11,6 @@ import {
   CUSTOMER_CONTACT,
   CUSTOMER_ORDERS,
   CUSTOMER_PERSON,
-  EXPECTED_CUSTOMER_PHONE,
   EXPECTED_VAT_NUMBER,
 } from "./customer.texts";
 import { isVatNumber, normalizeVatNumber } from "./vat-number";
@@ -34,14 +33,6 @@ const contact = { section: CUSTOMER_CONTACT, isCustomerData: true as const };
 const care = { section: CUSTOMER_CARE };
 
 const mail = z.string().overwrite(normalizeMail).pipe(z.email().max(254)).meta({ title: "E-Mail", widget: "email" });
-/** With its country, or as it is dialled within the country of the customer's branch: the server adds that country. */
-const phone = z
-  .string()
-  // What has no digit stays as it is, to be refused as what it is.
-  .overwrite((text) => normalizePhone(text) || text)
-  .regex(/^\+?\d{6,15}$/, expecting(EXPECTED_CUSTOMER_PHONE))
-  .meta({ title: "Telefon", widget: "tel" });
-
 const address = z.strictObject({
   street: line("Straße").default(""),
   floor: line("Stock", 30).default(""),
@@ -112,6 +103,7 @@ export const customerFields = z.strictObject({
     .overwrite((mails) => [...new Set(mails)])
     .default([])
     .meta({ ...contact, title: "E-Mail-Adressen", entry: "E-Mail-Adresse" }),
+  // The server adds the country of the customer's branch to numbers without one.
   phones: z
     .array(phone)
     .max(CONTACT_LIMIT)

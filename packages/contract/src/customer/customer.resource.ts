@@ -27,7 +27,7 @@ export const customers = defineResource({
   list: {
     filters: ["isBlocked"],
     sortable: ["number", "lastName", "orderCount", "grossTotal", "firstOrderAt", "lastOrderAt"],
-    searchable: ["lastName", "firstName", "companyName", "phones", "emails"],
+    searchable: ["lastName", "firstName", "companyName", "vatNumber", "phones", "emails"],
     derived: [
       { name: "segment", title: SEGMENT_TITLE, labels: SEGMENT_LABELS },
       { name: "branch", title: BRANCH_TITLE, resource: "branches" },

@@ -8,7 +8,6 @@ export const CUSTOMER_ORDERS = "Bestellungen";
 
 export const EXPECTED_VAT_NUMBER =
   "Bitte geben Sie eine UID-Nummer mit Länderkürzel an, wie das VIES sie kennt (ATU12345678).";
-export const EXPECTED_CUSTOMER_PHONE = "Bitte geben Sie eine Telefonnummer mit Ländervorwahl an (+43 660 1234567).";
 export const NOBODY = "Bitte geben Sie einen Namen, eine Firma, eine E-Mail-Adresse oder eine Telefonnummer an.";
 export const BIRTHDAY_FUTURE = "Bitte geben Sie ein Geburtsdatum an, das vergangen ist.";
 /** Without the name, since reports of imports keep such messages. `number` is null for one who is gone meanwhile. */

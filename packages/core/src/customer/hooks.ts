@@ -1,8 +1,9 @@
 import { customerFigures } from "@tresen/contract/customer/customer-fields";
-import { EXPECTED_CUSTOMER_PHONE } from "@tresen/contract/customer/customer.texts";
+import { BIRTHDAY_FUTURE } from "@tresen/contract/customer/customer.texts";
+import { EXPECTED_PHONE } from "@tresen/contract/kit/fields/phone-fields";
 import { isPhone } from "@tresen/contract/kit/phone/phone";
 import { localLine } from "@tresen/contract/kit/phone/phone-line";
-import type { Instant } from "@tresen/contract/kit/time";
+import { DEFAULT_TIME_ZONE, type Instant, zonedTime } from "@tresen/contract/kit/time";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import type { Actor } from "../platform/actor";
 import type { TransactionWrite } from "../platform/db";
@@ -36,6 +37,7 @@ export const customerHooks = {
     const was = before && customerRows.fieldsOf(before);
     const is = row && customerRows.fieldsOf(row);
     const created = before ? [] : [await notMerged(id)];
+    if (is) refuseUnborn({ ...is, now });
     const keys = await keyWrites({ id, before: was, after: is });
     const erasure = before && !row ? await erasureOf({ row: before, actor, now }) : [];
     return [...created, ...asChecks([...keys, ...memberWrites({ id, before: was, after: is }), ...erasure])];
@@ -47,6 +49,13 @@ export const customerHooks = {
     for (const id of [before.id, ...keptOf(before).merged]) await eraseHistory({ resource: customerRows, id });
   },
 } satisfies Hooks;
+
+/** @throws input for a birthday after today, by the clock of the shop. */
+function refuseUnborn({ birthday, now }: { birthday?: string | null | undefined; now: Instant }): void {
+  if (!birthday || birthday <= zonedTime({ at: now, zone: DEFAULT_TIME_ZONE }).date) return;
+  const fault = fieldError({ path: "birthday", code: "in_future", message: BIRTHDAY_FUTURE });
+  throw inputError({ code: "validation", faults: [fault] });
+}
 
 /** Removing a customer is the erasure of a person: the job that goes on with it is made in the same transaction. */
 async function erasureOf({ row, actor, now }: { row: Row; actor: Actor; now: Instant }): Promise<TransactionWrite[]> {
@@ -65,9 +74,7 @@ async function withCountry({ phones, branches }: { phones: readonly string[]; br
   const country = await countryOf(branches[0]);
   const lines = phones.map((phone) => localLine({ phone, country }));
   const faults = lines.flatMap((line, index) =>
-    isPhone(line)
-      ? []
-      : [fieldError({ path: `phones.${index}`, code: "invalid_phone", message: EXPECTED_CUSTOMER_PHONE })],
+    isPhone(line) ? [] : [fieldError({ path: `phones.${index}`, code: "invalid_phone", message: EXPECTED_PHONE })],
   );
   if (faults.length > 0) throw inputError({ code: "validation", faults });
   return [...new Set(lines)];
