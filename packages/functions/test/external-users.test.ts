@@ -1,3 +1,4 @@
+import { EXPECTED_PHONE } from "@tresen/contract/kit/fields/phone-fields";
 import type { CreatedPersonalKey, PersonalKey } from "@tresen/contract/external/external-user.calls";
 import type { ExternalUser } from "@tresen/contract/external/external-user.resource";
 import type { StartedJob } from "@tresen/contract/job/job.view";
@@ -117,6 +118,16 @@ describe("external users", () => {
       expect((await send({ path: PATH, query, session: sessions.admin })).status).toBe(400);
   });
 
+  test("have a number that can be called, or none, and a branch", async () => {
+    expect((await created({ phone: "0043 660 / 123 45 67" })).phone).toBe("+436601234567");
+    expect((await created({ phone: "" })).phone).toBe("");
+    const phone = { status: 400, errors: [{ field: "phone", message: EXPECTED_PHONE }] };
+    for (const wrong of ["abc", "+43 1"]) expect(await create({ phone: wrong })).toMatchObject(phone);
+    expect(await create({ branches: [] })).toMatchObject({
+      errors: [{ field: "branches", message: "Dieser Wert sollte nicht leer sein." }],
+    });
+  });
+
   test("end after they begin, and have each permission once", async () => {
     const at = new Date(NOW).toISOString();
     expect(await create({ validFrom: at, validTo: at })).toMatchObject({ errors: [{ field: "validTo" }] });
@@ -126,7 +137,7 @@ describe("external users", () => {
 
 describe("a personal key", () => {
   test("tells whose it is and nothing else, and is told once", async () => {
-    const user = await created({ permissions: ["deliveryRuns"], phone: "+43 660 1", email: "rosi@example.test" });
+    const user = await created({ permissions: ["deliveryRuns"], phone: "+43 660 1234567", email: "rosi@example.test" });
     expect(user.keyLastUsedAt).toBeNull();
     const answer = await post(`${user.id}/key`);
     const { key, ...known } = answer.data as CreatedPersonalKey;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Referrer } from "../kit/resource";
 import { refs } from "../kit/schema";
+import * as VALIDATION from "../kit/validation/validation.texts";
 
 /** The fields of external users that refer to other records, and what is needed to weigh them. */
 export const externalUserReferrer = {
@@ -10,7 +11,7 @@ export const externalUserReferrer = {
   title: ["username"],
   fields: z.object({
     branches: refs("branches", "Filialen")
-      .min(1)
+      .min(1, VALIDATION.blank)
       .meta({ title: "Filialen", description: "Nur dort gilt, was die Person darf.", column: true }),
   }),
   access: { read: "manager", create: "manager", update: "manager", remove: "manager" },

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { email } from "../kit/fields/contact-fields";
 import { instant } from "../kit/fields/instant-fields";
 import { FLAGS } from "../kit/list/flag";
+import { phone } from "../kit/fields/phone-fields";
 import { pickedByBranch } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, flag, id, line, requiredLine } from "../kit/schema";
@@ -26,7 +27,10 @@ const fields = z.strictObject({
   firstName: line("Vorname").default("").meta({ column: true }),
   lastName: line("Nachname").default("").meta({ column: true }),
   company: line("Firma").default("").meta({ column: true }),
-  phone: line("Telefon", 40).default("").meta({ widget: "tel" }),
+  phone: z
+    .union([z.literal(""), phone])
+    .default("")
+    .meta({ title: "Telefon", widget: "tel" }),
   email: email.default(""),
   branches: references.shape.branches,
   permissions: z
