@@ -107,7 +107,8 @@ describe("an erased order", () => {
 
   test("locks its invoice by the country in which the branch was when it was ordered", async () => {
     const order = await completed({ companyName: "Muster GmbH" });
-    const lockedAs = (known: OrderRow) => lockedInvoiceOf({ order: known, branch: { country: "DE", timeZone: null }, at: NOW });
+    const lockedAs = (known: OrderRow) =>
+      lockedInvoiceOf({ order: known, branch: { country: "DE", timeZone: "Europe/Vienna" }, at: NOW });
     expect(lockedAs(order)).toMatchObject({ country: "AT", until: "2033-12-31T23:00:00.000Z" });
     const { branchCountry: _, ...older } = order;
     expect(lockedAs(older)).toMatchObject({ country: "DE", until: "2034-12-31T23:00:00.000Z" });
