@@ -20,6 +20,8 @@ export const customerOrder = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Whether they allowed SMS about this order, and about nothing else. */
+  isSmsEnabled: z.boolean(),
   /** Cents that it counts in the customer's sum; 0 when it does not count. */
   gross: z.int(),
   isCounted: z.boolean(),

@@ -57,7 +57,7 @@ function orderView({ order, noted }: { order: OrderRow; noted: CustomerOrderRow 
   const given = { ...EMPTY_CUSTOMER, ...order.customer };
   return {
     ...{ id: orderId(uid), ticketNumber, createdAt, branch: { id: branch, name: branchName }, state, isQuotation },
-    ...{ name: customerName(given), phone: given.phone, email: given.email },
+    ...{ name: customerName(given), phone: given.phone, email: given.email, isSmsEnabled: given.isSmsEnabled },
     gross: noted?.gross ?? 0,
     isCounted: noted?.isCounted ?? false,
     items: items.filter(({ amount }) => amount > 0).map(({ name, amount }) => ({ name, amount })),

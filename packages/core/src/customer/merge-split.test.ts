@@ -187,12 +187,16 @@ test("a customer who was removed is not made again by an order that is told agai
 });
 
 test("the history tells favourites, ratings and only orders of branches that the person may see", async () => {
-  const here = await ordered({ email: "n@history.test", items: [{ product: "margherita", amount: 2, unit: "piece" }] });
+  const items = [{ product: "margherita", amount: 2, unit: "piece" as const }];
+  const here = await ordered({ email: "n@history.test", phone: "+436607654321", isSmsEnabled: true, items });
   await ordered({ email: "n@history.test", branch: "harbor" }, NOW + 1);
   const { id } = await only("n@history.test");
   const history = await readHistory({ actor: admin, id });
   expect(history).toMatchObject({ isMore: false, favourites: [{ name: "Margherita", amount: 3, orders: 2 }] });
-  expect(history.orders.map(({ gross }) => gross)).toEqual([950, 1900]);
+  expect(history.orders.map(({ gross, isSmsEnabled }) => [gross, isSmsEnabled])).toEqual([
+    [950, false],
+    [1900, true],
+  ]);
   const own = await readHistory({ actor: staff("ROLE_MANAGER", "center"), id });
   expect(own.orders.map((order) => order.id)).toEqual([here]);
 });

@@ -35,7 +35,14 @@ const TWIN = customerOf("cus_2", {
 });
 const orderOf = (ticket: number): CustomerOrder => ({
   ...{ id: `ord_${ticket}`, ticketNumber: ticket, createdAt: META.createdAt, branch: { id: "brn_1", name: "Neubau" } },
-  ...{ state: "completed", isQuotation: false, name: "Anna Muster", phone: "+436601234567", email: "" },
+  ...{
+    state: "completed",
+    isQuotation: false,
+    name: "Anna Muster",
+    phone: "+436601234567",
+    email: "",
+    isSmsEnabled: false,
+  },
   ...{ gross: 950, isCounted: true, items: [], rating: null, ratings: null, ratingComment: "" },
 });
 

@@ -8,6 +8,15 @@ export const HAND_OUT_TEXTS = {
   json: "JSON für Programme",
 } as const;
 
+/** What customers allow with an order. */
+export const SMS_TEXTS = {
+  title: "SMS zu Bestellungen",
+  meaning:
+    "Mit diesen der letzten Bestellungen wurden SMS zum Stand der Bestellung erlaubt. Für Werbung gilt das nicht.",
+  none: "Mit keiner der letzten Bestellungen wurden SMS erlaubt.",
+  unloaded: "Die Bestellungen konnten nicht geladen werden.",
+} as const;
+
 export const REMOVAL_TEXTS = {
   title: (number: number): string => `Kunde ${number} endgültig löschen?`,
   alike: "Vermutlich dieselbe Person",
