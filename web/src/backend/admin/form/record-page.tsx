@@ -38,7 +38,7 @@ export function RecordPage({ resource, id, copy, field, panel, screen = PLAIN_SC
   });
   const { data: moved, isLoading: isLookingFor } = useQuery({
     ...movedQuery({ name: resource.name, id: source ?? "", movedTo: screen.movedTo }),
-    enabled: !data && isMissing(error),
+    enabled: screen.movedTo !== undefined && !data && isMissing(error),
   });
   const { place, keepPlace } = usePlace({ id, copy });
   if (source === undefined || data)
