@@ -60,7 +60,8 @@ test("work with one resource takes as many calls for many records as for few", a
     "Last page": [2, 2],
     "Sorted by another field": [2, 2],
     "Searched, one has the word": [2, 2],
-    "Searched, all have the word": [3, 3],
+    // A word with a, o or u is looked up in two spellings, since it may be written with an umlaut.
+    "Searched, all have the word": [4, 4],
     "Filtered, one in a hundred meets it": [10, 10],
     "Options to pick from": [2, 2],
     "Options, searched": [2, 2],

@@ -92,7 +92,14 @@ export function Palette({ start, onClose }: { start: string; onClose: () => void
             {retry && (
               <p className="flex flex-wrap items-center justify-between gap-2 py-2 text-danger">
                 {PALETTE_TEXTS.failed}
-                <Button size="sm" onPress={retry}>
+                <Button
+                  size="sm"
+                  onPress={() => {
+                    // The button is about to go.
+                    field.current?.focus();
+                    retry();
+                  }}
+                >
                   {COMMON_TEXTS.retry}
                 </Button>
               </p>
