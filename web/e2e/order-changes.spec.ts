@@ -45,6 +45,8 @@ test(
 
     // Once it is completed, a part of the money goes back.
     await ada.page.keyboard.press("Escape");
+    // Before the other's change has come to her desk, she would be asked whether to confirm all the same.
+    await expect(await ada.card(ticket)).toContainText("3 ×");
     await ada.next({ ticket, action: "Bestätigen" });
     await expect.poll(async () => (await read()).isConfirmed).toBe(true);
     const { version } = await read();
