@@ -4,8 +4,7 @@ import { formatDateTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useZoneOf } from "../../shared/branches";
 import { customerQueries } from "../../shared/customer/customer-queries";
-import { failureDetail } from "../../shared/failure";
-import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { NotLoaded } from "../../shared/ui/not-loaded";
 import { CUSTOMER_TEXTS } from "./customer.texts";
 import { LINK } from "./history-section";
 import { SMS_TEXTS as texts } from "./person.texts";
@@ -15,16 +14,7 @@ export function SmsSection({ record }: { record: AnyRecord | null }) {
   const id = record?.id ?? "";
   const zoneOf = useZoneOf();
   const { data, error, refetch, isFetching } = useQuery({ ...customerQueries.orders(id), enabled: id !== "" });
-  if (error && !data)
-    return (
-      <ErrorState
-        message={texts.unloaded}
-        detail={failureDetail(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="h-16" />;
+  if (!data) return <NotLoaded message={texts.unloaded} {...{ error, refetch, isFetching }} />;
   const allowed = data.orders.filter(({ isSmsEnabled }) => isSmsEnabled);
   return (
     <div className="text-sm">

@@ -9,11 +9,10 @@ import { useState } from "react";
 import { canWrite } from "../../admin/model/access";
 import { useCurrency } from "../../shared/config";
 import { customerQueries } from "../../shared/customer/customer-queries";
-import { failureDetail } from "../../shared/failure";
 import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { deferredPanel } from "../../shared/ui/deferred";
-import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { NotLoaded } from "../../shared/ui/not-loaded";
 import { Private, useMoney } from "../../shared/visibility";
 import { SUGGESTION_TEXTS as texts } from "./customer.texts";
 import { LINK } from "./history-section";
@@ -27,16 +26,7 @@ export function SuggestionsSection({ record }: { record: AnyRecord | null }) {
   const [merged, setMerged] = useState<string | null>(null);
   const { data, error, refetch, isFetching } = useQuery({ ...customerQueries.suggestions(id), enabled: id !== "" });
   if (!record) return null;
-  if (error && !data)
-    return (
-      <ErrorState
-        message={texts.unloaded}
-        detail={failureDetail(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="h-16" />;
+  if (!data) return <NotLoaded message={texts.unloaded} {...{ error, refetch, isFetching }} />;
   const mayMerge = (customer: AnyRecord): boolean =>
     [record, customer].every((one) => canWrite({ resource: customers, me, record: one }));
   return (

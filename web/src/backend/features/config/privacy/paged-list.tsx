@@ -1,8 +1,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { failureDetail } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
-import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { NotLoaded } from "../../../shared/ui/not-loaded";
 
 interface PagedListProps<Entry> {
   /** Asked for once the list is shown. */
@@ -25,16 +24,7 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
 
 function Pages<Entry>({ useEntries, texts, children }: PagedListProps<Entry>) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useEntries();
-  if (error && !data)
-    return (
-      <ErrorState
-        message={texts.unloaded}
-        detail={failureDetail(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="h-16" />;
+  if (!data) return <NotLoaded message={texts.unloaded} {...{ error, refetch, isFetching }} />;
   const entries = data.pages.flatMap((page) => page.data);
   if (entries.length === 0) return <p className="text-sm text-muted">{texts.none}</p>;
   return (

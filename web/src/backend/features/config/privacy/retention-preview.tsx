@@ -5,9 +5,8 @@ import type { RetainedKind, RetentionView } from "@tresen/contract/privacy/reten
 import { useState } from "react";
 import { useForm } from "../../../admin/form/form-context";
 import { configQueries } from "../../../shared/config";
-import { failureDetail } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
-import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { NotLoaded } from "../../../shared/ui/not-loaded";
 import { dayText } from "./day-text";
 import { privacyQueries } from "./privacy-queries";
 import { RETENTION_TEXTS as texts } from "./privacy.texts";
@@ -40,16 +39,7 @@ export function RetentionPreview({ typed }: { typed: readonly unknown[] }) {
         <p className="text-sm text-muted">{texts.none}</p>
       </>
     );
-  if (error && !data)
-    return (
-      <ErrorState
-        message={texts.unloaded}
-        detail={failureDetail(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="h-32" />;
+  if (!data) return <NotLoaded message={texts.unloaded} {...{ error, refetch, isFetching }} />;
   return (
     <>
       {unsaved}
