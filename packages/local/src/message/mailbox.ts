@@ -21,6 +21,16 @@ export interface SentMail {
 export interface MailBody {
   html: string;
   text: string;
+  /** Missing in files of before mails had any. */
+  files?: readonly MailFile[];
+}
+
+export interface MailFile {
+  name: string;
+  type: string;
+  base64: string;
+  /** Set where the mail shows it as `cid:` and this id. */
+  contentId?: string;
 }
 
 export interface SentSms {
@@ -65,10 +75,10 @@ export function openMailbox(folder: string): Mailbox {
     lines = kept.length;
   };
   return {
-    mails: () => mails.map(({ html: _, text: __, ...mail }) => mail).reverse(),
+    mails: () => mails.map(({ html: _, text: __, files: ___, ...mail }) => mail).reverse(),
     body: (id) => {
       const mail = mails.find((one) => one.id === id);
-      return mail ? { html: mail.html, text: mail.text } : null;
+      return mail ? { html: mail.html, text: mail.text, files: mail.files ?? [] } : null;
     },
     addMail: (content) => {
       const mail = { id: randomUUID(), ...content };

@@ -12,6 +12,7 @@ export const MAIL_TEXTS = {
   replyTo: "Antwort an",
   content: "Inhalt der E-Mail",
   plainText: "Als reiner Text",
+  files: "Dateien",
 };
 
 export const SMS_TEXTS = {

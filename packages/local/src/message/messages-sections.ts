@@ -3,15 +3,15 @@ import { type Html, html } from "@tresen/contract/page/html";
 import { timeOf } from "../page/render";
 import type { Section } from "../page/section";
 import { table } from "../page/table";
-import type { MailBody, Mailbox, SentMail, SentSms } from "./mailbox";
+import type { MailBody, MailFile, Mailbox, SentMail, SentSms } from "./mailbox";
 import { MAIL_TEXTS, SMS_TEXTS, smsExtentText } from "./message.texts";
 
 const SHOWN = 25;
-/** The policy for a mail's page: no scripts, no requests except for the shop's own pictures. */
+/** The policy for a mail's page: no scripts, no requests except for the shop's own pictures and those in the mail. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
-  "img-src 'self'",
+  "img-src 'self' data:",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
@@ -47,7 +47,7 @@ function mailPage({ mailbox, path }: { mailbox: Mailbox; path: string }): Return
   const mail = mailbox.mails().find((candidate) => candidate.id === id);
   const body = mail && mailbox.body(id);
   if (!body) return null;
-  if (part) return { document: body.html, contentSecurityPolicy: MAIL_POLICY };
+  if (part) return { document: withPictures(body), contentSecurityPolicy: MAIL_POLICY };
   return { title: subjectOf(mail), html: mailDetail({ mail, body }) };
 }
 
@@ -64,8 +64,26 @@ function mailDetail({ mail, body }: { mail: SentMail; body: MailBody }): Html {
 <div><dt>${MAIL_TEXTS.replyTo}</dt><dd>${mail.replyTo || "–"}</dd></div>
 </dl>
 <iframe class="mail" title="${MAIL_TEXTS.content}" sandbox="allow-popups" src="${source}"></iframe>
-<h2>${MAIL_TEXTS.plainText}</h2>
+${filesOf(body)}<h2>${MAIL_TEXTS.plainText}</h2>
 <pre>${body.text}</pre>`;
+}
+
+function filesOf({ files = [] }: MailBody): Html | "" {
+  if (files.length === 0) return "";
+  const items = files.map((file) => html`<li><a href="${dataUrl(file)}" download="${file.name}">${file.name}</a></li>`);
+  return html`<h2>${MAIL_TEXTS.files}</h2><ul>${items}</ul>`;
+}
+
+/** A mail program replaces the id of a picture that the mail carries by the picture. */
+function withPictures({ html: document, files = [] }: MailBody): string {
+  return files.reduce(
+    (text, file) => (file.contentId === undefined ? text : text.replaceAll(`cid:${file.contentId}`, dataUrl(file))),
+    document,
+  );
+}
+
+function dataUrl({ type, base64 }: MailFile): string {
+  return `data:${type};base64,${base64}`;
 }
 
 function smsTable(sent: readonly SentSms[]): Html {

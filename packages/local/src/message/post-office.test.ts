@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { type Attachment, SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
 import { appendFile, mkdtemp, readFile, readdir, rename, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -34,12 +34,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const mail = ({ subject = "Betreff", to = "max@example.test", html = "<p>Hallo</p>" } = {}) =>
+const mail = ({
+  subject = "Betreff",
+  to = "max@example.test",
+  html = "<p>Hallo</p>",
+  files = [],
+}: { subject?: string; to?: string; html?: string; files?: Attachment[] } = {}) =>
   new SendEmailCommand({
     FromEmailAddress: '"Shop" <shop@example.test>',
     Destination: { ToAddresses: [to] },
     ReplyToAddresses: ["filiale@example.test"],
-    Content: { Simple: { Subject: { Data: subject }, Body: { Html: { Data: html }, Text: { Data: "Hallo" } } } },
+    Content: {
+      Simple: {
+        Subject: { Data: subject },
+        Body: { Html: { Data: html }, Text: { Data: "Hallo" } },
+        ...(files.length > 0 ? { Attachments: files } : {}),
+      },
+    },
   });
 
 describe("SES, called by its own client", () => {
@@ -54,7 +65,7 @@ describe("SES, called by its own client", () => {
       replyTo: "filiale@example.test",
       subject: "Käse & <Brot>",
     });
-    expect(again.body(MessageId ?? "")).toEqual({ html: "<script>alert(1)</script>", text: "Hallo" });
+    expect(again.body(MessageId ?? "")).toEqual({ html: "<script>alert(1)</script>", text: "Hallo", files: [] });
   });
 
   test("refuses line breaks in headers, and invalid characters in addresses", async () => {
@@ -62,6 +73,23 @@ describe("SES, called by its own client", () => {
       name: "BadRequestException",
     });
     await expect(ses.send(mail({ to: "mäx@example.test" }))).rejects.toMatchObject({ name: "BadRequestException" });
+  });
+
+  test("keeps the files of a mail, and shows its pictures in it", async () => {
+    const bytes = new Uint8Array([1, 2, 250]);
+    const chart = { FileName: "woche.png", ContentType: "image/png", ContentId: "woche", RawContent: bytes };
+    const report = { FileName: "Bericht.pdf", ContentType: "application/pdf", RawContent: bytes };
+    const { MessageId = "" } = await ses.send(mail({ html: '<img src="cid:woche">', files: [chart, report] }));
+    expect(openMailbox(folder).body(MessageId)?.files).toEqual([
+      { name: "woche.png", type: "image/png", base64: "AQL6", contentId: "woche" },
+      { name: "Bericht.pdf", type: "application/pdf", base64: "AQL6" },
+    ]);
+    const section = mailSection(office.mailbox);
+    expect(await section.page?.(`${MessageId}/html`)).toMatchObject({
+      document: '<img src="data:image/png;base64,AQL6">',
+    });
+    expect(JSON.stringify(await section.page?.(MessageId))).toContain("data:application/pdf;base64,AQL6");
+    await ses.send(mail({ subject: "Käse & <Brot>", html: "<script>alert(1)</script>" }));
   });
 
   test("shows a mail sandboxed, and its text escaped", async () => {

@@ -4,11 +4,26 @@ import type { Mailbox } from "./mailbox";
 import type { RefusalMode, Refusals } from "./refusals";
 
 const content = z.object({ Data: z.string(), Charset: z.string().optional() });
+/** A file in the mail; its bytes are in base64, as everywhere in JSON of AWS. */
+const attachment = z.object({
+  RawContent: z.base64(),
+  FileName: z.string().min(1),
+  ContentType: z.string().default("application/octet-stream"),
+  ContentTransferEncoding: z.enum(["BASE64", "QUOTED_PRINTABLE", "SEVEN_BIT"]).default("SEVEN_BIT"),
+  ContentDisposition: z.enum(["ATTACHMENT", "INLINE"]).default("ATTACHMENT"),
+  ContentId: z.string().min(1).max(78).optional(),
+});
 const outbound = z.object({
   FromEmailAddress: z.string().min(3),
   Destination: z.object({ ToAddresses: z.array(z.string().min(3)).min(1) }),
   ReplyToAddresses: z.array(z.string()).default([]),
-  Content: z.object({ Simple: z.object({ Subject: content, Body: z.object({ Html: content, Text: content }) }) }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: content,
+      Body: z.object({ Html: content, Text: content }),
+      Attachments: z.array(attachment).default([]),
+    }),
+  }),
 });
 
 export interface Answer {
@@ -45,7 +60,7 @@ export function answerSes({
   if (!parsed.success)
     return badRequest(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
   const { FromEmailAddress: from, Destination, ReplyToAddresses, Content } = parsed.data;
-  const { Subject, Body } = Content.Simple;
+  const { Subject, Body, Attachments } = Content.Simple;
   // SES also refuses characters that a header cannot contain.
   if ([from, Subject.Data, ...Destination.ToAddresses, ...ReplyToAddresses].some((text) => /[\r\n]/.test(text)))
     return badRequest("A header may not contain line breaks.");
@@ -61,6 +76,10 @@ export function answerSes({
     subject: Subject.Data,
     html: Body.Html.Data,
     text: Body.Text.Data,
+    files: Attachments.map(({ FileName, ContentType, ContentId, RawContent }) => ({
+      ...{ name: FileName, type: ContentType, base64: RawContent },
+      ...(ContentId === undefined ? {} : { contentId: ContentId }),
+    })),
   });
   return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId: id }) };
 }

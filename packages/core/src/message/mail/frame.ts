@@ -12,6 +12,15 @@ export interface Mail {
   html: string;
   text: string;
   replyTo: string | null;
+  files?: readonly MailFile[];
+}
+
+/** A file that a mail carries. One with a content id is shown within the mail, as `cid:` and this id. */
+export interface MailFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+  contentId?: string;
 }
 
 interface Framed {

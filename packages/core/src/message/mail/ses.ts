@@ -1,8 +1,8 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { type Attachment, SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { env, messageEnv } from "../../platform/env";
 import { requestHandler } from "../../platform/sdk";
-import type { Mail } from "./frame";
+import type { Mail, MailFile } from "./frame";
 import { mailbox } from "./header";
 import type { Outcome } from "../../platform/job";
 
@@ -37,6 +37,7 @@ export async function sendMail({
       Simple: {
         Subject: { Data: mail.subject, ...charset },
         Body: { Html: { Data: mail.html, ...charset }, Text: { Data: mail.text, ...charset } },
+        ...(mail.files ? { Attachments: mail.files.map(attachmentOf) } : {}),
       },
     },
   });
@@ -47,4 +48,16 @@ export async function sendMail({
     const reason = error instanceof Error ? error.name : JOB_REASONS.unknown;
     return { state: FINAL.has(reason) ? "failed" : "retry", reason };
   }
+}
+
+function attachmentOf({ name, type, bytes, contentId }: MailFile): Attachment {
+  return {
+    RawContent: bytes,
+    FileName: name,
+    ContentType: type,
+    ContentTransferEncoding: "BASE64",
+    ...(contentId === undefined
+      ? { ContentDisposition: "ATTACHMENT" }
+      : { ContentDisposition: "INLINE", ContentId: contentId }),
+  };
 }
