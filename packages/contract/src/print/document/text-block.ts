@@ -1,3 +1,8 @@
-/** A part of a document of texts on sheets, in the order in which it is read. A row's value may have several lines. */
+/**
+ * A part of a document on sheets, in the order in which it is read. A row's value may have several lines. A picture (PNG
+ * or JPEG) is as wide as the text.
+ */
 export type TextBlock =
-  { kind: "title" | "heading" | "subheading" | "text"; text: string } | { kind: "row"; label: string; value: string };
+  | { kind: "title" | "heading" | "subheading" | "text"; text: string }
+  | { kind: "row"; label: string; value: string }
+  | { kind: "picture"; bytes: Uint8Array; width: number; height: number };

@@ -25,6 +25,13 @@ import { alarmMail, settingsMail, testMail } from "./branch-mail";
 import { personalKeyMail } from "./personal-key-mail";
 import { withdrawalMail } from "./withdrawal-mail";
 
+export { mailColors } from "./colors";
+export { type Mail, frameMail } from "./frame";
+export { headerLine } from "./header";
+export { factLines, factTable } from "./order-lines";
+export { sendMail } from "./ses";
+export type { Fact } from "../order-facts";
+
 /** Sends mails. A mail whose worker was interrupted is sent again, so it may arrive twice. */
 export const mailExecutor: Executor = {
   kind: "mail",

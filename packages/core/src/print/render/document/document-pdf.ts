@@ -23,7 +23,7 @@ const STYLES = {
   heading: { weight: "bold", size: 14, above: 20, below: 6 },
   subheading: { weight: "bold", size: 11, above: 10, below: 3 },
   text: { weight: "regular", size: SIZE, above: 0, below: 6 },
-} as const satisfies Record<Exclude<TextBlock["kind"], "row">, Style>;
+} as const satisfies Record<Exclude<TextBlock["kind"], "row" | "picture">, Style>;
 
 /** What has to fit below a heading on the same page. */
 const BESIDE_HEADING = 40;
@@ -101,6 +101,7 @@ function measure({
   block: TextBlock;
   known: (text: string) => string;
 }): Measured {
+  if (block.kind === "picture") return measuredPicture({ document, ...block });
   return block.kind === "row"
     ? measuredRow({ document, label: known(block.label), value: known(block.value) })
     : measuredText({ document, text: known(block.text), kind: block.kind });
@@ -152,6 +153,21 @@ function measuredRow({
     document.fillColor(MUTED).text(label, MARGIN, y, { ...SET, width: LABEL });
     document.fillColor(INK).text(value, VALUE, y, { ...SET, width });
     document.y = isLong ? document.y + BELOW_ROW : Math.max(document.y, y + height) + BELOW_ROW;
+  };
+  return { room: height + BELOW_ROW, draw };
+}
+
+function measuredPicture({
+  document,
+  bytes,
+  width,
+  height: high,
+}: Extract<TextBlock, { kind: "picture" }> & { document: PDFKit.PDFDocument }): Measured {
+  const height = (high * WIDTH) / width;
+  const draw = (): void => {
+    if (document.y > MARGIN && document.y + height > BOTTOM) document.addPage();
+    document.image(Buffer.from(bytes), MARGIN, document.y, { width: WIDTH });
+    document.y += BELOW_ROW;
   };
   return { room: height + BELOW_ROW, draw };
 }

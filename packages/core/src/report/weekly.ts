@@ -1,0 +1,173 @@
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
+import { formatQuantity } from "@tresen/contract/catalog/units";
+import type { ConfigRecord } from "@tresen/contract/config/config";
+import { formatMoney, formatRate } from "@tresen/contract/kit/money";
+import { html } from "@tresen/contract/page/html";
+import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
+import type { TextBlock } from "@tresen/contract/print/document/text-block";
+import { REPORT_TEXTS as TEXTS } from "@tresen/contract/report/report.texts";
+import { type Fact, type Mail, factLines, factTable, frameMail, headerLine, mailColors } from "../message/mail";
+import { env } from "../platform/env";
+import { type PaperFonts, MEDIA_TYPES, drawDocument } from "../print/render";
+import { CHART, barChart } from "./chart";
+import { pngOf } from "./picture";
+import type { WeeklyFigures } from "./weekly-figures";
+
+interface Reported {
+  figures: WeeklyFigures;
+  branch: Branch;
+  config: ConfigRecord;
+}
+
+const ITEMS_SHOWN = 10;
+const CHART_ID = "week";
+
+/** The mail with the figures of a week, its chart as a picture, and all of it as a PDF. @param at in milliseconds. */
+export async function weeklyMail({
+  fonts,
+  at,
+  ...reported
+}: Reported & { fonts: PaperFonts; at: number }): Promise<Mail> {
+  const { figures, branch, config } = reported;
+  const { from, to } = figures.revenue;
+  const week = TEXTS.period({ from: shortDay(from), to: shortDay(to) });
+  const [facts, chart] = [factsOf(reported), await pngOf(chartOf(reported))];
+  const text = figures.overview.orders === 0 ? TEXTS.nothing : TEXTS.text;
+  const size = { width: CHART.width / 2, height: CHART.height / 2 };
+  const style = "display:block;margin-top:20px;max-width:100%;height:auto";
+  const picture = html`<img src="cid:${CHART_ID}" width="${size.width}" alt="${TEXTS.chart}" style="${style}">`;
+  const subject = headerLine(TEXTS.subject({ branch: branch.name, week }));
+  const framed = frameMail({
+    config,
+    branch,
+    subject,
+    title: TEXTS.title,
+    preview: text,
+    body: () => html`<p style="margin:0">${week}. ${text}</p>${factTable(facts)}${picture}`,
+    text: [`${week}. ${text}`, "", ...factLines(facts), "", `${TEXTS.days}:`, ...factLines(daysOf(reported))],
+    button: {
+      label: TEXTS.button,
+      url: `${env.PUBLIC_URL}/backend#/dashboard?branch=${branch.id}&from=${from}&to=${to}`,
+    },
+    note: TEXTS.note,
+  });
+  const bytes = await drawDocument({
+    blocks: blocksOf({ ...reported, week, chart }),
+    title: `${TEXTS.title} ${week}`,
+    at,
+    pageText: TEXTS.page,
+    fonts,
+  });
+  return {
+    subject,
+    ...framed,
+    replyTo: null,
+    files: [
+      { name: "woche.png", type: "image/png", bytes: chart, contentId: CHART_ID },
+      { name: TEXTS.file(from), type: MEDIA_TYPES.pdf, bytes },
+    ],
+  };
+}
+
+function blocksOf({ week, chart, ...reported }: Reported & { week: string; chart: Uint8Array }): TextBlock[] {
+  const { figures, branch, config } = reported;
+  const { revenue, items } = figures;
+  const money = (cents: number): string => formatMoney(cents, config.currency);
+  const rows = (facts: readonly Fact[]): TextBlock[] => facts.map((fact) => ({ kind: "row", ...fact }));
+  const section = (text: string, facts: readonly Fact[]): TextBlock[] =>
+    facts.length === 0 ? [] : [{ kind: "subheading", text }, ...rows(facts)];
+  return [
+    { kind: "title", text: `${TEXTS.title} ${branch.name}` },
+    { kind: "text", text: week },
+    ...rows(factsOf(reported)),
+    { kind: "subheading", text: TEXTS.chart },
+    { kind: "picture", bytes: chart, ...CHART },
+    ...section(TEXTS.days, daysOf(reported)),
+    ...section(
+      TEXTS.items,
+      items.slice(0, ITEMS_SHOWN).map(({ name, amount, unit, gross }) => ({
+        label: formatQuantity({ amount, unit }),
+        value: `${name} · ${money(gross)}`,
+      })),
+    ),
+    ...section(
+      TEXTS.methods,
+      revenue.byMethod.map(({ method, orders, gross }) => ({
+        label: DELIVERY_METHOD_LABELS[method],
+        value: TEXTS.day({ gross: money(gross), orders }),
+      })),
+    ),
+    ...section(
+      TEXTS.payments,
+      revenue.byPayment.map(({ payment, gross }) => ({
+        label: payment === "onSite" ? TEXTS.onSite : PAYMENT_LABELS[payment],
+        value: money(gross),
+      })),
+    ),
+    ...section(
+      TEXTS.taxes,
+      revenue.taxes.map(({ rate, net, tax, gross }) => ({
+        label: money(gross),
+        value: TEXTS.tax({ rate: formatRate(rate), net: money(net), tax: money(tax) }),
+      })),
+    ),
+    { kind: "text", text: TEXTS.counts },
+  ];
+}
+
+function factsOf({ figures: { revenue, orders, overview }, config }: Reported): Fact[] {
+  const money = (cents: number): string => formatMoney(cents, config.currency);
+  const { average, canceled, ratings, waiting } = overview;
+  const { all } = ratings.means;
+  return [
+    { label: TEXTS.gross, value: withChange({ shown: money(revenue.total), ...totalsOf(revenue) }) },
+    { label: TEXTS.orders, value: withChange({ shown: String(orders.total), ...totalsOf(orders) }) },
+    ...(average === null ? [] : [{ label: TEXTS.average, value: money(average) }]),
+    { label: TEXTS.canceled, value: String(canceled.orders) },
+    ...(all === null
+      ? []
+      : [{ label: TEXTS.rating, value: TEXTS.rated({ mean: DECIMAL.format(all), orders: ratings.orders }) }]),
+    ...(waiting.kept + waiting.late === 0 ? [] : [{ label: TEXTS.waiting, value: TEXTS.kept(waiting) }]),
+  ];
+}
+
+function totalsOf({ total, previous }: { total: number; previous?: { total: number } | undefined }) {
+  return { now: total, before: previous?.total ?? 0 };
+}
+
+function withChange({ shown, now, before }: { shown: string; now: number; before: number }): string {
+  const change = before === 0 ? TEXTS.noneBefore : TEXTS.against(PERCENT.format((now - before) / before));
+  return `${shown} (${change})`;
+}
+
+function daysOf({ figures: { revenue, orders }, config }: Reported): Fact[] {
+  return revenue.series.map(({ at, value }, index) => ({
+    label: LONG_DAY.format(new Date(at)),
+    value: TEXTS.day({ gross: formatMoney(value, config.currency), orders: orders.series[index]?.value ?? 0 }),
+  }));
+}
+
+function chartOf({ figures: { revenue }, config }: Reported): string {
+  return barChart({
+    bars: revenue.series.map(({ at, value }, index) => ({
+      label: SHORT_WEEKDAY.format(new Date(at)),
+      value,
+      earlier: revenue.previous?.series[index]?.value,
+    })),
+    format: (cents) => formatMoney(cents, config.currency).replace(/,00(?=\s)/, ""),
+    color: mailColors(config.primaryColor).brand,
+  });
+}
+
+// Days are calendar days already, so they are shown as they are.
+const ZONE = { timeZone: "UTC" } as const;
+const DECIMAL = new Intl.NumberFormat("de", { maximumFractionDigits: 1 });
+const PERCENT = new Intl.NumberFormat("de", { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });
+const LONG_DAY = new Intl.DateTimeFormat("de", { ...ZONE, weekday: "long", day: "numeric", month: "numeric" });
+const SHORT_WEEKDAY = new Intl.DateTimeFormat("de", { ...ZONE, weekday: "short" });
+const DATE = new Intl.DateTimeFormat("de", { ...ZONE, day: "numeric", month: "numeric", year: "numeric" });
+
+function shortDay(day: string): string {
+  return DATE.format(new Date(`${day}T00:00:00Z`));
+}
