@@ -13,6 +13,7 @@ export {
 } from "./entity";
 export { ConditionFailed, commitTransaction, storageCall } from "./storage";
 export { type TransactionWrite, transactionWrites, writeTransaction } from "./transaction";
+export { type ItemWrite, TRANSACTION_LIMIT, itemWrites, writeItems } from "./write-items";
 export {
   type Item,
   type Key,

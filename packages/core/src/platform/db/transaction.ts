@@ -10,7 +10,7 @@ type Entities = Parameters<typeof createWriteTransaction>[0];
 /** One write of a transaction. */
 export type TransactionWrite = CommittedTransactionResult<unknown, TransactWriteItem>;
 
-interface Writing<Written extends Entities> {
+export interface Writing<Written extends Entities> {
   entities: Written;
   writes: (entities: TransactWriteEntities<Written>) => readonly TransactionWrite[];
 }

@@ -1,0 +1,11 @@
+export {
+  COUNTS_LIMIT,
+  type CounterRow,
+  type Counts,
+  addCounts,
+  counterKey,
+  counterPartition,
+  counterWrite,
+} from "./counters";
+export { type CountersAsked, countsOf, readCounters } from "./read-counters";
+export { addTo, negated, summed } from "./sums";

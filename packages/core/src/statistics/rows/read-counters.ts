@@ -1,0 +1,52 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { LocalDate } from "@tresen/contract/kit/time";
+import { documents, storageCall } from "../../platform/db";
+import { env } from "../../platform/env";
+import { type Counts, counterPartition } from "./counters";
+
+export interface CountersAsked {
+  branch: string;
+  topic: string;
+  /** Both included. */
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/**
+ * What one topic of a branch counts on these days: one Query per MB, eventually consistent. Days without anything are
+ * missing.
+ */
+export async function readCounters({ branch, topic, from, to }: CountersAsked): Promise<Map<LocalDate, Counts>> {
+  const days = new Map<LocalDate, Counts>();
+  let after: Record<string, unknown> | undefined;
+  do {
+    const start = after;
+    const page = await storageCall(() =>
+      documents.send(
+        new QueryCommand({
+          TableName: env.TABLE_NAME,
+          KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+          ExpressionAttributeValues: {
+            ":pk": counterPartition(branch),
+            ":from": `${topic}#${from}`,
+            ":to": `${topic}#${to}`,
+          },
+          ExclusiveStartKey: start,
+        }),
+      ),
+    );
+    for (const item of page.Items ?? []) days.set(String(item.sk).slice(topic.length + 1), countsOf(item));
+    after = page.LastEvaluatedKey;
+  } while (after);
+  return days;
+}
+
+/** The numbers of a row by their names, which have a colon. */
+export function countsOf(item: Record<string, unknown>): Counts {
+  const counts: Record<string, number> = {};
+  for (const name in item) {
+    const value = item[name];
+    if (typeof value === "number" && name.includes(":")) counts[name] = value;
+  }
+  return counts;
+}
