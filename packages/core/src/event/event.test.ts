@@ -10,7 +10,15 @@ import type { Reaction, StreamRecord } from "../platform/event";
 const reactions: Reaction<OrderChange>[] = [];
 const jobReactions: Reaction<readonly JobChange[]>[] = [];
 vi.mock("./registered", () => ({
-  reactions: { order: reactions, sent: [], upload: [], imageFile: [], queuedJob: jobReactions, jobStep: [] },
+  reactions: {
+    order: reactions,
+    orders: [],
+    sent: [],
+    upload: [],
+    imageFile: [],
+    queuedJob: jobReactions,
+    jobStep: [],
+  },
 }));
 const { runReactions } = await import(".");
 

@@ -10,6 +10,7 @@ import { paymentReactions } from "../payment/order";
 import { printReactions } from "../print/order";
 import { privacyReactions } from "../privacy/reaction";
 import { pushReactions } from "../push";
+import { statisticsReactions } from "../statistics/order";
 
 /**
  * The reactions to changed rows, by entity. Each domain defines its own in its `reactions.ts`; this list decides only
@@ -29,6 +30,8 @@ export const reactions = {
     // Last, since it removes what others made.
     ...privacyReactions.order,
   ],
+  // After those of each order, since they find out whose it is.
+  orders: statisticsReactions.orders,
   sent: printReactions.sent,
   upload: uploadReactions.upload,
   imageFile: imageReactions.imageFile,

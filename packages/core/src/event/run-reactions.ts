@@ -17,7 +17,7 @@ const PARALLEL = 10;
  */
 export async function runReactions(records: readonly StreamRecord[]): Promise<Failure | null> {
   const failures = await Promise.all([
-    runPerRow({ records, changeOf: orderChangeOf, reactions: reactions.order }),
+    runOrders(records),
     runPerRow({ records, changeOf: sentChangeOf, reactions: reactions.sent }),
     runPerRow({ records, changeOf: uploadChangeOf, reactions: reactions.upload }),
     runPerRow({ records, changeOf: imageFileChangeOf, reactions: reactions.imageFile }),
@@ -25,6 +25,15 @@ export async function runReactions(records: readonly StreamRecord[]): Promise<Fa
     runPerBatch({ records, changeOf: queuedJobOf, reactions: reactions.queuedJob }),
     runPerRow({ records, changeOf: jobStepsOf, reactions: reactions.jobStep }),
   ]);
+  return firstOf(failures.filter((failure) => failure !== null));
+}
+
+/** The reactions to each order, and then those to all of them together, whatever became of the others. */
+async function runOrders(records: readonly StreamRecord[]): Promise<Failure | null> {
+  const failures = [
+    await runPerRow({ records, changeOf: orderChangeOf, reactions: reactions.order }),
+    await runPerBatch({ records, changeOf: orderChangeOf, reactions: reactions.orders }),
+  ];
   return firstOf(failures.filter((failure) => failure !== null));
 }
 

@@ -1,6 +1,7 @@
 export { changeItem } from "./change-item";
 export { changeOrder, sendQuestionnaire } from "./change";
 export { answerCounterAppointment } from "./step/answer-offer";
+export { countsAsOrder, isOff } from "./counting";
 export { driverWrites, withDriver, writeDriver } from "./driver";
 export { addNote } from "./step/note";
 export { holdOrder } from "./step/hold";

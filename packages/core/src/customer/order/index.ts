@@ -1,4 +1,4 @@
-import type { OrderChange } from "../../order";
+import type { OrderChange, OrderRow } from "../../order";
 import type { Reactions } from "../../platform/event";
 
 /** Finds the customers of orders, and lets those of blocked ones wait. Its code is loaded with the first of them. */
@@ -15,4 +15,9 @@ async function noteCustomer(change: OrderChange): Promise<void> {
 /** Whether the order says how its customer is reached, or said so before. */
 function isReachable({ before, after }: OrderChange): boolean {
   return [before, after].some((order) => order?.customer.email || order?.customer.phone);
+}
+
+/** See `newcomers.ts`. */
+export async function newcomersAmong(orders: readonly OrderRow[]): Promise<Map<string, boolean>> {
+  return (await import("./newcomers")).newcomersAmong(orders);
 }

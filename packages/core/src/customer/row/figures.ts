@@ -1,6 +1,6 @@
 import { isObject } from "@tresen/contract/kit/object";
 import type { EntityItem } from "electrodb";
-import { type OrderRow, isAwaitingPayment, proceedsOf } from "../../order";
+import { type OrderRow, countsAsOrder, proceedsOf } from "../../order";
 import { type Item, batchRead, keyOf, storageCall } from "../../platform/db";
 import { CustomerOrderEntity } from "./customer-order.entity";
 import type { CustomerFields } from "./rows";
@@ -9,20 +9,13 @@ export type CustomerOrderRow = EntityItem<typeof CustomerOrderEntity>;
 type Figures = Pick<CustomerFields, "orderCount" | "grossTotal" | "firstOrderAt" | "lastOrderAt">;
 type Counted = Pick<CustomerOrderRow, "gross" | "isCounted">;
 
-/** An order in one of these states is not fulfilled. */
-const OFF: readonly OrderRow["state"][] = ["rejected", "canceled", "failed"];
 /** How many keys are read at once. */
 const PAGE = 500;
 const NONE: Counted = { gross: 0, isCounted: false };
 
-/**
- * What an order counts: nothing if it is not fulfilled, if it waits for its online payment, or as a quotation that staff
- * have not accepted.
- */
+/** What an order counts at its customer. */
 export function countedOf(order: OrderRow): Counted {
-  if (OFF.includes(order.state) || isAwaitingPayment(order)) return NONE;
-  if (order.isQuotation && order.state === "pending") return NONE;
-  return { gross: proceedsOf(order), isCounted: true };
+  return countsAsOrder(order) ? { gross: proceedsOf(order), isCounted: true } : NONE;
 }
 
 /** The figures with an order that counts otherwise than before. The time of an order that counts no more is left. */

@@ -15,6 +15,8 @@ export interface CounterRow {
   /** Such as `day` or `hours`: see `docs/access-patterns.md`. */
   topic: string;
   day: LocalDate;
+  /** Where the counts of one day are too many for one row. */
+  part?: string;
   counts: Counts;
 }
 
@@ -25,8 +27,8 @@ export function counterPartition(branch: string): string {
   return `stat#${branch}`;
 }
 
-export function counterKey({ branch, topic, day }: Omit<CounterRow, "counts">): Key {
-  return { pk: counterPartition(branch), sk: `${topic}#${day}` };
+export function counterKey({ branch, topic, day, part }: Omit<CounterRow, "counts">): Key {
+  return { pk: counterPartition(branch), sk: `${topic}#${day}${part === undefined ? "" : `#${part}`}` };
 }
 
 /** A write of a transaction that adds to counters, at most `COUNTS_LIMIT`. Missing ones begin at 0. */
@@ -44,8 +46,13 @@ function additionOf({ counts, ...row }: CounterRow) {
   if (added.length === 0) throw new RangeError("There is nothing to add");
   return {
     Key: counterKey(row),
-    UpdateExpression: `ADD ${added.map((_, index) => `#${index} :${index}`).join(", ")}`,
-    ExpressionAttributeNames: Object.fromEntries(added.map(([name], index) => [`#${index}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(added.map(([, value], index) => [`:${index}`, value])),
+    UpdateExpression: `ADD ${added.map((_, index) => `#${short(index)} :${short(index)}`).join(",")}`,
+    ExpressionAttributeNames: Object.fromEntries(added.map(([name], index) => [`#${short(index)}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(added.map(([, value], index) => [`:${short(index)}`, value])),
   };
+}
+
+/** Two letters at most, since an expression may have 4 KB. */
+function short(index: number): string {
+  return index.toString(36);
 }

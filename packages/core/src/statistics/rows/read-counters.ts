@@ -1,8 +1,9 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@tresen/contract/kit/time";
-import { documents, storageCall } from "../../platform/db";
+import { AFTER_ALL, documents, storageCall } from "../../platform/db";
 import { env } from "../../platform/env";
 import { type Counts, counterPartition } from "./counters";
+import { addTo } from "./sums";
 
 export interface CountersAsked {
   branch: string;
@@ -17,7 +18,7 @@ export interface CountersAsked {
  * missing.
  */
 export async function readCounters({ branch, topic, from, to }: CountersAsked): Promise<Map<LocalDate, Counts>> {
-  const days = new Map<LocalDate, Counts>();
+  const days = new Map<LocalDate, Record<string, number>>();
   let after: Record<string, unknown> | undefined;
   do {
     const start = after;
@@ -29,20 +30,28 @@ export async function readCounters({ branch, topic, from, to }: CountersAsked): 
           ExpressionAttributeValues: {
             ":pk": counterPartition(branch),
             ":from": `${topic}#${from}`,
-            ":to": `${topic}#${to}`,
+            ":to": `${topic}#${to}${AFTER_ALL}`,
           },
           ExclusiveStartKey: start,
         }),
       ),
     );
-    for (const item of page.Items ?? []) days.set(String(item.sk).slice(topic.length + 1), countsOf(item));
+    for (const item of page.Items ?? []) {
+      const day =
+        String(item.sk)
+          .slice(topic.length + 1)
+          .split("#")[0] ?? "";
+      const known = days.get(day);
+      if (known) addTo(known, countsOf(item));
+      else days.set(day, countsOf(item));
+    }
     after = page.LastEvaluatedKey;
   } while (after);
   return days;
 }
 
 /** The numbers of a row by their names, which have a colon. */
-export function countsOf(item: Record<string, unknown>): Counts {
+export function countsOf(item: Record<string, unknown>): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name in item) {
     const value = item[name];

@@ -9,7 +9,7 @@ export function addTo(sums: Record<string, number>, counts: Counts): void {
 export function summed(rows: readonly CounterRow[]): CounterRow[] {
   const sums = new Map<string, CounterRow & { counts: Record<string, number> }>();
   for (const row of rows) {
-    const key = `${row.branch}\n${row.topic}\n${row.day}`;
+    const key = `${row.branch}\n${row.topic}\n${row.day}\n${row.part ?? ""}`;
     const found = sums.get(key);
     if (found) addTo(found.counts, row.counts);
     else sums.set(key, { ...row, counts: { ...row.counts } });
