@@ -14,6 +14,7 @@ const EVENTS = {
   FailedJobs: ["job.failed"],
   FailedRecords: ["record.failed"],
   FailedPayments: ["refund.failed", "payment.mismatch"],
+  DriftingStatistics: ["statistics.drift"],
 } as const;
 
 type EventMetric = keyof typeof EVENTS;
@@ -53,6 +54,7 @@ function metricsOf({ name, secrets = [] }: Logger): EventMetric[] {
   return [
     ...(WATCHED.includes(name) ? (["FailedJobs"] as const) : []),
     ...(streamFunctions.some((reader) => reader.name === name) ? (["FailedRecords"] as const) : []),
+    ...(name === "check-statistics" ? (["DriftingStatistics"] as const) : []),
     ...(paymentSecretsOf({ secrets }).length > 0 ? (["FailedPayments"] as const) : []),
   ];
 }

@@ -188,6 +188,11 @@ function alarms(stack: Stack): Record<string, AlarmDefinition> {
       above: 0,
       description: "A repayment failed, or a payment came with another amount or currency than its order's.",
     },
+    DriftingStatistics: {
+      metric: logEventMetric({ stack, name: "DriftingStatistics" }),
+      above: 0,
+      description: "Statistics say something else than the orders.",
+    },
     FailedJobs: {
       metric: logEventMetric({ stack, name: "FailedJobs" }),
       above: 0,

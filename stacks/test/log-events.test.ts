@@ -57,6 +57,7 @@ describe("events that need attention", () => {
     ["record.failed", "FailedRecords"],
     ["refund.failed", "FailedPayments"],
     ["payment.mismatch", "FailedPayments"],
+    ["statistics.drift", "DriftingStatistics"],
   ])("%s is counted as %s from the line that the log writes", (event, metric) => {
     const metricsOf = (line: Record<string, unknown>): string[] =>
       stackNames
@@ -71,6 +72,7 @@ describe("events that need attention", () => {
     expect(counted()).toEqual({
       FailedJobs: ["BeginJobs", "ErasureJobs", "MailJobs", "PlanJobs", "PushJobs", "SmsJobs"],
       FailedRecords: ["Publish", "Stream"],
+      DriftingStatistics: ["CheckStatistics"],
       FailedPayments: [
         "OrderDesk",
         "Orders",

@@ -2,6 +2,7 @@ import { ACCESS_KEYS_TITLE } from "./access-key/access-key.texts";
 import { JOBS_TITLE } from "./job/jobs-title.texts";
 import { UPLOAD_RECORDS_TITLE } from "./media/upload-record/upload-record.texts";
 import { PRIVACY_TITLE } from "./privacy/privacy.texts";
+import { STATISTICS_TITLE } from "./statistics/statistics.texts";
 import type { Verb } from "./kit/access";
 
 export const VERB_TITLES: Readonly<Record<Verb, string>> = {
@@ -20,6 +21,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   snapshot: "Veröffentlichter Stand",
   jobs: JOBS_TITLE,
   logs: "Protokoll",
+  statistics: STATISTICS_TITLE,
   privacy: PRIVACY_TITLE,
 };
 export const ACTION_TITLES: Readonly<Record<string, string>> = {
@@ -65,6 +67,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "access-keys.manage": "verbinden, erneuern und widerrufen",
   "push.subscribe": "Browser für Push-Nachrichten anmelden",
   "logs.read": "ansehen",
+  "statistics.read": "ansehen",
   "privacy.locked": "gesperrte Rechnungsdaten ansehen",
   "privacy.erasures": "Löschungen ansehen",
   "privacy.replay": "Löschungen nach einer Wiederherstellung wiederholen",

@@ -14,6 +14,7 @@ import { retentionPermissions } from "./privacy/retention/retention.permissions"
 import { pushPermissions } from "./push/push.permissions";
 import { privacyPermissions } from "./privacy/privacy.permissions";
 import { snapshotPermissions } from "./snapshot/snapshot.permissions";
+import { statisticsPermissions } from "./statistics/statistics.permissions";
 import { uploadPermissions } from "./media/upload-record/upload-record.permissions";
 import { userPermissions } from "./user/user.permissions";
 
@@ -29,6 +30,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   snapshot: snapshotPermissions,
   jobs: jobPermissions,
   logs: logPermissions,
+  statistics: statisticsPermissions,
   privacy: { ...privacyPermissions, ...retentionPermissions },
   branches: branchPermissions,
   "access-keys": accessKeyPermissions,

@@ -14,6 +14,7 @@ export async function serverOptions() {
     admin: join(LOCAL, "cli/admin.ts"),
     indexes: join(LOCAL, "cli/indexes.ts"),
     tax: join(LOCAL, "cli/tax.ts"),
+    statistics: join(LOCAL, "cli/statistics.ts"),
     stream: join(LOCAL, "cli/stream.ts"),
     bench: join(LOCAL, "bench/bench.ts"),
     "bench-web": join(LOCAL, "bench/bench-web.ts"),

@@ -35,6 +35,7 @@ import { serviceTestCalls } from "../service-test/service-test.calls";
 import { initCalls } from "../snapshot/init.calls";
 import { snapshotCalls } from "../snapshot/snapshot.calls";
 import { analyticsCalls } from "../statistics/analytics.calls";
+import { statisticsCalls } from "../statistics/statistics.calls";
 import { templateCalls } from "../template/template.calls";
 import { accountCalls } from "../user/account/account.calls";
 import { loginCalls } from "../user/login.calls";
@@ -46,6 +47,8 @@ import { listViewCalls } from "../view/list-view.calls";
 import { openapiCalls } from "./openapi.calls";
 
 const { branchMenus, findFullSlots, fullSlots, sendTestMessage, testMessage } = branchCalls;
+const { orderCounts, revenue, canceledOrders, soldItems, popularItems, orderTimes, ratings } = statisticsCalls;
+const { workingActivityMinutes, workingScheduleMinutes, userProfile, userProfileWorkingActivities } = statisticsCalls;
 
 /**
  * Every call except the generic ones of resources, in the order of the API description. Only the description needs all
@@ -94,6 +97,8 @@ export const calls = {
   ...formCalls,
   ...logCalls,
   ...versionCalls,
+  ...{ orderCounts, revenue, canceledOrders, soldItems, popularItems, orderTimes, ratings },
+  ...{ workingActivityMinutes, workingScheduleMinutes, userProfile, userProfileWorkingActivities },
   ...jobCalls,
   ...listViewCalls,
   ...socketCalls,

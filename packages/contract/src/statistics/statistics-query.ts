@@ -24,7 +24,8 @@ const period = {
 type Period = { from: string; to: string };
 
 const isOrdered = ({ from, to }: Period): boolean => from <= to;
-const isShort = ({ from, to }: Period): boolean => (Date.parse(to) - Date.parse(from)) / DAY < DAYS_LIMIT;
+// What is no day is told as that alone.
+const isShort = ({ from, to }: Period): boolean => !((Date.parse(to) - Date.parse(from)) / DAY >= DAYS_LIMIT);
 
 /** The query of every call about days that are over or running. */
 export const statisticsQuery = z

@@ -33,7 +33,7 @@ export { findFullSlots } from "./capacity/full";
 export { getStationLoad } from "./capacity/load";
 export { listFullSlots } from "./slot/slot";
 export { withdrawOrder } from "./withdraw";
-export { hasOpenOrders, listPaymentWork, openOrdersOf, ordersBetween } from "./work/work";
+export { firstOrderAt, hasOpenOrders, listPaymentWork, openOrdersOf, ordersBetween } from "./work/work";
 export {
   type OrderChange,
   type OrderRow,

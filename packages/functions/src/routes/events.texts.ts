@@ -14,5 +14,6 @@ export const EVENT_TITLES = {
   "order-clock": "Unbeantwortete Bestellungen melden, abgelaufene Terminvorschläge beenden",
   "print-clock": "Liegen gebliebene Drucke melden und umleiten",
   "sweep-jobs": "Liegen gebliebene Hintergrundaufgaben nachholen, gesammelte Mails und SMS zusammenfassen",
+  "check-statistics": "Statistik mit den Bestellungen vergleichen",
   "rebuild-snapshot": "Veröffentlichten Stand des Shops neu aufbauen, Schlüssel der Zahlungsdienste prüfen",
 } as const;

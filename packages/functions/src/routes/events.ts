@@ -188,6 +188,16 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     timeout: 120,
   },
   {
+    name: "check-statistics",
+    title: EVENT_TITLES["check-statistics"],
+    // At night in Europe.
+    schedule: "cron(30 2 * * ? *)",
+    handler: "src/job/check-statistics.handler",
+    grants: { table: ["GetItem", "BatchGetItem", "Query", "PutItem"], bucket: [] },
+    memory: 1024,
+    timeout: 300,
+  },
+  {
     name: "rebuild-snapshot",
     title: EVENT_TITLES["rebuild-snapshot"],
     schedule: "rate(15 minutes)",

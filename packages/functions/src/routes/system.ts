@@ -41,6 +41,11 @@ export const systemFunctions: readonly HttpFunction[] = [
       folders: ["erasures"],
     },
   },
+  // Figures of a year of all branches are read at once.
+  {
+    ...api({ group: GROUP, name: "statistics", grants: ["GetItem", "BatchGetItem", "Query"], timeout: 29 }),
+    memory: 1769,
+  },
   api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query"] }),
   // A path without a greedy part takes precedence over those of the resources.
   {

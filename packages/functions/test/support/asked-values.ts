@@ -23,4 +23,12 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
   deliveries: { branch: "brn_mitte" },
   drivers: { branch: "brn_mitte" },
   pushSubscriptions: { device: "dev_1" },
+  ...Object.fromEntries(
+    [
+      ...["orderCounts", "revenue", "canceledOrders", "soldItems", "popularItems", "orderTimes", "ratings"],
+      ...["workingActivityMinutes", "workingScheduleMinutes"],
+    ].map((call) => [call, { from: "2026-06-01", to: "2026-06-07" }]),
+  ),
+  userProfile: { user: "usr_1", start: "2026-06-01", end: "2026-06-07", now: "2026-06-05" },
+  userProfileWorkingActivities: { user: "usr_1", start: "2026-06-01", end: "2026-06-07" },
 };

@@ -6,6 +6,8 @@ export const USAGE = {
   indexes: "Write: npm run index:rebuild, or npm run index:rebuild -- RESOURCE for one of the indexed resources.",
   shop: "Write: npm run shop:import -- FILE.json, or npm run shop:export -- FILE.json.",
   tax: "Write: npm run tax:rates, with -- AT or -- DE for the rates of a country, and --apply to name them.",
+  statistics:
+    "Write: npm run statistics:recount, with -- --branch ID for one branch, and --repair to correct what differs.",
   stream: "Write: npm run stream:redrive -- --bucket NAME, with the output FailedRecordsBucket of the deployment.",
 };
 

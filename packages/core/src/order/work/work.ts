@@ -40,6 +40,12 @@ export async function ordersBetween({
   return findOrders(uids);
 }
 
+/** When the first order of the branch was placed; null without one. */
+export async function firstOrderAt({ branch }: { branch: string }): Promise<string | null> {
+  const { data } = await storageCall(() => OrderEntity.query.history({ branch }).go({ data: "raw", limit: 1 }));
+  return positionsIn({ index: "history", data })[0]?.createdAt ?? null;
+}
+
 /** Whether the branch has open orders, or orders that wait for their payment. */
 export async function hasOpenOrders({ branch }: { branch: string }): Promise<boolean> {
   const { data } = await storageCall(() =>

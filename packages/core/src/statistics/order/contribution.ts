@@ -63,7 +63,12 @@ export function contributionOf({ order, given }: { order: OrderRow; given: Given
     });
     count({ topic: TOPICS.hours, day, name: `${hour}:c`, value: 1 });
   }
-  if (order.questionnaire) countRating({ order, count, day: on(ratedAt(order)).day });
+  if (order.questionnaire) {
+    const at = ratedAt(order);
+    const { day } = on(at);
+    countRating({ order, count, day });
+    count({ topic: TOPICS.ratings, day, name: order.uid, value: Date.parse(at) });
+  }
   for (const { user, step, at } of staffSteps(order))
     count({ topic: TOPICS.more, day: on(at).day, name: `u${user}:${step === "confirmed" ? "c" : "d"}`, value: 1 });
   return { rows: summed([...found, ...found.flatMap(monthRow)]), labels, money };

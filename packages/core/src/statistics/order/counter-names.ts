@@ -10,6 +10,8 @@ export const TOPICS = {
   more: "more",
   /** Products and options. */
   goods: "goods",
+  /** Which orders were rated: the instant by the order's uid, so that the newest are found. */
+  ratings: "ratings",
 } as const;
 export type OrderTopic = (typeof TOPICS)[keyof typeof TOPICS];
 

@@ -44,6 +44,11 @@ export function isNewer({ version, revision = 0 }: Pick<OrderRow, "version" | "r
   return version > mark.version || (version === mark.version && revision > mark.revision);
 }
 
+/** Whether the mark is of the order as it is. */
+export function isOf({ version, revision = 0 }: Pick<OrderRow, "version" | "revision">, mark: Mark): boolean {
+  return version === mark.version && revision === mark.revision;
+}
+
 /** The write that marks an order as counted, on condition that nobody else has marked it since `last` was read. */
 export function markWrite({
   order: { uid, version, revision = 0 },

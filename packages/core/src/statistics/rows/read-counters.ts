@@ -2,7 +2,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { LocalDate } from "@tresen/contract/kit/time";
 import { AFTER_ALL, documents, storageCall } from "../../platform/db";
 import { env } from "../../platform/env";
-import { type Counts, counterPartition } from "./counters";
+import { type CounterRow, type Counts, counterPartition } from "./counters";
 import { addTo } from "./sums";
 
 export interface CountersAsked {
@@ -17,8 +17,19 @@ export interface CountersAsked {
  * What one topic of a branch counts on these days: one Query per MB, eventually consistent. Days without anything are
  * missing.
  */
-export async function readCounters({ branch, topic, from, to }: CountersAsked): Promise<Map<LocalDate, Counts>> {
+export async function readCounters(asked: CountersAsked): Promise<Map<LocalDate, Counts>> {
   const days = new Map<LocalDate, Record<string, number>>();
+  for (const { day, counts } of await readCounterRows(asked)) {
+    const known = days.get(day);
+    if (known) addTo(known, counts);
+    else days.set(day, { ...counts });
+  }
+  return days;
+}
+
+/** The same, row by row. */
+export async function readCounterRows({ branch, topic, from, to }: CountersAsked): Promise<CounterRow[]> {
+  const rows: CounterRow[] = [];
   let after: Record<string, unknown> | undefined;
   do {
     const start = after;
@@ -37,17 +48,12 @@ export async function readCounters({ branch, topic, from, to }: CountersAsked): 
       ),
     );
     for (const item of page.Items ?? []) {
-      const day =
-        String(item.sk)
-          .slice(topic.length + 1)
-          .split("#")[0] ?? "";
-      const known = days.get(day);
-      if (known) addTo(known, countsOf(item));
-      else days.set(day, countsOf(item));
+      const [, day = "", part] = String(item.sk).split("#");
+      rows.push({ branch, topic, day, ...(part === undefined ? {} : { part }), counts: countsOf(item) });
     }
     after = page.LastEvaluatedKey;
   } while (after);
-  return days;
+  return rows;
 }
 
 /** The numbers of a row by their names, which have a colon. */
