@@ -21,6 +21,42 @@ const METHODS: readonly DeliveryMethod[] = ["delivery", "takeaway", "dineIn"];
 const PAYMENTS = ["cash", "atm-card", "hydro-ag-voucher", "mollie", "datatrans"] as const;
 const RATES = [0.1, 0.2, 0.13, 0.026];
 
+export const ZONES = {
+  vienna: "Europe/Vienna",
+  azores: "Atlantic/Azores",
+  santiago: "America/Santiago",
+  howe: "Australia/Lord_Howe",
+};
+
+/** The zone of a branch, whose id begins with a name of `ZONES`. */
+export function zoneOf(branch: string): string {
+  return Object.entries(ZONES).find(([name]) => branch.startsWith(name))?.[1] ?? "";
+}
+
+/** The first of three days around the clock changes in spring, of southern zones a week later, and in autumn. */
+export const MOMENTS = ["2026-03-27T00:00Z", "2026-04-03T00:00Z", "2026-10-24T00:00Z"].map((at) => Date.parse(at));
+
+let made = 0;
+
+/** Orders of several branches in several zones, at all hours of days around the clock changes, with their changes. */
+export function generated({
+  count,
+  seed,
+  branches = Object.keys(ZONES),
+}: {
+  count: number;
+  seed: number;
+  branches?: readonly string[];
+}): OrderRow[][] {
+  const pick = numbers(seed);
+  return Array.from({ length: count }, () => {
+    made += 1;
+    const branch = branches[pick(branches.length)] ?? "";
+    const at = (MOMENTS[pick(MOMENTS.length)] ?? 0) + pick(3 * 24 * 3600) * 1000;
+    return historyOf({ uid: `${seed}x${made}`, branch, at, pick });
+  });
+}
+
 interface Generated {
   uid: string;
   branch: string;

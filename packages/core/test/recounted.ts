@@ -1,10 +1,11 @@
 import type { OrderRow } from "../src/order";
+import type { CounterRow } from "../src/statistics/rows";
 
 /**
  * The figures of orders by branch and day, counted from the orders alone and with nothing of what counts them in the
  * product: days and hours come from the calendar of the engine, money from the order's own sums.
  */
-export interface Recounted {
+interface Recounted {
   orders: number;
   gross: number;
   canceled: number;
@@ -22,7 +23,7 @@ export interface Recounted {
 
 const OFF = ["rejected", "canceled", "failed"];
 
-export function recounted(orders: readonly OrderRow[], zoneOf: (branch: string) => string): Map<string, Recounted> {
+export function recounted(orders: readonly OrderRow[], zoneOf: (branch: string) => string): Record<string, Recounted> {
   const found = new Map<string, Recounted>();
   const dayOf = (at: string, branch: string): Recounted => {
     const key = `${branch} ${calendarDay(Date.parse(at), zoneOf(branch))}`;
@@ -68,7 +69,41 @@ export function recounted(orders: readonly OrderRow[], zoneOf: (branch: string) 
     const due = order.appointment ?? order.promisedAt;
     if (ready && due && !order.isQuotation && Date.parse(ready) - Date.parse(due) > 300_000) day.late += 1;
   }
-  return found;
+  return sorted(found);
+}
+
+/** The same figures as the counters say them. */
+export function figuresIn(rows: readonly CounterRow[]): Record<string, Recounted> {
+  const days = new Map<string, Recounted>();
+  for (const [key, ofDay] of Map.groupBy(rows, ({ branch, day }) => `${branch} ${day}`)) {
+    const sumOf = (topic: string, name: RegExp): number =>
+      ofDay
+        .filter((row) => row.topic === topic)
+        .flatMap(({ counts }) => Object.entries(counts))
+        .reduce((sum, [counted, value]) => sum + (name.test(counted.slice(2)) ? value : 0), 0);
+    const byHour = Array.from({ length: 25 }, (_, hour) => [hour, sumOf("hours", new RegExp(`^${hour}:o$`))]);
+    days.set(key, {
+      orders: sumOf("day", /^o$/),
+      gross: sumOf("day", /^g$/),
+      canceled: sumOf("day", /^c.*:o$/),
+      canceledGross: sumOf("day", /^c.*:g$/),
+      goods: sumOf("goods", /^i.*:a$/),
+      options: sumOf("goods", /^o/),
+      rated: sumOf("more", /^q\d:o$/),
+      confirmed: sumOf("more", /^u.*:c$/),
+      donations: sumOf("day", /^n$/),
+      areas: sumOf("more", /^a.*:o$/),
+      late: sumOf("more", /^wl$/),
+      hours: Object.fromEntries(byHour.filter(([, value]) => value !== 0)),
+    });
+  }
+  return sorted(days);
+}
+
+/** Without days of which nothing is told. */
+function sorted(days: ReadonlyMap<string, Recounted>): Record<string, Recounted> {
+  const isSomething = ({ hours: _, ...sums }: Recounted): boolean => Object.values(sums).some((sum) => sum !== 0);
+  return Object.fromEntries([...days].filter(([, day]) => isSomething(day)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What is left of goods and delivery after refunds, refund by refund. */

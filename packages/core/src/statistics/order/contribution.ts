@@ -3,7 +3,7 @@ import type { LocalDate } from "@tresen/contract/kit/time";
 import { DONATION } from "@tresen/contract/order/pricing";
 import { itemsDeposit } from "@tresen/contract/order/items-deposit";
 import type { OrderRow } from "../../order";
-import { type CounterRow, summed } from "../rows";
+import type { CounterRow } from "../rows";
 import { localHour } from "../series";
 import { type OrderTopic, TOPICS, isByMonth, methodLetter, monthTopic } from "./counter-names";
 import { goodsOf } from "./goods";
@@ -40,10 +40,19 @@ export function contributionOf({ order, given }: { order: OrderRow; given: Given
   const { branch } = order;
   const money = moneyOf(order);
   const letter = methodLetter(methodOf(order));
-  const found: CounterRow[] = [];
+  const found = new Map<string, Counting>();
   const labels: Label[] = [];
-  const count = ({ topic, day, name, value, part }: Count): void => {
-    found.push({ branch, topic, day, counts: { [`${letter}:${name}`]: value }, ...(part ? { part } : {}) });
+  const add = ({ topic, day, name, value, part }: Count & { topic: string }): void => {
+    const key = `${topic} ${day} ${part}`;
+    const row = found.get(key) ?? { branch, topic, day, counts: {}, ...(part === undefined ? {} : { part }) };
+    found.set(key, row);
+    row.counts[`${letter}:${name}`] = (row.counts[`${letter}:${name}`] ?? 0) + value;
+  };
+  const count: Counter = (counted) => {
+    if (counted.value === 0) return;
+    add(counted);
+    if (isByMonth(counted.topic))
+      add({ ...counted, topic: monthTopic(counted.topic), day: `${counted.day.slice(0, 7)}-01` });
   };
   const on = (at: string) => localHour({ at: Date.parse(at), zone: given.zone });
   const keyOf = (label: Label): string => {
@@ -71,7 +80,7 @@ export function contributionOf({ order, given }: { order: OrderRow; given: Given
   }
   for (const { user, step, at } of staffSteps(order))
     count({ topic: TOPICS.more, day: on(at).day, name: `u${user}:${step === "confirmed" ? "c" : "d"}`, value: 1 });
-  return { rows: summed([...found, ...found.flatMap(monthRow)]), labels, money };
+  return { rows: [...found.values()], labels, money };
 }
 
 interface Count {
@@ -81,7 +90,8 @@ interface Count {
   value: number;
   part?: string;
 }
-type Counting = (count: Count) => void;
+type Counting = CounterRow & { counts: Record<string, number> };
+type Counter = (count: Count) => void;
 
 function countOrder({
   order,
@@ -95,7 +105,7 @@ function countOrder({
   order: OrderRow;
   given: Given;
   money: OrderMoney;
-  count: Counting;
+  count: Counter;
   on: (at: string) => { day: LocalDate; hour: number };
   keyOf: (label: Label) => string;
   labels: Label[];
@@ -156,7 +166,7 @@ function countWaiting({ order, more }: { order: OrderRow; more: (name: string, v
   if (isLate !== null) more(isLate ? "wl" : "wk");
 }
 
-function countRating({ order, count, day }: { order: OrderRow; count: Counting; day: LocalDate }): void {
+function countRating({ order, count, day }: { order: OrderRow; count: Counter; day: LocalDate }): void {
   const { questionnaire } = order;
   if (!questionnaire) return;
   const more = (name: string, value: number): void => count({ topic: TOPICS.more, day, name, value });
@@ -167,9 +177,4 @@ function countRating({ order, count, day }: { order: OrderRow; count: Counting; 
 /** The mean of the four questions, rounded. */
 export function meanRating(questionnaire: NonNullable<OrderRow["questionnaire"]>): number {
   return Math.round(QUESTIONS.reduce((sum, question) => sum + questionnaire[question], 0) / QUESTIONS.length);
-}
-
-function monthRow(row: CounterRow): CounterRow[] {
-  if (!isByMonth(row.topic)) return [];
-  return [{ ...row, topic: monthTopic(row.topic), day: `${row.day.slice(0, 7)}-01` }];
 }

@@ -14,9 +14,15 @@ const KEY_LENGTH = 8;
 const REMEMBERED = 20_000;
 const written = new Map<string, string>();
 
+/** Keys that were computed: a shop sells the same things again and again. */
+const keys = new Map<string, string>();
+
 /** @param identity what makes it another one: a name that may change is not part of it. */
 export function labelOf({ identity, fields }: { identity: readonly string[]; fields: Label["fields"] }): Label {
-  const key = createHash("sha256").update(JSON.stringify(identity)).digest("base64url").slice(0, KEY_LENGTH);
+  const text = JSON.stringify(identity);
+  const key = keys.get(text) ?? createHash("sha256").update(text).digest("base64url").slice(0, KEY_LENGTH);
+  if (keys.size > REMEMBERED) keys.clear();
+  keys.set(text, key);
   return { key, fields };
 }
 
