@@ -12,12 +12,19 @@ it("counts both forms", () => {
         data: { branch: "brn_1", value: 12.3 },
       }),
     ),
-  ).toEqual({ event: "purchase", branch: "brn_1", value: 1230 });
+  ).toEqual({ event: "purchase", branch: "brn_1", value: 1230, path: null });
   expect(countedEvent(analyticsLog.parse({ type: "commerce", name: "add_to_cart", text: "", data: {} }))).toEqual({
     event: "add_to_cart",
     branch: null,
     value: 0,
+    path: null,
   });
+});
+
+it("has the path of views of pages alone", () => {
+  const pathOf = (action: string) =>
+    countedEvent(analyticsLog.parse({ type: "navigation", action, data: { path: "/store/mitte" } })).path;
+  expect([pathOf("page_view"), pathOf("purchase"), pathOf("nie gehört")]).toEqual(["/store/mitte", null, null]);
 });
 
 it("refuses what is no entry", () => {

@@ -14,6 +14,7 @@ import { useShop } from "../../state/shop-query";
 import { addedItems } from "./added-items";
 import { hasBegunCheckout, noteCheckout, takePurchase } from "./begun-checkout";
 import { type CommerceEvent, type SoldItem, logEntry } from "./commerce-event";
+import { pageViewEntry } from "./page-view";
 import { sendLog } from "./send-log";
 import { loadTrackers, trackCommerce, trackPage } from "./trackers";
 
@@ -36,7 +37,7 @@ export function Analytics() {
 
   useEffect(() => {
     trackPage(path);
-    sendLog({ type: "navigation", action: "page_view", category: "shop", data: branch ? { branch: branch.id } : {} });
+    sendLog(pageViewEntry({ shop, path }));
     // Runs once for each screen, not when something else on the screen changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [path]);
