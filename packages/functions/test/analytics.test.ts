@@ -1,7 +1,8 @@
-import { listDailyCounts } from "@tresen/core/statistics";
 import { DAY } from "@tresen/contract/kit/time";
 import { beforeAll, describe, expect, test } from "vitest";
+import { readPartition } from "../../core/src/platform/db";
 import { handler as publish } from "../src/event/publish";
+import { handler as forgetVisitors } from "../src/job/forget-visitors";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { NOW } from "./support/request";
@@ -12,12 +13,21 @@ beforeAll(async () => {
   sessions = await openShop();
 });
 
-const log = (body: unknown, more: { ip?: string; now?: number } = {}) =>
-  send({ method: "POST", path: "/api/analytics-log", body, ...more });
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const log = (body: unknown, { agent = FIREFOX, ...more }: { ip?: string; now?: number; agent?: string } = {}) =>
+  send({ method: "POST", path: "/api/analytics-log", body, headers: { "user-agent": agent }, ...more });
 const day = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
+/** A row of counters without its key; nothing when there is none. */
+async function counted(scope: string, key: string): Promise<Record<string, unknown> | undefined> {
+  const row = (await readPartition(`stat#${scope}`)).find(({ sk }) => sk === key);
+  if (!row) return undefined;
+  const { pk: _, sk: __, ...counts } = row;
+  return counts;
+}
+
 describe("the analytics log", () => {
-  test("increments the day's counters, by event and branch", async () => {
+  test("increments the day's counters of branch and shop, in both forms", async () => {
     for (const value of [12.3, 7.7])
       expect(
         (await log({ type: "commerce", action: "purchase", category: "shop", data: { branch: "brn_mitte", value } }))
@@ -27,11 +37,39 @@ describe("the analytics log", () => {
       (await log({ type: "commerce", name: "add_to_cart", text: "Pizza", data: { branch: "brn_unbekannt" } })).status,
     ).toBe(200);
     expect((await log({ type: "x", action: "nie gehört", data: {} })).status).toBe(200);
-    expect(await listDailyCounts({ day: day(NOW) })).toEqual([
-      { event: "add_to_cart", branch: null, count: 1, value: 0 },
-      { event: "other", branch: null, count: 1, value: 0 },
-      { event: "purchase", branch: "brn_mitte", count: 2, value: 2000 },
-    ]);
+    expect((await log({ type: "navigation", action: "page_view", data: { path: "/status/UID/HASH" } })).status).toBe(
+      200,
+    );
+    const purchases = { "b:18": 2, "b:value": 2000, "b:visitors": 1 };
+    expect(await counted("brn_mitte", `visits#${day(NOW)}`)).toEqual(purchases);
+    expect(await counted("*", `visits#${day(NOW)}`)).toEqual({
+      ...purchases,
+      ...{ "a:18": 1, "a:visitors": 1, "o:18": 1, "p:18": 1, "v:18": 1 },
+    });
+    expect(await counted("*", `pages#${day(NOW)}`)).toEqual({ "w:/status": 1, "x:/status": 1, "n:paths": 1 });
+  });
+
+  test("counts no bots, which are answered as everybody", async () => {
+    const now = NOW + 3 * DAY;
+    const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    for (const agent of [bot, ""])
+      expect((await log({ type: "navigation", action: "page_view", data: { path: "/" } }, { now, agent })).status).toBe(
+        200,
+      );
+    expect(await counted("*", `visits#${day(now)}`)).toBeUndefined();
+  });
+
+  test("forgets at the day's end what visitors were recognised by", async () => {
+    const now = NOW + 4 * DAY;
+    await log({ type: "navigation", action: "page_view", data: { path: "/" } }, { now });
+    expect(await readPartition(`visitor#*#${day(now)}`)).toHaveLength(2);
+    const run = (at: number) =>
+      withGrantsOf("forget-visitors", () => forgetVisitors({ time: new Date(at).toISOString() }));
+    await run(now);
+    expect(await readPartition(`visitor#*#${day(now)}`)).toHaveLength(2);
+    await run(now + DAY);
+    expect([await readPartition(`visitor#*#${day(now)}`), await readPartition("visitor-salts")]).toEqual([[], []]);
+    expect(await counted("*", `visits#${day(now)}`)).toEqual({ "p:18": 1, "v:18": 1 });
   });
 
   test("refuses invalid entries, and never fails", async () => {
@@ -43,10 +81,11 @@ describe("the analytics log", () => {
       { type: "a", action: "b", data: { deep: { er: 1 } } },
       { type: "a", action: "b", email: "a@b.c" },
       { type: "a", action: "b", data: { text: "x".repeat(5000) } },
+      { type: "navigation", action: "page_view", data: { path: `/${"x".repeat(200)}` } },
       "{",
     ])
       expect((await log(body, { now: NOW + DAY })).status).toBe(400);
-    expect(await listDailyCounts({ day: day(NOW + DAY) })).toEqual([]);
+    expect(await counted("*", `visits#${day(NOW + DAY)}`)).toBeUndefined();
     expect((await send({ path: "/api/analytics-log" })).status).toBe(405);
   });
 

@@ -15,5 +15,6 @@ export const EVENT_TITLES = {
   "print-clock": "Liegen gebliebene Drucke melden und umleiten",
   "sweep-jobs": "Liegen gebliebene Hintergrundaufgaben nachholen, gesammelte Mails und SMS zusammenfassen",
   "check-statistics": "Statistik mit den Bestellungen vergleichen",
+  "forget-visitors": "Vergessen, woran Besucher vergangener Tage wiedererkannt wurden",
   "rebuild-snapshot": "Veröffentlichten Stand des Shops neu aufbauen, Schlüssel der Zahlungsdienste prüfen",
 } as const;

@@ -198,6 +198,16 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     timeout: 300,
   },
   {
+    name: "forget-visitors",
+    title: EVENT_TITLES["forget-visitors"],
+    // No branch's day lasts longer than this in what is stored of its visitors.
+    schedule: "rate(5 minutes)",
+    handler: "src/job/forget-visitors.handler",
+    grants: { table: ["Query", "UpdateItem", "DeleteItem", "BatchWriteItem"], bucket: [] },
+    memory: 512,
+    timeout: 240,
+  },
+  {
     name: "rebuild-snapshot",
     title: EVENT_TITLES["rebuild-snapshot"],
     schedule: "rate(15 minutes)",

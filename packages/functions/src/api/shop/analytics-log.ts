@@ -10,7 +10,8 @@ export const handler = resource([
     ...calls.analyticsLog,
     ...customerMessages,
     run: async ({ body, event, now }) => {
-      await countEvent({ log: body, ip: viewerAddress(event), now });
+      const { "user-agent": agent = "" } = event.headers;
+      await countEvent({ log: body, ip: viewerAddress(event), agent, now });
       return { data: null };
     },
   }),

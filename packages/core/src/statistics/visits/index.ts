@@ -1,0 +1,2 @@
+export { countEvent } from "./count";
+export { forgetVisitors } from "./forget";
