@@ -9,6 +9,7 @@ import { uploadLists } from "./0008-upload-lists";
 import { picturesInSections } from "./0009-pictures-in-sections";
 import { unassignedOrders } from "./0010-unassigned-orders";
 import { searchesOfViews } from "./0011-searches-of-views";
+import { visitsByBranchDay } from "./0012-visits-by-branch-day";
 import type { Migration } from "./run";
 
 /**
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   picturesInSections,
   unassignedOrders,
   searchesOfViews,
+  visitsByBranchDay,
 ];

@@ -2,7 +2,10 @@ import type { AnalyticsEvent } from "@tresen/contract/statistics/analytics";
 import { Entity } from "electrodb";
 import { connection, custom, model, optionalNumber, primaryKey, text } from "../platform/db";
 
-/** Counts one kind of visitors' events on one UTC day at one branch, `-` without a branch. No personal data. */
+/**
+ * Counts one kind of visitors' events on one UTC day at one branch, `-` without a branch: by versions before 1.7.2, until
+ * it expires. Migration 12 takes it over.
+ */
 export const AnalyticsEntity = new Entity(
   {
     model: model("analytics"),

@@ -1,1 +1,1 @@
-export { countEvent, forgetVisitors } from "./visits";
+export { countEvent, forgetVisitors, takeOverEarlierCounts } from "./visits";

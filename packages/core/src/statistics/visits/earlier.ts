@@ -1,11 +1,10 @@
-import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { documents, eachChunk, storageCall } from "../../platform/db";
 import { env } from "../../platform/env";
 import { AnalyticsEntity } from "../analytics.entity";
-import { type CounterRow, counterKey } from "../rows";
-import { addTo } from "../rows";
-import { VISITS, WHOLE_SHOP, eventOnDay, eventValue } from "./names";
+import { type CounterRow, addTo, counterKey } from "../rows";
+import { VISITS, WHOLE_SHOP, eventOnDay, valueOnDay } from "./names";
 
 /** Counters by UTC day expired after so many days. */
 const KEPT_DAYS = 400;
@@ -18,7 +17,9 @@ const NO_BRANCH = "-";
  * @returns how many rows of counters were written.
  */
 export async function takeOverEarlierCounts({ at }: { at: Instant }): Promise<number> {
-  const days = Array.from({ length: KEPT_DAYS + 1 }, (_, index) => new Date(at - index * DAY).toISOString().slice(0, 10));
+  const days = Array.from({ length: KEPT_DAYS + 1 }, (_, index) =>
+    new Date(at - index * DAY).toISOString().slice(0, 10),
+  );
   let count = 0;
   await eachChunk({
     all: days,
@@ -39,7 +40,7 @@ async function earlierRows(day: string): Promise<CounterRow[]> {
   const { data } = await storageCall(() => AnalyticsEntity.query.primary({ day }).go({ pages: "all" }));
   const sums = new Map<string, Record<string, number>>();
   for (const { event, branch, count = 0, value = 0 } of data) {
-    const counts = { [eventOnDay(event)]: count, ...(value > 0 ? { [eventValue(event)]: value } : {}) };
+    const counts = { [eventOnDay(event)]: count, ...(value > 0 ? { [valueOnDay(event)]: value } : {}) };
     for (const scope of branch === NO_BRANCH ? [WHOLE_SHOP] : [WHOLE_SHOP, branch]) {
       const sum = sums.get(scope) ?? {};
       addTo(sum, counts);
@@ -47,4 +48,20 @@ async function earlierRows(day: string): Promise<CounterRow[]> {
     }
   }
   return [...sums].map(([branch, counts]) => ({ branch, day, topic: VISITS, counts }));
+}
+
+/** Counters of hours in the same row, from the day on which the way of counting changed, stay as they are. */
+async function store({ counts, ...row }: CounterRow): Promise<void> {
+  const entries = Object.entries(counts);
+  await storageCall(() =>
+    documents.send(
+      new UpdateCommand({
+        TableName: env.TABLE_NAME,
+        Key: counterKey(row),
+        UpdateExpression: `SET ${entries.map((_, index) => `#${index} = :${index}`).join(", ")}`,
+        ExpressionAttributeNames: Object.fromEntries(entries.map(([name], index) => [`#${index}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], index) => [`:${index}`, value])),
+      }),
+    ),
+  );
 }

@@ -1,2 +1,3 @@
 export { countEvent } from "./count";
+export { takeOverEarlierCounts } from "./earlier";
 export { forgetVisitors } from "./forget";

@@ -16,6 +16,8 @@ export type FunnelEvent = (typeof FUNNEL)[number];
 export const eventInHour = (event: AnalyticsEvent, hour: number): string => `${CODES[event]}:${hour}`;
 /** How often the event occurred on a day of which the hours are not known: those that were counted by UTC day. */
 export const eventOnDay = (event: AnalyticsEvent): string => `${CODES[event]}:day`;
+/** The sum of their values, in cents. */
+export const valueOnDay = (event: AnalyticsEvent): string => `${CODES[event]}:day-value`;
 /** The sum of the event's values on the day, in cents. */
 export const eventValue = (event: AnalyticsEvent): string => `${CODES[event]}:value`;
 /** How many visitors of the day caused the event. */
