@@ -1,1 +1,13 @@
-export { countEvent, forgetVisitors, takeOverEarlierCounts } from "./visits";
+export {
+  type VisitDay,
+  countEvent,
+  countPageViews,
+  countVisitors,
+  forgetVisitors,
+  listVisitedPages,
+  listVisitorEvents,
+  listVisitorTimes,
+  readFunnel,
+  setVisitDay,
+  takeOverEarlierCounts,
+} from "./visits";

@@ -15,13 +15,17 @@ main().then(
 async function main(): Promise<void> {
   // The platform itself requests the payment methods from the providers, before the shop is available.
   for (const name of Object.keys(process.env)) if (/^(?:MOLLIE|DATATRANS)_/.test(name)) delete process.env[name];
-  const [{ importBundle }, { drawListPictures }, { createDemoCustomers }] = await Promise.all([
-    import("@tresen/core/bundle"),
-    import("./list-pictures"),
-    import("./customers"),
-  ]);
+  const [{ importBundle }, { drawListPictures }, { createDemoCustomers }, { demoVisits }, { setVisitDay }] =
+    await Promise.all([
+      import("@tresen/core/bundle"),
+      import("./list-pictures"),
+      import("./customers"),
+      import("./visits"),
+      import("@tresen/core/statistics"),
+    ]);
   const bundle = await readDemoBundle({ root, name });
   await importBundle({ bundle, now: Number(now) });
   await drawListPictures(bundle);
   await createDemoCustomers({ root, name, bundle, now: Number(now) });
+  for (const day of demoVisits({ bundle, now: Number(now) })) await setVisitDay(day);
 }

@@ -1,10 +1,9 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { documents, eachChunk, storageCall } from "../../platform/db";
-import { env } from "../../platform/env";
+import { eachChunk, storageCall } from "../../platform/db";
 import { AnalyticsEntity } from "../analytics.entity";
-import { type CounterRow, addTo, counterKey } from "../rows";
+import { type CounterRow, addTo } from "../rows";
 import { VISITS, WHOLE_SHOP, eventOnDay, valueOnDay } from "./names";
+import { setCounts } from "./set-counts";
 
 /** Counters by UTC day expired after so many days. */
 const KEPT_DAYS = 400;
@@ -27,7 +26,7 @@ export async function takeOverEarlierCounts({ at }: { at: Instant }): Promise<nu
     parallel: 8,
     run: async ([day = ""]) => {
       for (const row of await earlierRows(day)) {
-        await store(row);
+        await setCounts(row);
         count += 1;
       }
     },
@@ -48,20 +47,4 @@ async function earlierRows(day: string): Promise<CounterRow[]> {
     }
   }
   return [...sums].map(([branch, counts]) => ({ branch, day, topic: VISITS, counts }));
-}
-
-/** Counters of hours in the same row, from the day on which the way of counting changed, stay as they are. */
-async function store({ counts, ...row }: CounterRow): Promise<void> {
-  const entries = Object.entries(counts);
-  await storageCall(() =>
-    documents.send(
-      new UpdateCommand({
-        TableName: env.TABLE_NAME,
-        Key: counterKey(row),
-        UpdateExpression: `SET ${entries.map((_, index) => `#${index} = :${index}`).join(", ")}`,
-        ExpressionAttributeNames: Object.fromEntries(entries.map(([name], index) => [`#${index}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], index) => [`:${index}`, value])),
-      }),
-    ),
-  );
 }
