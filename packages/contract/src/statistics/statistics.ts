@@ -60,6 +60,7 @@ export const revenue = counted.extend({
 });
 export type Revenue = z.output<typeof revenue>;
 
+/** `visitors` is the sum over the days. Pages that the shop does not have, and those beyond 500 a day, are `other`. */
 export const pageViews = z.object({ path: z.string(), views: count, visitors: count });
 export const countedEvents = z.object({ event: z.string(), count, value: cents });
 
@@ -153,7 +154,7 @@ export const overview = z.object({
     spread: z.array(z.object({ rating: z.int().min(1).max(5), orders: count })),
   }),
   customers: z.object({ fresh: count, returning: count, unknown: count }),
-  /** Of visits with consent alone. */
+  /** Visitors of each day, and how many of them came to each step. Of visits with consent alone. */
   funnel: z.object({ visitors: count, carts: count, checkouts: count, purchases: count }),
   waiting,
 });
