@@ -186,6 +186,7 @@ describe("alarms", () => {
     ["CheckStatisticsNotStarted", "FailedInvocations"],
     ["OrderClockNotStarted", "FailedInvocations"],
     ["PrintClockNotStarted", "FailedInvocations"],
+    ["ForgetVisitorsNotStarted", "FailedInvocations"],
     ["RebuildSnapshotNotStarted", "FailedInvocations"],
     ["ReconcilePaymentsNotStarted", "FailedInvocations"],
     ["SweepJobsNotStarted", "FailedInvocations"],
