@@ -1,7 +1,7 @@
 import type { Counted, Rating, Revenue, SoldItem, UserProfile, WeekHour } from "@tresen/contract/statistics/statistics";
 import { type OrderRow, findOrder } from "@tresen/core/order";
 import { documents, metered } from "@tresen/core/platform/db";
-import { countAtOnce as countOrders } from "@tresen/core/statistics/order";
+import { countOrders } from "@tresen/core/statistics/order";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Reply, send } from "./support/api";
 import { place } from "./support/orders";

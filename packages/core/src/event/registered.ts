@@ -10,7 +10,7 @@ import { paymentReactions } from "../payment/order";
 import { printReactions } from "../print/order";
 import { privacyReactions } from "../privacy/reaction";
 import { pushReactions } from "../push";
-import { statisticsReactions } from "../statistics/order";
+import { statisticsReactions } from "../statistics/reaction";
 
 /**
  * The reactions to changed rows, by entity. Each domain defines its own in its `reactions.ts`; this list decides only

@@ -42,7 +42,7 @@ export function contributionOf({ order, given }: { order: OrderRow; given: Given
   const letter = methodLetter(methodOf(order));
   const found = new Map<string, Counting>();
   const labels: Label[] = [];
-  const add = ({ topic, day, name, value, part }: Count & { topic: string }): void => {
+  const add = ({ topic, day, name, value, part }: Omit<Count, "topic"> & { topic: string }): void => {
     const key = `${topic} ${day} ${part}`;
     const row = found.get(key) ?? { branch, topic, day, counts: {}, ...(part === undefined ? {} : { part }) };
     found.set(key, row);

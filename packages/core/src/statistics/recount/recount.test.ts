@@ -4,7 +4,7 @@ import { NOW, admin, createShop } from "../../../test/shop";
 import { DAY } from "@tresen/contract/kit/time";
 import { changeOrder, findOrder } from "../../order";
 import { log } from "../../platform/log";
-import { countAtOnce as countOrders } from "../order";
+import { countOrders } from "../order";
 import { addCounts, readCounters } from "../rows";
 import { checkStatistics, readStatisticsCheck, recountBranch } from ".";
 
