@@ -11,18 +11,22 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** The text of a response that did not come from our API. */
   readonly text: string | null;
+  /** Null where no call of our API failed, but for example a file. */
+  readonly made: Made | null;
 
   constructor({
     status,
     errors,
     requestId,
     text,
+    made,
     cause,
   }: {
     status: number;
     errors: FieldError[];
     requestId?: string | null;
     text?: string | null;
+    made?: Made | null;
     cause?: unknown;
   }) {
     super(errors[0]?.message ?? MESSAGES.unknown, { cause });
@@ -31,7 +35,14 @@ export class ApiError extends Error {
     this.errors = errors;
     this.requestId = requestId ?? null;
     this.text = text ?? null;
+    this.made = made ?? null;
   }
+}
+
+/** A call that was made: its request line with the names of parameters, and the same with their values and the query. */
+export interface Made {
+  route: string;
+  address: string;
 }
 
 /** Options of a call, besides its input. */
@@ -56,6 +67,13 @@ export function onSessionEnd(ask: () => Promise<void>): () => void {
   return () => {
     if (askAgain === ask) askAgain = null;
   };
+}
+
+let hearAnswer: (address: string) => void = () => undefined;
+
+/** Sets a function that is told of each call that succeeds, by its request line with all values. */
+export function onAnswered(hear: (address: string) => void): void {
+  hearAnswer = hear;
 }
 
 /** The whole answer of a list: its records, the cursor of the next page and their number. */
@@ -104,16 +122,26 @@ async function send(route: string, request: AnyRequest): Promise<Content> {
   const { params = {}, body, query, headers, signal, onAnswer, unauthenticated = "login" } = request;
   const [method, path = ""] = route.split(" ");
   const filled = path.replace(/{(\w+)}/g, (_braces, name: string) => encodeURIComponent(params[name] ?? ""));
-  const response = await reach(withQuery(filled, query), {
-    method,
-    headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
-    body: JSON.stringify(body),
-    signal,
+  const url = withQuery(filled, query);
+  // The name of a resource tells which call it was; the other parameters are ids.
+  const made = { route: route.replace("{resource}", params.resource ?? ""), address: `${method} ${url}` };
+  const response = await reach({
+    url,
+    made,
+    init: {
+      method,
+      headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
+      body: JSON.stringify(body),
+      signal,
+    },
   });
   noteServerTime(response);
   onAnswer?.(response);
-  const content = await readJson(response);
-  if (response.ok) return content ?? {};
+  const content = await readJson({ response, made });
+  if (response.ok) {
+    hearAnswer(made.address);
+    return content ?? {};
+  }
   if (response.status === 401 && unauthenticated === "login") {
     if (askAgain) {
       await askAgain();
@@ -129,6 +157,7 @@ async function send(route: string, request: AnyRequest): Promise<Content> {
     errors: errors.length > 0 ? errors : [unexplained(response)],
     requestId: content?.requestId ?? null,
     text: typeof content?.message === "string" ? content.message : null,
+    made,
   });
 }
 
@@ -139,25 +168,26 @@ function unexplained({ status }: Response): FieldError {
     : { code: "unknown", message: MESSAGES.unknown };
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach({ url, init, made }: { url: string; init: RequestInit; made: Made }): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ApiError({ status: 0, errors: [{ code: "offline", message: SCREEN_MESSAGES.offlineText }], cause });
+    throw new ApiError({ status: 0, errors: [{ code: "offline", message: SCREEN_MESSAGES.offlineText }], made, cause });
   }
 }
 
 /** The possible body of an error response, from our API or from a proxy between it and the browser. */
 type Received = (Content & Partial<ErrorBody> & { message?: unknown }) | null;
 
-async function readJson(response: Response): Promise<Received> {
+async function readJson({ response, made }: { response: Response; made: Made }): Promise<Received> {
   if (response.status === 204) return { data: null };
   try {
     return await response.json();
   } catch (cause) {
     if (!response.ok) return null;
-    throw new ApiError({ status: response.status, errors: [{ code: "unknown", message: MESSAGES.unknown }], cause });
+    const errors = [{ code: "unknown", message: MESSAGES.unknown }];
+    throw new ApiError({ status: response.status, errors, made, cause });
   }
 }
 

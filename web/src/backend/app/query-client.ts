@@ -1,6 +1,6 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../shared/api";
-import { failureDetail } from "../shared/failure";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, onAnswered } from "../../shared/api";
+import { callAnswered, noteFailedCall } from "../shared/failed-calls";
 import { clearFailures, showToast } from "../shared/toasts";
 
 /** Only temporary failures are retried: no connection, or an overloaded server. */
@@ -8,30 +8,42 @@ const isPassing = (error: unknown): boolean => error instanceof ApiError && (err
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `failure` is the message of an error entry, for data that several screens need and none shows by itself. */
-    queryMeta: { failure?: string };
+    queryMeta: {
+      /** The message of an error entry that everybody sees at once, for data that several screens need and none shows. */
+      failure?: string;
+      /** The screen says all of a failure, so that there is no entry of it. */
+      isTold?: boolean;
+    };
+    mutationMeta: { isTold?: boolean };
   }
 }
 
-/** Makes an error entry, with a retry of just this query, while nothing of it is known. */
+onAnswered(callAnswered);
+
+/** Every failed call becomes an error entry here, so that no screen has to make it. */
 export const queryCache = new QueryCache({
   onError: (error, query) => {
-    if (!query.meta?.failure || query.state.data !== undefined) return;
-    showToast({
-      kind: "error",
-      message: query.meta.failure,
-      detail: failureDetail(error),
-      about: query.queryHash,
-      retry: () => query.fetch(),
-    });
+    const retry = () => query.fetch();
+    const message = query.meta?.failure;
+    if (message && query.state.data === undefined)
+      showToast({ kind: "error", message, error, about: query.queryHash, retry });
+    else if (!query.meta?.isTold) noteFailedCall({ error, retry, message });
   },
   onSuccess: (_data, query) => {
     if (query.meta?.failure) clearFailures(query.queryHash);
   },
 });
 
+/** After the call's own handling, which may have made an entry in its own words. */
+export const mutationCache = new MutationCache({
+  onSettled: (_data, error, variables, _context, mutation) => {
+    if (error && !mutation.meta?.isTold) noteFailedCall({ error, retry: () => mutation.execute(variables) });
+  },
+});
+
 export const queryClient = new QueryClient({
   queryCache,
+  mutationCache,
   defaultOptions: {
     queries: {
       // The browser's information about being offline is often wrong, so every call is tried.

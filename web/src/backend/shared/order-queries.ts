@@ -29,6 +29,8 @@ export const orderQueries = {
       queryFn: ({ signal }) =>
         fetchAll((page) => callPage("GET /api/orders/current", { query: { ...page, branch }, signal })),
       retry: false,
+      // The desk says how old its orders are, and asks again by itself.
+      meta: { isTold: true },
       ...KEPT,
     }),
   missed: (branch?: string) =>
@@ -37,6 +39,8 @@ export const orderQueries = {
       queryFn: ({ signal }) =>
         fetchAll((page) => callPage("GET /api/orders/missed", { query: { ...page, branch }, signal })),
       retry: false,
+      // The desk says how old its orders are, and asks again by itself.
+      meta: { isTold: true },
       ...KEPT,
     }),
   one: (id: string) =>

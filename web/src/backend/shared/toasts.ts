@@ -1,4 +1,6 @@
 import { atom, getDefaultStore } from "jotai";
+import { ApiError } from "../../shared/api";
+import { failureDetail } from "./failure";
 
 /**
  * A message of the whole back-office: the entry of a failed call with a button to retry it, or a short confirmation.
@@ -7,7 +9,19 @@ export interface Toast {
   id: string;
   kind: "error" | "success";
   message: string;
+  /** Without it, what is told of `error`. */
   detail?: string | undefined;
+  /** Why the call failed. Of the same call there is one entry. */
+  error?: unknown;
+  /** When an error was told last, in epoch milliseconds of this machine. */
+  at: number;
+  /** How often an error was told. */
+  times: number;
+  /**
+   * The failed calls of an entry that was made for them, and not by a screen: it is counted in the shell and listed in
+   * the panel behind the count, since the screen may tell of it in its own place.
+   */
+  calls?: readonly FailedCall[] | undefined;
   /**
    * Makes the failed call again, and nothing else. The entry stays until the promise is fulfilled; if the call fails
    * again, its own handling renews the entry in its place.
@@ -24,6 +38,12 @@ export interface Toast {
   about?: string | undefined;
 }
 
+/** A call that has failed, and what makes just that call again. */
+export interface FailedCall {
+  error: unknown;
+  retry: () => Promise<unknown>;
+}
+
 export const toastsAtom = atom<Toast[]>([]);
 
 /** Milliseconds after which a confirmation disappears. Errors stay until they are dismissed. */
@@ -34,38 +54,67 @@ const UNDO_STAYS = 12_000;
 const KEPT = 30;
 let count = 0;
 
-export function showToast(toast: Omit<Toast, "id">): void {
+/** What is told, as a screen says it. */
+export type Told = Omit<Toast, "id" | "at" | "times">;
+
+export function entryOf(toast: Told): Toast {
   count += 1;
-  const id = `toast-${count}`;
-  const next = { ...toast, id };
-  change((toasts) => {
+  const detail = toast.detail ?? failureDetail(toast.error);
+  return { ...toast, detail, id: `toast-${count}`, at: Date.now(), times: 1 };
+}
+
+export function showToast(toast: Told): void {
+  const next = entryOf(toast);
+  changeToasts((all) => {
+    const toasts = toast.error ? withoutCall(all, (error) => isSameCall(error, toast.error)) : all;
     const known = toasts.find((one) => isSameMatter(one, toast));
     // A repeated error keeps its place and its button the focus; a confirmation is new each time.
-    if (known?.kind === "error" && toast.kind === "error")
-      return toasts.map((one) => (one === known ? { ...next, id: known.id } : one));
+    if (known?.kind === "error" && toast.kind === "error") {
+      // The cache of calls may have noted this failure already.
+      const times = known.error && known.error === toast.error ? known.times : known.times + 1;
+      return toasts.map((one) => (one === known ? { ...next, id: known.id, times } : one));
+    }
     return [...toasts.filter((one) => one !== known), next].slice(-KEPT);
   });
   if (toast.kind === "success" && !toast.file)
-    setTimeout(() => dismissToast(id), toast.stays ?? (toast.undo ? UNDO_STAYS : SUCCESS_STAYS));
+    setTimeout(() => dismissToast(next.id), toast.stays ?? (toast.undo ? UNDO_STAYS : SUCCESS_STAYS));
 }
 
-function isSameMatter(known: Toast, next: Omit<Toast, "id">): boolean {
+function isSameMatter(known: Toast, next: Told): boolean {
+  if (known.calls) return false;
   return known.about === undefined && next.about === undefined
     ? known.message === next.message
     : known.about === next.about;
 }
 
+/** The call that an error came from, by its request line with all values. */
+export const addressOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.made?.address : undefined;
+
+/** Whether both errors are of the same call, which has failed once or twice. */
+export const isSameCall = (one: unknown, other: unknown): boolean =>
+  one === other || (addressOf(one) !== undefined && addressOf(one) === addressOf(other));
+
+/** Without the entries of failed calls that hold only calls like that; of others without these calls. */
+export function withoutCall(toasts: Toast[], isOut: (error: unknown) => boolean): Toast[] {
+  return toasts.flatMap((toast) => {
+    if (!toast.calls) return [toast];
+    const calls = toast.calls.filter(({ error }) => !isOut(error));
+    return calls.length === 0 ? [] : [{ ...toast, calls }];
+  });
+}
+
 /** Removes the errors about a subject that has succeeded meanwhile or is no longer relevant. */
 export function clearFailures(about: string): void {
-  change((toasts) => toasts.filter((toast) => toast.about !== about));
+  changeToasts((toasts) => toasts.filter((toast) => toast.about !== about));
 }
 
 export function dismissToast(id: string): void {
-  change((toasts) => toasts.filter((toast) => toast.id !== id));
+  changeToasts((toasts) => toasts.filter((toast) => toast.id !== id));
 }
 
 export function dismissFailures(): void {
-  change((toasts) => toasts.filter(({ kind }) => kind !== "error"));
+  changeToasts((toasts) => toasts.filter(({ kind }) => kind !== "error"));
 }
 
 /** Makes the failed call of an entry again. The entry is removed when the call succeeds. */
@@ -81,9 +130,9 @@ export async function retryFailure({ id, retry }: Pick<Toast, "id" | "retry">): 
 }
 
 function setRetrying({ id, isRetrying }: { id: string; isRetrying: boolean }): void {
-  change((toasts) => toasts.map((toast) => (toast.id === id ? { ...toast, isRetrying } : toast)));
+  changeToasts((toasts) => toasts.map((toast) => (toast.id === id ? { ...toast, isRetrying } : toast)));
 }
 
-function change(to: (toasts: Toast[]) => Toast[]): void {
+export function changeToasts(to: (toasts: Toast[]) => Toast[]): void {
   getDefaultStore().set(toastsAtom, to);
 }

@@ -156,5 +156,5 @@ function tellFailure({
   message: string;
   retry: () => Promise<unknown>;
 }): void {
-  showToast({ kind: "error", message: failureText(error, message), detail: failureDetail(error), retry });
+  showToast({ kind: "error", message: failureText(error, message), error, retry });
 }

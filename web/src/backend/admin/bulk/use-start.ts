@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StartedJob } from "@tresen/contract/job/job.view";
 import { useRef, useState } from "react";
 import { call } from "../../../shared/api";
-import { failureDetail, failureText, isConflict, isMissing } from "../../shared/failure";
+import { failureText, isConflict, isMissing } from "../../shared/failure";
 import { ownJobsQuery } from "../../shared/jobs/own-jobs-query";
 import { showToast } from "../../shared/toasts";
 import { JOB_TEXTS } from "./bulk.texts";
@@ -48,7 +48,7 @@ async function cancelJob(id: string): Promise<void> {
     showToast({
       kind: "error",
       message: failureText(error, JOB_TEXTS.cancelFailed),
-      detail: failureDetail(error),
+      error,
       about: `job ${id}`,
       retry: () => cancelJob(id),
     });

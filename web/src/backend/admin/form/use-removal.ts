@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useState } from "react";
-import { failureDetail, failureText } from "../../shared/failure";
+import { failureText } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
 import { useMe } from "../../shared/session";
 import { clearFailures, showToast } from "../../shared/toasts";
@@ -60,7 +60,7 @@ export function useRemoval({
         showToast({
           kind: "error",
           message: failureText(error, message),
-          detail: failureDetail(error),
+          error,
           about: removalOf(id),
           retry: () => mutateAsync(removed),
         });

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type * as z from "zod";
 import { useEffect, useId, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api";
-import { failureDetail, failureText, isConflict, isMissing } from "../../shared/failure";
+import { failureText, isConflict, isMissing } from "../../shared/failure";
 import { clearFailures, showToast } from "../../shared/toasts";
 import { type Draft, type FieldChange, changesBetween, draftOf, mergeDrafts } from "../model/draft";
 import { withEntryMessages } from "../model/entry-fault";
@@ -116,7 +116,7 @@ export function useSave<R extends Versioned>({
     showToast({
       kind: "error",
       message: failureText(error, failure),
-      detail: failureDetail(error),
+      error,
       about,
       // Sends the current content of the form, which may have been edited since.
       retry: () => submitNow.current(),

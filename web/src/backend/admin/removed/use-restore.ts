@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { failureDetail, failureText } from "../../shared/failure";
+import { failureText } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
 import { showToast } from "../../shared/toasts";
 import { refreshResource } from "../bulk/bulk-queries";
@@ -25,7 +25,7 @@ export function useRestore({ resource, onRestored }: { resource: Resource; onRes
       showToast({
         kind: "error",
         message: failureText(error, oneFailed({ resource, verb: "create" })),
-        detail: failureDetail(error),
+        error,
         about: `restore ${removed.id}`,
         retry: (): Promise<unknown> => restoring.mutateAsync(removed),
       }),

@@ -4,7 +4,7 @@ import { CSV_START, csvLines } from "@tresen/contract/kit/table/csv";
 import { Copy, Download } from "lucide-react";
 import { callPage } from "../../../shared/api";
 import { fetchAll } from "../../../shared/fetch-all";
-import { failureDetail, failureText } from "../../shared/failure";
+import { failureText } from "../../shared/failure";
 import { download } from "../../shared/output/download";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
@@ -56,5 +56,5 @@ async function faultsOf(id: string): Promise<string[][]> {
 }
 
 function tell(error: unknown, message: string): void {
-  showToast({ kind: "error", message: failureText(error, message), detail: failureDetail(error) });
+  showToast({ kind: "error", message: failureText(error, message), error });
 }

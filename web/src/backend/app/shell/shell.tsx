@@ -14,6 +14,7 @@ import { uploadSlotAtom } from "../../shared/upload-slot";
 import { Confirmations, ErrorEntries } from "../../shared/ui/toast-list";
 import { deferredPanel } from "../../shared/ui/deferred";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { FailureCount } from "./failures/failure-count";
 import { MAIN, SkipLink } from "./main-area";
 import { SessionDialog } from "./session-dialog";
 import { OwnJobs } from "./own-jobs/own-jobs";
@@ -89,6 +90,7 @@ function TopBar() {
       <BrandMark size={28} />
       <span className="hidden min-w-0 truncate font-semibold @min-[18rem]:block">{COMMON_TEXTS.backoffice}</span>
       <div className="ms-auto flex items-center gap-1">
+        <FailureCount />
         <OwnJobs />
         <PaletteButton />
       </div>

@@ -4,6 +4,7 @@ import { atomWithStorage } from "jotai/utils";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
+import { FailureCount } from "./failures/failure-count";
 import { NavigationList } from "./navigation-list";
 import { OwnJobs } from "./own-jobs/own-jobs";
 import { PaletteButton } from "./palette/palette-button";
@@ -39,6 +40,7 @@ export function Sidebar() {
       <NavigationList />
       <div className={FOOT}>
         <UserMenu />
+        <FailureCount />
         <OwnJobs isInSidebar />
         <IconButton label={SHELL_TEXTS.sidebar[width]} onPress={toggle}>
           {width === "narrow" ? (

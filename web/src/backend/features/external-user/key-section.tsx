@@ -48,8 +48,7 @@ function KeyPart({ record }: { record: AnyRecord }) {
       else if (action === "send") setMail((await call("POST /api/external-users/{id}/key/send", { params })).id);
       else await call("POST /api/external-users/{id}/key/revoke", { params });
     },
-    onError: (error) =>
-      showToast({ kind: "error", message: failureText(error, KEY_TEXTS.failed), detail: failureDetail(error) }),
+    onError: (error) => showToast({ kind: "error", message: failureText(error, KEY_TEXTS.failed), error }),
     onSettled: () => client.invalidateQueries({ queryKey: keyQueries.of(id).queryKey }),
   });
   if (key.isPending)

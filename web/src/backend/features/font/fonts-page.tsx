@@ -64,7 +64,7 @@ export function FontsPage() {
         showToast({
           kind: "error",
           message: failureText(failure, FONT_TEXTS.removeFailed),
-          detail: failureDetail(failure),
+          error: failure,
         });
     }
     await reload();

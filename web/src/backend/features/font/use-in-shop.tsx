@@ -4,7 +4,7 @@ import { useState } from "react";
 import { call } from "../../../shared/api";
 import { UNDO_TEXTS } from "../../admin/form/form.texts";
 import { configQueries } from "../../shared/config";
-import { failureDetail, failureText } from "../../shared/failure";
+import { failureText } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { ConfirmDialog } from "../../shared/ui/dialog";
 import { Menu } from "../../shared/ui/menu";
@@ -39,7 +39,7 @@ export function UseInShop({ family }: { family: string }) {
       showToast({
         kind: "error",
         message: failureText(error, FONT_TEXTS.useFailed),
-        detail: failureDetail(error),
+        error,
         about: `font of the shop ${chosen.place}`,
       });
     }

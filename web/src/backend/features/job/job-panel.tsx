@@ -100,7 +100,7 @@ function JobCommands({ job }: { job: JobView }) {
       showToast({
         kind: "error",
         message: failureText(error, JOB_TEXTS.actionFailed),
-        detail: failureDetail(error),
+        error,
         about: aboutOf(command),
         retry: (): Promise<unknown> => act.mutateAsync(command),
       }),

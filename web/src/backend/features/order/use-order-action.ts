@@ -1,7 +1,7 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { atom, useSetAtom } from "jotai";
-import { failureDetail, failureText, isConflict } from "../../shared/failure";
+import { failureText, isConflict } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
 import { clearFailures, showToast } from "../../shared/toasts";
 import { type ActionResult, type OrderChange, applyAction, resultOf, withChange } from "./apply-action";
@@ -67,7 +67,7 @@ export function useOrderAction(): (change: OrderChange) => void {
       showToast({
         kind: "error",
         message: ORDER_TEXTS.aboutTicket({ number: change.order.ticketNumber, text: failureText(error, fallback) }),
-        detail: failureDetail(error),
+        error,
         about: failureOf(change.order),
         retry: () => action.mutateAsync(change),
       });

@@ -135,7 +135,7 @@ function UploadList({ records, onChanged }: { records: readonly UploadRecord[]; 
       showToast({
         kind: "error",
         message: failureText(failure, UPLOAD_TEXTS.removeFailed),
-        detail: failureDetail(failure),
+        error: failure,
       });
     }
     onChanged();

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../shared/api";
-import { failureDetail, failureText } from "../failure";
+import { failureText } from "../failure";
 import { showToast } from "../toasts";
 import { LIVE_TEXTS } from "./live.texts";
 
@@ -32,8 +32,7 @@ export function useLiveCall(onDone?: () => void) {
       showToast({ kind: "success", message: done });
       onDone?.();
     },
-    onError: (error) =>
-      showToast({ kind: "error", message: failureText(error, LIVE_TEXTS.failed), detail: failureDetail(error) }),
+    onError: (error) => showToast({ kind: "error", message: failureText(error, LIVE_TEXTS.failed), error }),
     onSettled: () => client.invalidateQueries({ queryKey: liveQueries.key }),
   });
 }

@@ -22,8 +22,9 @@ const PLACE =
 const CONFIRMATION =
   "pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border border-line bg-surface p-2 ps-4 " +
   "shadow-panel animate-fade";
-/** Above dialogs, which end where the entries begin: see `DIALOG_AREA`. */
-const ENTRIES = "relative z-50 max-h-[40dvh] shrink-0 overflow-y-auto bg-surface";
+/** Above dialogs, which end where the entries begin: see `DIALOG_AREA`. The panel of all failures shows them itself. */
+const ENTRIES =
+  "relative z-50 max-h-[40dvh] shrink-0 overflow-y-auto bg-surface [body:has([data-failure-panel])_&]:hidden";
 const ENTRY = "flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 ps-4 pe-2";
 
 /** The confirmations of the whole back-office. They disappear by themselves; Ctrl+Z takes back what the last one tells. */
@@ -94,7 +95,7 @@ function takeBack({ id, undo }: Pick<Toast, "id" | "undo">): void {
  * succeeds or the person dismisses them.
  */
 export function ErrorEntries() {
-  const entries = useAtomValue(toastsAtom).filter(({ kind }) => kind === "error");
+  const entries = useAtomValue(toastsAtom).filter(({ kind, calls }) => kind === "error" && !calls);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = list;

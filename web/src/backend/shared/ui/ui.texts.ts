@@ -5,6 +5,7 @@ export const UI_TEXTS = {
   dismissAll: "Alle schließen",
   failures: "Fehlermeldungen",
   failureCount: (count: number): string => `${count} Fehler`,
+  showFailures: (count: number): string => `${count === 1 ? "1 Fehlermeldung" : `${count} Fehlermeldungen`} zeigen`,
   retrying: "Wird wiederholt …",
   showCharacters: "Zeichen anzeigen",
   hideCharacters: "Zeichen verbergen",

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { failureDetail, failureText, isConflict } from "../../../shared/failure";
+import { failureText, isConflict } from "../../../shared/failure";
 import { clearFailures, showToast } from "../../../shared/toasts";
 import type { Draft } from "../../model/draft";
 import { UNDO_TEXTS } from "../form.texts";
@@ -42,7 +42,7 @@ export async function undo<R>(done: Undoable<R> & { about: string }): Promise<vo
     showToast({
       kind: "error",
       message: isConflict(error) ? UNDO_TEXTS.changedMeanwhile : failureText(error, failure),
-      detail: failureDetail(error),
+      error,
       about,
       // A later version would be overwritten.
       retry: isConflict(error) ? undefined : () => undo(done),

@@ -3,7 +3,7 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useEffect, useRef, useState } from "react";
 import type * as z from "zod";
-import { failureDetail, failureText, isMissing } from "../../../shared/failure";
+import { failureText, isMissing } from "../../../shared/failure";
 import { oneFailed } from "../../../shared/failure.texts";
 import { clearFailures, showToast } from "../../../shared/toasts";
 import { UNDO_TEXTS } from "../../form/form.texts";
@@ -98,7 +98,7 @@ export function useCellSave({ resource, screen, record, fields, schema, fieldKey
       showToast({
         kind: "error",
         message: failureText(error, failure),
-        detail: failureDetail(error),
+        error,
         about,
         retry: () => attempt(sent),
       });

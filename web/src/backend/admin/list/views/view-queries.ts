@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListViews } from "@tresen/contract/view/list-view";
 import { call } from "../../../../shared/api";
-import { failureDetail, isConflict } from "../../../shared/failure";
+import { isConflict } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { VIEW_TEXTS } from "./views.texts";
 
@@ -31,7 +31,7 @@ export function useListViews(resource: string): { views: ListViews; change: (cha
       showToast({
         kind: "error",
         message: VIEW_TEXTS.failed,
-        detail: failureDetail(error),
+        error,
         retry: () => saving.mutateAsync(change),
       });
     },

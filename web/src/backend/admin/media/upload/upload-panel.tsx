@@ -4,7 +4,7 @@ import { Check, ChevronDown, ChevronUp, RotateCw, TriangleAlert, WifiOff, X } fr
 import { useState, useSyncExternalStore } from "react";
 import { ProgressBar } from "react-aria-components";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { oneFailed } from "../../../shared/failure.texts";
 import { showToast } from "../../../shared/toasts";
 import { Button, IconButton } from "../../../shared/ui/button";
@@ -169,7 +169,7 @@ function TwinChoice({ upload: { key, file }, twin, id }: { upload: Upload; twin:
       showToast({
         kind: "error",
         message,
-        detail: failureDetail(error),
+        error,
         about: `twin ${twin.id}`,
         retry: takeExisting,
       });

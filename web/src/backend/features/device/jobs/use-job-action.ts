@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureDetail, failureText, isPassing } from "../../../shared/failure";
+import { failureText, isPassing } from "../../../shared/failure";
 import { clearFailures, showToast } from "../../../shared/toasts";
 import { type Acted, sendAction } from "./job-actions";
 import { renewJobs } from "./job-queries";
@@ -26,7 +26,7 @@ export function useJobAction({ device }: { device: string }) {
       showToast({
         kind: "error",
         message: failureText(error, ACTION_FAILED),
-        detail: failureDetail(error),
+        error,
         about: aboutOf(acted),
         ...(isPassing(error) ? { retry: (): Promise<unknown> => mutateAsync(acted) } : {}),
       }),

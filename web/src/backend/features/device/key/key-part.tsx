@@ -3,7 +3,7 @@ import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.per
 import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../../shared/api";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { clearFailures, showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
@@ -28,7 +28,7 @@ export function KeyPart({ device, hasKey }: { device: ShownDevice; hasKey: boole
       showToast({
         kind: "error",
         message: failureText(error, KEY_TEXTS.failed),
-        detail: failureDetail(error),
+        error,
         about,
         retry: (): Promise<unknown> => mutateAsync(),
       }),

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { call } from "../../../../shared/api";
 import { rememberDevice } from "../../../../shared/push/subscribed-devices";
 import { useZoneOf } from "../../../shared/branches";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
@@ -74,7 +74,7 @@ function ThisBrowser({ device, own, isOn }: { device: Notified; own: string | nu
       showToast({ kind: "success", message: isOn ? PUSH_PAGE_TEXTS.turnedOff : PUSH_PAGE_TEXTS.turnedOn }),
     onError: (error) => {
       if (error instanceof PushRefused) return setBlock(error.block);
-      showToast({ kind: "error", message: failureText(error, PUSH_PAGE_TEXTS.failed), detail: failureDetail(error) });
+      showToast({ kind: "error", message: failureText(error, PUSH_PAGE_TEXTS.failed), error });
     },
     onSettled: refresh,
   });
@@ -118,7 +118,7 @@ function Browser({
       showToast({
         kind: "error",
         message: failureText(error, PUSH_PAGE_TEXTS.removeFailed),
-        detail: failureDetail(error),
+        error,
       }),
     onSettled: () => client.invalidateQueries({ queryKey: pushQueries.of(device.id) }),
   });

@@ -5,7 +5,7 @@ import { CalendarCheck } from "lucide-react";
 import { serverNow } from "../../../../shared/server-clock";
 import { call } from "../../../../shared/api";
 import { useZoneOf } from "../../../shared/branches";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
 import { Menu } from "../../../shared/ui/menu";
@@ -25,8 +25,7 @@ export function PrintSummary({ device }: { device: ShownDevice }) {
       return call("POST /api/devices/{id}/print/daily-summary", { params: { id: device.id }, body: { day } });
     },
     onSuccess: () => showToast({ kind: "success", message: TWIN_TEXTS.summaryPrints }),
-    onError: (error) =>
-      showToast({ kind: "error", message: failureText(error, TWIN_TEXTS.summaryFailed), detail: failureDetail(error) }),
+    onError: (error) => showToast({ kind: "error", message: failureText(error, TWIN_TEXTS.summaryFailed), error }),
     onSettled: () => renewJobs({ client, device: device.id }),
   });
   if (!isAllowed || !device.isEnabled) return null;

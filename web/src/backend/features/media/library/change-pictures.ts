@@ -5,7 +5,7 @@ import { call } from "../../../../shared/api";
 import { refreshResource } from "../../../admin/bulk/bulk-queries";
 import { showsJob } from "../../../admin/bulk/shown-jobs";
 import { type Target, meantBy } from "../../../admin/bulk/target";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { ownJobsQuery } from "../../../shared/jobs/own-jobs-query";
 import { showToast } from "../../../shared/toasts";
 import { LIBRARY_TEXTS } from "./library.texts";
@@ -50,7 +50,7 @@ export function usePictureChange() {
       showToast({
         kind: "error",
         message: failureText(error, change.failed),
-        detail: failureDetail(error),
+        error,
         about: change.failed,
         retry: () => mutation.mutateAsync(change),
       }),
@@ -114,7 +114,7 @@ async function undo(asked: { client: QueryClient; id: string; onUndone: (() => v
     showToast({
       kind: "error",
       message: failureText(error, LIBRARY_TEXTS.undoFailed),
-      detail: failureDetail(error),
+      error,
       about: `undo ${id}`,
       retry: () => undo(asked),
     });

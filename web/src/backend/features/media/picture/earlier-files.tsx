@@ -9,7 +9,7 @@ import { libraryQueries } from "../../../admin/media/library-queries";
 import { byteText } from "../../../admin/media/media.texts";
 import type { Picture } from "../../../admin/media/picture";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { Skeleton } from "../../../shared/ui/states";
@@ -41,7 +41,7 @@ export function EarlierFiles({
       showToast({
         kind: "error",
         message: failureText(failure, FILE_TEXTS.restoreFailed),
-        detail: failureDetail(failure),
+        error: failure,
         about: `restore ${id}`,
       }),
   });

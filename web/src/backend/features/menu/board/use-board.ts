@@ -9,7 +9,7 @@ import { draftOf } from "../../../admin/model/draft";
 import { type History, begun, canRedo, canUndo, recorded, redone, undone } from "../../../admin/model/history";
 import { fieldsOf } from "../../../admin/model/schema-fields";
 import { keepRecord, saveRecord } from "../../../admin/queries";
-import { failureDetail, failureText, isConflict } from "../../../shared/failure";
+import { failureText, isConflict } from "../../../shared/failure";
 import { clearFailures, showToast } from "../../../shared/toasts";
 import { BOARD_TEXTS } from "./board.texts";
 import type { Board } from "./model/board";
@@ -108,7 +108,7 @@ export function useBoard(loaded: Menu) {
     running.current = send()
       .catch((error: unknown) => {
         showToast({
-          ...{ kind: "error", message: failureText(error, BOARD_TEXTS.notSaved), detail: failureDetail(error) },
+          ...{ kind: "error", message: failureText(error, BOARD_TEXTS.notSaved), error },
           ...{ about: ABOUT, retry: save },
         });
         return false;

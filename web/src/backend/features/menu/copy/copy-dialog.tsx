@@ -79,8 +79,7 @@ function CopyForm({ menu, catalogue, onClose }: { menu: Menu; catalogue: Catalog
       onClose();
       void navigate({ to: "/menus/$id/board", params: { id: record.id } });
     },
-    onError: (error) =>
-      showToast({ kind: "error", message: failureText(error, texts.failed), detail: failureDetail(error) }),
+    onError: (error) => showToast({ kind: "error", message: failureText(error, texts.failed), error }),
   });
   const submit = (): void => {
     setIsChecked(true);

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "../../../../shared/api";
 import { fetchAll } from "../../../../shared/fetch-all";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { ALARM_LINE_TEXTS } from "./alarm.texts";
 
@@ -44,8 +44,7 @@ export function useAlarmAction() {
       for (const { id } of jobs) await send({ id, action }).catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw failures[0];
     },
-    onError: (error) =>
-      showToast({ kind: "error", message: failureText(error, ALARM_LINE_TEXTS.failed), detail: failureDetail(error) }),
+    onError: (error) => showToast({ kind: "error", message: failureText(error, ALARM_LINE_TEXTS.failed), error }),
     onSettled: () => client.invalidateQueries({ queryKey: alarmQueries.key }),
   });
 }

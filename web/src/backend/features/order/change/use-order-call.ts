@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ActedOrder, ListedOrder, StaffOrder } from "@tresen/contract/order/order";
-import { failureDetail, failureText, isConflict } from "../../../shared/failure";
+import { failureText, isConflict } from "../../../shared/failure";
 import { isWholeOrder, orderQueries } from "../../../shared/order-queries";
 import { clearFailures, showToast } from "../../../shared/toasts";
 import { ORDER_TEXTS } from "../order.texts";
@@ -44,7 +44,7 @@ export function useOrderCall<Shown extends ListedOrder = StaffOrder>({
       showToast({
         kind: "error",
         message: failureText(error, failed),
-        detail: failureDetail(error),
+        error,
         about: aboutOf(order),
         retry: (): Promise<unknown> => made.mutateAsync(change),
       });

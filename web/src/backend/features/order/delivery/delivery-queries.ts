@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../shared/api";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { orderQueries } from "../../../shared/order-queries";
 import { showToast } from "../../../shared/toasts";
 import { DELIVERY_TEXTS } from "./delivery.texts";
@@ -35,8 +35,7 @@ export function useDeliveryCall<Answer>({
   return useMutation({
     mutationFn: send,
     ...(onSuccess ? { onSuccess } : {}),
-    onError: (error) =>
-      showToast({ kind: "error", message: failureText(error, DELIVERY_TEXTS.notSaved), detail: failureDetail(error) }),
+    onError: (error) => showToast({ kind: "error", message: failureText(error, DELIVERY_TEXTS.notSaved), error }),
     onSettled: () => client.invalidateQueries({ queryKey: orderQueries.key }),
   });
 }

@@ -7,7 +7,7 @@ import { orderQueries } from "../../../shared/order-queries";
 import { useAskEvery, useOrderHints } from "../../../shared/hints/order-hints";
 import { useIsChanging } from "../use-order-action";
 import { branchQueries } from "../../../shared/branches";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { FAILURES } from "../../../shared/failure.texts";
 import { clearFailures, showToast } from "../../../shared/toasts";
 import { useNow } from "../../../shared/use-now";
@@ -92,7 +92,7 @@ function useMissedFailure({
     showToast({
       kind: "error",
       message: failureText(error, FAILURES.orders),
-      detail: failureDetail(error),
+      error,
       about: MISSED,
       retry: () => refetch({ throwOnError: true }),
     });

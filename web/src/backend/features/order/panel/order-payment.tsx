@@ -5,7 +5,7 @@ import { type PaymentState } from "@tresen/contract/payment/payment.state";
 import { RefreshCw } from "lucide-react";
 import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment-state.texts";
 import { call } from "../../../../shared/api";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { FAILURES } from "../../../shared/failure.texts";
 import { useMay } from "../../../shared/session";
 import { clearFailures, showToast } from "../../../shared/toasts";
@@ -82,7 +82,7 @@ function useCheck(order: StaffOrder) {
       showToast({
         kind: "error",
         message: failureText(error, FAILURES.payment),
-        detail: failureDetail(error),
+        error,
         about,
         retry: (): Promise<unknown> => check.mutateAsync(),
       }),

@@ -3,7 +3,7 @@ import type { StaffOrder } from "@tresen/contract/order/order";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { Mail, MessageSquare } from "lucide-react";
 import { call } from "../../../../shared/api";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { FAILURES } from "../../../shared/failure.texts";
 import { useMay } from "../../../shared/session";
 import { clearFailures, showToast } from "../../../shared/toasts";
@@ -38,7 +38,7 @@ export function OrderResend({ order }: { order: StaffOrder }) {
       showToast({
         kind: "error",
         message: failureText(error, FAILURES.resend),
-        detail: failureDetail(error),
+        error,
         about: aboutOf(way),
         retry: (): Promise<unknown> => resend.mutateAsync(way),
       }),

@@ -6,7 +6,7 @@ import { PRINT_FAILED } from "@tresen/contract/order/sent/sent.texts";
 import { Printer } from "lucide-react";
 import { call } from "../../../../shared/api";
 import { useZoneOf } from "../../../shared/branches";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { useAskEvery } from "../../../shared/hints/order-hints";
 import { orderQueries } from "../../../shared/order-queries";
 import { useMay } from "../../../shared/session";
@@ -80,7 +80,7 @@ function PrintButton({ order: { id, branch, ticketNumber, state } }: { order: St
       showToast({
         kind: "error",
         message: failureText(error, PRINT_FAILED),
-        detail: failureDetail(error),
+        error,
         about,
         retry: (): Promise<unknown> => mutateAsync(key),
       }),

@@ -4,7 +4,7 @@ import type { StaffOrder } from "@tresen/contract/order/order";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { UNDO_WINDOW } from "@tresen/contract/order/step/earlier-state";
 import { call } from "../../../../shared/api";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureText } from "../../../shared/failure";
 import { isWholeOrder, orderQueries } from "../../../shared/order-queries";
 import { personOf, sessionQueries } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
@@ -49,7 +49,7 @@ async function undo({ client, order }: Pick<Taken, "client" | "order">): Promise
     showToast({
       kind: "error",
       message: about(failureText(error, STEP_TEXTS.undoFailed)),
-      detail: failureDetail(error),
+      error,
     });
   }
   void client.invalidateQueries({ queryKey: orderQueries.key });

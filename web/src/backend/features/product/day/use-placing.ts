@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Menu, menus } from "@tresen/contract/catalog/menu.resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { keepRecord, labelOf, resourceQueries, saveRecord } from "../../../admin/queries";
-import { failureDetail, failureText, isConflict } from "../../../shared/failure";
+import { failureText, isConflict } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { PLACE_TEXTS } from "./day.texts";
 import { type Catalog, type Placing, catalogOf, placedProducts } from "./placed-products";
@@ -68,7 +68,7 @@ export function usePlacing(onDone: () => void) {
       showToast({
         kind: "error",
         message: isConflict(error) ? PLACE_TEXTS.undoStale : failureText(error, PLACE_TEXTS.failed),
-        detail: failureDetail(error),
+        error,
         about,
       });
     } finally {

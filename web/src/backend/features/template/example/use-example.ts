@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import type { TemplateData } from "@tresen/contract/template/data/bind";
 import { type TemplateSource, hasRecords } from "@tresen/contract/template/data/field-kinds";
 import { useEffect, useMemo, useState } from "react";
-import { failureDetail, isMissing } from "../../../shared/failure";
+import { isMissing } from "../../../shared/failure";
 import { type TemplateValues, emptyRecord, templateDataQueries } from "../../../shared/template/template-data";
 import { showToast } from "../../../shared/toasts";
 import { type SourceRecord, recordQueries } from "../records/record-queries";
@@ -101,7 +101,7 @@ export function useExample({
       if (found) show(found.id);
       return found;
     } catch (error) {
-      showToast({ kind: "error", message: texts.stepFailed, detail: failureDetail(error) });
+      showToast({ kind: "error", message: texts.stepFailed, error });
       return null;
     } finally {
       setIsStepping(false);

@@ -52,7 +52,7 @@ export function RecordChoice({ source, chosen, onChange }: RecordChoiceProps) {
       const all = [...chosen, ...matching.filter(({ id }) => !ids.has(id))];
       change(all.slice(0, MOST_RECORDS), all.length > MOST_RECORDS);
     } catch (error) {
-      showToast({ kind: "error", message: texts.loadFailed(many), detail: failureDetail(error) });
+      showToast({ kind: "error", message: texts.loadFailed(many), error });
     } finally {
       setIsChoosing(false);
     }

@@ -1,0 +1,36 @@
+import { useAtomValue } from "jotai";
+import { CircleAlert } from "lucide-react";
+import { useState } from "react";
+import { toastsAtom } from "../../../shared/toasts";
+import { IconButton } from "../../../shared/ui/button";
+import { deferredPanel } from "../../../shared/ui/deferred";
+import { UI_TEXTS } from "../../../shared/ui/ui.texts";
+
+const FailurePanel = deferredPanel(async () => (await import("./failure-panel")).FailurePanel);
+
+/** How many calls have failed and were not made again since, and the way to the list of them. Hidden when there are none. */
+export function FailureCount() {
+  const failures = useAtomValue(toastsAtom).filter(({ kind }) => kind === "error").length;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {failures > 0 && UI_TEXTS.failureCount(failures)}
+      </span>
+      {failures > 0 && (
+        <IconButton
+          label={UI_TEXTS.showFailures(failures)}
+          title={UI_TEXTS.failures}
+          className="flex! w-auto! items-center gap-1 px-2 text-danger"
+          onPress={() => setIsOpen(true)}
+        >
+          <CircleAlert size={20} aria-hidden />
+          <span aria-hidden className="figures text-sm font-semibold">
+            {failures}
+          </span>
+        </IconButton>
+      )}
+      {isOpen && <FailurePanel onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
