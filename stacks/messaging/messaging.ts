@@ -101,7 +101,7 @@ export function Messaging({ app, stack }: StackContext) {
     );
   }
   stack.addOutputs({ FailureQueueUrl: failures.queueUrl });
-  return { failures, readers, onFailure: new SqsDestination(failures) };
+  return { failures, readers, failedRecords: failedRecords.bucket, onFailure: new SqsDestination(failures) };
 }
 
 /** The event filters in Lambda's syntax: one for all partitions that are wanted whole, since there may be five. */

@@ -19,7 +19,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       ...actionsOf(resource.name),
     ],
   })),
-  ...["print-jobs", "access-keys", "config", "snapshot", "jobs", "logs", "statistics", "privacy"].map((name) => ({
+  ...["print-jobs", "access-keys", "config", "snapshot", "jobs", "logs", "statistics", "health", "privacy"].map((name) => ({
     title: GROUP_TITLES[name] ?? "",
     permissions: actionsOf(name),
   })),

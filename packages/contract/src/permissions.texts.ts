@@ -1,4 +1,5 @@
 import { ACCESS_KEYS_TITLE } from "./access-key/access-key.texts";
+import { HEALTH_TITLE } from "./health/health-title.texts";
 import { JOBS_TITLE } from "./job/jobs-title.texts";
 import { UPLOAD_RECORDS_TITLE } from "./media/upload-record/upload-record.texts";
 import { PRIVACY_TITLE } from "./privacy/privacy.texts";
@@ -22,6 +23,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   jobs: JOBS_TITLE,
   logs: "Protokoll",
   statistics: STATISTICS_TITLE,
+  health: HEALTH_TITLE,
   privacy: PRIVACY_TITLE,
 };
 export const ACTION_TITLES: Readonly<Record<string, string>> = {
@@ -68,6 +70,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "push.subscribe": "Browser für Push-Nachrichten anmelden",
   "logs.read": "ansehen",
   "statistics.read": "ansehen",
+  "health.read": "ansehen",
   "privacy.locked": "gesperrte Rechnungsdaten ansehen",
   "privacy.erasures": "Löschungen ansehen",
   "privacy.replay": "Löschungen nach einer Wiederherstellung wiederholen",

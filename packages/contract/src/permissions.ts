@@ -2,6 +2,7 @@ import { accessKeyPermissions } from "./access-key/access-key.permissions";
 import { branchPermissions } from "./branch/branch.permissions";
 import { configPermissions } from "./config/config.permissions";
 import { externalUserPermissions } from "./external/external-user.permissions";
+import { healthPermissions } from "./health/health.permissions";
 import { type Permission, type Verb, permissionOf } from "./kit/access";
 import { jobPermissions } from "./job/job.permissions";
 import { livePermissions } from "./live/live.permissions";
@@ -31,6 +32,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   jobs: jobPermissions,
   logs: logPermissions,
   statistics: statisticsPermissions,
+  health: healthPermissions,
   privacy: { ...privacyPermissions, ...retentionPermissions },
   branches: branchPermissions,
   "access-keys": accessKeyPermissions,

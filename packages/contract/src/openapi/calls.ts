@@ -14,6 +14,7 @@ import { productCalls } from "../catalog/product.calls";
 import type { Call } from "../kit/call";
 import type { Resource } from "../kit/resource";
 import { resourceCalls } from "../kit/resource-calls";
+import { healthCalls } from "../health/health.calls";
 import { jobCalls } from "../job/job.calls";
 import { liveCalls } from "../live/live.calls";
 import { logCalls } from "../log/log.calls";
@@ -100,6 +101,7 @@ export const calls = {
   ...{ orderCounts, revenue, canceledOrders, soldItems, popularItems, orderTimes, ratings },
   ...{ workingActivityMinutes, workingScheduleMinutes, userProfile, userProfileWorkingActivities },
   ...jobCalls,
+  ...healthCalls,
   ...listViewCalls,
   ...socketCalls,
   ...bulkCalls,

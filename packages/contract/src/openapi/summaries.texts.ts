@@ -230,6 +230,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   listViews: "Eigene Spalten und gespeicherte Ansichten einer Liste",
   saveListViews: "Eigene Spalten und Ansichten einer Liste speichern",
   createSocketTicket: "Zutritt zum WebSocket, der meldet, dass sich bei Bestellungen etwas geändert hat",
+  healthReport: "Wie es um Aufgaben, Zeitpläne, Dienste und Geräte steht, und was zu tun ist; Schlechtes zuerst",
   jobs: "Hintergrundaufgaben wie gesendete E-Mails und SMS, neueste zuerst",
   job: "Eine Hintergrundaufgabe",
   retryJob: "Eine Hintergrundaufgabe noch einmal versuchen",

@@ -10,7 +10,7 @@ export const PAYMENT_METHODS = [
   "datatrans",
 ] as const satisfies readonly PaymentMethod[];
 
-const PROVIDER_NAMES = { mollie: "Mollie", datatrans: "Datatrans" } as const;
+export const PROVIDER_NAMES = { mollie: "Mollie", datatrans: "Datatrans" } as const;
 
 /** The label of a method. If two offered methods have the same label, the provider's name is added. */
 export function paymentLabel({

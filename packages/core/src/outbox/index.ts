@@ -16,7 +16,7 @@ export {
 } from "./message";
 export { branchMail, branchPhone, customerMail, customerPhone, receiptMail, withdrawalMail } from "./recipients";
 export { resendNewOrder } from "./resend";
-export { countBranchSms, countNumberSms, countSms } from "./sms-limit";
+export { countBranchSms, countedBranchSms, countNumberSms, countSms } from "./sms-limit";
 export { type SmsLink, createSmsLink, openSmsLink, smsLinkKeys, stopSms, wantsNoSms } from "./sms-link";
 export { masked } from "./masked";
 export { getTestMessage, sendTestMessage } from "./test-message";

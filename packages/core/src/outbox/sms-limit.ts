@@ -1,7 +1,7 @@
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { BRANCH_SMS_LIMIT } from "@tresen/contract/order/order-limits";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { enforceRateLimit } from "../platform/throttle";
+import { type Counted, enforceRateLimit, readAttempts } from "../platform/throttle";
 
 /** SMS cost money, so their number per order is limited, for customer and branch separately. */
 const PER_ORDER = { limit: 5, window: 30 * DAY };
@@ -31,14 +31,21 @@ export async function countSms({
   });
 }
 
+/** The counter of the SMS to a branch. */
+const ofBranch = (branch: string): Counted => ({ kind: "sms-branch", value: branch });
+
+/** How many SMS to each of the branches count at the moment. */
+export function countedBranchSms({ branches, now }: { branches: readonly string[]; now: Instant }): Promise<number[]> {
+  return readAttempts({ all: branches.map(ofBranch), now });
+}
+
 /**
  * Counts an SMS to a branch, whatever it is about.
  * @throws limit (`message.sms_cap`) when the day's limit is reached.
  */
 export async function countBranchSms({ branch, at }: { branch: string; at: Instant }): Promise<void> {
   await enforceRateLimit({
-    kind: "sms-branch",
-    value: branch,
+    ...ofBranch(branch),
     ...BRANCH_SMS_LIMIT,
     now: at,
     code: "message.sms_cap",

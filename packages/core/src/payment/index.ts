@@ -1,4 +1,4 @@
-export { datatransSignKey } from "./configured";
+export { configuredProviders, datatransSignKey } from "./configured";
 export { ProviderFailure } from "./http";
 export { isDuplicate } from "./datatrans/client";
 export { offeredProviders } from "./offered";

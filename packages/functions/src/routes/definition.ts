@@ -110,6 +110,8 @@ export interface QueueFunction extends FunctionDefinition {
 export interface ScheduledFunction extends FunctionDefinition {
   /** The German name in the list of schedules. */
   title: string;
+  /** Whether it counts the stream records that failed for good, in the bucket in which Lambda stores them. */
+  countsFailedRecords?: true;
   /** In EventBridge's format. */
   schedule: `rate(${string})` | `cron(${string})`;
 }

@@ -182,6 +182,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     title: EVENT_TITLES["sweep-jobs"],
     schedule: "rate(1 minute)",
     handler: "src/job/sweep-jobs.handler",
+    countsFailedRecords: true,
     grants: { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"], bucket: [] },
     handsOnJobs: true,
     memory: 512,

@@ -46,6 +46,13 @@ export const systemFunctions: readonly HttpFunction[] = [
     ...api({ group: GROUP, name: "statistics", grants: ["GetItem", "BatchGetItem", "Query"], timeout: 29 }),
     memory: 1769,
   },
+  // Reads of everything that runs how it goes, and of the payment providers whether keys are set.
+  api({
+    group: GROUP,
+    name: "health-report",
+    grants: SNAPSHOT,
+    secrets: PAYMENT_SECRETS,
+  }),
   api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query"] }),
   // A path without a greedy part takes precedence over those of the resources.
   {

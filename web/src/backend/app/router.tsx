@@ -193,6 +193,12 @@ export const jobsRoute = createRoute({
   component: deferredScreen(async () => (await import("./routes/jobs-route")).JobsRoute),
 });
 
+const healthRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/health",
+  component: deferredScreen(async () => (await import("./routes/health-route")).HealthRoute),
+});
+
 /** The jobs of many records that the person has started. */
 const bulkRoute = createRoute({
   getParentRoute: () => root,
@@ -272,6 +278,7 @@ export const router = createRouter({
     differenceRoute,
     checkRoute,
     jobsRoute,
+    healthRoute,
     bulkRoute,
     bulkJobRoute,
     importRoute,

@@ -1,7 +1,7 @@
 export { dispositionOf } from "./disposition";
 export { writeDerived } from "./derived";
 export { copyObject, headObject, readObjectUpTo } from "./inspect";
-export { listKeys } from "./list";
+export { countObjects, listKeys } from "./list";
 export { writeInParts } from "./parts";
 export { streamObject, temporaryAddress } from "./private";
 export { readObject, removeObject, writeObject } from "./store";

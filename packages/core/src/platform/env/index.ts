@@ -4,6 +4,7 @@
  */
 
 export { env } from "./base";
+export { failedRecordsEnv } from "./failed-records";
 export { fileEnv } from "./files";
 export { jobEnv } from "./jobs";
 export { limitEnv } from "./limits";

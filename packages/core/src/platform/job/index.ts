@@ -3,6 +3,7 @@ export { LEASE, claimJob } from "./claim";
 export { type Assignment, type Executor, type Outcome, runJobs } from "./run";
 export { type JobFilter, jobKeysPage, listJobs } from "./list";
 export { sweepJobs } from "./sweep";
+export { type JobWork, newestJobs, readJobWork } from "./work";
 export { askToStop } from "./slice";
 export {
   createJob,

@@ -8,6 +8,7 @@ import { AttemptEntity } from "./attempt.entity";
 
 export { type Counted, type Limit } from "./counter-key";
 export { keepPace } from "./pace";
+export { readAttempts } from "./read";
 export { mailboxOf } from "./recipient";
 export {
   type LimitReached,

@@ -1,6 +1,7 @@
 import { mayDo } from "@tresen/contract/kit/access";
 import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@tresen/contract/kit/navigation";
 import {
+  Activity,
   Bike,
   BookOpen,
   Boxes,
@@ -36,6 +37,8 @@ import {
   Users,
 } from "lucide-react";
 import type { ComponentType } from "react";
+import { healthPermissions } from "@tresen/contract/health/health.permissions";
+import { HEALTH_TITLE } from "@tresen/contract/health/health-title.texts";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
 import { JOBS_TITLE } from "@tresen/contract/job/jobs-title.texts";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
@@ -74,6 +77,7 @@ const ORDERS: readonly NavigationEntry[] = [
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
 const FONTS: NavigationEntry = { to: "/fonts", label: PAGE_TITLES.fonts, Icon: Type };
 const CHECK: NavigationEntry = { to: "/check", label: PAGE_TITLES.check, Icon: ShieldCheck };
+const HEALTH: NavigationEntry = { to: "/health", label: HEALTH_TITLE, Icon: Activity };
 const JOBS: NavigationEntry = { to: "/jobs", label: JOBS_TITLE, Icon: ListChecks, Badge: TroubledJobs };
 
 const UPLOADS: NavigationEntry = { to: "/uploads", label: UPLOAD_RECORDS_TITLE, Icon: Paperclip };
@@ -128,6 +132,7 @@ export function navigationFor(me: Me): NavigationSection[] {
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
       ...(group === "offer" && seen.some(hasMenus) && !own.some(hasMenus) ? [CHECK] : []),
       ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [FONTS, CONFIG] : []),
+      ...(group === "settings" && mayDo({ person, permission: healthPermissions.read }) ? [HEALTH] : []),
     ],
   }));
   const ownEntries = [

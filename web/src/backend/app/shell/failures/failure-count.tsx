@@ -21,7 +21,7 @@ export function FailureCount() {
         <IconButton
           label={UI_TEXTS.showFailures(failures)}
           title={UI_TEXTS.failures}
-          className="flex! w-auto! items-center gap-1 px-2 text-danger"
+          className="flex! w-auto! items-center gap-1 px-2 text-danger!"
           onPress={() => setIsOpen(true)}
         >
           <CircleAlert size={20} aria-hidden />

@@ -24,7 +24,16 @@ test("administrators reach every screen, create every record that comes without 
     ]);
   }
   expect(screens).toEqual(
-    expect.arrayContaining(["/", "/orders/history", "/orders/left-over", "/dashboard", "/config", "/jobs", "/bulk"]),
+    expect.arrayContaining([
+      "/",
+      "/orders/history",
+      "/orders/left-over",
+      "/dashboard",
+      "/config",
+      "/jobs",
+      "/health",
+      "/bulk",
+    ]),
   );
 });
 

@@ -1,0 +1,14 @@
+import { healthCalls as calls } from "@tresen/contract/health/health.calls";
+import { readHealth } from "@tresen/core/health";
+import { endpoint } from "../../http/endpoint";
+import { resource } from "../../http/resource";
+import { scheduledFunctions } from "../../routes/events";
+
+export const handler = resource([
+  endpoint({
+    ...calls.healthReport,
+    run: async ({ actor, now }) => ({
+      data: await readHealth({ actor, schedules: scheduledFunctions, now, at: Date.now() }),
+    }),
+  }),
+]);

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import type { HealthCheck } from "@tresen/contract/health/health";
+import { APP_VERSION } from "@tresen/contract/kit/app-version";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { press, settled } from "../../shared/testing/hands";
+import { ApiError } from "../../shared/api";
+import { healthQuery } from "../features/health/health-queries";
+import { HealthRoute } from "./routes/health-route";
+import { mountPart } from "./testing/part";
+
+const BRANCHES = [
+  ["resource", "branches", "all"],
+  [{ id: "brn_1", name: "Neubau", timeZone: "Europe/Vienna" }],
+] as const;
+const KEY = healthQuery().queryKey;
+const plain = { branch: null, since: null, next: null, advice: null };
+const PAPER: HealthCheck = {
+  ...{ ...plain, area: "devices", subject: "dev_1", state: "bad", title: "Küchendrucker", branch: "brn_1" },
+  ...{ text: "Küchendrucker: Papier leer", advice: "Legen Sie Papier ein.", since: "2026-06-05T16:30:00.000Z" },
+};
+const MAIL: HealthCheck = {
+  ...{ ...plain, area: "queues", subject: "mail", state: "bad", title: "E-Mail" },
+  ...{ text: "Fehlgeschlagen oder ungewiss: 2.", advice: "Öffnen Sie die Aufgaben." },
+};
+const SWEEP: HealthCheck = {
+  ...{ ...plain, area: "schedules", subject: "sweep-jobs", state: "good", title: "Aufgaben suchen" },
+  ...{ text: "Zuletzt erfolgreich gelaufen.", since: "2026-06-05T16:30:00.000Z", next: "2026-06-05T16:31:00.000Z" },
+};
+const reportOf = (checks: HealthCheck[], version = APP_VERSION) => ({
+  at: "2026-06-05T16:30:00.000Z",
+  version,
+  checks,
+});
+
+let mounted: Awaited<ReturnType<typeof mountPart>>;
+let answer: () => Response;
+beforeEach(() => vi.stubGlobal("fetch", async () => answer()));
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+
+const open = async (report: object | null) => {
+  answer = () => Response.json({ data: report });
+  mounted = await mountPart({
+    content: <HealthRoute />,
+    data: [BRANCHES, ...(report ? [[KEY, report] as const] : [])],
+  });
+  await settled();
+};
+const sections = () => [...document.querySelectorAll("section")].map(({ textContent }) => textContent);
+
+test("what is bad stands first, with what to do and the way there; what is fine is closed below", async () => {
+  await open(reportOf([PAPER, MAIL, SWEEP]));
+  const [toDo = "", well = ""] = sections();
+  expect(toDo).toContain("Zu tun: 2 Punkte");
+  expect(toDo).toContain("Drucker und Anzeigen · Neubau");
+  expect(toDo).toContain("Legen Sie Papier ein.");
+  expect(toDo).toContain("seit 05.06.2026 18:30");
+  expect(well).toContain("nächstes Mal 05.06.2026 18:31");
+  expect([...document.querySelectorAll("details")].every(({ open: isOpen }) => !isOpen)).toBe(true);
+  expect([...document.querySelectorAll("section a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/devices/dev_1",
+    "/jobs?kind=mail",
+  ]);
+});
+
+test("where nothing is to be done it says so, and a page that is older than the server is told", async () => {
+  await open(reportOf([SWEEP]));
+  expect(sections()[0]).toContain("Alles in Ordnung");
+  await mounted.unmount();
+  await open(reportOf([SWEEP], "9.9.9"));
+  expect(sections()[0]).toContain(`Diese Seite hat noch die Version ${APP_VERSION}, der Server schon 9.9.9.`);
+});
+
+test("a report that could not be loaded is told and asked for again, and an older one stays", async () => {
+  answer = () => Response.json({ errors: [] }, { status: 500 });
+  const error = new ApiError({ status: 500, errors: [], requestId: "req_1" });
+  mounted = await mountPart({ content: <HealthRoute />, data: [BRANCHES], failures: [[KEY, error]] });
+  expect(document.body.textContent).toContain("Der Betriebszustand konnte nicht geladen werden.");
+  answer = () => Response.json({ data: reportOf([MAIL]) });
+  await press("Erneut versuchen");
+  await settled();
+  expect(sections()[0]).toContain("Zu tun: 1 Punkt");
+  answer = () => Response.json({ errors: [] }, { status: 500 });
+  await press("Aktualisieren");
+  await settled();
+  expect(document.querySelector("[role=alert]")?.textContent).toBe("Konnte nicht aktualisiert werden.");
+  expect(sections()[0]).toContain("Zu tun: 1 Punkt");
+});
+
+test("employees do not see it", async () => {
+  answer = () => Response.json({ data: reportOf([]) });
+  const me = { id: "usr_2", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] };
+  mounted = await mountPart({ content: <HealthRoute />, data: [BRANCHES], me });
+  expect(document.body.textContent).toContain("Kein Zugriff");
+});

@@ -1,0 +1,16 @@
+import type { HealthCheck } from "@tresen/contract/health/health";
+import { JOB_KINDS } from "@tresen/contract/job/job.state";
+
+/** Where somebody does something about a check; null if there is no screen for it. */
+export function linkOf({
+  area,
+  subject,
+  branch,
+}: Pick<HealthCheck, "area" | "subject" | "branch">): { to: string; search?: Record<string, string> } | null {
+  const isKind = JOB_KINDS.some((kind) => kind === subject);
+  if (area === "queues" || (area === "services" && isKind)) return { to: "/jobs", search: { kind: subject } };
+  if (area === "services") return { to: "/config" };
+  if (area === "sms") return { to: `/branches/${branch ?? subject}` };
+  if (area === "devices") return { to: subject.startsWith("dev_") ? `/devices/${subject}` : "/access-keys" };
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { HealthState } from "@tresen/contract/health/health";
+
+export const HEALTH_TEXTS = {
+  loading: "Betriebszustand wird geladen",
+  loadFailed: "Der Betriebszustand konnte nicht geladen werden.",
+  notRefreshed: "Konnte nicht aktualisiert werden.",
+  refresh: "Aktualisieren",
+  asOf: (time: string): string => `Stand ${time}`,
+  toDo: "Zu tun",
+  well: "In Ordnung",
+  allWell: "Alles in Ordnung",
+  allWellDetail: "Es gibt nichts zu tun.",
+  count: (count: number): string => (count === 1 ? "1 Punkt" : `${count} Punkte`),
+  since: (time: string): string => `seit ${time}`,
+  last: (time: string): string => `zuletzt ${time}`,
+  next: (time: string): string => `nächstes Mal ${time}`,
+  open: "Öffnen",
+  openOf: (title: string): string => `Öffnen: ${title}`,
+} as const;
+
+export const STATE_LABELS: Readonly<Record<HealthState, string>> = {
+  bad: "Störung",
+  odd: "Beobachten",
+  good: "In Ordnung",
+};
+
+export const APP_TEXTS = {
+  title: "Diese Seite und der Server",
+  same: (version: string): string => `Beide haben die Version ${version}.`,
+  other: ({ own, server }: { own: string; server: string }): string =>
+    `Diese Seite hat noch die Version ${own}, der Server schon ${server}.`,
+  advice: "Laden Sie die Seite neu, sobald nichts Ungespeichertes offen ist.",
+} as const;
