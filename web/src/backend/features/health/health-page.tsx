@@ -123,7 +123,10 @@ function WellArea({ title, checks, zone, nameOf }: Shown & { title: string; chec
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {checks.map(({ subject, title: name, text, since, next, branch }) => (
-          <li key={subject} className="grid gap-x-4 py-2 ps-12 pe-4 text-sm sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <li
+            key={subject}
+            className="grid grid-cols-1 gap-x-4 py-2 ps-12 pe-4 text-sm sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+          >
             <span className="font-medium wrap-anywhere">{name}</span>
             <span className="text-muted">
               {text}
