@@ -80,7 +80,9 @@ test("queues: what waits longer than the sweep needs, and what failed, by kind",
   expect(found.get("mail")).toMatchObject({ state: "good", text: "Offen: 1.", since: iso(AT - 4 * MINUTE) });
   expect(found.get("sms")).toMatchObject({ state: "bad", since: iso(AT - 6 * MINUTE) });
   expect(found.get("plan")).toMatchObject({ state: "good", text: "Nichts zu tun." });
-  expect(found.get("push")).toMatchObject({ state: "bad", text: "Fehlgeschlagen oder ungewiss: 1." });
+  expect(found.get("push")).toMatchObject({
+    ...{ state: "bad", text: "Fehlgeschlagen oder ungewiss: 1.", jobs: "unconfirmed" },
+  });
 });
 
 test("schedules: each run is noted exactly as it went, and three missed ones are bad", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { JOB_STATES } from "../job/job.state";
 import { instant } from "../kit/fields/instant-fields";
 
 /** What is looked after: in the order in which it is shown where nothing else decides. */
@@ -19,6 +20,7 @@ export const healthCheck = z.object({
   text: z.string().meta({ description: "Was ist, in einem Satz" }),
   advice: z.string().nullable().meta({ description: "Was zu tun ist; null, wenn nichts" }),
   branch: z.string().nullable(),
+  jobs: z.enum(JOB_STATES).nullable().meta({ description: "Der Zustand der Aufgaben, die jemand ansehen muss" }),
   since: instant.nullable().meta({ description: "Seit wann es so ist, oder wann es zuletzt war" }),
   next: instant.nullable().meta({ description: "Wann ein Zeitplan das nächste Mal läuft" }),
 });

@@ -4,7 +4,7 @@ import { HEALTH_AREAS, HEALTH_STATES, type HealthCheck } from "@tresen/contract/
 export function checked(
   check: Pick<HealthCheck, "area" | "subject" | "state" | "title" | "text"> & Partial<HealthCheck>,
 ): HealthCheck {
-  return { advice: null, branch: null, since: null, next: null, ...check };
+  return { advice: null, branch: null, jobs: null, since: null, next: null, ...check };
 }
 
 /** The worst first; among equals in the order of areas, and otherwise as they are. */

@@ -16,11 +16,11 @@ export async function queueChecks({ at }: { at: number }): Promise<HealthCheck[]
 }
 
 function checkOf({ work, at }: { work: JobWork; at: number }): HealthCheck {
-  const { kind, due, oldest, troubled, newest } = work;
+  const { kind, due, oldest, troubled, newest, state: jobs } = work;
   const common = { area: "queues", subject: kind, title: JOB_KIND_LABELS[kind] } as const;
   if (troubled > 0) {
     const text = QUEUE_HEALTH.troubled({ count: troubled, most: MOST });
-    return checked({ ...common, state: "bad", text, advice: QUEUE_HEALTH.troubledAdvice, since: newest });
+    return checked({ ...common, state: "bad", text, advice: QUEUE_HEALTH.troubledAdvice, since: newest, jobs });
   }
   if (oldest !== null && at - Date.parse(oldest) > LATE_AFTER) {
     const text = QUEUE_HEALTH.late({ count: due, most: MOST });

@@ -27,7 +27,7 @@ function senderCheck({ kind, jobs }: { kind: (typeof SENDERS)[number]; jobs: rea
   const since = shownTimes(last).endedAt ?? null;
   return last.state === "done"
     ? checked({ ...common, state: "good", text: texts.sent, since })
-    : checked({ ...common, state: "bad", text: texts.failed, advice: texts.failedAdvice, since });
+    : checked({ ...common, state: "bad", text: texts.failed, advice: texts.failedAdvice, since, jobs: last.state });
 }
 
 function paymentChecks({

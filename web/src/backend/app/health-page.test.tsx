@@ -13,13 +13,13 @@ const BRANCHES = [
   [{ id: "brn_1", name: "Neubau", timeZone: "Europe/Vienna" }],
 ] as const;
 const KEY = healthQuery().queryKey;
-const plain = { branch: null, since: null, next: null, advice: null };
+const plain = { branch: null, jobs: null, since: null, next: null, advice: null };
 const PAPER: HealthCheck = {
   ...{ ...plain, area: "devices", subject: "dev_1", state: "bad", title: "Küchendrucker", branch: "brn_1" },
   ...{ text: "Küchendrucker: Papier leer", advice: "Legen Sie Papier ein.", since: "2026-06-05T16:30:00.000Z" },
 };
 const MAIL: HealthCheck = {
-  ...{ ...plain, area: "queues", subject: "mail", state: "bad", title: "E-Mail" },
+  ...{ ...plain, area: "queues", subject: "mail", state: "bad", title: "E-Mail", jobs: "failed" },
   ...{ text: "Fehlgeschlagen oder ungewiss: 2.", advice: "Öffnen Sie die Aufgaben." },
 };
 const SWEEP: HealthCheck = {
@@ -61,7 +61,7 @@ test("what is bad stands first, with what to do and the way there; what is fine 
   expect([...document.querySelectorAll("details")].every(({ open: isOpen }) => !isOpen)).toBe(true);
   expect([...document.querySelectorAll("section a")].map((link) => link.getAttribute("href"))).toEqual([
     "/devices/dev_1",
-    "/jobs?kind=mail",
+    "/jobs?kind=mail&state=failed",
   ]);
 });
 

@@ -6,9 +6,11 @@ export function linkOf({
   area,
   subject,
   branch,
-}: Pick<HealthCheck, "area" | "subject" | "branch">): { to: string; search?: Record<string, string> } | null {
+  jobs,
+}: Pick<HealthCheck, "area" | "subject" | "branch" | "jobs">): { to: string; search?: Record<string, string> } | null {
   const isKind = JOB_KINDS.some((kind) => kind === subject);
-  if (area === "queues" || (area === "services" && isKind)) return { to: "/jobs", search: { kind: subject } };
+  if (area === "queues" || (area === "services" && isKind))
+    return { to: "/jobs", search: { kind: subject, ...(jobs ? { state: jobs } : {}) } };
   if (area === "services") return { to: "/config" };
   if (area === "sms") return { to: `/branches/${branch ?? subject}` };
   if (area === "devices") return { to: subject.startsWith("dev_") ? `/devices/${subject}` : "/access-keys" };

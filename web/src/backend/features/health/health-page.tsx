@@ -145,7 +145,7 @@ function WellArea({ title, checks, zone, nameOf }: Shown & { title: string; chec
 function appCheck(server: string): HealthCheck {
   const isSame = server === APP_VERSION;
   return {
-    ...{ area: "versions", subject: "app", branch: null, since: null, next: null, title: APP_TEXTS.title },
+    ...{ area: "versions", subject: "app", branch: null, jobs: null, since: null, next: null, title: APP_TEXTS.title },
     state: isSame ? "good" : "odd",
     text: isSame ? APP_TEXTS.same(server) : APP_TEXTS.other({ own: APP_VERSION, server }),
     advice: isSame ? null : APP_TEXTS.advice,
