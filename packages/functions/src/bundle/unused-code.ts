@@ -25,8 +25,6 @@ const SERVICE_NAMES = /^ {2}is(?:MatchingProjection|MatchingCasing|BetaServiceCo
 /** The texts of ElectroDB's table of errors, which link each to its documentation; the messages themselves stay. */
 const ERROR_TABLE = /[\\/]electrodb[\\/]src[\\/]errors\.js$/;
 const ERROR_LINKS = /^ {4}(?:section|name): "[\w-]+",\n/gm;
-/** Transactions of ElectroDB itself, which are not used either. */
-const TRANSACTIONS = /[\\/]electrodb[\\/]src[\\/]transaction\.js$/;
 /** ElectroDB's conversions between keys, cursors and fields. Cursors of this project are made in core's `cursor.ts`. */
 const CONVERSIONS = /[\\/]electrodb[\\/]src[\\/]conversions\.js$/;
 /** The methods of an entity that only these conversions, collections and searches by any fields call. */
@@ -105,7 +103,6 @@ export function removeUnusedCode({ jsonSchema, formMetadata, names }: Removed): 
     name: "leave-out",
     setup: (build) => {
       build.onLoad({ filter: COLLECTIONS }, () => EMPTY);
-      build.onLoad({ filter: TRANSACTIONS }, () => EMPTY);
       build.onLoad({ filter: FILTERS }, () => NO_FILTERS);
       build.onLoad({ filter: MODEL_SCHEMAS }, ({ path }) => ({
         contents: readText(path)

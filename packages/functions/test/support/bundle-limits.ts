@@ -1,47 +1,50 @@
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-export const LIMIT = 377_000;
+export const LIMIT = 382_600;
 /**
  * Know all resources with the layers of image templates: to say which of them show a picture, and how each of their
  * fields refers to one; and to change many records of any of them. `stream` removes pictures whose file never came, with
  * all that stands beside their records.
  */
 export const LARGER: Record<string, number> = {
-  images: 445_600,
+  images: 449_900,
   // Also moves folders, whose pictures it counts.
-  bulk: 404_500,
-  "export-jobs": 406_000,
+  bulk: 410_000,
+  "export-jobs": 407_800,
   // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
   stream: 399_500,
+  stream: 405_500,
   // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 424_600,
+  "planned-changes": 428_800,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
-  "image-templates": 405_900,
+  "image-templates": 410_200,
   // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
-  customers: 385_800,
-  "order-desk": 377_300,
+  customers: 389_600,
+  "order-desk": 383_800,
   // May be given every permission, so it knows the name of each.
-  roles: 386_200,
+  roles: 389_900,
   // Tells whoever changes their password from which browser it was changed.
-  users: 392_000,
+  users: 398_300,
+  // Names what happened beside changes, and finds it by its rows.
+  logs: 385_500,
 };
 export const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
   // Also sends and takes mailed links, which may set a password or a mail address.
-  login: 69_600,
+  login: 73_100,
   // Also knows which typefaces the shop has, how its logo is cut, and what was confirmed of its periods.
-  config: 52_300,
-  init: 34_300,
+  config: 54_600,
+  init: 36_300,
   orders: 100_000,
 };
-const GENERIC_LIMIT = 62_200;
+const GENERIC_LIMIT = 64_200;
 /** Also fills in the pictures that its records show, with the keys of their crops and the focus within them. */
-const PICTURED_LIMIT = 65_200;
+const PICTURED_LIMIT = 67_200;
 /**
  * With how records are found by the rows beside them, in any spelling of umlauts, and read back from a cursor; products with
  * the rules of units and quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
  * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them.
  */
-export const HEAVY = { products: 98_000, redirects: 74_800, departments: 64_100 };
+export const HEAVY = { products: 100_000, redirects: 76_800, departments: 66_100 };
 /** Resources with nothing beside the generic pattern. */
 export const generic = [
   "tags",
