@@ -5,6 +5,7 @@ import { type Executor, type Job, JobEntity, createJob, findJob, jobId, newJob }
 import { runJob } from "../../core/test/run-job";
 import { beforeAll, describe, expect, test } from "vitest";
 import { worker } from "../src/job/worker";
+import { indexLog } from "../../core/test/log-index";
 import { send } from "./support/api";
 import { queueRecord } from "./support/jobs";
 import { NOW } from "./support/request";
@@ -15,8 +16,10 @@ beforeAll(async () => {
   sessions = await openShop();
 });
 
-const logs = async (query: Record<string, string>, session = sessions.admin): Promise<LogEntry[]> =>
-  (await send({ path: "/api/logs", query, session })).data as LogEntry[];
+const logs = async (query: Record<string, string>, session = sessions.admin): Promise<LogEntry[]> => {
+  await indexLog();
+  return (await send({ path: "/api/logs", query, session })).data as LogEntry[];
+};
 async function stored(id: string): Promise<Job> {
   return (await findJob(id)) ?? Promise.reject(new Error("The job is gone"));
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { indexLog } from "../../core/test/log-index";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
@@ -42,6 +43,7 @@ describe("what holds in a branch right now", () => {
     expect((await send(ended)).status).toBe(200);
     expect((await send(ended)).status).toBe(404);
     expect(await told()).toMatchObject({ busy: [] });
+    await indexLog();
     const log = await send({ path: "/api/logs", query: { resource: "busy" }, session: sessions.manager });
     expect(log.data).toMatchObject([
       { action: "remove", branch: "brn_mitte", subject: { resource: "busy" } },

@@ -1,5 +1,6 @@
 import type { LogEntry } from "@tresen/contract/log/log";
 import { beforeAll, describe, expect, test } from "vitest";
+import { indexLog } from "../../core/test/log-index";
 import { type Reply, send } from "./support/api";
 import { NOW } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
@@ -13,8 +14,10 @@ beforeAll(async () => {
 });
 
 const entries = ({ data }: Reply): LogEntry[] => data as LogEntry[];
-const logs = (query: Record<string, string>, session = sessions.admin): Promise<Reply> =>
-  send({ path: "/api/logs", query, session });
+const logs = async (query: Record<string, string>, session = sessions.admin): Promise<Reply> => {
+  await indexLog();
+  return send({ path: "/api/logs", query, session });
+};
 
 describe("the log", () => {
   test("shows who created, changed and removed a record, with old and new values", async () => {
@@ -145,7 +148,7 @@ describe("the log", () => {
       400,
       "subject: Bitte geben Sie dazu auch die Art des Eintrags an (resource).",
     ]);
-    for (const [name, value] of Object.entries({ search: "x", sort: "at", atFrom: "gestern", atTo: "2026-13-01" }))
+    for (const [name, value] of Object.entries({ find: "x", sort: "at", atFrom: "gestern", atTo: "2026-13-01" }))
       expect(await field({ [name]: value })).toEqual([400, expect.stringContaining(`${name}: `)]);
   });
 

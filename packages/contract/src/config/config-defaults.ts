@@ -63,4 +63,10 @@ export const CONFIG_DEFAULTS = {
   ordersKeptMonths: null,
   customersKeptMonths: null,
   uploadsKeptMonths: null,
+  changeLogDays: 400,
+  loginLogDays: 400,
+  jobLogDays: 400,
+  providerLogDays: 400,
+  deviceLogDays: 400,
+  requestLogDays: 400,
 } as const;

@@ -5,6 +5,7 @@ import { CONFIG_DEFAULTS as DEFAULTS } from "./config-defaults";
 import { CONFIG_MESSAGES } from "./config.texts";
 import { FONT_FAMILY_LENGTH, isFontFamily } from "../media/font/family";
 import { FONT_MESSAGES } from "../media/font/font.texts";
+import { LEAST_LOG_DAYS, MOST_LOG_DAYS } from "../log/log-retention";
 import { LEAST_MONTHS, MOST_MONTHS, RETENTION_FIELDS, type RetentionKind } from "../privacy/retention/retention-kinds";
 import { choice, flag, line, markdown, prose } from "../kit/schema";
 import { color } from "../kit/fields/color-field";
@@ -41,6 +42,15 @@ const legalText = (title: string, fallback: string) =>
 /** For how many months personal data of a kind is kept; null for ever. Nothing is removed before somebody confirms it. */
 const kept = (kind: RetentionKind) =>
   z.int().min(LEAST_MONTHS[kind]).max(MOST_MONTHS).nullable().default(DEFAULTS[RETENTION_FIELDS[kind]]);
+
+/** For how many days new entries of the log are kept. */
+const logDays = (what: string) =>
+  z
+    .int()
+    .min(LEAST_LOG_DAYS)
+    .max(MOST_LOG_DAYS)
+    .default(MOST_LOG_DAYS)
+    .meta({ title: `Protokoll: ${what} (Tage)`, section: "Datenschutz" });
 
 /** If empty, the map that comes with the shop is used; otherwise a style of one of the allowed map providers. */
 const mapStyle = (title: string, fallback: string) =>
@@ -226,6 +236,12 @@ export const configFields = z.strictObject({
     description: "Was länger aufbewahrt werden soll, bleibt so lange. Leer: Sie bleiben bei ihrer Bestellung.",
     section: "Datenschutz",
   }),
+  changeLogDays: logDays("Änderungen und Verlauf"),
+  loginLogDays: logDays("Anmeldungen"),
+  jobLogDays: logDays("Hintergrundaufgaben"),
+  providerLogDays: logDays("Zahlungsdienste"),
+  deviceLogDays: logDays("Geräte"),
+  requestLogDays: logDays("Aufrufe"),
 });
 
 /**

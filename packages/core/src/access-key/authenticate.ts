@@ -4,7 +4,7 @@ import { ACCESS_KEY_MESSAGES } from "@tresen/contract/access-key/access-key.text
 import { HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { AFTER_ALL, ConditionFailed, readKeys, storageCall } from "../platform/db";
 import { AppError } from "../platform/errors";
-import { enforceRateLimit } from "../platform/throttle";
+import { countRefused, enforceRateLimit } from "../platform/throttle";
 import { AccessKeyEntity } from "./access-key.entity";
 import { type KeyRow, formerHashes } from "./key-rows";
 import { type KeyStatus, statusOf } from "./key-status";
@@ -43,6 +43,7 @@ export async function authenticateKey({
     return { row, status };
   }
   await enforceRateLimit({ kind: "refused-key", value: `${branch ?? purpose} ${source}`, ...REFUSED, now });
+  await countRefused({ kind: "key", now });
   throw new AppError("access-key.refused", "forbidden", ACCESS_KEY_MESSAGES.refused);
 }
 

@@ -10,6 +10,7 @@ import { logFailure } from "../platform/log";
 import { readCatalog } from "../snapshot";
 import { alarmsOf } from "./alarms";
 import { escalateAlarms } from "./escalate";
+import { noteAlarms } from "./note-alarms";
 import { printSummariesDue } from "../print/summary";
 import { type PrintJobRow, advanced, findPrintJobs, idsIn, rerouted } from "../print/job";
 
@@ -48,7 +49,9 @@ export async function runPrintClock({ now }: { now: Instant }): Promise<{ done: 
   });
   await printSummariesDue({ devices, now });
   const { branches } = await readCatalog();
-  await escalateAlarms({ alarms: await alarmsOf({ branches: [...branches.keys()], now }), branches, now });
+  const alarms = await alarmsOf({ branches: [...branches.keys()], now });
+  await noteAlarms({ alarms, now });
+  await escalateAlarms({ alarms, branches, now });
   return counts;
 }
 

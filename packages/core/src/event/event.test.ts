@@ -18,6 +18,7 @@ vi.mock("./registered", () => ({
     imageFile: [],
     queuedJob: jobReactions,
     jobStep: [],
+    logged: [],
   },
 }));
 const { runReactions } = await import(".");

@@ -38,4 +38,5 @@ export const reactions = {
   imageUpload: imageReactions.imageUpload,
   queuedJob: jobReactions.job,
   jobStep: logReactions.job,
+  logged: logReactions.logged,
 };

@@ -1,5 +1,5 @@
 import { queuedJobOf } from "../job";
-import { jobStepsOf } from "../log";
+import { jobStepsOf, loggedOfRecord } from "../log";
 import { uploadChangeOf } from "../media/file";
 import { imageFileChangeOf, imageUploadChangeOf } from "../media/image";
 import type { BatchReactions, Failure, Reactions, StreamRecord } from "../platform/event";
@@ -24,6 +24,7 @@ export async function runReactions(records: readonly StreamRecord[]): Promise<Fa
     runPerRow({ records, changeOf: imageUploadChangeOf, reactions: reactions.imageUpload }),
     runPerBatch({ records, changeOf: queuedJobOf, reactions: reactions.queuedJob }),
     runPerRow({ records, changeOf: jobStepsOf, reactions: reactions.jobStep }),
+    runPerBatch({ records, changeOf: loggedOfRecord, reactions: reactions.logged }),
   ]);
   return firstOf(failures.filter((failure) => failure !== null));
 }

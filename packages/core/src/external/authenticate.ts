@@ -8,7 +8,7 @@ import { isSameHash, partsOf } from "../access-key";
 import { type Outsider, requirePermission } from "../platform/actor";
 import { ConditionFailed, storageCall } from "../platform/db";
 import { AppError } from "../platform/errors";
-import { enforceRateLimit, keepPace } from "../platform/throttle";
+import { countRefused, enforceRateLimit, keepPace } from "../platform/throttle";
 import { PersonalKeyEntity } from "./personal-key.entity";
 import { type PersonalKeyRow, findWithKey, userOfKey } from "./rows";
 
@@ -63,6 +63,7 @@ async function externalUserOf({ key: presented, source, now }: Presented): Promi
     return user;
   }
   await enforceRateLimit({ kind: "refused-key", value: `external ${source}`, ...REFUSED, now });
+  await countRefused({ kind: "key", now });
   throw new AppError("external.refused", "forbidden", EXTERNAL_USER_MESSAGES.refused);
 }
 

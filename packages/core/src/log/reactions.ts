@@ -1,18 +1,31 @@
 import { isLoggedStep } from "@tresen/contract/log/log";
+import { isLogEvent } from "@tresen/contract/log/log-kinds";
+import { PROVIDER_NAMES, isOnlineMethod } from "@tresen/contract/payment/payment";
 import { jobSubject } from "@tresen/contract/job/job.permissions";
 import { JOB_KIND_LABELS } from "@tresen/contract/job/job.texts";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import type { OrderChange } from "../order";
 import { orderId } from "../order/view";
 import { storageCall } from "../platform/db";
-import { type Reactions, type RowChange, type StreamRecord, rowChange } from "../platform/event";
+import { type BatchReactions, type Reactions, type RowChange, type StreamRecord, rowChange } from "../platform/event";
 import { type Job, jobId, jobOf } from "../platform/job";
 import { ChangeEntity, addStep, stepItem } from "../records/changes";
+import { LogEventEntity, logEventRow } from "../records/log-events";
+import { indexEntries } from "./find/index-entries";
+import type { Logged } from "./find/logged";
 
-/** Logs decisions of staff and customers about orders, and jobs that a person must look at. */
-export const logReactions = { order: [noteOrderStep], job: [noteJobSteps] } satisfies {
+/**
+ * Logs decisions of staff and customers about orders, what payment providers reported of them, and jobs that a person
+ * must look at; and writes the rows by which all entries are found.
+ */
+export const logReactions = {
+  order: [noteOrderStep, noteProviderReports],
+  job: [noteJobSteps],
+  logged: [indexEntries],
+} satisfies {
   order: Reactions<OrderChange>;
   job: Reactions<RowChange<Job>>;
+  logged: BatchReactions<RowChange<Logged>>;
 };
 
 /** Who took a step: the timeline has the id of staff, or one of these words. */
@@ -21,8 +34,8 @@ function deciderOf(by: string): { kind: "customer" | "system" } | { kind: "staff
 }
 
 /**
- * Writes one log row for a step of an order, without the customer's name and messages. Provider reports are not logged,
- * since they are no decisions. A new order is not logged here either, so that creating one stays a single write.
+ * Writes one log row for a step of an order, without the customer's name and messages. Reports of providers are no decisions:
+ * see below. A new order is not logged here either, so that creating one stays a single write.
  */
 export async function noteOrderStep({ before, after }: OrderChange): Promise<void> {
   if (!before) return;
@@ -38,6 +51,41 @@ export async function noteOrderStep({ before, after }: OrderChange): Promise<voi
     changes: state === before.state ? [] : [{ field: "state", before: before.state, after: state }],
   });
   await storageCall(() => ChangeEntity.put(row).go({ response: "none" }));
+}
+
+/**
+ * Writes one row for each report of a payment provider with consequences, without the customer's name. Its id follows
+ * from the entry of the timeline, so a change that is delivered again writes the same row.
+ */
+async function noteProviderReports({ before, after }: OrderChange): Promise<void> {
+  if (!before) return;
+  const { uid, ticketNumber, branch, payments = [], refunds = [], paymentMethod, updatedAt } = after;
+  const reports = after.timeline.flatMap(({ action, at }, index) =>
+    index >= before.timeline.length && isLogEvent(action) ? [{ event: action, at, cause: `${uid} ${index}` }] : [],
+  );
+  const failed = refunds.filter(({ id, attempt, state }) => {
+    const earlier = before.refunds?.find((refund) => refund.id === id && refund.attempt === attempt);
+    return state === "failed" && earlier?.state !== "failed";
+  });
+  const failures = failed.map(({ id, attempt }) => ({
+    event: "refund-failed" as const,
+    at: updatedAt,
+    cause: `${uid} refund ${id} ${attempt}`,
+  }));
+  const id = payments.at(-1)?.provider ?? paymentMethod;
+  const name = isOnlineMethod(id) ? PROVIDER_NAMES[id] : id;
+  for (const { event, at, cause } of [...reports, ...failures]) {
+    const row = logEventRow({
+      event,
+      at: Date.parse(at),
+      actor: { kind: "provider", id, name },
+      subject: { resource: orderSubject.name, id: orderId(uid), title: String(ticketNumber) },
+      branches: [branch],
+      details: { provider: name },
+      cause,
+    });
+    await storageCall(() => LogEventEntity.put(row).go({ response: "none" }));
+  }
 }
 
 /** @returns null for stream records of other rows, and for a job whose timeline has no new step. */

@@ -7,7 +7,7 @@ import { type Actor, personOf } from "../platform/actor";
 import { AppError, forbidden } from "../platform/errors";
 import { type ChangeRow, contentOf, versionKey } from "../records/changes";
 import { findRow, partFields, recordOf } from "../records/rows";
-import { findChange, readRecordChanges } from "./read";
+import { findChange, readRecordChanges } from "./read-versions";
 import { type NamesOf, type Subject, type View, actorOf, namesFor, viewFor } from "./view";
 
 type Versioned = Subject & Partial<Pick<Resource, "fields" | "fieldAccess">>;
@@ -36,9 +36,9 @@ export async function listVersions({
   const { rows, cursor } = await readRecordChanges({ resource, id, query, keeps: (row) => see(row) !== null });
   const names = await namesFor({ rows, namesOf });
   const versions = rows.map((row) => {
-    const { version, at, action, paths = [], requestId = null } = row;
+    const { version, at, action, paths = [], requestId } = row;
     const actor = actorOf({ row, names });
-    return { version: Number(version), at, actor, action, fields: paths.filter(isShown), requestId };
+    return { version: Number(version), at, actor, action, fields: paths.filter(isShown), requestId: requestId || null };
   });
   return { versions, cursor };
 }

@@ -67,7 +67,8 @@ export function viewFor({
   };
 }
 
-function isReadable({
+/** Whether the actor may read the whole record that an entry is about. */
+export function isReadable({
   resource,
   branches: where,
   record,
@@ -96,7 +97,7 @@ export function actorOf({
   row: { actorKind: kind, actorId: id = "" },
   names,
 }: {
-  row: ChangeRow;
+  row: Pick<ChangeRow, "actorKind" | "actorId">;
   names: Names;
 }): LogEntry["actor"] {
   if (kind !== "staff") return { kind, id, name: kind === "customer" ? LOG_TEXTS.customer : LOG_TEXTS.system };

@@ -10,6 +10,7 @@ import { picturesInSections } from "./0009-pictures-in-sections";
 import { unassignedOrders } from "./0010-unassigned-orders";
 import { searchesOfViews } from "./0011-searches-of-views";
 import { visitsByBranchDay } from "./0012-visits-by-branch-day";
+import { logIndex } from "./0013-log-index";
 import type { Migration } from "./run";
 
 /**
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   unassignedOrders,
   searchesOfViews,
   visitsByBranchDay,
+  logIndex,
 ];

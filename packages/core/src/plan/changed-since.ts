@@ -55,5 +55,5 @@ async function withoutPlanned({
     const isOfRecord = plan?.resource === data.resource && plan.record === data.record;
     return isOfRecord && plan.plannedAt < data.plannedAt ? [jobId(job)] : [];
   });
-  return changes.filter(({ requestId }) => requestId === undefined || !known.includes(requestId));
+  return changes.filter(({ requestId }) => !requestId || !known.includes(requestId));
 }

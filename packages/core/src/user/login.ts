@@ -9,6 +9,7 @@ import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { AppError, inputError, unauthenticated } from "../platform/errors";
 import { type Row, findRow, findUnique } from "../records/rows";
+import { refusedAttempt } from "./account-events";
 import { tellOwner } from "./notice";
 import { findAuthenticator, isRequired, useCode } from "./factor";
 import { verifyPassword } from "./password";
@@ -66,12 +67,15 @@ export async function login({
   now: Instant;
 } & Origin): Promise<SignedIn> {
   const name = normalizeUsername(username);
+  let named: Row | null = null;
   return attempt({
     username: name,
     now,
     origin,
+    whose: () => named,
     check: async (device) => {
-      const row = await withPassword({ row: await findByName(name), password });
+      named = await findByName(name);
+      const row = await withPassword({ row: named, password });
       if (!row) throw new AppError("login.invalid", "unauthenticated", LOGIN_MESSAGES.invalid);
       return signInWith({ row, method: "password", device, code, isTrusted, origin, now });
     },
@@ -99,11 +103,14 @@ export async function attempt<Result>({
   now,
   origin: { ip, device: token = null, wait },
   isByLink = false,
+  whose,
   check,
 }: {
   username: string;
   now: Instant;
   origin: Origin;
+  /** The user whom it is about, as far as the check has found one; the log tells of what was refused to them. */
+  whose: () => Row | null;
   /** Whether it is by a mailed link, and not by something that can be guessed. */
   isByLink?: boolean;
   check: (device: KnownDevice | null) => Promise<Result>;
@@ -112,15 +119,19 @@ export async function attempt<Result>({
   const end = await (isByLink
     ? beginLinkAttempt({ username, now, wait })
     : beginAttempt({ username, ip, device: device?.token ?? null, now, wait }));
-  return counting({ end, check: () => check(device) });
+  return counting({ end, whose, now, check: () => check(device) });
 }
 
 /** Ends an attempt that has begun with the result of its check. */
 export async function counting<Result>({
   end,
+  whose,
+  now,
   check,
 }: {
   end: EndAttempt;
+  whose: () => Row | null;
+  now: Instant;
   check: () => Promise<Result>;
 }): Promise<Result> {
   try {
@@ -129,7 +140,7 @@ export async function counting<Result>({
     return result;
   } catch (error) {
     const isUnfinished = !(error instanceof AppError) || UNFINISHED.includes(error.code);
-    await end(isUnfinished ? "unfinished" : "wrong");
+    await end(isUnfinished ? "unfinished" : "wrong", refusedAttempt({ user: whose(), error, now }));
     throw error;
   }
 }
@@ -188,8 +199,9 @@ export async function signInWith({
   // Whoever signs in for the very first time knows of it.
   const isFresh = now - Date.parse(row.createdAt) < FRESH;
   const isFirst = isFresh && (await listSessions({ user: row.id, now })).length === 0;
-  const session = await openSession({ user: row, method, client: origin, mustProtect, now });
-  if (!device && !isFirst) await tellOwner({ row, kind: "newDevice", client: origin, now });
+  const isNewBrowser = !device && !isFirst;
+  const session = await openSession({ user: row, method, client: origin, mustProtect, isNewBrowser, now });
+  if (isNewBrowser) await tellOwner({ row, kind: "newDevice", client: origin, now });
   return { user, device: remembered, ...session };
 }
 
@@ -216,6 +228,7 @@ export async function requirePassword({
     username: String(found.fields.username),
     now,
     origin,
+    whose: () => found,
     check: async () => {
       const row = await withPassword({ row: found, password });
       const code = "password.old";

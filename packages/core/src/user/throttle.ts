@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { AppError } from "../platform/errors";
-import { type Counted, closeAttempt, clearAttempts, openAttempt } from "../platform/throttle";
+import type { TransactionWrite } from "../platform/db";
+import { type Counted, closeAttempt, clearAttempts, countRefused, openAttempt } from "../platform/throttle";
 
 /*
  * Slows down password guessing without locking out users who know their password: docs/decisions/0019-log-in-limits.md.
@@ -38,7 +39,9 @@ export interface Attempt {
 }
 
 export type AttemptResult = "right" | "wrong" | "unfinished";
-export type EndAttempt = (result: AttemptResult) => Promise<void>;
+/** What is written with the counter of a wrong attempt. `isLocked`: no more are allowed for a while. */
+export type WrittenWith = (ended: { isLocked: boolean }) => TransactionWrite[];
+export type EndAttempt = (result: AttemptResult, tell?: WrittenWith) => Promise<void>;
 
 interface Waiting {
   now: Instant;
@@ -46,6 +49,12 @@ interface Waiting {
 }
 
 type Gate = Counted & { limit: number };
+
+/** A gate that an attempt has passed; `isLast` where nobody passes it any more if the attempt is wrong. */
+interface Passed {
+  counted: Counted;
+  isLast: boolean;
+}
 
 /**
  * Wrong PINs of somebody at a tablet, and of all at it together. PINs are short and the list of people is told, so a
@@ -101,7 +110,7 @@ async function begin({
   now,
   wait = sleep,
 }: { gates: readonly Gate[]; address: string | null } & Waiting): Promise<EndAttempt> {
-  const passed: Counted[] = [];
+  const passed: Passed[] = [];
   let looks = 0;
   const look: Look = async () => {
     looks += 1;
@@ -110,21 +119,24 @@ async function begin({
     return true;
   };
   const leave = (): Promise<unknown> =>
-    Promise.all(passed.map((counted) => closeAttempt({ ...counted, isCounted: false })));
+    Promise.all(passed.map(({ counted }) => closeAttempt({ ...counted, isCounted: false })));
   try {
     for (const gate of gates) passed.push(await pass({ gate, now, look }));
-    if (address !== null) passed.push(await passAddress({ ip: address, now, look, wait }));
+    if (address !== null) passed.push({ counted: await passAddress({ ip: address, now, look, wait }), isLast: false });
   } catch (error) {
     // A refused attempt does not count, so a single address cannot use up the username's limit.
     await leave();
+    if (error instanceof AppError && error.kind === "limit") await countRefused({ kind: "limit", now });
     throw error;
   }
-  return async (result) => {
+  return async (result, tell) => {
+    const isLocked = passed.some(({ counted, isLast }) => isLast && !SHARED.includes(counted.kind));
+    const writes = result === "wrong" && tell ? tell({ isLocked }) : [];
     await Promise.all(
-      passed.map((counted) =>
+      passed.map(({ counted }, index) =>
         result === "right" && !SHARED.includes(counted.kind)
           ? clearAttempts(counted)
-          : closeAttempt({ ...counted, isCounted: result === "wrong" }),
+          : closeAttempt({ ...counted, isCounted: result === "wrong", writes: index === 0 ? writes : [] }),
       ),
     );
   };
@@ -154,10 +166,10 @@ async function pass({
   gate: Gate;
   now: Instant;
   look: Look;
-}): Promise<Counted> {
+}): Promise<Passed> {
   for (;;) {
     const { count, open, left } = await openAttempt({ ...counted, window: WINDOW, now });
-    if (count <= limit) return counted;
+    if (count <= limit) return { counted, isLast: count === limit };
     await closeAttempt({ ...counted, isCounted: false });
     if (count - open >= limit || !(await look())) throw throttled(left);
   }

@@ -6,11 +6,13 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { type Fault, fieldErrors } from "@tresen/contract/kit/validation/validation";
 import { VISITOR, type Actor, requireCall } from "@tresen/core/platform/actor";
 import { AppError, inputError } from "@tresen/core/platform/errors";
+import { noteFailedRequest } from "@tresen/core/records/log-events";
 import { authenticate } from "@tresen/core/user";
 import type * as z from "zod";
 import { type BodyLimit, readJsonBody, refuseLargeBody } from "./body";
 import { queryOf } from "./query";
-import { addRequestFields } from "@tresen/core/platform/request";
+import { addRequestFields, requestFields } from "@tresen/core/platform/request";
+import { onFailure } from "./on-failure";
 import { refuseCrossSite } from "./same-site";
 import { sessionToken } from "./cookie/session-cookie";
 import { tabletKey } from "./cookie/tablet-cookie";
@@ -106,6 +108,7 @@ function answering<
         call: asked && isOpen(call.access) && call.session === "optional" ? SIGNED_IN : call,
         token,
         tablet: tabletKey(event),
+        event,
         now,
       });
       const params = parsedParams({ schema: call.params, event });
@@ -131,18 +134,21 @@ const SIGNED_IN = { access: "staff", isOnTablet: true, isBeforeSecondFactor: tru
 
 interface Question {
   call: Pick<CallRequest, "access" | "permission" | "isOnTablet" | "isBeforeSecondFactor"> & { session?: "optional" };
+  event: HttpEvent;
   token: string | null;
   /** The key of the tablet that the browser is. */
   tablet: string | null;
   now: Instant;
 }
 
-async function sessionActor({ call, token, tablet: key, now }: Question): Promise<Actor> {
+async function sessionActor({ call, event, token, tablet: key, now }: Question): Promise<Actor> {
   if (isOpen(call.access) && call.session !== "optional") return VISITOR;
   const actor: Actor = token ? await authenticate({ token, tablet: key, now }) : VISITOR;
   if (actor.kind === "staff") {
     const { id, tablet } = actor.user;
     addRequestFields({ user: id, ...(tablet ? { tablet: tablet.key } : {}) });
+    const { call: named = "" } = requestFields();
+    onFailure(event, (error) => noteFailedRequest({ actor, call: named, error, now }));
   }
   requireCall({ actor, call });
   return actor;

@@ -4,6 +4,7 @@ import { UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
 import { AppError } from "@tresen/core/platform/errors";
 import { logFailure } from "@tresen/core/platform/log";
 import { requestFields } from "@tresen/core/platform/request";
+import { failed } from "./on-failure";
 import type { HttpEvent, HttpResult } from "./types";
 
 /** More faults than anybody reads. A body of a megabyte could cause a hundred thousand. */
@@ -15,9 +16,10 @@ const FAULT_LIMIT = 100;
  */
 export function errorResponse(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
-    onError: (request) => {
+    onError: async (request) => {
       const error: unknown = request.error;
       logFailure(error, requestFields());
+      await failed(request.event, error);
       request.response = toResponse({ error, requestId: request.event.requestContext.requestId });
     },
   };

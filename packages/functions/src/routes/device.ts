@@ -16,7 +16,11 @@ export const deviceFunctions: readonly HttpFunction[] = [
   // The same for labels: a large sheet takes some seconds. Templates need all typefaces, and pictures.
   {
     ...api({ group: GROUP, name: "labels", grants: [], memory: 2048, timeout: 28 }),
-    grants: { table: ["GetItem", "BatchGetItem", "Query"], bucket: ["GetObject"], folders: ["image", "font"] },
+    grants: {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem"],
+      bucket: ["GetObject"],
+      folders: ["image", "font"],
+    },
     hasFonts: true,
     isSplit: true,
   },

@@ -44,6 +44,9 @@ export const streamFunction: StreamFunction = {
     { prefix: "upload#" },
     { prefix: "image-file#" },
     { prefix: "image-upload#" },
+    // Entries of the log, which are found by more than their day; parts of an import are not.
+    { prefix: "change#", has: "gsi1pk" },
+    { prefix: "log-event#" },
   ],
 };
 

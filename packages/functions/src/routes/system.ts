@@ -53,10 +53,11 @@ export const systemFunctions: readonly HttpFunction[] = [
     grants: SNAPSHOT,
     secrets: PAYMENT_SECRETS,
   }),
-  api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query"] }),
+  // What only reads writes a request of staff that failed into the log.
+  api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
   // A path without a greedy part takes precedence over those of the resources.
   {
-    ...api({ group: GROUP, name: "versions", grants: ["GetItem", "BatchGetItem", "Query"] }),
+    ...api({ group: GROUP, name: "versions", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
     paths: ["/api/{resource}/{id}/versions", "/api/{resource}/{id}/versions/{version}"],
   },
 ];

@@ -11,7 +11,6 @@ export const LARGER: Record<string, number> = {
   bulk: 410_000,
   "export-jobs": 407_800,
   // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
-  stream: 399_500,
   stream: 405_500,
   // Plans changes of records of any resource, which is loaded with the first of them.
   "planned-changes": 428_800,

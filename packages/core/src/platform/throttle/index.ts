@@ -1,14 +1,16 @@
 import { limitExceeded } from "@tresen/contract/order/limit.texts";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { ConditionFailed, storageCall } from "../db";
+import { ConditionFailed, type TransactionWrite, storageCall, writeTransaction } from "../db";
 import { limitEnv } from "../env";
 import { AppError } from "../errors";
 import { type Counted, type Limit, counterKey } from "./counter-key";
 import { AttemptEntity } from "./attempt.entity";
+import { countRefused } from "./refused";
 
 export { type Counted, type Limit } from "./counter-key";
 export { keepPace } from "./pace";
 export { readAttempts } from "./read";
+export { countRefused, refusedCounts, refusedWrites } from "./refused";
 export { mailboxOf } from "./recipient";
 export {
   type LimitReached,
@@ -38,6 +40,7 @@ export async function enforceRateLimit({
   if (!isLimited()) return;
   const wait = await countAttempt(counted);
   if (wait <= 0) return;
+  await countRefused({ kind: "limit", now: counted.now });
   throw new AppError(code, "limit", typeof message === "string" ? message : message(Math.ceil(wait / MINUTE)), [], {
     wait,
   });
@@ -61,8 +64,11 @@ export async function openAttempt(counted: Omit<Counting, "limit">): Promise<Att
   return addAttempt({ ...counted, open: 1 });
 }
 
-/** Closes an open attempt and decides whether it still counts. */
-export async function closeAttempt({ isCounted, ...counted }: Counted & { isCounted: boolean }): Promise<void> {
+/** Closes an open attempt and decides whether it still counts. @param writes what is written with it. */
+export async function closeAttempt({
+  isCounted,
+  ...counted
+}: Counted & { isCounted: boolean; writes?: readonly TransactionWrite[] }): Promise<void> {
   await change({ ...counted, by: { count: isCounted ? 0 : -1, open: -1 } });
 }
 
@@ -112,13 +118,23 @@ async function addAttempt({
   return { count: Infinity, open: 0, left: window };
 }
 
-/** Changes a counter, and does nothing when it does not exist any more. */
-async function change({ by, ...counted }: Counted & { by: { count: number; open?: number } }): Promise<void> {
-  await storageCall(() =>
-    AttemptEntity.patch({ key: counterKey(counted) })
-      .add(by)
-      .go(),
-  ).catch((error: unknown) => {
+/** Changes a counter, and does nothing to it when it does not exist any more. @param writes what is written with it. */
+async function change({
+  by,
+  writes = [],
+  ...counted
+}: Counted & { by: { count: number; open?: number }; writes?: readonly TransactionWrite[] }): Promise<void> {
+  const key = counterKey(counted);
+  const entities = { attempts: AttemptEntity };
+  const written =
+    writes.length === 0
+      ? storageCall(async () => void (await AttemptEntity.patch({ key }).add(by).go()))
+      : writeTransaction({
+          entities,
+          writes: ({ attempts }) => [attempts.patch({ key }).add(by).commit(), ...writes],
+        });
+  await written.catch(async (error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
+    if (writes.length > 0) await writeTransaction({ entities, writes: () => writes });
   });
 }

@@ -1,5 +1,6 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Permission } from "@tresen/contract/kit/access";
+import { devices } from "@tresen/contract/device/device.resource";
 import type { PrintJob } from "@tresen/contract/print/job/print-job";
 import { printJobPermissions } from "@tresen/contract/print/job/print-job.permissions";
 import { isOpenPrintJob, isTroubledPrintJob, mayBeOnPaper } from "@tresen/contract/print/job/print-job.state";
@@ -9,6 +10,7 @@ import { findDevice } from "../../device";
 import { type Actor, requirePermission } from "../../platform/actor";
 import { ConditionFailed, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
+import { type Told, logEventWrites } from "../../records/log-events";
 import { readCatalog } from "../../snapshot";
 import { newPrintJob } from "./make-job";
 import { PrintJobEntity, type PrintJobRow } from "./print-job.entity";
@@ -66,7 +68,7 @@ export async function reprint({ actor, id, key, now }: Asked & { key?: string | 
 /** Prints a job on another device of the same branch instead. @throws input for a device that cannot. */
 export async function reroute({ actor, id, device, now }: Asked & { device: string }): Promise<PrintJob> {
   const job = await handledJob({ actor, id, now });
-  return printJobView(await rerouted({ job, device, by: "person", now }));
+  return printJobView(await rerouted({ job, device, by: "person", actor, now }));
 }
 
 /** The job that takes the place of another on a device. @throws conflict, input. */
@@ -74,17 +76,28 @@ export async function rerouted({
   job,
   device,
   by,
+  actor,
   now,
 }: {
   job: PrintJobRow;
   device: string;
   by: "person" | "clock";
+  /** Whoever decided it. */
+  actor?: Actor;
   now: Instant;
 }): Promise<PrintJobRow> {
   if (device === job.device) throw refusedDevice(PRINT_JOB_MESSAGES.sameDevice);
   const settled = acted({ job, action: "reroute", actor: by, now });
   const next = await successorOf({ job, device, cause: `reroute ${job.id}`, now });
-  return succeed({ job, settled, next });
+  const told: Told = {
+    event: "print-rerouted",
+    at: now,
+    actor: actor?.kind === "staff" ? { kind: "staff", id: actor.user.id } : { kind: "system" },
+    subject: { resource: devices.name, id: job.device, title: next.reroutedFromName ?? job.device },
+    branches: [job.branch],
+    details: { substitute: (await findDevice(device))?.name ?? device },
+  };
+  return succeed({ job, settled, next, told: [told] });
 }
 
 export async function cancelPrintJob({ actor, id, now }: Asked): Promise<PrintJob> {
@@ -146,10 +159,13 @@ async function succeed({
   job,
   settled,
   next,
+  told = [],
 }: {
   job: PrintJobRow;
   settled: PrintJobRow | null;
   next: PrintJobRow;
+  /** What the log is told of it. */
+  told?: readonly Told[];
 }): Promise<PrintJobRow> {
   await changeLists({ device: next.device, add: { open: [entryOf(next)] } });
   try {
@@ -168,6 +184,7 @@ async function succeed({
                 .commit(),
             ]
           : []),
+        ...logEventWrites(told),
       ],
     });
   } catch (error) {

@@ -33,7 +33,8 @@ export const ChangeEntity = new Entity(
       actorKind: { type: custom<LogEntry["actor"]["kind"]>("string"), required: true },
       actorId: optionalText,
       action: { type: custom<LogAction>("string"), required: true },
-      requestId: optionalText,
+      /** Empty where it was no request. */
+      requestId: { type: "string", default: "" },
       /** The title of the record at that time. */
       title: optionalText,
       branches: anything<string[]>(),
@@ -55,6 +56,10 @@ export const ChangeEntity = new Entity(
       day: {
         ...indexKey({ index: "gsi1", pk: "changes#${day}", sk: "${at}#${resource}#${id}#${version}" }),
         condition: ({ isPart }) => !isPart,
+      },
+      request: {
+        ...indexKey({ index: "gsi2", pk: "log-request#${requestId}", sk: "${at}#${resource}#${id}#${version}" }),
+        condition: ({ isPart, requestId }) => !isPart && requestId !== "",
       },
     },
   },

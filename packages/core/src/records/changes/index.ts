@@ -6,6 +6,7 @@ export {
   type Recorded,
   changeItem,
   contentOf,
+  expiryOf,
   versionKey,
   withoutContent,
 } from "./change";

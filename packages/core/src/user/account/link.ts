@@ -61,6 +61,7 @@ export async function loginByLink({
     now,
     origin,
     isByLink: true,
+    whose: () => row,
     check: async (device) =>
       signInWith({
         row,

@@ -8,7 +8,10 @@ import { ACCOUNT_MESSAGES } from "@tresen/contract/user/account/account.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { getConfig } from "../../config";
 import { type Actor, requireStaff } from "../../platform/actor";
+import type { TransactionWrite } from "../../platform/db";
 import { AppError } from "../../platform/errors";
+import { logEventWrites } from "../../records/log-events";
+import { factorEvent } from "../account-events";
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -149,7 +152,10 @@ export async function confirmOwnAuthenticator({
 } & Client): Promise<string[]> {
   await requireShown({ actor });
   const row = await ownRow({ actor });
-  const codes = await confirmAuthenticator({ user: row.id, code, now });
+  const writes = logEventWrites([
+    factorEvent({ user: row, event: "second-factor-added", factor: "authenticator", now }),
+  ]);
+  const codes = await confirmAuthenticator({ user: row.id, code, now, writes });
   await freeSession({ token });
   await tellOwner({ row, kind: "authenticatorAdded", client, now });
   return codes;
@@ -160,7 +166,9 @@ export async function removeOwnAuthenticator({ actor, password, now, ...origin }
   const row = await requirePassword({ actor, password, now, ...origin });
   const { isRequired: isNeeded, passkeys } = await protectionFor({ user: row.id, now });
   if (isNeeded && passkeys === 0) throw new AppError("authenticator.last", "conflict", ACCOUNT_MESSAGES.required);
-  await removeAuthenticator({ user: row.id });
+  const event = "second-factor-removed";
+  const writes = logEventWrites([factorEvent({ user: row, event, factor: "authenticator", now })]);
+  await removeAuthenticator({ user: row.id, writes });
   await tellOwner({ row, kind: "authenticatorRemoved", client: origin, now });
 }
 
@@ -179,14 +187,22 @@ export async function endOtherSessions({ actor, token }: { actor: Actor; token: 
 /** For a person who has lost them: removes the authenticator app and all passkeys. @throws as `managedUser`. */
 export async function removeProtectionOf({ actor, id, now }: OfUser & { now: Instant }): Promise<void> {
   const row = await managedUser({ actor, id });
-  await eraseProtection({ user: id });
+  const by = requireStaff(actor).user.id;
+  const removed = factorEvent({ user: row, event: "second-factor-removed", factor: "all", by, now });
+  await eraseProtection({ user: id, writes: logEventWrites([removed]) });
   const seen = { at: new Date(now).toISOString() };
   await mailAccount({ notice: { kind: "protectionRemoved", username: String(row.fields.username), seen }, now });
 }
 
-/** With the browsers that were trusted for it. Also for a user who is removed. */
-export async function eraseProtection({ user }: { user: string }): Promise<void> {
-  await Promise.all([removeAuthenticator({ user }), erasePasskeys({ user }), eraseTrusted({ user })]);
+/** With the browsers that were trusted for it. Also for a user who is removed. @param writes what is written with it. */
+export async function eraseProtection({
+  user,
+  writes = [],
+}: {
+  user: string;
+  writes?: readonly TransactionWrite[];
+}): Promise<void> {
+  await Promise.all([removeAuthenticator({ user, writes }), erasePasskeys({ user }), eraseTrusted({ user })]);
 }
 
 async function protectionFor({ user, now }: { user: string; now: Instant }): Promise<ProtectionView> {

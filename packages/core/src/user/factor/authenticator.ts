@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from "@tresen/contract/user/account/account.texts";
 import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { Secret, TOTP } from "otpauth";
-import { ConditionFailed, storageCall } from "../../platform/db";
+import { ConditionFailed, storageCall, type TransactionWrite, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { enforceRateLimit } from "../../platform/throttle";
 import { AuthenticatorEntity } from "./authenticator.entity";
@@ -60,10 +60,13 @@ export async function confirmAuthenticator({
   user,
   code,
   now,
+  writes,
 }: {
   user: string;
   code: string;
   now: Instant;
+  /** What is written with it. */
+  writes: readonly TransactionWrite[];
 }): Promise<string[]> {
   await countTry({ user, now });
   const row = await findAuthenticator(user);
@@ -71,12 +74,19 @@ export async function confirmAuthenticator({
   const step = stepOf({ secret: row.secret, code: digitsOf(code), now });
   if (step === null) throw wrongCode();
   const codes = newCodes();
-  await storageCall(() =>
-    AuthenticatorEntity.patch({ user })
-      .set({ confirmedAt: new Date(now).toISOString(), lastStep: step, recovery: codes.map(codeHash) })
-      .where(({ secret, confirmedAt }, { eq, notExists }) => `${eq(secret, row.secret)} AND ${notExists(confirmedAt)}`)
-      .go({ response: "none" }),
-  ).catch(refused(conflict("authenticator.exists", ACCOUNT_MESSAGES.hasAuthenticator)));
+  await writeTransaction({
+    entities: { authenticators: AuthenticatorEntity },
+    writes: ({ authenticators }) => [
+      authenticators
+        .patch({ user })
+        .set({ confirmedAt: new Date(now).toISOString(), lastStep: step, recovery: codes.map(codeHash) })
+        .where(
+          ({ secret, confirmedAt }, { eq, notExists }) => `${eq(secret, row.secret)} AND ${notExists(confirmedAt)}`,
+        )
+        .commit(),
+      ...writes,
+    ],
+  }).catch(refused(conflict("authenticator.exists", ACCOUNT_MESSAGES.hasAuthenticator)));
   return codes;
 }
 
@@ -92,8 +102,18 @@ export async function renewCodes({ user }: { user: string }): Promise<string[]> 
   return codes;
 }
 
-export async function removeAuthenticator({ user }: { user: string }): Promise<void> {
-  await storageCall(() => AuthenticatorEntity.delete({ user }).go());
+/** @param writes what is written with it. */
+export async function removeAuthenticator({
+  user,
+  writes,
+}: {
+  user: string;
+  writes: readonly TransactionWrite[];
+}): Promise<void> {
+  await writeTransaction({
+    entities: { authenticators: AuthenticatorEntity },
+    writes: ({ authenticators }) => [authenticators.delete({ user }).commit(), ...writes],
+  });
 }
 
 /**

@@ -9,10 +9,12 @@ import { isObject } from "@tresen/contract/kit/object";
 import type { Instant } from "@tresen/contract/kit/time";
 import { getConfig } from "../../config";
 import { type Actor, requireStaff } from "../../platform/actor";
-import { ConditionFailed, storageCall } from "../../platform/db";
+import { ConditionFailed, storageCall, writeTransaction } from "../../platform/db";
 import { env } from "../../platform/env";
 import { AppError } from "../../platform/errors";
+import { logEventWrites } from "../../records/log-events";
 import { findRow } from "../../records/rows";
+import { factorEvent } from "../account-events";
 import { CHALLENGE_TIME, createToken, findToken, requireShown, useToken } from "../account";
 import { findAuthenticator, isRequired } from "../factor";
 import { type Origin, type SignedIn, attempt, ownRow, requirePassword, signInWith } from "../login";
@@ -123,7 +125,11 @@ export async function addPasskey({
     ...(transports ? { transports } : {}),
     createdAt: new Date(now).toISOString(),
   };
-  await storageCall(() => PasskeyEntity.create(row).go({ response: "none" })).catch((error: unknown) => {
+  const added = factorEvent({ user: owner, event: "second-factor-added", factor: "passkey", now });
+  await writeTransaction({
+    entities: { passkeys: PasskeyEntity },
+    writes: ({ passkeys }) => [passkeys.create(row).commit(), ...logEventWrites([added])],
+  }).catch((error: unknown) => {
     throw error instanceof ConditionFailed ? failed() : error;
   });
   await freeSession({ token });
@@ -154,7 +160,11 @@ export async function removePasskey({
     throw new AppError("passkey.missing", "missing", ACCOUNT_MESSAGES.passkeyGone);
   if (required && known.length === 1 && !authenticator?.confirmedAt)
     throw new AppError("passkey.last", "conflict", ACCOUNT_MESSAGES.passkeyLast);
-  await storageCall(() => PasskeyEntity.delete({ user: user.id, id }).go());
+  const removed = factorEvent({ user: row, event: "second-factor-removed", factor: "passkey", now });
+  await writeTransaction({
+    entities: { passkeys: PasskeyEntity },
+    writes: ({ passkeys }) => [passkeys.delete({ user: user.id, id }).commit(), ...logEventWrites([removed])],
+  });
   await tellOwner({ row, kind: "passkeyRemoved", client: origin, now });
 }
 
@@ -182,6 +192,7 @@ export async function loginByPasskey({
     username: String(row.fields.username),
     now,
     origin,
+    whose: () => row,
     check: async (device) => {
       await use({ passkey, given: response, now });
       return signInWith({ row, method: "passkey", device, origin, now });

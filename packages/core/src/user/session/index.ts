@@ -11,7 +11,7 @@ export {
   findStaff,
   keepSession,
   logout,
-  openSession,
   refreshSessions,
 } from "./session";
 export { eraseTrusted, forgetBrowser, isTrusted, listTrusted, trustBrowser, trustCredential } from "./trust";
+export { openSession } from "./open-session";

@@ -1,21 +1,14 @@
-import { randomBytes } from "node:crypto";
 import type { User } from "@tresen/contract/user/user.resource";
 import { accountRefusal } from "@tresen/contract/user/account/account-state";
-import type { LoginMethod } from "@tresen/contract/user/account/account";
-import { TABLET_IDLE } from "@tresen/contract/user/tablet/tablet-access";
-import { DAY, type Instant } from "@tresen/contract/kit/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import { VISITOR, type Actor, type Staff } from "../../platform/actor";
 import { batchRead, storageCall } from "../../platform/db";
-import { ulid } from "ulid";
 import { type Row, findRow, rowKey, rowOf } from "../../records/rows";
 import { credentialOf, hashOf } from "./credential";
-import { deviceName } from "./device-name";
 import { findRoles, grantsOf, identifierOf, ownRoles, roleRows } from "../role-rows";
 import { SessionEntity } from "./session.entity";
 import { userRows } from "../user-rows";
 import { type Found, placeKeys, placeOf } from "./on-tablet";
-
-const SESSION_TIME = 14 * DAY;
 
 /** Where somebody signs in from, as far as it is known. */
 export interface Client {
@@ -26,50 +19,6 @@ export interface Client {
   place?: string | undefined;
   /** The browser is a shared tablet, as far as it says so itself. */
   isTablet?: boolean | undefined;
-}
-
-/**
- * @param mustProtect the session opens nothing but the account until a second factor is set up.
- * @returns the token for the browser; only its hash is stored.
- */
-export async function openSession({
-  user,
-  method,
-  client: { ip, agent, place, isTablet = false },
-  mustProtect,
-  tablet,
-  now,
-}: {
-  user: Row;
-  method: LoginMethod;
-  client: Client;
-  mustProtect: boolean;
-  /** The key of the tablet on which it runs, and the version of the person's PIN. */
-  tablet?: { key: string; pin: number };
-  now: Instant;
-}): Promise<{ token: string; expiresAt: Instant }> {
-  const token = randomBytes(32).toString("base64url");
-  const expiresAt = now + (tablet || isTablet ? TABLET_IDLE : SESSION_TIME);
-  const roles = await roleIds(user);
-  const at = new Date(now).toISOString();
-  const row = {
-    tokenHash: hashOf(token),
-    id: `ses_${ulid(now)}`,
-    user: user.id,
-    method,
-    device: deviceName(agent),
-    address: ip,
-    ...(place === undefined ? {} : { place }),
-    ...(mustProtect ? { mustProtect } : {}),
-    ...(tablet ? { tablet: tablet.key, pin: tablet.pin } : isTablet ? { isShared: true } : {}),
-    lastUsedAt: at,
-    credential: credentialOf(user.secrets.passwordHash),
-    ...(roles.length > 0 ? { roles } : {}),
-    createdAt: at,
-    expiresAt: Math.floor(expiresAt / 1000),
-  };
-  await storageCall(() => SessionEntity.create(row).go({ response: "none" }));
-  return { token, expiresAt };
 }
 
 /**
@@ -167,7 +116,7 @@ export async function refreshSessions({ user }: { user: Row }): Promise<void> {
   for (const { tokenHash } of data) await storageCall(() => SessionEntity.patch({ tokenHash }).set({ roles }).go());
 }
 
-async function roleIds(user: Row): Promise<string[]> {
+export async function roleIds(user: Row): Promise<string[]> {
   return (await findRoles(userRows.recordOf(user).roles)).map(({ id }) => id);
 }
 

@@ -39,7 +39,13 @@ export async function loginByPin({
   const { row: tablet } = await authenticateKey({ key: key ?? "", purpose: "tablet", source: client.ip, now });
   addRequestFields({ tablet: tablet.id });
   const end = await beginPinAttempt({ tablet: tablet.id, user: id, now, wait });
-  const { row, version } = await counting({ end, check: () => checked({ id, pin, branch: tablet.branch, now }) });
+  const known = await findRow({ resource: userRows, id });
+  const { row, version } = await counting({
+    end,
+    whose: () => known,
+    now,
+    check: () => checked({ id, row: known, pin, branch: tablet.branch, now }),
+  });
   addRequestFields({ user: row.id });
   return openSession({
     ...{ user: row, method: "pin", client, mustProtect: false, now },
@@ -50,19 +56,21 @@ export async function loginByPin({
 /** The user, and the version of their PIN, if it is right and enough. @throws unauthenticated. */
 async function checked({
   id,
+  row,
   pin,
   branch,
   now,
 }: {
   id: string;
+  row: Row | null;
   pin: string;
   branch: string;
   now: Instant;
 }): Promise<{ row: Row } & Pick<PinRow, "version">> {
-  const [row, stored] = await Promise.all([findRow({ resource: userRows, id }), findPin(id)]);
+  const stored = await findPin(id);
   const user = row && userRows.recordOf(row);
   const hash = user && isOf({ user, branch }) ? (stored?.hash ?? null) : null;
-  if (!(await verifyPassword({ password: pin, hash })) || !user || !stored)
+  if (!(await verifyPassword({ password: pin, hash })) || !row || !user || !stored)
     throw new AppError("login.pin", "unauthenticated", PIN_MESSAGES.wrong);
   const refusal = accountRefusal({ account: user, now });
   if (refusal) throw new AppError("login.state", "unauthenticated", refusalText(refusal));

@@ -12,7 +12,7 @@ import { customerExportSubject } from "@tresen/contract/privacy/export/export.pe
 import { retentionSubject } from "@tresen/contract/privacy/retention/retention.permissions";
 import { lockedSubject } from "@tresen/contract/privacy/privacy.permissions";
 import { resources } from "@tresen/contract/resources";
-import { type Subject, getLog, listLogs } from "@tresen/core/log";
+import { type Subject, getLog, listLogs, listRefused } from "@tresen/core/log";
 import { userNames } from "@tresen/core/user";
 import { endpoint } from "../../http/endpoint";
 import { personnelSubject, pinSubject } from "@tresen/contract/user/user.permissions";
@@ -47,6 +47,10 @@ export const handler = resource([
       const { entries, cursor } = await listLogs({ actor, subjects, namesOf: userNames, query, now });
       return { data: entries, cursor };
     },
+  }),
+  endpoint({
+    ...calls.refused,
+    run: async ({ actor, query, now }) => ({ data: await listRefused({ actor, query, now }) }),
   }),
   endpoint({
     ...calls.log,
