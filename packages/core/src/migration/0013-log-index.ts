@@ -6,7 +6,7 @@ import type { Migration } from "./run";
  * are written meanwhile are indexed by the stream.
  */
 export const logIndex: Migration = {
-  number: 12,
+  number: 13,
   name: "log-index",
   run: async () => {
     const count = await indexWholeLog({ at: Date.now() });

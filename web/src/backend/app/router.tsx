@@ -18,6 +18,7 @@ import type { ConfigSearch } from "../admin/form/config-page";
 import { listSearchOf } from "../admin/list/list-search";
 import type { StatisticsSearch } from "../features/statistics/statistics-page";
 import { deferredScreen, ScreenFailure, ScreenSkeleton } from "../shared/ui/deferred-screen";
+import { logSearchOf } from "./log-search";
 import { loadScreen } from "./screens";
 import { NotFound } from "./shell/not-found";
 import { Shell } from "./shell/shell";
@@ -27,6 +28,7 @@ import { createPlacedHistory } from "./typed-addresses";
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 
 type Raw = Record<string, unknown>;
+type Texts<Name extends string> = Partial<Record<Name, string | undefined>>;
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : undefined;
 const oneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
@@ -95,10 +97,7 @@ const nowRoute = createRoute({
 const loadRoute = createRoute({
   getParentRoute: () => root,
   path: "/load",
-  validateSearch: (search: Raw): { branch?: string | undefined; day?: string | undefined } => ({
-    branch: text(search.branch),
-    day: text(search.day),
-  }),
+  validateSearch: (search: Raw): Texts<"branch" | "day"> => ({ branch: text(search.branch), day: text(search.day) }),
   component: deferredScreen(async () => (await import("./routes/load-route")).LoadRoute),
 });
 
@@ -183,9 +182,7 @@ const checkRoute = createRoute({
 export const jobsRoute = createRoute({
   getParentRoute: () => root,
   path: "/jobs",
-  validateSearch: (
-    search: Raw,
-  ): { kind?: string | undefined; state?: string | undefined; job?: string | undefined } => ({
+  validateSearch: (search: Raw): Texts<"kind" | "state" | "job"> => ({
     kind: text(search.kind),
     state: text(search.state),
     job: text(search.job),
@@ -197,6 +194,13 @@ const healthRoute = createRoute({
   getParentRoute: () => root,
   path: "/health",
   component: deferredScreen(async () => (await import("./routes/health-route")).HealthRoute),
+});
+
+export const logsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/logs",
+  validateSearch: logSearchOf,
+  component: deferredScreen(async () => (await import("./routes/logs-route")).LogsRoute),
 });
 
 /** The jobs of many records that the person has started. */
@@ -279,6 +283,7 @@ export const router = createRouter({
     checkRoute,
     jobsRoute,
     healthRoute,
+    logsRoute,
     bulkRoute,
     bulkJobRoute,
     importRoute,

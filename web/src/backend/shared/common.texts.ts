@@ -36,6 +36,7 @@ export const PAGE_TITLES = {
   deliveries: "Lieferungen",
   leftOver: "Liegengeblieben",
   history: "Verlauf",
+  logs: "Protokoll",
   statistics: "Statistiken",
   config: "Konfiguration",
   fonts: "Schriftarten",

@@ -26,6 +26,7 @@ import {
   Percent,
   Paperclip,
   Printer,
+  ScrollText,
   Settings,
   Shapes,
   ShieldCheck,
@@ -42,6 +43,7 @@ import { HEALTH_TITLE } from "@tresen/contract/health/health-title.texts";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
 import { JOBS_TITLE } from "@tresen/contract/job/jobs-title.texts";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
+import { logPermissions } from "@tresen/contract/log/log.permissions";
 import { UPLOAD_RECORDS_TITLE } from "@tresen/contract/media/upload-record/upload-record.texts";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { PAGE_TITLES } from "../../shared/common.texts";
@@ -80,6 +82,7 @@ const CHECK: NavigationEntry = { to: "/check", label: PAGE_TITLES.check, Icon: S
 const HEALTH: NavigationEntry = { to: "/health", label: HEALTH_TITLE, Icon: Activity };
 const JOBS: NavigationEntry = { to: "/jobs", label: JOBS_TITLE, Icon: ListChecks, Badge: TroubledJobs };
 
+const LOGS: NavigationEntry = { to: "/logs", label: PAGE_TITLES.logs, Icon: ScrollText };
 const UPLOADS: NavigationEntry = { to: "/uploads", label: UPLOAD_RECORDS_TITLE, Icon: Paperclip };
 
 /** The order of groups that a person may change only within their own branches. */
@@ -121,6 +124,7 @@ export function navigationFor(me: Me): NavigationSection[] {
     ...(mayDo({ person, permission: orderPermissions.read }) ? [...ORDERS, UPLOADS] : []),
     // Near the top, so that it is visible without scrolling: most jobs are messages about orders.
     ...(mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
+    ...(mayDo({ person, permission: logPermissions.read }) ? [LOGS] : []),
   ];
   const seen = Object.values(resourceEntries).filter((entry) => seesResource({ entry, me }));
   const own = seen.filter((entry) => !worksEverywhere({ entry, me }));
