@@ -160,17 +160,27 @@ describe("entries of the log", () => {
   }, 30_000);
 
   test("expire after the days of their kind, and are not shown once they have", async () => {
-    await saveConfig({ actor: admin, now: NOW, input: { shopName: "Probe", deviceLogDays: 30 } });
+    await saveConfig({ actor: admin, now: NOW, input: { shopName: "Probe", deviceLogDays: 30, changeLogDays: 31 } });
     const at = NOW + 10 * DAY;
     const id = await tell({ at, branches: ["workshop"] });
     const kept = await tell({ at, branches: ["workshop"], event: "payment-paid" });
     for (const one of [id, kept]) await indexEntries([{ before: null, after: { event: await stored(one) } }]);
     const [row] = (await readPartition("log-index#kind=provider@workshop")).map(({ expiresAt }) => expiresAt);
     expect(row).toBe((at + 400 * DAY) / 1000);
+    const change = stepItem({
+      subject: { resource: "tags", id: "tag_kept", version: 1, title: "Kurz" },
+      actor: { kind: "system" },
+      ...{ action: "update", at: new Date(at).toISOString(), changes: [] },
+    });
+    await storageCall(() => ChangeEntity.put(change).go({ response: "none" }));
+    await indexEntries([{ before: null, after: { change } }]);
+    const { resource, id: of, version } = change;
+    const shortened = (await ChangeEntity.get({ resource, id: of, version }).go()).data;
+    expect(shortened).toMatchObject({ title: "Kurz", requestId: "", expiresAt: (at + 31 * DAY) / 1000 });
     const read = { branch: "workshop", atFrom: new Date(at).toISOString() };
     expect((await ids(read, { now: at + 29 * DAY })).sort()).toEqual([id, kept].sort());
     expect(await ids(read, { now: at + 31 * DAY })).toEqual([kept]);
     expect(await ids({ resource: "devices", subject: "dev_1", ...read }, { now: at + 31 * DAY })).toEqual([kept]);
-    await saveConfig({ actor: admin, now: NOW, input: { shopName: "Probe", deviceLogDays: 400 } });
+    await saveConfig({ actor: admin, now: NOW, input: { shopName: "Probe", deviceLogDays: 400, changeLogDays: 400 } });
   });
 });

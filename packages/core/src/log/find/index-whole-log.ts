@@ -9,16 +9,15 @@ import { belowOf, loggedAt, placesIn } from "./places";
 import { dayPartitions } from "./plan";
 
 const PAGE = 100;
-/** Days at once. Most have few entries or none. */
+/** Days at once. Most have few changes or none. */
 const PARALLEL = 20;
 
-/** Writes the rows by which all entries of the log are found. @returns their number. */
+/** Writes the rows by which all changes of the log are found. @returns their number. */
 export async function indexWholeLog({ at }: { at: number }): Promise<number> {
   const today = new Date(at).toISOString().slice(0, 10);
-  const days = Array.from({ length: KEPT_DAYS + 1 }, (_, back) => addDays(today, -back));
   let count = 0;
   await eachChunk({
-    all: days,
+    all: Array.from({ length: KEPT_DAYS + 1 }, (_, back) => addDays(today, -back)),
     size: 1,
     parallel: PARALLEL,
     run: async ([day = today]) => {
@@ -29,10 +28,10 @@ export async function indexWholeLog({ at }: { at: number }): Promise<number> {
 }
 
 async function indexDay({ day, at }: { day: string; at: number }): Promise<number> {
+  const partitions = dayPartitions({ day, kind: "change" });
   let count = 0;
   let below = belowOf(`${day}T`);
   for (;;) {
-    const partitions = dayPartitions({ day, kind: undefined });
     const { places, isLast } = await placesIn({ partitions, range: { from: day, below }, limit: PAGE });
     const entries = await loggedAt({ places, now: at });
     await indexEntries(entries.map((after) => ({ before: null, after })));
