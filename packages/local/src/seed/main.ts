@@ -15,17 +15,32 @@ main().then(
 async function main(): Promise<void> {
   // The platform itself requests the payment methods from the providers, before the shop is available.
   for (const name of Object.keys(process.env)) if (/^(?:MOLLIE|DATATRANS)_/.test(name)) delete process.env[name];
-  const [{ importBundle }, { drawListPictures }, { createDemoCustomers }, { demoVisits }, { setVisitDay }] =
-    await Promise.all([
-      import("@tresen/core/bundle"),
-      import("./list-pictures"),
-      import("./customers"),
-      import("./visits"),
-      import("@tresen/core/statistics"),
-    ]);
+  const [
+    { importBundle },
+    { drawListPictures },
+    { createDemoCustomers, readCustomers },
+    { shopOf },
+    past,
+    { demoVisits },
+    { setVisitDay },
+  ] = await Promise.all([
+    import("@tresen/core/bundle"),
+    import("./list-pictures"),
+    import("./customers"),
+    import("./sold"),
+    import("./past-orders"),
+    import("./visits"),
+    import("@tresen/core/statistics"),
+  ]);
   const bundle = await readDemoBundle({ root, name });
   await importBundle({ bundle, now: Number(now) });
   await drawListPictures(bundle);
-  await createDemoCustomers({ root, name, bundle, now: Number(now) });
+  const { people, baskets } = await readCustomers(root);
+  const shop = shopOf({ bundle, baskets: baskets[name] ?? [] });
+  const placed = [
+    ...(await createDemoCustomers({ people, shop, now: Number(now) })),
+    ...(await past.createPastOrders({ people, shop, now: Number(now) })),
+  ];
+  await past.countPastOrders(placed);
   for (const day of demoVisits({ bundle, now: Number(now) })) await setVisitDay(day);
 }
