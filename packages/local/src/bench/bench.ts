@@ -14,6 +14,7 @@ import { useStorageOf } from "./storage-of-platform";
 import { requestedRecordCount, reportRecordsInChildProcess } from "./records/child-process";
 import { reportRecords } from "./records/report";
 import { reportPrinters } from "./printers/report-printers";
+import { reportStatistics } from "./statistics/report-statistics";
 import { reportTemplates } from "./templates/report-templates";
 import { figure, heading, kb, loadTable, mb, ms, number, perSecond, usd } from "./report";
 import { reportFirstLoad, reportLambdas } from "./report-sizes";
@@ -43,8 +44,8 @@ const LONGEST = 30 * 60_000;
 const PASSWORD = "ein-langes-passwort";
 /** Measures only the database requests of an order: these are counted, so they are the same on every machine. */
 const IS_STORAGE_ONLY = process.argv.includes("--storage");
-/** Measures only how fast orders reach displays and what a display costs, or only what polls of printers use and cost. */
-const ALONE = { "--displays": measureDisplays, "--printers": countPrinters };
+/** Measures only how fast orders reach displays and what a display costs, or only what polls of printers, or the dashboard, use and cost. */
+const ALONE = { "--displays": reportDisplays, "--printers": reportPrinters, "--statistics": reportStatistics };
 /** Calculates only the cost of a million orders: counts, except for the duration of an order's three requests. */
 const IS_COST_ONLY = process.argv.includes("--cost");
 
@@ -86,7 +87,7 @@ async function main(): Promise<number> {
   }
   const [alone] = Object.entries(ALONE).filter(([option]) => process.argv.includes(option));
   if (alone) {
-    await alone[1](dataDir);
+    await measured({ dataDir, report: alone[1] });
     return 0;
   }
   if (IS_COST_ONLY) {
@@ -135,25 +136,23 @@ async function main(): Promise<number> {
   reportCost({ use: await reportStorage(direct), durations });
   await reportLambdas({ root, folder });
   await stop(direct);
-  await measureDisplays(dataDir);
-  await countPrinters(dataDir);
+  for (const report of Object.values(ALONE)) await measured({ dataDir, report });
   await reportTemplates();
   await reportFirstLoad({ root });
   await reportRecordsInChildProcess({ root });
   return [...real, small, ...cloud].reduce((sum, { failures }) => sum + failures, reads.failures);
 }
 
-async function measureDisplays(dataDir: string): Promise<void> {
+async function measured({
+  dataDir,
+  report,
+}: {
+  dataDir: string;
+  report: (on: { platform: PlatformProcess; password: string }) => Promise<void>;
+}): Promise<void> {
   const platform = await start({ dataDir, env: { DEMO_PASSWORD: PASSWORD } });
   useStorageOf({ platform, mailEndpoint: postOffice.endpoint });
-  await reportDisplays({ platform, password: PASSWORD });
-  await stop(platform);
-}
-
-async function countPrinters(dataDir: string): Promise<void> {
-  const platform = await start({ dataDir, env: { DEMO_PASSWORD: PASSWORD } });
-  useStorageOf({ platform, mailEndpoint: postOffice.endpoint });
-  await reportPrinters({ platform, password: PASSWORD });
+  await report({ platform, password: PASSWORD });
   await stop(platform);
 }
 
