@@ -61,6 +61,7 @@ export const calls = {
   ...configCalls,
   ...serviceTestCalls,
   ...analyticsCalls,
+  ...statisticsCalls,
   ...snapshotCalls,
   ...loginCalls,
   ...logoutCalls,

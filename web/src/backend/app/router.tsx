@@ -16,7 +16,7 @@ import type { ComplianceSearch } from "../features/menu/compliance/compliance-pa
 import type { DifferenceSearch } from "../features/menu/difference/difference-page";
 import type { ConfigSearch } from "../admin/form/config-page";
 import { listSearchOf } from "../admin/list/list-search";
-import type { StatisticsSearch } from "../features/statistics/statistics-page";
+import type { StatisticsSearch } from "../features/statistics/period/asked";
 import { deferredScreen, ScreenFailure, ScreenSkeleton } from "../shared/ui/deferred-screen";
 import { logSearchOf } from "./log-search";
 import { loadScreen } from "./screens";
@@ -119,7 +119,11 @@ export const historyRoute = createRoute({
 export const dashboardRoute = createRoute({
   getParentRoute: () => root,
   path: "/dashboard",
-  validateSearch: (search: Raw): StatisticsSearch => ({ branch: text(search.branch), day: text(search.day) }),
+  validateSearch: (search: Raw): StatisticsSearch => ({
+    ...{ period: text(search.period), from: text(search.from), to: text(search.to), branch: text(search.branch) },
+    ...{ interval: text(search.interval), method: text(search.method), compare: text(search.compare) },
+    chart: text(search.chart),
+  }),
   component: deferredScreen(async () => (await import("./routes/dashboard-route")).DashboardRoute),
 });
 

@@ -25,9 +25,6 @@ import { OrderDetail } from "../../features/order/panel/order-detail";
 import { PhoneSummary } from "../../features/order/phone/phone-summary";
 import { RefundNote } from "../../features/order/reject-dialog";
 import { conflictAtom } from "../../features/order/use-order-action";
-import { HoursChart } from "../../features/statistics/hours-chart";
-import { ItemsTable } from "../../features/statistics/items-table";
-import { KeyFigures } from "../../features/statistics/key-figures";
 import { branchQueries } from "../../shared/branches";
 import { isCustomerDataShownAtom, isProductDataShownAtom, useMoney } from "../../shared/visibility";
 import { mountPart } from "../testing/part";
@@ -89,7 +86,6 @@ const run = {
   ...{ orders: [{ id: "ord_1", ticketNumber: 47, state: "confirmed" }], collected: CENTS },
 } as object as DeliveryRun;
 const shop = branch as object as Branch;
-const sums = { orders: 1, revenue: CENTS, average: CENTS, calledOff: 0, quotations: 0, hours: [], items: [] };
 const nothing = (): void => undefined;
 const now = Date.parse(AT);
 const card = { order, now, currency: "EUR", isNew: false, onOpen: nothing, onAct: nothing };
@@ -149,9 +145,6 @@ const SCREENS: Record<string, () => ReactNode> = {
     />
   ),
   "a step of a product": () => <ItemStep step={step} currency="EUR" value={null} onChange={nothing} />,
-  "the figures of a day": () => <KeyFigures sums={sums} earlier={undefined} />,
-  "the hours of a day": () => <HoursChart hours={[{ hour: 12, orders: 1, revenue: CENTS }]} />,
-  "the products of a day": () => <ItemsTable items={[{ name: "Calzone", unit: "piece", amount: 1, revenue: CENTS }]} />,
   "a card of the menu board": () => (
     <ProductCard
       {...{ id: "prd_1", category: "cat_1", product, currency: "EUR", isTwice: false, soldOut: "" }}

@@ -46,6 +46,7 @@ import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { logPermissions } from "@tresen/contract/log/log.permissions";
 import { UPLOAD_RECORDS_TITLE } from "@tresen/contract/media/upload-record/upload-record.texts";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { statisticsPermissions } from "@tresen/contract/statistics/statistics.permissions";
 import { PAGE_TITLES } from "../../shared/common.texts";
 import { resourceEntries } from "../../shared/resource-entries";
 import type { ResourceEntry } from "../../shared/resource-entry";
@@ -74,8 +75,8 @@ const ORDERS: readonly NavigationEntry[] = [
   { to: "/", label: PAGE_TITLES.desk, Icon: ClipboardList },
   { to: "/deliveries", label: PAGE_TITLES.deliveries, Icon: Bike },
   { to: "/orders/history", label: PAGE_TITLES.history, Icon: History },
-  { to: "/dashboard", label: PAGE_TITLES.statistics, Icon: ChartColumn },
 ];
+const STATISTICS: NavigationEntry = { to: "/dashboard", label: PAGE_TITLES.statistics, Icon: ChartColumn };
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
 const FONTS: NavigationEntry = { to: "/fonts", label: PAGE_TITLES.fonts, Icon: Type };
 const CHECK: NavigationEntry = { to: "/check", label: PAGE_TITLES.check, Icon: ShieldCheck };
@@ -121,7 +122,9 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
 export function navigationFor(me: Me): NavigationSection[] {
   const person = personOf(me);
   const orders = [
-    ...(mayDo({ person, permission: orderPermissions.read }) ? [...ORDERS, UPLOADS] : []),
+    ...(mayDo({ person, permission: orderPermissions.read }) ? ORDERS : []),
+    ...(mayDo({ person, permission: statisticsPermissions.read }) ? [STATISTICS] : []),
+    ...(mayDo({ person, permission: orderPermissions.read }) ? [UPLOADS] : []),
     // Near the top, so that it is visible without scrolling: most jobs are messages about orders.
     ...(mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
     ...(mayDo({ person, permission: logPermissions.read }) ? [LOGS] : []),

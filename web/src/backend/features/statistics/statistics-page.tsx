@@ -1,121 +1,103 @@
-import { useQuery } from "@tanstack/react-query";
-import { addDays, zonedTime } from "@tresen/contract/kit/time";
-import { ChartColumn } from "lucide-react";
-import { useEffect } from "react";
-import { serverNow } from "../../../shared/server-clock";
+import { formatDate } from "@tresen/contract/kit/time";
+import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
+import { LayoutDashboard, Printer } from "lucide-react";
+import { useEffect, useState } from "react";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
-import { orderQueries } from "../../shared/order-queries";
-import { sharedZone, useMyBranches, useZoneOf } from "../../shared/branches";
-import { failureDetail, failureText } from "../../shared/failure";
-import { FAILURES } from "../../shared/failure.texts";
+import { useMay } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
-import { DateInput } from "../../shared/ui/date/date-input";
-import { Select } from "../../shared/ui/select";
-import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
-import { daySums } from "./day-sums";
-import { HoursChart } from "./hours-chart";
-import { ItemsTable } from "./items-table";
-import { KeyFigures } from "./key-figures";
+import { deferredPanel } from "../../shared/ui/deferred";
+import { LAYOUT_TEXTS } from "./layout/layout.texts";
+import { useLayout } from "./layout/use-layout";
+import { type Asked, type StatisticsSearch, askedOf, chosenDays, daysFault } from "./period/asked";
+import { PeriodBar } from "./period/period-bar";
+import { COMPARISON_LABELS, PERIOD_TEXTS } from "./period/period.texts";
+import { useBranchNames, useToday } from "./period/use-period";
 import { STATISTICS_TEXTS } from "./statistics.texts";
+import type { WidgetKey, WidgetProps } from "./widget/widget-props";
+import { WIDGETS, WIDGET_KEYS } from "./widget/widgets";
+import "./statistics.css";
 
-export interface StatisticsSearch {
-  branch?: string | undefined;
-  /** `YYYY-MM-DD`; today without it. */
-  day?: string | undefined;
-}
+const ArrangePanel = deferredPanel(async () => (await import("./layout/arrange-panel")).default);
 
 interface StatisticsPageProps {
   search: StatisticsSearch;
   onSearch: (search: StatisticsSearch) => void;
+  /** The address of the page with other values. */
+  hrefOf: (search: StatisticsSearch) => string;
 }
 
-const ANY = "any";
-const WEEK = 7;
-
-/** The figures of a day, compared with the same day of the week before. */
-export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: StatisticsPageProps) {
-  const branches = useMyBranches();
-  const zoneOf = useZoneOf();
-  const today = zonedTime({ at: serverNow(), zone: sharedZone({ branches, chosen: branch }) }).date;
-  const day = chosen ?? today;
-  const { data: orders, error, refetch, isFetching } = useQuery(orderQueries.day({ branch, day }));
-  const { data: earlier } = useQuery(orderQueries.day({ branch, day: addDays(day, -WEEK) }));
-  const sums = orders && daySums({ orders, zoneOf });
+/** The person's dashboard of a period that the address tells, or one widget of it alone. */
+export function StatisticsPage({ search, onSearch, hrefOf }: StatisticsPageProps) {
+  const may = useMay();
+  const { today, zone } = useToday(search.branch);
+  const keys = WIDGET_KEYS.filter((key) => {
+    const { permission } = WIDGETS[key];
+    return !permission || may({ permission });
+  });
+  const layout = useLayout(keys);
+  const [isArranging, setIsArranging] = useState(false);
+  const asked = askedOf({ search, today });
+  const alone = keys.find((key) => key === search.chart);
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.statistics);
   }, []);
+  const page: WidgetProps = {
+    asked,
+    zone,
+    // Whoever opens the link another day sees the same days.
+    hrefOf: (chart) => hrefOf({ ...search, period: undefined, from: asked.from, to: asked.to, chart }),
+    ...(alone ? {} : { onAlone: (chart: WidgetKey) => onSearch({ ...search, chart }) }),
+  };
+  const shown = alone ? [{ key: alone, isFull: true }] : layout.placed;
   return (
-    <div className="flex h-full min-h-0 flex-col overflow-y-auto">
-      <header className="border-b border-line bg-surface px-4 py-3">
-        <h1 className="mb-3 text-xl font-semibold">{PAGE_TITLES.statistics}</h1>
-        <div role="search" aria-label={STATISTICS_TEXTS.filters} className="flex flex-wrap items-end gap-x-3 gap-y-2">
-          {branches.length > 1 && (
-            <Select
-              label={COMMON_TEXTS.branch}
-              className="w-full sm:w-52"
-              options={[
-                { value: ANY, label: COMMON_TEXTS.allBranches },
-                ...branches.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={branch ?? ANY}
-              onChange={(id) => onSearch({ day: chosen, branch: id === ANY ? undefined : id })}
-            />
-          )}
-          <DateInput
-            label={STATISTICS_TEXTS.day}
-            className="w-40 max-w-full"
-            value={day}
-            max={today}
-            onChange={(value) => onSearch({ branch, day: value || undefined })}
-          />
-          <div role="group" aria-label={STATISTICS_TEXTS.chooseDay} className="flex flex-wrap gap-1">
-            {[
-              { label: COMMON_TEXTS.today, value: today },
-              { label: COMMON_TEXTS.yesterday, value: addDays(today, -1) },
-            ].map(({ label, value }) => (
-              <Button
-                key={label}
-                variant={day === value ? "soft" : "ghost"}
-                aria-pressed={day === value}
-                onPress={() => onSearch({ branch, day: value === today ? undefined : value })}
-              >
-                {label}
+    <div className="statistics flex h-full min-h-0 flex-col overflow-y-auto">
+      <header className="border-b border-line bg-surface px-[min(1rem,4vw)] py-3">
+        <div className="flex flex-wrap items-start gap-2">
+          <div className="min-w-0 flex-1 basis-48">
+            <h1 className="text-xl font-semibold">{PAGE_TITLES.statistics}</h1>
+            <Told asked={asked} />
+          </div>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {alone ? (
+              <Button onPress={() => onSearch({ ...search, chart: undefined })}>{STATISTICS_TEXTS.all}</Button>
+            ) : (
+              <Button onPress={() => setIsArranging(true)}>
+                <LayoutDashboard size={16} aria-hidden /> {LAYOUT_TEXTS.arrange}
               </Button>
-            ))}
+            )}
+            <Button onPress={() => window.print()}>
+              <Printer size={16} aria-hidden /> {STATISTICS_TEXTS.print}
+            </Button>
           </div>
         </div>
+        <PeriodBar search={search} today={today} onSearch={onSearch} />
       </header>
-      <div className="min-h-80 flex-1 overflow-auto p-4">
-        {sums ? (
-          orders.length > 0 ? (
-            <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
-              <KeyFigures sums={sums} earlier={earlier && daySums({ orders: earlier, zoneOf })} />
-              {sums.hours.length > 0 && (
-                <div className="grid items-start gap-6 lg:grid-cols-2">
-                  <HoursChart hours={sums.hours} />
-                  <ItemsTable items={sums.items} />
-                </div>
-              )}
-            </div>
-          ) : (
-            <EmptyState icon={<ChartColumn size={36} aria-hidden />} title={STATISTICS_TEXTS.nothing}>
-              {branches.length > 1 ? STATISTICS_TEXTS.otherDayOrBranch : STATISTICS_TEXTS.otherDay}
-            </EmptyState>
-          )
-        ) : error ? (
-          <ErrorState
-            message={failureText(error, FAILURES.statistics)}
-            detail={failureDetail(error)}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <div role="status" aria-label={STATISTICS_TEXTS.loading} className="grid max-w-6xl gap-6">
-            <Skeleton className="h-24" />
-            <Skeleton className="h-72" />
-          </div>
-        )}
-      </div>
+      {daysFault(chosenDays({ search, today })) === null && (
+        <div className="grid grid-cols-1 gap-4 p-[min(1rem,4vw)] xl:grid-cols-2 print:block">
+          {shown.map(({ key, isFull }) => {
+            const { Content } = WIDGETS[key];
+            return (
+              <div key={key} className={`min-w-0 ${isFull ? "xl:col-span-2" : ""} print:mb-4`}>
+                <Content {...page} />
+              </div>
+            );
+          })}
+        </div>
+      )}
+      {isArranging && <ArrangePanel layout={layout} keys={keys} onClose={() => setIsArranging(false)} />}
     </div>
   );
+}
+
+/** The days and filters in words, for the eye and for paper. */
+function Told({ asked: { from, to, branch, method, compare } }: { asked: Asked }) {
+  const nameOf = useBranchNames();
+  const text = (day: string): string => formatDate({ at: Date.parse(day), zone: "UTC" });
+  const told = [
+    PERIOD_TEXTS.days({ from: text(from), to: text(to) }),
+    branch === undefined ? COMMON_TEXTS.allBranches : nameOf(branch),
+    ...(method ? [DELIVERY_METHOD_LABELS[method]] : []),
+    ...(compare ? [PERIOD_TEXTS.compared(COMPARISON_LABELS[compare])] : []),
+  ];
+  return <p className="text-sm text-muted">{told.join(", ")}</p>;
 }

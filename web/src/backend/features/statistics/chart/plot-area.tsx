@@ -1,0 +1,64 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { useRef } from "react";
+import { CHART_TEXTS } from "./chart.texts";
+import { useChartSize } from "./use-chart-size";
+
+export interface Size {
+  width: number;
+  height: number;
+  /** The size of letters in pixels. */
+  rem: number;
+}
+
+const FRAME = "h-60 rounded-control";
+
+/**
+ * The frame of a drawing that is gone through by keyboard. The drawing itself is for the eye: its table says the same,
+ * and the line below it names the value that was reached.
+ */
+export function PlotArea({
+  title,
+  told,
+  onKey,
+  onLeave,
+  children,
+}: {
+  title: string;
+  /** The value that was reached. */
+  told: string;
+  /** @returns whether the key meant something. */
+  onKey: (key: string) => boolean;
+  onLeave: () => void;
+  children: (size: Size) => ReactNode;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useChartSize(frame);
+  const press = (event: KeyboardEvent): void => {
+    if (onKey(event.key)) event.preventDefault();
+  };
+  return (
+    <>
+      <div
+        ref={frame}
+        role="group"
+        aria-label={CHART_TEXTS.explore(title)}
+        tabIndex={0}
+        className={FRAME}
+        onKeyDown={press}
+        onBlur={onLeave}
+        onPointerLeave={onLeave}
+      >
+        <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden className="block size-full overflow-visible">
+          {children(size)}
+        </svg>
+      </div>
+      <output className="block min-h-5 text-sm text-muted tabular-nums print:hidden">{told}</output>
+    </>
+  );
+}
+
+/** The look of the labels at axes: letters of the page, whatever the library sets. */
+export const TICK = { className: "fill-muted text-xs tabular-nums forced-colors:fill-[CanvasText]" };
+export const AXIS_LINE = "stroke-line-strong forced-colors:stroke-[CanvasText]";
+/** About the width of a letter of a label, in `rem`. */
+export const LETTER = 0.46;
