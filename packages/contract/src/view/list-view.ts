@@ -5,7 +5,7 @@ import { VIEW_NAME_TAKEN } from "./list-view.texts";
 
 /** A list may have this many saved views of one person. */
 export const MOST_VIEWS = 30;
-/** The width of a column in pixels. */
+/** The width of a column in pixels, of a widget of the dashboard in percent. */
 export const NARROWEST = 48;
 export const WIDEST = 1200;
 
@@ -52,7 +52,7 @@ export const savedViews = listViews.check(({ value: { views }, issues }) => {
   }
 });
 
-/** The list that the views belong to: a resource, or `orders` for the history. */
+/** The list that the views belong to: a resource, `orders` for the history, or `dashboard` for that of statistics. */
 export const ofList = z.object({ resource: z.string().regex(/^[a-z][a-z-]{0,63}$/) });
 
 export type ListViews = z.output<typeof listViews>;

@@ -51,23 +51,12 @@ test("widgets are moved by keyboard from their handle", async () => {
   page = await openStatistics({ widgets: ["revenue", "orders", "visitors"] });
   await arrange();
   const handle = () => document.querySelector<HTMLElement>("[aria-label='Tagesbesucher verschieben']");
-  await act(async () => handle()?.focus());
-  await act(async () => handle()?.focus());
-  console.log(document.activeElement?.outerHTML.slice(0, 300));
+  // The first focus goes to the row around it.
+  for (const _ of [1, 2]) await act(async () => handle()?.focus());
   await key("Enter");
-  const said = [];
-  for (const k of ["ArrowUp", "ArrowUp", "ArrowDown", "Tab"]) {
-    said.push(document.activeElement?.outerHTML.slice(0, 300));
-    await key(k);
-  }
-  console.log(said);
-  await press("Tagesbesucher verschieben");
-  for (const k of ["ArrowUp", "ArrowUp", "ArrowDown", "Tab"]) {
-    said.push(document.activeElement?.outerHTML.slice(0, 300));
-    await key(k);
-  }
-  console.log(said);
+  await key("ArrowUp");
   await key("Enter");
+  await eventually(() => expect(fields()).toEqual(["visitors 50", "revenue 50", "orders 50"]));
 });
 
 test("what another window has saved meanwhile stays", async () => {

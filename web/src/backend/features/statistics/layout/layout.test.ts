@@ -38,4 +38,6 @@ test("changes of two windows both stay, as each is made on what the other has le
 test("moving beside a widget that another window has taken away puts it at the end", () => {
   const place = moved({ stored, keys: new Set(["revenue"]), target: "funnel", isAfter: false });
   expect(fields(place)).toEqual(["orders", "gone", "ratings", "revenue"]);
+  const added = moved({ stored, keys: new Set(["funnel"]), target: "orders", isAfter: true });
+  expect(fields(added)).toEqual(["revenue", "orders", "funnel", "gone", "ratings"]);
 });

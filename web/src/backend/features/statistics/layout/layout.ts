@@ -41,10 +41,11 @@ export function placedOf({ stored, allowed }: { stored: Stored; allowed: readonl
   });
 }
 
-/**
+/*
  * Changes of what is stored. Each is made on the newest dashboard, so that those of two windows both stay; and widgets
  * that this version or this person does not know keep their place.
  */
+/** What is dragged beside a shown widget is shown there, also if it was not shown before. */
 export function moved({
   stored,
   keys,
@@ -59,8 +60,11 @@ export function moved({
   const columns = columnsOf(stored);
   const rest = columns.filter(({ field }) => !keys.has(field));
   const at = rest.findIndex(({ field }) => field === target);
-  const place = at < 0 ? rest.length : at + (isAfter ? 1 : 0);
-  return rest.toSpliced(place, 0, ...columns.filter(({ field }) => keys.has(field)));
+  const held = columns.filter(({ field }) => keys.has(field));
+  if (at < 0) return [...rest, ...held];
+  const added = [...keys].filter((key) => !held.some(({ field }) => field === key));
+  const dragged = [...held, ...added.map((field) => ({ field, width: HALF }))];
+  return rest.toSpliced(at + (isAfter ? 1 : 0), 0, ...dragged);
 }
 
 /** Adds a widget at the end, or takes it away. The last one stays. */
