@@ -119,11 +119,9 @@ export const historyRoute = createRoute({
 export const dashboardRoute = createRoute({
   getParentRoute: () => root,
   path: "/dashboard",
-  validateSearch: (search: Raw): StatisticsSearch => ({
-    ...{ period: text(search.period), from: text(search.from), to: text(search.to), branch: text(search.branch) },
-    ...{ interval: text(search.interval), method: text(search.method), compare: text(search.compare) },
-    chart: text(search.chart),
-  }),
+  // The page reads of it what it understands.
+  validateSearch: (search: Raw): StatisticsSearch =>
+    Object.fromEntries(Object.entries(search).map(([key, value]) => [key, text(value)])),
   component: deferredScreen(async () => (await import("./routes/dashboard-route")).DashboardRoute),
 });
 

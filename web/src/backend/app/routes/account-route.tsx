@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
+import { OwnFigures } from "../../features/statistics/own/own-figures";
 import { SecurityPage } from "../../features/user/security/security-page";
 
 export function AccountRoute(): ReactNode {
-  return <SecurityPage />;
+  return (
+    <SecurityPage>
+      <OwnFigures />
+    </SecurityPage>
+  );
 }

@@ -122,9 +122,8 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
 export function navigationFor(me: Me): NavigationSection[] {
   const person = personOf(me);
   const orders = [
-    ...(mayDo({ person, permission: orderPermissions.read }) ? ORDERS : []),
+    ...(mayDo({ person, permission: orderPermissions.read }) ? [...ORDERS, UPLOADS] : []),
     ...(mayDo({ person, permission: statisticsPermissions.read }) ? [STATISTICS] : []),
-    ...(mayDo({ person, permission: orderPermissions.read }) ? [UPLOADS] : []),
     // Near the top, so that it is visible without scrolling: most jobs are messages about orders.
     ...(mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
     ...(mayDo({ person, permission: logPermissions.read }) ? [LOGS] : []),

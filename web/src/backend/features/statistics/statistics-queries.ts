@@ -94,4 +94,10 @@ export const statisticsQueries = {
       queryFn: ({ signal }) => call("GET /api/statistics/working-schedules", { query, signal }),
       ...fresh,
     }),
+  profile: (query: { user: string; start: string; end: string; now: string }) =>
+    queryOptions({
+      queryKey: [...KEY, "profile", query],
+      queryFn: ({ signal }) => call("GET /api/statistics/user-profile", { query, signal }),
+      ...fresh,
+    }),
 };

@@ -5,16 +5,13 @@ import { LinePath } from "@visx/shape";
 import { useState } from "react";
 import { CHART_TEXTS } from "./chart.texts";
 import { type FigureRow, type Figures, columnAt, namingColumn, numberAt } from "./figures";
-import { AXIS_LINE, LETTER, PlotArea, type Size, TICK } from "./plot-area";
+import { LETTER, PlotArea, type Size, TICK } from "./plot-area";
 import { useAxisText, useFigureText } from "./use-figure-text";
 
 /** From so many rows on, lines are drawn in place of columns. */
 const MANY = 62;
-const BAR = "fill-action forced-colors:fill-[CanvasText]";
-const LINE = "fill-none stroke-action stroke-2 forced-colors:stroke-[CanvasText]";
-/** What is compared with differs by its form, not by its colour alone. */
-const COMPARED = "fill-none stroke-ink stroke-[1.5] forced-colors:stroke-[Highlight]";
-const REACHED = "fill-ink/10 forced-colors:fill-[Highlight]/40";
+/** A line to compare with, and what tells it from a column behind it. */
+const LINES = ["chart-halo", "chart-compared"] as const;
 
 interface ColumnChartProps {
   title: string;
@@ -94,14 +91,7 @@ function Columns({
   const every = Math.max(1, Math.ceil(rows.length / labels));
   return (
     <>
-      <GridRows
-        scale={y}
-        tickValues={ticks}
-        left={left}
-        width={width - left}
-        className="text-line"
-        stroke="currentColor"
-      />
+      <GridRows scale={y} tickValues={ticks} left={left} width={width - left} className="chart-grid" />
       <AxisLeft
         scale={y}
         left={left}
@@ -117,7 +107,7 @@ function Columns({
           y={top}
           width={Math.max(3, band + 2)}
           height={bottom - top}
-          className={REACHED}
+          className="chart-reached"
         />
       )}
       {rows.length > MANY ? (
@@ -125,7 +115,7 @@ function Columns({
           data={[...rows]}
           x={(_, index) => middle(index)}
           y={(row) => y(numberAt(row, main))}
-          className={LINE}
+          className="chart-line"
         />
       ) : (
         rows.map((row, index) => {
@@ -138,7 +128,7 @@ function Columns({
               y={Math.min(from, to)}
               width={band}
               height={Math.abs(from - to)}
-              className={BAR}
+              className="chart-bar"
             />
           );
         })
@@ -150,19 +140,14 @@ function Columns({
             x={(_, index) => middle(index)}
             y={(row) => y(numberAt(row, compared))}
             strokeDasharray="4 3"
-            className={COMPARED}
+            className="chart-compared"
           />
         ) : (
-          rows.map((row, index) => (
-            <line
-              key={row.key}
-              x1={(x(index) ?? 0) - band * 0.1}
-              x2={(x(index) ?? 0) + band * 1.1}
-              y1={y(numberAt(row, compared))}
-              y2={y(numberAt(row, compared))}
-              className={COMPARED}
-            />
-          ))
+          rows.flatMap((row, index) => {
+            const [from, at] = [x(index) ?? 0, y(numberAt(row, compared))];
+            const ends = { x1: from - band * 0.1, x2: from + band * 1.1, y1: at, y2: at };
+            return LINES.map((look) => <line key={`${row.key} ${look}`} {...ends} className={look} />);
+          })
         ))}
       <AxisBottom
         scale={x}
@@ -170,7 +155,7 @@ function Columns({
         tickValues={rows.flatMap((_, index) => (index % every === 0 ? [index] : []))}
         tickFormat={(index) => labelOf(rows[Number(index)] ?? { key: "" })}
         tickLabelProps={TICK}
-        axisLineClassName={AXIS_LINE}
+        axisLineClassName="chart-axis"
         hideTicks
       />
       {rows.map((row, index) => (

@@ -48,7 +48,7 @@ export function FigureTable({
                 <th
                   key={column.path}
                   scope="row"
-                  className={`${CELL} min-w-32 text-start font-normal wrap-anywhere hyphens-auto`}
+                  className={`${CELL} min-w-[min(8rem,36vw)] text-start font-normal wrap-anywhere hyphens-auto`}
                 >
                   {text(column, row)}
                   {hasBars && <Bar share={most > 0 ? numberAt(row, figures.main) / most : 0} />}
@@ -72,7 +72,7 @@ export function Ranking({ title, figures }: TableProps) {
   const { rows } = figures;
   return (
     <>
-      <div className="overflow-x-auto">
+      <div className="@container overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
         <FigureTable title={title} figures={figures} rows={isWhole ? rows : rows.slice(0, SHOWN)} hasBars />
       </div>
       {rows.length > SHOWN && (
@@ -102,5 +102,6 @@ function Bar({ share }: { share: number }) {
 
 function sideOf(column: FigureColumn, naming: FigureColumn): string {
   const isNumber = column.kind === "number" || column.kind === "money" || column.kind === "rate";
-  return column === naming || !isNumber ? "text-start" : "text-end figures";
+  const side = column === naming || !isNumber ? "text-start" : "text-end figures";
+  return column.isMinor ? `${side} @max-[26rem]:hidden` : side;
 }

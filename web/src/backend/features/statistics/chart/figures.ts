@@ -24,6 +24,8 @@ export interface FigureColumn extends CellColumn {
   /** A shorter one, for the axis. */
   short?: (row: FigureRow) => string;
   isFileOnly?: boolean;
+  /** Left out where there is little room. */
+  isMinor?: boolean;
 }
 
 export type FigureRow = Readonly<Record<string, string | number | null>> & { readonly key: string };

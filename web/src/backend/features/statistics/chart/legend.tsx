@@ -7,7 +7,7 @@ export function Legend({ shown, compared }: { shown: string; compared: string })
         {shown}
       </li>
       <li className="flex items-center gap-1.5">
-        <span aria-hidden className="w-4 border-t-2 border-ink forced-colors:border-[Highlight]" />
+        <span aria-hidden className="chart-sample" />
         {compared}
       </li>
     </ul>

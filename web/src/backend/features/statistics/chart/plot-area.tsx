@@ -57,8 +57,7 @@ export function PlotArea({
   );
 }
 
-/** The look of the labels at axes: letters of the page, whatever the library sets. */
-export const TICK = { className: "fill-muted text-xs tabular-nums forced-colors:fill-[CanvasText]" };
-export const AXIS_LINE = "stroke-line-strong forced-colors:stroke-[CanvasText]";
+/** The labels at axes have letters of the page, whatever the library sets. */
+export const TICK = { className: "chart-tick" };
 /** About the width of a letter of a label, in `rem`. */
 export const LETTER = 0.46;

@@ -75,7 +75,7 @@ export function WeekChart({ title, figures }: { title: string; figures: Figures 
                     height={y.bandwidth()}
                     rx={2}
                     fillOpacity={value > 0 ? WEAKEST + (1 - WEAKEST) * (value / most) : 1}
-                    className={`${value > 0 ? SOME : NONE} ${isReached ? MARK : ""}`}
+                    className={`${value > 0 ? "chart-bar" : "chart-nothing"} ${isReached ? "chart-marked" : ""}`}
                     onPointerEnter={() => setReached({ row: down, column: right })}
                   />
                 );
@@ -87,10 +87,6 @@ export function WeekChart({ title, figures }: { title: string; figures: Figures 
     </PlotArea>
   );
 }
-
-const SOME = "fill-action forced-colors:fill-[CanvasText]";
-const NONE = "fill-sunken forced-colors:fill-[Canvas]";
-const MARK = "stroke-ink stroke-2 forced-colors:stroke-[Highlight]";
 
 const STEPS: Readonly<Record<string, { down: number; right: number } | undefined>> = {
   ArrowDown: { down: 1, right: 0 },

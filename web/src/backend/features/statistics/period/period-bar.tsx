@@ -12,7 +12,7 @@ import { PRESETS, daysOf } from "./presets";
 import { useCountedBranches } from "./use-period";
 
 const ANY = "any";
-const FIELD = "w-full sm:w-40";
+const FIELD = "w-full sm:w-44";
 /** On a phone two fields stand in a row. */
 const FIELDS =
   "mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap";
@@ -89,7 +89,7 @@ export function PeriodBar({ search, today, onSearch }: PeriodBarProps) {
           label={PERIOD_TEXTS.method}
           className={FIELD}
           options={[
-            { value: ANY, label: PERIOD_TEXTS.allMethods },
+            { value: ANY, label: COMMON_TEXTS.all },
             ...DELIVERY_METHODS.map((method) => ({ value: method, label: DELIVERY_METHOD_LABELS[method] })),
           ]}
           value={asked.method ?? ANY}

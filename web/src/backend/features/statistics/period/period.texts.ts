@@ -5,7 +5,6 @@ export const PERIOD_TEXTS = {
   to: "Bis",
   interval: "Schritte",
   method: "Bestellart",
-  allMethods: "Alle Bestellarten",
   compare: "Vergleich",
   noCompare: "Ohne Vergleich",
   days: ({ from, to }: { from: string; to: string }): string => (from === to ? from : `${from} – ${to}`),

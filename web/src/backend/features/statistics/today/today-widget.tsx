@@ -21,9 +21,8 @@ import { TODAY_TEXTS } from "./today.texts";
 
 /** Open orders are read as often as the desk reads them while it shows other things. */
 const OPEN_EVERY = 15_000;
-const FIGURES =
-  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 " +
-  "sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]";
+/** As wide as an amount in large letters. */
+const FIGURES = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-x-4 gap-y-3";
 
 interface Shown {
   key: string;
@@ -98,7 +97,7 @@ function Tiles({ shown }: { shown: readonly Shown[] }) {
       {shown.map(({ key, title, value, kind, isUrgent = false, detail }) => (
         <div key={key} className="min-w-0">
           <dt className="text-sm text-muted hyphens-auto">{title}</dt>
-          <dd className={`figures text-2xl font-semibold ${isUrgent ? "text-danger" : ""}`}>
+          <dd className={`figures text-xl font-semibold ${isUrgent ? "text-danger" : ""}`}>
             {value === null ? (
               "–"
             ) : kind === "money" ? (

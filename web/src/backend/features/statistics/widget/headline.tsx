@@ -7,7 +7,7 @@ import { HEAD_TEXTS } from "./widget.texts";
 export function Headline({ value, children }: { value: string; children?: ReactNode }) {
   return (
     <div className="mb-3">
-      <p className="figures text-2xl font-semibold">{value}</p>
+      <p className="figures text-[min(1.5rem,9vw)] font-semibold">{value}</p>
       <div className="text-sm text-muted">{children}</div>
     </div>
   );

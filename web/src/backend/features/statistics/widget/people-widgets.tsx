@@ -75,7 +75,7 @@ export function CommentsWidget(props: WidgetProps) {
       {...props}
       widget="comments"
       query={useQuery(statisticsQueries.ratings(filterOf(props.asked)))}
-      figuresOf={commentFigures}
+      figuresOf={(answer) => commentFigures({ ratings: answer, zone: props.zone })}
       draw={(figures) => (
         <div
           className="max-h-96 overflow-auto print:max-h-none"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ProtectionView } from "@tresen/contract/user/account/account";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { call } from "../../../../shared/api";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { failureDetail } from "../../../shared/failure";
@@ -23,8 +23,8 @@ import { useAccountChange, useRefresh } from "./use-account-change";
 
 const PAGE = "mx-auto flex w-full max-w-3xl flex-col gap-4 px-[min(1rem,4vw)] py-6";
 
-/** The person's own account: how they sign in, what protects it, and where they are signed in. */
-export function SecurityPage() {
+/** The person's own account: how they sign in, what protects it, and where they are signed in. Below it what else is theirs. */
+export function SecurityPage({ children }: { children?: ReactNode }) {
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.security);
   }, []);
@@ -35,6 +35,7 @@ export function SecurityPage() {
       <ProtectionSections />
       <SessionsSection />
       <BrowsersSection />
+      {children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Overview, Rating } from "@tresen/contract/statistics/statistics";
+import { formatDateTime } from "@tresen/contract/kit/time";
 import { formatAmount } from "@tresen/contract/catalog/units";
 import type { FigureColumn, FigureRow, Figures } from "../../chart/figures";
 import { COLUMN_TEXTS, CUSTOMER_LABELS, FIGURE_TEXTS, REASON_LABELS, STAGE_LABELS } from "../widget.texts";
@@ -34,10 +35,16 @@ export function ratingFigures({ ratings }: Pick<Overview, "ratings">): Figures {
   };
 }
 
-export function commentFigures(ratings: readonly Rating[]): Figures {
+/** @param zone of the clock by which times are told. */
+export function commentFigures({ ratings, zone }: { ratings: readonly Rating[]; zone: string }): Figures {
   return {
     columns: [
-      { path: "at", title: COLUMN_TEXTS.day, kind: "moment" },
+      {
+        path: "at",
+        title: COLUMN_TEXTS.day,
+        kind: "moment",
+        shown: ({ at }) => formatDateTime({ at: Date.parse(String(at)), zone }),
+      },
       { path: "ticket", title: COLUMN_TEXTS.ticket, kind: "number", shown: ({ ticket }) => String(ticket) },
       {
         path: "rating",

@@ -26,7 +26,7 @@ export function productFigures(items: readonly SoldItem[]): Figures {
         },
       },
       { path: "unit", title: COLUMN_TEXTS.unit, kind: "text", isFileOnly: true },
-      { path: "count", title: COLUMN_TEXTS.positions, kind: "number" },
+      { path: "count", title: COLUMN_TEXTS.positions, kind: "number", isMinor: true },
       gross,
     ],
     rows: sold.map((item): FigureRow => ({
@@ -64,7 +64,7 @@ export function categoryFigures({ items, catalogue }: { items: readonly SoldItem
   return {
     columns: [
       { path: "name", title: COLUMN_TEXTS.category, kind: "text", hides: "product" },
-      { path: "count", title: COLUMN_TEXTS.positions, kind: "number" },
+      { path: "count", title: COLUMN_TEXTS.positions, kind: "number", isMinor: true },
       gross,
     ],
     rows: [...sums]
@@ -78,7 +78,7 @@ export function optionFigures({ options }: Pick<Overview, "options">): Figures {
   return {
     columns: [
       { path: "option", title: COLUMN_TEXTS.option, kind: "text", hides: "product" },
-      { path: "step", title: COLUMN_TEXTS.step, kind: "text" },
+      { path: "step", title: COLUMN_TEXTS.step, kind: "text", isMinor: true },
       { path: "count", title: COLUMN_TEXTS.count, kind: "number" },
     ],
     rows: [...options]
@@ -117,7 +117,7 @@ export function taxFigures({ taxes }: Pick<Revenue, "taxes">): Figures {
   return {
     columns: [
       { path: "rate", title: COLUMN_TEXTS.rate, kind: "rate" },
-      { path: "net", title: COLUMN_TEXTS.net, kind: "money" },
+      { path: "net", title: COLUMN_TEXTS.net, kind: "money", isMinor: true },
       { path: "tax", title: COLUMN_TEXTS.tax, kind: "money" },
       { path: "gross", title: COLUMN_TEXTS.gross, kind: "money" },
     ],
