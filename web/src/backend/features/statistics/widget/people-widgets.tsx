@@ -127,7 +127,7 @@ export function WaitingWidget(props: WidgetProps) {
       figuresOf={waitingFigures}
       head={({ waiting: { meanMinutes, meanPromisedMinutes, kept, late } }) => (
         <Headline value={HEAD_TEXTS.waited(mean(meanMinutes))}>
-          <p>{HEAD_TEXTS.promised(mean(meanPromisedMinutes))}</p>
+          {meanPromisedMinutes !== null && <p>{HEAD_TEXTS.promised(mean(meanPromisedMinutes))}</p>}
           <p>{HEAD_TEXTS.kept({ kept: formatAmount(kept), late: formatAmount(late) })}</p>
         </Headline>
       )}

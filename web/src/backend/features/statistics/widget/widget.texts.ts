@@ -66,14 +66,17 @@ export const WIDGET_TEXTS = {
     title: "Tagesbesucher",
     note: `Besucher werden nur innerhalb eines Tages wiedererkannt. Wer an mehreren Tagen kommt, zählt an jedem: Gezeigt werden Summe und Mittel der Tagesbesucher. Die Filialen ergeben zusammen nicht den Shop. ${CONSENT}`,
   },
-  pageViews: { title: "Seitenaufrufe", note: CONSENT },
+  pageViews: {
+    title: "Seitenaufrufe",
+    note: `${CONSENT} Ältere Tage wurden nach Weltzeit (UTC) gezählt, ohne Uhrzeit und ohne Besucher.`,
+  },
   visitorTimes: {
     title: "Besuche nach Stunde und Wochentag",
     note: `Die Filialen ergeben zusammen nicht den Shop. ${CONSENT}`,
   },
   pages: {
     title: "Seiten",
-    note: `Bekannte Seiten des Shops, alle übrigen unter „other“. Besucher sind Tagesbesucher. ${CONSENT}`,
+    note: `Bekannte Seiten des Shops, alle übrigen unter „Andere Seiten“. Besucher sind Tagesbesucher. ${CONSENT}`,
   },
   funnel: {
     title: "Vom Besuch zur Bestellung",
@@ -153,6 +156,9 @@ export const WEEKDAY_TEXTS = [
   { long: "Samstag", short: "Sa" },
   { long: "Sonntag", short: "So" },
 ] as const;
+
+/** Paths that the shop has no page at are counted as one. */
+export const OTHER_LABELS = { other: "Andere Seiten" } as const;
 
 export const REASON_LABELS = {
   canceled: "vom Personal storniert",

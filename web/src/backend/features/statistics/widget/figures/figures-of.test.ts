@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Figures, namingColumn } from "../../chart/figures";
+import { type Figures, cellText, namingColumn } from "../../chart/figures";
+import { pageFigures } from "./page-figures";
 import { funnelFigures, ratingFigures, staffFigures, waitingFigures } from "./people-figures";
 import { categoryFigures, paymentFigures, productFigures } from "./sales-figures";
 import { seriesFigures } from "./series-figures";
@@ -116,4 +117,13 @@ test("hours of one person are added up, worked beside planned", () => {
   ];
   const figures = staffFigures({ worked: { rows: rows(60) }, planned: { rows: rows(90) }, nameOf: (id) => id });
   expect(figures.rows).toEqual([{ key: "usr_1", name: "usr_1", worked: 1.5, planned: 2 }]);
+});
+
+test("what the shop has no page at is one entry, and pages stand by their views", () => {
+  const figures = pageFigures([
+    { path: "other", views: 2, visitors: 1 },
+    { path: "/", views: 9, visitors: 3 },
+  ]);
+  const [naming] = figures.columns;
+  expect(figures.rows.map((row) => cellText({ column: naming, row, money: String }))).toEqual(["/", "Andere Seiten"]);
 });
