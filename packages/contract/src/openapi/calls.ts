@@ -47,6 +47,7 @@ import { userCalls } from "../user/user.calls";
 import { listViewCalls } from "../view/list-view.calls";
 import { openapiCalls } from "./openapi.calls";
 
+const { uniqueVisitors, pageViews, visitedPages, visitorEvents, visitorTimes, statisticsOverview } = statisticsCalls;
 const { branchMenus, findFullSlots, fullSlots, sendTestMessage, testMessage } = branchCalls;
 const { orderCounts, revenue, canceledOrders, soldItems, popularItems, orderTimes, ratings } = statisticsCalls;
 const { workingActivityMinutes, workingScheduleMinutes, userProfile, userProfileWorkingActivities } = statisticsCalls;
@@ -61,7 +62,7 @@ export const calls = {
   ...configCalls,
   ...serviceTestCalls,
   ...analyticsCalls,
-  ...statisticsCalls,
+  ...{ uniqueVisitors, pageViews, visitedPages, visitorEvents, visitorTimes, statisticsOverview },
   ...snapshotCalls,
   ...loginCalls,
   ...logoutCalls,
