@@ -1,0 +1,1 @@
+export { bookingWrites } from "./write-bookings";
