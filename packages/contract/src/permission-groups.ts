@@ -19,7 +19,18 @@ export const permissionGroups: readonly PermissionGroup[] = [
       ...actionsOf(resource.name),
     ],
   })),
-  ...["print-jobs", "access-keys", "config", "snapshot", "jobs", "logs", "statistics", "health", "privacy"].map((name) => ({
+  ...[
+    "closings",
+    "print-jobs",
+    "access-keys",
+    "config",
+    "snapshot",
+    "jobs",
+    "logs",
+    "statistics",
+    "health",
+    "privacy",
+  ].map((name) => ({
     title: GROUP_TITLES[name] ?? "",
     permissions: actionsOf(name),
   })),

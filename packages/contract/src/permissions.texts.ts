@@ -1,5 +1,6 @@
 import { ACCESS_KEYS_TITLE } from "./access-key/access-key.texts";
 import { HEALTH_TITLE } from "./health/health-title.texts";
+import { CLOSINGS_TITLE } from "./closing/closing.texts";
 import { JOBS_TITLE } from "./job/jobs-title.texts";
 import { UPLOAD_RECORDS_TITLE } from "./media/upload-record/upload-record.texts";
 import { PRIVACY_TITLE } from "./privacy/privacy.texts";
@@ -15,6 +16,7 @@ export const VERB_TITLES: Readonly<Record<Verb, string>> = {
 /** Headings of permission groups that are no resources. */
 export const GROUP_TITLES: Readonly<Record<string, string>> = {
   orders: "Bestellungen",
+  closings: CLOSINGS_TITLE,
   "print-jobs": "Drucke",
   "access-keys": ACCESS_KEYS_TITLE,
   uploads: UPLOAD_RECORDS_TITLE,
@@ -37,6 +39,9 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.completed": "abschließen",
   "order.begin": "vor der Zeit beginnen",
   "order.print": "drucken",
+  "closings.read": "ansehen und als Datei holen",
+  "closings.create": "abschließen",
+  "closings.book": "Korrekturen und Trinkgeld buchen",
   "print-jobs.read": "ansehen",
   "print-jobs.handle": "erneut drucken, umleiten und verwerfen",
   "print-jobs.summary": "Tagesübersichten drucken",

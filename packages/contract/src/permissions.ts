@@ -1,5 +1,6 @@
 import { accessKeyPermissions } from "./access-key/access-key.permissions";
 import { branchPermissions } from "./branch/branch.permissions";
+import { closingPermissions } from "./closing/closing.permissions";
 import { configPermissions } from "./config/config.permissions";
 import { externalUserPermissions } from "./external/external-user.permissions";
 import { healthPermissions } from "./health/health.permissions";
@@ -27,6 +28,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   users: userPermissions,
   "external-users": externalUserPermissions,
   customers: customerPermissions,
+  closings: closingPermissions,
   config: configPermissions,
   snapshot: snapshotPermissions,
   jobs: jobPermissions,

@@ -8,6 +8,7 @@ import { externalUsers } from "./external/external-user.resource";
 import { images } from "./media/image.resource";
 import { publishedResources } from "./published-resources";
 import { redirects } from "./site/redirect.resource";
+import { ledgers } from "./closing/ledger/ledger.resource";
 import { imageTemplates } from "./template/image-template.resource";
 import { roles } from "./user/role.resource";
 import { users } from "./user/user.resource";
@@ -27,6 +28,7 @@ export const resources = {
   devices,
   customers,
   redirects,
+  ledgers,
   "finding-marks": findingMarks,
   "image-templates": imageTemplates,
 };

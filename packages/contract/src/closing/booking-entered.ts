@@ -16,6 +16,6 @@ export function enteredBooking({
     ...{ kind, at, uid: null, ticketNumber: null, method: null },
     taxes: rate === undefined ? [] : [{ rate, net, tax: amount - net, gross: amount }],
     payments: [{ payment, amount }, ...(from === undefined ? [] : [{ payment: from, amount: -amount }])],
-    ...{ deposits: 0, donations: 0, tips: kind === "tip" ? amount : 0, reason, by },
+    ...{ deposits: [], donations: 0, tips: kind === "tip" ? amount : 0, reason, by },
   };
 }

@@ -3,30 +3,34 @@ import type { TaxLine } from "../order/pricing";
 import type { BookingContent, BookingKind } from "./booking";
 import type { MoneyFacts, MoneyStep } from "./money-facts";
 
-const NOTHING = { taxes: [], payments: [], deposits: 0, donations: 0, refunded: 0, isCanceled: false } as const;
+const NOTHING: MoneyFacts = { isCounted: false, taxes: [], deposits: [], payments: [], donation: 0 };
 const NO_TAX = { net: 0, tax: 0, gross: 0 };
 
 /**
  * The booking entry of one step of an order: the differences to what was counted last. Null where no amount differs, such
  * as for an order that was canceled before it was counted.
  */
-export function bookingOf({ uid, ticketNumber, at, before, after }: MoneyStep): BookingContent | null {
+export function bookingOf({ uid, ticketNumber, method, at, action, before, after }: MoneyStep): BookingContent | null {
   const earlier = before ?? NOTHING;
   const taxes = taxDifferences({ before: earlier.taxes, after: after.taxes });
+  const deposits = taxDifferences({ before: earlier.deposits, after: after.deposits });
   const payments = amountDifferences({ before: earlier.payments, after: after.payments });
-  const deposits = after.deposits - earlier.deposits;
-  const donations = after.donations - earlier.donations;
-  if (taxes.length === 0 && payments.length === 0 && deposits === 0 && donations === 0) return null;
+  const donations = after.donation - earlier.donation;
+  if (taxes.length + deposits.length + payments.length === 0 && donations === 0) return null;
   return {
-    ...{ kind: kindOf({ before, after }), at, uid, ticketNumber, method: after.method },
-    ...{ taxes, payments, deposits, donations, tips: 0, reason: "", by: null },
+    ...{ kind: kindOf({ action, before: earlier, after }), at, uid, ticketNumber, method },
+    ...{ taxes, deposits, payments, donations, tips: 0, reason: "", by: null },
   };
 }
 
-function kindOf({ before, after }: Pick<MoneyStep, "before" | "after">): BookingKind {
-  if (!before) return "sale";
-  if (after.isCanceled !== before.isCanceled) return after.isCanceled ? "cancellation" : "sale";
-  return after.refunded > before.refunded ? "refund" : "change";
+function kindOf({ action, before, after }: Pick<MoneyStep, "action" | "after"> & { before: MoneyFacts }): BookingKind {
+  if (!before.isCounted) return "sale";
+  if (!after.isCounted) return "cancellation";
+  return action === "refund" && paidOf(after) < paidOf(before) ? "refund" : "change";
+}
+
+function paidOf({ payments }: MoneyFacts): Cents {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function taxDifferences({ before, after }: Record<"before" | "after", readonly TaxLine[]>): TaxLine[] {

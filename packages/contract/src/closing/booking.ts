@@ -11,6 +11,7 @@ export type BookingKind = (typeof BOOKING_KINDS)[number];
 
 const cents = z.int();
 export const taxSum = z.object({ rate: z.number(), net: cents, tax: cents, gross: cents });
+export type TaxSum = z.output<typeof taxSum>;
 
 /** Differences in cents; negative where something is taken back. The payments add up to gross, deposits and tips. */
 const content = z.object({
@@ -22,7 +23,8 @@ const content = z.object({
   method: z.enum(DELIVERY_METHODS).nullable(),
   taxes: z.array(taxSum),
   payments: z.array(z.object({ payment: z.enum(PAID_BY), amount: cents })),
-  deposits: cents,
+  /** Deposits are taxed like their goods, and stand beside revenue. */
+  deposits: z.array(taxSum),
   donations: cents,
   tips: cents,
   reason: z.string(),

@@ -2,6 +2,7 @@ import { accessKeyCalls } from "../access-key/access-key.calls";
 import { bulkCalls } from "../bulk/bulk.calls";
 import { optionGroupCalls } from "../catalog/option-group/option-group.calls";
 import { branchCalls } from "../branch/branch.calls";
+import { closingCalls } from "../closing/closing.calls";
 import { configCalls } from "../config/config.calls";
 import { customerCalls } from "../customer/customer.calls";
 import { deliveryCalls } from "../delivery/delivery.calls";
@@ -78,6 +79,7 @@ export const calls = {
   ...customerCalls,
   fullSlots,
   findFullSlots,
+  ...closingCalls,
   ...liveCalls,
   sendTestMessage,
   testMessage,

@@ -1,1 +1,4 @@
-export { bookingWrites } from "./write-bookings";
+export { closeBranch, previewClosing } from "./close";
+export { enterBooking } from "./enter";
+export { getClosing, listClosings, listEntries, listOpen } from "./read-closings";
+export { verifyClosing } from "./verify";

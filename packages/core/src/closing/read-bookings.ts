@@ -1,8 +1,7 @@
 import type { Booking } from "@tresen/contract/closing/booking";
 import type { EntityItem } from "electrodb";
 import { storageCall } from "../platform/db";
-import { BookingEntity } from "./booking.entity";
-import { placeOf } from "./write-bookings";
+import { BookingEntity, placeOf } from "./book";
 
 /** Entries that are read at once. */
 const AT_ONCE = 500;

@@ -22,6 +22,11 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
   phoneCustomers: { branch: "brn_mitte", phone: "0660" },
   deliveries: { branch: "brn_mitte" },
   drivers: { branch: "brn_mitte" },
+  listClosings: { branch: "brn_mitte" },
+  previewClosing: { branch: "brn_mitte" },
+  exportClosings: { branch: "brn_mitte", from: "2026-06-01", to: "2026-06-05", format: "csv" },
+  exportClosing: { format: "csv" },
+  openBookings: { branch: "brn_mitte" },
   pushSubscriptions: { device: "dev_1" },
   ...Object.fromEntries(
     [

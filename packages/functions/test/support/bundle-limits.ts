@@ -7,6 +7,8 @@ export const LIMIT = 382_600;
  */
 export const LARGER: Record<string, number> = {
   images: 449_900,
+  // With the records that refer to a branch, accounts among them.
+  branches: 382_600,
   // Also moves folders, whose pictures it counts.
   bulk: 410_000,
   "export-jobs": 407_800,
@@ -53,6 +55,7 @@ export const generic = [
   "tables",
   "stations",
   "donatees",
+  "ledgers",
   "navigations",
   "blocks",
   "departments",

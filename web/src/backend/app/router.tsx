@@ -21,23 +21,12 @@ import { deferredScreen, ScreenFailure, ScreenSkeleton } from "../shared/ui/defe
 import { logSearchOf } from "./log-search";
 import { loadScreen } from "./screens";
 import { NotFound } from "./shell/not-found";
+import { type Raw, type Texts, oneOf, placeOf, text } from "./search-values";
 import { Shell } from "./shell/shell";
 import { DeskRoute } from "./routes/desk-route";
 import { createPlacedHistory } from "./typed-addresses";
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
-
-type Raw = Record<string, unknown>;
-type Texts<Name extends string> = Partial<Record<Name, string | undefined>>;
-const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : undefined;
-const oneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
-  choices.find((choice) => choice === value);
-
-/** The field and the panel that the address of a form leads to. */
-function placeOf(search: Raw): ConfigSearch {
-  return { field: text(search.field), panel: oneOf(search.panel, ["history"]) };
-}
 
 export const deskRoute = createRoute({
   getParentRoute: () => root,
@@ -123,6 +112,16 @@ export const dashboardRoute = createRoute({
   validateSearch: (search: Raw): StatisticsSearch =>
     Object.fromEntries(Object.entries(search).map(([key, value]) => [key, text(value)])),
   component: deferredScreen(async () => (await import("./routes/dashboard-route")).DashboardRoute),
+});
+
+const closingsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/closings",
+  validateSearch: (search: Raw): { branch?: string | undefined; closing?: string | undefined } => ({
+    branch: text(search.branch),
+    closing: text(search.closing),
+  }),
+  component: deferredScreen(async () => (await import("./routes/closing/closings-route")).ClosingsRoute),
 });
 
 export const configRoute = createRoute({
@@ -277,6 +276,7 @@ export const router = createRouter({
     loadRoute,
     historyRoute,
     dashboardRoute,
+    closingsRoute,
     configRoute,
     fontsRoute,
     uploadsRoute,

@@ -38,6 +38,7 @@ export const PAGE_TITLES = {
   history: "Verlauf",
   logs: "Protokoll",
   statistics: "Statistiken",
+  closings: "Tagesabschluss",
   config: "Konfiguration",
   fonts: "Schriftarten",
   check: "Prüfung",

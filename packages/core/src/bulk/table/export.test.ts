@@ -194,6 +194,7 @@ describe("an export", () => {
         "tax-rates",
         "divisions",
         "navigations",
+        "ledgers",
         "roles",
         "stations",
       ]).toContain(name);

@@ -1,5 +1,7 @@
+import { bookingWrites } from "../../closing/book";
 import type { OrderRow } from "../../order";
 import type { ItemWrite } from "../../platform/db";
+import { moneyStepOf } from "./money-step";
 import type { OrderMoney } from "./money";
 
 /** One order whose figures change: from what was counted of it last, null for nothing, to what it counts now. */
@@ -15,4 +17,6 @@ export interface CountedStep {
  */
 export type Alongside = (counted: { branch: string; steps: readonly CountedStep[] }) => Promise<readonly ItemWrite[]>;
 
-export const alongside: readonly Alongside[] = [];
+export const alongside: readonly Alongside[] = [
+  ({ branch, steps }) => bookingWrites({ branch, steps: steps.map(moneyStepOf) }),
+];

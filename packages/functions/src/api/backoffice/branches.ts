@@ -1,5 +1,6 @@
 import { branchCalls as calls } from "@tresen/contract/branch/branch.calls";
 import { branches } from "@tresen/contract/branch/branch.resource";
+import { ledgerReferrer } from "@tresen/contract/closing/ledger/ledger.referrer";
 import { blocks } from "@tresen/contract/site/block/block.resource";
 import { departments } from "@tresen/contract/branch/department/department.resource";
 import { deviceReferrer } from "@tresen/contract/device/device.referrer";
@@ -68,6 +69,7 @@ export const handler = resource([
       users,
       externalUserReferrer,
       departments,
+      ledgerReferrer,
       deviceReferrer,
       redirectReferrer,
     ),

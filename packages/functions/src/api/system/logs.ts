@@ -1,5 +1,6 @@
 import { accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
 import { importSubject } from "@tresen/contract/bundle/import-log";
+import { bookingSubject, closingSubject } from "@tresen/contract/closing/closing.permissions";
 import { configSubject } from "@tresen/contract/config/config.permissions";
 import { jobSubject } from "@tresen/contract/job/job.permissions";
 import { busySubject, soldOutSubject, stationBlockSubject } from "@tresen/contract/live/live.permissions";
@@ -21,6 +22,8 @@ import { resource } from "../../http/resource";
 const subjects: ReadonlyMap<string, Subject> = new Map(
   [
     accessKeySubject,
+    bookingSubject,
+    closingSubject,
     busySubject,
     soldOutSubject,
     stationBlockSubject,

@@ -3,6 +3,7 @@ import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@t
 import {
   Activity,
   Bike,
+  BookCheck,
   BookOpen,
   Boxes,
   Building2,
@@ -40,6 +41,7 @@ import {
 import type { ComponentType } from "react";
 import { healthPermissions } from "@tresen/contract/health/health.permissions";
 import { HEALTH_TITLE } from "@tresen/contract/health/health-title.texts";
+import { closingPermissions } from "@tresen/contract/closing/closing.permissions";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
 import { JOBS_TITLE } from "@tresen/contract/job/jobs-title.texts";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
@@ -77,6 +79,7 @@ const ORDERS: readonly NavigationEntry[] = [
   { to: "/orders/history", label: PAGE_TITLES.history, Icon: History },
 ];
 const STATISTICS: NavigationEntry = { to: "/dashboard", label: PAGE_TITLES.statistics, Icon: ChartColumn };
+const CLOSINGS: NavigationEntry = { to: "/closings", label: PAGE_TITLES.closings, Icon: BookCheck };
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
 const FONTS: NavigationEntry = { to: "/fonts", label: PAGE_TITLES.fonts, Icon: Type };
 const CHECK: NavigationEntry = { to: "/check", label: PAGE_TITLES.check, Icon: ShieldCheck };
@@ -124,6 +127,7 @@ export function navigationFor(me: Me): NavigationSection[] {
   const orders = [
     ...(mayDo({ person, permission: orderPermissions.read }) ? [...ORDERS, UPLOADS] : []),
     ...(mayDo({ person, permission: statisticsPermissions.read }) ? [STATISTICS] : []),
+    ...(mayDo({ person, permission: closingPermissions.read }) ? [CLOSINGS] : []),
     // Near the top, so that it is visible without scrolling: most jobs are messages about orders.
     ...(mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
     ...(mayDo({ person, permission: logPermissions.read }) ? [LOGS] : []),

@@ -1,4 +1,4 @@
-import { storageCall } from "../platform/db";
+import { storageCall } from "../../platform/db";
 import { ClosingHeadEntity } from "./booking.entity";
 
 export interface ClosingHead {

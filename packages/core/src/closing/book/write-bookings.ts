@@ -1,19 +1,15 @@
 import type { Booking, BookingContent } from "@tresen/contract/closing/booking";
 import { bookingOf } from "@tresen/contract/closing/booking-of";
 import type { MoneyStep } from "@tresen/contract/closing/money-facts";
-import type { ItemWrite } from "../platform/db";
+import type { ItemWrite } from "../../platform/db";
 import { BookingEntity, ClosingHeadEntity } from "./booking.entity";
 import { readHead } from "./head";
-
-/** Sequence numbers and numbers of closings as they sort. */
-export function placeOf(sequence: number): string {
-  return String(sequence).padStart(12, "0");
-}
+import { placeOf } from "./place";
 
 /**
  * The writes that book steps of orders of one branch, for the transaction which counts these steps: an entry for each
- * step that moves money, and the branch's head row. They take what follows the head that is read here, and fail together
- * with the transaction (`ConditionFailed`) where another one was first; then they are asked for again.
+ * step that moves money, and the branch's head row. They follow the head that is read here, and fail together with the
+ * transaction (`ConditionFailed`) where another one was first; then they are asked for again.
  */
 export async function bookingWrites({
   branch,
@@ -22,25 +18,28 @@ export async function bookingWrites({
   branch: string;
   steps: readonly MoneyStep[];
 }): Promise<ItemWrite[]> {
-  return entryWrites({ branch, entries: steps.flatMap((step) => bookingOf(step) ?? []) });
+  const contents = steps.flatMap((step) => bookingOf(step) ?? []);
+  if (contents.length === 0) return [];
+  const { last } = await readHead(branch);
+  return entryWrites({ branch, contents, last });
 }
 
-/** The writes of entries of one branch, in their order. */
-export async function entryWrites({
+/** The writes of entries of one branch, in their order. @param last the sequence number that they follow. */
+export function entryWrites({
   branch,
-  entries,
+  contents,
+  last,
 }: {
   branch: string;
-  entries: readonly BookingContent[];
-}): Promise<ItemWrite[]> {
-  if (entries.length === 0) return [];
-  const { last } = await readHead(branch);
+  contents: readonly BookingContent[];
+  last: number;
+}): ItemWrite[] {
   const head = ClosingHeadEntity.update({ branch })
-    .set({ last: last + entries.length })
+    .set({ last: last + contents.length })
     .where(({ last: stored }, { eq, notExists }) => (last === 0 ? notExists(stored) : eq(stored, last)));
   return [
-    ...entries.map((entry, index) => ({
-      Put: BookingEntity.create(rowOf({ ...entry, branch, sequence: last + index + 1 })).params<
+    ...contents.map((content, index) => ({
+      Put: BookingEntity.create(rowOf({ ...content, branch, sequence: last + index + 1 })).params<
         NonNullable<ItemWrite["Put"]>
       >(),
     })),

@@ -10,7 +10,7 @@ import {
   optionalText,
   primaryKey,
   text,
-} from "../platform/db";
+} from "../../platform/db";
 
 /** One booking entry of a branch, which is never changed. `place` is its sequence number in twelve digits. */
 export const BookingEntity = new Entity(
@@ -26,7 +26,7 @@ export const BookingEntity = new Entity(
       method: { type: custom<NonNullable<Booking["method"]>>("string") },
       taxes: { ...anything<Booking["taxes"]>(), required: true },
       payments: { ...anything<Booking["payments"]>(), required: true },
-      deposits: number,
+      deposits: { ...anything<Booking["deposits"]>(), required: true },
       donations: number,
       tips: number,
       reason: text,

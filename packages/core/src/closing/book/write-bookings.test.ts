@@ -1,17 +1,25 @@
 import type { MoneyFacts, MoneyStep } from "@tresen/contract/closing/money-facts";
 import { expect, it } from "vitest";
-import { ConditionFailed, writeItems } from "../platform/db";
+import { ConditionFailed, writeItems } from "../../platform/db";
 import { bookingWrites } from ".";
-import { readBookings } from "./read-bookings";
+import { readBookings } from "../read-bookings";
 
 const facts: MoneyFacts = {
-  method: "delivery",
+  isCounted: true,
   taxes: [{ rate: 0.1, net: 1000, tax: 100, gross: 1100 }],
   payments: [{ payment: "cash", amount: 1100 }],
-  ...{ deposits: 0, donations: 7, refunded: 0, isCanceled: false },
+  ...{ deposits: [], donation: 7 },
 };
 const step = (uid: string): MoneyStep => ({
-  ...{ uid, ticketNumber: 7, version: 1, at: "2026-06-05T16:30:00.000Z", before: null, after: facts },
+  ...{
+    uid,
+    ticketNumber: 7,
+    method: "delivery",
+    action: "",
+    at: "2026-06-05T16:30:00.000Z",
+    before: null,
+    after: facts,
+  },
 });
 const all = async (branch: string) => readBookings({ branch, from: 1, to: 100, limit: 100 });
 

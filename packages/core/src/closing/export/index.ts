@@ -1,0 +1,2 @@
+export { closingPdf } from "./closing-pdf";
+export { type ClosingFile, exportClosing, exportPeriod } from "./export-closings";

@@ -1,0 +1,32 @@
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import { ApiError, call } from "../../../shared/api";
+
+/** A file as the server makes and names it. @throws ApiError, such as with the accounts that are missing. */
+export async function closingFile(address: string): Promise<{ name: string; file: Blob }> {
+  const answer = await ask(address);
+  if (answer.status !== 401) return fileOf(answer);
+  // The session has ended: this call lets the person log in again.
+  await call("GET /api/users/me");
+  return fileOf(await ask(address));
+}
+
+async function ask(address: string): Promise<Response> {
+  try {
+    return await fetch(address);
+  } catch (cause) {
+    throw new ApiError({ status: 0, errors: [{ code: "unknown", message: MESSAGES.unknown }], cause });
+  }
+}
+
+async function fileOf(answer: Response): Promise<{ name: string; file: Blob }> {
+  if (answer.ok) {
+    const [, name = ""] = /filename\*=UTF-8''(\S+)/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
+    return { name: decodeURIComponent(name), file: await answer.blob() };
+  }
+  const content: { errors?: ApiError["errors"]; requestId?: string } | null = await answer.json().catch(() => null);
+  throw new ApiError({
+    status: answer.status,
+    errors: content?.errors ?? [{ code: "unknown", message: MESSAGES.unknown }],
+    requestId: content?.requestId ?? null,
+  });
+}

@@ -1,0 +1,76 @@
+import type { ClosingCheck } from "@tresen/contract/closing/closing";
+
+const FAULTS: Readonly<Record<ClosingCheck["faults"][number]["fault"], string>> = {
+  missing: "fehlt",
+  entries: "hat andere Buchungen als bei seinem Abschluss",
+  content: "wurde verändert",
+  link: "schließt nicht an den vorigen an",
+};
+
+export const CLOSING_TEXTS = {
+  open: "Noch nicht abgeschlossen",
+  nothingOpen: "Seit dem letzten Abschluss wurde nichts gebucht.",
+  close: "Tag abschließen",
+  tip: "Trinkgeld buchen",
+  correction: "Korrektur buchen",
+  list: "Bisherige Abschlüsse",
+  none: "Noch kein Tagesabschluss",
+  noneHint: "Schließen Sie den Tag ab, dann steht er hier mit allen Summen.",
+  noBranch: "Sie dürfen in keiner Filiale Tagesabschlüsse ansehen.",
+  loadFailed: "Die Tagesabschlüsse konnten nicht geladen werden.",
+  more: "Weitere laden",
+  loadingMore: "Wird geladen …",
+  period: "Dateien für mehrere Tage",
+  from: "Von",
+  to: "Bis",
+  rule: "Ein Abschluss nimmt alles, was bis dahin gebucht wurde. Er wird nie geändert: Was später kommt, etwa ein Storno, fällt in den nächsten.",
+  accounts: "Buchungskonten",
+  files: "Dateien",
+  fileFailed: "Die Datei konnte nicht erstellt werden.",
+  sums: "Summen",
+  label: "Bezeichnung",
+  entries: "Buchungen ansehen",
+  entryList: "Buchungen",
+  order: (ticket: number): string => `Bestellung ${ticket}`,
+  verifying: "Die Kette wird nachgerechnet …",
+  verified: (checked: number): string =>
+    checked === 1 ? "Nachgerechnet: unverändert" : `Nachgerechnet: unverändert, mit ${checked - 1} davor`,
+  broken: "Die Kette der Abschlüsse ist nicht unverändert:",
+  fault: ({ number, fault }: ClosingCheck["faults"][number]): string => `Abschluss ${number} ${FAULTS[fault]}`,
+};
+
+export const CLOSE_TEXTS = {
+  title: (branch: string): string => `${branch} abschließen`,
+  final: "Ein Abschluss kann nicht geändert oder zurückgenommen werden.",
+  expected: "Erwartetes Bargeld ohne Wechselgeld",
+  counted: "Gezähltes Bargeld",
+  countedHint: "Ohne Wechselgeld. Leer, wenn niemand gezählt hat.",
+  difference: "Differenz",
+  pieces: "Nach Scheinen und Münzen zählen",
+  piece: (value: string): string => `Anzahl ${value}`,
+  note: "Notiz",
+  amountInvalid: "Bitte geben Sie einen Betrag ein, zum Beispiel 120,50.",
+  confirm: "Endgültig abschließen",
+  closing: "Wird abgeschlossen …",
+  done: (number: number): string => `Tagesabschluss ${number} ist gemacht.`,
+  failed: "Der Tag konnte nicht abgeschlossen werden.",
+};
+
+export const BOOKING_TEXTS = {
+  amount: "Betrag",
+  amountHint: "Mit Minus, wenn etwas zurückgenommen wird.",
+  payment: "Zahlungsart",
+  what: "Was wird korrigiert?",
+  revenue: "Umsatz eines Steuersatzes",
+  moved: "Zahlungsart",
+  rate: "Steuersatz in %",
+  rateInvalid: "Bitte geben Sie einen Steuersatz ein, zum Beispiel 10.",
+  fromPayment: "Bisher gebucht als",
+  toPayment: "Richtig ist",
+  reason: "Grund",
+  hint: "Die Buchung steht für sich und fällt in den nächsten Abschluss.",
+  book: "Buchen",
+  booking: "Wird gebucht …",
+  done: "Gebucht",
+  failed: "Das konnte nicht gebucht werden.",
+};
