@@ -5,6 +5,7 @@ import { JOBS_TITLE } from "./job/jobs-title.texts";
 import { UPLOAD_RECORDS_TITLE } from "./media/upload-record/upload-record.texts";
 import { PRIVACY_TITLE } from "./privacy/privacy.texts";
 import { STATISTICS_TITLE } from "./statistics/statistics.texts";
+import { REMINDERS_TITLE } from "./reminder/reminder.texts";
 import type { Verb } from "./kit/access";
 
 export const VERB_TITLES: Readonly<Record<Verb, string>> = {
@@ -20,6 +21,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   "print-jobs": "Drucke",
   "access-keys": ACCESS_KEYS_TITLE,
   uploads: UPLOAD_RECORDS_TITLE,
+  reminders: REMINDERS_TITLE,
   config: "Konfiguration",
   snapshot: "Veröffentlichter Stand",
   jobs: JOBS_TITLE,
@@ -65,6 +67,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "uploads.handle": "umbenennen, aufbewahren und löschen, und unbenutzte ansehen",
   "customers.export": "alles herausgeben, was zu einem Kunden gespeichert ist",
   "privacy.retention": "Aufbewahrungsfristen bestätigen",
+  "reminder.manage": "Erinnerungen einstellen",
   "config.update": "ändern",
   "jobs.read": "ansehen",
   "job.retry": "noch einmal versuchen",

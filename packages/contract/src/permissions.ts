@@ -13,6 +13,7 @@ import { printJobPermissions } from "./print/job/print-job.permissions";
 import { allResources } from "./resources";
 import { customerPermissions } from "./privacy/export/export.permissions";
 import { retentionPermissions } from "./privacy/retention/retention.permissions";
+import { reminderPermissions } from "./reminder/reminder.permissions";
 import { pushPermissions } from "./push/push.permissions";
 import { privacyPermissions } from "./privacy/privacy.permissions";
 import { snapshotPermissions } from "./snapshot/snapshot.permissions";
@@ -37,6 +38,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   health: healthPermissions,
   privacy: { ...privacyPermissions, ...retentionPermissions },
   branches: branchPermissions,
+  reminders: reminderPermissions,
   "access-keys": accessKeyPermissions,
   devices: { ...pushPermissions, test: printJobPermissions.test },
   uploads: uploadPermissions,

@@ -12,6 +12,7 @@ import { listDueJobs } from "../src/platform/job/store";
 import { planExecutor } from "../src/plan/executor";
 import { erasureExecutor } from "../src/privacy/executor";
 import { pushExecutor } from "../src/push";
+import { reminderExecutor } from "../src/reminder";
 import { pictureExecutor } from "../src/template/export";
 import { runJob } from "./run-job";
 
@@ -26,6 +27,7 @@ const EXECUTORS = {
   pictures: pictureExecutor,
   plan: planExecutor,
   erasure: erasureExecutor,
+  reminder: reminderExecutor,
 };
 
 /** Does a job as the function of its kind does. */

@@ -10,6 +10,8 @@ export interface ReceivedMail {
   subject: string;
   html: string;
   text: string;
+  /** Further headers by name. */
+  headers: Record<string, string>;
 }
 
 export interface ReceivedSms {
@@ -40,7 +42,13 @@ interface Outbound {
   FromEmailAddress: string;
   Destination: { ToAddresses: string[] };
   ReplyToAddresses?: string[];
-  Content: { Simple: { Subject: { Data: string }; Body: { Html: { Data: string }; Text: { Data: string } } } };
+  Content: {
+    Simple: {
+      Subject: { Data: string };
+      Body: { Html: { Data: string }; Text: { Data: string } };
+      Headers?: { Name: string; Value: string }[];
+    };
+  };
 }
 
 interface SentBatch {
@@ -100,6 +108,7 @@ async function startProvider(provider: Provider): Promise<() => Promise<void>> {
           subject: mail.Content.Simple.Subject.Data,
           html: mail.Content.Simple.Body.Html.Data,
           text: mail.Content.Simple.Body.Text.Data,
+          headers: Object.fromEntries((mail.Content.Simple.Headers ?? []).map(({ Name, Value }) => [Name, Value])),
         });
       } else {
         const form = new URLSearchParams(body);

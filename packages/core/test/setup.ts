@@ -25,7 +25,7 @@ process.env.PUSH_ENDPOINT = `http://127.0.0.1:${await freePort()}/push`;
 const vapid = createECDH("prime256v1");
 process.env.VAPID_PUBLIC_KEY = vapid.generateKeys("base64url");
 process.env.VAPID_PRIVATE_KEY = vapid.getPrivateKey("base64url");
-const kinds = ["mail", "sms", "begin", "push", "bulk", "import", "export", "erasure"];
+const kinds = ["mail", "sms", "begin", "push", "bulk", "import", "export", "erasure", "reminder"];
 process.env.JOB_QUEUES = JSON.stringify(Object.fromEntries(kinds.map((kind) => [kind, `${provider}/queues/${kind}`])));
 
 beforeAll(async () => {

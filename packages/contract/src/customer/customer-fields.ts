@@ -6,6 +6,7 @@ import { choice, flag, id, line, prose, requiredLine } from "../kit/schema";
 import { served } from "../kit/served";
 import {
   CHANNEL_LABELS,
+  CONSENT_LABELS,
   CUSTOMER_CARE,
   CUSTOMER_CONSENTS,
   CUSTOMER_CONTACT,
@@ -51,6 +52,9 @@ const consent = z.strictObject({
   channel: choice(["mail", "sms", "phone", "post"], { title: "Kanal", labels: CHANNEL_LABELS }),
   givenAt: instant.meta({ title: "Erteilt" }),
   withdrawnAt: instant.nullish().meta({ title: "Widerrufen" }),
+  covers: choice(["other", "advertising", "birthday"], { title: "Erlaubt", labels: CONSENT_LABELS })
+    .default("other")
+    .meta({ description: "Was die Plattform daraufhin von selbst senden darf." }),
   source: line("Herkunft").default("").meta({ description: "Wo eingewilligt wurde, etwa an der Kasse." }),
   text: prose("Wortlaut", 2000).default(""),
 });

@@ -3,6 +3,7 @@ import { permissionOf } from "../kit/access";
 import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { id } from "../kit/schema";
 import { customerPermissions } from "../privacy/export/export.permissions";
+import { contactStop, contactStopChange } from "../reminder/contact-stop";
 import { EXPORT_FORMATS } from "../privacy/export/export-formats";
 import { customerHistory, customerRecord, customerSuggestion, mergedCustomer } from "./customer.view";
 import { customers } from "./customer.resource";
@@ -46,6 +47,22 @@ export const customerCalls = {
     response: z
       .string()
       .meta({ description: "Die Bytes der Datei; eine JSON-Datei beschreibt das Schema `personExport`" }),
+  },
+  /** Which of the customer's contacts get no reminders or no advertising. */
+  contactStops: {
+    ...get,
+    ...readers,
+    path: "/api/customers/{id}/stops",
+    params: byId,
+    response: z.array(contactStop),
+  },
+  changeContactStop: {
+    ...post,
+    ...changers,
+    path: "/api/customers/{id}/stops",
+    params: byId,
+    body: contactStopChange,
+    response: z.array(contactStop),
   },
   /** Moves everything of `other` to the customer; then there is no other any more. */
   mergeCustomers: {

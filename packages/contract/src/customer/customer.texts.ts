@@ -28,6 +28,13 @@ export const CHANNEL_LABELS = {
   post: "Post",
 } as const;
 
+/** What a consent lets the platform send by itself. */
+export const CONSENT_LABELS = {
+  other: "Nichts von selbst",
+  advertising: "Werbung, auch Bitten um Bewertung",
+  birthday: "Glückwunsch zum Geburtstag",
+} as const;
+
 export const SEGMENT_TITLE = "Segment";
 export const BRANCH_TITLE = "Filiale";
 export const TAG_TITLE = "Schlagwort";

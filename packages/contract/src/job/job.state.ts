@@ -10,6 +10,7 @@ export const JOB_KINDS = [
   "pictures",
   "plan",
   "erasure",
+  "reminder",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -125,6 +126,9 @@ export const JOB_REASONS = {
   noOrder: "no order",
   noSender: "no sender",
   optedOut: "opted out",
+  unsubscribed: "unsubscribed",
+  switchedOff: "switched off",
+  noConsent: "no consent",
   capReached: "cap reached",
   noInput: "no input",
   noPerson: "no person",

@@ -29,6 +29,7 @@ import { planCalls } from "../plan/plan.calls";
 import { paymentCalls } from "../payment/payment.calls";
 import { privacyCalls } from "../privacy/privacy.calls";
 import { pushCalls } from "../push/push.calls";
+import { reminderCalls } from "../reminder/reminder.calls";
 import { labelCalls } from "../print/label/label.calls";
 import { printJobCalls } from "../print/job/print-job.calls";
 import { siteCalls } from "../site/site.calls";
@@ -111,6 +112,7 @@ export const calls = {
   ...bulkCalls,
   ...planCalls,
   ...privacyCalls,
+  ...reminderCalls,
 } satisfies Record<string, Call>;
 
 const own = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));

@@ -18,6 +18,7 @@ export const EMPTY_CUSTOMER: OrderCustomer = {
   phone: "",
   email: "",
   isSmsEnabled: false,
+  advertising: "unasked",
   isDeliveryAddressDifferent: false,
   deliveryCompany: "",
   deliveryCompanyName: "",

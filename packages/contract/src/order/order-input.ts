@@ -16,6 +16,8 @@ const idOrNothing = id
   .nullish()
   .transform((value) => value || null)
   .pipe(z.string().nullable());
+/** What became of the objection to advertising that is offered where the mail address is asked for. */
+export const ADVERTISING_CHOICES = ["unasked", "offered", "refused"] as const;
 export const country = z.enum(["DE", "LI", "AT", "CH"]);
 
 export const answer = (limit: number) =>
@@ -68,6 +70,11 @@ export const orderDraft = z.strictObject({
    * Whether the customer wants SMS. It is ignored where the shop does not offer SMS or the number cannot receive them.
    */
   isSmsEnabled: z.boolean().default(false),
+  /**
+   * Whether the customer could object to advertising where the mail address was asked for, and did. Who was not asked
+   * gets none.
+   */
+  advertising: z.enum(ADVERTISING_CHOICES).default("unasked"),
   isDeliveryAddressDifferent: z.boolean().default(false),
   deliveryCompany: sentLine(200),
   deliveryCompanyName: sentLine(200),

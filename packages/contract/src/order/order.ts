@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { answer, country, questionnaire } from "./order-input";
+import { ADVERTISING_CHOICES, answer, country, questionnaire } from "./order-input";
 import type { orderDraft, orderItemDraft } from "./order-input";
 import { withdrawalDeclaration } from "./withdrawal/withdrawal-declaration";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
@@ -165,6 +165,8 @@ export const orderCustomer = z.object({
   phone: z.string(),
   email: z.string(),
   isSmsEnabled: z.boolean(),
+  /** Whether the customer could object to advertising when they ordered, and did. */
+  advertising: z.enum(ADVERTISING_CHOICES),
   isDeliveryAddressDifferent: z.boolean(),
   deliveryCompany: z.string(),
   deliveryCompanyName: z.string(),

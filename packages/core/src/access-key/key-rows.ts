@@ -41,3 +41,10 @@ export function formerHashes({
   const latest = formerHash && formerUntil ? [{ secretHash: formerHash, until: formerUntil }] : [];
   return [...latest, ...earlierHashes].filter(({ until }) => Date.parse(until) > now);
 }
+
+/** The keys of a branch that end at a time and are not revoked, with their names. */
+export async function keysThatEnd(branch: string): Promise<{ name: string; until: string }[]> {
+  return (await allKeys()).flatMap(({ branch: of, name, validUntil, revokedAt }) =>
+    of === branch && validUntil !== undefined && revokedAt === undefined ? [{ name, until: validUntil }] : [],
+  );
+}

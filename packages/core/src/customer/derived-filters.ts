@@ -39,7 +39,7 @@ export async function customerIdsFor({
 }
 
 /** All who were born on the day (`MM-DD`), which are some three in a thousand. */
-async function bornOn(day: string): Promise<string[]> {
+export async function bornOn(day: string): Promise<string[]> {
   const ids: string[] = [];
   let after = "";
   for (;;) {

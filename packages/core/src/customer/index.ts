@@ -1,3 +1,5 @@
+export { congratulatedOn } from "./born";
+export { changeContactStop, readContactStops } from "./contact-stops";
 export { customerFiltersFor, customerIdsFor } from "./derived-filters";
 export { customerFinding } from "./finding";
 export { customerHooks } from "./hooks";

@@ -11,6 +11,7 @@ import { printReactions } from "../print/order";
 import { privacyReactions } from "../privacy/reaction";
 import { pushReactions } from "../push";
 import { statisticsReactions } from "../statistics/reaction";
+import { reminderReactions } from "../reminder";
 
 /**
  * The reactions to changed rows, by entity. Each domain defines its own in its `reactions.ts`; this list decides only
@@ -27,6 +28,7 @@ export const reactions = {
     ...phoneReactions.order,
     ...customerReactions.order,
     ...printReactions.order,
+    ...reminderReactions.order,
     // Last, since it removes what others made.
     ...privacyReactions.order,
   ],

@@ -1,4 +1,5 @@
 export { authenticateExternal, authenticateFor, readExternalMe } from "./authenticate";
+export { accessesThatEnd } from "./ends";
 export { externalDrivers } from "./drivers";
 export { externalUserHooks } from "./hooks";
 export { createPersonalKey, readPersonalKey, readPersonalKeyMail, revokePersonalKey, sendPersonalKey } from "./keys";

@@ -1,6 +1,7 @@
 import type { OrderRow } from "../order";
 import { type Channel, messageKey } from "../outbox";
 import type { JobKey } from "../platform/job";
+import { remindersFor } from "../reminder";
 import type { CustomerEvent } from "./decide";
 
 const CHANNELS: readonly Channel[] = ["mail", "sms"];
@@ -22,9 +23,18 @@ const EVENTS: Readonly<Record<CustomerEvent, "once" | "again">> = {
 };
 
 /** The keys of all jobs that may have told the customer something of the order. Most of them do not exist. */
-export function customerMessageKeys({ uid, version }: Pick<OrderRow, "uid" | "version">): JobKey[] {
+export function customerMessageKeys(order: OrderRow): JobKey[] {
+  const { uid, version } = order;
   const versions = Array.from({ length: version }, (_, index) => String(index + 1));
-  return Object.entries(EVENTS).flatMap(([event, often]) =>
+  const reminders = remindersFor(order).flatMap(({ kind: event, channels }) =>
+    channels.flatMap((channel) =>
+      versions.map((instance) => ({
+        kind: channel,
+        key: messageKey({ owner: uid, event, side: "customer", channel, instance }),
+      })),
+    ),
+  );
+  const steps = Object.entries(EVENTS).flatMap(([event, often]) =>
     [undefined, ...(often === "again" ? versions : [])].flatMap((instance) =>
       CHANNELS.map((channel) => ({
         kind: channel,
@@ -32,4 +42,5 @@ export function customerMessageKeys({ uid, version }: Pick<OrderRow, "uid" | "ve
       })),
     ),
   );
+  return [...steps, ...reminders];
 }

@@ -5,6 +5,7 @@ import { refundableOf } from "@tresen/contract/payment/refund";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { type OrderChange, type OrderRow, isReleased, openLink } from "../order";
 import type { Channel } from "../outbox";
+import { isReminderTrue } from "../reminder";
 
 export type CustomerEvent =
   | "received"
@@ -127,7 +128,7 @@ export function isStillTrue({ event, order, at }: { event: string; order: OrderR
     case "completed":
       return order.state === "completed" && isLastStep({ order, at });
     default:
-      return true;
+      return isReminderTrue({ event, order, at });
   }
 }
 

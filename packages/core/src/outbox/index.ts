@@ -6,6 +6,7 @@ export {
   type Side,
   ALARM_EVENT,
   PERSONAL_KEY_EVENT,
+  REMINDER_TEST_EVENT,
   TEST_EVENT,
   groupOf,
   isAboutOrder,
@@ -23,3 +24,12 @@ export { getTestMessage, sendTestMessage } from "./test-message";
 export { convertEarlierMessages } from "./convert-earlier-messages";
 export { earlierKey } from "./earlier-message";
 export { submitWithdrawal } from "./withdrawal";
+export {
+  type StopLink,
+  contactStopWrites,
+  createStopLink,
+  followStopLink,
+  openStopLink,
+  setContactStop,
+  stopsOf,
+} from "./contact-stop";

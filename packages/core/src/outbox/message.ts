@@ -1,4 +1,6 @@
 import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
+import type { ReminderKind } from "@tresen/contract/reminder/reminder-kinds";
+import type { ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import { type Job, newJob } from "../platform/job";
 import type { AccountNotice } from "@tresen/contract/user/account/account-notice";
 
@@ -21,6 +23,8 @@ export interface Message {
   settings?: { shopName?: string; smsSender?: string };
   /** What it says, for a message about devices. */
   text?: string;
+  /** For a reminder that is about no order, or a test of one: its kind, and what it says beside shop and branch. */
+  reminder?: { kind: ReminderKind; words: Partial<ReminderWords> };
   /** The content of the form, for a message about one. */
   form?: FormData;
   /** What it says of an account, for a message to one of the staff about theirs. */
@@ -37,14 +41,16 @@ export const TEST_EVENT = "test";
 export const ALARM_EVENT = "alarm";
 /** An external user gets a new key, which the job makes: no message holds it. */
 export const PERSONAL_KEY_EVENT = "personalKey";
+/** Somebody of the staff tries how a reminder looks. */
+export const REMINDER_TEST_EVENT = "reminderTest";
 const WITHOUT_ORDER = [TEST_EVENT, ALARM_EVENT, PERSONAL_KEY_EVENT];
 
 /**
- * Whether the message's owner is an order. Forms, tests, alarms, accounts, personal keys and withdrawals without the
- * order's link have other owners.
+ * Whether the message's owner is an order. Forms, tests, alarms, accounts, personal keys, reminders of other things and
+ * withdrawals without the order's link have other owners.
  */
-export function isAboutOrder({ event, form, withdrawal, orders, account }: Message): boolean {
-  return !account && !form && !withdrawal && !orders && !WITHOUT_ORDER.includes(event);
+export function isAboutOrder({ event, form, withdrawal, orders, account, reminder }: Message): boolean {
+  return !account && !form && !withdrawal && !orders && !reminder && !WITHOUT_ORDER.includes(event);
 }
 
 export interface NewMessage extends Message {

@@ -88,6 +88,8 @@ export const queueFunctions: readonly QueueFunction[] = [
   { ...job({ kind: "mail", title: EVENT_TITLES.mail, grants: MESSAGE }), isSender: true },
   { ...job({ kind: "sms", title: EVENT_TITLES.sms, grants: MESSAGE }), isSender: true },
   job({ kind: "begin", title: EVENT_TITLES.begin, grants: TELLING }),
+  // Reads customers, branches and staff to say whom a reminder goes to.
+  job({ kind: "reminder", title: EVENT_TITLES.reminder, grants: [...MESSAGE, "Query"] }),
   { ...job({ kind: "push", title: EVENT_TITLES.push, grants: MESSAGE }), secrets: PUSH_SECRETS },
   {
     ...records({
@@ -179,6 +181,15 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     grants: { table: SNAPSHOT, bucket: [] },
     memory: 512,
     timeout: 50,
+  },
+  {
+    name: "reminder-clock",
+    title: EVENT_TITLES["reminder-clock"],
+    schedule: "rate(5 minutes)",
+    handler: "src/job/reminder-clock.handler",
+    grants: { table: SNAPSHOT, bucket: [] },
+    memory: 512,
+    timeout: 120,
   },
   {
     name: "sweep-jobs",

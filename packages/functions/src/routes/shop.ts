@@ -58,6 +58,11 @@ export const shopFunctions: readonly HttpFunction[] = [
     ...api({ group: GROUP, name: "sms", grants: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] }),
     paths: ["/api/sms/{proxy+}"],
   },
+  // The page that a link in a reminder opens, by which it is stopped.
+  {
+    ...api({ group: GROUP, name: "stop", grants: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"] }),
+    paths: ["/api/stop/{proxy+}"],
+  },
   // The shop's pages as documents, robots.txt and the sitemap, called by CloudFront.
   {
     ...api({ group: GROUP, name: "page", grants: SNAPSHOT }),

@@ -55,6 +55,8 @@ export const systemFunctions: readonly HttpFunction[] = [
   }),
   // What only reads writes a request of staff that failed into the log.
   api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
+  // Says which jobs of reminders wait, and sends tests of them.
+  api({ group: GROUP, name: "reminders", grants: SNAPSHOT }),
   // A path without a greedy part takes precedence over those of the resources.
   {
     ...api({ group: GROUP, name: "versions", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),

@@ -181,6 +181,7 @@ function orderBlocks({ order, currency }: { order: PersonOrder; currency: string
     ),
     ...row(texts.orderer, ordererText(order)),
     ...row(texts.sms, order.isSmsEnabled ? texts.smsAllowed : ""),
+    ...row(texts.advertising, advertisingText(order)),
     ...row(texts.delivery, deliveryText(order)),
     ...row(texts.comment, order.comment),
     ...row(texts.rating, questionnaire ? texts.ratingOf(questionnaire) : ""),
@@ -201,6 +202,11 @@ function orderBlocks({ order, currency }: { order: PersonOrder; currency: string
         .join("\n"),
     ),
   ];
+}
+
+function advertisingText({ advertising }: PersonOrder): string {
+  if (advertising === "unasked") return "";
+  return advertising === "offered" ? texts.advertisingOffered : texts.advertisingRefused;
 }
 
 function ordererText(order: PersonOrder): string {

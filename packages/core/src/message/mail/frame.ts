@@ -13,6 +13,8 @@ export interface Mail {
   text: string;
   replyTo: string | null;
   files?: readonly MailFile[];
+  /** Further headers, such as the ones by which mail programs offer to unsubscribe. */
+  headers?: readonly { name: string; value: string }[];
 }
 
 /** A file that a mail carries. One with a content id is shown within the mail, as `cid:` and this id. */
@@ -37,6 +39,8 @@ interface Framed {
   language?: "de" | "en";
   /** The reason why the mail was sent. */
   note: string;
+  /** Where its recipient stops such mails. */
+  stop?: { label: string; url: string };
 }
 
 const LOGO_HEIGHT = 36;
@@ -142,7 +146,7 @@ function picture({ id, version, extension, width, height }: NonNullable<ConfigRe
 }
 
 function footer(framed: Framed): Html {
-  const links = legalLinks(framed.config);
+  const links = footerLinks(framed);
   const shown = footerLines(framed).slice(0, -links.length);
   const anchors = links.map(
     ({ label, url }, index) =>
@@ -152,19 +156,21 @@ function footer(framed: Framed): Html {
 <div style="margin-top:6px">${anchors}</div>`;
 }
 
-function footerLines({ config, branch, note }: Framed): string[] {
+function footerLines(framed: Framed): string[] {
+  const { config, branch, note } = framed;
   const address = branch && addressLine(branch);
   const contact = branch && [branch.phone, branch.email].filter(Boolean).join(" · ");
   return [
     config.businessName || config.shopName,
     ...(branch ? [[branch.name, address].filter(Boolean).join(", "), contact ?? ""] : []),
     note,
-    ...legalLinks(config).map(({ label, url }) => `${label}: ${url}`),
+    ...footerLinks(framed).map(({ label, url }) => `${label}: ${url}`),
   ].filter(Boolean);
 }
 
-function legalLinks({ imprint, privacyPolicy }: ConfigRecord): { label: string; url: string }[] {
+function footerLinks({ config: { imprint, privacyPolicy }, stop }: Framed): { label: string; url: string }[] {
   return [
+    ...(stop ? [stop] : []),
     { label: MAIL_LABELS.imprint, url: imprint || `${env.PUBLIC_URL}/site/imprint` },
     { label: MAIL_LABELS.privacy, url: privacyPolicy || `${env.PUBLIC_URL}/site/privacy` },
   ];

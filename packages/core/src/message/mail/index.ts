@@ -2,10 +2,13 @@ import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { hasKey } from "@tresen/contract/kit/object";
 import type { Instant } from "@tresen/contract/kit/time";
 import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/order-message.texts";
+import { isReminderKind } from "@tresen/contract/reminder/reminder-kinds";
+import { NO_WORDS } from "@tresen/contract/reminder/reminder.texts";
 import { makeMailedKey } from "../../external";
 import { ALARM_EVENT, PERSONAL_KEY_EVENT, TEST_EVENT, messageOf } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { withNewestLogo } from "../../records";
+import { heldBack, nameToCongratulate } from "../../reminder";
 import { accountLink } from "../../user/account";
 import {
   SUPERSEDED,
@@ -23,6 +26,8 @@ import { branchMail, customerMail } from "./order-mail";
 import { sendMail } from "./ses";
 import { alarmMail, settingsMail, testMail } from "./branch-mail";
 import { personalKeyMail } from "./personal-key-mail";
+import { reminderMail } from "./reminder-mail";
+import { reminderWords } from "../reminder-words";
 import { withdrawalMail } from "./withdrawal-mail";
 
 export { mailColors } from "./colors";
@@ -37,11 +42,11 @@ export const mailExecutor: Executor = {
   kind: "mail",
   waits: WAITS,
   isRepeatable: true,
-  run: async ({ job, now }) => {
+  run: async ({ job, at, now }) => {
     const message = messageOf(job);
     const read = await readMessageContext({ job, message });
     const context = { ...read, config: { ...(await withNewestLogo(read.config)), ...message.settings } };
-    const composed = await mailFor({ job, now, ...context });
+    const composed = await mailFor({ job, at, now, ...context });
     if ("state" in composed) return composed;
     return sendMail({ mail: composed, to: message.to, senderName: context.config.shopName });
   },
@@ -50,12 +55,15 @@ export const mailExecutor: Executor = {
 /** The mail, or the outcome when there is nothing to send any more. */
 async function mailFor({
   job,
+  at,
   now,
   config,
   branch,
   order,
-}: MessageContext & { job: Job; now: Instant }): Promise<Mail | Outcome> {
+}: MessageContext & { job: Job; at: number; now: Instant }): Promise<Mail | Outcome> {
   const message = messageOf(job);
+  const held = await heldBack({ job, message, order, branch, at, now });
+  if (held) return held;
   if (message.account) {
     const link = await accountLink({ notice: message.account, now });
     if (!link) return { state: "dropped", reason: JOB_REASONS.noAccount };
@@ -75,9 +83,19 @@ async function mailFor({
     const key = await makeMailedKey({ user: job.owner, mail: message.instance ?? "", to: message.to, now });
     return key === null ? SUPERSEDED : personalKeyMail({ config, key });
   }
+  if (message.reminder) {
+    const { kind, words } = message.reminder;
+    const name =
+      kind === "birthday" && side === "customer" ? await nameToCongratulate({ id: job.owner, to: message.to }) : "";
+    if (name === null) return { state: "dropped", reason: JOB_REASONS.noConsent };
+    const said = { ...NO_WORDS, shop: config.shopName, branch: branch?.name ?? config.shopName, name, ...words };
+    return reminderMail({ kind, words: said, order: null, branch, config, to: message.to, at });
+  }
   const found = currentOrder({ order, message, job });
   if ("dropped" in found) return found.dropped;
   const context = { order: found.order, config, branch };
+  if (isReminderKind(event))
+    return reminderMail({ kind: event, words: reminderWords(context), ...context, to: message.to, at });
   const { withdrawal, uid } = found.order;
   if (event === "withdrawn" && withdrawal)
     return withdrawalMail({ ...context, to: side, withdrawal: { ...withdrawal, orderNumber: uid } });

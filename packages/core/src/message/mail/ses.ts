@@ -36,6 +36,7 @@ export async function sendMail({
     Content: {
       Simple: {
         Subject: { Data: mail.subject, ...charset },
+        ...(mail.headers ? { Headers: mail.headers.map(({ name, value }) => ({ Name: name, Value: value })) } : {}),
         Body: { Html: { Data: mail.html, ...charset }, Text: { Data: mail.text, ...charset } },
         ...(mail.files ? { Attachments: mail.files.map(attachmentOf) } : {}),
       },

@@ -1,11 +1,16 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { hasKey } from "@tresen/contract/kit/object";
+import type { Instant } from "@tresen/contract/kit/time";
+import { SMS_TEXTS } from "@tresen/contract/message/message.texts";
 import { CUSTOMER_SMS } from "@tresen/contract/message/order-message.texts";
+import { isReminderKind } from "@tresen/contract/reminder/reminder-kinds";
+import { NO_WORDS, REMINDER_NOTES } from "@tresen/contract/reminder/reminder.texts";
 import {
   ALARM_EVENT,
   type Message,
   TEST_EVENT,
   createSmsLink,
+  createStopLink,
   messageOf,
   countBranchSms,
   countNumberSms,
@@ -13,8 +18,9 @@ import {
   wantsNoSms,
 } from "../../outbox";
 import { isAppError } from "../../platform/errors";
-import type { Executor, Job, Outcome } from "../../platform/job";
+import type { Assignment, Executor, Job, Outcome } from "../../platform/job";
 import { log } from "../../platform/log";
+import { heldBack, nameToCongratulate } from "../../reminder";
 import type { OrderMessageContext } from "../order-facts";
 import {
   SUPERSEDED,
@@ -24,6 +30,7 @@ import {
   currentOrder,
   readMessageContext,
 } from "../message-context";
+import { reminderWords } from "../reminder-words";
 import { sendSms } from "./sns";
 import {
   branchDigestSms,
@@ -31,6 +38,7 @@ import {
   branchAlarmSms,
   branchTestSms,
   customerSms,
+  reminderSms,
   settingsTestSms,
   smsSender,
 } from "./text";
@@ -38,13 +46,13 @@ import {
 /** Sends SMS. Since they cost money, one whose worker was interrupted is not repeated but waits for a person. */
 export const smsExecutor: Executor = { kind: "sms", waits: WAITS, isRepeatable: false, run: sendJob };
 
-type Task = MessageContext & { job: Job; message: Message; at: number };
+type Task = MessageContext & { job: Job; message: Message; at: number; now: Instant };
 
-async function sendJob({ job, at }: { job: Job; at: number }): Promise<Outcome> {
+async function sendJob({ job, at, now }: Assignment): Promise<Outcome> {
   const message = messageOf(job);
   const read = await readMessageContext({ job, message });
   const context = { ...read, config: { ...read.config, ...message.settings } };
-  const task: Task = { job, message, at, ...context };
+  const task: Task = { job, message, at, now, ...context };
   const text = await (message.orders ? digestText({ ...task, uids: message.orders }) : orderText(task));
   if (typeof text !== "string") return text;
   return sendSms({ text, to: message.to, sender: smsSender(context.config) });
@@ -73,6 +81,9 @@ async function orderText(task: Task): Promise<string | Outcome> {
   if (message.event === TEST_EVENT)
     return message.settings ? settingsTestSms(config) : branchTestSms({ branch, config });
   if (message.event === ALARM_EVENT) return alarmText(task);
+  const held = await heldBack(task);
+  if (held) return held;
+  if (message.reminder) return congratulation(task);
   const found = currentOrder(task);
   if ("dropped" in found) return found.dropped;
   const { order } = found;
@@ -86,9 +97,26 @@ async function orderText(task: Task): Promise<string | Outcome> {
   if (!(await isGranted({ task, countSmsOnce }))) return capReached(task);
   const context: OrderMessageContext = { order, config, branch };
   if (side === "branch") return branchSms({ ...context, event: event === "escalated" ? event : "newOrder" });
-  if (!hasKey(CUSTOMER_SMS, event)) throw new Error(`There is no SMS to the customer about ${event}.`);
+  if (!isReminderKind(event) && !hasKey(CUSTOMER_SMS, event))
+    throw new Error(`There is no SMS to the customer about ${event}.`);
   const link = await createSmsLink({ order, phone: to, at });
+  if (isReminderKind(event))
+    return reminderSms({ kind: event, words: reminderWords(context), tail: `${SMS_TEXTS.link} ${link}` });
   return customerSms({ ...context, event, link });
+}
+
+/** An SMS about no order: it has a link of its own by which all advertising is stopped. */
+async function congratulation(task: Task): Promise<string | Outcome> {
+  const { job, message, config, at } = task;
+  const { to } = message;
+  if (await wantsNoSms(to)) return { state: "dropped", reason: JOB_REASONS.optedOut };
+  const name = await nameToCongratulate({ id: job.owner, to });
+  if (name === null || !config.enablePluginSMS) return { state: "dropped", reason: JOB_REASONS.noConsent };
+  const countSmsOnce = (): Promise<void> => countNumberSms({ to, at });
+  if (!(await isGranted({ task, countSmsOnce }))) return capReached(task);
+  const link = await createStopLink({ contact: to, use: "advertising", at });
+  const words = { ...NO_WORDS, shop: config.shopName, name };
+  return reminderSms({ kind: "birthday", words, tail: `${REMINDER_NOTES.smsStop} ${link}` });
 }
 
 /** Whether the SMS is within the limits. It is counted once; what staff asked for was counted at their request. */

@@ -2,6 +2,8 @@ import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/mes
 import { SETTINGS_MESSAGE } from "@tresen/contract/service-test/service-test.texts";
 import { SMS_TEXTS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
 import { BRANCH_SMS, CUSTOMER_SMS } from "@tresen/contract/message/order-message.texts";
+import type { ReminderKind } from "@tresen/contract/reminder/reminder-kinds";
+import { REMINDER_MESSAGES, type ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { type DigestContext, digestText } from "../digest-text";
 import { type OrderMessageContext, wordsOf } from "../order-facts";
@@ -30,6 +32,11 @@ export function customerSms({
     text: `${context.config.shopName}: ${CUSTOMER_SMS[event]({ ...words, message: order.rejectionMessage ?? "" })}`,
     tail: ` ${SMS_TEXTS.link} ${link}`,
   });
+}
+
+/** A reminder to the customer by SMS. @param tail the link, and what it is for. */
+export function reminderSms({ kind, words, tail }: { kind: ReminderKind; words: ReminderWords; tail: string }): string {
+  return composed({ text: `${words.shop}: ${REMINDER_MESSAGES[kind](words).sms ?? ""}`, tail: ` ${tail}` });
 }
 
 /** The SMS to the branch, without a link. */

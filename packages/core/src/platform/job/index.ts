@@ -16,6 +16,7 @@ export {
   joinJobs,
   keysIn,
   listDueJobs,
+  openJobKeys,
   readJob,
   replaceJob,
 } from "./store";

@@ -1,6 +1,6 @@
 import type { JobKind } from "@tresen/contract/job/job.state";
 import { ConditionFailed, type Item, type Key, keyOf, batchRead, storageCall, writeTransaction } from "../db";
-import { type Job, type JobKey, listed, openWork, partitionOf } from "./job";
+import { type Job, type JobKey, listed, openWork, partitionOf, partitionStart } from "./job";
 import { JobEntity } from "./job.entity";
 
 /** The number of jobs of one kind that one sweep reads. Groups are joined from among them. */
@@ -92,6 +92,24 @@ export async function listDueJobs({ kind, at }: { kind: JobKind; at: number }): 
   const jobs = await jobsAt(keysIn(data));
   // The index may be outdated, so jobs that ended meanwhile are skipped.
   return jobs.filter(({ worklist, dueAt }) => worklist === openWork(kind) && dueAt <= until);
+}
+
+/** The keys of the open jobs of a kind with their due times by the machine's clock, first the next, at most `limit`. */
+export async function openJobKeys({
+  kind,
+  limit,
+}: {
+  kind: JobKind;
+  limit: number;
+}): Promise<{ key: string; dueAt: string }[]> {
+  const { data } = await storageCall(() =>
+    JobEntity.query.work({ worklist: openWork(kind) }).go({ data: "raw", limit }),
+  );
+  const items: unknown = Reflect.get(data, "Items");
+  return (Array.isArray(items) ? items : []).map(({ pk, gsi2sk }: Record<string, unknown>) => ({
+    key: String(pk).slice(partitionStart(kind).length),
+    dueAt: String(gsi2sk),
+  }));
 }
 
 /** The jobs with these keys, in their order. */

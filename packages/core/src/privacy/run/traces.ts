@@ -1,6 +1,7 @@
 import { CustomerMergedEntity, customerRows } from "../../customer";
 import { batchWrite, keyOf, readPartition, storageCall } from "../../platform/db";
 import { type Outcome, findJobs, jobKey } from "../../platform/job";
+import { birthdayKeys } from "../../reminder";
 import { eraseHistory } from "../../records/rows";
 import { ErasureEntity } from "../begin";
 import { removePersonFiles } from "../person-file";
@@ -14,6 +15,7 @@ export async function eraseTraces({ data, at, now }: Slice): Promise<Outcome> {
   const { startedAt, customer, ids, orders, uploads, locked } = data;
   for (const id of ids) {
     await eraseHistory({ resource: customerRows, id });
+    await batchWrite(birthdayKeys({ id, now }).map((key) => ({ delete: jobKey(key) })));
     await removePlanned(id);
     await removePersonFiles(id);
   }

@@ -1,10 +1,12 @@
 import { customerCalls as calls } from "@tresen/contract/customer/customer.calls";
 import { customers } from "@tresen/contract/customer/customer.resource";
 import {
+  changeContactStop,
   customerFinding,
   customerHooks,
   findMerged,
   mergeCustomers,
+  readContactStops,
   readHistory,
   splitCustomer,
   suggestCustomers,
@@ -43,6 +45,14 @@ export const handler = resource([
         base64: true,
       };
     },
+  }),
+  endpoint({
+    ...calls.contactStops,
+    run: async ({ actor, params }) => ({ data: await readContactStops({ actor, ...params }) }),
+  }),
+  endpoint({
+    ...calls.changeContactStop,
+    run: async ({ actor, params, body, now }) => ({ data: await changeContactStop({ actor, ...params, body, now }) }),
   }),
   endpoint({
     ...calls.mergeCustomers,

@@ -11,6 +11,7 @@ import { uploadSubject } from "@tresen/contract/media/upload-record/upload-recor
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { customerExportSubject } from "@tresen/contract/privacy/export/export.permissions";
 import { retentionSubject } from "@tresen/contract/privacy/retention/retention.permissions";
+import { contactStopSubject, reminderSubject } from "@tresen/contract/reminder/reminder.permissions";
 import { lockedSubject } from "@tresen/contract/privacy/privacy.permissions";
 import { resources } from "@tresen/contract/resources";
 import { type Subject, getLog, listLogs, listRefused } from "@tresen/core/log";
@@ -39,6 +40,8 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
     uploadSubject,
     customerExportSubject,
     retentionSubject,
+    reminderSubject,
+    contactStopSubject,
     ...Object.values(resources),
   ].map((definition): [string, Subject] => [definition.name, definition]),
 );
