@@ -5,7 +5,7 @@ import { JOBS_TITLE } from "./job/jobs-title.texts";
 import { UPLOAD_RECORDS_TITLE } from "./media/upload-record/upload-record.texts";
 import { PRIVACY_TITLE } from "./privacy/privacy.texts";
 import { STATISTICS_TITLE } from "./statistics/statistics.texts";
-import { REMINDERS_TITLE } from "./reminder/reminder.texts";
+import { REMINDERS_TITLE } from "./reminder/reminders-title.texts";
 import type { Verb } from "./kit/access";
 
 export const VERB_TITLES: Readonly<Record<Verb, string>> = {

@@ -1,5 +1,5 @@
 import type { Permission } from "../kit/access";
-import { CONTACT_STOP, REMINDERS_TITLE } from "./reminder.texts";
+import { CONTACT_STOP, REMINDERS_TITLE } from "./reminders-title.texts";
 
 export const reminderPermissions = {
   manage: { name: "reminder.manage", access: "manager", scopes: ["all", "branches"] },

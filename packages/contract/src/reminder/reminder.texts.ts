@@ -1,7 +1,5 @@
 import type { ReminderKind, ReminderRecipient, StoppedUse } from "./reminder-kinds";
 
-export const REMINDERS_TITLE = "Erinnerungen";
-export const CONTACT_STOP = "Abbestellung";
 /** A contact that is none of the customer's. */
 export const CONTACT_MISSING = "Diese Adresse gehört nicht zu diesem Kunden.";
 
@@ -226,8 +224,3 @@ export const STOPPED_LABELS: Readonly<Record<StoppedUse, string>> = {
   reminders: "Erinnerungen zu Bestellungen",
   advertising: "Werbung",
 };
-
-/** At the checkout, beside the mail address: the objection that has to be offered where it is asked for. */
-export const CHECKOUT_OBJECTION =
-  "Ich möchte nicht per E-Mail um eine Bewertung gebeten werden und keine Werbung für ähnliche Angebote erhalten.";
-export const CHECKOUT_OBJECTION_HINT = "Sie können auch später jederzeit kostenlos widersprechen, in jeder E-Mail.";

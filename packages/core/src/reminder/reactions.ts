@@ -1,10 +1,7 @@
-import { LOW_RATING, type OrderReminder, settingOf } from "@tresen/contract/reminder/reminder-kinds";
+import { LOW_RATING } from "@tresen/contract/reminder/reminder-kinds";
 import { type OrderChange, isReleased, openLink } from "../order";
-import { setContactStop } from "../outbox";
 import type { Reactions } from "../platform/event";
-import { createJob } from "../platform/job";
-import { reminderJob } from "./job";
-import { readSettings } from "./rows";
+import type { Caused } from "./create";
 
 /** Creates the jobs of reminders about an order, and keeps the objection to advertising that was made with it. */
 export const reminderReactions = { order: [keepObjection, planReminders] } satisfies {
@@ -14,7 +11,8 @@ export const reminderReactions = { order: [keepObjection, planReminders] } satis
 /** Whoever objects with one order objects to all later advertising to this address. */
 async function keepObjection({ before, after: { customer, createdAt } }: OrderChange): Promise<void> {
   if (before || customer.advertising !== "refused" || !customer.email) return;
-  await setContactStop({ contact: customer.email, use: "advertising", stop: true, now: Date.parse(createdAt) });
+  const { stopAdvertising } = await import("./create");
+  await stopAdvertising({ contact: customer.email, at: createdAt });
 }
 
 /**
@@ -24,15 +22,8 @@ async function keepObjection({ before, after: { customer, createdAt } }: OrderCh
 async function planReminders(change: OrderChange): Promise<void> {
   const wanted = causedBy(change);
   if (wanted.length === 0) return;
-  const settings = await readSettings(change.after.branch);
-  for (const { reminder, ...cause } of wanted)
-    if (settingOf({ kind: reminder, settings }).isOn)
-      await createJob(reminderJob({ order: change.after, reminder, ...cause }));
-}
-
-interface Caused {
-  reminder: OrderReminder;
-  payment?: string;
+  const { createReminders } = await import("./create");
+  await createReminders({ order: change.after, wanted });
 }
 
 /** The reminders that a step of an order begins. It depends on the two rows alone. */

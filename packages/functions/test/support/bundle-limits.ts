@@ -13,13 +13,17 @@ export const LARGER: Record<string, number> = {
   bulk: 410_000,
   "export-jobs": 407_800,
   // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
-  stream: 405_500,
+  // Also begins reminders.
+  stream: 412_000,
   // Plans changes of records of any resource, which is loaded with the first of them.
   "planned-changes": 428_800,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
   "image-templates": 410_200,
   // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
-  customers: 389_600,
+  // Also says and changes what its contacts have stopped.
+  customers: 396_000,
+  // Erases the keys of reminders too.
+  privacy: 383_000,
   "order-desk": 383_800,
   // May be given every permission, so it knows the name of each.
   roles: 389_900,

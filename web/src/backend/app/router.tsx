@@ -131,6 +131,13 @@ export const configRoute = createRoute({
   component: deferredScreen(async () => (await import("./routes/config-route")).ConfigRoute),
 });
 
+const remindersRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/reminders",
+  validateSearch: (search: Raw): { branch?: string | undefined } => ({ branch: text(search.branch) }),
+  component: deferredScreen(async () => (await import("./routes/reminders-route")).RemindersRoute),
+});
+
 const fontsRoute = createRoute({
   getParentRoute: () => root,
   path: "/fonts",
@@ -279,6 +286,7 @@ export const router = createRouter({
     closingsRoute,
     configRoute,
     fontsRoute,
+    remindersRoute,
     uploadsRoute,
     boardRoute,
     differenceRoute,

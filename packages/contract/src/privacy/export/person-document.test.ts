@@ -11,7 +11,7 @@ const PERSON: PersonExport = {
   shop: { name: "Pizza", businessName: "" },
   currency: "EUR",
   customer: customerRecord.parse({ ...stored, number: 7 }),
-  ...{ plannedChanges: [], orders: [], messages: [], uploads: [], forms: [], log: [] },
+  ...{ stops: [], plannedChanges: [], orders: [], messages: [], uploads: [], forms: [], log: [] },
 };
 
 it("tells the fields of like forms in the same sequence, however they are stored", () => {

@@ -8,6 +8,7 @@ import { partTexts, quantityText } from "../../print/document/order-words";
 import type { TextBlock } from "../../print/document/text-block";
 import { TIMELINE_LABELS } from "../../order/step/timeline.texts";
 import { PAYMENT_STATE_LABELS } from "../../payment/payment-state.texts";
+import { STOPPED_LABELS } from "../../reminder/reminder.texts";
 import { PAYMENT_LABELS } from "../../payment/payment-method.texts";
 import type { PersonExport, PersonOrder } from "./person-export";
 import { PERSON_TEXTS as texts } from "./person-export.texts";
@@ -131,8 +132,11 @@ function customerBlocks({ customer, currency }: PersonExport): TextBlock[] {
   ];
 }
 
-function consentBlocks({ customer: { consents } }: PersonExport): TextBlock[] {
-  return consents.flatMap(({ purpose, channel, givenAt, withdrawnAt, source, text: wording }) =>
+function consentBlocks({ customer: { consents }, stops }: PersonExport): TextBlock[] {
+  const stopped = stops.flatMap(({ value, stopped: uses }) =>
+    row(texts.stopped, uses.length > 0 ? `${value}: ${uses.map((use) => STOPPED_LABELS[use]).join(", ")}` : ""),
+  );
+  const given = consents.flatMap(({ purpose, channel, givenAt, withdrawnAt, source, text: wording }) =>
     row(
       CHANNEL_LABELS[channel],
       [
@@ -143,6 +147,7 @@ function consentBlocks({ customer: { consents } }: PersonExport): TextBlock[] {
       ].join("\n"),
     ),
   );
+  return [...given, ...stopped];
 }
 
 function orderBlocks({ order, currency }: { order: PersonOrder; currency: string }): TextBlock[] {

@@ -102,6 +102,7 @@ export const PERSON_TEXTS = {
   orderer: "Angaben",
   sms: "SMS zur Bestellung",
   smsAllowed: "bei der Bestellung erlaubt",
+  stopped: "Abbestellt",
   advertising: "Werbung per E-Mail",
   advertisingOffered: "der angebotene Widerspruch wurde nicht erhoben",
   advertisingRefused: "bei der Bestellung widersprochen",

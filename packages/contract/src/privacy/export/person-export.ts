@@ -3,6 +3,7 @@ import { customerRecord } from "../../customer/customer.view";
 import { JOB_STATES } from "../../job/job.state";
 import { instant } from "../../kit/fields/instant-fields";
 import { staffOrder, timelineEntry } from "../../order/order";
+import { contactStop } from "../../reminder/contact-stop";
 
 /** Increases with each change after which a program that reads the files must be changed. */
 export const PERSON_EXPORT_VERSION = 1;
@@ -60,6 +61,8 @@ export const personExport = z.object({
   /** The currency of all amounts, which are whole cents. */
   currency: z.string(),
   customer: customerRecord,
+  /** What each address and number of the customer gets no more, as they or staff said. */
+  stops: z.array(contactStop),
   /** Changes of the customer's fields that were planned for a time, also ones that were called off. */
   plannedChanges: z.array(z.object({ at: instant, fields: z.record(z.string(), z.unknown()) })),
   /** Newest first. */

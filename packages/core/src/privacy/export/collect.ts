@@ -14,14 +14,15 @@ import { uploadRow, uploadRowKey } from "../../media/upload";
 import { customerMessageKeys } from "../../message";
 import { type OrderRow, uploadIdsOf } from "../../order";
 import { staffView } from "../../order/view";
-import { messageOf } from "../../outbox";
+import { messageOf, stopsOf } from "../../outbox";
 import { plannedValuesOf } from "../../plan";
 import { type Actor } from "../../platform/actor";
 import { batchRead, storageCall } from "../../platform/db";
 import { env } from "../../platform/env";
 import { AppError } from "../../platform/errors";
-import { jobKey, jobOf } from "../../platform/job";
+import { type Job, jobKey, jobOf } from "../../platform/job";
 import { ChangeEntity } from "../../records/changes";
+import { birthdayKeys } from "../../reminder";
 import { formsOf } from "../forms";
 import { type Person, findPerson, ordersOfPerson } from "../person";
 import { unassignedOrders } from "../unassigned";
@@ -50,12 +51,15 @@ export async function collectPerson({
   const planned = await Promise.all(
     person.ids.map((record) => plannedValuesOf({ resource: customerRows.name, record })),
   );
+  messages.push(...(await congratulations({ ids: person.ids, now })));
+  const { reach } = person;
   return {
     schemaVersion: PERSON_EXPORT_VERSION,
     createdAt: new Date(now).toISOString(),
     shop: { name: shopName, businessName },
     currency,
     customer: customerRows.recordOf(person.row),
+    stops: await Promise.all(reach.map(async (one) => ({ ...one, stopped: await stopsOf(one.value) }))),
     plannedChanges: planned.flat().toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     orders: newestFirst(orders),
     messages: newestFirst(messages),
@@ -113,12 +117,7 @@ async function besideOrders(orders: readonly OrderRow[]): Promise<Pick<PersonExp
   const found = await batchRead([...messageKeys.map(({ key }) => key), ...uploadIds.map(uploadRowKey)], {
     isConsistent: false,
   });
-  const messages = messageKeys.flatMap(({ key, ticket }): PersonExport["messages"] => {
-    const job = jobOf(found(key));
-    if (job?.kind !== "mail" && job?.kind !== "sms") return [];
-    const { event, to } = messageOf(job);
-    return [{ channel: job.kind, event, to, state: job.state, createdAt: job.createdAt, tickets: [ticket] }];
-  });
+  const messages = messageKeys.flatMap(({ key, ticket }) => toldBy({ job: jobOf(found(key)), tickets: [ticket] }));
   const uploads = uploadIds.flatMap((id): PersonExport["uploads"] => {
     const item = found(uploadRowKey(id));
     const row = item && uploadRow(item);
@@ -127,6 +126,22 @@ async function besideOrders(orders: readonly OrderRow[]): Promise<Pick<PersonExp
     return [{ name, mimeType, size, createdAt, ticketNumber, url: `${env.PUBLIC_URL}${uploadUrl(row)}` }];
   });
   return { messages, uploads };
+}
+
+function toldBy({ job, tickets }: { job: Job | null; tickets: number[] }): PersonExport["messages"] {
+  if (job?.kind !== "mail" && job?.kind !== "sms") return [];
+  const { event, to } = messageOf(job);
+  return [{ channel: job.kind, event, to, state: job.state, createdAt: job.createdAt, tickets }];
+}
+
+/** How the person, or somebody merged into them, was congratulated: messages about no order. */
+async function congratulations({
+  ids,
+  now,
+}: Pick<Person, "ids"> & { now: Instant }): Promise<PersonExport["messages"]> {
+  const keys = ids.flatMap((id) => birthdayKeys({ id, now }).map(jobKey));
+  const found = await batchRead(keys, { isConsistent: false });
+  return keys.flatMap((key) => toldBy({ job: jobOf(found(key)), tickets: [] }));
 }
 
 /** When the customer, or somebody merged into them, was changed, newest first. */

@@ -2,6 +2,7 @@ import { mayDo } from "@tresen/contract/kit/access";
 import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@tresen/contract/kit/navigation";
 import {
   Activity,
+  BellRing,
   Bike,
   BookCheck,
   BookOpen,
@@ -49,6 +50,8 @@ import { logPermissions } from "@tresen/contract/log/log.permissions";
 import { UPLOAD_RECORDS_TITLE } from "@tresen/contract/media/upload-record/upload-record.texts";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { statisticsPermissions } from "@tresen/contract/statistics/statistics.permissions";
+import { reminderPermissions } from "@tresen/contract/reminder/reminder.permissions";
+import { REMINDERS_TITLE } from "@tresen/contract/reminder/reminders-title.texts";
 import { PAGE_TITLES } from "../../shared/common.texts";
 import { resourceEntries } from "../../shared/resource-entries";
 import type { ResourceEntry } from "../../shared/resource-entry";
@@ -84,6 +87,7 @@ const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon
 const FONTS: NavigationEntry = { to: "/fonts", label: PAGE_TITLES.fonts, Icon: Type };
 const CHECK: NavigationEntry = { to: "/check", label: PAGE_TITLES.check, Icon: ShieldCheck };
 const HEALTH: NavigationEntry = { to: "/health", label: HEALTH_TITLE, Icon: Activity };
+const REMINDERS: NavigationEntry = { to: "/reminders", label: REMINDERS_TITLE, Icon: BellRing };
 const JOBS: NavigationEntry = { to: "/jobs", label: JOBS_TITLE, Icon: ListChecks, Badge: TroubledJobs };
 
 const LOGS: NavigationEntry = { to: "/logs", label: PAGE_TITLES.logs, Icon: ScrollText };
@@ -141,6 +145,7 @@ export function navigationFor(me: Me): NavigationSection[] {
     entries: [
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
       ...(group === "offer" && seen.some(hasMenus) && !own.some(hasMenus) ? [CHECK] : []),
+      ...(group === "settings" && mayDo({ person, permission: reminderPermissions.manage }) ? [REMINDERS] : []),
       ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [FONTS, CONFIG] : []),
       ...(group === "settings" && mayDo({ person, permission: healthPermissions.read }) ? [HEALTH] : []),
     ],

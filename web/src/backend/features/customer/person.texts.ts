@@ -31,9 +31,20 @@ export const REMOVAL_TEXTS = {
   staying: [
     "von Bestellungen: Nummer, Filiale, Zeiten, Positionen, Summen, Steuern und Zahlungsart",
     "Name und Adresse auf Rechnungen, die sie brauchen: gesperrt, in Österreich 7, in Deutschland 8 Jahre",
-    "dass eine Nummer keine SMS will, ohne die Nummer selbst",
+    "dass eine Nummer keine SMS will oder eine Adresse keine Werbung oder Erinnerungen, ohne Nummer und Adresse selbst",
     "Sicherungen der Datenbank laufen nach 35 Tagen ab",
   ],
   open: "Solange eine Bestellung offen ist oder eine Zahlung läuft, lässt sich niemand löschen.",
   confirm: "Endgültig löschen",
+} as const;
+
+/** What a customer gets by itself, in their form. */
+export const STOP_TEXTS = {
+  title: "Nachrichten von selbst",
+  meaning:
+    "Was an diese Adressen und Nummern gehen darf. Wer etwas abbestellt, ob hier, an der Kasse oder mit dem Link in einer Nachricht, bekommt es nicht mehr. Änderungen gelten sofort.",
+  none: "Es gibt keine Adresse und keine Nummer.",
+  unloaded: "Abbestellungen konnten nicht geladen werden.",
+  failed: "Das konnte nicht gespeichert werden.",
+  to: (contact: string): string => `an ${contact}`,
 } as const;

@@ -7,10 +7,11 @@ import { BlockedMark } from "./blocked-mark";
 import { CustomerHeading } from "./customer-heading";
 import { CustomerList } from "./customer-list";
 import { CUSTOMER_TEXTS, SPLIT_TEXTS, SUGGESTION_TEXTS } from "./customer.texts";
-import { HAND_OUT_TEXTS, SMS_TEXTS } from "./person.texts";
+import { HAND_OUT_TEXTS, SMS_TEXTS, STOP_TEXTS } from "./person.texts";
 import { HistorySection } from "./history-section";
 import { mergedCustomer } from "./merged-customer";
 import { SmsSection } from "./sms-section";
+import { StopsSection } from "./stops-section";
 import { SuggestionsSection } from "./suggestions-section";
 
 /** The list says what its segments mean, the form what the customer ordered and was told, and who may be the same. */
@@ -46,6 +47,7 @@ export const customerScreen: Screen = {
       isOffered: (record) => record !== null,
       Section: HistorySection,
     },
+    { title: STOP_TEXTS.title, isOffered: (record) => record !== null, Section: StopsSection },
     { title: SMS_TEXTS.title, isOffered: (record) => record !== null, Section: SmsSection },
     { title: SUGGESTION_TEXTS.title, isOffered: (record) => record !== null, Section: SuggestionsSection },
   ],

@@ -16,6 +16,11 @@ export const customerQueries = {
       queryKey: [...customerQueries.of(id), "orders"],
       queryFn: ({ signal }) => call("GET /api/customers/{id}/orders", { params: { id }, signal }),
     }),
+  stops: (id: string) =>
+    queryOptions({
+      queryKey: [...customerQueries.of(id), "stops"],
+      queryFn: ({ signal }) => call("GET /api/customers/{id}/stops", { params: { id }, signal }),
+    }),
   suggestions: (id: string) =>
     queryOptions({
       queryKey: [...customerQueries.of(id), "suggestions"],

@@ -9,6 +9,7 @@ import { AddressFields } from "./address-fields";
 import { asksAddress } from "./asks-address";
 import * as texts from "./contact.texts";
 import { messageFor } from "./errors";
+import { ObjectionField, offersObjection } from "./objection";
 import { Section } from "./section";
 import type { CheckoutState } from "./use-checkout";
 
@@ -93,6 +94,9 @@ export function ContactSection({ state }: { state: CheckoutState }) {
           required={required.email}
           {...text("email")}
         />
+        {offersObjection({ config: shop.config, isSelfService: isSelfService() }) && (
+          <ObjectionField choice={details.advertising} onChange={(advertising) => change({ advertising })} />
+        )}
         {hasAddress && (
           <AddressFields text={text} isRequired={required.address} prefix="" change={change} details={details} />
         )}

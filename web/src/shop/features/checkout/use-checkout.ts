@@ -25,6 +25,7 @@ import { isSelfService } from "../../state/browser/self-service";
 import { findBranch } from "../../state/shop";
 import { shopQuery, useShop } from "../../state/shop-query";
 import { asksAddress } from "./asks-address";
+import { advertisingOf, offersObjection } from "./objection";
 import { type Limited, knownFullSlots, outdateFullSlots } from "./appointment/full-slots";
 import { errorOf, inPageOrder, showErrorList, withoutField } from "./errors";
 import { paths } from "../../state/browser/route";
@@ -115,7 +116,14 @@ export function useCheckout(store: Branch) {
     const draft = buildDraft({
       branch,
       cart,
-      details: { ...details, donatee: hasDonee ? details.donatee : null },
+      details: {
+        ...details,
+        donatee: hasDonee ? details.donatee : null,
+        advertising: advertisingOf({
+          isOffered: offersObjection({ config: shop.config, isSelfService: isSelfService() }),
+          details,
+        }),
+      },
       method: view.method,
       area: view.area,
       payment,
