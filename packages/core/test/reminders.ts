@@ -11,7 +11,7 @@ import type { OrderChange, OrderRow } from "../src/order";
 import { findOrder } from "../src/order";
 import { erasedOrder } from "../src/order/erase";
 import { OrderEntity } from "../src/order/order.entity";
-import { type Job, jobId } from "../src/platform/job";
+import { type Executor, type Job, jobId } from "../src/platform/job";
 import { changeReminder, listReminders, reminderExecutor, reminderReactions } from "../src/reminder";
 import { jobsOf, makeDue } from "./jobs";
 import { runJob } from "./run-job";
@@ -57,9 +57,10 @@ export const aheadNow = (): number => NOW - Date.now();
 /** Does what is due for an owner at a time by the platform's clock: reminders first, then their messages. */
 export async function work(owner: string, now: Instant, ahead: number): Promise<void> {
   const at = now - ahead;
-  for (const [kind, executor] of Object.entries({ reminder: reminderExecutor, mail: mailExecutor, sms: smsExecutor }))
-    for (const job of (await jobsOf(owner)).filter((one) => one.kind === kind))
-      await runJob({ id: jobId(job), executor, at, now });
+  const run = (job: Job, executor: Executor): Promise<void> => runJob({ id: jobId(job), executor, at, now });
+  for (const job of await jobsOf(owner)) if (job.kind === "reminder") await run(job, reminderExecutor);
+  for (const job of await jobsOf(owner))
+    if (job.kind === "mail" || job.kind === "sms") await run(job, job.kind === "mail" ? mailExecutor : smsExecutor);
 }
 
 /** What became of the jobs of an owner: `mail appointment done`. */

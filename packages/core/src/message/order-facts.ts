@@ -48,7 +48,8 @@ export function wordsOf({
     ...moneyWords({ order, currency: config.currency }),
     isPaidOnline: order.isPaid && isOnlineMethod(order.paymentMethod),
     isRefunded: order.isRefunded,
-    isReviewed: config.enablePluginOrderReviews,
+    // To ask for a review is advertising, to which the customer may have objected.
+    isReviewed: config.enablePluginOrderReviews && order.customer.advertising !== "refused",
   };
 }
 

@@ -43,6 +43,17 @@ describe("an order's mail", () => {
     expect(mail.text).not.toContain("secret-hash");
   });
 
+  test("asks for no review whoever objected to advertising", () => {
+    const mailTo = (advertising: "unasked" | "offered" | "refused") => {
+      const { customer } = order();
+      const completed = order({ state: "completed", customer: { ...customer, advertising } });
+      const reviewed = { ...config, enablePluginOrderReviews: true };
+      return customerMail({ event: "completed", order: completed, branch, config: reviewed }).text;
+    };
+    expect(mailTo("offered")).toContain("Bestellung ansehen und bewerten");
+    expect(mailTo("refused")).not.toContain("bewerten");
+  });
+
   test("of a quotation promises no price and speaks of no order", () => {
     for (const event of [
       "received",

@@ -129,7 +129,8 @@ describe("the ends of keys", () => {
       now: NOW,
     });
     const midnight = at(day, "00:00");
-    for (let now = midnight; now < midnight + 26 * HOUR; now += 10 * MINUTE) await runReminderClock({ now });
+    for (let now = midnight; now < midnight + 5 * HOUR; now += 30 * MINUTE) await runReminderClock({ now });
+    for (let now = midnight + 5 * HOUR; now < midnight + 30 * HOUR; now += 5 * HOUR) await runReminderClock({ now });
     expect((await messages("expiry")).length).toBe(1);
     await work("pizzeria", midnight + 12 * HOUR, aheadNow());
     expect(provider.mails.map(({ to, text }) => [to, text.includes(`Schlüssel „${name}“`)])).toEqual([
