@@ -1,5 +1,5 @@
 import type { SSTConfig } from "sst";
-import { Api, Backoffice } from "./stacks/api/api";
+import { Api, Backoffice, Insight } from "./stacks/api/api";
 import { Database } from "./stacks/data/database";
 import { Gateway } from "./stacks/api/gateway";
 import { Jobs } from "./stacks/messaging/jobs";
@@ -31,6 +31,7 @@ export default {
       .stack(Jobs)
       .stack(Api)
       .stack(Backoffice)
+      .stack(Insight)
       .stack(SocketRoutes)
       .stack(Site)
       .stack(Migrations)

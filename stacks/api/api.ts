@@ -8,6 +8,7 @@ import {
   backofficeFunctions,
   fallbackFunction,
   httpFunctions,
+  insightFunctions,
 } from "../../packages/functions/src/routes";
 import { filesBeside } from "./files-beside";
 import { Gateway } from "./gateway";
@@ -18,10 +19,11 @@ import { Web } from "../web/web";
 
 /**
  * One Lambda for each resource of the API, and one that answers unknown addresses. The functions of the back-office
- * have a separate stack, since CloudFormation allows 500 resources per stack.
+ * have separate stacks, since CloudFormation allows 500 resources per stack.
  */
 export function Api({ app, stack }: StackContext) {
-  const definitions = apiFunctions().filter(({ name }) => !backofficeFunctions.some((other) => other.name === name));
+  const elsewhere = [...backofficeFunctions, ...insightFunctions];
+  const definitions = apiFunctions().filter(({ name }) => !elsewhere.some((other) => other.name === name));
   const fallback = { definition: fallbackFunction, routeKeys: [HttpRouteKey.DEFAULT] };
   return { functions: [...routedFunctions({ app, stack, definitions }), provide({ app, stack, ...fallback })] };
 }
@@ -30,6 +32,11 @@ export function Api({ app, stack }: StackContext) {
 export function Backoffice({ app, stack }: StackContext) {
   dependsOn(Api);
   return { functions: routedFunctions({ app, stack, definitions: backofficeFunctions }) };
+}
+
+/** The functions that tell how the business and the platform go. */
+export function Insight({ app, stack }: StackContext) {
+  return { functions: routedFunctions({ app, stack, definitions: insightFunctions }) };
 }
 
 /** Creates a Lambda for each definition, with its paths as routes of the HTTP API. */

@@ -6,6 +6,7 @@ import {
   FONTS,
   allFunctions,
   backofficeFunctions,
+  insightFunctions,
   httpFunctions,
   paymentSecretsOf,
   queueFunctions,
@@ -30,10 +31,11 @@ interface Policy {
 
 /** Bytes. Those that know all resources grow with each of them. */
 const LIMIT = 420_000;
-const apiStacks = ["Api", "Backoffice"] as const;
+const apiStacks = ["Api", "Backoffice", "Insight"] as const;
 const direct = httpFunctions.filter(({ isDirect }) => isDirect).map(({ name }) => name);
 const stackOf: Record<string, StackName> = {
   ...Object.fromEntries(backofficeFunctions.map(({ name }) => [name, "Backoffice"])),
+  ...Object.fromEntries(insightFunctions.map(({ name }) => [name, "Insight"])),
   image: "Web",
   ...Object.fromEntries(direct.map((name) => [name, "Web"])),
   ...Object.fromEntries([...streamFunctions, ...queueFunctions].map(({ name }) => [name, "Messaging"])),
@@ -181,7 +183,7 @@ describe.each(definitions)("function $name", (definition) => {
 
   it("has CloudFront's key only if it answers the API", () => {
     expect(properties().Environment.Variables.ORIGIN_KEY).toEqual(
-      definition.stack === "Api" || definition.stack === "Backoffice" || direct.includes(definition.name)
+      apiStacks.some((stack) => stack === definition.stack) || direct.includes(definition.name)
         ? ORIGIN_KEY
         : undefined,
     );

@@ -21,6 +21,7 @@ export const stackNames = [
   "Jobs",
   "Api",
   "Backoffice",
+  "Insight",
   "SocketRoutes",
   "Site",
   "Migrations",

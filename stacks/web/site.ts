@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { NagSuppressions } from "cdk-nag";
 import { type StackContext, dependsOn, use } from "sst/constructs";
-import { Backoffice } from "../api/api";
+import { Backoffice, Insight } from "../api/api";
 import { Web } from "./web";
 
 const FOLDER = resolve(".sst/site");
@@ -16,6 +16,7 @@ const FOLDER = resolve(".sst/site");
  */
 export function Site({ app, stack }: StackContext) {
   dependsOn(Backoffice);
+  dependsOn(Insight);
   const { site, distribution } = use(Web);
   if (app.mode === "remove") return;
   buildSite();

@@ -7,6 +7,7 @@ import { backofficeFunctions } from "./routes/backoffice";
 import type { FunctionDefinition, HttpFunction } from "./routes/definition";
 import { migrateAgainFunction, migrateFunction } from "./routes/deployment";
 import { queueFunctions, scheduledFunctions, socketFunction, streamFunctions } from "./routes/events";
+import { insightFunctions } from "./routes/insight";
 import { shopFunctions } from "./routes/shop";
 import { teamFunctions } from "./routes/team";
 
@@ -35,6 +36,7 @@ export {
   usesPushServices,
 } from "./routes/definition";
 export { migrateAgainFunction, migrateFunction } from "./routes/deployment";
+export { insightFunctions } from "./routes/insight";
 export {
   publishFunction,
   queueFunctions,
@@ -46,7 +48,12 @@ export {
 export { SOCKET_PATH } from "@tresen/contract/socket/socket";
 export { siteHeaders, uploadHeaders } from "./site-headers";
 
-export const httpFunctions: readonly HttpFunction[] = [...shopFunctions, ...backofficeFunctions, ...teamFunctions];
+export const httpFunctions: readonly HttpFunction[] = [
+  ...shopFunctions,
+  ...backofficeFunctions,
+  ...teamFunctions,
+  ...insightFunctions,
+];
 
 /** Handles every path of the HTTP API that no other function handles. */
 export const fallbackFunction: FunctionDefinition = {

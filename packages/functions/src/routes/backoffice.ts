@@ -29,13 +29,6 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   generic("departments"),
   generic("donatees"),
   generic("ledgers"),
-  // Closings of days, what they are made of, and files of them: PDF is drawn with the typefaces beside the bundle.
-  {
-    ...api({ group: GROUP, name: "closings", grants: RECORDS, memory: 2048, timeout: 29 }),
-    paths: ["/api/closings", "/api/closings/{proxy+}", "/api/bookings"],
-    hasFonts: true,
-    isSplit: true,
-  },
   // Merged ones leave and get rows that lead to them; nobody is created where there is one: a condition of the write. Everything that is stored of one is drawn as a PDF, and put into the
   // bucket where it is too large for an answer.
   {

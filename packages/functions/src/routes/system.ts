@@ -41,22 +41,8 @@ export const systemFunctions: readonly HttpFunction[] = [
       folders: ["erasures"],
     },
   },
-  // Figures of a year of all branches are read at once.
-  {
-    ...api({ group: GROUP, name: "statistics", grants: ["GetItem", "BatchGetItem", "Query"], timeout: 29 }),
-    memory: 1769,
-  },
-  // Reads of everything that runs how it goes, and of the payment providers whether keys are set.
-  api({
-    group: GROUP,
-    name: "health-report",
-    grants: SNAPSHOT,
-    secrets: PAYMENT_SECRETS,
-  }),
   // What only reads writes a request of staff that failed into the log.
   api({ group: GROUP, name: "logs", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
-  // Says which jobs of reminders wait, and sends tests of them.
-  api({ group: GROUP, name: "reminders", grants: SNAPSHOT }),
   // A path without a greedy part takes precedence over those of the resources.
   {
     ...api({ group: GROUP, name: "versions", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),

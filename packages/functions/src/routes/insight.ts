@@ -1,0 +1,24 @@
+import { type HttpFunction, PAYMENT_SECRETS, RECORDS, SNAPSHOT, api } from "./definition";
+
+/**
+ * Functions that tell how the business and the platform go. They have a stack of their own, since that of the
+ * back-office has no room for more.
+ */
+export const insightFunctions: readonly HttpFunction[] = [
+  // Figures of a year of all branches are read at once.
+  {
+    ...api({ group: "system", name: "statistics", grants: ["GetItem", "BatchGetItem", "Query"], timeout: 29 }),
+    memory: 1769,
+  },
+  // Closings of days, what they are made of, and files of them: PDF is drawn with the typefaces beside the bundle.
+  {
+    ...api({ group: "backoffice", name: "closings", grants: RECORDS, memory: 2048, timeout: 29 }),
+    paths: ["/api/closings", "/api/closings/{proxy+}", "/api/bookings"],
+    hasFonts: true,
+    isSplit: true,
+  },
+  // Reads of everything that runs how it goes, and of the payment providers whether keys are set.
+  api({ group: "system", name: "health-report", grants: SNAPSHOT, secrets: PAYMENT_SECRETS }),
+  // Says which jobs of reminders wait, and sends tests of them.
+  api({ group: "system", name: "reminders", grants: SNAPSHOT }),
+];
