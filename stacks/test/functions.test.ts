@@ -51,8 +51,6 @@ const definitions = allFunctions.map((definition) => ({
 /** Features that exist only on one machine. */
 const LOCAL_ONLY = ["LIMITS", "CLOCK", "UPLOAD_PATH"];
 const isReader = (name: string): boolean => streamFunctions.some((reader) => reader.name === name);
-/** Those that count the stream records that failed for good. */
-const counting = scheduledFunctions.filter(({ countsFailedRecords }) => countsFailedRecords).map(({ name }) => name);
 /** The permissions with which Lambda polls a queue for its function. */
 const CONSUMING = [
   "sqs:ReceiveMessage",
@@ -106,7 +104,7 @@ describe.each(definitions)("function $name", (definition) => {
         ? ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"]
         : []),
       ...(isReader(name) ? ["s3:ListBucket", "s3:PutObject"] : []),
-      ...(counting.includes(name) ? ["s3:ListBucket"] : []),
+      ...("countsFailedRecords" in definition ? ["s3:ListBucket"] : []),
       ...(definition.handsOnJobs ? ["sqs:SendMessage"] : []),
       ...(definition.managesConnections ? ["execute-api:ManageConnections"] : []),
       ...(queueFunctions.some((worker) => worker.name === name) ? CONSUMING : []),
