@@ -55,7 +55,7 @@ export function LogPage({ search, onSearch }: LogPageProps) {
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <h1 className="flex-1 text-xl font-semibold">{PAGE_TITLES.logs}</h1>
           <Button variant={isLive ? "soft" : "secondary"} aria-pressed={isLive} onPress={() => setIsLive(!isLive)}>
-            <Radio size={16} aria-hidden className={isLive ? "text-success" : ""} /> {TEXTS.live.button}
+            <Radio size={16} aria-hidden /> {TEXTS.live.button}
           </Button>
         </div>
         <LogFilters

@@ -12,7 +12,7 @@ const CELL = "px-2 py-2 align-top text-sm first:ps-4 sm:px-3";
 const MEDIUM = "hidden md:table-cell";
 const ROOMY = "hidden xl:table-cell";
 const OPEN_BUTTON =
-  "min-h-8 text-start font-semibold text-action-text underline-offset-4 hover:underline wrap-anywhere " +
+  "text-start font-semibold text-action-text underline-offset-4 hover:underline wrap-anywhere " +
   "pointer-coarse:min-h-11";
 const LEVELS: Readonly<Record<LogLevel, string>> = {
   info: "bg-sunken text-muted",
@@ -83,7 +83,7 @@ export function LogTable({ entries, zone, nameOf, onOpen }: TableProps) {
                 >
                   <Message entry={entry} />
                 </button>
-                <span className="figures block text-muted md:hidden">
+                <span className="figures block whitespace-normal text-muted md:hidden">
                   {[at, kinds[entry.kind], entry.actor.name].join(", ")}
                 </span>
               </th>
