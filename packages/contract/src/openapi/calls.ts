@@ -49,10 +49,7 @@ import { userCalls } from "../user/user.calls";
 import { listViewCalls } from "../view/list-view.calls";
 import { openapiCalls } from "./openapi.calls";
 
-const { uniqueVisitors, pageViews, visitedPages, visitorEvents, visitorTimes, statisticsOverview } = statisticsCalls;
 const { branchMenus, findFullSlots, fullSlots, sendTestMessage, testMessage } = branchCalls;
-const { orderCounts, revenue, canceledOrders, soldItems, popularItems, orderTimes, ratings } = statisticsCalls;
-const { workingActivityMinutes, workingScheduleMinutes, userProfile, userProfileWorkingActivities } = statisticsCalls;
 
 /**
  * Every call except the generic ones of resources, in the order of the API description. Only the description needs all
@@ -64,7 +61,7 @@ export const calls = {
   ...configCalls,
   ...serviceTestCalls,
   ...analyticsCalls,
-  ...{ uniqueVisitors, pageViews, visitedPages, visitorEvents, visitorTimes, statisticsOverview },
+  ...statisticsCalls,
   ...snapshotCalls,
   ...loginCalls,
   ...logoutCalls,
@@ -103,8 +100,6 @@ export const calls = {
   ...formCalls,
   ...logCalls,
   ...versionCalls,
-  ...{ orderCounts, revenue, canceledOrders, soldItems, popularItems, orderTimes, ratings },
-  ...{ workingActivityMinutes, workingScheduleMinutes, userProfile, userProfileWorkingActivities },
   ...jobCalls,
   ...healthCalls,
   ...listViewCalls,

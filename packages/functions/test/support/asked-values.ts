@@ -31,6 +31,7 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
   ...Object.fromEntries(
     [
       ...["orderCounts", "revenue", "canceledOrders", "soldItems", "popularItems", "orderTimes", "ratings"],
+      ...["uniqueVisitors", "pageViews", "visitedPages", "visitorEvents", "visitorTimes", "statisticsOverview"],
       ...["workingActivityMinutes", "workingScheduleMinutes"],
     ].map((call) => [call, { from: "2026-06-01", to: "2026-06-07" }]),
   ),

@@ -1,5 +1,5 @@
 export { type AskedBranch, allBranches, askedBranches, commonZone, loaded } from "./asked";
-export { canceledOrders, orderCounts } from "./counted";
+export { type Asked, canceledOrders, orderCounts } from "./counted";
 export { orderTimes, popularItems, soldItems } from "./goods";
 export { overviewOf } from "./overview";
 export { requireProfile, userProfileOf } from "./profile";

@@ -1,9 +1,12 @@
 import { statisticsCalls as calls } from "@tresen/contract/statistics/statistics.calls";
 import {
+  type Asked,
   askedBranches,
   canceledOrders,
+  loaded,
   orderCounts,
   orderTimes,
+  overviewOf,
   popularItems,
   ratingsOf,
   requireProfile,
@@ -11,6 +14,14 @@ import {
   soldItems,
   userProfileOf,
 } from "@tresen/core/statistics/report";
+import {
+  countPageViews,
+  countVisitors,
+  listVisitedPages,
+  listVisitorEvents,
+  listVisitorTimes,
+  readFunnel,
+} from "@tresen/core/statistics/visits";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
@@ -24,6 +35,18 @@ export const handler = resource([
   endpoint({ ...calls.soldItems, run: async (asked) => ({ data: await soldItems(asked) }) }),
   endpoint({ ...calls.popularItems, run: async (asked) => ({ data: await popularItems(asked) }) }),
   endpoint({ ...calls.orderTimes, run: async (asked) => ({ data: await orderTimes(asked) }) }),
+  endpoint({
+    ...calls.statisticsOverview,
+    run: async (asked) => {
+      const [orders, funnel] = await Promise.all([overviewOf(asked), ofVisits(asked, readFunnel)]);
+      return { data: { ...orders, funnel } };
+    },
+  }),
+  endpoint({ ...calls.uniqueVisitors, run: async (asked) => ({ data: await ofVisits(asked, countVisitors) }) }),
+  endpoint({ ...calls.pageViews, run: async (asked) => ({ data: await ofVisits(asked, countPageViews) }) }),
+  endpoint({ ...calls.visitedPages, run: async (asked) => ({ data: await ofVisits(asked, listVisitedPages) }) }),
+  endpoint({ ...calls.visitorEvents, run: async (asked) => ({ data: await ofVisits(asked, listVisitorEvents) }) }),
+  endpoint({ ...calls.visitorTimes, run: async (asked) => ({ data: await ofVisits(asked, listVisitorTimes) }) }),
   endpoint({ ...calls.ratings, run: async (asked) => ({ data: await ratingsOf(asked) }) }),
   endpoint({
     ...calls.workingActivityMinutes,
@@ -51,3 +74,12 @@ export const handler = resource([
     },
   }),
 ]);
+
+/** Figures about visitors. @throws missing for a branch that is not there, upstream when they cannot be read. */
+function ofVisits<Given extends Asked, Answer>(asked: Given, read: (asked: Given) => Promise<Answer>): Promise<Answer> {
+  return loaded(async () => {
+    const { actor, query } = asked;
+    if (query.branch !== undefined) await askedBranches({ actor, branch: query.branch });
+    return read(asked);
+  });
+}
