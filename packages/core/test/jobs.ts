@@ -13,7 +13,9 @@ import { planExecutor } from "../src/plan/executor";
 import { erasureExecutor } from "../src/privacy/executor";
 import { pushExecutor } from "../src/push";
 import { reminderExecutor } from "../src/reminder";
+import { reportExecutor } from "../src/report/executor";
 import { pictureExecutor } from "../src/template/export";
+import { documentFonts } from "./document-fonts";
 import { runJob } from "./run-job";
 
 const EXECUTORS = {
@@ -28,6 +30,7 @@ const EXECUTORS = {
   plan: planExecutor,
   erasure: erasureExecutor,
   reminder: reminderExecutor,
+  report: reportExecutor(documentFonts),
 };
 
 /** Does a job as the function of its kind does. */

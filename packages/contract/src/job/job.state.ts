@@ -11,6 +11,7 @@ export const JOB_KINDS = [
   "plan",
   "erasure",
   "reminder",
+  "report",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -133,6 +134,7 @@ export const JOB_REASONS = {
   noInput: "no input",
   noPerson: "no person",
   noAccount: "no account",
+  nothingToTell: "nothing to tell",
   tooMany: "too many",
   unknown: "unknown",
 } as const;

@@ -12,6 +12,7 @@ export const JOB_KIND_LABELS: Readonly<Record<JobKind, string>> = {
   plan: "Geplante Änderung",
   erasure: "Löschen von Personendaten",
   reminder: "Erinnerung",
+  report: "Bericht",
 };
 
 export const JOB_STATE_LABELS: Readonly<Record<JobState, string>> = {
@@ -107,6 +108,7 @@ const REASON_TEXTS: Readonly<Record<keyof typeof JOB_REASONS, string>> = {
   noInput: "Die Angaben dazu sind nicht mehr vorhanden.",
   noPerson: "Wer das gestartet hat, kann sich nicht mehr anmelden.",
   noAccount: "Zu dieser Adresse gibt es kein Konto, mit dem sich jemand anmelden darf.",
+  nothingToTell: "Es gab nichts zu berichten.",
   tooMany: "Das sind mehr Einträge, als auf einmal bearbeitet werden können.",
   unknown: "Der Grund ist nicht bekannt.",
 };

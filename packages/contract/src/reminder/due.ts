@@ -1,4 +1,16 @@
-import { DAY, HOUR, type Instant, type LocalDate, MINUTE, addDays, instantAt, minutesOf, zonedTime } from "../kit/time";
+import {
+  DAY,
+  HOUR,
+  type Instant,
+  type LocalDate,
+  MINUTE,
+  type Weekday,
+  addDays,
+  instantAt,
+  minutesOf,
+  weekdayOf,
+  zonedTime,
+} from "../kit/time";
 import { type OrderReminder, REMINDERS, type ReminderSetting, isToCustomer } from "./reminder-kinds";
 
 /** The hours in which customers are told nothing that nobody waits for, in minutes of the branch's clock. */
@@ -82,6 +94,8 @@ interface Daily {
   time: string;
   /** Whether it goes to customers, who are told nothing in the quiet hours. */
   isToCustomer: boolean;
+  /** The day of the week, where it does not run each day. */
+  weekday?: Weekday | undefined;
   zone: string;
   now: Instant;
 }
@@ -103,15 +117,21 @@ function spanOf({ date, time, isToCustomer, zone }: Omit<Daily, "now"> & { date:
 export function dailyDue({ now, ...daily }: Daily): LocalDate | null {
   const { date } = zonedTime({ at: now, zone: daily.zone });
   const { start, end } = spanOf({ ...daily, date });
-  return now >= start && now < end ? date : null;
+  return isOnDay({ ...daily, date }) && now >= start && now < end ? date : null;
 }
 
 /** When a daily kind runs next: at once if it is due and `doneDay` is not today. */
 export function dailyNext({ now, doneDay, ...daily }: Daily & { doneDay: LocalDate | null }): Instant {
   const { date } = zonedTime({ at: now, zone: daily.zone });
   const { start, end } = spanOf({ ...daily, date });
-  if (doneDay !== date && now < end) return Math.max(start, now);
-  return spanOf({ ...daily, date: addDays(date, 1) }).start;
+  if (isOnDay({ ...daily, date }) && doneDay !== date && now < end) return Math.max(start, now);
+  let next = addDays(date, 1);
+  while (!isOnDay({ ...daily, date: next })) next = addDays(next, 1);
+  return spanOf({ ...daily, date: next }).start;
+}
+
+function isOnDay({ weekday, date }: Pick<Daily, "weekday"> & { date: LocalDate }): boolean {
+  return weekday === undefined || weekdayOf(date) === weekday;
 }
 
 /**

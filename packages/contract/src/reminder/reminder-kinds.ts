@@ -1,5 +1,7 @@
 /* What the platform says by itself: the kinds of reminders with what holds for each before somebody changes it. */
 
+import type { Weekday } from "../kit/time";
+
 /** The kinds that a step of an order begins. Each has a job per order, which waits until its time. */
 export const ORDER_REMINDERS = [
   "appointment",
@@ -13,11 +15,17 @@ export const ORDER_REMINDERS = [
 export type OrderReminder = (typeof ORDER_REMINDERS)[number];
 
 /** The kinds that are looked at once a day in each branch, at a time of its clock. */
-export const DAILY_REMINDERS = ["birthday", "smsBudget", "expiry"] as const;
+export const DAILY_REMINDERS = ["birthday", "smsBudget", "expiry", "closingReport", "weeklyReport"] as const;
 export type DailyReminder = (typeof DAILY_REMINDERS)[number];
+
+/** Those that send figures with pictures and a PDF, by jobs of their own kind. */
+export const REPORTS = ["closingReport", "weeklyReport"] as const;
+export type Report = (typeof REPORTS)[number];
 
 export const REMINDER_KINDS = [...ORDER_REMINDERS, ...DAILY_REMINDERS] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
+/** The kinds that are sent as a message of a few lines. */
+export type MessageReminder = Exclude<ReminderKind, Report>;
 
 export type ReminderRecipient = "customer" | "branch" | "managers" | "admins";
 export type ReminderChannel = "mail" | "sms";
@@ -36,6 +44,8 @@ export interface ReminderDefinition {
   wait?: { unit: "hours" | "days"; side: "before" | "after"; initial: number; most: number };
   /** When on the day, by the branch's clock, if it has a time. `HH:mm`. */
   time?: string;
+  /** The day of the week, where it is not each day. */
+  weekday?: Weekday;
 }
 
 export const REMINDERS: Readonly<Record<ReminderKind, ReminderDefinition>> = {
@@ -96,6 +106,15 @@ export const REMINDERS: Readonly<Record<ReminderKind, ReminderDefinition>> = {
     wait: { unit: "days", side: "before", initial: 14, most: 90 },
     time: "08:00",
   },
+  closingReport: { to: "managers", channels: ["mail"], isAdvertising: false, isOn: true, time: "07:00" },
+  weeklyReport: {
+    to: "managers",
+    channels: ["mail"],
+    isAdvertising: false,
+    isOn: true,
+    time: "07:00",
+    weekday: "monday",
+  },
 };
 
 /** The highest rating that managers are told of at once. */
@@ -113,6 +132,14 @@ export function isOrderReminder(text: string): text is OrderReminder {
 
 export function isDailyReminder(text: string): text is DailyReminder {
   return DAILY_REMINDERS.some((kind) => kind === text);
+}
+
+export function isReport(text: string): text is Report {
+  return REPORTS.some((kind) => kind === text);
+}
+
+export function isMessageReminder(text: string): text is MessageReminder {
+  return isReminderKind(text) && !isReport(text);
 }
 
 /** Whether it goes to customers, who are left in peace at night and can stop it. */

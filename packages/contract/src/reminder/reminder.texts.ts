@@ -1,4 +1,4 @@
-import type { ReminderKind, ReminderRecipient, StoppedUse } from "./reminder-kinds";
+import type { MessageReminder, ReminderKind, ReminderRecipient, StoppedUse } from "./reminder-kinds";
 
 /** A contact that is none of the customer's. */
 export const CONTACT_MISSING = "Diese Adresse gehört nicht zu diesem Kunden.";
@@ -48,6 +48,16 @@ export const REMINDER_LABELS: Readonly<Record<ReminderKind, { title: string; exp
     title: "Ablauf von Schlüsseln und Zugängen",
     explanation:
       "Administratoren erfahren, wann Schlüssel von Geräten und Zugänge externer Benutzer enden: zuerst wie hier eingestellt, dann eine Woche und einen Tag vorher.",
+  },
+  closingReport: {
+    title: "Tagesabschluss per E-Mail",
+    explanation:
+      "Die Leitung der Filiale bekommt am Morgen die Tagesabschlüsse des Vortags als PDF, mit dem Umsatz nach Stunden als Bild. Ohne Abschluss kommt nichts.",
+  },
+  weeklyReport: {
+    title: "Wochenbericht per E-Mail",
+    explanation:
+      "Die Leitung der Filiale bekommt jeden Montag die Zahlen der Woche davor, mit Bild und PDF. Ohne Bestellungen in zwei Wochen kommt nichts.",
   },
 };
 
@@ -109,7 +119,7 @@ const appointment = ({ what, when, branch }: ReminderWords): ReminderMessage => 
 });
 
 /** The messages by kind: mails, and the SMS of those that have one. */
-export const REMINDER_MESSAGES: Readonly<Record<ReminderKind, (words: ReminderWords) => ReminderMessage>> = {
+export const REMINDER_MESSAGES: Readonly<Record<MessageReminder, (words: ReminderWords) => ReminderMessage>> = {
   appointment,
   appointmentSoon: appointment,
   quotation: ({ what }) => ({

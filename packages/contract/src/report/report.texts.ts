@@ -41,3 +41,17 @@ export const REPORT_TEXTS = {
   file: (week: string) => `Wochenbericht ${week}.pdf`,
   note: "Dieser Bericht kommt jede Woche. Sie können ihn unter „Erinnerungen“ ausschalten.",
 } as const;
+
+export const CLOSING_REPORT_TEXTS = {
+  subject: ({ branch, count }: { branch: string; count: number }) =>
+    `${branch}: ${count === 1 ? "Tagesabschluss" : `${count} Tagesabschlüsse`}`,
+  title: "Tagesabschluss",
+  text: "Das wurde gestern abgeschlossen. Alle Summen stehen in der PDF-Datei.",
+  chart: "Umsatz nach Stunden",
+  entries: "Buchungen",
+  counted: "Gezähltes Bargeld",
+  difference: "Differenz",
+  button: "Tagesabschlüsse öffnen",
+  file: (day: string) => `Tagesabschluss ${day}.pdf`,
+  note: "Diese E-Mail kommt nach jedem Tag mit einem Abschluss. Sie können sie unter „Erinnerungen“ ausschalten.",
+} as const;

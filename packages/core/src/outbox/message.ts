@@ -1,5 +1,5 @@
 import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
-import type { ReminderKind } from "@tresen/contract/reminder/reminder-kinds";
+import type { MessageReminder } from "@tresen/contract/reminder/reminder-kinds";
 import type { ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import { type Job, newJob } from "../platform/job";
 import type { AccountNotice } from "@tresen/contract/user/account/account-notice";
@@ -24,7 +24,7 @@ export interface Message {
   /** What it says, for a message about devices. */
   text?: string;
   /** For a reminder that is about no order, or a test of one: its kind, and what it says beside shop and branch. */
-  reminder?: { kind: ReminderKind; words: Partial<ReminderWords> };
+  reminder?: { kind: MessageReminder; words: Partial<ReminderWords> };
   /** The content of the form, for a message about one. */
   form?: FormData;
   /** What it says of an account, for a message to one of the staff about theirs. */

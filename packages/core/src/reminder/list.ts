@@ -101,7 +101,14 @@ function nextOf({
   now: Instant;
 }): Instant | null {
   if (isDailyReminder(kind) && time !== null)
-    return dailyNext({ time, isToCustomer: isToCustomer(kind), zone, now, doneDay: last?.day ?? null });
+    return dailyNext({
+      time,
+      isToCustomer: isToCustomer(kind),
+      weekday: REMINDERS[kind].weekday,
+      zone,
+      now,
+      doneDay: last?.day ?? null,
+    });
   return job ?? null;
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { StartedJob } from "@tresen/contract/job/job.view";
-import { HOUR, type Instant } from "@tresen/contract/kit/time";
-import type { ReminderKind } from "@tresen/contract/reminder/reminder-kinds";
+import { HOUR, type Instant, zonedTime } from "@tresen/contract/kit/time";
+import { type ReminderKind, isReport } from "@tresen/contract/reminder/reminder-kinds";
 import { reminderPermissions } from "@tresen/contract/reminder/reminder.permissions";
 import { sampleWords } from "@tresen/contract/reminder/reminder.texts";
 import { SERVICE_TEST_MESSAGES } from "@tresen/contract/service-test/service-test.texts";
@@ -10,8 +11,9 @@ import { REMINDER_TEST_EVENT, messageJob } from "../outbox";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { messageEnv } from "../platform/env";
 import { AppError } from "../platform/errors";
-import { createJob, jobId } from "../platform/job";
+import { type Job, createJob, jobId } from "../platform/job";
 import { enforceRateLimit } from "../platform/throttle";
+import { reportJob } from "../report";
 import { readCatalog } from "../snapshot";
 import { currentUser } from "../user";
 import { unknownBranch } from "./change";
@@ -39,6 +41,10 @@ export async function testReminder({
   if (!branch) throw unknownBranch();
   await enforceRateLimit({ kind: "reminder-test", value: user.id, ...LIMIT, now });
   const [{ username, email }, { shopName }] = await Promise.all([currentUser({ actor }), getConfig()]);
+  if (isReport(kind)) {
+    const { date: day } = zonedTime({ at: now, zone: zoneOf(branch) });
+    return started(reportJob({ report: kind, branch: id, day, user: user.id, now, instance: randomUUID() }));
+  }
   const job = messageJob({
     owner: user.id,
     event: REMINDER_TEST_EVENT,
@@ -52,6 +58,10 @@ export async function testReminder({
     createdAt: new Date(now).toISOString(),
     at: Date.now(),
   });
+  return started(job);
+}
+
+async function started(job: Job): Promise<StartedJob> {
   await createJob(job);
   return { id: jobId(job), state: job.state };
 }

@@ -6,7 +6,7 @@ export interface WeeklyFigures {
   /** Both with the week before to compare with, by days. */
   revenue: Revenue;
   orders: Counted;
-  overview: Overview;
+  overview: Omit<Overview, "funnel">;
   /** The most sold ones first. */
   items: readonly SoldItem[];
 }

@@ -1,18 +1,14 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { documentFonts } from "../../test/document-fonts";
 import { branch, config } from "../../test/mail";
 import { barChart } from "./chart";
 import { pngOf } from "./picture";
 import { weeklyMail } from "./weekly";
 import { type WeeklyFigures, lastMonday } from "./weekly-figures";
 
-const packages = createRequire(import.meta.url);
-const fontFile = (style: string): Uint8Array =>
-  readFileSync(packages.resolve(`@expo-google-fonts/noto-sans/${style}/NotoSans_${style}.ttf`));
-const fonts = { regular: fontFile("400Regular"), bold: fontFile("700Bold") };
+const fonts = await documentFonts();
 
 const DAYS = ["2026-06-01", "2026-06-02", "2026-06-03", "2026-06-04", "2026-06-05", "2026-06-06", "2026-06-07"];
 const period = {
@@ -42,7 +38,6 @@ const FIGURES: WeeklyFigures = {
     ...{ deposits: 0, tips: 0, donations: [], areas: [], options: [] },
     ratings: { orders: 12, means: { all: 4.6, questions: [] }, spread: [] },
     customers: { fresh: 10, returning: 20, unknown: 10 },
-    funnel: { visitors: 0, carts: 0, checkouts: 0, purchases: 0 },
     waiting: { orders: 30, meanMinutes: 24, meanPromisedMinutes: 25, kept: 28, late: 2, spread: [] },
   },
   items: [

@@ -11,7 +11,7 @@ import { type Fact, type Mail, factLines, factTable, frameMail, headerLine, mail
 import { env } from "../platform/env";
 import { type PaperFonts, MEDIA_TYPES, drawDocument } from "../print/render";
 import { CHART, barChart } from "./chart";
-import { pngOf } from "./picture";
+import { chartImage, pngOf } from "./picture";
 import type { WeeklyFigures } from "./weekly-figures";
 
 interface Reported {
@@ -34,9 +34,6 @@ export async function weeklyMail({
   const week = TEXTS.period({ from: shortDay(from), to: shortDay(to) });
   const [facts, chart] = [factsOf(reported), await pngOf(chartOf(reported))];
   const text = figures.overview.orders === 0 ? TEXTS.nothing : TEXTS.text;
-  const size = { width: CHART.width / 2, height: CHART.height / 2 };
-  const style = "display:block;margin-top:20px;max-width:100%;height:auto";
-  const picture = html`<img src="cid:${CHART_ID}" width="${size.width}" alt="${TEXTS.chart}" style="${style}">`;
   const subject = headerLine(TEXTS.subject({ branch: branch.name, week }));
   const framed = frameMail({
     config,
@@ -44,7 +41,8 @@ export async function weeklyMail({
     subject,
     title: TEXTS.title,
     preview: text,
-    body: () => html`<p style="margin:0">${week}. ${text}</p>${factTable(facts)}${picture}`,
+    body: () =>
+      html`<p style="margin:0">${week}. ${text}</p>${factTable(facts)}${chartImage({ id: CHART_ID, text: TEXTS.chart })}`,
     text: [`${week}. ${text}`, "", ...factLines(facts), "", `${TEXTS.days}:`, ...factLines(daysOf(reported))],
     button: {
       label: TEXTS.button,

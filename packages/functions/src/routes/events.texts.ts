@@ -9,6 +9,7 @@ export const EVENT_TITLES = {
   export: "Einträge in Dateien schreiben",
   plan: "Geplante Änderungen ausführen",
   erasure: "Personen löschen",
+  report: "Berichte mit Bildern und PDF senden",
   reminder: "Erinnerungen zu Bestellungen senden, wenn es Zeit ist",
   pictures: "Bilder aus Vorlagen zeichnen",
   "reconcile-payments": "Zahlungen abgleichen, offene Rückerstattungen nachholen",

@@ -89,6 +89,14 @@ export const queueFunctions: readonly QueueFunction[] = [
   { ...job({ kind: "sms", title: EVENT_TITLES.sms, grants: MESSAGE }), isSender: true },
   job({ kind: "begin", title: EVENT_TITLES.begin, grants: TELLING }),
   // Reads customers, branches and staff to say whom a reminder goes to.
+  // Draws charts as pictures, and documents.
+  {
+    ...job({ kind: "report", title: EVENT_TITLES.report, grants: [...MESSAGE, "Query"] }),
+    isSender: true,
+    isSplit: true,
+    memory: 1769,
+    timeout: 60,
+  },
   job({ kind: "reminder", title: EVENT_TITLES.reminder, grants: [...MESSAGE, "Query"] }),
   { ...job({ kind: "push", title: EVENT_TITLES.push, grants: MESSAGE }), secrets: PUSH_SECRETS },
   {

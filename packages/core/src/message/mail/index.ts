@@ -2,7 +2,7 @@ import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { hasKey } from "@tresen/contract/kit/object";
 import type { Instant } from "@tresen/contract/kit/time";
 import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/order-message.texts";
-import { isReminderKind } from "@tresen/contract/reminder/reminder-kinds";
+import { isMessageReminder } from "@tresen/contract/reminder/reminder-kinds";
 import { NO_WORDS } from "@tresen/contract/reminder/reminder.texts";
 import { makeMailedKey } from "../../external";
 import { ALARM_EVENT, PERSONAL_KEY_EVENT, TEST_EVENT, messageOf } from "../../outbox";
@@ -94,7 +94,7 @@ async function mailFor({
   const found = currentOrder({ order, message, job });
   if ("dropped" in found) return found.dropped;
   const context = { order: found.order, config, branch };
-  if (isReminderKind(event))
+  if (isMessageReminder(event))
     return reminderMail({ kind: event, words: reminderWords(context), ...context, to: message.to, at });
   const { withdrawal, uid } = found.order;
   if (event === "withdrawn" && withdrawal)

@@ -1,7 +1,7 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { html } from "@tresen/contract/page/html";
-import { type ReminderKind, isToCustomer, useOf } from "@tresen/contract/reminder/reminder-kinds";
+import { type MessageReminder, isToCustomer, useOf } from "@tresen/contract/reminder/reminder-kinds";
 import { REMINDER_MESSAGES, REMINDER_NOTES, type ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import type { OrderRow } from "../../order";
 import { createStopLink } from "../../outbox";
@@ -10,7 +10,7 @@ import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
 
 interface Reminded {
-  kind: ReminderKind;
+  kind: MessageReminder;
   words: ReminderWords;
   /** Null for a reminder about no order, and for a test. */
   order: OrderRow | null;

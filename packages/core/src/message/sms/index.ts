@@ -3,7 +3,7 @@ import { hasKey } from "@tresen/contract/kit/object";
 import type { Instant } from "@tresen/contract/kit/time";
 import { SMS_TEXTS } from "@tresen/contract/message/message.texts";
 import { CUSTOMER_SMS } from "@tresen/contract/message/order-message.texts";
-import { isReminderKind } from "@tresen/contract/reminder/reminder-kinds";
+import { isMessageReminder } from "@tresen/contract/reminder/reminder-kinds";
 import { NO_WORDS, REMINDER_NOTES } from "@tresen/contract/reminder/reminder.texts";
 import {
   ALARM_EVENT,
@@ -97,10 +97,10 @@ async function orderText(task: Task): Promise<string | Outcome> {
   if (!(await isGranted({ task, countSmsOnce }))) return capReached(task);
   const context: OrderMessageContext = { order, config, branch };
   if (side === "branch") return branchSms({ ...context, event: event === "escalated" ? event : "newOrder" });
-  if (!isReminderKind(event) && !hasKey(CUSTOMER_SMS, event))
+  if (!isMessageReminder(event) && !hasKey(CUSTOMER_SMS, event))
     throw new Error(`There is no SMS to the customer about ${event}.`);
   const link = await createSmsLink({ order, phone: to, at });
-  if (isReminderKind(event))
+  if (isMessageReminder(event))
     return reminderSms({ kind: event, words: reminderWords(context), tail: `${SMS_TEXTS.link} ${link}` });
   return customerSms({ ...context, event, link });
 }

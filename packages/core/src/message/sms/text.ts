@@ -2,7 +2,7 @@ import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/mes
 import { SETTINGS_MESSAGE } from "@tresen/contract/service-test/service-test.texts";
 import { SMS_TEXTS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
 import { BRANCH_SMS, CUSTOMER_SMS } from "@tresen/contract/message/order-message.texts";
-import type { ReminderKind } from "@tresen/contract/reminder/reminder-kinds";
+import type { MessageReminder } from "@tresen/contract/reminder/reminder-kinds";
 import { REMINDER_MESSAGES, type ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { type DigestContext, digestText } from "../digest-text";
@@ -35,7 +35,15 @@ export function customerSms({
 }
 
 /** A reminder to the customer by SMS. @param tail the link, and what it is for. */
-export function reminderSms({ kind, words, tail }: { kind: ReminderKind; words: ReminderWords; tail: string }): string {
+export function reminderSms({
+  kind,
+  words,
+  tail,
+}: {
+  kind: MessageReminder;
+  words: ReminderWords;
+  tail: string;
+}): string {
   return composed({ text: `${words.shop}: ${REMINDER_MESSAGES[kind](words).sms ?? ""}`, tail: ` ${tail}` });
 }
 

@@ -1,6 +1,6 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant, LocalDate } from "@tresen/contract/kit/time";
-import type { ReminderKind, ReminderSetting } from "@tresen/contract/reminder/reminder-kinds";
+import type { MessageReminder, ReminderSetting } from "@tresen/contract/reminder/reminder-kinds";
 import type { ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import { messageJob } from "../../outbox";
 import { messageEnv } from "../../platform/env";
@@ -22,7 +22,7 @@ export async function tellAdmins({
   words,
   run: { branch, day, now },
 }: {
-  kind: ReminderKind;
+  kind: MessageReminder;
   words: Partial<ReminderWords>;
   run: DailyRun;
 }): Promise<"sent" | "nothing"> {

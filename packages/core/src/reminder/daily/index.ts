@@ -5,6 +5,7 @@ import { dailyDue } from "@tresen/contract/reminder/due";
 import {
   DAILY_REMINDERS,
   type DailyReminder,
+  REMINDERS,
   type ReminderSetting,
   isToCustomer,
   settingOf,
@@ -17,6 +18,7 @@ import { markRun, readBranch } from "../rows";
 import { congratulate } from "./birthday";
 import type { DailyRun } from "./daily";
 import { tellExpiry } from "./expiry";
+import { sendReports } from "./reports";
 import { tellSmsBudget } from "./sms-budget";
 
 export { birthdayKeys } from "./birthday";
@@ -36,10 +38,14 @@ const TIMED: Readonly<Record<DailyReminder, TimedKind>> = {
   birthday: { due: eachDay, run: congratulate },
   smsBudget: { due: eachDay, run: tellSmsBudget },
   expiry: { due: eachDay, run: tellExpiry },
+  closingReport: { due: eachDay, run: (run) => sendReports({ report: "closingReport", run }) },
+  weeklyReport: { due: eachDay, run: (run) => sendReports({ report: "weeklyReport", run }) },
 };
 
 function eachDay({ kind, setting: { time }, zone, now }: Parameters<TimedKind["due"]>[0]): LocalDate | null {
-  return time === null ? null : dailyDue({ time, isToCustomer: isToCustomer(kind), zone, now });
+  return time === null
+    ? null
+    : dailyDue({ time, isToCustomer: isToCustomer(kind), weekday: REMINDERS[kind].weekday, zone, now });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { type MessageReminder, isMessageReminder } from "@tresen/contract/reminder/reminder-kinds";
 import type { Reminder } from "@tresen/contract/reminder/reminder.calls";
 import { REMINDER_MESSAGES, sampleWords } from "@tresen/contract/reminder/reminder.texts";
 import { Send } from "lucide-react";
@@ -14,13 +15,6 @@ import { REMINDERS_PAGE as texts } from "./reminders.texts";
 export function PreviewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
   const { kind, branch, title } = reminder;
   const shop = useQuery(configQueries.one()).data?.shopName ?? "";
-  const {
-    subject,
-    title: heading,
-    text,
-    button,
-    sms,
-  } = REMINDER_MESSAGES[kind](sampleWords({ shop, branch: branch.name }));
   const test = useMutation({
     mutationFn: () => call("POST /api/reminders/test", { body: { branch: branch.id, kind } }),
   });
@@ -36,13 +30,30 @@ export function PreviewDialog({ reminder, onClose }: { reminder: Reminder; onClo
         </Button>
       }
     >
+      {isMessageReminder(kind) ? <Message kind={kind} shop={shop} branch={branch.name} /> : <p>{texts.realFigures}</p>}
+      <div aria-live="polite" className="mt-3 text-sm empty:hidden">
+        {test.isSuccess && texts.tested}
+      </div>
+      {test.error && (
+        <div role="alert">
+          <FieldMessage>{failureText(test.error, texts.testFailed)}</FieldMessage>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Message({ kind, shop, branch }: { kind: MessageReminder; shop: string; branch: string }) {
+  const { subject, title, text, button, sms } = REMINDER_MESSAGES[kind](sampleWords({ shop, branch }));
+  return (
+    <>
       <section aria-label={texts.mail} className="flex flex-col gap-2">
         <h3 className="text-sm text-muted">{texts.mail}</h3>
         <p className="text-sm">
           <span className="text-muted">{texts.subject}:</span> {shop}: {subject}
         </p>
         <div className="flex flex-col gap-2 rounded-panel border border-line p-4">
-          <p className="text-lg font-semibold">{heading}</p>
+          <p className="text-lg font-semibold">{title}</p>
           <p className="whitespace-pre-line">{text}</p>
           {button && <p className="self-start rounded-control border border-line-strong px-3 py-1.5">{button}</p>}
         </div>
@@ -55,14 +66,6 @@ export function PreviewDialog({ reminder, onClose }: { reminder: Reminder; onClo
           </p>
         </section>
       )}
-      <div aria-live="polite" className="mt-3 text-sm empty:hidden">
-        {test.isSuccess && texts.tested}
-      </div>
-      {test.error && (
-        <div role="alert">
-          <FieldMessage>{failureText(test.error, texts.testFailed)}</FieldMessage>
-        </div>
-      )}
-    </Dialog>
+    </>
   );
 }

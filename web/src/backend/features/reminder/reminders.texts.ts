@@ -25,6 +25,8 @@ export const REMINDERS_PAGE = {
   daysAfter: "Tage danach",
   save: "Speichern",
   preview: "Vorschau",
+  realFigures:
+    "Der Bericht entsteht erst beim Senden, aus den Zahlen der Filiale. Der Test schickt Ihnen den, der heute käme.",
   previewOf: (title: string): string => `Vorschau: ${title}`,
   subject: "Betreff",
   mail: "E-Mail",

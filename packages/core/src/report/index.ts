@@ -1,0 +1,1 @@
+export { type ReportTask, reportJob, reportTaskOf } from "./job";
