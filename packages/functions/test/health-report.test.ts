@@ -5,7 +5,10 @@ import { beforeAll, expect, test } from "vitest";
 import { useProvider } from "../../core/test/provider";
 import { handler as orderClock } from "../src/job/order-clock";
 import { handler as printClock } from "../src/job/print-clock";
+import { handler as checkStatistics } from "../src/job/check-statistics";
+import { handler as forgetVisitors } from "../src/job/forget-visitors";
 import { handler as rebuildSnapshot } from "../src/job/rebuild-snapshot";
+import { handler as reminderClock } from "../src/job/reminder-clock";
 import { handler as reconcilePayments } from "../src/job/reconcile-payments";
 import { handler as sweepJobs } from "../src/job/sweep-jobs";
 import { scheduledFunctions } from "../src/routes";
@@ -26,6 +29,9 @@ const HANDLERS = {
   "print-clock": printClock,
   "sweep-jobs": sweepJobs,
   "rebuild-snapshot": rebuildSnapshot,
+  "check-statistics": checkStatistics,
+  "forget-visitors": forgetVisitors,
+  "reminder-clock": reminderClock,
 };
 const report = async (session: string) => {
   const { status, data } = await send({ path: "/api/health-report", session });

@@ -20,7 +20,9 @@ test.each(JOB_KINDS)("the function of the queue of %s executes jobs of this kind
   if (!definition || !load) throw new Error(`Nobody does jobs of the kind ${kind}`);
   const { handler } = await load();
   const at = Date.now();
-  const data = { event: "newOrder", side: "branch", to: "wien@example.test", device: "dev_1", subscription: "psh_1" };
+  const message = { event: "newOrder", side: "branch", to: "wien@example.test" };
+  const report = { report: "weeklyReport", branch: "brn_none", day: "2026-06-08", user: "usr_none" };
+  const data = { ...message, ...report, device: "dev_1", subscription: "psh_1" };
   for (const made of JOB_KINDS) {
     const createdAt = new Date(at).toISOString();
     const key = `of-${kind}`;

@@ -1,7 +1,8 @@
 import { checkStatistics } from "@tresen/core/statistics/recount";
-import type { EventBridgeEvent } from "aws-lambda";
+import { scheduled } from "./scheduled";
 
 /** Compares the counters of the last days with the orders, and tells where they differ. */
-export async function handler(event: Pick<EventBridgeEvent<string, unknown>, "time">): Promise<void> {
-  await checkStatistics({ now: Date.parse(event.time) });
-}
+export const handler = scheduled({
+  name: "check-statistics",
+  run: async ({ time }) => void (await checkStatistics({ now: Date.parse(time) })),
+});

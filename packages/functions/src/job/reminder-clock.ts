@@ -1,9 +1,12 @@
 import { log } from "@tresen/core/platform/log";
 import { runReminderClock } from "@tresen/core/reminder";
-import type { EventBridgeEvent } from "aws-lambda";
+import { scheduled } from "./scheduled";
 
 /** Runs the daily reminders that are due by the clock of each branch. */
-export async function handler(event: Pick<EventBridgeEvent<string, unknown>, "time">): Promise<void> {
-  const { done, troubled } = await runReminderClock({ now: Date.parse(event.time) });
-  if (troubled > 0) log.warn("Some reminders failed; the next run tries again", { done, troubled });
-}
+export const handler = scheduled({
+  name: "reminder-clock",
+  run: async ({ time }) => {
+    const { done, troubled } = await runReminderClock({ now: Date.parse(time) });
+    if (troubled > 0) log.warn("Some reminders failed; the next run tries again", { done, troubled });
+  },
+});

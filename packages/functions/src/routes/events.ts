@@ -226,7 +226,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     // No branch's day lasts longer than this in what is stored of its visitors.
     schedule: "rate(5 minutes)",
     handler: "src/job/forget-visitors.handler",
-    grants: { table: ["Query", "UpdateItem", "DeleteItem", "BatchWriteItem"], bucket: [] },
+    grants: { table: ["Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"], bucket: [] },
     memory: 512,
     timeout: 240,
   },
