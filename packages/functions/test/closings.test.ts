@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { indexLog } from "../../core/test/log-index";
 import { send } from "./support/api";
 import { place } from "./support/orders";
 import { type Sessions, openShop, signInHolder } from "./support/shop";
@@ -39,6 +40,7 @@ describe("closings", () => {
     expect((await read(`/api/closings/${BRANCH}-1`)).data).toEqual(made.data);
     expect((await read(`/api/closings/${BRANCH}-1/entries`)).data).toMatchObject([{ sequence: 1 }, { sequence: 2 }]);
     expect((await read(`/api/closings/${BRANCH}-1/verify`)).data).toEqual({ isWhole: true, checked: 1, faults: [] });
+    await indexLog();
     const { data: log } = await read("/api/logs", { resource: "closings" });
     expect(log).toMatchObject([{ branch: BRANCH, message: expect.stringContaining("Tagesabschluss 1") }]);
   });

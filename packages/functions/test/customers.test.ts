@@ -3,6 +3,7 @@ import { DAY } from "@tresen/contract/kit/time";
 import { customerReactions } from "@tresen/core/customer/order";
 import { findOrder } from "@tresen/core/order";
 import { beforeAll, describe, expect, test } from "vitest";
+import { indexLog } from "../../core/test/log-index";
 import { send } from "./support/api";
 import { place } from "./support/orders";
 import { NOW } from "./support/request";
@@ -200,7 +201,9 @@ describe("customers", () => {
       status: 201,
       data: { customer: { orderCount: 1 }, created: { lastName: "Geheimer", emails: ["two@merge.test"] } },
     });
-    const { data } = await send({ path: "/api/logs", query: { limit: "50" }, session: sessions.admin });
+    await indexLog();
+    const query = { resource: "customers", limit: "50" };
+    const { data } = await send({ path: "/api/logs", query, session: sessions.admin });
     const told = (data as { subject: object; message: string }[]).map(({ subject, message }) => [subject, message]);
     expect(JSON.stringify(told)).toContain(`Kunde „${one.number}“ geändert`);
     expect(JSON.stringify(told)).not.toContain("Geheim");

@@ -2,6 +2,7 @@ import type { Reminder } from "@tresen/contract/reminder/reminder.calls";
 import type { LogEntry } from "@tresen/contract/log/log";
 import { createStopLink, stopsOf } from "@tresen/core/outbox";
 import { beforeAll, describe, expect, test } from "vitest";
+import { indexLog } from "../../core/test/log-index";
 import { useProvider } from "../../core/test/provider";
 import { JobEntity } from "../../core/src/platform/job";
 import { handler as consume } from "../src/event/stream";
@@ -49,6 +50,7 @@ describe("reminders", () => {
     expect(changed.data).toMatchObject({ kind: "review", isOn: true, time: "12:30", wait: 2, version: 1 });
     expect((await change(base)).status).toBe(409);
     expect((await change({ ...base, version: 1, isOn: false })).data).toMatchObject({ isOn: false, time: "12:30" });
+    await indexLog();
     const log = await send({ path: "/api/logs", query: { resource: "reminders" }, session: sessions.manager });
     expect((log.data as LogEntry[]).map(({ subject, action }) => [subject?.title, action])).toEqual([
       ["Bitte um eine Bewertung", "update"],

@@ -5,6 +5,7 @@ import type { UploadRecord } from "@tresen/contract/media/upload-record/upload-r
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { indexLog } from "../../core/test/log-index";
 import { startBucket } from "../../core/test/bucket";
 import { UploadEntity } from "../../core/src/media/upload/upload.entity";
 import { handler as consume } from "../src/event/stream";
@@ -234,6 +235,7 @@ describe("a file", () => {
     expect(await put(record, { name: "x" }, stranger)).toMatchObject({ status: 404 });
     expect(await remove(id, stranger)).toMatchObject({ status: 404 });
     expect(await remove(id)).toMatchObject({ status: 200 });
+    await indexLog();
     const { data } = await send({ path: "/api/logs", query: { resource: "uploads" }, session: sessions.manager });
     const entry = (data as LogEntry[]).find(({ subject }) => subject?.id === id);
     expect(entry).toMatchObject({ action: "remove", branch: "brn_mitte", subject: { title: "jpg" } });

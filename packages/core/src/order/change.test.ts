@@ -178,7 +178,7 @@ describe("changeOrder", () => {
     const { id } = await placed();
     const actions = ["confirm", "reject", "cancel", "confirm"] as const;
     const outcomes = await Promise.allSettled(
-      actions.map((action) => changeOrder({ actor: center, id, action, now: NOW })),
+      actions.map((action) => changeOrder({ actor: center, id, action, version: 1, now: NOW })),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const outcome of outcomes)

@@ -26,6 +26,9 @@ export function copyOf({
     if (field.key === "isPublic" && field.defaultValue === false) draft.isPublic = false;
     // Nobody begins a new record to put it away.
     if (field.key === ARCHIVED) draft[ARCHIVED] = false;
+    // Of each record that is referred to there is one alone: whoever copies it says for which other one.
+    if (field.kind === "ref" && resource.unique.some((keys) => keys.length === 1 && keys[0] === field.key))
+      draft[field.key] = undefined;
     const value = draft[field.key];
     if (typeof value !== "string" || value === "" || field.kind !== "text") continue;
     if (unique.has(field.key)) draft[field.key] = field.input === "email" ? "" : FIELD_TEXTS.copiedIdentifier(value);
