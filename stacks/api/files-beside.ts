@@ -7,7 +7,7 @@ import { ensureHeicDecoder } from "./heic";
 import { ensureSharp } from "./sharp";
 
 /** The functions that load sharp, which is too large for a bundle. */
-const WITH_SHARP = ["image", "images", "image-templates", "labels", "pictures-jobs"];
+const WITH_SHARP = ["image", "images", "image-templates", "labels", "pictures-jobs", "report-jobs"];
 /** The functions that take pictures of staff, and that show those of customers. */
 const WITH_HEIC = ["image", "images"];
 

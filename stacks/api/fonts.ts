@@ -7,10 +7,14 @@ const FOLDER = "vendor/fonts";
 const DATA = ["package.json", "LICENSE"];
 const FACE = /-latin(?:-ext)?-\d+-(?:normal|italic)\.woff2?$/;
 
+const NOTO_SANS = { name: "@expo-google-fonts/noto-sans", face: /(?:400Regular|700Bold)\.ttf$/ };
+
 /** The typeface in which a function draws, by its name: the package, and which of its files are used. */
 const DRAWN = {
   "print-jobs": { name: "@fontsource/jetbrains-mono", face: /-latin-(?:400|700)-normal\.woff$/ },
-  customers: { name: "@expo-google-fonts/noto-sans", face: /(?:400Regular|700Bold)\.ttf$/ },
+  closings: NOTO_SANS,
+  customers: NOTO_SANS,
+  "report-jobs": NOTO_SANS,
 } as const;
 export type DrawingFunction = keyof typeof DRAWN;
 const ABOUT = /^(?:package\.json|LICENSE\w*)$/;

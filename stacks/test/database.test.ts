@@ -91,6 +91,8 @@ describe("migrations of the stored data", () => {
   it("stop the deployment of the other stacks if they fail", async () => {
     const { stackDependencies } = await synthesised();
     for (const name of ["Api", "Jobs", "Messaging"] as const) expect(stackDependencies(name)).toContain("Web");
-    expect(stackDependencies("Migrations")).toEqual(expect.arrayContaining(["Backoffice", "Insight", "Jobs", "Messaging"]));
+    expect(stackDependencies("Migrations")).toEqual(
+      expect.arrayContaining(["Backoffice", "Insight", "Jobs", "Messaging"]),
+    );
   });
 });

@@ -15,19 +15,8 @@ import {
   usesPushServices,
 } from "../../packages/functions/src/routes";
 import { pascalCase } from "../pascal-case";
-import { type FunctionProperties, ORIGIN_KEY, type StackName, type Synthesis, resourcesOf, synthesised } from "./synth";
-
-interface Statement {
-  Effect: "Allow" | "Deny";
-  Action: string | string[];
-  /** None if it names the omitted ones. */
-  Resource?: unknown;
-}
-
-interface Policy {
-  PolicyDocument: { Statement: Statement[] };
-  Roles: { Ref: string }[];
-}
+import type { FunctionProperties, Policy, StackName, Statement, Synthesis } from "./synth";
+import { ORIGIN_KEY, resourcesOf, synthesised } from "./synth";
 
 /** Bytes. Those that know all resources grow with each of them. */
 const LIMIT = 420_000;
@@ -227,6 +216,7 @@ describe("bundles", () => {
     ["takes pictures", { handler: "src/api/backoffice/images.handler", stack: "Backoffice" }, ["sharp", "libheif-js"]],
     ["draws templates", { handler: "src/api/backoffice/image-templates.handler", stack: "Backoffice" }, ["sharp"]],
     ["draws many", { handler: "src/job/pictures-jobs.handler", stack: "Messaging" }, ["sharp", "@fontsource"]],
+    ["sends reports", { handler: "src/job/report-jobs.handler", stack: "Messaging" }, ["sharp"]],
   ] as const)("include the libraries of the function that %s, sharp for ARM", (_, definition, libraries) => {
     const modules = join(synthesis.assetFolder(propertiesOf(definition)), "node_modules");
     expect(readdirSync(join(modules, "@img"))).toEqual(
@@ -247,9 +237,14 @@ describe("typefaces", () => {
         ...["open-sans-latin-400-normal.woff", "open-sans-latin-ext-700-italic.woff"],
       ]),
     );
-    const drawing = propertiesOf({ handler: "src/api/backoffice/customers.handler", stack: "Backoffice" });
-    const drawn = join(synthesis.assetFolder(drawing), "node_modules/@expo-google-fonts/noto-sans");
-    expect(readdirSync(drawn).sort()).toEqual(["400Regular", "700Bold", "LICENSE", "LICENSE_FONT", "package.json"]);
+    for (const drawing of [
+      { handler: "src/api/backoffice/customers.handler", stack: "Backoffice" },
+      { handler: "src/api/backoffice/closings.handler", stack: "Insight" },
+      { handler: "src/job/report-jobs.handler", stack: "Messaging" },
+    ] as const) {
+      const drawn = join(synthesis.assetFolder(propertiesOf(drawing)), "node_modules/@expo-google-fonts/noto-sans");
+      expect(readdirSync(drawn).sort()).toEqual(["400Regular", "700Bold", "LICENSE", "LICENSE_FONT", "package.json"]);
+    }
     // With what finds own fonts in the table; the files themselves are many MB.
     expect(statSync(bundleOf({ handler: "src/font/font.handler", stack: "Api" })).size).toBeLessThan(LIMIT * 0.75);
   });

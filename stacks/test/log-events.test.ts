@@ -70,10 +70,13 @@ describe("events that need attention", () => {
 
   it("is counted in every function that logs it", () => {
     expect(counted()).toEqual({
-      FailedJobs: ["BeginJobs", "ErasureJobs", "MailJobs", "PlanJobs", "PushJobs", "SmsJobs"],
+      FailedJobs: ["Begin", "Erasure", "Mail", "Plan", "Push", "Reminder", "Report", "Sms"].map(
+        (kind) => `${kind}Jobs`,
+      ),
       FailedRecords: ["Publish", "Stream"],
       DriftingStatistics: ["CheckStatistics"],
       FailedPayments: [
+        "HealthReport",
         "OrderDesk",
         "Orders",
         "Payments",

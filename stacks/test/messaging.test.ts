@@ -191,6 +191,7 @@ describe("alarms", () => {
     ["ForgetVisitorsNotStarted", "FailedInvocations"],
     ["RebuildSnapshotNotStarted", "FailedInvocations"],
     ["ReconcilePaymentsNotStarted", "FailedInvocations"],
+    ["ReminderClockNotStarted", "FailedInvocations"],
     ["SweepJobsNotStarted", "FailedInvocations"],
   ] as const;
 

@@ -41,6 +41,18 @@ export const ORIGIN_KEY = {
   ],
 };
 
+export interface Statement {
+  Effect: "Allow" | "Deny";
+  Action: string | string[];
+  /** None if it names the omitted ones. */
+  Resource?: unknown;
+}
+
+export interface Policy {
+  PolicyDocument: { Statement: Statement[] };
+  Roles: { Ref: string }[];
+}
+
 export interface Synthesis {
   templates: Record<StackName, Template>;
   /** The findings of cdk-nag and the CDK that nothing suppresses. */

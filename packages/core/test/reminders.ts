@@ -13,6 +13,7 @@ import { erasedOrder } from "../src/order/erase";
 import { OrderEntity } from "../src/order/order.entity";
 import { type Executor, type Job, jobId } from "../src/platform/job";
 import { changeReminder, listReminders, reminderExecutor, reminderReactions } from "../src/reminder";
+import { ReminderRunEntity } from "../src/reminder/reminder.entity";
 import { jobsOf, makeDue } from "./jobs";
 import { runJob } from "./run-job";
 import { NOW, admin } from "./shop";
@@ -88,4 +89,9 @@ export async function createCustomer(input: CustomerInput & { id: string }): Pro
   const entered = { ...customerFields.parse({ number: 1, ...fields }), id };
   const hooks = input.branches ? {} : { hooks: customerHooks };
   await createRecord({ resource: customers, actor: admin, now: NOW, indexing, input: entered, ...hooks });
+}
+
+/** Takes back that daily kinds have run, for tests that let them run again. */
+export async function forgetRuns(): Promise<void> {
+  for (const run of (await ReminderRunEntity.scan.go({ pages: "all" })).data) await ReminderRunEntity.delete(run).go();
 }

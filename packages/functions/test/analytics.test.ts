@@ -2,7 +2,7 @@ import { DAY } from "@tresen/contract/kit/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readPartition } from "../../core/src/platform/db";
 import { handler as publish } from "../src/event/publish";
-import { handler as forgetVisitors } from "../src/job/forget-visitors";
+import { handler as forgetVisitors } from "../src/job/schedule/forget-visitors";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { NOW } from "./support/request";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { useProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
-import { handler as sweep } from "../src/job/sweep-jobs";
+import { handler as sweep } from "../src/job/schedule/sweep-jobs";
 import { send } from "./support/api";
 import { doQueuedJobs } from "./support/jobs";
 import { NOW } from "./support/request";

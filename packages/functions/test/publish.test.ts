@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { handler as rebuild } from "../src/job/rebuild-snapshot";
+import { handler as rebuild } from "../src/job/schedule/rebuild-snapshot";
 import { handler as publish } from "../src/event/publish";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";

@@ -6,7 +6,7 @@ import { indexLog } from "../../core/test/log-index";
 import { useProvider } from "../../core/test/provider";
 import { JobEntity } from "../../core/src/platform/job";
 import { handler as consume } from "../src/event/stream";
-import { handler as clock } from "../src/job/reminder-clock";
+import { handler as clock } from "../src/job/schedule/reminder-clock";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { doQueuedJobs } from "./support/jobs";

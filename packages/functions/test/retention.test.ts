@@ -10,7 +10,7 @@ import { retentionSlice } from "@tresen/core/privacy/retention";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBucket } from "../../core/test/bucket";
 import { runJob } from "../../core/test/run-job";
-import { handler as sweep } from "../src/job/sweep-jobs";
+import { handler as sweep } from "../src/job/schedule/sweep-jobs";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { place } from "./support/orders";

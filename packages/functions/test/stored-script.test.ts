@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { useProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
-import { handler as sweep } from "../src/job/sweep-jobs";
+import { handler as sweep } from "../src/job/schedule/sweep-jobs";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
 import { doQueuedJobs } from "./support/jobs";

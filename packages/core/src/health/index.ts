@@ -2,7 +2,7 @@ import type { HealthCheck, HealthReport } from "@tresen/contract/health/health";
 import { healthPermissions } from "@tresen/contract/health/health.permissions";
 import { VERSION_HEALTH as texts } from "@tresen/contract/health/health.texts";
 import { branchesFor } from "@tresen/contract/kit/access";
-import { APP_VERSION } from "@tresen/contract/kit/app-version";
+import { APP_VERSION } from "@tresen/contract/health/app-version";
 import type { Instant } from "@tresen/contract/kit/time";
 import { readMigrationState } from "../migration/state";
 import { type Actor, personOf, requirePermission } from "../platform/actor";

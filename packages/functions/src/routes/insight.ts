@@ -19,7 +19,6 @@ export const insightFunctions: readonly HttpFunction[] = [
   {
     ...api({ group: "backoffice", name: "closings", grants: RECORDS, memory: 2048, timeout: 29 }),
     paths: ["/api/closings", "/api/closings/{proxy+}", "/api/bookings"],
-    hasFonts: true,
     isSplit: true,
   },
   // Reads of everything that runs how it goes, and of the payment providers whether keys are set.

@@ -4,7 +4,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { press, settled } from "../../shared/testing/hands";
 import { ApiError } from "../../shared/api";
-import { noteFailedCall } from "../shared/failed-calls";
+import { noteFailedCall } from "../shared/failed/failed-calls";
 import { showToast, toastsAtom } from "../shared/toasts";
 import { FailureCount } from "./shell/failures/failure-count";
 import { FailurePanel } from "./shell/failures/failure-panel";

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { HealthCheck } from "@tresen/contract/health/health";
-import { APP_VERSION } from "@tresen/contract/kit/app-version";
+import { APP_VERSION } from "@tresen/contract/health/app-version";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { press, settled } from "../../shared/testing/hands";
 import { ApiError } from "../../shared/api";
 import { healthQuery } from "../features/health/health-queries";
-import { HealthRoute } from "./routes/health-route";
+import { HealthRoute } from "./routes/insight/health-route";
 import { mountPart } from "./testing/part";
 
 const BRANCHES = [

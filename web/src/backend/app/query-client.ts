@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, onAnswered } from "../../shared/api";
-import { callAnswered, noteFailedCall } from "../shared/failed-calls";
+import { callAnswered, noteFailedCall } from "../shared/failed/failed-calls";
 import { clearFailures, showToast } from "../shared/toasts";
 
 /** Only temporary failures are retried: no connection, or an overloaded server. */

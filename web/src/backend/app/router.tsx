@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type ErrorComponentProps,
-  redirect,
-  useRouter,
-} from "@tanstack/react-router";
+import { createRoute, createRouter, type ErrorComponentProps, redirect, useRouter } from "@tanstack/react-router";
 import { ORDER_STATES } from "@tresen/contract/order/order.state";
 import { type ReactNode, useCallback } from "react";
 import type { DeskSearch } from "../features/order/desk/desk-page";
@@ -16,17 +9,13 @@ import type { ComplianceSearch } from "../features/menu/compliance/compliance-pa
 import type { DifferenceSearch } from "../features/menu/difference/difference-page";
 import type { ConfigSearch } from "../admin/form/config-page";
 import { listSearchOf } from "../admin/list/list-search";
-import type { StatisticsSearch } from "../features/statistics/period/asked";
 import { deferredScreen, ScreenFailure, ScreenSkeleton } from "../shared/ui/deferred-screen";
-import { logSearchOf } from "./log-search";
+import { closingsRoute, dashboardRoute, healthRoute, logsRoute, remindersRoute } from "./insight-routes";
+import { root } from "./root-route";
 import { loadScreen } from "./screens";
-import { NotFound } from "./shell/not-found";
 import { type Raw, type Texts, oneOf, placeOf, text } from "./search-values";
-import { Shell } from "./shell/shell";
 import { DeskRoute } from "./routes/desk-route";
 import { createPlacedHistory } from "./typed-addresses";
-
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 
 export const deskRoute = createRoute({
   getParentRoute: () => root,
@@ -105,37 +94,11 @@ export const historyRoute = createRoute({
   component: deferredScreen(async () => (await import("./routes/history-route")).HistoryRoute),
 });
 
-export const dashboardRoute = createRoute({
-  getParentRoute: () => root,
-  path: "/dashboard",
-  // The page reads of it what it understands.
-  validateSearch: (search: Raw): StatisticsSearch =>
-    Object.fromEntries(Object.entries(search).map(([key, value]) => [key, text(value)])),
-  component: deferredScreen(async () => (await import("./routes/dashboard-route")).DashboardRoute),
-});
-
-const closingsRoute = createRoute({
-  getParentRoute: () => root,
-  path: "/closings",
-  validateSearch: (search: Raw): { branch?: string | undefined; closing?: string | undefined } => ({
-    branch: text(search.branch),
-    closing: text(search.closing),
-  }),
-  component: deferredScreen(async () => (await import("./routes/closing/closings-route")).ClosingsRoute),
-});
-
 export const configRoute = createRoute({
   getParentRoute: () => root,
   path: "/config",
   validateSearch: (search: Raw): ConfigSearch => ({ ...placeOf(search), section: text(search.section) }),
   component: deferredScreen(async () => (await import("./routes/config-route")).ConfigRoute),
-});
-
-const remindersRoute = createRoute({
-  getParentRoute: () => root,
-  path: "/reminders",
-  validateSearch: (search: Raw): { branch?: string | undefined } => ({ branch: text(search.branch) }),
-  component: deferredScreen(async () => (await import("./routes/reminders-route")).RemindersRoute),
 });
 
 const fontsRoute = createRoute({
@@ -196,19 +159,6 @@ export const jobsRoute = createRoute({
     job: text(search.job),
   }),
   component: deferredScreen(async () => (await import("./routes/jobs-route")).JobsRoute),
-});
-
-const healthRoute = createRoute({
-  getParentRoute: () => root,
-  path: "/health",
-  component: deferredScreen(async () => (await import("./routes/health-route")).HealthRoute),
-});
-
-export const logsRoute = createRoute({
-  getParentRoute: () => root,
-  path: "/logs",
-  validateSearch: logSearchOf,
-  component: deferredScreen(async () => (await import("./routes/logs-route")).LogsRoute),
 });
 
 /** The jobs of many records that the person has started. */

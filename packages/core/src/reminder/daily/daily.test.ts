@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { interrupted } from "../../../test/interrupt";
 import { allJobs } from "../../../test/jobs";
 import { PHONE, useMessageShop } from "../../../test/messages";
-import { aheadNow, createCustomer, decide, work } from "../../../test/reminders";
+import { aheadNow, createCustomer, decide, forgetRuns, work } from "../../../test/reminders";
 import { NOW, admin, create } from "../../../test/shop";
 import { createAccessKey } from "../../access-key";
 import { countBranchSms, setContactStop } from "../../outbox";
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   for (const job of await allJobs()) await JobEntity.delete(job).go();
-  for (const run of (await ReminderRunEntity.scan.go({ pages: "all" })).data) await ReminderRunEntity.delete(run).go();
+  await forgetRuns();
 });
 
 describe("birthdays", () => {
@@ -95,8 +95,7 @@ describe("birthdays", () => {
     const now = at("2026-06-06", "09:00");
     for (let write = 0; ; write += 1) {
       for (const job of await allJobs()) await JobEntity.delete(job).go();
-      for (const run of (await ReminderRunEntity.scan.go({ pages: "all" })).data)
-        await ReminderRunEntity.delete(run).go();
+      await forgetRuns();
       const isKilled = await interrupted({
         run: async () => {
           const { troubled } = await runReminderClock({ now });

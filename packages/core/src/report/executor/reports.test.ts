@@ -5,14 +5,13 @@ import { documentFonts } from "../../../test/document-fonts";
 import { allJobs } from "../../../test/jobs";
 import { placed, useMessageShop } from "../../../test/messages";
 import { removeRecord } from "../../../test/records";
-import { decide } from "../../../test/reminders";
+import { decide, forgetRuns } from "../../../test/reminders";
 import { runJob } from "../../../test/run-job";
 import { NOW, admin, create } from "../../../test/shop";
 import { closeBranch } from "../../closing";
 import { findOrder } from "../../order";
 import { JobEntity, jobId } from "../../platform/job";
 import { runReminderClock } from "../../reminder";
-import { ReminderRunEntity } from "../../reminder/reminder.entity";
 import { rebuildSnapshot } from "../../snapshot";
 import { countOrders } from "../../statistics/order";
 import { reportExecutor } from ".";
@@ -45,7 +44,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   for (const job of await allJobs()) await JobEntity.delete(job).go();
-  for (const run of (await ReminderRunEntity.scan.go({ pages: "all" })).data) await ReminderRunEntity.delete(run).go();
+  await forgetRuns();
   provider.mails.length = 0;
 });
 

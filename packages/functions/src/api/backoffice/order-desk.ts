@@ -9,7 +9,7 @@ import type { Actor } from "@tresen/core/platform/actor";
 import { resendNewOrder } from "@tresen/core/outbox";
 import { endpoint } from "../../http/endpoint";
 import { idempotencyKey } from "../../http/idempotency-key";
-import { pageAnswer } from "../../http/order-page";
+import { pageAnswer } from "../../http/page/order-page";
 import { resource } from "../../http/resource";
 import type { Endpoint } from "../../http/types";
 

@@ -7,7 +7,7 @@ import { endpoint } from "../../http/endpoint";
 import { idempotencyKey } from "../../http/idempotency-key";
 import { resource } from "../../http/resource";
 import { viewerAddress } from "../../http/viewer-address";
-import { pageAnswer } from "../../http/order-page";
+import { pageAnswer } from "../../http/page/order-page";
 import { customerMessages } from "./customer-messages";
 
 /** The call with which customers order, and the order history, which has the same path. */

@@ -4,7 +4,7 @@ import { type StopLink, followStopLink, openStopLink } from "@tresen/core/outbox
 import { isAppError } from "@tresen/core/platform/errors";
 import { enforceRateLimit } from "@tresen/core/platform/throttle";
 import { resource } from "../../http/resource";
-import { smallPage } from "../../http/small-page";
+import { smallPage } from "../../http/page/small-page";
 import type { HttpEvent, HttpResult } from "../../http/types";
 import { viewerAddress } from "../../http/viewer-address";
 

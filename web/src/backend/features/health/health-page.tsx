@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { APP_VERSION } from "@tresen/contract/kit/app-version";
+import { APP_VERSION } from "@tresen/contract/health/app-version";
 import { HEALTH_AREAS, type HealthCheck, type HealthReport } from "@tresen/contract/health/health";
 import { HEALTH_AREA_TITLES } from "@tresen/contract/health/health.texts";
 import { HEALTH_TITLE } from "@tresen/contract/health/health-title.texts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { APP_VERSION } from "@tresen/contract/kit/app-version";
+import { APP_VERSION } from "@tresen/contract/health/app-version";
 import { ChevronDown } from "../../../shared/icons";
 import { useShop } from "../../state/shop-query";
 import * as texts from "./shell.texts";

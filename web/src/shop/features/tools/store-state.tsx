@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ApiError } from "../../../shared/api";
-import { APP_VERSION } from "@tresen/contract/kit/app-version";
+import { APP_VERSION } from "@tresen/contract/health/app-version";
 import { clearShopCaches } from "../../state/browser/shop-caches";
 import { shopQuery } from "../../state/shop-query";
 import { Button } from "../../ui/button";

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../../shared/api";
-import { APP_VERSION } from "@tresen/contract/kit/app-version";
+import { APP_VERSION } from "@tresen/contract/health/app-version";
 import type { Toast } from "../../../shared/toasts";
 import { SUPPORT_TEXTS as texts } from "./failure-panel.texts";
 

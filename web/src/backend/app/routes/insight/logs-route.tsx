@@ -2,9 +2,9 @@ import { getRouteApi } from "@tanstack/react-router";
 import { LOG_KINDS, LOG_LEVELS } from "@tresen/contract/log/log-kinds";
 import { logPermissions } from "@tresen/contract/log/log.permissions";
 import { type ReactNode, useCallback } from "react";
-import { type LogSearch, LogPage } from "../../features/log/log-page";
-import { useMay } from "../../shared/session";
-import { Forbidden } from "../shell/not-found";
+import { type LogSearch, LogPage } from "../../../features/log/log-page";
+import { useMay } from "../../../shared/session";
+import { Forbidden } from "../../shell/not-found";
 
 const route = getRouteApi("/logs");
 

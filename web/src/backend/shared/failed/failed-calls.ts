@@ -1,7 +1,7 @@
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { getDefaultStore } from "jotai";
-import { ApiError } from "../../shared/api";
-import { failureDetail, isConflict, isMissing, isOffline } from "./failure";
+import { ApiError } from "../../../shared/api";
+import { failureDetail, isConflict, isMissing, isOffline } from "../failure";
 import {
   type FailedCall,
   type Toast,
@@ -11,7 +11,7 @@ import {
   isSameCall,
   toastsAtom,
   withoutCall,
-} from "./toasts";
+} from "../toasts";
 
 /** Calls with a password or code. Their dialog asks for it again, and a retry would keep it. */
 const WITH_SECRET = /^(?!GET ).*\/(login|account|password)/;

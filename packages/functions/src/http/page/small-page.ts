@@ -1,4 +1,4 @@
-import type { HttpResult } from "./types";
+import type { HttpResult } from "../types";
 
 /** A page without script, for whoever comes by a link in a message. @param body our own markup. */
 export function smallPage({ status, title, body }: { status: number; title: string; body: string }): HttpResult {

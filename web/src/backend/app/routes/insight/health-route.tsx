@@ -1,8 +1,8 @@
 import { healthPermissions } from "@tresen/contract/health/health.permissions";
 import type { ReactNode } from "react";
-import { HealthPage } from "../../features/health/health-page";
-import { useMay } from "../../shared/session";
-import { Forbidden } from "../shell/not-found";
+import { HealthPage } from "../../../features/health/health-page";
+import { useMay } from "../../../shared/session";
+import { Forbidden } from "../../shell/not-found";
 
 export function HealthRoute(): ReactNode {
   const may = useMay();

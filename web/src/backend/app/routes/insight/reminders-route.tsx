@@ -1,9 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { reminderPermissions } from "@tresen/contract/reminder/reminder.permissions";
 import type { ReactNode } from "react";
-import { RemindersPage } from "../../features/reminder/reminders-page";
-import { useMay } from "../../shared/session";
-import { Forbidden } from "../shell/not-found";
+import { RemindersPage } from "../../../features/reminder/reminders-page";
+import { useMay } from "../../../shared/session";
+import { Forbidden } from "../../shell/not-found";
 
 const route = getRouteApi("/reminders");
 

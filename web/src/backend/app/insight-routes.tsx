@@ -1,0 +1,47 @@
+import { createRoute } from "@tanstack/react-router";
+import type { StatisticsSearch } from "../features/statistics/period/asked";
+import { deferredScreen } from "../shared/ui/deferred-screen";
+import { logSearchOf } from "./log-search";
+import { root } from "./root-route";
+import { type Raw, text } from "./search-values";
+
+/* The pages that tell how the business and the platform go. */
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/dashboard",
+  // The page reads of it what it understands.
+  validateSearch: (search: Raw): StatisticsSearch =>
+    Object.fromEntries(Object.entries(search).map(([key, value]) => [key, text(value)])),
+  component: deferredScreen(async () => (await import("./routes/dashboard-route")).DashboardRoute),
+});
+
+export const closingsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/closings",
+  validateSearch: (search: Raw): { branch?: string | undefined; closing?: string | undefined } => ({
+    branch: text(search.branch),
+    closing: text(search.closing),
+  }),
+  component: deferredScreen(async () => (await import("./routes/insight/closings-route")).ClosingsRoute),
+});
+
+export const remindersRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/reminders",
+  validateSearch: (search: Raw): { branch?: string | undefined } => ({ branch: text(search.branch) }),
+  component: deferredScreen(async () => (await import("./routes/insight/reminders-route")).RemindersRoute),
+});
+
+export const healthRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/health",
+  component: deferredScreen(async () => (await import("./routes/insight/health-route")).HealthRoute),
+});
+
+export const logsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/logs",
+  validateSearch: logSearchOf,
+  component: deferredScreen(async () => (await import("./routes/insight/logs-route")).LogsRoute),
+});
