@@ -140,12 +140,13 @@ export async function shows(page: Page, what: string): Promise<void> {
     };
     return [...document.body.querySelectorAll("*")].flatMap((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
-      // Texts for screen readers are a pixel large. Rows far from the viewport have no layout.
+      // Texts for screen readers are a pixel large. Rows far from the viewport have no layout. visx measures texts of axes
+      // out of sight.
       if (
         !element.checkVisibility({ contentVisibilityAuto: true }) ||
         !hasText(element) ||
         own <= 1 ||
-        isIn(element, (at) => at.matches(".sr-only, [inert], option"))
+        isIn(element, (at) => at.matches(".sr-only, [inert], option, #__react_svg_text_measurement_id"))
       )
         return [];
       const { overflowX, overflowY } = getComputedStyle(element);

@@ -1,17 +1,7 @@
 import type { Permission } from "../kit/access";
-import { ACCESS_KEY } from "./access-key.texts";
 
 export const accessKeyPermissions = {
   read: { name: "access-keys.read", access: "manager", scopes: ["all", "branches"] },
   /** Making, rotating and revoking keys, and pairing displays. */
   manage: { name: "access-keys.manage", access: "manager", scopes: ["all", "branches"] },
 } as const satisfies Record<string, Permission>;
-
-/** Keys as a subject of the log. Whoever may read the keys of a branch sees their entries. */
-export const accessKeySubject = {
-  name: "access-keys",
-  one: ACCESS_KEY,
-  access: { read: "manager", create: "manager", update: "manager", remove: "manager" },
-  // Unused, since the log stores the branch of each key.
-  branchesOf: (): string[] => [],
-} as const;

@@ -1,6 +1,4 @@
 import type { Permission } from "../kit/access";
-import { BOOKING } from "./booking.texts";
-import { CLOSING } from "./closing.texts";
 
 const TO_MANAGERS = { access: "manager", scopes: ["all", "branches"] } as const;
 
@@ -11,11 +9,3 @@ export const closingPermissions = {
   /** Entering corrections and tips. */
   book: { name: "closings.book", ...TO_MANAGERS },
 } as const satisfies Record<string, Permission>;
-
-/** As subjects of the log, which stores the branch of each entry. */
-const SUBJECT = {
-  access: { read: "manager", create: "manager", update: "manager", remove: "manager" },
-  branchesOf: (): string[] => [],
-} as const;
-export const closingSubject = { name: "closings", one: CLOSING, ...SUBJECT } as const;
-export const bookingSubject = { name: "bookings", one: BOOKING, ...SUBJECT } as const;

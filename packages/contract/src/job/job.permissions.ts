@@ -1,12 +1,4 @@
 import type { Permission } from "../kit/access";
-import { JOB } from "../log/log.texts";
-
-/** Jobs as a subject of the log. Administrators see its entries. */
-export const jobSubject = {
-  name: "jobs",
-  one: JOB,
-  access: { read: "admin", create: "admin", update: "admin", remove: "admin" },
-} as const;
 
 export const jobPermissions = {
   read: { name: "jobs.read", access: "admin", scopes: ["all"] },

@@ -1,13 +1,7 @@
-import type { BuiltInRole, Scope } from "../kit/access";
+import type { Scope } from "../kit/access";
 
 export const EXPECTED_ROLE =
   "Bitte geben Sie eine Kennung an, die mit ROLE_ beginnt und aus Großbuchstaben, Ziffern und _ besteht (ROLE_KASSA).";
-/** The German names of the built-in roles. */
-export const ROLE_LABELS: Readonly<Record<BuiltInRole, string>> = {
-  ROLE_ADMIN: "Administration",
-  ROLE_MANAGER: "Filialleitung",
-  ROLE_EMPLOYEE: "Mitarbeit",
-};
 export const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
   all: "alle",
   branches: "eigene Filialen",

@@ -6,7 +6,7 @@ import { choice, flag, line } from "../kit/schema";
 import { userReferrer } from "./user.referrer";
 import { PASSWORD_LENGTH } from "./password";
 import { roleName } from "./role-name";
-import { ROLE_LABELS } from "./role.texts";
+import { ROLE_LABELS } from "./role-labels.texts";
 import { userPermissions } from "./user.permissions";
 
 /** `user.rules.ts` checks whether it is too easy to guess, since it also needs the username. */

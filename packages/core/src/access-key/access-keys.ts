@@ -1,6 +1,7 @@
 import type { AccessKey, CreatedKey, KeyPurpose } from "@tresen/contract/access-key/access-key";
 import { keyStateOf } from "@tresen/contract/access-key/key-state";
-import { accessKeyPermissions, accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
+import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
+import { accessKeySubject } from "@tresen/contract/access-key/access-key.subject";
 import { ACCESS_KEY, ACCESS_KEY_MESSAGES } from "@tresen/contract/access-key/access-key.texts";
 import { BRANCH_MISSING } from "@tresen/contract/branch/branch.texts";
 import { notFound } from "@tresen/contract/kit/errors.texts";

@@ -1,4 +1,4 @@
-import { accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
+import { accessKeySubject } from "@tresen/contract/access-key/access-key.subject";
 import type { Alarm } from "@tresen/contract/device/alarm";
 import { ALARM_NAMES } from "@tresen/contract/device/alarm-name.texts";
 import { devices } from "@tresen/contract/device/device.resource";

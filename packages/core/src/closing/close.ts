@@ -1,5 +1,6 @@
 import { type Closing, type ClosingPreview, type NewClosing, closingId } from "@tresen/contract/closing/closing";
-import { closingPermissions as permissions, closingSubject } from "@tresen/contract/closing/closing.permissions";
+import { closingPermissions as permissions } from "@tresen/contract/closing/closing.permissions";
+import { closingSubject } from "@tresen/contract/closing/closing.subjects";
 import { sumBookings } from "@tresen/contract/closing/closing-sums";
 import { CLOSING_FAULTS, closingTitle } from "@tresen/contract/closing/closing.texts";
 import type { Instant } from "@tresen/contract/kit/time";

@@ -1,7 +1,7 @@
 import { isLoggedStep } from "@tresen/contract/log/log";
 import { isLogEvent } from "@tresen/contract/log/log-kinds";
 import { PROVIDER_NAMES, isOnlineMethod } from "@tresen/contract/payment/payment";
-import { jobSubject } from "@tresen/contract/job/job.permissions";
+import { jobSubject } from "@tresen/contract/job/job.subject";
 import { JOB_KIND_LABELS } from "@tresen/contract/job/job.texts";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import type { OrderChange } from "../order";

@@ -1,5 +1,5 @@
-import { accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
-import { jobSubject } from "@tresen/contract/job/job.permissions";
+import { accessKeySubject } from "@tresen/contract/access-key/access-key.subject";
+import { jobSubject } from "@tresen/contract/job/job.subject";
 import { LOG_EVENTS, type LogKind, type LogLevel } from "@tresen/contract/log/log-kinds";
 import { type Item, type Key, keyOf } from "../../platform/db";
 import { ChangeEntity, type ChangeRow } from "../../records/changes";

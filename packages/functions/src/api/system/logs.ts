@@ -1,8 +1,8 @@
-import { accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
+import { accessKeySubject } from "@tresen/contract/access-key/access-key.subject";
 import { importSubject } from "@tresen/contract/bundle/import-log";
-import { bookingSubject, closingSubject } from "@tresen/contract/closing/closing.permissions";
+import { bookingSubject, closingSubject } from "@tresen/contract/closing/closing.subjects";
 import { configSubject } from "@tresen/contract/config/config.permissions";
-import { jobSubject } from "@tresen/contract/job/job.permissions";
+import { jobSubject } from "@tresen/contract/job/job.subject";
 import { busySubject, soldOutSubject, stationBlockSubject } from "@tresen/contract/live/live.permissions";
 import { logCalls as calls } from "@tresen/contract/log/log.calls";
 import { personalKeySubject } from "@tresen/contract/external/external-user.permissions";

@@ -1,4 +1,4 @@
-import { accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
+import { accessKeySubject } from "@tresen/contract/access-key/access-key.subject";
 import { findResource } from "@tresen/contract/resources";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect } from "react";

@@ -10,7 +10,7 @@ import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
 import { PasswordInput } from "../../shared/ui/password-input";
-import { SESSION_TEXTS } from "./shell.texts";
+import { SESSION_TEXTS } from "./log-in-again.texts";
 
 /** `onBack` continues the refused calls. */
 export function LogInAgain({ onBack }: { onBack: () => void }) {

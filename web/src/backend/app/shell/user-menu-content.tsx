@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { accessKeyPermissions, accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
+import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
+import { accessKeySubject } from "@tresen/contract/access-key/access-key.subject";
 import { ACCESS_KEYS_TITLE } from "@tresen/contract/access-key/access-key.texts";
 import { KeyRound, LogOut, MonitorSmartphone, ShieldCheck, ShoppingCart } from "lucide-react";
 import { useAtom } from "jotai";

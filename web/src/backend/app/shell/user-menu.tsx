@@ -1,5 +1,5 @@
 import { isBuiltIn } from "@tresen/contract/kit/access";
-import { ROLE_LABELS } from "@tresen/contract/user/role.texts";
+import { ROLE_LABELS } from "@tresen/contract/user/role-labels.texts";
 import { useRef, useState } from "react";
 import { OWN_ROLE } from "../../shared/common.texts";
 import { nameOf, useMe } from "../../shared/session";

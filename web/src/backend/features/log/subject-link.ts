@@ -1,6 +1,6 @@
 import type { LogEntry } from "@tresen/contract/log/log";
 import { configSubject } from "@tresen/contract/config/config.permissions";
-import { jobSubject } from "@tresen/contract/job/job.permissions";
+import { jobSubject } from "@tresen/contract/job/job.subject";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { resourceEntries } from "../../shared/resource-entries";
 import { seesResource } from "../../shared/seen-resources";

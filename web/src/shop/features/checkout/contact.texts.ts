@@ -10,7 +10,7 @@ export const phone = "Telefon";
 export const informBySms = "Per SMS über meine Bestellung informieren";
 export const email = "E-Mail";
 /** The objection has to be offered where the address is asked for (§ 174 Abs. 4 TKG 2021, § 7 Abs. 3 UWG). */
-export const objection = "Bitte keine Werbung per E-Mail, auch keine Bitten um eine Bewertung";
+export const objection = "Bitte keine Werbung, auch keine Bitten um eine Bewertung";
 export const objectionHint =
   "Sonst fragen wir Sie nach der Bestellung per E-Mail, wie es war. Widersprechen können Sie jederzeit kostenlos, auch mit einem Klick in jeder E-Mail.";
 export const deliverElsewhere = "An eine andere Adresse liefern";

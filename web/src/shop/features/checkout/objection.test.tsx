@@ -11,9 +11,7 @@ test("the objection is a box that nobody has ticked, with what happens without i
   mounted = await mount(<ObjectionField choice="unasked" onChange={(choice) => chosen.push(choice)} />);
   const box = document.querySelector<HTMLInputElement>("input[type=checkbox]");
   expect(box?.checked).toBe(false);
-  expect(document.querySelector("label")?.textContent).toBe(
-    "Bitte keine Werbung per E-Mail, auch keine Bitten um eine Bewertung",
-  );
+  expect(document.querySelector("label")?.textContent).toBe("Bitte keine Werbung, auch keine Bitten um eine Bewertung");
   expect(document.getElementById(box?.getAttribute("aria-describedby") ?? "")?.textContent).toContain("kostenlos");
   box?.click();
   expect(chosen).toEqual(["refused"]);

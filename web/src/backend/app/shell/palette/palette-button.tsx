@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { IconButton, PlainButton } from "../../../shared/ui/button";
-import { PALETTE_TEXTS } from "./palette.texts";
+import { PALETTE_BUTTON } from "./palette-button.texts";
 import { useOpenPalette } from "./use-palette";
 
 const KEY =
@@ -11,7 +11,7 @@ const KEY =
 export function PaletteButton({ className = "" }: { className?: string }) {
   const open = useOpenPalette();
   return (
-    <IconButton label={PALETTE_TEXTS.open} className={className} onPress={() => open()}>
+    <IconButton label={PALETTE_BUTTON.open} className={className} onPress={() => open()}>
       <Search size={20} aria-hidden />
     </IconButton>
   );
@@ -25,9 +25,9 @@ export function PaletteKey({ typed, onOpen }: { typed: string; onOpen: () => voi
     open(typed);
   };
   return (
-    <PlainButton aria-label={PALETTE_TEXTS.open} onPress={search} className={KEY}>
-      <kbd className="pointer-coarse:hidden">{PALETTE_TEXTS.key}</kbd>
-      <span className="hidden pointer-coarse:inline">{PALETTE_TEXTS.everywhere}</span>
+    <PlainButton aria-label={PALETTE_BUTTON.open} onPress={search} className={KEY}>
+      <kbd className="pointer-coarse:hidden">{PALETTE_BUTTON.key}</kbd>
+      <span className="hidden pointer-coarse:inline">{PALETTE_BUTTON.everywhere}</span>
     </PlainButton>
   );
 }

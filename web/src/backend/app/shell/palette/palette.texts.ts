@@ -1,9 +1,6 @@
 export const PALETTE_TEXTS = {
   title: "Suchen und Befehle",
-  open: "Suchen (Strg+K)",
   label: "Suchen",
-  key: "Strg K",
-  everywhere: "Überall",
   placeholder: "Suche oder Befehl …",
   results: "Treffer",
   screens: "Bereiche",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert, VolumeX } from "lucide-react";
-import { accessKeySubject } from "@tresen/contract/access-key/access-key.permissions";
+import { accessKeySubject } from "@tresen/contract/access-key/access-key.subject";
 import type { Alarm } from "@tresen/contract/device/alarm";
 import { JOB_ALARMS } from "@tresen/contract/device/alarm-kinds";
 import { MINUTE } from "@tresen/contract/kit/time";

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CHART_TEXTS } from "./chart.texts";
 import { useChartSize } from "./use-chart-size";
 
@@ -33,6 +33,8 @@ export function PlotArea({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useChartSize(frame);
+  // Where visx measures the texts of axes, out of sight: it is nothing to be read out.
+  useEffect(() => document.querySelector("#__react_svg_text_measurement_id")?.setAttribute("aria-hidden", "true"));
   const press = (event: KeyboardEvent): void => {
     if (onKey(event.key)) event.preventDefault();
   };

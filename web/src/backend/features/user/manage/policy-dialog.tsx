@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SecurityPolicy } from "@tresen/contract/user/account/account";
 import { BUILT_IN_ROLES } from "@tresen/contract/kit/access";
-import { ROLE_LABELS } from "@tresen/contract/user/role.texts";
+import { ROLE_LABELS } from "@tresen/contract/user/role-labels.texts";
 import { useState } from "react";
 import { call, callPage } from "../../../../shared/api";
 import { fetchAll } from "../../../../shared/fetch-all";
