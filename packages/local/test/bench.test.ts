@@ -15,9 +15,10 @@ test("the database calls of an order are counted with the mails that it sends", 
   // itself, so they are compared as whole numbers. The list of devices is read once for many orders.
   const [, told = ""] = /Requests for telling customer and branch\s+(.+)\n/.exec(stdout) ?? [];
   // The platform beside has noted the customer by then, so only reading that they are noted is counted here. Statistics
-  // read whose orders they are, write what products are called that were not sold before, and count.
+  // read whose orders they are and what the branch has booked last, write what products are called that were not sold
+  // before, and count.
   expect(rounded(told)).toEqual(
-    "3 BatchGetItem, 4 PutItem, 2 Query, 2 GetItem, 1 BatchWriteItem, 1 TransactWriteItems, 2 UpdateItem",
+    "3 BatchGetItem, 4 PutItem, 2 Query, 3 GetItem, 1 BatchWriteItem, 1 TransactWriteItems, 2 UpdateItem",
   );
   // One for the ticket number, two for the order's row, two for its keys in indexes; and for each mail's job its row
   // with two keys, its claim, and its completion, which removes it from the work list.
