@@ -1,3 +1,4 @@
+import { moneyStep } from "../../test/money-step";
 import type { NewBooking } from "@tresen/contract/closing/booking";
 import type { MoneyFacts, MoneyStep } from "@tresen/contract/closing/money-facts";
 import { DAY } from "@tresen/contract/kit/time";
@@ -27,18 +28,7 @@ const SALE: MoneyFacts = {
   donation: 7,
 };
 const OFF: MoneyFacts = { isCounted: false, taxes: [], deposits: [], payments: [], donation: 0 };
-const step = (uid: string, changes: Partial<MoneyStep> = {}): MoneyStep => ({
-  ...{
-    uid,
-    ticketNumber: 7,
-    method: "delivery",
-    action: "",
-    at: "2026-06-05T16:30:00.000Z",
-    before: null,
-    after: SALE,
-  },
-  ...changes,
-});
+const step = (uid: string, changes: Partial<MoneyStep> = {}): MoneyStep => moneyStep({ uid, after: SALE, ...changes });
 const BRANCHES = Array.from({ length: 12 }, (_, index) => `b${index}`);
 let branch = "";
 let used = 0;

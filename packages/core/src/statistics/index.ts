@@ -1,13 +1,1 @@
-export {
-  type VisitDay,
-  countEvent,
-  countPageViews,
-  countVisitors,
-  forgetVisitors,
-  listVisitedPages,
-  listVisitorEvents,
-  listVisitorTimes,
-  readFunnel,
-  setVisitDay,
-  takeOverEarlierCounts,
-} from "./visits";
+export { type VisitDay, countEvent, forgetVisitors, setVisitDay, takeOverEarlierCounts } from "./visits";

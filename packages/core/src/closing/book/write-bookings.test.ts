@@ -1,3 +1,4 @@
+import { moneyStep } from "../../../test/money-step";
 import type { MoneyFacts, MoneyStep } from "@tresen/contract/closing/money-facts";
 import { expect, it } from "vitest";
 import { ConditionFailed, writeItems } from "../../platform/db";
@@ -10,17 +11,7 @@ const facts: MoneyFacts = {
   payments: [{ payment: "cash", amount: 1100 }],
   ...{ deposits: [], donation: 7 },
 };
-const step = (uid: string): MoneyStep => ({
-  ...{
-    uid,
-    ticketNumber: 7,
-    method: "delivery",
-    action: "",
-    at: "2026-06-05T16:30:00.000Z",
-    before: null,
-    after: facts,
-  },
-});
+const step = (uid: string): MoneyStep => moneyStep({ uid, after: facts });
 const all = async (branch: string) => readBookings({ branch, from: 1, to: 100, limit: 100 });
 
 it("numbers the entries of a branch without gaps", async () => {
