@@ -23,6 +23,8 @@ interface Recounted {
 
 const OFF = ["rejected", "canceled", "failed"];
 
+const isPaid = ({ action }: { action: string }): boolean => action === "payment-paid";
+
 export function recounted(orders: readonly OrderRow[], zoneOf: (branch: string) => string): Record<string, Recounted> {
   const found = new Map<string, Recounted>();
   const dayOf = (at: string, branch: string): Recounted => {
@@ -43,7 +45,8 @@ export function recounted(orders: readonly OrderRow[], zoneOf: (branch: string) 
       dayOf(timeline.find(({ action }) => action === "questionnaire")?.at ?? "", branch).rated += 1;
     const wasAccepted = !order.isQuotation || timeline.some(({ action }) => action === "confirm");
     if (OFF.includes(state)) {
-      if (!wasAccepted) continue;
+      const wasPaid = !order.payments?.some(({ kind }) => kind === "online") || timeline.some(isPaid);
+      if (!wasAccepted || !wasPaid) continue;
       const day = dayOf(timeline.at(-1)?.at ?? "", branch);
       day.canceled += 1;
       day.canceledGross += order.pricing.totalGross - deposits;

@@ -25,6 +25,8 @@ export type ClosingPreview = z.output<typeof closingPreview>;
 export const closing = closed.extend({
   /** Branch and number. */
   id: z.string(),
+  /** As the branch was called then; missing in closings from before it was kept. */
+  branchName: z.string().optional(),
   closedAt: instant,
   by: z.object({ id: z.string(), name: z.string() }),
   /** Null where nobody counted. */

@@ -12,19 +12,22 @@ export type Interval = (typeof INTERVALS)[number];
 export const COMPARISONS = ["previous", "year"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-const day = z.iso.date(expecting(EXPECTED_DAY));
+// Also the year before the first day is one that can be written.
+const FIRST_DAY = "1971-01-01";
+const day = z.iso.date(expecting(EXPECTED_DAY)).refine((date) => date >= FIRST_DAY, { error: EXPECTED_DAY });
+const isDay = (text: string): boolean => day.safeParse(text).success;
 
 const period = {
   from: day.meta({ description: "Der erste Tag, nach dem Kalender der Filiale" }),
   to: day.meta({ description: "Der letzte Tag; höchstens 400 Tage" }),
   branch: id.optional().meta({ description: "Ohne Filiale alle, die man sehen darf, jede nach ihrem Kalender" }),
-  method: z.enum(DELIVERY_METHODS).optional().meta({ description: "Nur Bestellungen dieser Art" }),
+  method: z.enum(DELIVERY_METHODS).optional().meta({ description: "Nur Bestellungen dieser Art; Besuche haben keine" }),
 };
 
 type Period = { from: string; to: string };
 
-const isOrdered = ({ from, to }: Period): boolean => from <= to;
 // What is no day is told as that alone.
+const isOrdered = ({ from, to }: Period): boolean => from <= to || !isDay(from) || !isDay(to);
 const isShort = ({ from, to }: Period): boolean => !((Date.parse(to) - Date.parse(from)) / DAY >= DAYS_LIMIT);
 
 /** The query of every call about days that are over or running. */

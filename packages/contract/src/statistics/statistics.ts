@@ -133,9 +133,9 @@ export const overview = z.object({
   canceled: z.object({
     orders: count,
     gross: cents,
-    /** `canceled` by staff, `rejected`, `declined` as nobody answered, `customer`, `failed` to be paid. */
+    /** `canceled` by staff, `rejected`, `declined` as nobody answered, `customer`. Orders that were never paid online never counted. */
     reasons: z.array(
-      z.object({ reason: z.enum(["canceled", "rejected", "declined", "customer", "failed"]), orders: count }),
+      z.object({ reason: z.enum(["canceled", "rejected", "declined", "customer"]), orders: count }),
     ),
   }),
   deposits: cents,

@@ -6,8 +6,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { interrupted } from "../../test/interrupt";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create, createShop, staff } from "../../test/shop";
+import { requireStaff } from "../platform/actor";
 import { batchWrite, writeItems } from "../platform/db";
 import { rebuildSnapshot } from "../snapshot";
+import { revenueOf } from "../statistics/report";
 import { bookingWrites } from "./book";
 import {
   closeBranch,
@@ -29,7 +31,7 @@ const SALE: MoneyFacts = {
 };
 const OFF: MoneyFacts = { isCounted: false, taxes: [], deposits: [], payments: [], donation: 0 };
 const step = (uid: string, changes: Partial<MoneyStep> = {}): MoneyStep => moneyStep({ uid, after: SALE, ...changes });
-const BRANCHES = Array.from({ length: 12 }, (_, index) => `b${index}`);
+const BRANCHES = Array.from({ length: 14 }, (_, index) => `b${index}`);
 let branch = "";
 let used = 0;
 beforeAll(async () => {
@@ -87,6 +89,12 @@ describe("closings", () => {
     expect(first).toMatchObject({ number: 1, firstEntry: 1, lastEntry: 0, sums: { entries: 0, gross: 0 } });
     await book(step("A"));
     expect(await close()).toMatchObject({ number: 2, firstEntry: 1, lastEntry: 1 });
+    expect(await refusal(close())).toMatchObject({ kind: "conflict", code: "closing.meanwhile" });
+    expect(await close({ number: 3 })).toMatchObject({ number: 3, firstEntry: 2, lastEntry: 1 });
+  });
+
+  it("keep the name that the branch had", async () => {
+    expect(await close()).toMatchObject({ branchName: branch.toUpperCase() });
   });
 
   it("are made once when two desks close at once, and a number that is taken is refused", async () => {
@@ -125,14 +133,14 @@ describe("closings", () => {
 
   it("are made once, whatever write the process is killed at, and by the same key", async () => {
     await book(step("A"));
-    for (const after of [false, true]) {
+    for (const [index, after] of [false, true].entries()) {
       const key = `close-${after}`;
-      for (let write = 0; await interrupted({ run: () => close({}, key), write, after }); write += 1)
-        expect(write).toBeLessThan(5);
-      const made = await close({}, key);
-      expect(await close({}, key)).toEqual(made);
+      const run = () => close({ number: index + 1 }, key);
+      for (let write = 0; await interrupted({ run, write, after }); write += 1) expect(write).toBeLessThan(5);
+      const made = await run();
+      expect(await run()).toEqual(made);
     }
-    expect(await refusal(close({ note: "anders" }, "close-true"))).toMatchObject({ code: "closing.key_reused" });
+    expect(await refusal(close({ number: 2, note: "anders" }, "close-true"))).toMatchObject({ code: "closing.key_reused" });
     const { closings } = await listClosings({ actor: admin, query: { branch } });
     expect(closings.map(({ number, sums }) => [number, sums.entries])).toEqual([
       [2, 0],
@@ -154,7 +162,8 @@ describe("closings", () => {
   });
 
   it("are listed by the days on which they were made", async () => {
-    for (const day of [0, 1, 2, 3]) await closeBranch({ actor: admin, body: body(), now: NOW + day * DAY });
+    for (const day of [0, 1, 2, 3])
+      await closeBranch({ actor: admin, body: body({ number: day + 1 }), now: NOW + day * DAY });
     const numbers = async (query: object) =>
       (await listClosings({ actor: admin, query: { branch, ...query } })).closings.map(({ number }) => number);
     expect(await numbers({ from: "2026-06-06", to: "2026-06-07" })).toEqual([3, 2]);
@@ -178,6 +187,17 @@ describe("what staff enter", () => {
     expect(entries.map(({ kind }) => kind)).toEqual(["sale", "tip", "correction"]);
     const { sums } = await close();
     expect(sums).toMatchObject({ gross: 1100, tips: 200, expectedCash: 825 });
+    const day = "2026-06-05";
+    const query = { from: day, to: day, branch, interval: "day" as const };
+    expect(await revenueOf({ actor: admin, query })).toMatchObject({ total: 0, tips: 200 });
+  });
+
+  it("is that of the person: the same key of somebody else makes another one", async () => {
+    const entered = { ...tip, branch };
+    await enterBooking({ actor: admin, body: entered, key: "tip", now: NOW });
+    const manager = requireStaff(staff("ROLE_MANAGER", branch));
+    const actor = { ...manager, user: { ...manager.user, id: "usr_other" } };
+    expect(await enterBooking({ actor, body: entered, key: "tip", now: NOW })).toMatchObject({ sequence: 2 });
   });
 
   it("is booked by several at once without a gap", async () => {

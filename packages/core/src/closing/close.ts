@@ -26,7 +26,7 @@ export async function previewClosing({ actor, branch }: { actor: Actor; branch: 
 /**
  * Closes a branch: takes every booking entry that is in no closing yet. The closing and the branch's head are written in
  * one transaction, so that numbers have no gaps and no entry is in two closings or in none; entries that are written
- * meanwhile fall into the next one.
+ * meanwhile fall into the next one. A closing without entries, as of a day on which nothing was sold, needs its number.
  * @param key with it a repeated request gets the same closing.
  * @throws forbidden, input; conflict when somebody else closed the branch meanwhile.
  */
@@ -43,17 +43,20 @@ export async function closeBranch({
 }): Promise<Closing> {
   const staff = requireStaff(actor);
   const { branch, countedCash, note } = body;
-  await permittedBranch({ actor, permission: permissions.create, branch });
-  const keyed = { branch, key, request: body };
+  const { name } = await permittedBranch({ actor, permission: permissions.create, branch });
+  const keyed = { branch, key, by: staff.user.id, request: body };
   const earlier = await madeBefore(keyed);
   if (earlier !== null) return findClosing({ branch, number: earlier });
   const head = await readHead(branch);
   if (body.number !== undefined && body.number !== head.number + 1) throw closedMeanwhile();
   const { preview, hash } = await openOf({ branch, head });
+  // Without the number nobody says which closing is meant, so a second one at the same moment would be an empty one.
+  if (body.number === undefined && head.number > 0 && preview.sums.entries === 0) throw closedMeanwhile();
   const at = new Date(Math.max(now, Date.parse(head.closedAt ?? "") || 0)).toISOString();
   const content = {
     ...preview,
     id: closingId(preview),
+    branchName: name,
     closedAt: at,
     by: { id: staff.user.id, name: staff.user.name },
     countedCash,

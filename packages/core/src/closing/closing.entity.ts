@@ -9,6 +9,7 @@ export const ClosingEntity = new Entity(
     attributes: {
       branch: text,
       place: text,
+      branchName: optionalText,
       from: optionalText,
       closedAt: text,
       firstEntry: number,

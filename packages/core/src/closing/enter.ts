@@ -9,6 +9,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { ConditionFailed, writeItems } from "../platform/db";
 import { AppError } from "../platform/errors";
+import { tipWrite } from "../statistics/tips";
 import { permittedBranch } from "./branch";
 import { readHead, entryWrites } from "./book";
 import { keyWrites, madeBefore } from "./keys";
@@ -36,8 +37,8 @@ export async function enterBooking({
 }): Promise<Booking> {
   const staff = requireStaff(actor);
   const { branch } = body;
-  await permittedBranch({ actor, permission: closingPermissions.book, branch });
-  const keyed = { branch, key, request: body };
+  const { zone } = await permittedBranch({ actor, permission: closingPermissions.book, branch });
+  const keyed = { branch, key, by: staff.user.id, request: body };
   const content = enteredBooking({ entered: body, at: new Date(now).toISOString(), by: staff.user.id });
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const earlier = await madeBefore(keyed);
@@ -49,6 +50,7 @@ export async function enterBooking({
     try {
       await writeItems([
         ...entryWrites({ branch, contents: [content], last }),
+        ...(content.tips === 0 ? [] : [tipWrite({ branch: { id: branch, zone }, amount: content.tips, now })]),
         ...keyWrites({ ...keyed, made: sequence, now }),
         noteWrite({
           subject: {

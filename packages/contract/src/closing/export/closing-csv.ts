@@ -3,18 +3,29 @@ import { CSV_START, csvLines } from "../../kit/table/csv";
 import { formatDateTime } from "../../kit/time";
 import type { Closing } from "../closing";
 import { CLOSING_WORDS as words } from "../closing-words.texts";
+import { NO_RECEIPT } from "../closing.texts";
 import { type ClosingLine, cashLines, closingParts } from "./closing-lines";
 import { CSV_TITLES } from "./export.texts";
 
-/** The sums of closings as a table for spreadsheets: one line for each sum. */
-export function closingCsv({ closings, zone }: { closings: readonly Closing[]; zone: string }): string {
+/** The sums of closings as a table for spreadsheets: one line for each sum. @param branchName where a closing kept none. */
+export function closingCsv({
+  closings,
+  branchName,
+  zone,
+}: {
+  closings: readonly Closing[];
+  branchName: string;
+  zone: string;
+}): string {
   const time = (at: string): string => formatDateTime({ at: Date.parse(at), zone });
   const rows = closings.flatMap((closing) => {
-    const { number, from, closedAt, sums } = closing;
+    const { number, from, closedAt, by, note, hash, sums } = closing;
     const head = [String(number), from === null ? "" : time(from), time(closedAt)];
+    const about = [closing.branchName ?? branchName, by.name, note, hash, NO_RECEIPT];
     const cells = (part: string, { label, net, tax, gross }: ClosingLine): string[] => [
       ...[...head, part, label],
       ...[net, tax, gross].map((cents) => (cents === undefined ? "" : decimal(cents))),
+      ...about,
     ];
     return [
       ...closingParts(sums).flatMap(({ title, lines }) => lines.map((line) => cells(title, line))),

@@ -22,7 +22,7 @@ export function closingDocument({ closing, place }: { closing: Closing; place: C
   return [
     { kind: "title", text: closingTitle(closing) },
     { kind: "text", text: NO_RECEIPT },
-    { kind: "row", label: words.branch, value: branchName },
+    { kind: "row", label: words.branch, value: closing.branchName ?? branchName },
     { kind: "row", label: words.from, value: from === null ? words.begin : time(from) },
     { kind: "row", label: words.to, value: time(closedAt) },
     { kind: "row", label: words.by, value: by.name },

@@ -41,4 +41,7 @@ export function exportName({ branch, of, format }: { branch: string; of: string;
   return format === "bmd" ? `BMD ${name}.csv` : `${name}.${format}`;
 }
 
-export const CSV_TITLES = ["Abschluss", "Von", "Bis", "Bereich", "Bezeichnung", "Netto", "Steuer", "Brutto"];
+export const CSV_TITLES = [
+  ...["Abschluss", "Von", "Bis", "Bereich", "Bezeichnung", "Netto", "Steuer", "Brutto"],
+  ...["Filiale", "Abgeschlossen von", "Notiz", "Prüfsumme", "Hinweis"],
+];

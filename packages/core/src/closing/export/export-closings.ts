@@ -86,7 +86,7 @@ async function fileOf({
       return { type: MEDIA_TYPES.pdf, disposition, bytes: await closingPdf({ closings, place, fonts: await fonts() }) };
     }
     case "csv": {
-      const bytes = Buffer.from(closingCsv({ closings, zone }));
+      const bytes = Buffer.from(closingCsv({ closings, branchName: name, zone }));
       return { type: "text/csv; charset=utf-8", disposition, bytes };
     }
     default: {

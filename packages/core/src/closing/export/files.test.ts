@@ -64,7 +64,7 @@ describe("files for bookkeeping", () => {
   it.each([
     ["datev.csv", windows1252(datevFile({ ...about, currency: "EUR", now: Date.parse("2026-06-07T08:00:00.123Z") }))],
     ["bmd.csv", windows1252(bmdFile(about))],
-    ["closings.csv", Buffer.from(closingCsv(about))],
+    ["closings.csv", Buffer.from(closingCsv({ ...about, branchName: "Zentrum" }))],
   ])("have every byte of the sample %s", (name, bytes) => {
     const sample = readFileSync(new URL(`samples/${name}`, import.meta.url));
     expect(Buffer.from(bytes).toString("latin1")).toBe(sample.toString("latin1"));

@@ -1,6 +1,6 @@
 import { MINUTE } from "@tresen/contract/kit/time";
 import type { Overview } from "@tresen/contract/statistics/statistics";
-import { type OrderRow, isOff } from "../../order";
+import { type OrderRow, isOff, isReleased } from "../../order";
 
 export type CancelReason = Overview["canceled"]["reasons"][number]["reason"];
 
@@ -15,14 +15,16 @@ const REASONS: Readonly<Record<string, CancelReason>> = {
   decline: "declined",
   "reject-counter-appointment": "customer",
   "expire-counter-appointment": "customer",
-  "payment-failed": "failed",
 };
 /** An order that is ready this much after its time was not late. */
 const TOLERANCE = 5 * MINUTE;
 
-/** When and why the order was canceled; null for one that is not, and for a quotation that nobody had accepted. */
+/**
+ * When and why the order was canceled; null for one that is not, and for one that never counted: an order that was not
+ * paid online, or a quotation that nobody had accepted.
+ */
 export function cancellationOf(order: OrderRow): { at: string; reason: CancelReason } | null {
-  if (!isOff(order)) return null;
+  if (!isOff(order) || !isReleased(order)) return null;
   if (order.isQuotation && !order.timeline.some(({ action }) => CONFIRMING.includes(action))) return null;
   const step = order.timeline.findLast(({ action }) => Object.hasOwn(REASONS, action));
   return { at: step?.at ?? order.updatedAt, reason: REASONS[step?.action ?? ""] ?? "canceled" };

@@ -6,7 +6,7 @@ import { type Asked, branchesOf } from "./counted";
 import { optionsOf } from "./goods";
 import { figuresIn, readDays, readSums } from "./read-figures";
 
-const REASONS = ["canceled", "rejected", "declined", "customer", "failed"] as const;
+const REASONS = ["canceled", "rejected", "declined", "customer"] as const;
 const SPREAD = Array.from({ length: 25 }, (_, index) => index * 5);
 
 /** What the overview says of orders. */

@@ -165,7 +165,6 @@ export const REASON_LABELS = {
   rejected: "abgelehnt",
   declined: "nicht rechtzeitig beantwortet",
   customer: "vom Kunden abgesagt",
-  failed: "nicht bezahlt",
 } as const;
 
 export const CUSTOMER_LABELS = { fresh: "neu", returning: "wiederkehrend", unknown: "unbekannt" } as const;
