@@ -136,6 +136,7 @@ export const bulkCalls = {
     path: "/api/bulk/{id}/file",
     ...staff,
     params: byJobId,
-    response: z.string().meta({ description: "Die Bytes der Datei" }),
+    response: z.string(),
+    media: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/zip"],
   },
 } satisfies Record<string, Call>;

@@ -14,7 +14,9 @@ const day = z.iso.date(expecting(EXPECTED_DAY));
 /** Branch and number: see `closingId`. */
 const params = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,73}$/) });
 const format = z.enum(CLOSING_FORMATS);
-const file = z.string().meta({ description: "Die Bytes der Datei" });
+/** PDF; CSV in UTF-8, and for bookkeeping in Windows-1252. */
+const file = { response: z.string(), media: ["application/pdf", "text/csv"] };
+const keyed = { ...post, isKeyed: true };
 const reading = { ...get, ...forHolders(closingPermissions.read) };
 
 const isOrdered = ({ from = "", to = "9" }: { from?: string | undefined; to?: string | undefined }): boolean =>
@@ -48,7 +50,7 @@ export const closingCalls = {
         path: ["to"],
         error: CLOSING_FAULTS.tooManyDays,
       }),
-    response: file,
+    ...file,
   },
   getClosing: { ...reading, path: "/api/closings/{id}", params, response: closing },
   /** The first ones first. */
@@ -65,10 +67,10 @@ export const closingCalls = {
     path: "/api/closings/{id}/export",
     params,
     query: z.strictObject({ format }),
-    response: file,
+    ...file,
   },
   createClosing: {
-    ...post,
+    ...keyed,
     ...forHolders(closingPermissions.create),
     path: "/api/closings",
     body: newClosing,
@@ -83,7 +85,7 @@ export const closingCalls = {
     response: z.array(booking),
   },
   createBooking: {
-    ...post,
+    ...keyed,
     ...forHolders(closingPermissions.book),
     path: "/api/bookings",
     body: newBooking,

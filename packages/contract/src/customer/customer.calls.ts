@@ -44,9 +44,9 @@ export const customerCalls = {
     path: "/api/customers/{id}/export",
     params: byId,
     query: z.strictObject({ format: z.enum(EXPORT_FORMATS) }),
-    response: z
-      .string()
-      .meta({ description: "Die Bytes der Datei; eine JSON-Datei beschreibt das Schema `personExport`" }),
+    /** A JSON file is described by the schema `personExport`. */
+    response: z.string(),
+    media: ["application/json", "application/pdf"],
   },
   /** Which of the customer's contacts get no reminders or no advertising. */
   contactStops: {

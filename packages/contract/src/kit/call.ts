@@ -33,6 +33,10 @@ export interface Request<
   /** The schema of `data` in the answer. It is optional because handlers do not validate their answers. */
   response?: Response;
   status: 200 | 201 | 202 | 204;
+  /** Whether a repeated request with the same header `Idempotency-Key` gets the first answer again. */
+  isKeyed?: boolean;
+  /** The media types of an answer that is a file. */
+  media?: readonly string[];
   /** A further status of a success, for what happens later if the request asks for that. */
   accepted?: 202;
 }

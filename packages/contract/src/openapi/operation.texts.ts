@@ -98,7 +98,7 @@ export const NOTES: Readonly<Record<string, string>> = {
 
 export const OPERATION_TEXTS = {
   idempotencyKey:
-    "Frei gewählter Schlüssel. Derselbe Schlüssel mit demselben Inhalt ergibt dieselbe Bestellung, " +
+    "Frei gewählter Schlüssel. Mit demselben Schlüssel und Inhalt geschieht es nur einmal, und die Antwort ist die erste; " +
     "mit anderem Inhalt 409.",
   retryAfter: "Sekunden, bis es wieder geht, wo das bekannt ist.",
   document: "Ein OpenAPI-Dokument, nicht in `data` verpackt.",

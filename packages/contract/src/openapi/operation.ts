@@ -42,7 +42,7 @@ export function describeOperation({ operationId, summary, call, tag, resolve }: 
     parameters: [
       ...parametersOf(call.params, "path", resolve),
       ...parametersOf(call.query, "query", resolve),
-      ...(operationId === "createOrder" ? [IDEMPOTENCY_KEY] : []),
+      ...(call.isKeyed ? [IDEMPOTENCY_KEY] : []),
       ...(operationId === "init"
         ? [{ name: "If-None-Match", in: "header", required: false, schema: { type: "string" } }]
         : []),
@@ -76,6 +76,15 @@ function bodyOf(call: Call, resolve: Operation["resolve"]): JsonSchema | null {
 
 function json(schema: JsonSchema): JsonSchema {
   return { "application/json": { schema } };
+}
+
+function files(media: readonly string[]): JsonSchema {
+  return Object.fromEntries(media.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
+}
+
+/** Whether the query names a record, which may be gone. */
+function namesRecord({ query }: Call): boolean {
+  return query instanceof z.ZodObject && ("branch" in query.shape || "user" in query.shape);
 }
 
 /** Whether the answer has a cursor for the next page. */
@@ -113,7 +122,7 @@ function successes({ operationId, summary, call, resolve }: Omit<Operation, "tag
     },
     required: isPaged(call) ? ["data", "cursor"] : ["data"],
   };
-  const answer: JsonSchema = { description: summary, content: json(schema) };
+  const answer: JsonSchema = { description: summary, content: call.media ? files(call.media) : json(schema) };
   const header = (name: string, description: string): JsonSchema => ({
     [name]: { description, schema: { type: "string" } },
   });
@@ -155,7 +164,7 @@ function failures({ operationId, call }: { operationId: string; call: Call }): J
   // A failed log-in answers unauthenticated too.
   if (!isOpen(call.access) || operationId === "login") kinds.push("unauthenticated");
   if (!isOpen(call.access) || changes) kinds.push("forbidden");
-  if (takesPath) kinds.push("missing");
+  if (takesPath || namesRecord(call)) kinds.push("missing");
   if (changes && operationId !== "login" && operationId !== "logout") kinds.push("conflict");
   if (changes) kinds.push("tooLarge");
   // Any call can fail because the storage is overloaded or unavailable.

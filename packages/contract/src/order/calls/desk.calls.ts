@@ -83,6 +83,7 @@ export const deskCalls = {
   printOrder: {
     ...post,
     path: "/api/orders/{id}/print",
+    isKeyed: true,
     ...forHolders(orderPermissions.print),
     params: byId,
     response: z.null(),
@@ -145,6 +146,7 @@ export const deskCalls = {
   refundOrder: {
     ...decision,
     path: "/api/orders/{id}/refunds",
+    isKeyed: true,
     ...forHolders(orderPermissions.refund),
     body: refundRequest,
   },

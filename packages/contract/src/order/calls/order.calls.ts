@@ -12,6 +12,7 @@ export const orderCalls = {
     ...post,
     path: "/api/orders",
     access: "public" as const,
+    isKeyed: true,
     body: orderDraft,
     ...answering<typeof orderResult>(),
     status: 201 as const,

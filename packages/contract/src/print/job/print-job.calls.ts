@@ -31,7 +31,7 @@ export const printJobCalls = {
   /** An SVG: the paper as its printer prints it. */
   previewPrintJob: { ...reading, path: "/api/print-jobs/{id}/preview", params: byJob, response: z.string() },
   printJobPdf: { ...reading, path: "/api/print-jobs/{id}/pdf", params: byJob, response: z.string() },
-  reprintPrintJob: { ...handling, path: "/api/print-jobs/{id}/reprint", status: 201 as const },
+  reprintPrintJob: { ...handling, path: "/api/print-jobs/{id}/reprint", isKeyed: true, status: 201 as const },
   reroutePrintJob: {
     ...handling,
     path: "/api/print-jobs/{id}/reroute",
