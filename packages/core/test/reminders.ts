@@ -13,7 +13,7 @@ import { erasedOrder } from "../src/order/erase";
 import { OrderEntity } from "../src/order/order.entity";
 import { type Executor, type Job, jobId } from "../src/platform/job";
 import { changeReminder, listReminders, reminderExecutor, reminderReactions } from "../src/reminder";
-import { ReminderRunEntity } from "../src/reminder/reminder.entity";
+import { ReminderRunEntity } from "../src/reminder/rows/reminder.entity";
 import { jobsOf, makeDue } from "./jobs";
 import { runJob } from "./run-job";
 import { NOW, admin } from "./shop";

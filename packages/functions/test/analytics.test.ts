@@ -14,8 +14,10 @@ beforeAll(async () => {
 });
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const log = (body: unknown, { agent = FIREFOX, ...more }: { ip?: string; now?: number; agent?: string } = {}) =>
-  send({ method: "POST", path: "/api/analytics-log", body, headers: { "user-agent": agent }, ...more });
+const log = (
+  body: unknown,
+  { agent = FIREFOX, ...more }: { ip?: string; now?: number; agent?: string; cookies?: Record<string, string> } = {},
+) => send({ method: "POST", path: "/api/analytics-log", body, headers: { "user-agent": agent }, ...more });
 const day = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** A row of counters without its key; nothing when there is none. */
@@ -56,6 +58,14 @@ describe("the analytics log", () => {
       expect((await log({ type: "navigation", action: "page_view", data: { path: "/" } }, { now, agent })).status).toBe(
         200,
       );
+    expect(await counted("*", `visits#${day(now)}`)).toBeUndefined();
+  });
+
+  test("counts nobody who has refused it", async () => {
+    const now = NOW + 3 * DAY;
+    const view = { type: "navigation", action: "page_view", data: { path: "/" } };
+    const cookies = { "cookie-banner-acceptance-state": "rejected" };
+    expect((await log(view, { now, cookies })).status).toBe(200);
     expect(await counted("*", `visits#${day(now)}`)).toBeUndefined();
   });
 

@@ -61,6 +61,11 @@ describe("reminders", () => {
   test("refuse times at night and branches that are not there", async () => {
     const late = await change({ ...base, version: 2, time: "23:00" });
     expect([late.status, late.errors[0]?.field]).toEqual([400, "time"]);
+    const untimed = await change({ ...base, kind: "lowRating", wait: null, time: "09:00" });
+    expect([untimed.status, untimed.errors.map(({ field }) => field)]).toEqual([400, ["time"]]);
+    const none = { branch: "brn_mitte", kind: "closingReport" };
+    const test = await send({ method: "POST", path: "/api/reminders/test", body: none, session: sessions.admin });
+    expect([test.status, test.errors[0]?.field]).toEqual([400, "kind"]);
     const missing = await change({ ...base, branch: "brn_none" });
     expect([missing.status, missing.errors[0]?.field]).toEqual([400, "branch"]);
   });

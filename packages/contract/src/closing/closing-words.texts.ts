@@ -33,7 +33,5 @@ export const CLOSING_WORDS = {
   entriesHash: "Prüfsumme der Buchungen",
   first: "keiner, dies ist der erste",
   kindLine: ({ label, entries }: { label: string; entries: number }): string => `${label} (${entries})`,
-  taxLine: ({ net, tax, gross }: Record<"net" | "tax" | "gross", string>): string =>
-    `Netto ${net}, Steuer ${tax}, Brutto ${gross}`,
   page: ({ page, pages }: { page: number; pages: number }): string => `Seite ${page} von ${pages}`,
 };

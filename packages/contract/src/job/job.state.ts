@@ -23,7 +23,7 @@ export function isSliced(kind: JobKind): kind is (typeof SLICED_KINDS)[number] {
 }
 
 /** The kinds of jobs that wait for a time that people have set, and should be done then and not a minute later. */
-const TIMED_KINDS: readonly JobKind[] = ["begin", "plan"];
+const TIMED_KINDS: readonly JobKind[] = ["begin", "plan", "reminder"];
 
 export function isTimed(kind: JobKind): boolean {
   return TIMED_KINDS.includes(kind);

@@ -139,11 +139,11 @@ describe("a daily kind", () => {
     expect(dailyDue({ ...skipped, now: first + HOUR })).toBe("2026-10-25");
   });
 
-  test("runs next today, at once, or tomorrow", () => {
+  test("runs next today, with the next look of the clock, or tomorrow", () => {
     const next = (clock: string, doneDay: string | null) =>
       iso(dailyNext({ ...daily, now: at("2026-10-24", clock), doneDay }));
     expect(next("07:00", null)).toBe("2026-10-24T07:00:00.000Z");
-    expect(next("10:00", "2026-10-23")).toBe("2026-10-24T08:00:00.000Z");
+    expect(next("10:02", "2026-10-23")).toBe("2026-10-24T08:05:00.000Z");
     expect(next("10:00", "2026-10-24")).toBe("2026-10-25T08:00:00.000Z");
     expect(next("22:00", null)).toBe("2026-10-25T08:00:00.000Z");
   });

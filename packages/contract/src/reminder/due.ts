@@ -19,6 +19,8 @@ export const QUIET = { from: 21 * 60, to: 8 * 60 } as const;
 const BEFORE_QUIET = 30;
 /** An appointment this near needs no reminder any more. */
 const NEAR = 30 * MINUTE;
+/** How often the clock looks at what is due. */
+export const REMINDER_CLOCK = 5 * MINUTE;
 /** For how long after its time something is still said after a downtime: customers are told nothing stale. */
 const LATEST = { customer: 2 * DAY, staff: 7 * DAY } as const;
 
@@ -120,11 +122,12 @@ export function dailyDue({ now, ...daily }: Daily): LocalDate | null {
   return isOnDay({ ...daily, date }) && now >= start && now < end ? date : null;
 }
 
-/** When a daily kind runs next: at once if it is due and `doneDay` is not today. */
+/** When a daily kind runs next: with the next look of the clock if it is due and `doneDay` is not today. */
 export function dailyNext({ now, doneDay, ...daily }: Daily & { doneDay: LocalDate | null }): Instant {
   const { date } = zonedTime({ at: now, zone: daily.zone });
   const { start, end } = spanOf({ ...daily, date });
-  if (isOnDay({ ...daily, date }) && doneDay !== date && now < end) return Math.max(start, now);
+  const look = Math.floor(now / REMINDER_CLOCK + 1) * REMINDER_CLOCK;
+  if (isOnDay({ ...daily, date }) && doneDay !== date && look < end) return Math.max(start, look);
   let next = addDays(date, 1);
   while (!isOnDay({ ...daily, date: next })) next = addDays(next, 1);
   return spanOf({ ...daily, date: next }).start;

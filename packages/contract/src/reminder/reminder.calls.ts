@@ -8,6 +8,7 @@ import { REMINDERS, REMINDER_KINDS, isToCustomer } from "./reminder-kinds";
 import { reminderPermissions } from "./reminder.permissions";
 import { REMINDER_FAULTS } from "./reminder.texts";
 
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const kind = z.enum(REMINDER_KINDS);
 
 /** What came of a run: something was sent, there was nothing to say, or it did not hold any more. */
@@ -43,16 +44,18 @@ export const reminderChange = z
     version: z.int().min(0),
     isOn: z.boolean(),
     wait: z.int().min(1).nullish(),
-    time: z
-      .string()
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: REMINDER_FAULTS.time })
-      .nullish(),
+    time: z.string().regex(CLOCK, { error: REMINDER_FAULTS.time }).nullish(),
   })
   .refine(({ kind: of, wait }) => wait == null || wait <= (REMINDERS[of].wait?.most ?? 0), {
     path: ["wait"],
     error: ({ input }) => REMINDER_FAULTS.wait(mostOf(input)),
   })
-  .refine(({ kind: of, time }) => time == null || !isToCustomer(of) || isOutsideQuiet(time), {
+  .refine(({ kind: of, time }) => time == null || REMINDERS[of].time !== undefined, {
+    path: ["time"],
+    error: REMINDER_FAULTS.wait(0),
+  })
+  // What is no time is told as that alone.
+  .refine(({ kind: of, time }) => time == null || !CLOCK.test(time) || !isToCustomer(of) || isOutsideQuiet(time), {
     path: ["time"],
     error: REMINDER_FAULTS.quiet,
   });

@@ -74,6 +74,7 @@ export const REMINDER_FAULTS = {
   wait: (most: number): string =>
     most === 0 ? "Das lässt sich hier nicht einstellen." : `Bitte geben Sie höchstens ${most} an.`,
   branch: "Diese Filiale gibt es nicht.",
+  noClosing: "In dieser Filiale wurde noch kein Tag abgeschlossen, von dem der Bericht erzählen könnte.",
 } as const;
 
 /** What the messages say, as far as a kind needs it. */

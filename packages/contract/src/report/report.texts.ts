@@ -1,6 +1,8 @@
 /** In which the texts of charts are drawn. Its file is beside the function. */
 export const CHART_TYPEFACE = "Noto Sans";
 
+const countText = (orders: number): string => (orders === 1 ? "eine Bestellung" : `${orders} Bestellungen`);
+
 /** The texts of reports that are sent by mail. */
 export const REPORT_TEXTS = {
   subject: ({ branch, week }: { branch: string; week: string }) => `${branch}: Wochenbericht ${week}`,
@@ -25,13 +27,12 @@ export const REPORT_TEXTS = {
   against: (change: string) => `${change} gegenüber der Woche davor`,
   noneBefore: "in der Woche davor keine",
   days: "Umsatz je Tag",
-  day: ({ gross, orders }: { gross: string; orders: number }) =>
-    `${gross} · ${orders === 1 ? "eine Bestellung" : `${orders} Bestellungen`}`,
+  day: ({ gross, orders }: { gross: string; orders: number }) => `${gross} · ${countText(orders)}`,
+  count: countText,
   items: "Am meisten verkauft",
   methods: "Nach Art",
   payments: "Nach Zahlungsart",
-  taxes: "Nach Steuersatz",
-  tax: ({ rate, net, tax }: { rate: string; net: string; tax: string }) => `${rate}: netto ${net}, Steuer ${tax}`,
+  taxes: "Nach Steuersatz: netto, Steuer, brutto",
   onSite: "Rest vor Ort",
   counts:
     "Eine Bestellung zählt an dem Tag, an dem sie aufgegeben wurde, ein Angebot erst, wenn es angenommen ist. " +
@@ -43,11 +44,14 @@ export const REPORT_TEXTS = {
 } as const;
 
 export const CLOSING_REPORT_TEXTS = {
-  subject: ({ branch, count }: { branch: string; count: number }) =>
-    `${branch}: ${count === 1 ? "Tagesabschluss" : `${count} Tagesabschlüsse`}`,
+  subject: ({ branch, count, day }: { branch: string; count: number; day: string }) =>
+    `${branch}: ${count === 1 ? "Tagesabschluss" : `${count} Tagesabschlüsse`} ${day}`,
   title: "Tagesabschluss",
   text: "Das wurde gestern abgeschlossen. Alle Summen stehen in der PDF-Datei.",
-  chart: "Umsatz nach Stunden",
+  chart: "Umsatz der Bestellungen dieses Tages nach Stunden",
+  gross: "Umsatz",
+  tips: "Trinkgeld",
+  expected: "Erwartetes Bargeld",
   entries: "Buchungen",
   counted: "Gezähltes Bargeld",
   difference: "Differenz",

@@ -1,17 +1,19 @@
 import * as z from "zod";
 import { id } from "../kit/schema";
+import { TOO_MANY_DETAILS } from "./analytics.texts";
 import { LONGEST_DETAIL } from "./visited-path";
 
 /** The events that are counted. Any other event is accepted and counted as `other`. */
 export const ANALYTICS_EVENTS = ["page_view", "add_to_cart", "begin_checkout", "purchase", "other"] as const;
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
 
+const MOST_DETAILS = 20;
 const word = z.string().trim().max(64);
 const detail = z.union([z.string().max(LONGEST_DETAIL), z.number(), z.boolean(), z.null()]);
 /** Nothing about a person: only these fields of `data` are read, and only counts and sums are stored. */
 const data = z
   .record(z.string().max(64), detail)
-  .refine((fields) => Object.keys(fields).length <= 20)
+  .refine((fields) => Object.keys(fields).length <= MOST_DETAILS, { error: TOO_MANY_DETAILS })
   .default({});
 
 /** The two forms of events that shops send: with action and category, or with name and text. */

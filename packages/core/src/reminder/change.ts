@@ -12,7 +12,7 @@ import { ChangeEntity, stepItem } from "../records/changes";
 import { stale } from "../records/rows";
 import { readCatalog } from "../snapshot";
 import { remindersOf } from "./list";
-import { ReminderSettingsEntity } from "./reminder.entity";
+import { ReminderSettingsEntity } from "./rows";
 import { readBranch } from "./rows";
 
 /**

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { StartedJob } from "@tresen/contract/job/job.view";
-import { HOUR, type Instant, zonedTime } from "@tresen/contract/kit/time";
-import { type ReminderKind, isReport } from "@tresen/contract/reminder/reminder-kinds";
+import { HOUR, type Instant, type LocalDate, addDays, zonedTime } from "@tresen/contract/kit/time";
+import { type ReminderKind, type Report, isReport } from "@tresen/contract/reminder/reminder-kinds";
 import { reminderPermissions } from "@tresen/contract/reminder/reminder.permissions";
-import { sampleWords } from "@tresen/contract/reminder/reminder.texts";
+import { REMINDER_FAULTS, sampleWords } from "@tresen/contract/reminder/reminder.texts";
 import { SERVICE_TEST_MESSAGES } from "@tresen/contract/service-test/service-test.texts";
+import { listClosings } from "../closing";
 import { getConfig } from "../config";
 import { REMINDER_TEST_EVENT, messageJob } from "../outbox";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { messageEnv } from "../platform/env";
-import { AppError } from "../platform/errors";
+import { AppError, inputError } from "../platform/errors";
 import { type Job, createJob, jobId } from "../platform/job";
 import { enforceRateLimit } from "../platform/throttle";
 import { reportJob } from "../report";
@@ -42,7 +44,7 @@ export async function testReminder({
   await enforceRateLimit({ kind: "reminder-test", value: user.id, ...LIMIT, now });
   const [{ username, email }, { shopName }] = await Promise.all([currentUser({ actor }), getConfig()]);
   if (isReport(kind)) {
-    const { date: day } = zonedTime({ at: now, zone: zoneOf(branch) });
+    const day = await dayOfReport({ report: kind, actor, branch, now });
     return started(reportJob({ report: kind, branch: id, day, user: user.id, now, instance: randomUUID() }));
   }
   const job = messageJob({
@@ -59,6 +61,26 @@ export async function testReminder({
     at: Date.now(),
   });
   return started(job);
+}
+
+/** The day on which a report would tell something: of closings the one after the newest. @throws input without any. */
+async function dayOfReport({
+  report,
+  actor,
+  branch,
+  now,
+}: {
+  report: Report;
+  actor: Actor;
+  branch: Branch;
+  now: Instant;
+}): Promise<LocalDate> {
+  const dayOf = (at: Instant): LocalDate => zonedTime({ at, zone: zoneOf(branch) }).date;
+  if (report !== "closingReport") return dayOf(now);
+  const [newest] = (await listClosings({ actor, query: { branch: branch.id, limit: 1 } })).closings;
+  if (newest) return addDays(dayOf(Date.parse(newest.closedAt)), 1);
+  const code = "reminder.no_closing";
+  throw inputError({ code, faults: [{ field: "kind", code, message: REMINDER_FAULTS.noClosing }] });
 }
 
 async function started(job: Job): Promise<StartedJob> {

@@ -28,6 +28,8 @@ export function barChart({ bars, format, color }: BarChart): string {
   const x = scaleBand({ domain: bars.map((_, index) => index), range: [0, width], padding: 0.35 });
   const most = Math.max(1, ...bars.flatMap(({ value, earlier = 0 }) => [value, earlier]));
   const y = scaleLinear({ domain: [0, most], range: [height, 0], nice: TICKS });
+  // Of small sums fewer lines, so that no label stands there twice.
+  const ticks = Math.min(TICKS, most);
   const bar = (place: { index: number; value: number; wider: number; fill: string }) => {
     const { index, value, wider, fill } = place;
     const top = y(Math.max(0, value));
@@ -43,12 +45,12 @@ export function barChart({ bars, format, color }: BarChart): string {
   const parts = createElement(
     "g",
     { transform: `translate(${AROUND.left},${AROUND.top})` },
-    createElement(GridRows, { scale: y, width, numTicks: TICKS, stroke: "#e3e4e7" }),
+    createElement(GridRows, { scale: y, width, numTicks: ticks, stroke: "#e3e4e7" }),
     bars.map(({ earlier = 0 }, index) => bar({ index, value: earlier, wider: 10, fill: EARLIER })),
     bars.map(({ value }, index) => bar({ index, value, wider: 0, fill: color })),
     createElement(AxisLeft, {
       scale: y,
-      numTicks: TICKS,
+      numTicks: ticks,
       hideAxisLine: true,
       hideTicks: true,
       tickFormat: (value) => format(Number(value)),

@@ -9,10 +9,13 @@ export interface ReportTask {
   /** The day of the branch on which it is sent: it tells of the day or the week before. */
   day: LocalDate;
   user: string;
+  /** Whether somebody has asked for it to see how it looks. */
+  isTest?: boolean;
 }
 
 /** The job of a report. @param instance tells a test from the report itself, of which there is one a day and person. */
-export function reportJob({ now, instance = "", ...task }: ReportTask & { now: Instant; instance?: string }): Job {
+export function reportJob({ now, instance = "", ...of }: ReportTask & { now: Instant; instance?: string }): Job {
+  const task: ReportTask = instance === "" ? of : { ...of, isTest: true };
   const { report, branch, day, user } = task;
   const at = Date.now();
   return newJob({

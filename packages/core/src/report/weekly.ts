@@ -42,7 +42,9 @@ export async function weeklyMail({
     title: TEXTS.title,
     preview: text,
     body: () =>
-      html`<p style="margin:0">${week}. ${text}</p>${factTable(facts)}${chartImage({ id: CHART_ID, text: TEXTS.chart })}`,
+      html`<p style="margin:0">${week}. ${text}</p>${factTable(facts)}${chartImage({ id: CHART_ID, text: TEXTS.chart })}<p
+        style="margin:6px 0 0"
+      >${TEXTS.chart}</p>`,
     text: [`${week}. ${text}`, "", ...factLines(facts), "", `${TEXTS.days}:`, ...factLines(daysOf(reported))],
     button: {
       label: TEXTS.button,
@@ -70,45 +72,54 @@ export async function weeklyMail({
 
 function blocksOf({ week, chart, ...reported }: Reported & { week: string; chart: Uint8Array }): TextBlock[] {
   const { figures, branch, config } = reported;
-  const { revenue, items } = figures;
+  const { revenue, orders, items } = figures;
   const money = (cents: number): string => formatMoney(cents, config.currency);
   const rows = (facts: readonly Fact[]): TextBlock[] => facts.map((fact) => ({ kind: "row", ...fact }));
-  const section = (text: string, facts: readonly Fact[]): TextBlock[] =>
-    facts.length === 0 ? [] : [{ kind: "subheading", text }, ...rows(facts)];
+  const section = (text: string, lines: readonly (readonly [label: string, ...cells: string[]])[]): TextBlock[] =>
+    lines.length === 0
+      ? []
+      : [
+          { kind: "subheading", text },
+          ...lines.map(([label, ...cells]): TextBlock => ({ kind: "figures", label, cells })),
+        ];
   return [
     { kind: "title", text: `${TEXTS.title} ${branch.name}` },
     { kind: "text", text: week },
     ...rows(factsOf(reported)),
     { kind: "subheading", text: TEXTS.chart },
     { kind: "picture", bytes: chart, ...CHART },
-    ...section(TEXTS.days, daysOf(reported)),
+    ...section(
+      TEXTS.days,
+      revenue.series.map(({ at, value }, index) => [
+        LONG_DAY.format(new Date(at)),
+        TEXTS.count(orders.series[index]?.value ?? 0),
+        money(value),
+      ]),
+    ),
     ...section(
       TEXTS.items,
-      items.slice(0, ITEMS_SHOWN).map(({ name, amount, unit, gross }) => ({
-        label: formatQuantity({ amount, unit }),
-        value: `${name} · ${money(gross)}`,
-      })),
+      items
+        .slice(0, ITEMS_SHOWN)
+        .map(({ name, amount, unit, gross }) => [name, formatQuantity({ amount, unit }), money(gross)]),
     ),
     ...section(
       TEXTS.methods,
-      revenue.byMethod.map(({ method, orders, gross }) => ({
-        label: DELIVERY_METHOD_LABELS[method],
-        value: TEXTS.day({ gross: money(gross), orders }),
-      })),
+      revenue.byMethod.map(({ method, orders: count, gross }) => [
+        DELIVERY_METHOD_LABELS[method],
+        TEXTS.count(count),
+        money(gross),
+      ]),
     ),
     ...section(
       TEXTS.payments,
-      revenue.byPayment.map(({ payment, gross }) => ({
-        label: payment === "onSite" ? TEXTS.onSite : PAYMENT_LABELS[payment],
-        value: money(gross),
-      })),
+      revenue.byPayment.map(({ payment, gross }) => [
+        payment === "onSite" ? TEXTS.onSite : PAYMENT_LABELS[payment],
+        money(gross),
+      ]),
     ),
     ...section(
       TEXTS.taxes,
-      revenue.taxes.map(({ rate, net, tax, gross }) => ({
-        label: money(gross),
-        value: TEXTS.tax({ rate: formatRate(rate), net: money(net), tax: money(tax) }),
-      })),
+      revenue.taxes.map(({ rate, net, tax, gross }) => [formatRate(rate), money(net), money(tax), money(gross)]),
     ),
     { kind: "text", text: TEXTS.counts },
   ];

@@ -18,7 +18,7 @@ export function closingDocument({ closing, place }: { closing: Closing; place: C
   const { branchName, zone, currency } = place;
   const { from, closedAt, by, note, sums, hash, previousHash, entriesHash } = closing;
   const time = (at: string): string => formatDateTime({ at: Date.parse(at), zone });
-  const money = (line: ClosingLine): string => lineText({ line, currency });
+  const figures = (line: ClosingLine): TextBlock => figuresOf({ line, currency });
   return [
     { kind: "title", text: closingTitle(closing) },
     { kind: "text", text: NO_RECEIPT },
@@ -31,10 +31,11 @@ export function closingDocument({ closing, place }: { closing: Closing; place: C
     ...closingParts(sums).flatMap(({ title, note: beside, lines }): TextBlock[] => [
       { kind: "heading", text: title },
       ...(beside === undefined ? [] : [{ kind: "text" as const, text: beside }]),
-      ...lines.map((line) => ({ kind: "row" as const, label: line.label, value: money(line) })),
+      ...(lines.some(({ net }) => net !== undefined) ? [TAX_HEAD] : []),
+      ...lines.map(figures),
     ]),
     { kind: "heading", text: words.cash },
-    ...cashLines(closing).map((line) => ({ kind: "row" as const, label: line.label, value: money(line) })),
+    ...cashLines(closing).map(figures),
     { kind: "heading", text: words.hash },
     { kind: "row", label: words.hash, value: hash },
     { kind: "row", label: words.previousHash, value: previousHash || words.first },
@@ -42,8 +43,15 @@ export function closingDocument({ closing, place }: { closing: Closing; place: C
   ];
 }
 
-function lineText({ line: { net, tax, gross }, currency }: { line: ClosingLine; currency: string }): string {
-  const money = (cents: number): string => formatMoney(cents, currency);
-  if (net === undefined || tax === undefined) return money(gross);
-  return words.taxLine({ net: money(net), tax: money(tax), gross: money(gross) });
+const TAX_HEAD: TextBlock = { kind: "figures", label: "", cells: [words.net, words.tax, words.gross], isHead: true };
+
+function figuresOf({
+  line: { label, net, tax, gross },
+  currency,
+}: {
+  line: ClosingLine;
+  currency: string;
+}): Extract<TextBlock, { kind: "figures" }> {
+  const cells = net === undefined || tax === undefined ? [gross] : [net, tax, gross];
+  return { kind: "figures", label, cells: cells.map((cents) => formatMoney(cents, currency)) };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { pickedByBranch } from "../../kit/list/pick-by-branch";
+import { listOf, repeated } from "../../kit/validation/check";
 import { type RecordOf, defineResource } from "../../kit/resource";
 import { line, rate, requiredLine } from "../../kit/schema";
 import { EXPECTED_ACCOUNT, LEDGER_FIELDS as texts } from "./ledger-fields";
@@ -47,6 +48,11 @@ export const ledgers = defineResource({
     yearStart: z.int().min(1).max(12).default(1).meta({ title: texts.yearStart, section: texts.datev }),
     bmdSymbol: line(texts.bmdSymbol, 2).default("KA").meta({ section: texts.bmd }),
   }),
+  check: ({ fields: { rates } }) =>
+    repeated({
+      values: listOf(rates).map((one) => one?.rate?.toString()),
+      path: (index) => `rates.${index}.rate`,
+    }),
   pickedBy: pickedByBranch,
   unique: [["branch"]],
   list: { filters: ["branch"], sortable: ["name"], searchable: ["name"] },

@@ -9,7 +9,7 @@ import { createAccessKey } from "../../access-key";
 import { countBranchSms, setContactStop } from "../../outbox";
 import { JobEntity } from "../../platform/job";
 import { rebuildSnapshot } from "../../snapshot";
-import { ReminderRunEntity } from "../reminder.entity";
+import { ReminderRunEntity } from "../rows";
 import { runReminderClock } from ".";
 
 const provider = useMessageShop();

@@ -13,7 +13,7 @@ import {
 import { eachChunk } from "../../platform/db";
 import { logFailure } from "../../platform/log";
 import { readCatalog } from "../../snapshot";
-import type { ReminderOutcome } from "../reminder.entity";
+import type { ReminderOutcome } from "../rows";
 import { markRun, readBranch } from "../rows";
 import { congratulate } from "./birthday";
 import type { DailyRun } from "./daily";

@@ -9,6 +9,7 @@ import type { Assignment, Executor, Outcome } from "../../platform/job";
 import { withNewestLogo } from "../../records";
 import { findRow } from "../../records/rows";
 import type { PaperFonts } from "../../print/render";
+import { noteRun } from "../../reminder/rows";
 import { findStaff, userRows } from "../../user";
 import { reportTaskOf } from "../job";
 
@@ -37,7 +38,7 @@ async function mailOf(id: string): Promise<string | null> {
 }
 
 async function run({ job, now, fonts }: Assignment & { fonts: Fonts }): Promise<Outcome> {
-  const { report, branch: id, day, user } = reportTaskOf(job);
+  const { report, branch: id, day, user, isTest } = reportTaskOf(job);
   const [actor, to, row, config] = await Promise.all([
     findStaff({ id: user, now }),
     mailOf(user),
@@ -53,7 +54,9 @@ async function run({ job, now, fonts }: Assignment & { fonts: Fonts }): Promise<
       ? (await import("../weekly-report")).weeklyReport(asked)
       : (await import("../closing-report")).closingReport(asked));
     if (mail === null) return { state: "dropped", reason: JOB_REASONS.nothingToTell };
-    return await sendMail({ mail, to, senderName: config.shopName });
+    const outcome = await sendMail({ mail, to, senderName: config.shopName });
+    if (outcome.state === "done" && !isTest) await noteRun({ branch, kind: report, outcome: "sent", now });
+    return outcome;
   } catch (error) {
     // Whose rights were taken away meanwhile gets no report.
     if (isAppError(error) && error.kind === "forbidden") return NO_READER;

@@ -12,6 +12,7 @@ import { closeBranch } from "../../closing";
 import { findOrder } from "../../order";
 import { JobEntity, jobId } from "../../platform/job";
 import { runReminderClock } from "../../reminder";
+import { readBranch } from "../../reminder/rows";
 import { rebuildSnapshot } from "../../snapshot";
 import { countOrders } from "../../statistics/order";
 import { reportExecutor } from ".";
@@ -53,6 +54,9 @@ async function sendAll(now: number): Promise<void> {
   for (const job of await reports()) await runJob({ id: jobId(job), executor, at: Date.now(), now });
 }
 
+const outcomes = async (kind: string) =>
+  (await readBranch("pizzeria")).runs.filter((run) => run.kind === kind).map(({ outcome }) => outcome);
+
 test("the weekly report goes to the manager of the branch on Monday, once", async () => {
   for (const day of ["2026-06-05", "2026-06-07"]) await runReminderClock({ now: at(day, "07:00") });
   const weekly = async () => (await reports()).filter(({ key }) => key.startsWith("weeklyReport"));
@@ -68,13 +72,14 @@ test("the weekly report goes to the manager of the branch on Monday, once", asyn
     [["lead@example.test"], "Neubau: Wochenbericht 1.6.2026 – 7.6.2026"],
   ]);
   expect(mails[0]?.text).toMatch(/Bestellungen: 1 /);
+  expect(await outcomes("weeklyReport")).toEqual(["sent"]);
 });
 
 test("the closings of the day before come in the morning with their PDF, and nothing without one", async () => {
   await runReminderClock({ now: at("2026-06-06", "07:00") });
   await sendAll(at("2026-06-06", "07:01"));
   expect(provider.mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [["lead@example.test"], "Neubau: Tagesabschluss"],
+    [["lead@example.test"], "Neubau: Tagesabschluss 05.06.2026"],
   ]);
   expect(provider.mails[0]?.text).toContain("Buchungen: 1");
   await runReminderClock({ now: at("2026-06-07", "07:00") });
@@ -84,6 +89,7 @@ test("the closings of the day before come in the morning with their PDF, and not
     state: "dropped",
     reason: "nothing to tell",
   });
+  expect(await outcomes("closingReport")).toEqual(["sent", "nothing"]);
 });
 
 test("a switched off report is not sent, and one whose reader is gone is dropped", async () => {

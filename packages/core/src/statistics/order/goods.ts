@@ -1,7 +1,10 @@
+import { type UnitType, unitType } from "@tresen/contract/catalog/units";
 import type { OrderRow } from "../../order";
 import { type Label, labelOf } from "./labels";
 import { positionsLeft } from "./money";
 
+/** The types of units that are counted, so that each one has its options. */
+const WHOLE: readonly UnitType[] = ["amount", "serving", "pair", "person", "package"];
 /** The most options of one order that are counted: a row takes a limited number of sums at once. */
 const OPTIONS_LIMIT = 100;
 
@@ -37,7 +40,10 @@ export function goodsOf(order: OrderRow): { counts: GoodsCount[]; labels: Label[
         const chosen = labelOf({ identity: ["option", step, option], fields: { step, option } });
         if (!options.has(chosen.key) && options.size >= OPTIONS_LIMIT) continue;
         labels.push(chosen);
-        options.set(chosen.key, (options.get(chosen.key) ?? 0) + (unit === "piece" ? Math.round(amount) : 1));
+        options.set(
+          chosen.key,
+          (options.get(chosen.key) ?? 0) + (WHOLE.includes(unitType(unit)) ? Math.round(amount) : 1),
+        );
       }
   }
   for (const [key, value] of options) counts.push({ part: partOf({ key }), name: `o${key}`, value });

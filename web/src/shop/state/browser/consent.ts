@@ -1,9 +1,9 @@
+import { CONSENT_COOKIE as COOKIE } from "@tresen/contract/statistics/consent-cookie";
 import { atom } from "jotai";
 import { readSession, writeSession } from "./storage";
 
 export type Consent = "accepted" | "rejected";
 
-const COOKIE = "cookie-banner-acceptance-state";
 const DAYS = 365;
 
 const base = atom<Consent | null>(readConsent());

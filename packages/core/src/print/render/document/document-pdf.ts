@@ -14,16 +14,18 @@ const LABEL = 120;
 const VALUE = MARGIN + LABEL + 14;
 const SIZE = 10;
 const BELOW_ROW = 3;
+/** The width of a column of figures. */
+const FIGURE = 84;
 const INK = "#1a1a1a";
 const MUTED = "#555";
 
 type Style = { weight: "regular" | "bold"; size: number; above: number; below: number };
 const STYLES = {
-  title: { weight: "bold", size: 19, above: 0, below: 6 },
+  title: { weight: "bold", size: 19, above: 36, below: 6 },
   heading: { weight: "bold", size: 14, above: 20, below: 6 },
   subheading: { weight: "bold", size: 11, above: 10, below: 3 },
   text: { weight: "regular", size: SIZE, above: 0, below: 6 },
-} as const satisfies Record<Exclude<TextBlock["kind"], "row" | "picture">, Style>;
+} as const satisfies Record<Exclude<TextBlock["kind"], "row" | "figures" | "picture">, Style>;
 
 /** What has to fit below a heading on the same page. */
 const BESIDE_HEADING = 40;
@@ -102,6 +104,8 @@ function measure({
   known: (text: string) => string;
 }): Measured {
   if (block.kind === "picture") return measuredPicture({ document, ...block });
+  if (block.kind === "figures")
+    return measuredFigures({ document, ...block, label: known(block.label), cells: block.cells.map(known) });
   return block.kind === "row"
     ? measuredRow({ document, label: known(block.label), value: known(block.value) })
     : measuredText({ document, text: known(block.text), kind: block.kind });
@@ -157,6 +161,29 @@ function measuredRow({
   return { room: height + BELOW_ROW, draw };
 }
 
+function measuredFigures({
+  document,
+  label,
+  cells,
+  isHead = false,
+}: Omit<Extract<TextBlock, { kind: "figures" }>, "kind"> & { document: PDFKit.PDFDocument }): Measured {
+  const width = WIDTH - cells.length * FIGURE;
+  document.font("regular").fontSize(SIZE);
+  const height = document.heightOfString(label || " ", { ...SET, width });
+  const draw = (): void => {
+    document.font("regular").fontSize(SIZE);
+    if (document.y + height > BOTTOM) document.addPage();
+    const { y } = document;
+    document.fillColor(MUTED).text(label, MARGIN, y, { ...SET, width });
+    for (const [index, cell] of cells.entries())
+      document
+        .fillColor(isHead ? MUTED : INK)
+        .text(cell, MARGIN + width + index * FIGURE, y, { ...SET, width: FIGURE, align: "right" });
+    document.y = y + height + BELOW_ROW;
+  };
+  return { room: height + BELOW_ROW, draw };
+}
+
 function measuredPicture({
   document,
   bytes,
@@ -166,8 +193,9 @@ function measuredPicture({
   const height = (high * WIDTH) / width;
   const draw = (): void => {
     if (document.y > MARGIN && document.y + height > BOTTOM) document.addPage();
-    document.image(Buffer.from(bytes), MARGIN, document.y, { width: WIDTH });
-    document.y += BELOW_ROW;
+    const { y } = document;
+    document.image(Buffer.from(bytes), MARGIN, y, { width: WIDTH });
+    document.y = y + height + BELOW_ROW;
   };
   return { room: height + BELOW_ROW, draw };
 }

@@ -1,7 +1,7 @@
 import type { REMINDER_OUTCOMES } from "@tresen/contract/reminder/reminder.calls";
 import type { ReminderKind, ReminderSettings } from "@tresen/contract/reminder/reminder-kinds";
 import { Entity } from "electrodb";
-import { connection, custom, model, number, primaryKey, text } from "../platform/db";
+import { connection, custom, model, number, primaryKey, text } from "../../platform/db";
 
 export type ReminderOutcome = (typeof REMINDER_OUTCOMES)[number];
 

@@ -3,9 +3,10 @@ import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { type Instant, zonedTime } from "@tresen/contract/kit/time";
 import type { ReminderKind, ReminderSettings } from "@tresen/contract/reminder/reminder-kinds";
 import type { EntityItem } from "electrodb";
-import { ConditionFailed, readPartition, storageCall } from "../platform/db";
+import { ConditionFailed, readPartition, storageCall } from "../../platform/db";
 import { ReminderRunEntity, ReminderSettingsEntity, type ReminderOutcome } from "./reminder.entity";
 
+export { type ReminderOutcome, ReminderRunEntity, ReminderSettingsEntity } from "./reminder.entity";
 export type RunRow = EntityItem<typeof ReminderRunEntity>;
 type SettingsRow = EntityItem<typeof ReminderSettingsEntity>;
 
