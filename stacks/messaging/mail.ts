@@ -1,6 +1,8 @@
 import { Duration } from "aws-cdk-lib";
 import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { CloudWatchDimensionSource, ConfigurationSet, EmailSendingEvent, EventDestination } from "aws-cdk-lib/aws-ses";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Topic } from "aws-cdk-lib/aws-sns";
 import type { StackContext } from "sst/constructs";
 
 /** A tag that SES adds to every mail, which separates the metrics of stages. */
@@ -19,7 +21,10 @@ const BOUNCES_PER_COMPLAINT = 50;
 /** A few mistyped addresses are no problem, also where few mails are sent. */
 const FEW = 4;
 
-/** Reports on the stage's mails after SES accepted them. */
+/**
+ * Reports on the stage's mails after SES accepted them: counts them, and tells a topic of each that came back or was
+ * reported as unwanted.
+ */
 export function Mail({ stack }: StackContext) {
   const configurationSet = new ConfigurationSet(stack, "Mails");
   configurationSet.addEventDestination("Counts", {
@@ -28,7 +33,15 @@ export function Mail({ stack }: StackContext) {
       { source: CloudWatchDimensionSource.MESSAGE_TAG, name: TAG, defaultValue: "none" },
     ]),
   });
-  return { configurationSet, refusedShare: refusedShare(configurationSet) };
+  const returned = new Topic(stack, "ReturnedMails", { enforceSSL: true });
+  returned.grantPublish(
+    new ServicePrincipal("ses.amazonaws.com", { conditions: { StringEquals: { "aws:SourceAccount": stack.account } } }),
+  );
+  configurationSet.addEventDestination("Returned", {
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    destination: EventDestination.snsTopic(returned),
+  });
+  return { configurationSet, returned, refusedShare: refusedShare(configurationSet) };
 }
 
 /** The percentage of a day's mails that bounced; complaints are weighted as SES weights them. */

@@ -3,14 +3,16 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { EventSourceMapping, MetricType, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { NagSuppressions } from "cdk-nag";
 import { type StackContext, use } from "sst/constructs";
-import { type StreamFunction, streamFunctions } from "../../packages/functions/src/routes";
+import { type StreamFunction, returnedMailsFunction, streamFunctions } from "../../packages/functions/src/routes";
 import { Database } from "../data/database";
 import { filesBeside } from "../api/files-beside";
 import { createFailedRecords } from "./failed-records";
 import { createFunction } from "../lambda";
+import { Mail } from "./mail";
 import { pascalCase } from "../pascal-case";
 import { Queues } from "./queues";
 import { stageOf } from "../stage";
@@ -18,7 +20,7 @@ import { Web } from "../web/web";
 
 /**
  * The processing after every write: the table's stream, its readers, and the bucket for records that failed; the
- * functions that run jobs; and the dead-letter queue for schedules.
+ * functions that run jobs; the one that notes mails that came back; and the dead-letter queue for schedules.
  */
 export function Messaging({ app, stack }: StackContext) {
   const { table } = use(Database);
@@ -100,8 +102,13 @@ export function Messaging({ app, stack }: StackContext) {
       new SqsEventSource(queue, { batchSize, reportBatchItemFailures: true }),
     );
   }
+  const onFailure = new SqsDestination(failures);
+  const returned = createFunction({
+    ...{ stack, stage, bucket, publicUrl, definition: returnedMailsFunction, onFailure },
+  });
+  use(Mail).returned.addSubscription(new LambdaSubscription(returned));
   stack.addOutputs({ FailureQueueUrl: failures.queueUrl });
-  return { failures, readers, failedRecords: failedRecords.bucket, onFailure: new SqsDestination(failures) };
+  return { failures, readers, failedRecords: failedRecords.bucket, onFailure };
 }
 
 /** The event filters in Lambda's syntax: one for all partitions that are wanted whole, since there may be five. */

@@ -15,6 +15,7 @@ import {
   usesPushServices,
 } from "../../packages/functions/src/routes";
 import { pascalCase } from "../pascal-case";
+import { grantedActions, isReader } from "./granted-actions";
 import type { FunctionProperties, Policy, StackName, Statement, Synthesis } from "./synth";
 import { ORIGIN_KEY, resourcesOf, synthesised } from "./synth";
 
@@ -28,6 +29,7 @@ const stackOf: Record<string, StackName> = {
   image: "Web",
   ...Object.fromEntries(direct.map((name) => [name, "Web"])),
   ...Object.fromEntries([...streamFunctions, ...queueFunctions].map(({ name }) => [name, "Messaging"])),
+  "returned-mails": "Messaging",
   socket: "SocketRoutes",
   migrate: "Web",
   "migrate-again": "Migrations",
@@ -39,15 +41,6 @@ const definitions = allFunctions.map((definition) => ({
 }));
 /** Features that exist only on one machine. */
 const LOCAL_ONLY = ["LIMITS", "CLOCK", "UPLOAD_PATH"];
-const isReader = (name: string): boolean => streamFunctions.some((reader) => reader.name === name);
-/** The permissions with which Lambda polls a queue for its function. */
-const CONSUMING = [
-  "sqs:ReceiveMessage",
-  "sqs:ChangeMessageVisibility",
-  "sqs:GetQueueUrl",
-  "sqs:DeleteMessage",
-  "sqs:GetQueueAttributes",
-];
 const list = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
 
 let synthesis: Synthesis;
@@ -79,26 +72,10 @@ describe.each(definitions)("function $name", (definition) => {
   });
 
   it("may do exactly what its grants name", () => {
-    const { grants, stack, name } = definition;
+    const { stack, name } = definition;
     const statements = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] });
     const actions = statements.flatMap(({ Action }) => list(Action));
-    const expected = [
-      "logs:CreateLogStream",
-      "logs:PutLogEvents",
-      ...(definition.secrets?.length ? ["ssm:GetParameters"] : []),
-      ...grants.table.map((action) => `dynamodb:${action}`),
-      ...grants.bucket.map((action) => `s3:${action}`),
-      ...(definition.isSender ? ["ses:SendEmail", "sns:Publish"] : []),
-      ...(isReader(name)
-        ? ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"]
-        : []),
-      ...(isReader(name) ? ["s3:ListBucket", "s3:PutObject"] : []),
-      ...("countsFailedRecords" in definition ? ["s3:ListBucket"] : []),
-      ...(definition.handsOnJobs ? ["sqs:SendMessage"] : []),
-      ...(definition.managesConnections ? ["execute-api:ManageConnections"] : []),
-      ...(queueFunctions.some((worker) => worker.name === name) ? CONSUMING : []),
-      ...(stack === "Jobs" ? ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"] : []),
-    ];
+    const expected = grantedActions(definition);
     expect([...new Set(actions)].sort()).toEqual([...new Set(expected)].sort());
     const everywhere = statements.filter(({ Resource }) => Resource === "*").flatMap(({ Action }) => list(Action));
     expect(everywhere).toEqual(isReader(name) ? ["dynamodb:ListStreams"] : []);

@@ -158,6 +158,40 @@ describe("mails", () => {
   });
 });
 
+describe("mails that came back", () => {
+  it("reach their function by a topic that only SES of the account may tell, over TLS", () => {
+    templates.Mail.hasResourceProperties("AWS::SES::ConfigurationSetEventDestination", {
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ["bounce", "complaint"],
+        SnsDestination: { TopicARN: { Ref: Match.stringLikeRegexp("^ReturnedMails") } },
+      },
+    });
+    const statement = (expected: object): void =>
+      templates.Mail.hasResourceProperties("AWS::SNS::TopicPolicy", {
+        PolicyDocument: { Statement: Match.arrayWith([Match.objectLike(expected)]) },
+      });
+    statement({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } });
+    statement({
+      Effect: "Allow",
+      Action: "sns:Publish",
+      Principal: { Service: "ses.amazonaws.com" },
+      Condition: { StringEquals: { "aws:SourceAccount": Match.anyValue() } },
+    });
+    templates.Messaging.hasResourceProperties("AWS::SNS::Subscription", {
+      Protocol: "lambda",
+      Endpoint: { "Fn::GetAtt": [Match.stringLikeRegexp("^ReturnedMails"), "Arn"] },
+    });
+  });
+
+  it("of which noting failed are kept in the failure queue", () => {
+    templates.Messaging.hasResourceProperties("AWS::Lambda::EventInvokeConfig", {
+      FunctionName: { Ref: Match.stringLikeRegexp("^ReturnedMails") },
+      DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": [Match.stringLikeRegexp("^Failures"), "Arn"] } } },
+    });
+  });
+});
+
 describe("alarms", () => {
   const expected = [
     ["ApiErrors", "5xx"],

@@ -12,6 +12,8 @@ export interface ReceivedMail {
   text: string;
   /** Further headers by name. */
   headers: Record<string, string>;
+  /** The tags by which SES counts and tells of it, by name. */
+  tags: Record<string, string>;
 }
 
 export interface ReceivedSms {
@@ -42,6 +44,7 @@ interface Outbound {
   FromEmailAddress: string;
   Destination: { ToAddresses: string[] };
   ReplyToAddresses?: string[];
+  EmailTags?: { Name: string; Value: string }[];
   Content: {
     Simple: {
       Subject: { Data: string };
@@ -108,6 +111,7 @@ async function startProvider(provider: Provider): Promise<() => Promise<void>> {
           subject: mail.Content.Simple.Subject.Data,
           html: mail.Content.Simple.Body.Html.Data,
           text: mail.Content.Simple.Body.Text.Data,
+          tags: Object.fromEntries((mail.EmailTags ?? []).map(({ Name, Value }) => [Name, Value])),
           headers: Object.fromEntries((mail.Content.Simple.Headers ?? []).map(({ Name, Value }) => [Name, Value])),
         });
       } else {

@@ -6,7 +6,13 @@
 import { backofficeFunctions } from "./routes/backoffice";
 import type { FunctionDefinition, HttpFunction } from "./routes/definition";
 import { migrateAgainFunction, migrateFunction } from "./routes/deployment";
-import { queueFunctions, scheduledFunctions, socketFunction, streamFunctions } from "./routes/events";
+import {
+  queueFunctions,
+  returnedMailsFunction,
+  scheduledFunctions,
+  socketFunction,
+  streamFunctions,
+} from "./routes/events";
 import { insightFunctions } from "./routes/insight";
 import { shopFunctions } from "./routes/shop";
 import { teamFunctions } from "./routes/team";
@@ -40,6 +46,7 @@ export { insightFunctions } from "./routes/insight";
 export {
   publishFunction,
   queueFunctions,
+  returnedMailsFunction,
   scheduledFunctions,
   socketFunction,
   streamFunction,
@@ -69,6 +76,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   ...httpFunctions,
   fallbackFunction,
   socketFunction,
+  returnedMailsFunction,
   ...streamFunctions,
   ...queueFunctions,
   ...scheduledFunctions,

@@ -43,7 +43,7 @@ test("tells administrators of everything, managers of their branches, and nobody
   const { checks, version, at } = await report(sessions.admin);
   expect({ at, version }).toEqual({ at: new Date(NOW).toISOString(), version: expect.stringMatching(/^\d+\.\d+/) });
   const areas = new Set(checks.map(({ area }) => area));
-  expect(areas).toEqual(new Set(["queues", "schedules", "services", "sms", "devices", "versions"]));
+  expect(areas).toEqual(new Set(["queues", "schedules", "services", "mails", "sms", "devices", "versions"]));
   const own = (await report(sessions.manager)).checks;
   expect(new Set(own.map(({ area }) => area))).toEqual(new Set(["sms", "devices"]));
   expect(own.filter(({ area }) => area === "sms").map(({ branch }) => branch)).toEqual(["brn_mitte"]);

@@ -2,7 +2,7 @@ import { type Server, createServer } from "node:http";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { migrateFunction } from "@tresen/functions/routes";
+import { migrateFunction, returnedMailsFunction } from "@tresen/functions/routes";
 import { announcement } from "./announce.texts";
 import { createClock, shareClock } from "./clock";
 import { databaseEndedText } from "./console.texts";
@@ -20,6 +20,7 @@ import { seed } from "./seed/seed";
 import { mailSection, smsSection } from "./message/messages-sections";
 import { refusalsSection } from "./message/refusals-section";
 import { messageEnvironment, startPostOffice } from "./message/post-office";
+import { createTopic } from "./message/topic";
 import { printersSection } from "./printer/printers-section";
 import { startPrinters } from "./printer/printers";
 import { paymentsSection } from "./payment/payments-section";
@@ -121,6 +122,11 @@ async function main(): Promise<void> {
     folder: join(settings.dataDir, "messages"),
     clock,
     queues: queues.map(({ queue }) => queue),
+    publish: createTopic({
+      subscriber: (event) => functions.topic(returnedMailsFunction, event),
+      clock,
+      onError: report,
+    }),
     onError: report,
   });
   undo.push(() => postOffice.stop());

@@ -45,6 +45,7 @@ const functions: Functions = {
   stream: async () => undefined,
   socket: async () => undefined,
   queue: async () => ({ batchItemFailures: [] }),
+  topic: async () => undefined,
   schedule: async () => undefined,
   deployment: async () => undefined,
   reload: () => undefined,

@@ -1,11 +1,13 @@
 import type { AlarmKind } from "../device/alarm-kinds";
 import type { HealthArea } from "./health";
+import type { ReturnKind } from "./returned-mail";
 
 export const HEALTH_AREA_TITLES: Readonly<Record<HealthArea, string>> = {
   queues: "Hintergrundaufgaben",
   records: "Liegengebliebene Änderungen",
   schedules: "Zeitpläne",
   services: "Dienste",
+  mails: "Mails, die zurückkamen",
   sms: "SMS",
   devices: "Drucker und Anzeigen",
   versions: "Versionen",
@@ -63,6 +65,39 @@ export const SERVICE_HEALTH = {
   noPayments: "Keine Online-Zahlung eingerichtet.",
 } as const;
 export const PAYMENT_HEALTH = { title: "Online-Zahlung" } as const;
+
+const ofSent = ({ returned, sent }: { returned: number; sent: number }): string =>
+  `In 7 Tagen ${returned === 1 ? "kam 1 E-Mail" : `kamen ${returned} E-Mails`} von ${sent} zurück.`;
+
+export const MAIL_HEALTH = {
+  title: "E-Mails der letzten 7 Tage",
+  none: "Keine E-Mail kam zurück.",
+  some: ofSent,
+  complaints: (count: number): string =>
+    `In 7 Tagen ${count === 1 ? "wurde 1 E-Mail" : `wurden ${count} E-Mails`} als unerwünscht gemeldet.`,
+  oddAdvice: "Sehen Sie unten nach, welche es sind, und berichtigen Sie die Adressen.",
+  badAdvice:
+    "Der Mail-Dienst sperrt Absender, deren E-Mails oft zurückkommen. Berichtigen Sie die Adressen und sehen Sie nach, " +
+    "woher sie stammen.",
+  complaintAdvice:
+    "Der Mail-Dienst sperrt Absender, deren E-Mails oft gemeldet werden. Prüfen Sie, welche Nachrichten Sie " +
+    "verschicken und ob die Empfänger sie wollen.",
+} as const;
+
+export const RETURN_TEXTS: Readonly<Record<ReturnKind, { label: string; advice: string }>> = {
+  permanent: {
+    label: "unzustellbar",
+    advice: "Die Adresse gibt es nicht. Rufen Sie an und berichtigen Sie sie. Werbung geht nicht mehr dorthin.",
+  },
+  transient: {
+    label: "vorerst unzustellbar",
+    advice: "Das Postfach ist voll oder nicht erreichbar. Rufen Sie an, wenn es eilt.",
+  },
+  complaint: {
+    label: "als unerwünscht gemeldet",
+    advice: "Werbung geht nicht mehr dorthin. Senden Sie nur, was zu einer Bestellung gehört.",
+  },
+};
 
 export const SMS_HEALTH = {
   used: ({ used, limit }: { used: number; limit: number }): string => `${used} von ${limit} SMS in 24 Stunden.`,

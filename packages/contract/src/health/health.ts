@@ -1,9 +1,19 @@
 import * as z from "zod";
 import { JOB_STATES } from "../job/job.state";
 import { instant } from "../kit/fields/instant-fields";
+import { returnedMails } from "./returned-mail";
 
 /** What is looked after: in the order in which it is shown where nothing else decides. */
-export const HEALTH_AREAS = ["queues", "records", "schedules", "services", "sms", "devices", "versions"] as const;
+export const HEALTH_AREAS = [
+  "queues",
+  "records",
+  "schedules",
+  "services",
+  "mails",
+  "sms",
+  "devices",
+  "versions",
+] as const;
 export type HealthArea = (typeof HEALTH_AREAS)[number];
 
 /** `bad`: somebody has to do something. `odd`: it should be watched. The worst stand first. */
@@ -30,5 +40,8 @@ export const healthReport = z.object({
   at: instant,
   version: z.string().meta({ description: "Die Version, die auf dem Server läuft" }),
   checks: z.array(healthCheck).meta({ description: "Was schlecht ist zuerst" }),
+  returnedMails: returnedMails
+    .nullable()
+    .meta({ description: "E-Mails, die zurückkamen; null für alle, die nur von ihren Filialen erfahren" }),
 });
 export type HealthReport = z.output<typeof healthReport>;

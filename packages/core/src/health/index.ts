@@ -6,9 +6,11 @@ import { APP_VERSION } from "@tresen/contract/health/app-version";
 import type { Instant } from "@tresen/contract/kit/time";
 import { readMigrationState } from "../migration/state";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
+import { readReturnedMails } from "../returned-mail";
 import { readCatalog } from "../snapshot";
 import { deviceChecks, smsChecks } from "./branches";
 import { checked, worstFirst } from "./check";
+import { mailCheck } from "./mails";
 import { queueChecks } from "./queues";
 import { recordChecks } from "./records";
 import { type Schedule, scheduleChecks } from "./schedules";
@@ -38,14 +40,23 @@ export async function readHealth({
   const own = branchesFor({ person: personOf(actor), permission });
   const { branches: all, paymentProviders: offered } = await readCatalog();
   const branches = [...all.values()].filter(({ id }) => own === "all" || own.includes(id));
+  const isAll = own === "all";
+  const returning = isAll ? readReturnedMails({ now }) : Promise.resolve(null);
   const checks = await Promise.all([
+    returning.then((returned) => (returned ? [mailCheck(returned.week)] : [])),
     deviceChecks({ branches, now }),
     smsChecks({ branches, now }),
-    ...(own === "all"
+    ...(isAll
       ? [queueChecks({ at }), recordChecks(), serviceChecks({ offered }), ownChecks({ schedules, now, at })]
       : []),
   ]);
-  return { at: new Date(now).toISOString(), version: APP_VERSION, checks: worstFirst(checks.flat()) };
+  const returned = await returning;
+  return {
+    at: new Date(now).toISOString(),
+    version: APP_VERSION,
+    checks: worstFirst(checks.flat()),
+    returnedMails: returned && { count: returned.count, mails: returned.mails },
+  };
 }
 
 /** The schedules and the data, whose last migration tells for how long this version has been there. */

@@ -1,4 +1,5 @@
 import {
+  type FunctionDefinition,
   type Grants,
   type QueueFunction,
   type ScheduledFunction,
@@ -75,6 +76,15 @@ export const socketFunction: SocketFunction = {
   routes: ["subscribe", "ping", "$default"],
   memory: 512,
   timeout: 10,
+};
+
+/** Gets what SES tells of mails that came back or were reported as unwanted. */
+export const returnedMailsFunction: FunctionDefinition = {
+  name: "returned-mails",
+  handler: "src/event/returned-mails.handler",
+  grants: { table: ["BatchGetItem", "PutItem", "UpdateItem"], bucket: [] },
+  memory: 256,
+  timeout: 20,
 };
 
 /** The table's stream allows no more readers than these. */

@@ -17,6 +17,7 @@ beforeAll(async () => {
         stream: async () => undefined,
         socket: async () => undefined,
         queue: async () => ({ batchItemFailures: [] }),
+        topic: async () => undefined,
         schedule: async () => undefined,
         deployment: async () => undefined,
         reload: () => undefined,

@@ -5,6 +5,7 @@ import type {
   Context,
   DynamoDBStreamEvent,
   EventBridgeEvent,
+  SNSEvent,
   SQSBatchResponse,
   SQSEvent,
 } from "aws-lambda";
@@ -34,6 +35,8 @@ export interface Functions {
   ): Promise<APIGatewayProxyStructuredResultV2 | undefined>;
   /** Passes messages of a queue to a function. */
   queue(definition: Definition, event: SQSEvent): Promise<SQSBatchResponse>;
+  /** Passes what was published to a topic to its subscriber. */
+  topic(definition: Definition, event: SNSEvent): Promise<void>;
   schedule(definition: Definition, event: ScheduledEvent): Promise<void>;
   /** Runs a step of the deployment; it gets an empty event. */
   deployment(definition: Definition): Promise<void>;
@@ -70,6 +73,7 @@ export function createFunctions(): Functions {
     stream: (definition, event) => call(definition, event),
     socket: (definition, event) => call(definition, event, event.requestContext.requestId),
     queue: (definition, event) => call(definition, event),
+    topic: (definition, event) => call(definition, event),
     schedule: (definition, event) => call(definition, event),
     deployment: (definition) => call(definition, {}),
     reload: () => {

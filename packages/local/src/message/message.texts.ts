@@ -32,7 +32,8 @@ export const REFUSAL_TEXTS = {
   title: "Mail-Dienst (Nachbau von SES)",
   introduction:
     "Der Nachbau nimmt alle E-Mails an, außer an die Empfänger, die Sie hier nennen: eine Adresse, eine Domain " +
-    "oder * für alle. Beim nächsten Start nimmt er wieder alle an.",
+    "oder * für alle. Beim nächsten Start nimmt er wieder alle an. Zurück kommt, was an bounce@simulator.amazonses.com " +
+    "geht, und als unerwünscht gemeldet, was an complaint@simulator.amazonses.com geht, wie bei SES selbst.",
   recipient: "E-Mails an",
   example: "max@example.test",
   mode: "werden",

@@ -7,6 +7,7 @@ import { type Mailbox, openMailbox } from "./mailbox";
 import { type Refusals, createRefusals } from "./refusals";
 import { type Answer, answerSes, refuseUnknownPath } from "./ses-api";
 import { answerSns } from "./sns-api";
+import type { Publish } from "./topic";
 
 /** The size limit of a request, far above a mail with the largest possible order. */
 const LARGEST_BODY = 10 * 1024 * 1024;
@@ -28,11 +29,14 @@ export async function startPostOffice({
   folder,
   clock,
   queues = [],
+  publish = () => undefined,
   onError,
 }: {
   folder: string;
   clock: Clock;
   queues?: readonly Queue[];
+  /** Gets what SES tells of mails that came back. */
+  publish?: Publish;
   onError: (error: unknown) => void;
 }): Promise<PostOffice> {
   const mailbox = openMailbox(folder);
@@ -41,7 +45,7 @@ export async function startPostOffice({
     const answer = async (): Promise<void> => {
       const body = await readBody(request).catch(() => null);
       if (body === null) return void response.destroy();
-      const { status, headers, body: text } = answerTo({ request, body, mailbox, refusals, clock, queues });
+      const { status, headers, body: text } = answerTo({ request, body, mailbox, refusals, clock, queues, publish });
       response.writeHead(status, headers).end(text);
     };
     answer().catch((error: unknown) => {
@@ -76,6 +80,8 @@ export function messageEnvironment({
   return {
     MAIL_SENDER: given.MAIL_SENDER || "bestellung@tresen.example",
     SES_ENDPOINT: given.SES_ENDPOINT || endpoint,
+    // SES itself would refuse a mail with a set that it does not know.
+    ...(given.SES_ENDPOINT ? {} : { MAIL_CONFIGURATION_SET: "local" }),
     SNS_ENDPOINT: given.SNS_ENDPOINT || endpoint,
     SQS_ENDPOINT: endpoint,
     JOB_QUEUES: JSON.stringify(
@@ -91,6 +97,7 @@ function answerTo({
   refusals,
   clock,
   queues,
+  publish,
 }: {
   request: IncomingMessage;
   body: string;
@@ -98,12 +105,13 @@ function answerTo({
   refusals: Refusals;
   clock: Clock;
   queues: readonly Queue[];
+  publish: Publish;
 }): Answer {
   const target = request.headers["x-amz-target"];
   if (typeof target === "string") return answerSqs({ target, body, queues });
   const path = (request.url ?? "/").split("?", 1)[0];
   if (request.method === "POST" && path === "/v2/email/outbound-emails")
-    return answerSes({ body, mailbox, refusals, clock });
+    return answerSes({ body, mailbox, refusals, clock, publish });
   if (request.method === "POST" && path === "/") return answerSns({ body, mailbox, clock });
   return refuseUnknownPath();
 }

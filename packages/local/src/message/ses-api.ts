@@ -2,6 +2,8 @@ import * as z from "zod";
 import type { Clock } from "../clock";
 import type { Mailbox } from "./mailbox";
 import type { RefusalMode, Refusals } from "./refusals";
+import { simulatedEvents } from "./simulator";
+import type { Publish } from "./topic";
 
 const content = z.object({ Data: z.string(), Charset: z.string().optional() });
 /** A file in the mail; its bytes are in base64, as everywhere in JSON of AWS. */
@@ -13,7 +15,11 @@ const attachment = z.object({
   ContentDisposition: z.enum(["ATTACHMENT", "INLINE"]).default("ATTACHMENT"),
   ContentId: z.string().min(1).max(78).optional(),
 });
+/** The characters that SES allows in names and values of tags. */
+const tagged = z.string().regex(/^[A-Za-z0-9_.@-]{1,256}$/);
 const outbound = z.object({
+  ConfigurationSetName: z.string().min(1).optional(),
+  EmailTags: z.array(z.object({ Name: tagged, Value: tagged })).default([]),
   FromEmailAddress: z.string().min(3),
   Destination: z.object({ ToAddresses: z.array(z.string().min(3)).min(1) }),
   ReplyToAddresses: z.array(z.string()).default([]),
@@ -50,16 +56,19 @@ export function answerSes({
   mailbox,
   refusals,
   clock,
+  publish,
 }: {
   body: string;
   mailbox: Mailbox;
   refusals: Refusals;
   clock: Clock;
+  /** To the topic of the configuration set. */
+  publish: Publish;
 }): Answer {
   const parsed = outbound.safeParse(jsonOf(body));
   if (!parsed.success)
     return badRequest(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
-  const { FromEmailAddress: from, Destination, ReplyToAddresses, Content } = parsed.data;
+  const { FromEmailAddress: from, Destination, ReplyToAddresses, Content, ...rest } = parsed.data;
   const { Subject, Body, Attachments } = Content.Simple;
   // SES also refuses characters that a header cannot contain.
   if ([from, Subject.Data, ...Destination.ToAddresses, ...ReplyToAddresses].some((text) => /[\r\n]/.test(text)))
@@ -68,8 +77,9 @@ export function answerSes({
     return badRequest("Local address contains control or whitespace");
   const mode = refusals.modeFor(Destination.ToAddresses);
   if (mode) return refusal(REFUSED[mode]);
+  const at = clock.now();
   const id = mailbox.addMail({
-    at: clock.now(),
+    at,
     from,
     to: Destination.ToAddresses.join(", "),
     replyTo: ReplyToAddresses.join(", "),
@@ -81,6 +91,12 @@ export function answerSes({
       ...(ContentId === undefined ? {} : { contentId: ContentId }),
     })),
   });
+  const { ConfigurationSetName: configurationSet, EmailTags } = rest;
+  if (configurationSet !== undefined) {
+    const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]));
+    const accepted = { id, at, from, to: Destination.ToAddresses, tags, configurationSet };
+    for (const event of simulatedEvents(accepted)) publish(JSON.stringify(event));
+  }
   return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId: id }) };
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { HealthCheck } from "@tresen/contract/health/health";
+import type { HealthCheck, HealthReport } from "@tresen/contract/health/health";
 import { APP_VERSION } from "@tresen/contract/health/app-version";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { press, settled } from "../../shared/testing/hands";
@@ -26,10 +26,11 @@ const SWEEP: HealthCheck = {
   ...{ ...plain, area: "schedules", subject: "sweep-jobs", state: "good", title: "Aufgaben suchen" },
   ...{ text: "Zuletzt erfolgreich gelaufen.", since: "2026-06-05T16:30:00.000Z", next: "2026-06-05T16:31:00.000Z" },
 };
-const reportOf = (checks: HealthCheck[], version = APP_VERSION) => ({
+const reportOf = (checks: HealthCheck[], version = APP_VERSION): HealthReport => ({
   at: "2026-06-05T16:30:00.000Z",
   version,
   checks,
+  returnedMails: null,
 });
 
 let mounted: Awaited<ReturnType<typeof mountPart>>;
@@ -94,4 +95,26 @@ test("employees do not see it", async () => {
   const me = { id: "usr_2", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] };
   mounted = await mountPart({ content: <HealthRoute />, data: [BRANCHES], me });
   expect(document.body.textContent).toContain("Kein Zugriff");
+});
+
+test("mails that came back are listed with what each was about, its way back and what to do", async () => {
+  const mail = { at: "2026-06-05T16:31:00.000Z", recipient: "m…@example.test", kind: "permanent" as const };
+  const subject = { resource: "orders" as const, id: "ord_1" };
+  const mails = [
+    { ...mail, event: "confirmed", subject },
+    { ...mail, kind: "complaint" as const, event: null, subject: null },
+  ];
+  await open({ ...reportOf([SWEEP]), returnedMails: { count: 70, mails } });
+  const [, returned = ""] = sections();
+  expect(returned).toContain("Mails, die zurückkamen: 70 E-Mails in 30 Tagen");
+  expect(returned).toContain("Bestätigung an m…@example.test: unzustellbar05.06.2026 18:31");
+  expect(returned).toContain("E-Mail an m…@example.test: als unerwünscht gemeldet");
+  expect(returned).toContain("Werbung geht nicht mehr dorthin.");
+  expect(returned).toContain("Gezeigt werden die letzten 2.");
+  expect([...document.querySelectorAll("section a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/orders/history?order=ord_1",
+  ]);
+  await mounted.unmount();
+  await open({ ...reportOf([SWEEP]), returnedMails: { count: 0, mails: [] } });
+  expect(sections()[1]).toBe("Mails, die zurückkamen: 0 E-Mails in 30 Tagen");
 });

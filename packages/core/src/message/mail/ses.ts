@@ -1,10 +1,12 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { type Attachment, SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import type { Instant } from "@tresen/contract/kit/time";
 import { env, messageEnv } from "../../platform/env";
 import { requestHandler } from "../../platform/sdk";
 import type { Mail, MailFile } from "./frame";
 import { mailbox } from "./header";
-import type { Outcome } from "../../platform/job";
+import { JOB_TAG, countSentMail } from "../../returned-mail";
+import { type Job, type Outcome, jobId } from "../../platform/job";
 
 /** SES errors after which a mail will never be accepted. Other errors may be temporary. */
 const FINAL = new Set(["MessageRejected", "BadRequestException"]);
@@ -16,23 +18,33 @@ const client = new SESv2Client({
   requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 8000 }),
 });
 
-/** Sends a mail. It may arrive twice if SES accepted it and the answer was lost. */
+/** The longest value of a tag. */
+const LONGEST_TAG = 256;
+
+/** Sends the mail of a job. It may arrive twice if SES accepted it and the answer was lost. */
 export async function sendMail({
   mail,
   to,
   senderName,
+  job,
+  now,
 }: {
   mail: Mail;
   to: string;
   senderName: string;
+  job: Job;
+  now: Instant;
 }): Promise<Outcome> {
   if (!messageEnv.MAIL_SENDER) return { state: "failed", reason: JOB_REASONS.noSender };
+  const tag = jobId(job);
   const charset = { Charset: "UTF-8" };
   const command = new SendEmailCommand({
     FromEmailAddress: mailbox({ name: senderName, address: messageEnv.MAIL_SENDER }),
     Destination: { ToAddresses: [to] },
     ...(mail.replyTo ? { ReplyToAddresses: [mail.replyTo] } : {}),
     ...(messageEnv.MAIL_CONFIGURATION_SET ? { ConfigurationSetName: messageEnv.MAIL_CONFIGURATION_SET } : {}),
+    // SES tells it when the mail comes back.
+    ...(tag.length <= LONGEST_TAG ? { EmailTags: [{ Name: JOB_TAG, Value: tag }] } : {}),
     Content: {
       Simple: {
         Subject: { Data: mail.subject, ...charset },
@@ -44,6 +56,7 @@ export async function sendMail({
   });
   try {
     const { MessageId } = await client.send(command);
+    await countSentMail({ now });
     return { state: "done", ...(MessageId ? { result: MessageId } : {}) };
   } catch (error) {
     const reason = error instanceof Error ? error.name : JOB_REASONS.unknown;

@@ -4,6 +4,7 @@ import { startBucket } from "../../../test/bucket";
 import { interrupted } from "../../../test/interrupt";
 import { allJobs, makeDue } from "../../../test/jobs";
 import { placed } from "../../../test/orders";
+import { bounced } from "../../../test/returned";
 import { runJob } from "../../../test/run-job";
 import { NOW, admin, createShop } from "../../../test/shop";
 import { customerHooks, customerRows } from "../../customer";
@@ -11,8 +12,10 @@ import { customerReactions } from "../../customer/order";
 import { changeOrder, findOrder } from "../../order";
 import { type Job, jobId, readJob } from "../../platform/job";
 import { indexing, removeUnreferred } from "../../records";
+import { readPartition } from "../../platform/db";
 import { allRows } from "../../records/rows";
-import { erasureDataOf } from "../begin";
+import { noteReturnedMail } from "../../returned-mail";
+import { erasureDataOf, reachHash } from "../begin";
 import { listErasures } from "../erasures";
 import { erasureExecutor } from "../executor";
 
@@ -74,6 +77,7 @@ test("an erasure goes on where it was killed, at whichever of its writes, and en
 test("an order that is open again waits, and all others are erased meanwhile", async () => {
   const { id, uids } = await somebody("open@erase.test");
   const [rejected = "", bought = ""] = uids;
+  await noteReturnedMail({ message: bounced({ to: "open@erase.test" }) });
   const job = await begun(id);
   await changeOrder({ actor: admin, id: `ord_${bought}`, action: "reopen", now: NOW });
   await run(job);
@@ -84,6 +88,8 @@ test("an order that is open again waits, and all others are erased meanwhile", a
   await makeDue(await current(job));
   await run(job);
   for (const uid of uids) expect((await findOrder(uid))?.customer).toEqual({});
+  const reach = reachHash({ kind: "mail", value: "open@erase.test" });
+  expect(await readPartition(`returned-mail#${reach}`)).toEqual([]);
 });
 
 test("what is noted outside the table has ids alone", () => {

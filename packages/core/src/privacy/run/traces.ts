@@ -3,6 +3,7 @@ import { batchWrite, keyOf, readPartition, storageCall } from "../../platform/db
 import { type Outcome, findJobs, jobKey } from "../../platform/job";
 import { birthdayKeys } from "../../reminder";
 import { eraseHistory } from "../../records/rows";
+import { forgetReturnedMails } from "../../returned-mail";
 import { ErasureEntity } from "../begin";
 import { removePersonFiles } from "../person-file";
 import { type Slice, tryLater } from "./slice";
@@ -12,7 +13,7 @@ import { type Slice, tryLater } from "./slice";
  * job has to be waited for.
  */
 export async function eraseTraces({ data, at, now }: Slice): Promise<Outcome> {
-  const { startedAt, customer, ids, orders, uploads, locked } = data;
+  const { startedAt, customer, ids, orders, uploads, locked, reach } = data;
   for (const id of ids) {
     await eraseHistory({ resource: customerRows, id });
     await batchWrite(birthdayKeys({ id, now }).map((key) => ({ delete: jobKey(key) })));
@@ -21,6 +22,7 @@ export async function eraseTraces({ data, at, now }: Slice): Promise<Outcome> {
   }
   const merged = ids.map((id) => ({ delete: keyOf(CustomerMergedEntity.get({ customer: id }).params()) }));
   await batchWrite(merged);
+  await forgetReturnedMails({ reach });
   if (data.isWaiting) return tryLater({ data, at });
   const ended = { endedAt: new Date(now).toISOString(), orders, uploads, locked };
   await storageCall(() => ErasureEntity.patch({ startedAt, customer }).set(ended).go({ response: "none" }));

@@ -1,4 +1,5 @@
 import type { HealthCheck } from "@tresen/contract/health/health";
+import type { ReturnedMail } from "@tresen/contract/health/returned-mail";
 import { JOB_KINDS } from "@tresen/contract/job/job.state";
 
 /** Where somebody does something about a check; null if there is no screen for it. */
@@ -15,4 +16,12 @@ export function linkOf({
   if (area === "sms") return { to: `/branches/${branch ?? subject}` };
   if (area === "devices") return { to: subject.startsWith("dev_") ? `/devices/${subject}` : "/access-keys" };
   return null;
+}
+
+/** The page of what a mail was about. */
+export function subjectLink({ resource, id }: NonNullable<ReturnedMail["subject"]>): {
+  to: string;
+  search?: Record<string, string>;
+} {
+  return resource === "orders" ? { to: "/orders/history", search: { order: id } } : { to: `/${resource}/${id}` };
 }

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { CheckToDo, StateIcon } from "./check-to-do";
 import { healthQuery } from "./health-queries";
 import { APP_TEXTS, HEALTH_TEXTS } from "./health.texts";
+import { ReturnedMailList } from "./returned-mails";
 
 /** How everything that runs without anybody watching goes: what somebody has to do first, and closed below it the rest. */
 export function HealthPage() {
@@ -95,6 +96,7 @@ function Report({ report, ...shown }: Shown & { report: HealthReport }) {
           </div>
         )}
       </section>
+      {report.returnedMails && <ReturnedMailList returned={report.returnedMails} zone={shown.zone} />}
       <section aria-labelledby="health-well" className="flex flex-col gap-3">
         <h2 id="health-well" className="font-semibold">
           {HEALTH_TEXTS.well}

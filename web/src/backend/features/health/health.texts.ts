@@ -18,6 +18,13 @@ export const HEALTH_TEXTS = {
   openOf: (title: string): string => `Öffnen: ${title}`,
 } as const;
 
+export const RETURNED_TEXTS = {
+  count: (count: number): string => `${count === 1 ? "1 E-Mail" : `${count} E-Mails`} in 30 Tagen`,
+  newest: (count: number): string => `Gezeigt werden die letzten ${count}.`,
+  mail: "E-Mail",
+  to: "an",
+} as const;
+
 export const STATE_LABELS: Readonly<Record<HealthState, string>> = {
   bad: "Störung",
   odd: "Beobachten",
