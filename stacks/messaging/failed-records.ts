@@ -1,6 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { IEventSourceDlq } from "aws-cdk-lib/aws-lambda";
+import type { IEventSourceDlq, IFunction } from "aws-cdk-lib/aws-lambda";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
 import type { Stack } from "sst/constructs";
@@ -32,7 +32,8 @@ export function createFailedRecords({ stack, stage }: { stack: Stack; stage: Sta
   NagSuppressions.addResourceSuppressions(bucket, [
     {
       id: "AwsSolutions-S1",
-      reason: "Lambda writes into it and one command reads it; what fails is counted, logged and alarmed about.",
+      reason:
+        "Lambda writes into it, and one function and one command read it; what fails is counted, logged and alarmed about.",
     },
   ]);
   stack.addOutputs({ FailedRecordsBucket: bucket.bucketName });
@@ -45,4 +46,41 @@ export function createFailedRecords({ stack, stage }: { stack: Stack; stage: Sta
       new PolicyStatement({ actions: ["s3:PutObject"], resources: [bucket.arnForObjects(`${FOLDER}/*`)] }),
     ],
   };
+}
+
+/** The permissions to read and delete what is stored, and to call the readers again with it. */
+export function redriveAccess({
+  failedRecords: { bucket },
+  readers,
+}: {
+  failedRecords: FailedRecords;
+  readers: readonly string[];
+}): { environment: Record<string, string>; statements: PolicyStatement[] } {
+  return {
+    environment: { FAILED_RECORDS_BUCKET: bucket.bucketName },
+    statements: [
+      new PolicyStatement({ actions: ["s3:ListBucket"], resources: [bucket.bucketArn] }),
+      new PolicyStatement({
+        actions: ["s3:GetObject", "s3:DeleteObject"],
+        resources: [bucket.arnForObjects(`${FOLDER}/*`)],
+      }),
+      new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [...readers] }),
+    ],
+  };
+}
+
+/** Says why the role of a function may use all objects of the folder. */
+export function allowFolder({ role }: Pick<IFunction, "role">): void {
+  if (!role) return;
+  NagSuppressions.addResourceSuppressions(
+    role,
+    [
+      {
+        id: "AwsSolutions-IAM5",
+        reason: "Lambda names what it keeps: the grant ends at its folder.",
+        appliesTo: [{ regex: "/\\.Arn>\\/aws\\/lambda\\/\\*$/" }],
+      },
+    ],
+    true,
+  );
 }

@@ -10,7 +10,7 @@ import { type StackContext, use } from "sst/constructs";
 import { type StreamFunction, returnedMailsFunction, streamFunctions } from "../../packages/functions/src/routes";
 import { Database } from "../data/database";
 import { filesBeside } from "../api/files-beside";
-import { createFailedRecords } from "./failed-records";
+import { allowFolder, createFailedRecords, redriveAccess } from "./failed-records";
 import { createFunction } from "../lambda";
 import { Mail } from "./mail";
 import { pascalCase } from "../pascal-case";
@@ -56,19 +56,7 @@ export function Messaging({ app, stack }: StackContext) {
         ...failedRecords.statements,
       ],
     });
-    if (consumer.role) {
-      NagSuppressions.addResourceSuppressions(
-        consumer.role,
-        [
-          {
-            id: "AwsSolutions-IAM5",
-            reason: "Lambda names what it keeps: the grant ends at its folder.",
-            appliesTo: [{ regex: "/\\.Arn>\\/aws\\/lambda\\/\\*$/" }],
-          },
-        ],
-        true,
-      );
-    }
+    allowFolder(consumer);
     const id = pascalCase(definition.name);
     const mapping = new EventSourceMapping(stack, `${id}Mapping`, {
       target: consumer,
@@ -98,9 +86,14 @@ export function Messaging({ app, stack }: StackContext) {
   ]);
   for (const { definition, queue } of use(Queues).queues) {
     const { batchSize } = definition;
-    createFunction({ stack, stage, definition, bucket, publicUrl, copyFiles: filesBeside(definition) }).addEventSource(
-      new SqsEventSource(queue, { batchSize, reportBatchItemFailures: true }),
-    );
+    const redriving = definition.redrivesFailedRecords
+      ? redriveAccess({ failedRecords, readers: readers.map(({ consumer }) => consumer.functionArn) })
+      : {};
+    const worker = createFunction({
+      ...{ stack, stage, definition, bucket, publicUrl, copyFiles: filesBeside(definition), ...redriving },
+    });
+    if (definition.redrivesFailedRecords) allowFolder(worker);
+    worker.addEventSource(new SqsEventSource(queue, { batchSize, reportBatchItemFailures: true }));
   }
   const onFailure = new SqsDestination(failures);
   const returned = createFunction({

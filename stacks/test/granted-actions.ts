@@ -12,6 +12,8 @@ const CONSUMING = [
 /** Those with which it leaves an event that failed in the queue of failures. */
 const FAILING = ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"];
 
+const REDRIVING = ["s3:ListBucket", "s3:GetObject", "s3:DeleteObject", "lambda:InvokeFunction"];
+
 export function isReader(name: string): boolean {
   return streamFunctions.some((reader) => reader.name === name);
 }
@@ -34,6 +36,7 @@ export function grantedActions(definition: (typeof allFunctions)[number] & { sta
     ...(definition.handsOnJobs ? ["sqs:SendMessage"] : []),
     ...(definition.managesConnections ? ["execute-api:ManageConnections"] : []),
     ...(queueFunctions.some((worker) => worker.name === name) ? CONSUMING : []),
+    ...("redrivesFailedRecords" in definition ? REDRIVING : []),
     ...(stack === "Jobs" || name === "returned-mails" ? FAILING : []),
   ];
 }

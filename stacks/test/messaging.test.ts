@@ -82,6 +82,22 @@ describe("after-effects", () => {
     });
   });
 
+  it("that failed are read, deleted and given to both readers again by one function alone", () => {
+    templates.Messaging.hasResourceProperties("AWS::Lambda::Function", {
+      Handler: "packages/functions/src/job/redrive-jobs.handler",
+      Environment: { Variables: { FAILED_RECORDS_BUCKET: { Ref: Match.stringLikeRegexp("^FailedRecords") } } },
+    });
+    const reader = (name: string): object => ({ "Fn::GetAtt": [Match.stringLikeRegexp(`^${name}`), "Arn"] });
+    templates.Messaging.hasResourceProperties("AWS::IAM::Policy", {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Action: "lambda:InvokeFunction", Resource: [reader("Stream"), reader("Publish")] }),
+        ]),
+      },
+      Roles: [{ Ref: Match.stringLikeRegexp("^RedriveJobsRole") }],
+    });
+  });
+
   it("of failed schedules are kept encrypted for two weeks and sent over TLS only", () => {
     templates.Messaging.hasResourceProperties("AWS::SQS::Queue", {
       SqsManagedSseEnabled: true,

@@ -79,6 +79,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "logs.read": "ansehen",
   "statistics.read": "ansehen",
   "health.read": "ansehen",
+  "health.redrive": "liegengebliebene Änderungen erneut verarbeiten",
   "privacy.locked": "gesperrte Rechnungsdaten ansehen",
   "privacy.erasures": "Löschungen ansehen",
   "privacy.replay": "Löschungen nach einer Wiederherstellung wiederholen",

@@ -2,6 +2,7 @@ import { JOB_KINDS } from "@tresen/contract/job/job.state";
 import { exportExecutor } from "../src/bulk";
 import { bulkExecutor, importExecutor } from "../src/bulk/executor";
 import { mailExecutor } from "../src/message/mail";
+import { redriveExecutor } from "../src/health/redrive/executor";
 import { smsExecutor } from "../src/message/sms";
 import { joinMessages, queueOrderMessages } from "../src/message";
 import type { OrderChange, OrderRow } from "../src/order";
@@ -31,6 +32,7 @@ const EXECUTORS = {
   erasure: erasureExecutor,
   reminder: reminderExecutor,
   report: reportExecutor(documentFonts),
+  redrive: redriveExecutor,
 };
 
 /** Does a job as the function of its kind does. */

@@ -1,5 +1,6 @@
 import type { HealthReport } from "@tresen/contract/health/health";
 import { intervalOf } from "@tresen/core/health";
+import { FailedRecordsEntity } from "../../core/src/health/records.entity";
 import { readRuns } from "@tresen/core/platform/schedule";
 import { beforeAll, expect, test } from "vitest";
 import { useProvider } from "../../core/test/provider";
@@ -64,4 +65,15 @@ test("each scheduled function notes its run under its own name, and has a rhythm
   expect(checks.filter(({ area }) => area === "schedules").map(({ state }) => state)).toEqual(
     scheduledFunctions.map(() => "good"),
   );
+});
+
+test("only administrators let changes be processed again, if there are any", async () => {
+  const press = (session: string | null) => send({ method: "POST", path: "/api/health-report/redrive", session });
+  expect((await press(sessions.admin)).errors[0]?.code).toBe("health.no_records");
+  expect((await press(sessions.manager)).status).toBe(403);
+  expect((await press(null)).status).toBe(401);
+  await FailedRecordsEntity.put({ bucket: "failed", count: 2, countedAt: new Date(NOW).toISOString() }).go();
+  const { status, data } = await press(sessions.admin);
+  expect([status, (await press(sessions.admin)).data]).toEqual([202, data]);
+  expect(data).toMatchObject({ state: "waiting" });
 });

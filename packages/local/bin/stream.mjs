@@ -5,8 +5,7 @@ import { replaceProcess, runOnProjectNode } from "../boot/node.mjs";
 import { ROOT, SERVER } from "../boot/paths.mjs";
 
 const args = process.argv.slice(2);
-// The client for Lambda is installed with the tools for deployment.
-ensureInstalled({ development: true });
+ensureInstalled();
 await runOnProjectNode({ script: import.meta.filename, args });
 await build({ web: false });
 await replaceProcess({

@@ -38,7 +38,8 @@ export const RECORD_HEALTH = {
   none: "Alle Änderungen wurden verarbeitet.",
   some: (counted: Counted): string => `Nicht verarbeitet: ${number(counted)}.`,
   advice: (command: string): string =>
-    `Beheben Sie die Ursache aus dem Protokoll der Funktion und stellen Sie die Änderungen neu zu: ${command}`,
+    "Beheben Sie die Ursache aus dem Protokoll der Funktion und verarbeiten Sie die Änderungen dann erneut, hier oder mit " +
+    command,
 } as const;
 
 export const SCHEDULE_HEALTH = {

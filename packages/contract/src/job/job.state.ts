@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   "erasure",
   "reminder",
   "report",
+  "redrive",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

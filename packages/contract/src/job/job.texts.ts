@@ -13,6 +13,7 @@ export const JOB_KIND_LABELS: Readonly<Record<JobKind, string>> = {
   erasure: "Löschen von Personendaten",
   reminder: "Erinnerung",
   report: "Bericht",
+  redrive: "Erneute Verarbeitung von Änderungen",
 };
 
 export const JOB_STATE_LABELS: Readonly<Record<JobState, string>> = {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { bulkSummary } from "../bulk/bulk.view";
+import { redriven } from "../health/redrive";
 import { instant } from "../kit/fields/instant-fields";
 import { plannedSummary } from "../plan/plan.view";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
@@ -25,6 +26,7 @@ export const jobView = z.object({
     .optional()
     .meta({ description: "Was mit vielen Einträgen geschieht; `owner` ist der Name ihrer Ressource" }),
   planned: plannedSummary.optional().meta({ description: "Was zu einem Zeitpunkt mit einem Eintrag geschieht" }),
+  redriven: redriven.optional().meta({ description: "Was aus liegengebliebenen Änderungen wurde" }),
   attempts: z.number().int(),
   createdAt: instant,
   dueAt: instant,

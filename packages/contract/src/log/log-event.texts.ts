@@ -45,6 +45,7 @@ export const EVENT_TEXTS: Readonly<Record<LogEvent, (subject: string, details: E
   alarm: (subject, { alarm = "" }) => `${subject}: ${alarm}`,
   "alarm-ended": (subject, { alarm = "" }) => `${subject}: nicht mehr gemeldet: ${alarm}`,
   "print-rerouted": (subject, { substitute = "" }) => `${subject}: Ein Druck wurde auf ${substitute} umgeleitet`,
+  "records-redriven": () => "Erneute Verarbeitung liegengebliebener Änderungen gestartet",
   "request-failed": (_, { call = "", reason }) => `Aufruf fehlgeschlagen: ${call}${because(reason)}`,
   "request-refused": (_, { call = "", reason }) => `Aufruf nicht erlaubt: ${call}${because(reason)}`,
 };

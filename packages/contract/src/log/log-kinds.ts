@@ -28,6 +28,8 @@ export const LOG_EVENTS = {
   alarm: { kind: "device", level: "warning" },
   "alarm-ended": { kind: "device", level: "info" },
   "print-rerouted": { kind: "device", level: "warning" },
+  /** Somebody let changes be processed again that were not processed before. */
+  "records-redriven": { kind: "job", level: "warning" },
   /** The platform or a service that it needs did not do what it should. */
   "request-failed": { kind: "request", level: "error" },
   /** The person may not do it. */

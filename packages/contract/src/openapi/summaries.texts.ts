@@ -254,6 +254,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   saveListViews: "Eigene Spalten und Ansichten einer Liste speichern",
   createSocketTicket: "Zutritt zum WebSocket, der meldet, dass sich bei Bestellungen etwas geändert hat",
   healthReport: "Wie es um Aufgaben, Zeitpläne, Dienste und Geräte steht, und was zu tun ist; Schlechtes zuerst",
+  redriveRecords: "Verarbeitet liegengebliebene Änderungen erneut; `GET /api/jobs/{id}` sagt, was daraus wurde",
   jobs: "Hintergrundaufgaben wie gesendete E-Mails und SMS, neueste zuerst",
   job: "Eine Hintergrundaufgabe",
   retryJob: "Eine Hintergrundaufgabe noch einmal versuchen",

@@ -17,6 +17,7 @@ import { type Schedule, scheduleChecks } from "./schedules";
 import { serviceChecks } from "./services";
 
 export { type Schedule, intervalOf } from "./schedules";
+export { startRedrive } from "./start-redrive";
 
 /**
  * How everything goes, what is bad first: of the actor's branches, and for whoever may see all of them what concerns the

@@ -1,4 +1,5 @@
 import { bulkSummary } from "@tresen/contract/bulk/bulk.view";
+import { redriveProgress } from "@tresen/contract/health/redrive";
 import { plannedSummary } from "@tresen/contract/plan/plan.view";
 import type { ActedJob, JobView } from "@tresen/contract/job/job.view";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
@@ -139,11 +140,17 @@ function viewOf(job: Job): JobView {
     ...(kind === "push" ? pushView(job) : {}),
     ...(records ? { records } : {}),
     ...(planned ? { planned } : {}),
+    ...(kind === "redrive" ? { redriven: redrivenView(job) } : {}),
     attempts,
     createdAt,
     ...shownTimes(job),
     ...(reason === undefined ? {} : { reason }),
   };
+}
+
+function redrivenView({ data }: Job): NonNullable<JobView["redriven"]> {
+  const { keys, done, failed } = redriveProgress.parse(data);
+  return { done, failed, left: keys?.length ?? null };
 }
 
 function messageView(job: Job): Pick<JobView, "orders" | "event" | "side" | "recipient" | "branch"> {

@@ -103,6 +103,8 @@ export interface QueueFunction extends FunctionDefinition {
   batchSize: number;
   /** Whether a job that failed raises an alarm. Others are followed by whoever started them. */
   raisesAlarm?: true;
+  /** Whether it repeats the calls that the stream's readers failed, from the bucket in which Lambda stores them. */
+  redrivesFailedRecords?: true;
   /** How often a message is received before it moves to the dead-letter queue. */
   receives: number;
 }

@@ -10,6 +10,7 @@ export const EVENT_TITLES = {
   plan: "Geplante Änderungen ausführen",
   erasure: "Personen löschen",
   report: "Berichte mit Bildern und PDF senden",
+  redrive: "Liegengebliebene Änderungen erneut verarbeiten",
   reminder: "Erinnerungen zu Bestellungen senden, wenn es Zeit ist",
   pictures: "Bilder aus Vorlagen zeichnen",
   "reconcile-payments": "Zahlungen abgleichen, offene Rückerstattungen nachholen",

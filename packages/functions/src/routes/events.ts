@@ -153,6 +153,12 @@ export const queueFunctions: readonly QueueFunction[] = [
     isSplit: true,
     raisesAlarm: true,
   },
+  // Calls the readers of the stream, which work for up to a minute.
+  {
+    ...records({ kind: "redrive", title: EVENT_TITLES.redrive, grants: { table: MESSAGE, bucket: [] } }),
+    memory: 256,
+    redrivesFailedRecords: true,
+  },
   // Draws pictures, as the function of image templates does. The file of all of them is made in one slice.
   {
     ...records({

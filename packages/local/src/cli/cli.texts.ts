@@ -1,3 +1,5 @@
+import type { RedriveFailure } from "@tresen/core/health/redrive";
+
 /** The usage of each command, shown after wrong arguments. */
 export const USAGE = {
   admin:
@@ -62,4 +64,20 @@ export const REDRIVEN = "done";
 
 export function redrivenText({ done, left }: { done: number; left: number }): string {
   return `${done} done, ${left} left.`;
+}
+
+/** Why a stored call of a reader stays. */
+export function redriveFailureText(failure: RedriveFailure): string {
+  switch (failure.reason) {
+    case "noRecords":
+      return "It holds no records.";
+    case "noReader":
+      return "It does not say which function it failed for.";
+    case "again":
+      return `Failed again from ${failure.from || "the first record"} on.`;
+    case "readerFailed":
+      return `The consumer ended with an error (${failure.error}).`;
+    case "notCalled":
+      return `${failure.reader} could not be called (${failure.error}).`;
+  }
 }

@@ -1,13 +1,9 @@
 import { parseArgs } from "node:util";
-import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
+import { readerClient, redrive } from "@tresen/core/health/redrive";
 import { REGION } from "../environment";
 import { StartFailure } from "../failure";
-import { redrive } from "../stream/redrive";
-import { REDRIVEN, USAGE, redrivenText } from "./cli.texts";
-
-/** The timeout of a call: a little more than the readers' own. */
-const PATIENCE = 90_000;
+import { REDRIVEN, USAGE, redriveFailureText, redrivenText } from "./cli.texts";
 
 main().catch((error: unknown) => {
   console.error(error instanceof StartFailure ? error.message : error);
@@ -22,11 +18,11 @@ async function main(): Promise<void> {
   for await (const { key, failure } of redrive({
     bucket,
     s3: new S3Client({ region }),
-    lambda: new LambdaClient({ region, requestHandler: { requestTimeout: PATIENCE } }),
+    lambda: readerClient({ region }),
   })) {
     if (failure === null) done += 1;
     else left += 1;
-    console.log(`${key}  ${failure ?? REDRIVEN}`);
+    console.log(`${key}  ${failure === null ? REDRIVEN : redriveFailureText(failure)}`);
   }
   console.log(redrivenText({ done, left }));
   process.exit(left > 0 ? 1 : 0);

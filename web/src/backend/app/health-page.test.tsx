@@ -34,8 +34,15 @@ const reportOf = (checks: HealthCheck[], version = APP_VERSION): HealthReport =>
 });
 
 let mounted: Awaited<ReturnType<typeof mountPart>>;
-let answer: () => Response;
-beforeEach(() => vi.stubGlobal("fetch", async () => answer()));
+let answer: (url: string) => Response;
+const calls: string[] = [];
+beforeEach(() => {
+  calls.length = 0;
+  vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit = {}) => {
+    calls.push(`${method} ${url}`);
+    return answer(url);
+  });
+});
 afterEach(async () => {
   await mounted.unmount();
   vi.unstubAllGlobals();
@@ -117,4 +124,46 @@ test("mails that came back are listed with what each was about, its way back and
   await mounted.unmount();
   await open({ ...reportOf([SWEEP]), returnedMails: { count: 0, mails: [] } });
   expect(sections()[1]).toBe("Mails, die zurückkamen: 0 E-Mails in 30 Tagen");
+});
+
+const STORED: HealthCheck = { ...MAIL, area: "records", subject: "stream", title: "Änderungen", jobs: null };
+
+/** Presses the button, and the one of the question. @param job what has come of it. */
+async function redrive(job: object): Promise<void> {
+  await open(reportOf([STORED]));
+  answer = (url) => {
+    if (url.endsWith("/redrive")) return Response.json({ data: { id: "j1", state: "waiting" } }, { status: 202 });
+    if (url.includes("/api/jobs/")) return Response.json({ data: { id: "j1", kind: "redrive", ...job } });
+    return Response.json({ data: reportOf([SWEEP]) });
+  };
+  await press("Erneut verarbeiten");
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+  const dialog = document.querySelector("[role=alertdialog]");
+  expect(dialog?.textContent).toContain("Was wieder fehlschlägt, bleibt liegen.");
+  await press("Erneut verarbeiten", dialog ?? document);
+  await settled();
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual(["POST /api/health-report/redrive"]);
+}
+
+test("stored changes are processed again after a question, and the page says how far that is", async () => {
+  await redrive({ state: "running", redriven: { done: 1, failed: 1, left: 3 } });
+  const said = "Verarbeitet: 1. Offen: 3. Wieder fehlgeschlagen: 1.";
+  await vi.waitFor(() => expect(document.body.textContent).toContain(said));
+  const button = [...document.querySelectorAll("button")].find((one) => one.textContent?.includes("Erneut"));
+  expect(button?.hasAttribute("disabled")).toBe(true);
+});
+
+test("what came of it stays on the page when nothing is stored any more", async () => {
+  await redrive({ state: "done", redriven: { done: 4, failed: 1, left: 0 } });
+  await vi.waitFor(() => expect(sections()[0]).toContain("Alles in Ordnung"));
+  expect(document.body.textContent).toContain("Fertig. Verarbeitet: 4. Wieder fehlgeschlagen: 1.");
+});
+
+test("managers have no button for it", async () => {
+  const me = { id: "usr_2", roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }] };
+  const report = reportOf([STORED]);
+  answer = () => Response.json({ data: report });
+  mounted = await mountPart({ content: <HealthRoute />, data: [BRANCHES, [KEY, report]], me });
+  expect(sections()[0]).toContain("Änderungen");
+  expect(document.body.textContent).not.toContain("Erneut verarbeiten");
 });

@@ -19,6 +19,11 @@ export async function countFailedRecords({
   now: Instant;
 }): Promise<void> {
   if (bucket === undefined || now % EVERY >= MINUTE) return;
+  await noteFailedRecords({ bucket, now });
+}
+
+/** Notes how many calls lie there now. */
+export async function noteFailedRecords({ bucket, now }: { bucket: string; now: Instant }): Promise<void> {
   const count = await countObjects({ bucket });
   await storageCall(() =>
     FailedRecordsEntity.put({ bucket, count, countedAt: new Date(now).toISOString() }).go({ response: "none" }),

@@ -4,5 +4,5 @@ export { copyObject, headObject, readObjectUpTo } from "./inspect";
 export { countObjects, listKeys } from "./list";
 export { writeInParts } from "./parts";
 export { streamObject, temporaryAddress } from "./private";
-export { readObject, removeObject, writeObject } from "./store";
+export { client as s3, readObject, removeObject, writeObject } from "./store";
 export { type UploadForm, uploadForm } from "./upload-form";

@@ -1,5 +1,5 @@
 import { healthCalls as calls } from "@tresen/contract/health/health.calls";
-import { readHealth } from "@tresen/core/health";
+import { readHealth, startRedrive } from "@tresen/core/health";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import { scheduledFunctions } from "../../routes/events";
@@ -10,5 +10,9 @@ export const handler = resource([
     run: async ({ actor, now }) => ({
       data: await readHealth({ actor, schedules: scheduledFunctions, now, at: Date.now() }),
     }),
+  }),
+  endpoint({
+    ...calls.redriveRecords,
+    run: async ({ actor, now }) => ({ data: await startRedrive({ actor, now }) }),
   }),
 ]);

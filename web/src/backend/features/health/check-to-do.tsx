@@ -3,6 +3,7 @@ import type { HealthCheck, HealthState } from "@tresen/contract/health/health";
 import { HEALTH_AREA_TITLES } from "@tresen/contract/health/health.texts";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { buttonClass } from "../../shared/ui/button";
 import { linkOf } from "./health-link";
 import { HEALTH_TEXTS, STATE_LABELS } from "./health.texts";
@@ -29,10 +30,13 @@ export function CheckToDo({
   check,
   zone,
   nameOf,
+  action,
 }: {
   check: HealthCheck;
   zone: string;
   nameOf: (branch: string) => string | undefined;
+  /** A button by which it is put right here. */
+  action?: ReactNode;
 }) {
   const { area, state, title, text, advice, branch, since } = check;
   const link = linkOf(check);
@@ -57,6 +61,7 @@ export function CheckToDo({
           </p>
           {advice && <p className="text-sm wrap-anywhere text-muted">{advice}</p>}
         </div>
+        {action}
         {link && (
           <Link
             to={link.to}

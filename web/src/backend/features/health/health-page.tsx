@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { APP_VERSION } from "@tresen/contract/health/app-version";
 import { HEALTH_AREAS, type HealthCheck, type HealthReport } from "@tresen/contract/health/health";
 import { HEALTH_AREA_TITLES } from "@tresen/contract/health/health.texts";
+import { healthPermissions } from "@tresen/contract/health/health.permissions";
 import { HEALTH_TITLE } from "@tresen/contract/health/health-title.texts";
 import { formatDateTime, formatTime } from "@tresen/contract/kit/time";
 import { ChevronRight, CircleCheck, RotateCw } from "lucide-react";
@@ -9,11 +10,13 @@ import { useEffect } from "react";
 import { sharedZone, useMyBranches } from "../../shared/branches";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail, failureText } from "../../shared/failure";
+import { useMay } from "../../shared/session";
 import { IconButton } from "../../shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { CheckToDo, StateIcon } from "./check-to-do";
 import { healthQuery } from "./health-queries";
 import { APP_TEXTS, HEALTH_TEXTS } from "./health.texts";
+import { useRedrive } from "./redrive";
 import { ReturnedMailList } from "./returned-mails";
 
 /** How everything that runs without anybody watching goes: what somebody has to do first, and closed below it the rest. */
@@ -70,6 +73,9 @@ interface Shown {
 
 function Report({ report, ...shown }: Shown & { report: HealthReport }) {
   const checks = [...report.checks, appCheck(report.version)];
+  const redrive = useRedrive();
+  const may = useMay();
+  const mayRedrive = may({ permission: healthPermissions.redrive });
   const toDo = checks.filter(({ state }) => state !== "good");
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6 p-4">
@@ -82,7 +88,12 @@ function Report({ report, ...shown }: Shown & { report: HealthReport }) {
         {toDo.length > 0 ? (
           <ul className="flex flex-col gap-3">
             {toDo.map((check) => (
-              <CheckToDo key={`${check.area} ${check.subject} ${check.text}`} check={check} {...shown} />
+              <CheckToDo
+                key={`${check.area} ${check.subject} ${check.text}`}
+                check={check}
+                action={mayRedrive && check.area === "records" ? redrive.action : null}
+                {...shown}
+              />
             ))}
           </ul>
         ) : (
@@ -96,6 +107,7 @@ function Report({ report, ...shown }: Shown & { report: HealthReport }) {
           </div>
         )}
       </section>
+      {redrive.result}
       {report.returnedMails && <ReturnedMailList returned={report.returnedMails} zone={shown.zone} />}
       <section aria-labelledby="health-well" className="flex flex-col gap-3">
         <h2 id="health-well" className="font-semibold">

@@ -18,6 +18,24 @@ export const HEALTH_TEXTS = {
   openOf: (title: string): string => `Öffnen: ${title}`,
 } as const;
 
+const failedAgain = (failed: number): string => (failed === 0 ? "" : ` Wieder fehlgeschlagen: ${failed}.`);
+
+export const REDRIVE_TEXTS = {
+  action: "Erneut verarbeiten",
+  question: "Änderungen erneut verarbeiten?",
+  explanation:
+    "Alle liegengebliebenen Änderungen werden noch einmal verarbeitet, die ältesten zuerst. Das schadet auch dann nicht, " +
+    "wenn die Ursache noch besteht: Was wieder fehlschlägt, bleibt liegen.",
+  started: "Die Verarbeitung beginnt …",
+  running: ({ done, failed, left }: { done: number; failed: number; left: number }): string =>
+    `Verarbeitet: ${done}. Offen: ${left}.${failedAgain(failed)}`,
+  over: ({ done, failed }: { done: number; failed: number }): string =>
+    `Fertig. Verarbeitet: ${done}.${failedAgain(failed)}`,
+  broken: (reason: string): string => `Die Verarbeitung wurde nicht fertig. ${reason}`.trim(),
+  failed: "Die Verarbeitung konnte nicht gestartet werden.",
+  unknown: "Wie weit die Verarbeitung ist, konnte nicht geladen werden.",
+} as const;
+
 export const RETURNED_TEXTS = {
   count: (count: number): string => `${count === 1 ? "1 E-Mail" : `${count} E-Mails`} in 30 Tagen`,
   newest: (count: number): string => `Gezeigt werden die letzten ${count}.`,

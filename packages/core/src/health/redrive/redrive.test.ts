@@ -120,8 +120,8 @@ test("calls of a reader that cannot be called stay, and the others are delivered
   answer = { body: { __type: "ResourceNotFoundException" }, status: 404 };
   const failures = (await outcome()).map(({ failure }) => failure);
   expect(failures).toEqual([
-    `${STREAM} could not be called (ResourceNotFoundException).`,
-    `${PUBLISH} could not be called (ResourceNotFoundException).`,
+    { reason: "notCalled", reader: STREAM, error: "ResourceNotFoundException" },
+    { reason: "notCalled", reader: PUBLISH, error: "ResourceNotFoundException" },
   ]);
   expect(objects.size).toBe(2);
 });
@@ -129,16 +129,16 @@ test("calls of a reader that cannot be called stay, and the others are delivered
 test("keeps calls that fail again", async () => {
   keep("aws/lambda/a", "2026-06-05T16:30:00.000Z");
   answer = { body: { batchItemFailures: [{ itemIdentifier: "7" }] } };
-  expect(await outcome()).toEqual([{ key: "aws/lambda/a", failure: "Failed again from 7 on." }]);
+  expect(await outcome()).toEqual([{ key: "aws/lambda/a", failure: { reason: "again", from: "7" } }]);
   answer = { body: { errorMessage: "Task timed out" }, error: "Unhandled" };
-  expect(await outcome()).toEqual([{ key: "aws/lambda/a", failure: "The consumer ended with an error (Unhandled)." }]);
+  expect(await outcome()).toEqual([{ key: "aws/lambda/a", failure: { reason: "readerFailed", error: "Unhandled" } }]);
   expect([...objects.keys()]).toEqual(["aws/lambda/a"]);
 });
 
 test("keeps an object without records and delivers it to no reader", async () => {
   keep("no-event", "2026-06-05T16:30:00.000Z", { payload: null });
   objects.set("no-json", { at: "2026-06-05T16:31:00.000Z", text: "<xml>" });
-  expect((await outcome()).map(({ failure }) => failure)).toEqual(["It holds no records.", "It holds no records."]);
+  expect((await outcome()).map(({ failure }) => failure)).toEqual([{ reason: "noRecords" }, { reason: "noRecords" }]);
   expect(handedOver).toEqual([]);
   expect(objects.size).toBe(2);
 });
@@ -146,7 +146,7 @@ test("keeps an object without records and delivers it to no reader", async () =>
 test("keeps an object without its reader's name and delivers it to no reader", async () => {
   const text = JSON.stringify({ version: "1.0", payload: JSON.stringify(eventOf("1")) });
   objects.set("no-function", { at: "2026-06-05T16:30:00.000Z", text });
-  expect((await outcome()).map(({ failure }) => failure)).toEqual(["It does not say which function it failed for."]);
+  expect((await outcome()).map(({ failure }) => failure)).toEqual([{ reason: "noReader" }]);
   expect(handedOver).toEqual([]);
   expect(objects.size).toBe(1);
 });

@@ -1,0 +1,9 @@
+export {
+  type RedriveFailure,
+  type RedriveStage,
+  type Redriven,
+  keptKeys,
+  readerClient,
+  redrive,
+  redriveOne,
+} from "./redrive";
