@@ -7,7 +7,8 @@ export const CLOSING_FAULTS = {
   branch: "Diese Filiale gibt es nicht.",
   missing: "Diesen Tagesabschluss gibt es nicht.",
   meanwhile: "Inzwischen hat jemand anderer die Filiale abgeschlossen. Bitte sehen Sie den neuen Stand an.",
-  keyReused: "Mit diesem Schlüssel wurde schon etwas anderes gebucht.",
+  keyReused:
+    "Der erste Versuch ist schon gebucht, mit anderen Angaben. Bitte schließen Sie das Fenster und sehen Sie nach.",
   reversed: "Der letzte Tag liegt vor dem ersten.",
   tooManyDays: "Bitte wählen Sie höchstens 400 Tage.",
   busy: "In der Filiale wird gerade sehr viel gebucht. Bitte versuchen Sie es gleich noch einmal.",

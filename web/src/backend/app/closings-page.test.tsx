@@ -30,14 +30,17 @@ let sent: { request: string; body: unknown; key: string | null }[];
 let searched: ClosingsSearch[];
 let check: object;
 let refuses: boolean;
+/** Whether the server does what is sent, and its answer does not arrive. */
+let losesAnswer: boolean;
 beforeEach(() => {
-  [sent, searched, refuses] = [[], [], false];
+  [sent, searched, refuses, losesAnswer] = [[], [], false, false];
   check = { isWhole: true, checked: 1, faults: [] };
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body, headers }: RequestInit = {}) => {
     const { pathname } = new URL(url, "http://localhost");
     if (method === "POST") {
       const key = new Headers(headers).get("idempotency-key");
       sent.push({ request: `${method} ${pathname}`, body: JSON.parse(String(body)), key });
+      if (losesAnswer) throw new TypeError("Failed to fetch");
       const errors = [{ code: "closing.meanwhile", message: "Inzwischen hat jemand anderer abgeschlossen." }];
       if (refuses) return Response.json({ errors, requestId: "1" }, { status: 409 });
       return Response.json({ data: pathname.endsWith("/closings") ? CLOSING : ENTRY }, { status: 201 });
@@ -123,6 +126,60 @@ test("tips and corrections are booked as the server takes them", async () => {
     { kind: "tip", amount: 250, payment: "cash" },
     { kind: "correction", amount: -1200, rate: 0.1, reason: "Verzählt" },
   ]);
+});
+
+test("what is sent again after a lost answer is the same, so that nothing is booked or closed twice", async () => {
+  losesAnswer = true;
+  await open();
+  await press("Trinkgeld buchen");
+  await type({ into: field("Betrag"), text: "2,50" });
+  await press("Buchen");
+  await settled();
+  losesAnswer = false;
+  await press("Buchen");
+  await settled();
+  losesAnswer = true;
+  await press("Tag abschließen");
+  await press("Endgültig abschließen");
+  await settled();
+  losesAnswer = false;
+  await press("Endgültig abschließen");
+  await settled();
+  const [first, again, closing, closingAgain, ...others] = sent;
+  expect([again, closingAgain, others]).toEqual([first, closing, []]);
+  expect(closing?.key).not.toBe(first?.key);
+});
+
+test("each opened form has a key of its own", async () => {
+  await open();
+  for (const amount of ["1", "1"]) {
+    await press("Trinkgeld buchen");
+    await type({ into: field("Betrag"), text: amount });
+    await press("Buchen");
+    await settled();
+  }
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test("a closing is printed alone, with its branch and without what is only for the screen", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  await open({ closing: "brn_1-1" });
+  await press("Drucken");
+  expect(print).toHaveBeenCalledOnce();
+  const printed = document.querySelector("[role=dialog] .printed-alone");
+  expect(printed?.textContent).toContain("Mitte: Tagesabschluss 1");
+  const files = [...(printed?.querySelectorAll("section") ?? [])].find(({ textContent }) => /DATEV/.test(textContent));
+  expect(files?.className).toContain("print:hidden");
+});
+
+test("the table of taxes names its columns in each row for a narrow screen", async () => {
+  await open({ closing: "brn_1-1" });
+  const row = [...document.querySelectorAll("[role=dialog] [role=row]")].find(({ textContent }) =>
+    /Netto\s*\d/.test(textContent),
+  );
+  expect(row?.textContent?.replaceAll("\u00A0", " ")).toMatch(/Netto10,00 €.*1,00 €Brutto11,00 €/);
+  expect(row?.querySelectorAll("[role=cell] [aria-hidden]")).toHaveLength(3);
 });
 
 test("a closing shows its cash, its entries and that the chain is whole", async () => {

@@ -1,7 +1,7 @@
 import type { NewBooking } from "@tresen/contract/closing/booking";
 import { PAID_BY_LABELS } from "@tresen/contract/closing/booking.texts";
 import { PAID_BY, type PaidBy } from "@tresen/contract/statistics/statistics";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { call } from "../../../shared/api";
 import { parseMoney, parseRate } from "../../admin/model/entry";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -38,7 +38,9 @@ export function BookingDialog({ branch, kind, onBooked, onClose }: BookingProps)
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBooking, setIsBooking] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  // One for the opened form: where only the answer was lost, the same sent again books nothing more, and something else
+  // is refused. A refused booking has not used it.
+  const [key] = useState(() => crypto.randomUUID());
   const isTip = kind === "tip";
   const amount = parseMoney(amountText);
   const rate = parseRate(rateText);
@@ -53,13 +55,12 @@ export function BookingDialog({ branch, kind, onBooked, onClose }: BookingProps)
     try {
       await call("POST /api/bookings", {
         body: { branch, kind, amount, payment, reason, ...target },
-        headers: { "Idempotency-Key": key.current },
+        headers: { "Idempotency-Key": key },
       });
       showToast({ kind: "success", message: texts.done });
       onBooked();
     } catch (failure) {
       setError(failureText(failure, texts.failed));
-      key.current = crypto.randomUUID();
       setIsBooking(false);
     }
   };

@@ -1,8 +1,8 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Closing, ClosingPreview } from "@tresen/contract/closing/closing";
 import type { Cents } from "@tresen/contract/kit/money";
-import { useRef, useState } from "react";
-import { call } from "../../../shared/api";
+import { useState } from "react";
+import { ApiError, call } from "../../../shared/api";
 import { parseMoney } from "../../admin/model/entry";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
@@ -33,8 +33,8 @@ export function CloseDialog({ branch, preview, onClosed, onChanged, onClose }: C
   const [note, setNote] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isClosing, setIsClosing] = useState(false);
-  // The same for a repeated attempt, so that nothing is closed twice.
-  const key = useRef(crypto.randomUUID());
+  // The same for each attempt, so that nothing is closed twice. A refused closing has not used it.
+  const [key] = useState(() => crypto.randomUUID());
   const counted = parseMoney(typed);
   const isInvalid = counted !== null && (typeof counted !== "number" || counted < 0);
   const { expectedCash } = preview.sums;
@@ -55,16 +55,15 @@ export function CloseDialog({ branch, preview, onClosed, onChanged, onClose }: C
           countedCash: typeof counted === "number" ? counted : null,
           note,
         },
-        headers: { "Idempotency-Key": key.current },
+        headers: { "Idempotency-Key": key },
       });
       showToast({ kind: "success", message: texts.done(closing.number) });
       onClosed(closing);
     } catch (failure) {
       setError(failureText(failure, texts.failed));
-      // A changed entry must not be refused for the key of the attempt before.
-      key.current = crypto.randomUUID();
       setIsClosing(false);
-      onChanged();
+      // Without an answer it may be closed. Then the same has to be sent again, and not the closing after it.
+      if (failure instanceof ApiError && failure.status > 0) onChanged();
     }
   };
   return (

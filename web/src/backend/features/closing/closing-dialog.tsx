@@ -5,7 +5,7 @@ import { CLOSING_WORDS as words } from "@tresen/contract/closing/closing-words.t
 import { closingTitle } from "@tresen/contract/closing/closing.texts";
 import { cashLines } from "@tresen/contract/closing/export/closing-lines";
 import { formatDateTime } from "@tresen/contract/kit/time";
-import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { Printer, ShieldAlert, ShieldCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
@@ -18,9 +18,17 @@ import { closingQueries } from "./closing-queries";
 import { CLOSING_TEXTS as texts } from "./closing.texts";
 import { FileLinks } from "./file-links";
 import { SumsTable, SumsTables } from "./sums-tables";
+import "../../shared/printed-alone.css";
 
-/** One closing: its sums, whether the chain is whole, its entries and files. */
-export function ClosingDialog({ id, zone, onClose }: { id: string; zone: string; onClose: () => void }) {
+interface ClosingDialogProps {
+  id: string;
+  branchName: string;
+  zone: string;
+  onClose: () => void;
+}
+
+/** One closing: its sums, whether the chain is whole, its entries and files. It can be printed. */
+export function ClosingDialog({ id, branchName, zone, onClose }: ClosingDialogProps) {
   const { data: closing, error, refetch, isFetching } = useQuery(closingQueries.one(id));
   const time = (at: string): string => formatDateTime({ at: Date.parse(at), zone });
   return (
@@ -29,10 +37,22 @@ export function ClosingDialog({ id, zone, onClose }: { id: string; zone: string;
       onClose={onClose}
       size="lg"
       title={closing ? closingTitle(closing) : texts.sums}
-      footer={<Button onPress={onClose}>{COMMON_TEXTS.close}</Button>}
+      footer={
+        <>
+          {closing && (
+            <Button onPress={() => window.print()}>
+              <Printer size={16} aria-hidden /> {texts.print}
+            </Button>
+          )}
+          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
+        </>
+      }
     >
       {closing ? (
-        <div className="flex flex-col gap-6">
+        <div className="printed-alone flex flex-col gap-6 print:space-y-6">
+          <p className="hidden text-xl font-semibold print:block">
+            {branchName}: {closingTitle(closing)}
+          </p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             <Fact label={words.from}>{closing.from === null ? words.begin : time(closing.from)}</Fact>
             <Fact label={words.to}>{time(closing.closedAt)}</Fact>
@@ -42,7 +62,7 @@ export function ClosingDialog({ id, zone, onClose }: { id: string; zone: string;
           <Chain id={id} />
           <SumsTables sums={closing.sums} />
           <SumsTable title={words.cash} lines={cashLines(closing)} />
-          <section className="flex flex-col gap-2">
+          <section className="flex flex-col gap-2 print:hidden">
             <h3 className="font-semibold">{texts.files}</h3>
             <FileLinks address={`/api/closings/${encodeURIComponent(id)}/export`} />
           </section>
@@ -119,7 +139,7 @@ function Entries({ id, zone }: { id: string; zone: string }) {
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (!isOpen)
     return (
-      <Button className="self-start" onPress={() => setIsOpen(true)}>
+      <Button className="self-start print:hidden" onPress={() => setIsOpen(true)}>
         {texts.entries}
       </Button>
     );
@@ -150,7 +170,11 @@ function Entries({ id, zone }: { id: string; zone: string }) {
         </p>
       )}
       {(list.hasNextPage || list.error) && (
-        <Button className="self-start" isDisabled={list.isFetching} onPress={() => void list.fetchNextPage()}>
+        <Button
+          className="self-start print:hidden"
+          isDisabled={list.isFetching}
+          onPress={() => void list.fetchNextPage()}
+        >
           {list.isFetching ? texts.loadingMore : texts.more}
         </Button>
       )}

@@ -29,6 +29,7 @@ export const CLOSING_TEXTS = {
   fileFailed: "Die Datei konnte nicht erstellt werden.",
   sums: "Summen",
   label: "Bezeichnung",
+  print: "Drucken",
   entries: "Buchungen ansehen",
   entryList: "Buchungen",
   order: (ticket: number): string => `Bestellung ${ticket}`,

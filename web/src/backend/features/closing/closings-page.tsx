@@ -133,7 +133,12 @@ function BranchClosings({ branch, search, onSearch }: ClosingsProps & { branch: 
       </section>
       {closings.length > 0 && <PeriodFiles branch={branch.id} zone={zone} />}
       {search.closing !== undefined && (
-        <ClosingDialog id={search.closing} zone={zone} onClose={() => onSearch({ branch: branch.id })} />
+        <ClosingDialog
+          id={search.closing}
+          branchName={branch.name}
+          zone={zone}
+          onClose={() => onSearch({ branch: branch.id })}
+        />
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import { useBranchNames, useToday } from "./period/use-period";
 import { STATISTICS_TEXTS } from "./statistics.texts";
 import type { WidgetKey, WidgetProps } from "./widget/widget-props";
 import { WIDGETS, WIDGET_KEYS } from "./widget/widgets";
+import "../../shared/printed-alone.css";
 import "./statistics.css";
 
 const ArrangePanel = deferredPanel(async () => (await import("./layout/arrange-panel")).default);
@@ -50,7 +51,7 @@ export function StatisticsPage({ search, onSearch, hrefOf }: StatisticsPageProps
   };
   const shown = alone ? [{ key: alone, isFull: true }] : layout.placed;
   return (
-    <div className="statistics flex h-full min-h-0 flex-col overflow-y-auto">
+    <div className="statistics printed-alone flex h-full min-h-0 flex-col overflow-y-auto">
       <header className="border-b border-line bg-surface px-[min(1rem,4vw)] py-3">
         <div className="flex flex-wrap items-start gap-2">
           <div className="min-w-0 flex-1 basis-48">
