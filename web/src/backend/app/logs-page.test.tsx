@@ -3,9 +3,10 @@ import type { LogEntry } from "@tresen/contract/log/log";
 import { getDefaultStore } from "jotai";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { press, settled } from "../../shared/testing/hands";
+import { eventually, press, settled, type } from "../../shared/testing/hands";
 import { LogPage, type LogSearch } from "../features/log/log-page";
 import { isCustomerDataShownAtom } from "../shared/visibility";
+import { ADMIN } from "./testing/page";
 import { mountPart } from "./testing/part";
 
 const entry = (id: string, changes: Partial<LogEntry> = {}): LogEntry => ({
@@ -38,6 +39,8 @@ beforeEach(() => {
     if (url.pathname.endsWith("/refused"))
       return Response.json({ data: [{ day: "2026-06-05", kind: "login", count: 3 }] });
     if (url.searchParams.has("after")) return Response.json({ data: news.shift() ?? [], cursor: "next" });
+    if (url.pathname === "/api/users/options")
+      return Response.json({ data: [{ id: "usr_2", label: "Max Muster" }], cursor: null });
     if (url.pathname === "/api/logs") return Response.json({ data: [newest, FAILED], cursor: null });
     return Response.json({ data: OLD });
   });
@@ -51,10 +54,11 @@ afterEach(async () => {
 });
 
 const text = (): string => (document.body.textContent ?? "").replaceAll("\u00A0", " ");
-const open = async (search: LogSearch = {}): Promise<void> => {
+const open = async (search: LogSearch = {}, me = ADMIN): Promise<void> => {
   mounted = await mountPart({
     content: <LogPage search={search} onSearch={(changed) => searched.push(changed)} />,
     data: [[["resource", "branches", "all"], [{ id: "mitte", name: "Mitte", timeZone: "Europe/Vienna" }]]],
+    me,
   });
   await settled();
 };
@@ -91,6 +95,25 @@ test("an entry shows before and after, its subject, and filters for what it has 
   expect(searched).toEqual([{ actor: "usr_1" }, { resource: "tables", subject: "tbl_7" }, { requestId: "req-1" }]);
 });
 
+test("whose entries are shown is chosen by name", async () => {
+  await open();
+  const label = [...document.querySelectorAll("label")].find(({ textContent }) => textContent === "Von wem");
+  const combo = document.getElementById(label?.htmlFor ?? "");
+  await act(async () => combo?.focus());
+  await type({ into: combo, text: "Muster" });
+  const option = () => document.querySelector<HTMLElement>("[role=option]");
+  await eventually(() => expect(option()?.textContent).toBe("Max Muster"));
+  await act(async () => option()?.click());
+  expect(searched).toEqual([{ actor: "usr_2" }]);
+});
+
+test("whoever may not see users still sees whom the entries are narrowed to, and takes it back", async () => {
+  await open({ actor: "usr_1" }, { ...ADMIN, roles: ["ROLE_EMPLOYEE"] });
+  expect(text()).not.toContain("Von wem");
+  await press("Nur von: Eva Beispiel, Filter entfernen");
+  expect(searched).toEqual([{}]);
+});
+
 test("what names a customer is hidden with their data", async () => {
   getDefaultStore().set(isCustomerDataShownAtom, false);
   const subject = { resource: "customers", id: "cus_1", title: "Max Muster" };
@@ -114,7 +137,9 @@ test("new entries appear every three seconds while the page is seen, and wait fo
   expect([looks(), live?.getAttribute("aria-pressed")]).toEqual([1, "true"]);
   await later(3000);
   expect(text()).toContain("Frisch");
-  expect(document.querySelector("p[role=status]")?.textContent).toBe("1 neuer Eintrag");
+  expect([...document.querySelectorAll("p[role=status]")].map(({ textContent }) => textContent)).toContain(
+    "1 neuer Eintrag",
+  );
   expect(asked.findLast(({ searchParams }) => searchParams.has("after"))?.searchParams.get("after")).toBe("next");
 
   visibility = "hidden";

@@ -1,8 +1,12 @@
 import { LOG_KINDS, LOG_LEVELS } from "@tresen/contract/log/log-kinds";
 import { ListFilter, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { ReferencePicker } from "../../admin/picker/reference-picker";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useMyBranches } from "../../shared/branches";
+import { resourceEntries } from "../../shared/resource-entries";
+import { seesResource } from "../../shared/seen-resources";
+import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { DateInput } from "../../shared/ui/date/date-input";
 import { Input } from "../../shared/ui/input";
@@ -27,6 +31,7 @@ interface FilterProps {
 /** The filters of the log, which are part of the URL. */
 export function LogFilters({ filter, zone, names, onFilter }: FilterProps) {
   const branches = useMyBranches();
+  const seesUsers = seesResource({ entry: resourceEntries.users, me: useMe() });
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { search: _, ...chosen } = filter;
@@ -105,7 +110,18 @@ export function LogFilters({ filter, zone, names, onFilter }: FilterProps) {
           value={filter.requestId}
           onChange={(requestId) => onFilter({ ...filter, requestId })}
         />
-        {filter.actor !== undefined && (
+        {seesUsers && (
+          <div className="col-span-full sm:w-52">
+            <ReferencePicker
+              label={TEXTS.who}
+              resource="users"
+              placeholder={TEXTS.everybody}
+              value={filter.actor ?? null}
+              onChange={(actor) => onFilter({ ...filter, actor: actor ?? undefined })}
+            />
+          </div>
+        )}
+        {filter.actor !== undefined && !seesUsers && (
           <Chip
             label={TEXTS.actor(names.actor ?? TEXTS.chosenActor)}
             onRemove={() => onFilter({ ...filter, actor: undefined })}

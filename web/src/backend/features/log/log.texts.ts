@@ -51,6 +51,8 @@ export const LOG_PAGE_TEXTS = {
     to: "Bis",
     requestId: "Vorgangsnummer",
     more: (count: number) => (count === 0 ? "Filter" : `Filter (${count})`),
+    who: "Von wem",
+    everybody: "Alle",
     actor: (name: string) => `Nur von: ${name}`,
     subject: (name: string) => `Nur zu: ${name}`,
     chosenActor: "einer Person",
