@@ -25,6 +25,7 @@ export const privacy = "Datenschutz";
 export const sites = "Seiten";
 export const statistics = "Statistiken";
 export const navigations = "Navigationen";
+export const orders = "Bestellungen";
 export const toBackend = "Ins Backend wechseln";
 export const signOut = "Abmelden";
 export const toolbar = "Werkzeugleiste";

@@ -3,14 +3,7 @@ import { APP_VERSION } from "@tresen/contract/health/app-version";
 import { ChevronDown } from "../../../shared/icons";
 import { useShop } from "../../state/shop-query";
 import * as texts from "./shell.texts";
-
-const LINKS = [
-  { href: "/backend#/sites", label: texts.sites },
-  { href: "/backend#/dashboard", label: texts.statistics },
-  { href: "/backend#/navigations", label: texts.navigations },
-  { href: "/backend", label: texts.toBackend },
-  { href: "/backend/logout", label: texts.signOut },
-] as const;
+import { toolbarLinks } from "./toolbar-links";
 
 /** A bar with links to the back-office for signed-in staff, which one press folds away. */
 export function Toolbar() {
@@ -34,7 +27,7 @@ export function Toolbar() {
         </p>
         {isOpen && (
           <nav aria-label={texts.backend} className="flex basis-full flex-wrap gap-x-5 lg:ml-auto lg:basis-auto">
-            {LINKS.map(({ href, label }) => (
+            {(user ? toolbarLinks(user) : []).map(({ href, label }) => (
               <a
                 key={href}
                 href={href}
