@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { inspect } from "node:util";
 import { createClock } from "../clock";
 import { reportDisplays } from "./displays/report-displays";
 import { startPostOffice } from "../message/post-office";
@@ -11,7 +12,7 @@ import { type LoadResult, measureFlow, measureReads, memoryOf } from "./load";
 import { importBundle } from "./import-bundle";
 import { type PlatformProcess, freePort, startPlatform } from "./platform-process";
 import { useStorageOf } from "./storage-of-platform";
-import { requestedRecordCount, reportRecordsInChildProcess } from "./records/child-process";
+import { reportInChildProcess, requestedRecordCount } from "./records/child-process";
 import { reportRecords } from "./records/report";
 import { reportPrinters } from "./printers/report-printers";
 import { reportStatistics } from "./statistics/report-statistics";
@@ -44,8 +45,10 @@ const LONGEST = 30 * 60_000;
 const PASSWORD = "ein-langes-passwort";
 /** Measures only the database requests of an order: these are counted, so they are the same on every machine. */
 const IS_STORAGE_ONLY = process.argv.includes("--storage");
-/** Measures only how fast orders reach displays and what a display costs, or only what polls of printers, or the dashboard, use and cost. */
-const ALONE = { "--displays": reportDisplays, "--printers": reportPrinters, "--statistics": reportStatistics };
+/** Measures only how fast orders reach displays and what a display costs, or only what polls of printers use and cost. */
+const ALONE = { "--displays": reportDisplays, "--printers": reportPrinters };
+/** The same for what pictures of templates take, and what the dashboard uses and costs. */
+const WITHOUT_PLATFORM = { "--templates": reportTemplates, "--statistics": reportStatistics };
 /** Calculates only the cost of a million orders: counts, except for the duration of an order's three requests. */
 const IS_COST_ONLY = process.argv.includes("--cost");
 
@@ -67,7 +70,7 @@ setTimeout(() => void end(1, "The measurement took too long and was ended."), LO
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(1, "Ended."));
 main().then(
   (failures) => end(failures > 0 ? 1 : 0, failures > 0 ? `${failures} requests failed.` : "No request failed."),
-  (error: unknown) => end(1, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  (error: unknown) => end(1, inspect(error)),
 );
 
 async function main(): Promise<number> {
@@ -75,10 +78,8 @@ async function main(): Promise<number> {
     await reportRecords({ root, folder, many });
     return 0;
   }
-  if (process.argv.includes("--templates")) {
-    await reportTemplates();
-    return 0;
-  }
+  const [own] = Object.entries(WITHOUT_PLATFORM).filter(([option]) => process.argv.includes(option));
+  if (own) return own[1]({ root, folder }).then(() => 0);
   const dataDir = join(folder, "data");
   await importBundle({ root, folder, dataDir, bundle: benchShop() });
   if (IS_STORAGE_ONLY) {
@@ -139,7 +140,7 @@ async function main(): Promise<number> {
   for (const report of Object.values(ALONE)) await measured({ dataDir, report });
   await reportTemplates();
   await reportFirstLoad({ root });
-  await reportRecordsInChildProcess({ root });
+  for (const option of ["--records", "--statistics"] as const) await reportInChildProcess({ root, option });
   return [...real, small, ...cloud].reduce((sum, { failures }) => sum + failures, reads.failures);
 }
 

@@ -1,13 +1,9 @@
 import type { DeliveryMethod } from "@tresen/contract/branch/branch-hours";
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
-import { eachChunk } from "../../platform/db";
 import { type OrderTopic, methodLetter, monthTopic } from "../order";
-import { type Counts, type CountersAsked, addTo, readCounters } from "../rows";
-import type { Days } from "../series";
+import { type Counts, addTo, readCounters, sumCounters } from "../rows";
+import { type Days, daysOf } from "../series";
 import type { AskedBranch } from "./asked";
-
-/** How many Queries are under way at once: as many as there are connections to the table, with room for others. */
-const PARALLEL = 60;
 
 /** What was counted in a branch on each day. */
 export interface BranchDays extends AskedBranch {
@@ -15,14 +11,15 @@ export interface BranchDays extends AskedBranch {
 }
 
 /** One topic of each branch, day by day: a Query of each branch. */
-export async function readDays({
+export function readDays({
   branches,
   topic,
   from,
   to,
 }: Days & { branches: readonly AskedBranch[]; topic: string }): Promise<BranchDays[]> {
-  const read = await readAll(branches.map(({ id }) => ({ branch: id, topic, from, to })));
-  return branches.map((branch, index) => ({ ...branch, days: read[index] ?? new Map() }));
+  return Promise.all(
+    branches.map(async (branch) => ({ ...branch, days: await readCounters({ branch: branch.id, topic, from, to }) })),
+  );
 }
 
 /**
@@ -35,29 +32,47 @@ export async function readSums({
   from,
   to,
 }: Days & { branches: readonly AskedBranch[]; topic: OrderTopic }): Promise<Map<string, Counts>> {
-  const asked = branches.flatMap(({ id }) =>
-    spansOf({ from, to }).map(({ isMonths, ...days }) => ({
-      ...{ branch: id, topic: isMonths ? monthTopic(topic) : topic },
-      ...days,
-    })),
-  );
-  const read = await readAll(asked);
-  const sums = new Map<string, Record<string, number>>(branches.map(({ id }) => [id, {}]));
-  for (const [index, { branch }] of asked.entries())
-    for (const counts of read[index]?.values() ?? []) addTo(sums.get(branch) ?? {}, counts);
-  return sums;
+  const spans = spansOf({ from, to });
+  const read = branches.map(async ({ id }) => {
+    const sums: Record<string, number> = {};
+    const parts = spans.map(async ({ isMonths, isTaken, ...days }) => {
+      const counts = await sumCounters({ branch: id, topic: isMonths ? monthTopic(topic) : topic, ...days });
+      addTo(sums, counts, isTaken ? -1 : 1);
+    });
+    await Promise.all(parts);
+    return [id, sums] as const;
+  });
+  return new Map(await Promise.all(read));
 }
 
-/** The days of a period, in spans of whole months, each named by its first day, and of the days before and after. */
-export function spansOf({ from, to }: Days): (Days & { isMonths: boolean })[] {
-  const first = from.endsWith("-01") ? from : nextMonth(from);
-  const afterLast = firstOfMonth(addDays(to, 1));
-  if (first >= afterLast) return [{ from, to, isMonths: false }];
+/** Days whose counters are added, or taken off since they are within a month that was added as a whole. */
+interface Span extends Days {
+  isMonths: boolean;
+  isTaken: boolean;
+}
+
+/**
+ * The days of a period in spans of whole months, each named by its first day, and of single days. A month of which less
+ * than a half is missing at the beginning or the end of the period is read as a whole, and what is missing is taken off.
+ */
+export function spansOf({ from, to }: Days): Span[] {
+  const months = { first: from.slice(0, 7), last: to.slice(0, 7) };
+  const [start, end] = [`${months.first}-01`, addDays(firstOfNextMonth(to), -1)];
+  const days: Span = { from, to, isMonths: false, isTaken: false };
+  if (months.first === months.last)
+    return from === start && to === end ? [{ ...days, from: start, to: start, isMonths: true }] : [days];
+  const [endOfFirst, startOfLast] = [addDays(firstOfNextMonth(from), -1), `${months.last}-01`];
+  const isFirstWhole = lengthOf({ from: start, to: from }) - 1 < lengthOf({ from, to: endOfFirst });
+  const isLastWhole = lengthOf({ from: to, to: end }) - 1 < lengthOf({ from: startOfLast, to });
+  const whole = {
+    from: isFirstWhole ? start : firstOfNextMonth(from),
+    to: isLastWhole ? startOfLast : firstOfMonth(addDays(startOfLast, -1)),
+  };
   return [
-    ...(from < first ? [{ from, to: addDays(first, -1), isMonths: false }] : []),
-    { from: first, to: firstOfMonth(addDays(afterLast, -1)), isMonths: true },
-    ...(afterLast <= to ? [{ from: afterLast, to, isMonths: false }] : []),
-  ];
+    ...(whole.from <= whole.to ? [{ ...days, ...whole, isMonths: true }] : []),
+    isFirstWhole ? { ...days, from: start, to: addDays(from, -1), isTaken: true } : { ...days, from, to: endOfFirst },
+    isLastWhole ? { ...days, from: addDays(to, 1), to: end, isTaken: true } : { ...days, from: startOfLast, to },
+  ].filter((span) => span.from <= span.to);
 }
 
 /** Adds up what was counted under the names that are wanted, without the letter of their method. */
@@ -91,23 +106,14 @@ export function* figuresIn({
   }
 }
 
-async function readAll(asked: readonly CountersAsked[]): Promise<Map<LocalDate, Counts>[]> {
-  const read: Map<LocalDate, Counts>[] = [];
-  await eachChunk({
-    all: asked.map((one, index) => ({ one, index })),
-    size: 1,
-    parallel: PARALLEL,
-    run: async (chunk) => {
-      for (const { one, index } of chunk) read[index] = await readCounters(one);
-    },
-  });
-  return read;
-}
-
 function firstOfMonth(day: LocalDate): LocalDate {
   return `${day.slice(0, 7)}-01`;
 }
 
-function nextMonth(day: LocalDate): LocalDate {
+function firstOfNextMonth(day: LocalDate): LocalDate {
   return firstOfMonth(addDays(firstOfMonth(day), 31));
+}
+
+function lengthOf(days: Days): number {
+  return daysOf(days).length;
 }

@@ -7,5 +7,5 @@ export {
   counterPartition,
   counterWrite,
 } from "./counters";
-export { type CountersAsked, countsOf, readCounterRows, readCounters } from "./read-counters";
+export { type CountersAsked, countsOf, readCounterRows, readCounters, sumCounters } from "./read-counters";
 export { addTo, negated, summed } from "./sums";

@@ -3,7 +3,14 @@ import type { LocalDate } from "@tresen/contract/kit/time";
 import { AFTER_ALL, documents, storageCall } from "../../platform/db";
 import { env } from "../../platform/env";
 import { type CounterRow, type Counts, counterPartition } from "./counters";
-import { addTo } from "./sums";
+
+/**
+ * How many Queries of this process are under way at once: an answer may have some hundred kilobytes, and more of them at
+ * once would wait for each other until their time is over.
+ */
+const PARALLEL = 8;
+let running = 0;
+const waiting: (() => void)[] = [];
 
 export interface CountersAsked {
   branch: string;
@@ -19,49 +26,83 @@ export interface CountersAsked {
  */
 export async function readCounters(asked: CountersAsked): Promise<Map<LocalDate, Counts>> {
   const days = new Map<LocalDate, Record<string, number>>();
-  for (const { day, counts } of await readCounterRows(asked)) {
+  for await (const item of itemsOf(asked)) {
+    const { day } = placeOf(item);
     const known = days.get(day);
-    if (known) addTo(known, counts);
-    else days.set(day, { ...counts });
+    if (known) addItem(known, item);
+    else days.set(day, countsOf(item));
   }
   return days;
 }
 
 /** The same, row by row. */
-export async function readCounterRows({ branch, topic, from, to }: CountersAsked): Promise<CounterRow[]> {
+export async function readCounterRows(asked: CountersAsked): Promise<CounterRow[]> {
+  const { branch, topic } = asked;
   const rows: CounterRow[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const start = after;
-    const page = await storageCall(() =>
-      documents.send(
-        new QueryCommand({
-          TableName: env.TABLE_NAME,
-          KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-          ExpressionAttributeValues: {
-            ":pk": counterPartition(branch),
-            ":from": `${topic}#${from}`,
-            ":to": `${topic}#${to}${AFTER_ALL}`,
-          },
-          ExclusiveStartKey: start,
-        }),
-      ),
-    );
-    for (const item of page.Items ?? []) {
-      const [, day = "", part] = String(item.sk).split("#");
-      rows.push({ branch, topic, day, ...(part === undefined ? {} : { part }), counts: countsOf(item) });
-    }
-    after = page.LastEvaluatedKey;
-  } while (after);
+  for await (const item of itemsOf(asked)) rows.push({ branch, topic, ...placeOf(item), counts: countsOf(item) });
   return rows;
+}
+
+/** What one topic of a branch counts on these days together, at the cost of `readCounters` but with less work. */
+export async function sumCounters(asked: CountersAsked): Promise<Counts> {
+  const sums: Record<string, number> = {};
+  for await (const item of itemsOf(asked)) addItem(sums, item);
+  return sums;
 }
 
 /** The numbers of a row by their names, which have a colon. */
 export function countsOf(item: Record<string, unknown>): Record<string, number> {
   const counts: Record<string, number> = {};
+  addItem(counts, item);
+  return counts;
+}
+
+function addItem(sums: Record<string, number>, item: Record<string, unknown>): void {
   for (const name in item) {
     const value = item[name];
-    if (typeof value === "number" && name.includes(":")) counts[name] = value;
+    if (typeof value === "number" && name.includes(":")) sums[name] = (sums[name] ?? 0) + value;
   }
-  return counts;
+}
+
+async function* itemsOf({ branch, topic, from, to }: CountersAsked): AsyncGenerator<Record<string, unknown>> {
+  let after: Record<string, unknown> | undefined;
+  do {
+    const start = after;
+    const page = await inTurn(() =>
+      storageCall(() =>
+        documents.send(
+          new QueryCommand({
+            TableName: env.TABLE_NAME,
+            KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+            ExpressionAttributeValues: {
+              ":pk": counterPartition(branch),
+              ":from": `${topic}#${from}`,
+              ":to": `${topic}#${to}${AFTER_ALL}`,
+            },
+            ExclusiveStartKey: start,
+          }),
+        ),
+      ),
+    );
+    yield* page.Items ?? [];
+    after = page.LastEvaluatedKey;
+  } while (after);
+}
+
+function placeOf(item: Record<string, unknown>): { day: LocalDate; part?: string } {
+  const [, day = "", part] = String(item.sk).split("#");
+  return { day, ...(part === undefined ? {} : { part }) };
+}
+
+/** Runs it as soon as fewer than `PARALLEL` others run. */
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  if (running >= PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await run();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
 }

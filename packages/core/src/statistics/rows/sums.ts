@@ -1,8 +1,8 @@
 import type { CounterRow, Counts } from "./counters";
 
-/** Adds counts to others, in place. */
-export function addTo(sums: Record<string, number>, counts: Counts): void {
-  for (const [name, value] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + value;
+/** Adds counts to others, in place. @param sign -1 to take them off. */
+export function addTo(sums: Record<string, number>, counts: Counts, sign: 1 | -1 = 1): void {
+  for (const name in counts) sums[name] = (sums[name] ?? 0) + sign * (counts[name] ?? 0);
 }
 
 /** The sums of each row's counts. Rows and counts that come to nothing are left out. */

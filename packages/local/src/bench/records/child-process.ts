@@ -16,12 +16,21 @@ export function requestedRecordCount({
   return at < 0 ? null : Math.max(Number(args[at + 1]) || DEFAULT_COUNT, SMALL_COUNT);
 }
 
-/** Measures many records in a child process, because this process may already be connected to another database. */
-export async function reportRecordsInChildProcess({ root }: { root: string }): Promise<void> {
-  const child = spawn(process.execPath, [process.argv[1] ?? "", "--records"], {
+/**
+ * Runs the benchmark with only this option in a child process, because this process may already be connected to another
+ * database.
+ */
+export async function reportInChildProcess({
+  root,
+  option,
+}: {
+  root: string;
+  option: "--records" | "--statistics";
+}): Promise<void> {
+  const child = spawn(process.execPath, [process.argv[1] ?? "", option], {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, TRESEN_ROOT: root },
   });
   const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
-  if (code !== 0) throw new Error("What people do with very many records could not be counted.");
+  if (code !== 0) throw new Error(`The measurement ${option} failed.`);
 }
