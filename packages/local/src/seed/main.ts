@@ -20,7 +20,8 @@ async function main(): Promise<void> {
     { drawListPictures },
     { createDemoCustomers, readCustomers },
     { shopOf },
-    past,
+    { createPastOrders },
+    { countPastOrders },
     { demoVisits },
     { setVisitDay },
   ] = await Promise.all([
@@ -29,18 +30,20 @@ async function main(): Promise<void> {
     import("./customers"),
     import("./sold"),
     import("./past-orders"),
+    import("./past-closings"),
     import("./visits"),
     import("@tresen/core/statistics"),
   ]);
   const bundle = await readDemoBundle({ root, name });
   await importBundle({ bundle, now: Number(now) });
-  await drawListPictures(bundle);
   const { people, baskets } = await readCustomers(root);
   const shop = shopOf({ bundle, baskets: baskets[name] ?? [] });
-  const placed = [
-    ...(await createDemoCustomers({ people, shop, now: Number(now) })),
-    ...(await past.createPastOrders({ people, shop, now: Number(now) })),
-  ];
-  await past.countPastOrders(placed);
-  for (const day of demoVisits({ bundle, now: Number(now) })) await setVisitDay(day);
+  const placeOrders = async (): Promise<void> => {
+    const of = { people, shop, now: Number(now) };
+    const uids = [...(await createDemoCustomers(of)), ...(await createPastOrders(of))];
+    await countPastOrders({ uids, shop, now: Number(now) });
+    for (const day of demoVisits({ bundle, now: Number(now) })) await setVisitDay(day);
+  };
+  // Drawing takes processors, and the orders wait for the database.
+  await Promise.all([drawListPictures(bundle), placeOrders()]);
 }

@@ -2,16 +2,15 @@ import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { DAY, HOUR, MINUTE, type Instant, zonedTime } from "@tresen/contract/kit/time";
 import { LOG_TEXTS } from "@tresen/contract/log/log.texts";
 import { orderDraft } from "@tresen/contract/order/order-input";
-import { customerReactions } from "@tresen/core/customer/order";
-import { type OrderRow, findOrders, stepped } from "@tresen/core/order";
+import { type OrderRow, stepped } from "@tresen/core/order";
 import { createOrder } from "@tresen/core/order/create";
 import { PLATFORM_ID } from "@tresen/core/platform/actor";
 import { isAppError } from "@tresen/core/platform/errors";
-import { countOrders } from "@tresen/core/statistics/order";
 import type { Person } from "./customers";
 import { type Place, type Shop, sellable, startOfDay } from "./sold";
 
-const DAYS = 30;
+/** For so many days before its first start a demo shop has orders. */
+export const DAYS = 30;
 /** How many orders a branch has on a day, from Sunday on. */
 const RHYTHM = { sunday: 4, monday: 2, tuesday: 2, wednesday: 3, thursday: 3, friday: 6, saturday: 6 };
 const AT_ONCE = 6;
@@ -44,14 +43,6 @@ export async function createPastOrders({
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return uids;
-}
-
-/** Finds the customers of these orders and counts them, as the stream would after the start. */
-export async function countPastOrders(uids: readonly string[]): Promise<void> {
-  const orders = (await findOrders(uids)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  const changes = orders.map((after) => ({ before: null, after }));
-  for (const change of changes) for (const react of customerReactions.order) await react(change);
-  await countOrders(changes);
 }
 
 interface Past {
