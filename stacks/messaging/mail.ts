@@ -22,8 +22,8 @@ const BOUNCES_PER_COMPLAINT = 50;
 const FEW = 4;
 
 /**
- * Reports on the stage's mails after SES accepted them: counts them, and tells a topic of each that came back or was
- * reported as unwanted.
+ * Reports on the stage's mails after SES accepted them: counts them, and tells a topic of each that was sent, came back
+ * or was reported as unwanted.
  */
 export function Mail({ stack }: StackContext) {
   const configurationSet = new ConfigurationSet(stack, "Mails");
@@ -38,7 +38,7 @@ export function Mail({ stack }: StackContext) {
     new ServicePrincipal("ses.amazonaws.com", { conditions: { StringEquals: { "aws:SourceAccount": stack.account } } }),
   );
   configurationSet.addEventDestination("Returned", {
-    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    events: [EmailSendingEvent.SEND, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     destination: EventDestination.snsTopic(returned),
   });
   return { configurationSet, returned, refusedShare: refusedShare(configurationSet) };

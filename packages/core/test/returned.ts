@@ -13,6 +13,10 @@ const mailOf = ({ messageId = "ses-1", to = "max@example.test", tags = {} }: Tol
   tags: { "ses:configuration-set": ["Mails"], ...tags },
 });
 
+export function sent({ at = RETURNED_AT, ...told }: Told = {}): string {
+  return JSON.stringify({ eventType: "Send", send: {}, mail: { ...mailOf(told), timestamp: at } });
+}
+
 export function bounced({ type = "Permanent", ...told }: Told & { type?: string } = {}): string {
   const { to = "max@example.test", at = RETURNED_AT } = told;
   const bouncedRecipients = [{ emailAddress: to, action: "failed", status: "5.1.1" }];

@@ -55,7 +55,7 @@ test("a mail without an answer from SES is retried", async () => {
   const { newJob } = await import("../src/platform/job");
   const times = { createdAt: "2026-06-05T16:30:00.000Z", dueAt: 0, at: 0 };
   const job = newJob({ kind: "mail", key: "1", owner: "usr_1", data: {}, ...times });
-  expect(await sendMail({ mail, to: "a@example.test", senderName: "Shop", job, now: 0 })).toEqual({
+  expect(await sendMail({ mail, to: "a@example.test", senderName: "Shop", job })).toEqual({
     state: "retry",
     reason: "TimeoutError",
   });

@@ -152,6 +152,7 @@ async function main(): Promise<void> {
   // Without the stand-in there is nobody to answer for the test devices of demo shops.
   if (users.length > 0 && process.env.PUSH_ENDPOINT)
     await subscribeDemoDevices({ standIn: push, now: clock.now() }).catch(report);
+  await postOffice.retellSent();
   const background = startBackground({
     settings,
     clock,

@@ -3,7 +3,7 @@ import { closingPermissions as permissions } from "@tresen/contract/closing/clos
 import { closingSubject } from "@tresen/contract/closing/closing.subjects";
 import { sumBookings } from "@tresen/contract/closing/closing-sums";
 import { CLOSING_FAULTS, closingTitle } from "@tresen/contract/closing/closing.texts";
-import type { Instant } from "@tresen/contract/kit/time";
+import { type Instant, zonedTime } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { ConditionFailed, type ItemWrite, writeItems } from "../platform/db";
 import { AppError } from "../platform/errors";
@@ -26,7 +26,7 @@ export async function previewClosing({ actor, branch }: { actor: Actor; branch: 
 /**
  * Closes a branch: takes every booking entry that is in no closing yet. The closing and the branch's head are written in
  * one transaction, so that numbers have no gaps and no entry is in two closings or in none; entries that are written
- * meanwhile fall into the next one. A closing without entries, as of a day on which nothing was sold, needs its number.
+ * meanwhile fall into the next one. A second closing of a day that has no entries needs its number.
  * @param key with it a repeated request gets the same closing.
  * @throws forbidden, input; conflict when somebody else closed the branch meanwhile.
  */
@@ -43,7 +43,8 @@ export async function closeBranch({
 }): Promise<Closing> {
   const staff = requireStaff(actor);
   const { branch, countedCash, note } = body;
-  const { name } = await permittedBranch({ actor, permission: permissions.create, branch });
+  const { name, zone } = await permittedBranch({ actor, permission: permissions.create, branch });
+  const dayOf = (at: Instant | string): string => zonedTime({ at: new Date(at).getTime(), zone }).date;
   const keyed = { branch, key, by: staff.user.id, request: body };
   const earlier = await madeBefore(keyed);
   if (earlier !== null) return findClosing({ branch, number: earlier });
@@ -51,7 +52,8 @@ export async function closeBranch({
   if (body.number !== undefined && body.number !== head.number + 1) throw closedMeanwhile();
   const { preview, hash } = await openOf({ branch, head });
   // Without the number nobody says which closing is meant, so a second one at the same moment would be an empty one.
-  if (body.number === undefined && head.number > 0 && preview.sums.entries === 0) throw closedMeanwhile();
+  const isOfToday = head.closedAt !== null && dayOf(head.closedAt) === dayOf(now);
+  if (body.number === undefined && isOfToday && preview.sums.entries === 0) throw closedMeanwhile();
   const at = new Date(Math.max(now, Date.parse(head.closedAt ?? "") || 0)).toISOString();
   const content = {
     ...preview,

@@ -2,4 +2,4 @@ export { forgetReturnedMails } from "./forget";
 export { noteReturnedMail } from "./note";
 export { JOB_TAG } from "./notification";
 export { readReturnedMails } from "./read";
-export { countSentMail } from "./sent";
+export { findSentMail } from "./sent";

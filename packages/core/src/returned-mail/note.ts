@@ -6,16 +6,18 @@ import { ConditionFailed, type TransactionWrite, writeTransaction } from "../pla
 import { type Job, findJob } from "../platform/job";
 import { log } from "../platform/log";
 import { reachHash } from "../privacy/begin";
-import { type Returned, returnedIn } from "./notification";
+import { type Returned, returnedIn, sentIn } from "./notification";
 import { MailDayEntity, ReturnedMailEntity } from "./returned-mail.entity";
-import { expiryOf } from "./sent";
+import { expiryOf, noteSentMail } from "./sent";
 
 /**
- * Notes that a mail came back from its recipients or was reported by them, and sends no advertising any more to addresses
+ * Notes that a mail was sent, or came back from its recipients or was reported by them, and sends no advertising any more to addresses
  * that take no mails or have reported one. A notification that comes twice changes nothing.
  * @param message the text of SES.
  */
 export async function noteReturnedMail({ message }: { message: string }): Promise<void> {
+  const sent = sentIn(message);
+  if (sent) return noteSentMail(sent);
   const returned = returnedIn(message);
   // SES also says in plain text that it has found the topic.
   if (!returned) return log.warn("mail.notice_ignored");

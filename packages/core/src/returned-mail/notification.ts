@@ -32,6 +32,23 @@ const notification = z.discriminatedUnion("eventType", [
   }),
 ]);
 
+const sent = z.object({ eventType: z.literal("Send"), mail: mail.extend({ timestamp }) });
+
+/** A mail that SES has accepted. */
+export interface Sent {
+  messageId: string;
+  job: string | undefined;
+  at: string;
+}
+
+/** @returns null for any other text. */
+export function sentIn(message: string): Sent | null {
+  const { data } = sent.safeParse(jsonOf(message));
+  if (!data) return null;
+  const { messageId, tags, timestamp: at } = data.mail;
+  return { messageId, job: tags[JOB_TAG]?.[0], at: utc(at) };
+}
+
 /** What SES says of a mail that it had accepted. */
 export interface Returned {
   messageId: string;

@@ -41,6 +41,16 @@ export const ReturnedMailEntity = new Entity(
   connection,
 );
 
+/** That SES has sent the mail of a job: whoever tries again after an interruption does not send it a second time. */
+export const SentMailEntity = new Entity(
+  {
+    model: model("sent-mail"),
+    attributes: { job: text, messageId: text, expiresAt: number },
+    indexes: { primary: primaryKey({ pk: "sent-mail#${job}", sk: "sent-mail" }) },
+  },
+  connection,
+);
+
 /** How many mails were sent on a UTC day, and how many came back or were reported on it. */
 export const MailDayEntity = new Entity(
   {

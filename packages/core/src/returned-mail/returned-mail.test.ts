@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { afterEach, expect, test, vi } from "vitest";
 import { jobsOf } from "../../test/jobs";
 import { placed, useMessageShop } from "../../test/messages";
-import { RETURNED_AT, bounced, complained } from "../../test/returned";
+import { RETURNED_AT, bounced, complained, sent as sentNotice } from "../../test/returned";
 import { runJob } from "../../test/run-job";
 import { NOW, admin, staff } from "../../test/shop";
 import { readHealth } from "../health";
@@ -10,21 +10,24 @@ import { queueOrderMessages } from "../message";
 import { mailExecutor } from "../message/mail";
 import { stopsOf } from "../outbox";
 import { batchWrite, readPartition } from "../platform/db";
-import { jobId } from "../platform/job";
+import { findJob, jobId, replaceJob } from "../platform/job";
 import { log } from "../platform/log";
 import { reachHash } from "../privacy/begin";
 import { forgetReturnedMails } from "./forget";
 import { noteReturnedMail } from "./note";
 import { MailDayEntity, ReturnedMailEntity } from "./returned-mail.entity";
-import { countSentMail } from "./sent";
 
 const provider = useMessageShop();
 const note = (message: string) => noteReturnedMail({ message });
 const report = (now = NOW, actor = admin) => readHealth({ actor, schedules: [], now, at: Date.now() });
 const check = async (now = NOW) => (await report(now)).checks.find(({ area }) => area === "mails");
 const returned = async (now = NOW) => (await report(now)).returnedMails;
+let noted = 0;
 const sent = async (count: number, now = NOW): Promise<void> => {
-  for (let index = 0; index < count; index += 1) await countSentMail({ now });
+  for (let index = 0; index < count; index += 1) {
+    noted += 1;
+    await note(sentNotice({ messageId: `sent-${noted}`, at: new Date(now).toISOString() }));
+  }
 };
 
 afterEach(async () => {
@@ -43,6 +46,7 @@ test("a mail that SES took is counted, and tells by its tag which order it was a
   const [mail] = provider.mails;
   expect(mail?.tags).toEqual({ job: jobId(job) });
   const tags = { job: [mail?.tags.job ?? ""] };
+  for (let times = 0; times < 2; times += 1) await note(sentNotice({ tags }));
   await note(bounced({ tags }));
   expect(await returned()).toEqual({
     count: 1,
@@ -56,6 +60,26 @@ test("a mail that SES took is counted, and tells by its tag which order it was a
   expect((await MailDayEntity.query.primary({}).go()).data).toMatchObject([
     { day: "2026-06-05", sent: 1, returned: 1 },
   ]);
+});
+
+test("a mail whose answer was lost is not sent a second time once SES has told that it was sent", async () => {
+  const order = await placed({ isSmsEnabled: false });
+  await queueOrderMessages({ before: null, after: order });
+  const job = (await jobsOf(order.uid)).find(({ key }) => key.includes("customer#mail"));
+  if (!job) throw new Error("The customer is told nothing");
+  const before = provider.mails.length;
+  // The worker was interrupted after SES had taken the mail.
+  const left = {
+    ...job,
+    state: "running" as const,
+    attempts: 1,
+    leaseUntil: new Date(Date.now() - 1000).toISOString(),
+  };
+  await replaceJob({ before: job, job: left });
+  await note(sentNotice({ messageId: "ses-9", tags: { job: [jobId(job)] } }));
+  await runJob({ id: jobId(job), executor: mailExecutor, now: NOW });
+  expect(provider.mails).toHaveLength(before);
+  expect(await findJob(jobId(job))).toMatchObject({ state: "done", result: "ses-9" });
 });
 
 test("notifications that come twice, also at once, count once", async () => {
@@ -88,7 +112,7 @@ test("advertising stops for addresses that take no mails or reported one, and fo
 test("anything else that is published is ignored, and no address is written into the log", async () => {
   const warn = vi.spyOn(log, "warn");
   await note("Successfully validated SNS topic for Amazon SES event publishing.");
-  await note(JSON.stringify({ eventType: "Send", mail: { messageId: "ses-1" } }));
+  await note(JSON.stringify({ eventType: "Delivery", mail: { messageId: "ses-1" } }));
   await note(JSON.stringify({ eventType: "Bounce", bounce: { bouncedRecipients: [] } }));
   await note(bounced({ tags: { job: ["bm9uZQ"] } }));
   const said = JSON.stringify(warn.mock.calls);

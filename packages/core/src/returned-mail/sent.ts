@@ -1,27 +1,41 @@
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { storageCall } from "../platform/db";
-import { logFailure } from "../platform/log";
-import { MailDayEntity } from "./returned-mail.entity";
+import { ConditionFailed, storageCall, writeTransaction } from "../platform/db";
+import type { Sent } from "./notification";
+import { MailDayEntity, SentMailEntity } from "./returned-mail.entity";
 
 /** Longer than the time of which the health page tells. */
 const KEPT = 40 * DAY;
+/** Longer than a job is tried again. */
+const SENT_KEPT = 7 * DAY;
 
 /** When what is noted now expires, in seconds. */
-export function expiryOf(now: Instant): number {
-  return Math.ceil((now + KEPT) / 1000);
+export function expiryOf(now: Instant, kept = KEPT): number {
+  return Math.ceil((now + kept) / 1000);
 }
 
-/** Counts a mail that SES has accepted. A count that fails does not let the mail be sent again. */
-export async function countSentMail({ now }: { now: Instant }): Promise<void> {
-  const day = new Date(now).toISOString().slice(0, 10);
+/** Notes that the mail of a job was sent, and counts it. A notification that comes twice changes nothing. */
+export async function noteSentMail({ messageId, job = messageId, at }: Sent): Promise<void> {
+  const now = Date.parse(at);
   try {
-    await storageCall(() =>
-      MailDayEntity.update({ day })
-        .add({ sent: 1 })
-        .set({ expiresAt: expiryOf(now) })
-        .go({ response: "none" }),
-    );
+    await writeTransaction({
+      entities: { mails: SentMailEntity, days: MailDayEntity },
+      writes: ({ mails, days }) => [
+        // By the machine's clock, as the jobs.
+        mails.create({ job, messageId, expiresAt: expiryOf(Date.now(), SENT_KEPT) }).commit(),
+        days
+          .update({ day: at.slice(0, 10) })
+          .add({ sent: 1 })
+          .set({ expiresAt: expiryOf(now) })
+          .commit(),
+      ],
+    });
   } catch (error) {
-    logFailure(error, { day });
+    if (!(error instanceof ConditionFailed)) throw error;
   }
+}
+
+/** The id under which SES knows the mail of a job, once it has told that it was sent; null before. */
+export async function findSentMail(job: string): Promise<string | null> {
+  const { data } = await storageCall(() => SentMailEntity.get({ job }).go({ consistent: true }));
+  return data?.messageId ?? null;
 }

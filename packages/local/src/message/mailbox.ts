@@ -16,6 +16,9 @@ export interface SentMail {
   to: string;
   replyTo: string;
   subject: string;
+  /** Whose topic is told of it, and the tags of the mail. */
+  configurationSet?: string;
+  tags?: Readonly<Record<string, string>>;
 }
 
 export interface MailBody {

@@ -7,10 +7,14 @@ import { type Mailbox, openMailbox } from "./mailbox";
 import { type Refusals, createRefusals } from "./refusals";
 import { type Answer, answerSes, refuseUnknownPath } from "./ses-api";
 import { answerSns } from "./sns-api";
+import { sendEvent } from "./simulator";
 import type { Publish } from "./topic";
 
 /** The size limit of a request, far above a mail with the largest possible order. */
 const LARGEST_BODY = 10 * 1024 * 1024;
+
+/** More mails than are on their way at once. */
+const RETOLD = 50;
 
 export interface PostOffice {
   /** For `SES_ENDPOINT`, `SNS_ENDPOINT` and `SQS_ENDPOINT`: one address suffices, because their requests differ. */
@@ -18,6 +22,11 @@ export interface PostOffice {
   mailbox: Mailbox;
   /** The recipients whose mails are refused. */
   refusals: Refusals;
+  /**
+   * Tells once more which of the newest mails were sent: SES loses no such notice when the platform is killed, before its
+   * jobs are tried again.
+   */
+  retellSent(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +38,7 @@ export async function startPostOffice({
   folder,
   clock,
   queues = [],
-  publish = () => undefined,
+  publish = async () => undefined,
   onError,
 }: {
   folder: string;
@@ -58,6 +67,11 @@ export async function startPostOffice({
     endpoint: `http://127.0.0.1:${port}`,
     mailbox,
     refusals,
+    retellSent: async () => {
+      for (const { configurationSet, tags = {}, to, ...mail } of mailbox.mails().slice(0, RETOLD))
+        if (configurationSet !== undefined)
+          await publish(JSON.stringify(sendEvent({ ...mail, to: to.split(", "), tags, configurationSet })));
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Clock } from "../clock";
 import type { Mailbox } from "./mailbox";
 import type { RefusalMode, Refusals } from "./refusals";
-import { simulatedEvents } from "./simulator";
+import { sendEvent, simulatedEvents } from "./simulator";
 import type { Publish } from "./topic";
 
 const content = z.object({ Data: z.string(), Charset: z.string().optional() });
@@ -78,7 +78,10 @@ export function answerSes({
   const mode = refusals.modeFor(Destination.ToAddresses);
   if (mode) return refusal(REFUSED[mode]);
   const at = clock.now();
+  const { ConfigurationSetName: configurationSet, EmailTags } = rest;
+  const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]));
   const id = mailbox.addMail({
+    ...(configurationSet === undefined ? {} : { configurationSet, tags }),
     at,
     from,
     to: Destination.ToAddresses.join(", "),
@@ -91,11 +94,9 @@ export function answerSes({
       ...(ContentId === undefined ? {} : { contentId: ContentId }),
     })),
   });
-  const { ConfigurationSetName: configurationSet, EmailTags } = rest;
   if (configurationSet !== undefined) {
-    const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]));
     const accepted = { id, at, from, to: Destination.ToAddresses, tags, configurationSet };
-    for (const event of simulatedEvents(accepted)) publish(JSON.stringify(event));
+    for (const event of [sendEvent(accepted), ...simulatedEvents(accepted)]) void publish(JSON.stringify(event));
   }
   return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId: id }) };
 }

@@ -9,7 +9,8 @@ import { createTopic } from "./topic";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
 const clock = { now: () => NOW, offset: 0 };
-const received: unknown[] = [];
+const received: { eventType: string }[] = [];
+const returned = () => received.filter(({ eventType }) => eventType !== "Send");
 const errors: unknown[] = [];
 let failures = 0;
 let folder: string;
@@ -51,9 +52,9 @@ const send = (to: string, set: string | undefined = "local") =>
 
 test("a mail to the simulator of bounces leads to the notification of SES, with the tags of the mail", async () => {
   const { MessageId: messageId } = await send("bounce+one@simulator.amazonses.com");
-  await vi.waitFor(() => expect(received).toHaveLength(1));
-  expect(received[0]).toMatchObject({
-    eventType: "Bounce",
+  await vi.waitFor(() => expect(received).toHaveLength(2));
+  expect(received).toMatchObject([{ eventType: "Send", mail: { messageId } }, { eventType: "Bounce" }]);
+  expect(received[1]).toMatchObject({
     bounce: {
       bounceType: "Permanent",
       bouncedRecipients: [{ emailAddress: "bounce+one@simulator.amazonses.com" }],
@@ -66,15 +67,15 @@ test("a mail to the simulator of bounces leads to the notification of SES, with 
 test("a complaint comes as one, also when the subscriber fails at first", async () => {
   failures = 2;
   await send("complaint@simulator.amazonses.com");
-  await vi.waitFor(() => expect(received).toHaveLength(1));
-  expect(received[0]).toMatchObject({ eventType: "Complaint", complaint: { complaintFeedbackType: "abuse" } });
-  failures = 3;
+  await vi.waitFor(() => expect(received).toHaveLength(2));
+  expect(returned()[0]).toMatchObject({ eventType: "Complaint", complaint: { complaintFeedbackType: "abuse" } });
+  failures = 6;
   await send("complaint@simulator.amazonses.com");
-  await vi.waitFor(() => expect(errors).toHaveLength(1));
-  expect(received).toHaveLength(1);
+  await vi.waitFor(() => expect(errors).toHaveLength(2));
+  expect(received).toHaveLength(2);
 });
 
-test("of other mails, and of those without a configuration set, nothing is told", async () => {
+test("of other mails only that they were sent, and of those without a configuration set nothing is told", async () => {
   await send("max@example.test");
   await send("success@simulator.amazonses.com");
   await ses.send(
@@ -85,5 +86,13 @@ test("of other mails, and of those without a configuration set, nothing is told"
     }),
   );
   await send("bounce@simulator.amazonses.com");
+  await vi.waitFor(() => expect(returned()).toHaveLength(1));
+  expect(received).toHaveLength(4);
+});
+
+test("of the newest mails it is told once more that they were sent", async () => {
+  await send("max@example.test");
   await vi.waitFor(() => expect(received).toHaveLength(1));
+  await office.retellSent();
+  expect(received[1]).toEqual(received[0]);
 });

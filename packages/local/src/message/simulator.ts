@@ -19,6 +19,11 @@ const BOUNCE = {
 } as const;
 const DIAGNOSIS = { action: "failed", status: "5.1.1", diagnosticCode: "smtp; 550 5.1.1 user unknown" } as const;
 
+/** What SES tells of each mail that it sends. */
+export function sendEvent(mail: Accepted): object {
+  return { eventType: "Send", mail: mailOf(mail), send: {} };
+}
+
 /**
  * What SES tells of a mail to its mailbox simulator, as it publishes events of a configuration set; nothing for any other
  * address. An address may have a label, as in `bounce+order1@simulator.amazonses.com`.

@@ -8,11 +8,11 @@ const ARN = "arn:aws:sns:local:000000000000:returned-mails";
 const BACKOFF = [100, 1000];
 
 /** Publishes a text to the subscribers of a topic. */
-export type Publish = (message: string) => void;
+export type Publish = (message: string) => Promise<void>;
 
 /**
  * Stands in for a topic of SNS to which a function has subscribed: calls it with each message, and again when it fails.
- * What is published when the platform is killed is lost.
+ * What is published when the platform is killed is lost, but for what `retellSent` repeats.
  */
 export function createTopic({
   subscriber,
@@ -34,7 +34,7 @@ export function createTopic({
         await wait(pause, undefined, { ref: false });
       }
   };
-  return (message) => void deliver(eventOf({ message, at: clock.now() })).catch(onError);
+  return (message) => deliver(eventOf({ message, at: clock.now() })).catch(onError);
 }
 
 function eventOf({ message, at }: { message: string; at: number }): SNSEvent {

@@ -48,7 +48,7 @@ export const mailExecutor: Executor = {
     const context = { ...read, config: { ...(await withNewestLogo(read.config)), ...message.settings } };
     const composed = await mailFor({ job, at, now, ...context });
     if ("state" in composed) return composed;
-    return sendMail({ mail: composed, to: message.to, senderName: context.config.shopName, job, now });
+    return sendMail({ mail: composed, to: message.to, senderName: context.config.shopName, job });
   },
 };
 

@@ -1,11 +1,10 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { type Attachment, SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import type { Instant } from "@tresen/contract/kit/time";
 import { env, messageEnv } from "../../platform/env";
 import { requestHandler } from "../../platform/sdk";
 import type { Mail, MailFile } from "./frame";
 import { mailbox } from "./header";
-import { JOB_TAG, countSentMail } from "../../returned-mail";
+import { JOB_TAG, findSentMail } from "../../returned-mail";
 import { type Job, type Outcome, jobId } from "../../platform/job";
 
 /** SES errors after which a mail will never be accepted. Other errors may be temporary. */
@@ -21,22 +20,25 @@ const client = new SESv2Client({
 /** The longest value of a tag. */
 const LONGEST_TAG = 256;
 
-/** Sends the mail of a job. It may arrive twice if SES accepted it and the answer was lost. */
+/**
+ * Sends the mail of a job. One whose answer was lost is not sent again once SES has told that it was sent, which takes
+ * seconds; a job is tried again after minutes.
+ */
 export async function sendMail({
   mail,
   to,
   senderName,
   job,
-  now,
 }: {
   mail: Mail;
   to: string;
   senderName: string;
   job: Job;
-  now: Instant;
 }): Promise<Outcome> {
   if (!messageEnv.MAIL_SENDER) return { state: "failed", reason: JOB_REASONS.noSender };
   const tag = jobId(job);
+  const earlier = job.attempts > 1 ? await findSentMail(tag) : null;
+  if (earlier !== null) return { state: "done", result: earlier };
   const charset = { Charset: "UTF-8" };
   const command = new SendEmailCommand({
     FromEmailAddress: mailbox({ name: senderName, address: messageEnv.MAIL_SENDER }),
@@ -56,7 +58,6 @@ export async function sendMail({
   });
   try {
     const { MessageId } = await client.send(command);
-    await countSentMail({ now });
     return { state: "done", ...(MessageId ? { result: MessageId } : {}) };
   } catch (error) {
     const reason = error instanceof Error ? error.name : JOB_REASONS.unknown;

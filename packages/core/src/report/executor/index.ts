@@ -54,7 +54,7 @@ async function run({ job, now, fonts }: Assignment & { fonts: Fonts }): Promise<
       ? (await import("../weekly-report")).weeklyReport(asked)
       : (await import("../closing-report")).closingReport(asked));
     if (mail === null) return { state: "dropped", reason: JOB_REASONS.nothingToTell };
-    const outcome = await sendMail({ mail, to, senderName: config.shopName, job, now });
+    const outcome = await sendMail({ mail, to, senderName: config.shopName, job });
     if (outcome.state === "done" && !isTest) await noteRun({ branch, kind: report, outcome: "sent", now });
     return outcome;
   } catch (error) {

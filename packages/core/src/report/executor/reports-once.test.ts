@@ -67,7 +67,7 @@ describe.each(SUNDAYS)("over the clock change of %s", (sunday) => {
       `weeklyReport#pizzeria#${monday}#usr_lead done`,
     ]);
     expect(subjects()).toEqual([
-      ...["Neubau: Tagesabschluss", "Neubau: Tagesabschluss"],
+      ...[-1, 0].map((days) => `Neubau: Tagesabschluss ${addDays(sunday, days).split("-").reverse().join(".")}`),
       expect.stringMatching(/^Neubau: Wochenbericht /),
     ]);
   });
