@@ -4,10 +4,14 @@ import { type TestProjectInlineConfiguration, defineConfig } from "vitest/config
 const SECOND = 1000;
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** DynamoDB's emulator for a whole project, and a table of its own for each test file. */
+/**
+ * DynamoDB's emulator for a whole project, and a table of its own for each test file. A process runs many files, so that
+ * packages are loaded once; `setup.ts` sees to it that each file has the code to itself, with its own mocks.
+ */
 const withTable = {
   globalSetup: [path("packages/core/test/emulator.ts")],
   setupFiles: [path("packages/core/test/setup.ts")],
+  isolate: false,
 };
 
 function project({
@@ -32,7 +36,8 @@ export default defineConfig({
     // Files are the unit of parallelism, and two of them keep two processors busy.
     maxWorkers: 2,
     projects: [
-      project({ folder: "packages/contract", pool: "threads" }),
+      // Rules without any state: files share the loaded code as well.
+      project({ folder: "packages/contract", pool: "threads", isolate: false }),
       project({ folder: "web", pool: "threads" }),
       project({ folder: "packages/core", ...withTable }),
       project({ folder: "packages/functions", ...withTable }),

@@ -3,7 +3,11 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { context, request } from "./support/request";
 import { openShop } from "./support/shop";
 
-const KEY = vi.hoisted(() => (process.env.ORIGIN_KEY = "a-key-of-the-stage"));
+const KEY = vi.hoisted(() => {
+  const key = "a-key-of-the-stage";
+  vi.stubEnv("ORIGIN_KEY", key);
+  return key;
+});
 const { handler } = await import("../src/api/shop/init");
 const { publicUrlOf } = await import("../src/http/edge");
 

@@ -16,7 +16,7 @@ import { findTraces } from "./support/traces";
 import { allRowsOfTable, followTable } from "./support/whole-stream";
 
 const { log } = vi.hoisted(() => {
-  process.env.LOG_LEVEL = "info";
+  vi.stubEnv("LOG_LEVEL", "info");
   return { log: [] as string[] };
 });
 const provider = useProvider();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><script>alert(1)</script><rect ' +
@@ -13,8 +13,8 @@ const SVG =
 const folder = mkdtempSync(join(tmpdir(), "tresen-images-"));
 const server = await serveBucket();
 // Core reads its environment once, so it is loaded only now.
-Object.assign(process.env, { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" });
-process.env.S3_ENDPOINT = `http://127.0.0.1:${portOf(server)}`;
+for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]) vi.stubEnv(name, "S3RVER");
+vi.stubEnv("S3_ENDPOINT", `http://127.0.0.1:${portOf(server)}`);
 const { send } = await import("./support/api");
 const { readImage, writeImage } = await import("@tresen/core/media/image");
 const { recordEntity } = await import("@tresen/core/records/rows");

@@ -2,7 +2,11 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { send } from "./support/api";
 import { openShop } from "./support/shop";
 
-const KEY = vi.hoisted(() => (process.env.ORIGIN_KEY = "a-key-of-the-stage"));
+const KEY = vi.hoisted(() => {
+  const key = "a-key-of-the-stage";
+  vi.stubEnv("ORIGIN_KEY", key);
+  return key;
+});
 const EDGE = "192.0.2.200";
 /** More than one address may fail with the same username. */
 const MANY = 8;
