@@ -116,11 +116,12 @@ describe("init of a shop too large for a function's answer", () => {
     "is compressed also for clients that accept no encoding, or only an older one",
     { timeout: 120_000 },
     async () => {
-      const description = "Mit Käse überbacken. ".repeat(200);
+      // Long texts of few products: as large as many products, and imported much sooner.
+      const description = "Mit Käse überbacken. ".repeat(900);
       const { importBundle } = await import("@tresen/core/bundle");
       await importBundle({
         bundle: {
-          products: Array.from({ length: 1000 }, (_, index) => ({
+          products: Array.from({ length: 220 }, (_, index) => ({
             id: `prd_large_${index}`,
             name: `Produkt ${index}`,
             price: 100,

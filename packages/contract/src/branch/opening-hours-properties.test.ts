@@ -159,7 +159,7 @@ describe("around every change of clocks", () => {
           });
           expect(wrong.slice(0, 3)).toEqual([]);
         }),
-        { numRuns: 12 },
+        { numRuns: 5 },
       );
     },
   );

@@ -29,10 +29,10 @@ const { start, run, someProducts } = startedBy(() => admin);
 
 describe("a change of many records", () => {
   it("changes the named field of each, with a change row that names the job", async () => {
-    const ids = await someProducts("b", 250);
+    const ids = await someProducts("b", 130);
     const { id, view: shown, report: entries } = await run({ resource: "products", ids, changes: { price: 250 } });
     expect(shown).toMatchObject({
-      ...{ action: "update", state: "done", total: 250, done: 250, changed: 250, unchanged: 0, refused: 0 },
+      ...{ action: "update", state: "done", total: 130, done: 130, changed: 130, unchanged: 0, refused: 0 },
       ...{ isDryRun: false, canUndo: true, startedBy: { id: "usr_chief" } },
     });
     expect(entries.map((entry) => entry.id)).toEqual(ids);
@@ -40,12 +40,12 @@ describe("a change of many records", () => {
       ...{ id: "b0", label: "b 0", outcome: "changed" },
       changes: [{ field: "price", before: 100, after: 250 }],
     });
-    for (const one of ["b0", "b249"]) {
+    for (const one of ["b0", "b129"]) {
       expect(await fieldsOf("products", one)).toMatchObject({ price: 250, name: `b ${one.slice(1)}` });
       expect((await changesOf("products", one)).at(-1)).toMatchObject({ requestId: id, actorId: "usr_chief" });
     }
     const again = await run({ resource: "products", ids, changes: { price: 250 } });
-    expect(again.view).toMatchObject({ changed: 0, unchanged: 250, canUndo: false });
+    expect(again.view).toMatchObject({ changed: 0, unchanged: 130, canUndo: false });
     expect(await changesOf("products", "b0")).toHaveLength(2);
   });
 

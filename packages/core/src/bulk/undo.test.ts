@@ -77,7 +77,7 @@ describe("canceling and undoing", () => {
   });
 
   it("restores each record that nobody has changed since, once", async () => {
-    const ids = await someProducts("u", 130, { deposit: 25 });
+    const ids = await someProducts("u", 60, { deposit: 25 });
     const { id } = await run({ resource: "products", ids, changes: { price: 999, deposit: null } });
     const row = await findRow({ resource: products, id: "u5" });
     await updateRecord({
@@ -90,13 +90,13 @@ describe("canceling and undoing", () => {
     expect(await refusal(undoBulk({ actor: admin, id, now: NOW }))).toMatchObject({ kind: "conflict" });
     await finish(undoing);
     expect(await view(admin, undoing)).toMatchObject({
-      ...{ action: "undo", state: "done", total: 130, done: 130, changed: 129, refused: 1, undoes: id, canUndo: false },
+      ...{ action: "undo", state: "done", total: 60, done: 60, changed: 59, refused: 1, undoes: id, canUndo: false },
     });
     expect(await view(admin, { id })).toMatchObject({ undoneBy: undoing.id, canUndo: false });
     expect((await report(admin, undoing)).filter(({ outcome }) => outcome === "refused")).toEqual([
       { id: "u5", label: "u 5", outcome: "refused", message: BULK_MESSAGES.changedSince },
     ]);
-    expect(await fieldsOf("products", "u129")).toMatchObject({ price: 100, deposit: 25 });
+    expect(await fieldsOf("products", "u59")).toMatchObject({ price: 100, deposit: 25 });
     expect(await fieldsOf("products", "u5")).toMatchObject({ price: 999, deposit: null, name: "Anders" });
   });
 

@@ -122,7 +122,7 @@ describe("the price before a reduction", () => {
         });
         expect(priorPrice({ changes, at: day(0, at) })?.cents ?? null).toBe(countedPrior({ rows, at }));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });
