@@ -79,4 +79,4 @@ test("an erasure goes on in one call of its function after another until all ord
     ORDERS,
   );
   expect(bucket.objects.has(`export/person/${id}.json`)).toBe(false);
-});
+}, 120_000);
