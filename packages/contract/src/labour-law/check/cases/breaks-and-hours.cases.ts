@@ -1,0 +1,132 @@
+import type { Cases } from "./case";
+
+const BREAKS = "§ 11 Abs. 1 AZG, § 4 ArbZG";
+const DAY = "§§ 7 und 9 AZG, § 3 ArbZG";
+const WEEK = "§§ 7 Abs. 6 und 9 Abs. 1 AZG, § 3 ArbZG";
+const AVERAGE = "§ 9 Abs. 4 AZG, § 3 ArbZG";
+
+export const BREAKS_AND_HOURS: readonly Cases[] = [
+  {
+    of: "breaks of adults",
+    cases: [
+      [BREAKS, "0 08:00-14:00", "", ""],
+      [BREAKS, "0 08:00-14:01", "breaks:b", "breaks:b longWork:b"],
+      [BREAKS, "0 08:00-14:30 b12:00-12:30", "", ""],
+      [BREAKS, "0 08:00-14:31 b12:00-12:30", "", ""],
+      [BREAKS, "0 08:00-16:30 b12:00-12:30", "", ""],
+      [BREAKS, "0 08:00-16:29 b12:00-12:29", "breaks:b", "breaks:b"],
+      [BREAKS, "0 08:00-16:30 b10:00-10:15 b13:00-13:15", "", ""],
+      [BREAKS, "0 08:00-16:30 b10:00-10:10 b12:00-12:10 b14:00-14:10", "", "breaks:b longWork:b"],
+      [BREAKS, "0 08:00-16:29 b10:00-10:10 b12:00-12:10 b14:00-14:09", "breaks:b", "breaks:b longWork:b"],
+      [BREAKS, "0 08:00-16:30 b10:00-10:14 b13:00-13:16", "breaks:b", "breaks:b"],
+      [BREAKS, "0 08:00-16:40 b09:00-09:20 b14:00-14:20", "", ""],
+      [BREAKS, "0 08:00-14:15 b11:00-11:15", "", ""],
+      [BREAKS, "0 08:00-14:20 b11:00-11:15", "breaks:b", "breaks:b"],
+      [BREAKS, "0 08:00-14:30 u30", "", ""],
+      [BREAKS, "0 08:00-16:30 u30", "", ""],
+      [BREAKS, "0 08:00-16:15 u15", "breaks:b", "breaks:b"],
+      [BREAKS, "0 08:00-17:30 u30", "", "dailyHours:i"],
+      [BREAKS, "0 08:00-17:31 u30", "", "breaks:b dailyHours:i"],
+      [BREAKS, "0 08:00-17:45 u45", "", "dailyHours:i"],
+      [BREAKS, "0 08:00-18:15 u30", "", "breaks:b dailyHours:i"],
+      [BREAKS, "0 08:00-18:45 b10:00-10:15 b12:00-12:15 b15:00-15:15", "", "dailyHours:i"],
+      [BREAKS, "0 08:00-18:45 b10:00-10:10 b12:00-12:35 b15:00-15:10", "", "breaks:b dailyHours:i"],
+      [BREAKS, "0 06:00-12:00, 0 12:30-18:30", "refusable:i", "breaks:b dailyHours:b"],
+      [BREAKS, "0 06:00-12:01, 0 12:31-14:00", "", "longWork:b"],
+      [BREAKS, "0 08:00-20:00 u15", "breaks:b refusable:i", "breaks:b dailyHours:b"],
+      [BREAKS, "0 08:00-20:45 u20", "breaks:b dailyHours:b", "breaks:b dailyHours:b longWork:b"],
+      [BREAKS, "0 22:00-04:00", "", ""],
+      [BREAKS, "0 22:00-04:30", "breaks:b", "breaks:b longWork:b"],
+      [BREAKS, "0 20:00-04:30 b00:00-00:30", "", ""],
+      [BREAKS, "0 20:00-04:30 b23:45-00:15", "", ""],
+      [BREAKS, "0 08:00-18:00 x", "", ""],
+    ],
+  },
+  {
+    of: "hours of a day",
+    cases: [
+      [DAY, "0 08:00-16:30 u30", "", ""],
+      [DAY, "0 08:00-16:31 u30", "", "dailyHours:i"],
+      [DAY, "0 08:00-18:45 u45", "", "dailyHours:i"],
+      [DAY, "0 08:00-18:46 u45", "refusable:i", "dailyHours:b"],
+      [DAY, "0 08:00-20:45 u45", "refusable:i", "dailyHours:b"],
+      [DAY, "0 08:00-20:46 u45", "dailyHours:b", "dailyHours:b"],
+      [DAY, "0 06:00-10:00, 0 16:00-22:00", "", "dailyHours:i"],
+      [DAY, "0 06:00-10:00, 0 16:00-22:45", "refusable:i", "dailyHours:b longWork:b"],
+      [DAY, "0 18:00-02:30 u30, 1 14:00-22:30 u30", "", ""],
+      [DAY, "0 18:00-06:45 u45", "refusable:i", "dailyHours:b"],
+      [DAY, "0 18:00-06:46 u45", "dailyHours:b", "dailyHours:b"],
+      [DAY, "0 08:00-13:00, 0 14:00-19:30 x", "refusable:i", "dailyHours:b"],
+      [DAY, "0 08:00-13:00, 0 13:00-19:00 x", "breaks:b refusable:i", "breaks:b dailyHours:b longWork:b"],
+      [DAY, "0 08:00-14:00, 0 12:00-16:00", "breaks:b", "breaks:b longWork:b"],
+      [DAY, "0 08:00-16:30 u30, 1 08:00-16:30 u30 x", "", ""],
+      [DAY, "0 20:00-23:00, 1 00:00-05:00", "", ""],
+    ],
+  },
+  {
+    of: "hours of a day before the law of 2018",
+    base: "2018-08-27",
+    cases: [
+      ["§ 9 Abs. 1 AZG bis 31. 8. 2018, § 3 ArbZG", "4 08:00-19:45 u45", "dailyHours:b", "dailyHours:b"],
+      ["§ 9 Abs. 1 AZG ab 1. 9. 2018, § 3 ArbZG", "5 08:00-19:45 u45", "refusable:i", "dailyHours:b"],
+      ["§ 9 Abs. 1 AZG bis 31. 8. 2018, § 3 ArbZG", "4 08:00-18:45 u45", "", "dailyHours:i"],
+    ],
+  },
+  {
+    of: "hours of a week",
+    cases: [
+      [WEEK, "0-4 08:00-18:45 u45", "", "dailyHours:i"],
+      [WEEK, "0-4 08:00-18:45 u45, 5 08:00-08:01", "refusable:i", "dailyHours:i"],
+      [WEEK, "0-4 08:00-20:45 u45", "refusable:i", "dailyHours:b"],
+      [WEEK, "0-4 08:00-20:45 u45, 5 08:00-08:30", "refusable:i weeklyHours:b", "dailyHours:b"],
+      [WEEK, "0-5 08:00-16:30 u30", "", ""],
+      [WEEK, "0-5 08:00-18:45 u45", "refusable:i", "dailyHours:i"],
+      [WEEK, "0-5 08:00-18:45 u45, -7 08:00-18:00 u45", "refusable:i", "dailyHours:i"],
+      [WEEK, "0-2 08:00-18:45 u45 x, 3-5 08:00-18:46 u45", "refusable:i weeklyHours:b", "dailyHours:b"],
+      [WEEK, "0-4 08:00-20:45 u45 x", "", ""],
+    ],
+  },
+  {
+    of: "the average of seventeen weeks",
+    base: "2026-06-01",
+    to: 118,
+    isWithoutHolidays: true,
+    average: { from: 0, to: 118 },
+    cases: [
+      [AVERAGE, "0-4*17 08:00-16:30 u30", "", ""],
+      [AVERAGE, "0-4*17 08:00-18:21 u45", "", "dailyHours:i"],
+      [AVERAGE, "0-4*17 08:00-18:22 u45", "averageHours:b", "averageHours:b dailyHours:i"],
+      [AVERAGE, "0-5*17 08:00-16:30 u30", "", ""],
+      [AVERAGE, "0-5*17 08:00-16:31 u30", "averageHours:b", "averageHours:b dailyHours:i"],
+      [AVERAGE, "7-11*16 08:00-18:22 u45", "", "dailyHours:i"],
+      [AVERAGE, "0-2*17 08:00-18:22 u45 x, 3-4*17 08:00-18:22 u45", "averageHours:b", "averageHours:b dailyHours:i"],
+    ],
+  },
+  {
+    of: "the average without days of leave",
+    base: "2026-06-01",
+    to: 118,
+    isWithoutHolidays: true,
+    average: { from: 0, to: 118, absent: [0, 6] },
+    cases: [
+      [AVERAGE, "7-11*16 08:00-18:21 u45", "", "dailyHours:i"],
+      [AVERAGE, "7-11*16 08:00-18:22 u45", "averageHours:b", "averageHours:b dailyHours:i"],
+    ],
+  },
+  {
+    of: "the average of twenty-four weeks, with holidays",
+    sector: "hospitality",
+    base: "2026-06-01",
+    to: 167,
+    average: { from: 0, to: 167 },
+    // Fronleichnam is no working day in Germany's average, so the same hours are above eight.
+    cases: [
+      [
+        AVERAGE,
+        "0-2*24 08:00-20:45 u45, 4-4*24 08:00-20:45 u45",
+        "holidayWork:i refusable:i",
+        "averageHours:b dailyHours:b",
+      ],
+    ],
+  },
+];

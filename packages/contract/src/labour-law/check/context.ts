@@ -1,0 +1,176 @@
+import {
+  DEFAULT_TIME_ZONE,
+  HOUR,
+  type Instant,
+  type LocalDate,
+  addDays,
+  weekdayOf,
+  WEEKDAYS,
+  zonedTime,
+} from "../../kit/time";
+import type { Holiday } from "../holiday/holidays";
+import type { Stretch, Subject } from "../subject";
+import { type Piece, dayTime, lengthOf, merged, piecesOf, timeWithin, workedPiecesOf } from "./work-time";
+
+/** The work between two daily rests. */
+export interface WorkingDay {
+  /** The day on which it begins. */
+  date: LocalDate;
+  start: Instant;
+  end: Instant;
+  /** Between them are the breaks that have a place. */
+  pieces: readonly Piece[];
+  /** Breaks without a place, in minutes. */
+  breakMinutes: number;
+  /** Milliseconds. */
+  worked: number;
+  /** Ids of its stretches that are not elsewhere. */
+  stretches: readonly string[];
+  hasElsewhere: boolean;
+}
+
+/** The time for which the average is asked, by what law or collective agreement allow. */
+export interface AverageWindow {
+  from: LocalDate;
+  to: LocalDate;
+  /** Days of leave, sickness and the like, which do not count. */
+  absentDays?: readonly LocalDate[];
+}
+
+/** What the checks read. */
+export interface Context {
+  subject: Subject;
+  from: LocalDate;
+  to: LocalDate;
+  zone: string;
+  holidays: ReadonlySet<LocalDate>;
+  average: AverageWindow | null;
+  days: readonly WorkingDay[];
+  /** Milliseconds of work within a time, of all branches. */
+  workIn: (within: Piece) => number;
+  /** Milliseconds of work on a day by the clock, or between minutes of it. */
+  workOn: (day: LocalDate, minutes?: { from: number; to: number }) => number;
+  /** Whom a finding about a time concerns. */
+  concerned: (within: Piece) => { stretches: readonly string[]; hasElsewhere: boolean };
+}
+
+/** An interruption that is never a daily rest, however bad the rest around it is. */
+const LONGEST_BREAK = 4 * HOUR;
+/** From here on an interruption ends the working day even if the next work begins on the same date. */
+const DAILY_REST = 11 * HOUR;
+
+export function contextOf({
+  subject,
+  stretches,
+  from,
+  to,
+  holidays,
+  average,
+}: {
+  subject: Subject;
+  stretches: readonly Stretch[];
+  from: LocalDate;
+  to: LocalDate;
+  holidays: readonly Holiday[];
+  average: AverageWindow | null;
+}): Context {
+  const zone = stretches[0]?.zone ?? DEFAULT_TIME_ZONE;
+  const worked = merged(stretches.flatMap(workedPiecesOf));
+  const workIn = (within: Piece): number => timeWithin({ pieces: worked, within });
+  const concerned: Context["concerned"] = (within) => {
+    const touched = stretches.filter(({ start, end }) => start < within.end && end > within.start);
+    return {
+      stretches: touched.filter(({ isElsewhere }) => !isElsewhere).map(({ id }) => id),
+      hasElsewhere: touched.some(({ isElsewhere }) => isElsewhere),
+    };
+  };
+  return {
+    subject,
+    from,
+    to,
+    zone,
+    holidays: new Set(holidays.map(({ date }) => date)),
+    average,
+    days: workingDaysOf({ stretches, zone, workIn, concerned }),
+    workIn,
+    workOn: (day, minutes) => workIn(dayTime({ day, zone, ...minutes })),
+    concerned,
+  };
+}
+
+/** Monday of the week of a day. */
+export function mondayOf(day: LocalDate): LocalDate {
+  return addDays(day, -((WEEKDAYS.indexOf(weekdayOf(day)) + 6) % 7));
+}
+
+/** A week from Monday to Sunday by the clock. */
+export function weekTime({ monday, zone }: { monday: LocalDate; zone: string }): Piece {
+  return { start: dayTime({ day: monday, zone }).start, end: dayTime({ day: addDays(monday, 7), zone }).start };
+}
+
+/** The Mondays of the weeks in which somebody works, in order. */
+export function workedWeeks({ days, zone }: Context): LocalDate[] {
+  const ends = days.flatMap(({ date, end }) => [date, zonedTime({ at: end - 1, zone }).date]);
+  return [...new Set(ends.map(mondayOf))].sort();
+}
+
+/** The rests between working days, in order. */
+export function restsOf({ days }: Context): { rest: Piece; before: WorkingDay; after: WorkingDay }[] {
+  return days.slice(1).flatMap((after, index) => {
+    const before = days[index];
+    return before ? [{ rest: { start: before.end, end: after.start }, before, after }] : [];
+  });
+}
+
+/**
+ * Joins stretches to working days. An interruption of up to four hours belongs to the day; so does a longer one, as in a
+ * split shift, if work goes on on the date on which the day began. Any other is the daily rest, whether it is long
+ * enough or not.
+ */
+function workingDaysOf({
+  stretches,
+  zone,
+  workIn,
+  concerned,
+}: Pick<Context, "zone" | "workIn" | "concerned"> & { stretches: readonly Stretch[] }): WorkingDay[] {
+  const groups: Piece[][] = [];
+  const dateOf = (at: Instant): LocalDate => zonedTime({ at, zone }).date;
+  for (const piece of merged(stretches.flatMap(piecesOf))) {
+    const group = groups.at(-1);
+    const [first, last] = [group?.at(0), group?.at(-1)];
+    const rest = last ? piece.start - last.end : Infinity;
+    const isSameDate = first !== undefined && dateOf(first.start) === dateOf(piece.start);
+    if (group && (rest <= LONGEST_BREAK || (isSameDate && rest < DAILY_REST))) group.push(piece);
+    else groups.push([piece]);
+  }
+  return groups.flatMap((pieces) => {
+    const [first, last] = [pieces.at(0), pieces.at(-1)];
+    if (!first || !last) return [];
+    const whole = { start: first.start, end: last.end };
+    const breakMinutes = stretches
+      .filter(({ start, end }) => start < whole.end && end > whole.start)
+      .reduce((sum, stretch) => sum + (stretch.breakMinutes ?? 0), 0);
+    return [{ ...whole, date: dateOf(first.start), pieces, breakMinutes, worked: workIn(whole), ...concerned(whole) }];
+  });
+}
+
+/** The breaks of a working day that have a place. */
+export function breaksOf({ pieces }: WorkingDay): Piece[] {
+  return pieces.slice(1).flatMap(({ start }, index) => {
+    const before = pieces[index];
+    return before ? [{ start: before.end, end: start }] : [];
+  });
+}
+
+/** Milliseconds of the longest time without a break of at least `part`. */
+export function longestWork({ pieces, part }: { pieces: readonly Piece[]; part: number }): number {
+  const joined: { end: Instant; worked: number }[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last && piece.start - last.end < part) {
+      last.worked += lengthOf(piece);
+      last.end = piece.end;
+    } else joined.push({ end: piece.end, worked: lengthOf(piece) });
+  }
+  return Math.max(0, ...joined.map(({ worked }) => worked));
+}

@@ -1,0 +1,118 @@
+import { HOUR, type LocalDate, addDays, weekdayOf, zonedTime } from "../../kit/time";
+import { contractOn } from "../../user/personnel/personnel.rules";
+import { ofDay } from "./break-checks";
+import { type Context, weekTime, workedWeeks } from "./context";
+import type { Check, Severity } from "./rule";
+import { dayTime, daysBetween } from "./work-time";
+
+/** A working day has more than `above` hours; another rule says what holds from `upTo` on. */
+export function dailyHours({
+  above,
+  upTo = Infinity,
+  severity,
+}: {
+  above: number;
+  upTo?: number;
+  severity: Severity;
+}): Check {
+  return ({ days }) =>
+    days
+      .filter(({ worked }) => worked > above * HOUR && worked <= upTo * HOUR)
+      .map((day) => ofDay({ day, severity, actual: day.worked, most: above * HOUR }));
+}
+
+/** A week from Monday to Sunday has more than `above` hours. It is told on the day on which it gets too long. */
+export function weeklyHours({
+  above,
+  upTo = Infinity,
+  severity,
+}: {
+  above: number;
+  upTo?: number;
+  severity: Severity;
+}): Check {
+  return (context) =>
+    workedWeeks(context).flatMap((monday) => {
+      const week = weekTime({ monday, zone: context.zone });
+      const actual = context.workIn(week);
+      if (actual <= above * HOUR || actual > upTo * HOUR) return [];
+      const own = context.days.filter(
+        ({ start, end, stretches }) => stretches.length > 0 && start < week.end && end > week.start,
+      );
+      const last = own.find(({ end }) => context.workIn({ start: week.start, end }) > above * HOUR) ?? own.at(-1);
+      const day = last && (last.date < monday ? monday : last.date);
+      return day ? [{ day, severity, ...context.concerned(week), actual, most: above * HOUR }] : [];
+    });
+}
+
+/** More than `most` hours a week on average of the window, weeks counted by the days on which somebody is employed. */
+export function averageOfWeek({ most }: { most: number }): Check {
+  return averageCheck({ most, days: (all) => all.length / 7 });
+}
+
+/** More than `most` hours a working day (Monday to Saturday, no holiday) on average of the window. */
+export function averageOfWorkday({ most }: { most: number }): Check {
+  return averageCheck({
+    most,
+    days: (all, { holidays }) => all.filter((day) => weekdayOf(day) !== "sunday" && !holidays.has(day)).length,
+  });
+}
+
+function averageCheck({
+  most,
+  days,
+}: {
+  most: number;
+  days: (all: readonly LocalDate[], context: Context) => number;
+}): Check {
+  return (context) => {
+    const { average, subject, zone, workIn, concerned } = context;
+    if (!average) return [];
+    const absent = new Set(average.absentDays);
+    const counted = daysBetween(average).filter((day) => !absent.has(day) && isEmployed({ subject, day }));
+    const units = days(counted, context);
+    const window = { start: dayTime({ day: average.from, zone }).start, end: dayTime({ day: average.to, zone }).end };
+    const actual = units > 0 ? workIn(window) / units : 0;
+    if (actual <= most * HOUR) return [];
+    const day = average.to < context.to ? average.to : context.to;
+    return [{ day, severity: "breach", ...concerned(window), actual, most: most * HOUR }];
+  };
+}
+
+/** Somebody without contracts is taken as employed all the time. */
+function isEmployed({ subject: { contracts }, day }: Pick<Context, "subject"> & { day: LocalDate }): boolean {
+  return contracts.length === 0 || contractOn({ contracts, day }) !== null;
+}
+
+/** The window that the law itself names, up to a day: 17 weeks (§ 9 Abs. 4 AZG), 24 weeks (§ 3 ArbZG). */
+export function averageWindow({ country, to }: { country: Context["subject"]["country"]; to: LocalDate }): {
+  from: LocalDate;
+  to: LocalDate;
+} {
+  const weeks = country === "AT" ? 17 : 24;
+  return { from: addDays(to, 1 - 7 * weeks), to };
+}
+
+/** A working day from its first to its last moment, breaks included, is longer than `most` hours. */
+export function shiftSpan({ most }: { most: number }): Check {
+  return ({ days }) =>
+    days
+      .filter(({ start, end }) => end - start > most * HOUR)
+      .map((day) => ofDay({ day, actual: day.end - day.start, most: most * HOUR }));
+}
+
+/** Work while the clock is past `evening` or before `morning` (minutes after midnight). */
+export function nightWork({ evening, morning }: { evening: number; morning: number }): Check {
+  return ({ days, zone, workIn }) =>
+    days.flatMap((day) => {
+      const dates = daysBetween({ from: day.date, to: zonedTime({ at: day.end - 1, zone }).date });
+      const nights = dates.flatMap((date) => [
+        dayTime({ day: date, zone, to: morning }),
+        dayTime({ day: date, zone, from: evening }),
+      ]);
+      const actual = nights
+        .map(({ start, end }) => ({ start: Math.max(start, day.start), end: Math.min(end, day.end) }))
+        .reduce((sum, within) => sum + workIn(within), 0);
+      return actual > 0 ? [ofDay({ day, actual })] : [];
+    });
+}

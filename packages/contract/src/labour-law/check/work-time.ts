@@ -1,0 +1,86 @@
+import { type Instant, type LocalDate, MINUTE, addDays, instantAt } from "../../kit/time";
+import type { Stretch } from "../subject";
+
+/** A time without interruption; the end is not part of it. */
+export interface Piece {
+  start: Instant;
+  end: Instant;
+}
+
+/** Milliseconds of a piece. True elapsed time, so clock changes make a night longer or shorter. */
+export const lengthOf = ({ start, end }: Piece): number => end - start;
+
+/** The pieces of a stretch in which the person works, in order: all but the breaks that have a place. */
+export function piecesOf({ start, end, breaks }: Stretch): Piece[] {
+  let pieces: Piece[] = start < end ? [{ start, end }] : [];
+  for (const pause of breaks) pieces = without({ pieces, cut: pause });
+  return pieces;
+}
+
+/**
+ * The same without the breaks that have no place: they are taken from the middle of the longest piece. Where exactly is
+ * a guess, the sum is right.
+ */
+export function workedPiecesOf(stretch: Stretch): Piece[] {
+  let pieces = piecesOf(stretch);
+  let left = (stretch.breakMinutes ?? 0) * MINUTE;
+  while (left > 0 && pieces.length > 0) {
+    const longest = pieces.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
+    const taken = Math.min(left, lengthOf(longest));
+    const start = longest.start + Math.floor((lengthOf(longest) - taken) / 2);
+    pieces = without({ pieces, cut: { start, end: start + taken } });
+    left -= taken;
+  }
+  return pieces;
+}
+
+/** Pieces in order with those that touch or overlap made into one, so that no moment counts twice. */
+export function merged(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = [];
+  for (const piece of [...pieces].sort((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last && piece.start <= last.end) last.end = Math.max(last.end, piece.end);
+    else all.push({ ...piece });
+  }
+  return all;
+}
+
+/** Milliseconds of the pieces that lie within a time. */
+export function timeWithin({ pieces, within }: { pieces: readonly Piece[]; within: Piece }): number {
+  return pieces.reduce(
+    (sum, { start, end }) => sum + Math.max(0, Math.min(end, within.end) - Math.max(start, within.start)),
+    0,
+  );
+}
+
+/** A whole day by the clock of a zone: 23, 24 or 25 hours. Minutes of the clock cut out a part of it. */
+export function dayTime({
+  day,
+  zone,
+  from = 0,
+  to = 1440,
+}: {
+  day: LocalDate;
+  zone: string;
+  /** Minutes after midnight. */
+  from?: number;
+  to?: number;
+}): Piece {
+  return { start: instantAt({ date: day, minutes: from, zone }), end: instantAt({ date: day, minutes: to, zone }) };
+}
+
+/** The days from one to another, both included. */
+export function daysBetween({ from, to }: { from: LocalDate; to: LocalDate }): LocalDate[] {
+  const days: LocalDate[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function without({ pieces, cut }: { pieces: readonly Piece[]; cut: Piece }): Piece[] {
+  return pieces.flatMap(({ start, end }) =>
+    [
+      { start, end: Math.min(end, cut.start) },
+      { start: Math.max(start, cut.end), end },
+    ].filter((piece) => piece.start < piece.end),
+  );
+}
