@@ -1,0 +1,90 @@
+import type { LocalDate } from "../../kit/time";
+import type { Country } from "../country";
+
+/** The work of a week, Monday to Sunday. Time of paid absence counts as worked. */
+export interface WorkedWeek {
+  monday: LocalDate;
+  /** Seconds of each day on which there was work. */
+  days: readonly number[];
+  /** Seconds that were agreed for the week. */
+  agreed: number;
+}
+
+/** From where on work is overtime in Austria, in seconds: § 3 AZG, unless § 4 or a collective agreement has more or less. */
+export interface NormalHours {
+  day: number;
+  week: number;
+}
+
+const HOUR = 3600;
+/** § 3 Abs. 1 AZG: eight hours a day, forty a week. */
+export const AUSTRIAN_NORMAL_HOURS: NormalHours = { day: 8 * HOUR, week: 40 * HOUR };
+
+export interface WeekClasses {
+  /** Seconds within what was agreed. */
+  normal: number;
+  /** Seconds above what was agreed, but no overtime: Mehrarbeit. */
+  extra: number;
+  overtime: number;
+  /** Seconds that were agreed and not worked. */
+  missing: number;
+}
+
+/**
+ * Seconds of a week by class; normal, extra and overtime make up all of the work.
+ *
+ * Austria: what exceeds a day's normal hours or, of the rest, the week's is overtime (§ 6 Abs. 1 AZG); what lies between
+ * the agreed and the normal hours is Mehrarbeit (§ 19d Abs. 3 AZG). Germany: the law has no overtime of its own, so all
+ * above what was agreed is overtime by contract.
+ */
+export function classesOfWeek({
+  country,
+  week: { days, agreed },
+  normal = AUSTRIAN_NORMAL_HOURS,
+}: {
+  country: Country;
+  week: WorkedWeek;
+  normal?: NormalHours;
+}): WeekClasses {
+  const worked = sumOf(days);
+  if (country === "DE") {
+    const overtime = Math.max(0, worked - agreed);
+    return { normal: worked - overtime, extra: 0, overtime, missing: Math.max(0, agreed - worked) };
+  }
+  const withinDays = sumOf(days.map((seconds) => Math.min(seconds, normal.day)));
+  const within = Math.min(withinDays, normal.week);
+  const extra = Math.max(0, within - agreed);
+  return {
+    normal: within - extra,
+    extra,
+    overtime: worked - within,
+    missing: Math.max(0, agreed - worked),
+  };
+}
+
+/**
+ * Mehrarbeit by calendar quarter (`2026-Q3`): what was evened out by time off within the quarter has no surcharge (§ 19d
+ * Abs. 3b Z 1 AZG), the rest has one of 25 %. A week belongs to the quarter of its Monday.
+ * @returns Seconds.
+ */
+export function extraWorkByQuarter({
+  weeks,
+  normal,
+}: {
+  weeks: readonly WorkedWeek[];
+  normal?: NormalHours;
+}): Map<string, { extra: number; evenedOut: number; surcharged: number }> {
+  const quarters = Map.groupBy(weeks, ({ monday }) => quarterOf(monday));
+  return new Map(
+    [...quarters].map(([quarter, of]) => {
+      const classes = of.map((week) => classesOfWeek({ country: "AT", week, normal }));
+      const extra = sumOf(classes.map((one) => one.extra));
+      const evenedOut = Math.min(extra, sumOf(classes.map(({ missing }) => missing)));
+      return [quarter, { extra, evenedOut, surcharged: extra - evenedOut }];
+    }),
+  );
+}
+
+const quarterOf = (day: LocalDate): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
