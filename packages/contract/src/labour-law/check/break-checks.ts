@@ -12,8 +12,8 @@ interface Shape {
 /** The break has one of several shapes once the working day is longer than `above` (milliseconds). */
 export function shapedBreaks({ above, shapes }: { above: number; shapes: readonly Shape[] }): Check {
   const least = Math.min(...shapes.map(({ count, minutes }) => count * minutes)) * MINUTE;
-  return ({ days }) =>
-    days
+  return ({ asked }) =>
+    asked
       .filter((day) => day.worked > above && !shapes.some((shape) => hasShape({ day, ...shape })))
       .map((day) => ofDay({ day, actual: breakTime({ day, part: 0 }), least }));
 }
@@ -27,8 +27,8 @@ export function summedBreaks({
   steps: readonly { above: number; least: number }[];
   part: number;
 }): Check {
-  return ({ days }) =>
-    days.flatMap((day) => {
+  return ({ asked }) =>
+    asked.flatMap((day) => {
       const least = steps.findLast(({ above }) => day.worked > above)?.least ?? 0;
       const actual = breakTime({ day, part });
       return actual < least ? [ofDay({ day, actual, least })] : [];
@@ -37,8 +37,8 @@ export function summedBreaks({
 
 /** Nobody works longer than `most` without a break of at least `part`. Breaks without a place are taken as well placed. */
 export function workWithoutBreak({ most, part }: { most: number; part: number }): Check {
-  return ({ days }) =>
-    days.flatMap((day) => {
+  return ({ asked }) =>
+    asked.flatMap((day) => {
       const unplaced = day.breakMinutes * MINUTE;
       const parts = 1 + Math.floor(unplaced / part);
       const longest = longestWork({ pieces: day.pieces, part });
@@ -48,8 +48,8 @@ export function workWithoutBreak({ most, part }: { most: number; part: number })
 }
 
 /** Breaks lie at least an hour after the beginning and an hour before the end (§ 11 Abs. 2 JArbSchG). */
-export const breakPlace: Check = ({ days }) =>
-  days
+export const breakPlace: Check = ({ asked }) =>
+  asked
     .filter((day) => breaksOf(day).some(({ start, end }) => start < day.start + HOUR || end > day.end - HOUR))
     .map((day) => ofDay({ day, severity: "warning" }));
 

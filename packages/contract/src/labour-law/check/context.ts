@@ -10,7 +10,17 @@ import {
 } from "../../kit/time";
 import type { Holiday } from "../holiday/holidays";
 import type { Stretch, Subject } from "../subject";
-import { type Piece, dayTime, lengthOf, merged, piecesOf, timeWithin, workedPiecesOf } from "./work-time";
+import {
+  type Piece,
+  dayTime,
+  daysBetween,
+  lengthOf,
+  merged,
+  piecesOf,
+  timeWithin,
+  touching,
+  workedPiecesOf,
+} from "./work-time";
 
 /** The work between two daily rests. */
 export interface WorkingDay {
@@ -45,7 +55,10 @@ export interface Context {
   zone: string;
   holidays: ReadonlySet<LocalDate>;
   average: AverageWindow | null;
+  /** All working days, those that are asked for, and the dates with work, also those that a night only reaches. */
   days: readonly WorkingDay[];
+  asked: readonly WorkingDay[];
+  dates: readonly LocalDate[];
   /** Milliseconds of work within a time, of all branches. */
   workIn: (within: Piece) => number;
   /** Milliseconds of work on a day by the clock, or between minutes of it. */
@@ -75,15 +88,12 @@ export function contextOf({
   average: AverageWindow | null;
 }): Context {
   const zone = stretches[0]?.zone ?? DEFAULT_TIME_ZONE;
-  const worked = merged(stretches.flatMap(workedPiecesOf));
-  const workIn = (within: Piece): number => timeWithin({ pieces: worked, within });
-  const concerned: Context["concerned"] = (within) => {
-    const touched = stretches.filter(({ start, end }) => start < within.end && end > within.start);
-    return {
-      stretches: touched.filter(({ isElsewhere }) => !isElsewhere).map(({ id }) => id),
-      hasElsewhere: touched.some(({ isElsewhere }) => isElsewhere),
-    };
-  };
+  const worked = touching(merged(stretches.flatMap(workedPiecesOf)));
+  const workIn = (within: Piece): number => timeWithin({ pieces: worked(within), within });
+  const touched = touching(stretches);
+  const days = workingDaysOf({ stretches, zone, workIn, touched });
+  const dates = new Set(days.flatMap((day) => datesOf({ day, zone })));
+  const workOn: Context["workOn"] = (day, minutes) => workIn(dayTime({ day, zone, ...minutes }));
   return {
     subject,
     from,
@@ -91,11 +101,24 @@ export function contextOf({
     zone,
     holidays: new Set(holidays.map(({ date }) => date)),
     average,
-    days: workingDaysOf({ stretches, zone, workIn, concerned }),
+    days,
+    asked: days.filter(({ date }) => date >= from && date <= to),
+    dates: [...dates].filter((day) => workOn(day) > 0).sort(),
     workIn,
-    workOn: (day, minutes) => workIn(dayTime({ day, zone, ...minutes })),
-    concerned,
+    workOn,
+    concerned: (within) => concernedBy(touched(within)),
   };
+}
+
+function concernedBy(stretches: readonly Stretch[]): { stretches: readonly string[]; hasElsewhere: boolean } {
+  return {
+    stretches: stretches.filter(({ isElsewhere }) => !isElsewhere).map(({ id }) => id),
+    hasElsewhere: stretches.some(({ isElsewhere }) => isElsewhere),
+  };
+}
+
+function datesOf({ day: { date, end }, zone }: { day: WorkingDay; zone: string }): LocalDate[] {
+  return daysBetween({ from: date, to: zonedTime({ at: end - 1, zone }).date });
 }
 
 /** Monday of the week of a day. */
@@ -108,10 +131,10 @@ export function weekTime({ monday, zone }: { monday: LocalDate; zone: string }):
   return { start: dayTime({ day: monday, zone }).start, end: dayTime({ day: addDays(monday, 7), zone }).start };
 }
 
-/** The Mondays of the weeks in which somebody works, in order. */
-export function workedWeeks({ days, zone }: Context): LocalDate[] {
-  const ends = days.flatMap(({ date, end }) => [date, zonedTime({ at: end - 1, zone }).date]);
-  return [...new Set(ends.map(mondayOf))].sort();
+/** The Mondays of the weeks with work that are asked for, in order. */
+export function askedWeeks({ dates, from, to }: Context): LocalDate[] {
+  const [first, last] = [mondayOf(from), addDays(mondayOf(to), 6)];
+  return [...new Set(dates.filter((day) => day >= first && day <= last).map(mondayOf))];
 }
 
 /** The rests between working days, in order. */
@@ -131,8 +154,11 @@ function workingDaysOf({
   stretches,
   zone,
   workIn,
-  concerned,
-}: Pick<Context, "zone" | "workIn" | "concerned"> & { stretches: readonly Stretch[] }): WorkingDay[] {
+  touched,
+}: Pick<Context, "zone" | "workIn"> & {
+  stretches: readonly Stretch[];
+  touched: (within: Piece) => Stretch[];
+}): WorkingDay[] {
   const groups: Piece[][] = [];
   const dateOf = (at: Instant): LocalDate => zonedTime({ at, zone }).date;
   for (const piece of merged(stretches.flatMap(piecesOf))) {
@@ -147,10 +173,10 @@ function workingDaysOf({
     const [first, last] = [pieces.at(0), pieces.at(-1)];
     if (!first || !last) return [];
     const whole = { start: first.start, end: last.end };
-    const breakMinutes = stretches
-      .filter(({ start, end }) => start < whole.end && end > whole.start)
-      .reduce((sum, stretch) => sum + (stretch.breakMinutes ?? 0), 0);
-    return [{ ...whole, date: dateOf(first.start), pieces, breakMinutes, worked: workIn(whole), ...concerned(whole) }];
+    const own = touched(whole);
+    const breakMinutes = own.reduce((sum, stretch) => sum + (stretch.breakMinutes ?? 0), 0);
+    const date = dateOf(first.start);
+    return [{ ...whole, date, pieces, breakMinutes, worked: workIn(whole), ...concernedBy(own) }];
   });
 }
 

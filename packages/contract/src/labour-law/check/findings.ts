@@ -5,6 +5,7 @@ import { AUSTRIA } from "./austria";
 import { type AverageWindow, contextOf } from "./context";
 import { RULE_TITLES, findingMessage } from "./findings.texts";
 import { GERMANY } from "./germany";
+import { daysBetween } from "./work-time";
 import type { LawRule, RuleId, Severity } from "./rule";
 
 /** One rule of the law that is broken, nearly so, or gives somebody a right. */
@@ -52,7 +53,7 @@ export function findingsOf({
   average?: AverageWindow | null;
 }): Finding[] {
   const context = contextOf({ subject, stretches, from, to, holidays, average });
-  return LAW_RULES.filter(({ country, sectors }) => country === subject.country && isFor({ sectors, subject }))
+  return LAW_RULES.filter((rule) => isFor({ rule, subject, from, to }))
     .flatMap((rule) =>
       rule
         .check(context)
@@ -72,8 +73,23 @@ export function findingsOf({
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
-function isFor({ sectors, subject }: Pick<LawRule, "sectors"> & { subject: Subject }): boolean {
-  return !sectors || sectors.includes(subject.sector);
+/** Whether a rule may concern the person on any of the days; saves the work of those that cannot. */
+function isFor({
+  rule,
+  subject,
+  from,
+  to,
+}: {
+  rule: LawRule;
+  subject: Subject;
+  from: LocalDate;
+  to: LocalDate;
+}): boolean {
+  return (
+    rule.country === subject.country &&
+    (!rule.sectors || rule.sectors.includes(subject.sector)) &&
+    daysBetween({ from, to }).some((day) => holdsOn({ rule, subject, day }))
+  );
 }
 
 function holdsOn({ rule, subject, day }: { rule: LawRule; subject: Subject; day: LocalDate }): boolean {

@@ -1,12 +1,12 @@
-import { DAY, HOUR, type LocalDate, addDays, weekdayOf } from "../../kit/time";
-import { type Context, workedWeeks, mondayOf } from "./context";
+import { DAY, HOUR, type LocalDate, WEEKDAYS, type Weekday, addDays, weekdayOf } from "../../kit/time";
+import { type Context, askedWeeks, mondayOf } from "./context";
 import type { Check, Found, Severity } from "./rule";
 import { dayTime, daysBetween } from "./work-time";
 
 /** Work on a Sunday, of more than `above` hours where so much is allowed. */
 export function sundayWork({ severity, above = 0 }: { severity: Severity; above?: number }): Check {
   return (context) =>
-    workedDates(context)
+    askedDates(context)
       .filter((day) => weekdayOf(day) === "sunday" && context.workOn(day) > above * HOUR)
       .flatMap((day) => ofDate({ context, day, severity, actual: context.workOn(day) }));
 }
@@ -14,23 +14,14 @@ export function sundayWork({ severity, above = 0 }: { severity: Severity; above?
 /** Work on a public holiday. */
 export function holidayWork({ severity }: { severity: Severity }): Check {
   return (context) =>
-    workedDates(context)
+    askedDates(context)
       .filter((day) => context.holidays.has(day))
       .flatMap((day) => ofDate({ context, day, severity, actual: context.workOn(day) }));
 }
 
 /** More Sundays of a calendar year are worked than leave `free` without work. */
 export function freeSundays({ free }: { free: number }): Check {
-  return (context) =>
-    workedDates(context)
-      .filter((day) => weekdayOf(day) === "sunday")
-      .filter((day, _, sundays) => {
-        const year = day.slice(0, 4);
-        const all = daysBetween({ from: `${year}-01-01`, to: `${year}-12-31` });
-        const worked = sundays.filter((one) => one.startsWith(year) && one <= day).length;
-        return worked > all.filter((one) => weekdayOf(one) === "sunday").length - free;
-      })
-      .flatMap((day) => ofDate({ context, day, severity: "breach" }));
+  return freeWithin({ span: (day) => day.slice(0, 4), weekday: "sunday", free, severity: "breach" });
 }
 
 /**
@@ -39,7 +30,7 @@ export function freeSundays({ free }: { free: number }): Check {
  * breach at its last day.
  */
 export const substituteDay: Check = (context) => {
-  const worked = workedDates(context);
+  const worked = context.dates;
   const dates = new Set(worked);
   const known = { from: earliest(context.from, worked[0]), to: latest(context.to, worked.at(-1)) };
   const free = new Set(
@@ -51,7 +42,8 @@ export const substituteDay: Check = (context) => {
     .sort((a, b) => (addDays(a.day, a.span) < addDays(b.day, b.span) ? -1 : 1))
     .flatMap(({ day, span }) => {
       const until = addDays(day, span);
-      const made = [...free].find((one) => one >= addDays(day, -span) && one <= until);
+      const since = addDays(day, -span);
+      const made = [...free].find((one) => one >= since && one <= until);
       if (made) free.delete(made);
       if (made) return [];
       return until > context.to
@@ -62,12 +54,13 @@ export const substituteDay: Check = (context) => {
 
 /** Work on more than `most` days of a week; told on the day that is one too many. */
 export function freeDays({ most }: { most: number }): Check {
-  return (context) => {
-    const dates = workedDates(context);
-    return dates
-      .filter((day) => dates.filter((one) => mondayOf(one) === mondayOf(day) && one <= day).length > most)
+  return (context) =>
+    askedDates(context)
+      .filter((day) => {
+        const monday = mondayOf(day);
+        return context.dates.filter((one) => one >= monday && one <= day).length > most;
+      })
       .flatMap((day) => ofDate({ context, day, severity: "breach" }));
-  };
 }
 
 /**
@@ -76,8 +69,8 @@ export function freeDays({ most }: { most: number }): Check {
  */
 export function twoFreeDays({ least }: { least: number }): Check {
   return (context) => {
-    const dates = new Set(workedDates(context));
-    return workedWeeks(context).flatMap((monday) => {
+    const dates = new Set(context.dates);
+    return askedWeeks(context).flatMap((monday) => {
       const week = daysBetween({ from: monday, to: addDays(monday, 6) });
       if (week.some((day) => !dates.has(day) && !dates.has(addDays(day, 1)))) return [];
       const last = week.findLast((day) => dates.has(day)) ?? monday;
@@ -89,66 +82,77 @@ export function twoFreeDays({ least }: { least: number }): Check {
 }
 
 /** Some weekdays of a month stay free: at least `free` of them. */
-export function freeInMonth({
+export function freeInMonth(of: { weekday: "saturday" | "sunday"; free: number; severity: Severity }): Check {
+  return freeWithin({ span: (day) => day.slice(0, 7), ...of });
+}
+
+function freeWithin({
+  span,
   weekday,
   free,
   severity,
 }: {
-  weekday: "saturday" | "sunday";
+  span: (day: LocalDate) => string;
+  weekday: Weekday;
   free: number;
   severity: Severity;
 }): Check {
   return (context) =>
-    workedDates(context)
+    askedDates(context)
       .filter((day) => weekdayOf(day) === weekday)
-      .filter((day, _, worked) => {
-        const month = day.slice(0, 7);
-        const all = daysBetween({ from: `${month}-01`, to: addDays(`${month}-01`, 30) });
-        const sum = all.filter((one) => one.startsWith(month) && weekdayOf(one) === weekday).length;
-        return worked.filter((one) => one.startsWith(month) && one <= day).length > sum - free;
+      .filter((day) => {
+        const within = span(day);
+        const worked = context.dates.filter(
+          (one) => one.startsWith(within) && one <= day && weekdayOf(one) === weekday,
+        ).length;
+        return worked > weekdaysIn({ span: within, weekday }) - free;
       })
       .flatMap((day) => ofDate({ context, day, severity }));
 }
 
 /** Work on two Sundays one after the other. */
-export const everySecondSunday: Check = (context) => {
-  const dates = new Set(workedDates(context));
-  return [...dates]
-    .filter((day) => weekdayOf(day) === "sunday" && dates.has(addDays(day, -7)))
-    .flatMap((day) => ofDate({ context, day, severity: "warning" }));
-};
+export function everySecondSunday({ severity }: { severity: Severity }): Check {
+  return (context) => {
+    const dates = new Set(context.dates);
+    return askedDates(context)
+      .filter((day) => weekdayOf(day) === "sunday" && dates.has(addDays(day, -7)))
+      .flatMap((day) => ofDate({ context, day, severity }));
+  };
+}
 
 /** Work on a Saturday. */
 export const saturdayWork: Check = (context) =>
-  workedDates(context)
+  askedDates(context)
     .filter((day) => weekdayOf(day) === "saturday")
     .flatMap((day) => ofDate({ context, day, severity: "breach" }));
 
 /** Work on named days, from a minute of the clock on. */
 export function workOnNamedDays({ isNamed, from = 0 }: { isNamed: (day: LocalDate) => boolean; from?: number }): Check {
   return (context) =>
-    workedDates(context)
+    askedDates(context)
       .filter((day) => isNamed(day) && context.workOn(day, { from, to: 1440 }) > 0)
       .flatMap((day) => ofDate({ context, day, severity: "breach" }));
 }
 
 /** Any work at all. */
 export const anyWork: Check = (context) =>
-  workedDates(context).flatMap((day) => ofDate({ context, day, severity: "breach" }));
+  askedDates(context).flatMap((day) => ofDate({ context, day, severity: "breach" }));
 
-/** The dates on which there is work, also those that a night only reaches, in order. */
-function workedDates({ days, zone, workOn }: Context): LocalDate[] {
-  const dates = new Set(days.flatMap(({ date, end }) => daysOfWork({ date, end, zone })));
-  return [...dates].filter((day) => workOn(day) > 0).sort();
+/** The dates with work that are asked for. */
+function askedDates({ dates, from, to }: Context): LocalDate[] {
+  return dates.filter((day) => day >= from && day <= to);
 }
 
-function daysOfWork({ date, end, zone }: { date: LocalDate; end: number; zone: string }): LocalDate[] {
-  const dates = [date];
-  for (let day = addDays(date, 1); dayTime({ day, zone }).start < end; day = addDays(day, 1)) dates.push(day);
-  return dates;
+/** The days of a month or year (`2026-09`, `2026`) that are a weekday. */
+function weekdaysIn({ span, weekday }: { span: string; weekday: Weekday }): number {
+  const first = span.length === 4 ? `${span}-01-01` : `${span}-01`;
+  const toFirst = (WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(first)) + 7) % 7;
+  let count = 0;
+  for (let day = addDays(first, toFirst); day.startsWith(span); day = addDays(day, 7)) count += 1;
+  return count;
 }
 
-/** A finding about a date; none where nothing of it is the reader's own. */
+/** A finding about a date, as a list. */
 function ofDate({
   context,
   day,

@@ -4,6 +4,7 @@ import type { Sector } from "../subject";
 import { breakPlace, summedBreaks, workWithoutBreak } from "./break-checks";
 import {
   anyWork,
+  everySecondSunday,
   freeDays,
   freeInMonth,
   freeSundays,
@@ -239,6 +240,14 @@ const JARBSCHG = rulesOf({
       belowAge: 18,
       sectors: ["hospitality"],
       check: freeInMonth({ weekday: "sunday", free: 2, severity: "breach" }),
+    },
+    {
+      id: "freeSundays",
+      paragraph: "§ 17 Abs. 2 JArbSchG",
+      belowAge: 18,
+      sectors: ["hospitality"],
+      // Every second Sunday should be free.
+      check: everySecondSunday({ severity: "info" }),
     },
     {
       id: "holidayWork",

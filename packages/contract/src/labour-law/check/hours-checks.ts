@@ -1,7 +1,7 @@
 import { HOUR, type LocalDate, addDays, weekdayOf, zonedTime } from "../../kit/time";
 import { contractOn } from "../../user/personnel/personnel.rules";
 import { ofDay } from "./break-checks";
-import { type Context, weekTime, workedWeeks } from "./context";
+import { type Context, weekTime, askedWeeks } from "./context";
 import type { Check, Severity } from "./rule";
 import { dayTime, daysBetween } from "./work-time";
 
@@ -15,8 +15,8 @@ export function dailyHours({
   upTo?: number;
   severity: Severity;
 }): Check {
-  return ({ days }) =>
-    days
+  return ({ asked }) =>
+    asked
       .filter(({ worked }) => worked > above * HOUR && worked <= upTo * HOUR)
       .map((day) => ofDay({ day, severity, actual: day.worked, most: above * HOUR }));
 }
@@ -32,7 +32,7 @@ export function weeklyHours({
   severity: Severity;
 }): Check {
   return (context) =>
-    workedWeeks(context).flatMap((monday) => {
+    askedWeeks(context).flatMap((monday) => {
       const week = weekTime({ monday, zone: context.zone });
       const actual = context.workIn(week);
       if (actual <= above * HOUR || actual > upTo * HOUR) return [];
@@ -95,16 +95,16 @@ export function averageWindow({ country, to }: { country: Context["subject"]["co
 
 /** A working day from its first to its last moment, breaks included, is longer than `most` hours. */
 export function shiftSpan({ most }: { most: number }): Check {
-  return ({ days }) =>
-    days
+  return ({ asked }) =>
+    asked
       .filter(({ start, end }) => end - start > most * HOUR)
       .map((day) => ofDay({ day, actual: day.end - day.start, most: most * HOUR }));
 }
 
 /** Work while the clock is past `evening` or before `morning` (minutes after midnight). */
 export function nightWork({ evening, morning }: { evening: number; morning: number }): Check {
-  return ({ days, zone, workIn }) =>
-    days.flatMap((day) => {
+  return ({ asked, zone, workIn }) =>
+    asked.flatMap((day) => {
       const dates = daysBetween({ from: day.date, to: zonedTime({ at: day.end - 1, zone }).date });
       const nights = dates.flatMap((date) => [
         dayTime({ day: date, zone, to: morning }),

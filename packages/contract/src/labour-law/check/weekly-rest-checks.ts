@@ -1,5 +1,5 @@
 import { HOUR, type LocalDate, addDays } from "../../kit/time";
-import { type Context, restsOf, weekTime, workedWeeks } from "./context";
+import { type Context, mondayOf, restsOf, weekTime } from "./context";
 import type { Check, Found } from "./rule";
 import { type Piece, dayTime, daysBetween, lengthOf } from "./work-time";
 
@@ -56,36 +56,30 @@ function weekRests(context: Context): WeekRest[] {
   const rests = allRests(context);
   /** Rests that an earlier week has taken. */
   const taken = new Map<Piece, number>();
-  return workedWeeks(context).flatMap((monday) => {
-    const dates = daysBetween({ from: monday, to: addDays(monday, 6) });
+  return weeksAround(context).map((monday) => {
     const week = weekTime({ monday, zone });
-    const candidates = rests
-      .filter((rest) =>
-        dates.some((day) => {
-          const whole = dayTime({ day, zone });
-          return rest.start <= whole.start && rest.end >= whole.end;
-        }),
-      )
+    const within = rests.filter(({ start, end }) => start < week.end && end > week.start);
+    const dates = daysBetween({ from: monday, to: addDays(monday, 6) }).map((day) => dayTime({ day, zone }));
+    const candidates = within
+      .filter((rest) => dates.some(({ start, end }) => rest.start <= start && rest.end >= end))
       .map((rest) => ({ rest, left: lengthOf(rest) - (taken.get(rest) ?? 0) }))
       .sort((a, b) => b.left - a.left);
     const enough = candidates.filter(({ left }) => left >= WEEK_REST);
     // One that ends within the week is of no use to the next.
     const best = enough.find(({ rest }) => rest.end <= week.end) ?? candidates[0];
-    if (best && best.left >= WEEK_REST) taken.set(best.rest, (taken.get(best.rest) ?? 0) + WEEK_REST);
-    const length = best?.left ?? longestIn({ rests, week });
-    const concerned = context.concerned(week);
-    if (concerned.stretches.length === 0) return [];
+    const isGiven = best !== undefined && best.left >= WEEK_REST;
+    if (isGiven) taken.set(best.rest, (taken.get(best.rest) ?? 0) + WEEK_REST);
     const last = context.days.findLast(({ start, stretches }) => stretches.length > 0 && start < week.end);
     const day = last && last.date > monday ? last.date : monday;
-    return [
-      {
-        monday,
-        length,
-        isGiven: (best?.left ?? 0) >= WEEK_REST,
-        found: { day, severity: "breach", ...concerned } satisfies Found,
-      },
-    ];
+    const found = { day, severity: "breach", ...context.concerned(week) } satisfies Found;
+    return { monday, length: best?.left ?? longestIn({ rests: within, week }), isGiven, found };
   });
+}
+
+/** The weeks with work that are asked for, with the one before and the one after, which share rests with them. */
+function weeksAround({ dates, from, to }: Context): LocalDate[] {
+  const [first, last] = [addDays(mondayOf(from), -7), addDays(mondayOf(to), 13)];
+  return [...new Set(dates.filter((day) => day >= first && day <= last).map(mondayOf))];
 }
 
 /** Before the first and after the last work the person is free. */

@@ -53,6 +53,32 @@ export function timeWithin({ pieces, within }: { pieces: readonly Piece[]; withi
   );
 }
 
+/** Finds what touches a time without looking at everything, since a year of somebody has hundreds of pieces. */
+export function touching<T extends Piece>(all: readonly T[]): (within: Piece) => T[] {
+  const sorted = [...all].sort((a, b) => a.start - b.start);
+  const longest = Math.max(0, ...sorted.map(lengthOf));
+  return (within) => {
+    const found: T[] = [];
+    for (let index = firstFrom({ sorted, start: within.start - longest }); index < sorted.length; index += 1) {
+      const piece = sorted[index];
+      if (!piece || piece.start >= within.end) break;
+      if (piece.end > within.start) found.push(piece);
+    }
+    return found;
+  };
+}
+
+/** The first index whose piece starts at an instant or later. */
+function firstFrom({ sorted, start }: { sorted: readonly Piece[]; start: Instant }): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((sorted[middle]?.start ?? Infinity) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** A whole day by the clock of a zone: 23, 24 or 25 hours. Minutes of the clock cut out a part of it. */
 export function dayTime({
   day,

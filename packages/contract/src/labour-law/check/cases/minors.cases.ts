@@ -55,7 +55,7 @@ export const MINORS: readonly Cases[] = [
       [FREE_DAYS, "0-6 10:00-14:00", "freeDays:b", "freeDays:b"],
       [FREE_DAYS, "2-6 10:00-14:00", "", ""],
       [SUNDAYS, "6 10:00-14:00", "", ""],
-      [SUNDAYS, "-1 10:00-14:00, 6 10:00-14:00", "freeSundays:w", ""],
+      [SUNDAYS, "-1 10:00-14:00, 6 10:00-14:00", "freeSundays:w", "freeSundays:i"],
       [SUNDAYS, "-8 10:00-14:00, 6 10:00-14:00", "", ""],
     ],
   },
