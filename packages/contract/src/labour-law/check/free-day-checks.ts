@@ -8,7 +8,7 @@ export function sundayWork({ severity, above = 0 }: { severity: Severity; above?
   return (context) =>
     askedDates(context)
       .filter((day) => weekdayOf(day) === "sunday" && context.workOn(day) > above * HOUR)
-      .flatMap((day) => ofDate({ context, day, severity, actual: context.workOn(day) }));
+      .map((day) => ofDate({ context, day, severity, actual: context.workOn(day) }));
 }
 
 /** Work on a public holiday. */
@@ -16,7 +16,7 @@ export function holidayWork({ severity }: { severity: Severity }): Check {
   return (context) =>
     askedDates(context)
       .filter((day) => context.holidays.has(day))
-      .flatMap((day) => ofDate({ context, day, severity, actual: context.workOn(day) }));
+      .map((day) => ofDate({ context, day, severity, actual: context.workOn(day) }));
 }
 
 /** More Sundays of a calendar year are worked than leave `free` without work. */
@@ -46,9 +46,8 @@ export const substituteDay: Check = (context) => {
       const made = [...free].find((one) => one >= since && one <= until);
       if (made) free.delete(made);
       if (made) return [];
-      return until > context.to
-        ? ofDate({ context, day, severity: "info", until })
-        : ofDate({ context, day, severity: "breach", until }).map((found) => ({ ...found, day: until }));
+      const found = ofDate({ context, day, severity: until > context.to ? "info" : "breach", until });
+      return [until > context.to ? found : { ...found, day: until }];
     });
 };
 
@@ -60,7 +59,7 @@ export function freeDays({ most }: { most: number }): Check {
         const monday = mondayOf(day);
         return context.dates.filter((one) => one >= monday && one <= day).length > most;
       })
-      .flatMap((day) => ofDate({ context, day, severity: "breach" }));
+      .map((day) => ofDate({ context, day, severity: "breach" }));
 }
 
 /**
@@ -76,7 +75,7 @@ export function twoFreeDays({ least }: { least: number }): Check {
       const last = week.findLast((day) => dates.has(day)) ?? monday;
       const longest = Math.max(0, ...week.map((day) => restAround({ context, day })));
       const severity = longest >= least * HOUR ? "warning" : "breach";
-      return ofDate({ context, day: last, severity });
+      return [ofDate({ context, day: last, severity })];
     });
   };
 }
@@ -107,7 +106,7 @@ function freeWithin({
         ).length;
         return worked > weekdaysIn({ span: within, weekday }) - free;
       })
-      .flatMap((day) => ofDate({ context, day, severity }));
+      .map((day) => ofDate({ context, day, severity }));
 }
 
 /** Work on two Sundays one after the other. */
@@ -116,7 +115,7 @@ export function everySecondSunday({ severity }: { severity: Severity }): Check {
     const dates = new Set(context.dates);
     return askedDates(context)
       .filter((day) => weekdayOf(day) === "sunday" && dates.has(addDays(day, -7)))
-      .flatMap((day) => ofDate({ context, day, severity }));
+      .map((day) => ofDate({ context, day, severity }));
   };
 }
 
@@ -124,19 +123,19 @@ export function everySecondSunday({ severity }: { severity: Severity }): Check {
 export const saturdayWork: Check = (context) =>
   askedDates(context)
     .filter((day) => weekdayOf(day) === "saturday")
-    .flatMap((day) => ofDate({ context, day, severity: "breach" }));
+    .map((day) => ofDate({ context, day, severity: "breach" }));
 
 /** Work on named days, from a minute of the clock on. */
 export function workOnNamedDays({ isNamed, from = 0 }: { isNamed: (day: LocalDate) => boolean; from?: number }): Check {
   return (context) =>
     askedDates(context)
       .filter((day) => isNamed(day) && context.workOn(day, { from, to: 1440 }) > 0)
-      .flatMap((day) => ofDate({ context, day, severity: "breach" }));
+      .map((day) => ofDate({ context, day, severity: "breach" }));
 }
 
 /** Any work at all. */
 export const anyWork: Check = (context) =>
-  askedDates(context).flatMap((day) => ofDate({ context, day, severity: "breach" }));
+  askedDates(context).map((day) => ofDate({ context, day, severity: "breach" }));
 
 /** The dates with work that are asked for. */
 function askedDates({ dates, from, to }: Context): LocalDate[] {
@@ -152,13 +151,13 @@ function weekdaysIn({ span, weekday }: { span: string; weekday: Weekday }): numb
   return count;
 }
 
-/** A finding about a date, as a list. */
+/** A finding about a date. */
 function ofDate({
   context,
   day,
   ...more
-}: { context: Context; day: LocalDate; severity: Severity } & Partial<Found>): Found[] {
-  return [{ day, ...context.concerned(dayTime({ day, zone: context.zone })), ...more }];
+}: { context: Context; day: LocalDate; severity: Severity } & Partial<Found>): Found {
+  return { day, ...context.concerned(dayTime({ day, zone: context.zone })), ...more };
 }
 
 /** Milliseconds without work around the noon of a day; 0 where there is work at noon. */

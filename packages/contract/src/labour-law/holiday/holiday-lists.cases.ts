@@ -1,6 +1,7 @@
 /**
- * The public holidays of 2024 to 2030 as they were written down apart from the code that computes them: for Austria the
- * thirteen of § 7 Abs. 2 ARG, which hold in all nine states; for Germany those of each state. Month and day, in order.
+ * The public holidays of 2024 to 2030, from another source than the code that computes them: for Germany as
+ * date-holidays 3.34.1 has them for each state, read through; for Austria the same without the three days of state patrons,
+ * which leaves the thirteen of § 7 Abs. 2 ARG in all nine states. Month and day, in order.
  */
 export const AUSTRIAN_LISTS: Readonly<Record<number, string>> = {
   2024: "01-01 01-06 04-01 05-01 05-09 05-20 05-30 08-15 10-26 11-01 12-08 12-25 12-26",
