@@ -8,7 +8,7 @@ import { ENTITLEMENT_CASES } from "./entitlement.cases";
 import type { Employment } from "./entitlement";
 import { ceiling, fraction, isLess, minus, plus, roundedDown, roundedUp, times } from "./fraction";
 import { lastNotice } from "./lapse";
-import { leaveOf } from "./leave";
+import { lapsesAhead, leaveOf } from "./leave";
 import type { Leave } from "./leave-days";
 
 /** A contract of eight hours on the first days of the week. */
@@ -100,8 +100,8 @@ describe("lapse", () => {
   test.each([
     // § 4 Abs. 5 UrlG: leave of 2020 and, since nobody was told before, of 2021 at the end of 2023.
     ["told in time", ["2023-06-01"], { carriedOver: 75, expired: 50, left: 50 }],
-    ["told on the last day for five weeks", ["2023-11-26"], { carriedOver: 75, expired: 50, left: 50 }],
-    ["told too late", ["2023-11-27"], { carriedOver: 75, expired: 0, left: 100 }],
+    ["told on the last day for ten weeks", ["2023-10-22"], { carriedOver: 75, expired: 50, left: 50 }],
+    ["told too late", ["2023-10-23"], { carriedOver: 75, expired: 0, left: 100 }],
     ["told long before", ["2022-12-31"], { carriedOver: 75, expired: 0, left: 100 }],
     ["never told", [], { carriedOver: 75, expired: 0, left: 100 }],
     ["told each year", ["2022-06-01", "2023-06-01"], { carriedOver: 50, expired: 25, left: 50 }],
@@ -142,6 +142,19 @@ describe("lapse", () => {
     const leaves = [leave("2027-01-11", "2027-01-22")];
     const found = balance(german, { today: "2027-04-01", leaves, notices: ["2026-10-01"], carriedYears: [2026] });
     expect(found).toMatchObject({ carriedOver: 20, taken: 10, expired: 10, left: 20 });
+  });
+
+  it("whom to tell, of how much, and until when", () => {
+    const facts = { sickness: [], holidays: new Set<string>(), notices: ["2026-10-01"] };
+    const of = { ...facts, employment: german, today: "2026-11-01", leaves: [leave("2026-03-02", "2026-03-06")] };
+    const ahead = { day: "2026-12-31", left: 15, lastNotice: "2026-12-10", isNoticed: true };
+    expect(lapsesAhead(of)).toEqual([ahead]);
+    expect(lapsesAhead({ ...of, notices: [] })).toEqual([{ ...ahead, isNoticed: false }]);
+    expect(lapsesAhead({ ...of, carriedYears: [2026] })).toMatchObject([{ day: "2027-03-31", left: 15 }]);
+    // Of the leave years that began in 2022, 2023 and 2024, that of 2022 can be taken until the end of 2024.
+    const austrian = { ...facts, employment: since2020, today: "2024-06-01", leaves: [], notices: ["2023-03-01"] };
+    expect(lapsesAhead(austrian)).toMatchObject([{ day: "2024-12-31", left: 25, isNoticed: false }]);
+    expect(lapsesAhead({ ...austrian, today: "2019-12-31" })).toEqual([]);
   });
 
   it("a notice leaves time for all of the leave", () => {

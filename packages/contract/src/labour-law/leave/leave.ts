@@ -1,5 +1,5 @@
 import { type LocalDate, addDays } from "../../kit/time";
-import { earlier, later } from "./calendar";
+import { addMonths, earlier, later } from "./calendar";
 import { type Employment, type LeaveYear, entitledWeeks, leaveYearOf } from "./entitlement";
 import {
   type Fraction,
@@ -15,7 +15,7 @@ import {
   sum,
   times,
 } from "./fraction";
-import { isNoticed, lapseDay } from "./lapse";
+import { isNoticed, lapseDay, lastNotice } from "./lapse";
 import { type Leave, type LeaveDay, type Sickness, leaveDaysOf } from "./leave-days";
 import { type LeaveUnit, contractAround, unitsOfWeek } from "./working-week";
 
@@ -48,6 +48,24 @@ interface Claim {
   isCarried: boolean;
 }
 
+/** What an account is computed from. */
+export interface LeaveFacts {
+  employment: Employment;
+  /** Leave of all years since the account begins. */
+  leaves: readonly Leave[];
+  sickness: readonly Sickness[];
+  /** Of these years. */
+  holidays: ReadonlySet<LocalDate>;
+  /** The days on which the employer provably told the person to take their leave, or it would lapse. */
+  notices: readonly LocalDate[];
+  /** Germany: years whose rest was carried to 31 March for an urgent reason. */
+  carriedYears?: readonly number[];
+  /** Hours only where that was agreed. */
+  unit?: LeaveUnit;
+  /** By the clock of the person's branch. */
+  today: LocalDate;
+}
+
 /**
  * The leave account of a person for a year; null where they are not employed in it.
  *
@@ -55,75 +73,30 @@ interface Claim {
  * before, and what was taken stays. The oldest leave is taken first. Exact inside; what the person has is rounded up to
  * hundredths, what lapsed is rounded down.
  *
- * @param leaves Leave of all years since the account begins.
- * @param holidays Of these years.
- * @param notices The days on which the employer provably told the person to take their leave, or it would lapse.
- * @param carriedYears Germany: years whose rest was carried to 31 March for an urgent reason.
- * @param unit Hours only where that was agreed.
- * @param today By the clock of the person's branch.
+ * @param year The calendar year in which the leave year begins.
  */
-export function leaveOf({
-  employment,
-  year,
-  leaves,
-  sickness,
-  holidays,
-  notices,
-  carriedYears = [],
-  unit = "days",
-  today,
-}: {
-  employment: Employment;
-  year: number;
-  leaves: readonly Leave[];
-  sickness: readonly Sickness[];
-  holidays: ReadonlySet<LocalDate>;
-  notices: readonly LocalDate[];
-  carriedYears?: readonly number[];
-  unit?: LeaveUnit;
-  today: LocalDate;
-}): LeaveBalance | null {
+export function leaveOf({ year, ...facts }: LeaveFacts & { year: number }): LeaveBalance | null {
+  const { employment, today, unit = "days" } = facts;
   const { country, entryDate, exitDate, contracts } = employment;
   const leaveYear = leaveYearOf({ employment, year });
   const reference = earlier(later(today, later(leaveYear.from, entryDate)), leaveYear.to);
   const contract = contractAround({ contracts, day: reference });
   if (!contract || entryDate > leaveYear.to || (exitDate && exitDate < leaveYear.from)) return null;
 
-  const days = leaveDaysOf({ country, contracts, leaves, sickness, holidays, unit });
-  const approved = days.filter(({ isApproved }) => isApproved);
-  const claims = openingClaims(employment);
-  let carriedOver = ZERO;
-  let expired = ZERO;
-  for (let of = firstYear(employment); of <= year; of += 1) {
-    const current = leaveYearOf({ employment, year: of });
-    if (of === year) carriedOver = sum(claims.map(({ weeks }) => weeks));
-    if (!isOpened({ employment, leaveYear: current })) {
-      const { entitled } = entitledWeeks({ employment, leaveYear: current, day: today });
-      claims.push({ leaveYear: current, weeks: entitled, isCarried: carriedYears.includes(of) });
-    }
-    expired = passYear({
-      claims,
-      current,
-      days: approved.filter((day) => isIn({ day, current })),
-      country,
-      notices,
-      today,
-    });
-  }
-
+  const { claims, days, carriedOver, expired } = accountOf({ facts, year });
+  const isStoodFor = isOpened({ employment, leaveYear });
   const { entitled, accrued } = entitledWeeks({ employment, leaveYear, day: today });
   const size = unitsOfWeek({ contract, unit });
   const shown = (weeks: Fraction): number => roundedUp(times(weeks, size));
-  const own = days.filter((day) => isIn({ day, current: leaveYear }));
   const counted = (which: (day: LeaveDay) => boolean): number =>
-    roundedDown(sum(own.filter(which).map(({ units }) => units)));
+    roundedDown(sum(days.filter(which).map(({ units }) => units)));
   const oldest = claims.find((claim) => claim.leaveYear.from < leaveYear.from && isLess(ZERO, claim.weeks));
   return {
     year,
     ...leaveYear,
     unit,
-    entitlement: shown(isOpened({ employment, leaveYear }) ? ZERO : entitled),
-    accrued: shown(isOpened({ employment, leaveYear }) ? ZERO : accrued),
+    entitlement: shown(isStoodFor ? ZERO : entitled),
+    accrued: shown(isStoodFor ? ZERO : accrued),
     carriedOver: shown(carriedOver),
     carriedOverExpiresAt: oldest ? lapseDay({ country, ...oldest, after: reference }) : null,
     taken: counted(({ day, isApproved }) => isApproved && day <= today),
@@ -134,8 +107,79 @@ export function leaveOf({
   };
 }
 
-const isIn = ({ day: { day }, current }: { day: LeaveDay; current: LeaveYear }): boolean =>
-  day >= current.from && day <= current.to;
+/** Leave that may lapse. */
+export interface AheadLapse {
+  /** The last day on which it can be taken. */
+  day: LocalDate;
+  /** In days or hours of the contract of today, without what is approved until the end of the leave year. */
+  left: number;
+  /** The last day on which the employer can tell the person, so that it lapses; may be over. */
+  lastNotice: LocalDate;
+  /** Whether the person was told in time. */
+  isNoticed: boolean;
+}
+
+/** What may lapse within twelve months from today on, by its day: whom the employer has to tell, and until when. */
+export function lapsesAhead(facts: LeaveFacts): AheadLapse[] {
+  const { employment, notices, today, unit = "days" } = facts;
+  const { country, contracts } = employment;
+  const contract = contractAround({ contracts, day: today });
+  if (!contract || today < employment.entryDate) return [];
+  const { claims } = accountOf({ facts, year: leaveYearAt({ employment, day: today }) });
+  return [...byLapse({ claims, country, after: today })]
+    .filter(([day]) => day < addMonths(today, 12))
+    .map(([day, due]) => {
+      const weeks = sum(due.map((claim) => claim.weeks));
+      return {
+        day,
+        left: roundedUp(times(weeks, unitsOfWeek({ contract, unit }))),
+        lastNotice: lastNotice({ day, weeks }),
+        isNoticed: isNoticed({ day, weeks, notices }),
+      };
+    })
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Claims of which something is left, by the first day from `after` on at whose end they may lapse. */
+function byLapse({
+  claims,
+  country,
+  after,
+}: {
+  claims: readonly Claim[];
+  country: Employment["country"];
+  after: LocalDate;
+}): Map<LocalDate, Claim[]> {
+  const open = claims.filter(({ weeks }) => isLess(ZERO, weeks));
+  return Map.groupBy(open, (claim) => lapseDay({ country, ...claim, after }));
+}
+
+/** The claims at the end of a leave year, its days of leave, and what was carried into it and lapsed in it, in weeks. */
+function accountOf({
+  facts: { employment, leaves, sickness, holidays, notices, carriedYears = [], unit = "days", today },
+  year,
+}: {
+  facts: LeaveFacts;
+  year: number;
+}): { claims: Claim[]; days: LeaveDay[]; carriedOver: Fraction; expired: Fraction } {
+  const { country, contracts } = employment;
+  const all = leaveDaysOf({ country, contracts, leaves, sickness, holidays, unit });
+  const claims = openingClaims(employment);
+  let account = { claims, days: [] as LeaveDay[], carriedOver: ZERO, expired: ZERO };
+  for (let of = firstYear(employment); of <= year; of += 1) {
+    const current = leaveYearOf({ employment, year: of });
+    const carriedOver = sum(claims.map(({ weeks }) => weeks));
+    if (!isOpened({ employment, leaveYear: current })) {
+      const { entitled } = entitledWeeks({ employment, leaveYear: current, day: today });
+      claims.push({ leaveYear: current, weeks: entitled, isCarried: carriedYears.includes(of) });
+    }
+    const days = all.filter(({ day }) => day >= current.from && day <= current.to);
+    const approved = days.filter(({ isApproved }) => isApproved);
+    const expired = passYear({ claims, current, days: approved, country, notices, today });
+    account = { claims, days, carriedOver, expired };
+  }
+  return account;
+}
 
 /** The day on which the account begins: with the first contract, since nothing is known before. */
 function beginOf({ entryDate, contracts }: Employment): LocalDate {
@@ -143,12 +187,14 @@ function beginOf({ entryDate, contracts }: Employment): LocalDate {
   return first ? later(first, entryDate) : entryDate;
 }
 
-/** The year in which the leave year begins that has the first day of the account. */
-function firstYear(employment: Employment): number {
-  const begin = beginOf(employment);
-  const year = Number(begin.slice(0, 4));
-  return leaveYearOf({ employment, year }).from <= begin ? year : year - 1;
+/** The calendar year in which the leave year of a day begins. */
+function leaveYearAt({ employment, day }: { employment: Employment; day: LocalDate }): number {
+  const year = Number(day.slice(0, 4));
+  return leaveYearOf({ employment, year }).from <= day ? year : year - 1;
 }
+
+/** The first leave year of the account. */
+const firstYear = (employment: Employment): number => leaveYearAt({ employment, day: beginOf(employment) });
 
 /**
  * Whether the opening balance stands for a leave year: where somebody came before their first contract here, it says what
@@ -194,12 +240,11 @@ function passYear({
 }): Fraction {
   let expired = ZERO;
   const lapseUntil = (until: LocalDate, from: LocalDate): void => {
-    for (const claim of claims) {
-      const day = lapseDay({ country, ...claim, after: from });
-      const isOver = day < until && day < today && isLess(ZERO, claim.weeks);
-      if (!isOver || !isNoticed({ day, weeks: claim.weeks, notices })) continue;
-      expired = sum([expired, claim.weeks]);
-      claim.weeks = ZERO;
+    for (const [day, due] of byLapse({ claims, country, after: from })) {
+      const weeks = sum(due.map((claim) => claim.weeks));
+      if (day >= until || day >= today || !isNoticed({ day, weeks, notices })) continue;
+      expired = sum([expired, weeks]);
+      for (const claim of due) claim.weeks = ZERO;
     }
   };
   let from = current.from;
