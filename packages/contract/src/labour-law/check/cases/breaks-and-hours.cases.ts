@@ -73,6 +73,14 @@ export const BREAKS_AND_HOURS: readonly Cases[] = [
     ],
   },
   {
+    of: "hours of a week before the law of 2018",
+    base: "2018-08-20",
+    cases: [
+      [WEEK, "0-4 08:00-18:45 u45", "", "dailyHours:i"],
+      [WEEK, "0-4 08:00-18:45 u45, 5 08:00-08:30", "weeklyHours:b", "dailyHours:i"],
+    ],
+  },
+  {
     of: "hours of a week",
     cases: [
       [WEEK, "0-4 08:00-18:45 u45", "", "dailyHours:i"],

@@ -54,6 +54,8 @@ export const MINORS: readonly Cases[] = [
       [FREE_DAYS, "0-5 10:00-14:00", "", "freeDays:b"],
       [FREE_DAYS, "0-6 10:00-14:00", "freeDays:b", "freeDays:b"],
       [FREE_DAYS, "2-6 10:00-14:00", "", ""],
+      [FREE_DAYS, "0-5 11:00-15:00, 7-11 10:00-14:00", "freeDays:w", "freeDays:b"],
+      [FREE_DAYS, "0-4 11:00-15:00, 5 11:00-15:01, 7-11 10:00-14:00", "freeDays:b", "freeDays:b"],
       [SUNDAYS, "6 10:00-14:00", "", ""],
       [SUNDAYS, "-1 10:00-14:00, 6 10:00-14:00", "freeSundays:w", "freeSundays:i"],
       [SUNDAYS, "-8 10:00-14:00, 6 10:00-14:00", "", ""],
@@ -67,6 +69,7 @@ export const MINORS: readonly Cases[] = [
     cases: [
       [SUNDAYS, "-15 10:00-14:00, 6 10:00-14:00", "", ""],
       [SUNDAYS, "-15 10:00-14:00, -8 10:00-14:00, 6 10:00-14:00", "", "freeSundays:b"],
+      [FREE_DAYS, "-9 10:00-14:00, 5 10:00-14:00", "", ""],
       [FREE_DAYS, "-16 10:00-14:00, -9 10:00-14:00, 5 10:00-14:00", "", "saturdayWork:i"],
     ],
   },
@@ -74,6 +77,7 @@ export const MINORS: readonly Cases[] = [
     of: "sixteen, elsewhere",
     birthDate: "2010-01-15",
     cases: [
+      [NIGHT, "0 06:00-10:00", "", ""],
       [NIGHT, "0 16:00-20:00", "", ""],
       [NIGHT, "0 16:00-20:01", "nightWork:b", "nightWork:b"],
       [SPAN, "0 09:00-19:00 b12:00-14:30", "", ""],
@@ -90,6 +94,7 @@ export const MINORS: readonly Cases[] = [
       [NIGHT, "0 05:00-09:00", "", ""],
       [NIGHT, "0 04:00-08:00", "", "nightWork:b"],
       [NIGHT, "0 03:59-07:59", "nightWork:b", "nightWork:b"],
+      [NIGHT, "0 16:00-20:01", "nightWork:b", "nightWork:b"],
       [FREE_DAYS, "5 06:00-10:00", "", ""],
     ],
   },
@@ -98,6 +103,7 @@ export const MINORS: readonly Cases[] = [
     sector: "bakery",
     birthDate: "2009-01-15",
     cases: [
+      [NIGHT, "0 16:00-20:01", "nightWork:b", "nightWork:b"],
       [NIGHT, "0 04:00-08:00", "", ""],
       [NIGHT, "0 03:59-07:59", "nightWork:b", "nightWork:b"],
     ],
@@ -107,6 +113,8 @@ export const MINORS: readonly Cases[] = [
     sector: "hospitality",
     birthDate: "2011-01-15",
     cases: [
+      [NIGHT, "0 06:00-10:00", "", ""],
+      [REST, "0 16:00-19:00, 1 07:00-10:00", "", ""],
       [NIGHT, "0 16:00-20:00", "", ""],
       [NIGHT, "0 16:00-20:01", "nightWork:b", "nightWork:b"],
     ],
@@ -117,6 +125,8 @@ export const MINORS: readonly Cases[] = [
     birthDate: "2012-01-15",
     cases: [
       [CHILDREN, "0 10:00-12:00", "child:b", "child:b"],
+      [REST, "0 16:00-18:00, 1 08:00-10:00", "child:b", "child:b"],
+      [REST, "0 16:00-18:00, 1 07:59-09:59", "child:b dailyRest:b", "child:b"],
       [CHILDREN, "0 10:00-12:00, 1 00:30-02:00", "child:b dailyRest:b nightWork:b", "child:b nightWork:b"],
     ],
   },

@@ -52,6 +52,7 @@ export const RESTS: readonly Cases[] = [
       [SPLIT, "0 10:00-14:00, 0 18:00-22:00, 1 06:00-10:00", "", "dailyRest:b"],
       [SPLIT, "0 10:00-14:00, 0 18:00-22:00, 1 06:00-10:01", "restMadeUp:i", "dailyRest:b"],
       [SPLIT, "0 14:00-22:30 u30, 1 08:30-17:00 u30", "dailyRest:b", "restMadeUp:i"],
+      [SPLIT, "0 14:00-22:30 u30, 1 09:30-18:00 u30", "", ""],
     ],
   },
   {
@@ -68,6 +69,12 @@ export const RESTS: readonly Cases[] = [
       [WEEKLY, "0 06:00-08:00, 1 20:00-23:00, 2-6 12:00-16:00", "substituteRest:i weeklyRest:w", "substituteDay:i"],
       [WEEKLY, "0-5 10:00-14:00 x, 6 10:00-14:00", "substituteRest:i weeklyRest:b", "substituteDay:i"],
       [WEEKLY, "0-6 10:00-14:00 x", "", ""],
+      [
+        WEEKLY,
+        "0-5 08:00-18:45 u45, 6 10:00-10:30",
+        "substituteRest:i weeklyHours:b weeklyRest:b",
+        "dailyHours:i substituteDay:i",
+      ],
     ],
   },
   {
