@@ -76,6 +76,20 @@ test("entries are listed newest first, in the words of their screen, or of their
   expect(shown[0]).toContain("Vorgang req_7");
 });
 
+test("of what could not be read there are our words, of a change those of the server", async () => {
+  const told = (route: string) =>
+    new ApiError({
+      ...{ status: 500, requestId: "req_7", made: { route, address: route } },
+      errors: [{ code: "internal", message: "Interner Fehler" }],
+    });
+  for (const route of ["GET /api/statistics/orders", "PUT /api/products/{id}"])
+    noteFailedCall({ error: told(route), retry: async () => undefined });
+  await open();
+  const shown = list().join(" ");
+  expect(shown).toContain("Statistik konnte nicht geladen werden.");
+  expect(shown.match(/Interner Fehler/g)).toHaveLength(1);
+});
+
 test("a retry makes the call of its entry alone, and the entry goes", async () => {
   const made: string[] = [];
   for (const id of ["prd_1", "prd_2"])

@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
 import { call } from "../../shared/api";
+import { callWithEntry } from "../shared/failed/failed-calls";
 import { retryFailure, showToast, toastsAtom } from "../shared/toasts";
 import { mutationCache, queryCache } from "./query-client";
 
@@ -107,6 +108,40 @@ test("without a connection there is one entry, and its retry makes each of its c
   await retry();
   expect(calls).toEqual(["DELETE /api/products/prd_1", "DELETE /api/products/prd_2", "GET /api/products"]);
   expect(entries()).toMatchObject([{ error: { status: 500, made: { address: "DELETE /api/products/prd_2" } } }]);
+});
+
+test("reads that are told in the same words have one entry, whose retry repeats all of them", async () => {
+  const read = (last: "orders" | "revenue") => ({
+    queryKey: ["statistics", last],
+    queryFn: () =>
+      call(`GET /api/statistics/${last}`, { query: { from: "2026-06-05", to: "2026-06-05", interval: "day" } }),
+  });
+  await client.prefetchQuery(read("orders"));
+  await client.prefetchQuery(read("revenue"));
+  await client.prefetchQuery(products);
+  expect(entries()).toMatchObject([{ times: 2, calls: [{}, {}] }, { times: 1 }]);
+  calls = [];
+  answer = (line) => (line.includes("orders") ? done() : refused());
+  await retry();
+  expect(calls.map((line) => line.replace(/\?.*/, ""))).toEqual([
+    ...["GET /api/statistics/orders", "GET /api/statistics/revenue"],
+  ]);
+  expect(entries()[0]?.calls).toMatchObject([{ error: { made: { route: "GET /api/statistics/revenue" } } }]);
+});
+
+test("a call whose screen tells of the failure itself makes an entry too, whose retry goes on where the screen would", async () => {
+  let after = 0;
+  const remove = async () => {
+    await call("DELETE /api/products/{id}", { params: { id: "prd_1" } });
+    after += 1;
+  };
+  answer = () => null;
+  await expect(callWithEntry(remove)).rejects.toThrow();
+  await retry();
+  expect(entries()).toMatchObject([{ message: "Sie sind offline", times: 2 }]);
+  answer = done;
+  await retry();
+  expect([after, entries()]).toEqual([1, []]);
 });
 
 test("data that no screen misses by itself is told at once, and removed by its success", async () => {

@@ -3,7 +3,7 @@ import { keysOf } from "@tresen/contract/kit/object";
 import { getDefaultStore } from "jotai";
 import { expect, test } from "vitest";
 import { ApiError } from "../../shared/api";
-import { failureDetail, failureText } from "./failure";
+import { failureDetail, failureSentences, failureText } from "./failure";
 import { isProductDataShownAtom } from "./visibility";
 import { FAILURES, manyFailed, oneFailed } from "./failure.texts";
 
@@ -81,4 +81,17 @@ test("a message of the server tells no amounts while product data is hidden", ()
     "Sie haben den Mindestbestellwert in Höhe von verborgen leider noch nicht erreicht.",
   );
   getDefaultStore().set(isProductDataShownAtom, true);
+});
+
+test("where nothing is told below it, the text says that there was no connection, and nothing more of other failures", () => {
+  const text = (status: number) =>
+    failureSentences(
+      new ApiError({
+        status,
+        errors: [{ code: status === 0 ? "offline" : "unknown", message: "Offline." }],
+        requestId: "1",
+      }),
+      "Das ging nicht.",
+    );
+  expect([text(0), text(500)]).toEqual(["Das ging nicht. Offline.", "Das ging nicht."]);
 });

@@ -10,6 +10,12 @@ export function failureText(error: unknown, fallback: string): string {
   return first?.message && error.status > 0 && first.code !== "unknown" ? toldText(first.message) : fallback;
 }
 
+/** The same in one text, where nothing is told below it: without a connection it says that too. */
+export function failureSentences(error: unknown, fallback: string): string {
+  const text = failureText(error, fallback);
+  return isOffline(error) ? `${text} ${failureDetail(error)}` : text;
+}
+
 /** Why a call failed, where the answer says first what failed: two messages of one code, and of no field. */
 function reasonOf({ errors: [first, second] }: ApiError): string | undefined {
   return second && second.code === first?.code && second.field === undefined ? second.message : undefined;

@@ -100,7 +100,9 @@ export function withoutCall(toasts: Toast[], isOut: (error: unknown) => boolean)
   return toasts.flatMap((toast) => {
     if (!toast.calls) return [toast];
     const calls = toast.calls.filter(({ error }) => !isOut(error));
-    return calls.length === 0 ? [] : [{ ...toast, calls }];
+    const last = calls.at(-1);
+    if (calls.length === toast.calls.length) return [toast];
+    return last ? [{ ...toast, calls, error: last.error, detail: failureDetail(last.error) }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import type { PlannedChange } from "@tresen/contract/plan/plan.view";
 import { CalendarClock, TriangleAlert } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { call } from "../../../shared/api";
-import { failureText } from "../../shared/failure";
+import { failureSentences } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { FieldMessage } from "../../shared/ui/input";
@@ -27,7 +27,7 @@ export function PlannedList({
   Detail?: ComponentType<{ plan: PlannedChange }>;
 }) {
   const { data, error } = useQuery(planQueries.of(planned));
-  if (error) return <FieldMessage>{failureText(error, texts.loadFailed)}</FieldMessage>;
+  if (error) return <FieldMessage>{failureSentences(error, texts.loadFailed)}</FieldMessage>;
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="planned" className="flex flex-col gap-2">
@@ -146,7 +146,7 @@ function PlannedEntry({
       )}
       {change.error && (
         <div role="alert" className="mt-2">
-          <FieldMessage>{failureText(change.error, texts.changeFailed(type))}</FieldMessage>
+          <FieldMessage>{failureSentences(change.error, texts.changeFailed(type))}</FieldMessage>
         </div>
       )}
     </li>

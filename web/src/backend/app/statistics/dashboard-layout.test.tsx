@@ -94,12 +94,16 @@ test("today tells open and late orders to whoever may read orders, and to nobody
   const order = (id: string, promisedAt: string | null) => ({
     ...{ id, version: 1, promisedAt, appointment: null, isDelivery: true, isDineIn: false, branch: { id: "brn_1" } },
   });
-  const current = [order("ord_1", "2026-06-05T16:00:00.000Z"), order("ord_2", null)];
+  const current = [
+    order("ord_1", "2026-06-05T16:00:00.000Z"),
+    order("ord_2", null),
+    { ...order("ord_3", null), state: "pending", createdAt: "2026-06-05T05:30:00.000Z" },
+  ];
   const busy = [{ id: "bsy_1", branch: "brn_1", method: "delivery", minutes: 20, isPaused: false }];
   page = await openStatistics({ widgets: ["today"], answers: { current, busy } });
   const today = () => [...page.element.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
-  await eventually(() => expect(today()).toContain("Überfällig1"));
-  expect(today()).toContain("Offen2");
+  await eventually(() => expect(today()).toContain("Überfällig2"));
+  expect(today()).toContain("Offen3");
   expect(today()).toContain("Ausgelastet1Neubau, Lieferung: +20 min");
   await page.unmount();
   page = await openStatistics({

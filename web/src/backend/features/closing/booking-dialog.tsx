@@ -6,7 +6,8 @@ import { call } from "../../../shared/api";
 import { parseMoney, parseRate } from "../../admin/model/entry";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
-import { failureText } from "../../shared/failure";
+import { callWithEntry } from "../../shared/failed/failed-calls";
+import { failureSentences } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
@@ -52,15 +53,15 @@ export function BookingDialog({ branch, kind, onBooked, onClose }: BookingProps)
     if (typeof amount !== "number" || target === null) return;
     setIsBooking(true);
     setError(null);
+    const headers = { "Idempotency-Key": key };
     try {
-      await call("POST /api/bookings", {
-        body: { branch, kind, amount, payment, reason, ...target },
-        headers: { "Idempotency-Key": key },
+      await callWithEntry(async () => {
+        await call("POST /api/bookings", { body: { branch, kind, amount, payment, reason, ...target }, headers });
+        showToast({ kind: "success", message: texts.done });
+        onBooked();
       });
-      showToast({ kind: "success", message: texts.done });
-      onBooked();
     } catch (failure) {
-      setError(failureText(failure, texts.failed));
+      setError(failureSentences(failure, texts.failed));
       setIsBooking(false);
     }
   };

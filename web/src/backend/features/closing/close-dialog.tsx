@@ -6,7 +6,8 @@ import { ApiError, call } from "../../../shared/api";
 import { parseMoney } from "../../admin/model/entry";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
-import { failureText } from "../../shared/failure";
+import { callWithEntry } from "../../shared/failed/failed-calls";
+import { failureSentences } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
@@ -47,20 +48,21 @@ export function CloseDialog({ branch, preview, onClosed, onChanged, onClose }: C
   const close = async (): Promise<void> => {
     setIsClosing(true);
     setError(null);
+    const body = {
+      branch: branch.id,
+      number: preview.number,
+      countedCash: typeof counted === "number" ? counted : null,
+      note,
+    };
+    const headers = { "Idempotency-Key": key };
     try {
-      const closing = await call("POST /api/closings", {
-        body: {
-          branch: branch.id,
-          number: preview.number,
-          countedCash: typeof counted === "number" ? counted : null,
-          note,
-        },
-        headers: { "Idempotency-Key": key },
+      await callWithEntry(async () => {
+        const closing = await call("POST /api/closings", { body, headers });
+        showToast({ kind: "success", message: texts.done(closing.number) });
+        onClosed(closing);
       });
-      showToast({ kind: "success", message: texts.done(closing.number) });
-      onClosed(closing);
     } catch (failure) {
-      setError(failureText(failure, texts.failed));
+      setError(failureSentences(failure, texts.failed));
       setIsClosing(false);
       // Without an answer it may be closed. Then the same has to be sent again, and not the closing after it.
       if (failure instanceof ApiError && failure.status > 0) onChanged();

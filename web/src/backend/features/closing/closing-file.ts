@@ -1,24 +1,27 @@
 import { MESSAGES } from "@tresen/contract/order/order.texts";
-import { ApiError, call } from "../../../shared/api";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
+import { ApiError, type Made, call } from "../../../shared/api";
 
 /** A file as the server makes and names it. @throws ApiError, such as with the accounts that are missing. */
 export async function closingFile(address: string): Promise<{ name: string; file: Blob }> {
-  const answer = await ask(address);
-  if (answer.status !== 401) return fileOf(answer);
+  const [path = ""] = address.split("?");
+  const made = { route: `GET ${path.replace(/closings\/[^/]+\//, "closings/{id}/")}`, address: `GET ${address}` };
+  const answer = await ask(address, made);
+  if (answer.status !== 401) return fileOf(answer, made);
   // The session has ended: this call lets the person log in again.
   await call("GET /api/users/me");
-  return fileOf(await ask(address));
+  return fileOf(await ask(address, made), made);
 }
 
-async function ask(address: string): Promise<Response> {
+async function ask(address: string, made: Made): Promise<Response> {
   try {
     return await fetch(address);
   } catch (cause) {
-    throw new ApiError({ status: 0, errors: [{ code: "unknown", message: MESSAGES.unknown }], cause });
+    throw new ApiError({ status: 0, errors: [{ code: "offline", message: SCREEN_MESSAGES.offlineText }], made, cause });
   }
 }
 
-async function fileOf(answer: Response): Promise<{ name: string; file: Blob }> {
+async function fileOf(answer: Response, made: Made): Promise<{ name: string; file: Blob }> {
   if (answer.ok) {
     const [, name = ""] = /filename\*=UTF-8''(\S+)/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
     return { name: decodeURIComponent(name), file: await answer.blob() };
@@ -28,5 +31,6 @@ async function fileOf(answer: Response): Promise<{ name: string; file: Blob }> {
     status: answer.status,
     errors: content?.errors ?? [{ code: "unknown", message: MESSAGES.unknown }],
     requestId: content?.requestId ?? null,
+    made,
   });
 }

@@ -3,7 +3,8 @@ import { CLOSING_FORMATS, type ClosingFormat } from "@tresen/contract/closing/cl
 import { FORMAT_LABELS, UNCHECKED_FORMAT } from "@tresen/contract/closing/export/export.texts";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { failureText } from "../../shared/failure";
+import { callWithEntry } from "../../shared/failed/failed-calls";
+import { failureSentences } from "../../shared/failure";
 import { download } from "../../shared/output/download";
 import { Button } from "../../shared/ui/button";
 import { FieldMessage } from "../../shared/ui/input";
@@ -18,10 +19,12 @@ export function FileLinks({ address }: { address: string }) {
     setLoading(format);
     setError(null);
     try {
-      const { name, file } = await closingFile(`${address}${address.includes("?") ? "&" : "?"}format=${format}`);
-      download({ name, content: file, type: file.type });
+      await callWithEntry(async () => {
+        const { name, file } = await closingFile(`${address}${address.includes("?") ? "&" : "?"}format=${format}`);
+        download({ name, content: file, type: file.type });
+      });
     } catch (failure) {
-      setError(failureText(failure, texts.fileFailed));
+      setError(failureSentences(failure, texts.fileFailed));
     }
     setLoading(null);
   };

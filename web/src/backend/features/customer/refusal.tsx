@@ -1,4 +1,4 @@
-import { failureDetail, failureText, isConflict } from "../../shared/failure";
+import { failureDetail, failureSentences, isConflict } from "../../shared/failure";
 import { FieldMessage } from "../../shared/ui/input";
 import { RELOADED_TEXT } from "./customer.texts";
 
@@ -8,7 +8,7 @@ export function Refusal({ error, fallback }: { error: Error | null; fallback: st
   const detail = isConflict(error) ? RELOADED_TEXT : failureDetail(error);
   return (
     <div role="alert">
-      <FieldMessage>{failureText(error, fallback)}</FieldMessage>
+      <FieldMessage>{failureSentences(error, fallback)}</FieldMessage>
       {detail && <p className="text-sm text-muted">{detail}</p>}
     </div>
   );

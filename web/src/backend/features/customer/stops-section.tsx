@@ -5,7 +5,7 @@ import { STOPPED_USES } from "@tresen/contract/reminder/reminder-kinds";
 import { STOPPED_LABELS } from "@tresen/contract/reminder/reminder.texts";
 import { call } from "../../../shared/api";
 import { customerQueries } from "../../shared/customer/customer-queries";
-import { failureText } from "../../shared/failure";
+import { failureSentences } from "../../shared/failure";
 import { FieldMessage } from "../../shared/ui/input";
 import { NotLoaded } from "../../shared/ui/not-loaded";
 import { Switch } from "../../shared/ui/switch";
@@ -37,7 +37,7 @@ export function StopsSection({ record }: { record: AnyRecord | null }) {
       </ul>
       {change.error && (
         <div role="alert">
-          <FieldMessage>{failureText(change.error, texts.failed)}</FieldMessage>
+          <FieldMessage>{failureSentences(change.error, texts.failed)}</FieldMessage>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { AccessKey } from "@tresen/contract/access-key/access-key";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureText } from "../../shared/failure";
+import { failureSentences } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
@@ -54,7 +54,7 @@ export function ConfirmKeyDialog({
       <p>{isRotation ? DEVICE_TEXTS.rotateText : DEVICE_TEXTS.revokeText}</p>
       {error && (
         <div role="alert">
-          <FieldMessage>{failureText(error, DEVICE_TEXTS.changeFailed)}</FieldMessage>
+          <FieldMessage>{failureSentences(error, DEVICE_TEXTS.changeFailed)}</FieldMessage>
         </div>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import { TOLD_PURPOSES, type ToldPurpose } from "@tresen/contract/access-key/acc
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureText } from "../../shared/failure";
+import { failureSentences } from "../../shared/failure";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage } from "../../shared/ui/input";
@@ -48,7 +48,7 @@ export function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; o
         />
         {error && (
           <div role="alert">
-            <FieldMessage>{failureText(error, DEVICE_TEXTS.createFailed)}</FieldMessage>
+            <FieldMessage>{failureSentences(error, DEVICE_TEXTS.createFailed)}</FieldMessage>
           </div>
         )}
       </div>

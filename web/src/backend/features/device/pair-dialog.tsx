@@ -3,7 +3,7 @@ import { PAIRED_PURPOSES, type PairedPurpose } from "@tresen/contract/access-key
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureText } from "../../shared/failure";
+import { failureSentences } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
@@ -63,7 +63,7 @@ export function PairDialog({ scanned, onClose, onDone }: { scanned: string; onCl
         />
         {error && (
           <div role="alert">
-            <FieldMessage>{failureText(error, DEVICE_TEXTS.connectFailed)}</FieldMessage>
+            <FieldMessage>{failureSentences(error, DEVICE_TEXTS.connectFailed)}</FieldMessage>
           </div>
         )}
       </div>

@@ -4,7 +4,8 @@ import { Check, Upload, X } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureText } from "../../shared/failure";
+import { callWithEntry } from "../../shared/failed/failed-calls";
+import { failureSentences } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button, IconButton } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
@@ -179,10 +180,10 @@ async function send({
   const data = await dataUrl(file).catch(() => null);
   if (data === null) return { family: null, error: ADD_TEXTS.unreadable };
   try {
-    const added = await call("POST /api/fonts", { body: { family, variant, data } });
+    const added = await callWithEntry(() => call("POST /api/fonts", { body: { family, variant, data } }));
     return { family: added.family };
   } catch (failure) {
-    return { family: null, error: failureText(failure, ADD_TEXTS.failed) };
+    return { family: null, error: failureSentences(failure, ADD_TEXTS.failed) };
   }
 }
 

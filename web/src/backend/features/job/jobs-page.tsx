@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { useZoneOf } from "../../shared/branches";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
-import { failureDetail, failureText } from "../../shared/failure";
+import { failureDetail, failureSentences, failureText } from "../../shared/failure";
 import { type JobFilter, jobQueries } from "../../shared/job-queries";
 import { useMay } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
@@ -78,7 +78,7 @@ export function JobsPage({ search, onSearch }: JobsPageProps) {
             )}
             {list.error && (
               <span role="alert" className="text-danger">
-                {failureText(list.error, JOBS_TEXTS.loadFailed)}
+                {failureSentences(list.error, JOBS_TEXTS.loadFailed)}
               </span>
             )}
           </footer>

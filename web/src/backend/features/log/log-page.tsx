@@ -4,7 +4,7 @@ import { Radio, ScrollText } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { branchQueries, sharedZone, useMyBranches } from "../../shared/branches";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
-import { failureDetail, failureText } from "../../shared/failure";
+import { failureDetail, failureSentences, failureText } from "../../shared/failure";
 import { Button } from "../../shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { LogFilters } from "./log-filters";
@@ -112,7 +112,7 @@ export function LogPage({ search, onSearch }: LogPageProps) {
             )}
             {list.error && entries.length > 0 && (
               <span role="alert" className="text-danger">
-                {failureText(list.error, TEXTS.loadFailed)}
+                {failureSentences(list.error, TEXTS.loadFailed)}
               </span>
             )}
           </footer>

@@ -8,7 +8,7 @@ import { faultsOf } from "../../admin/model/validate";
 import { fieldsOf } from "../../admin/model/schema-fields";
 import { optionQueries } from "../../admin/picker/option-queries";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureText } from "../../shared/failure";
+import { failureSentences } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
@@ -78,7 +78,7 @@ export function ShareDialog({ step, onShared, onClose }: ShareDialogProps) {
         ))}
         {error && (
           <div role="alert">
-            <FieldMessage>{failureText(error, SHARE_TEXTS.failed)}</FieldMessage>
+            <FieldMessage>{failureSentences(error, SHARE_TEXTS.failed)}</FieldMessage>
           </div>
         )}
       </div>

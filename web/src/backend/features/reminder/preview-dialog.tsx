@@ -5,7 +5,7 @@ import { REMINDER_MESSAGES, sampleWords } from "@tresen/contract/reminder/remind
 import { Send } from "lucide-react";
 import { call } from "../../../shared/api";
 import { configQueries } from "../../shared/config";
-import { failureText } from "../../shared/failure";
+import { failureSentences } from "../../shared/failure";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage } from "../../shared/ui/input";
@@ -36,7 +36,7 @@ export function PreviewDialog({ reminder, onClose }: { reminder: Reminder; onClo
       </div>
       {test.error && (
         <div role="alert">
-          <FieldMessage>{failureText(test.error, texts.testFailed)}</FieldMessage>
+          <FieldMessage>{failureSentences(test.error, texts.testFailed)}</FieldMessage>
         </div>
       )}
     </Dialog>

@@ -7,7 +7,7 @@ import { QrCode } from "../../../shared/qr-code";
 import { serverNow } from "../../../shared/server-clock";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { copyText } from "../../shared/output/copy-text";
-import { failureText } from "../../shared/failure";
+import { failureSentences } from "../../shared/failure";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
@@ -79,7 +79,7 @@ export function PreviewLinkDialog({ site, zone, onClose }: PreviewLinkDialogProp
         )}
         {error && (
           <div role="alert">
-            <FieldMessage>{failureText(error, PREVIEW_LINK_TEXTS.createFailed)}</FieldMessage>
+            <FieldMessage>{failureSentences(error, PREVIEW_LINK_TEXTS.createFailed)}</FieldMessage>
           </div>
         )}
       </div>

@@ -11,7 +11,7 @@ import { useLayout } from "./layout/use-layout";
 import { type Asked, type StatisticsSearch, askedOf, chosenDays, daysFault } from "./period/asked";
 import { PeriodBar } from "./period/period-bar";
 import { COMPARISON_LABELS, PERIOD_TEXTS } from "./period/period.texts";
-import { useBranchNames, useToday } from "./period/use-period";
+import { useBranchNames, useCountedBranches, useToday } from "./period/use-period";
 import { STATISTICS_TEXTS } from "./statistics.texts";
 import type { WidgetKey, WidgetProps } from "./widget/widget-props";
 import { WIDGETS, WIDGET_KEYS } from "./widget/widgets";
@@ -93,10 +93,13 @@ export function StatisticsPage({ search, onSearch, hrefOf }: StatisticsPageProps
 /** The days and filters in words, for the eye and for paper. */
 function Told({ asked: { from, to, branch, method, compare } }: { asked: Asked }) {
   const nameOf = useBranchNames();
+  // Whoever has one branch sees its figures alone.
+  const [only, ...others] = useCountedBranches();
+  const shown = branch ?? (others.length === 0 ? only?.id : undefined);
   const text = (day: string): string => formatDate({ at: Date.parse(day), zone: "UTC" });
   const told = [
     PERIOD_TEXTS.days({ from: text(from), to: text(to) }),
-    branch === undefined ? COMMON_TEXTS.allBranches : nameOf(branch),
+    shown === undefined ? COMMON_TEXTS.allBranches : nameOf(shown),
     ...(method ? [DELIVERY_METHOD_LABELS[method]] : []),
     ...(compare ? [PERIOD_TEXTS.compared(COMPARISON_LABELS[compare])] : []),
   ];

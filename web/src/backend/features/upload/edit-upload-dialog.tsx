@@ -4,7 +4,8 @@ import { useState } from "react";
 import { call } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureText, isConflict, isMissing } from "../../shared/failure";
+import { callWithEntry } from "../../shared/failed/failed-calls";
+import { failureSentences, isConflict, isMissing } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { DateInput } from "../../shared/ui/date/date-input";
@@ -35,15 +36,17 @@ export function EditUploadDialog({ record, zone, onSaved, onClose }: EditProps) 
     const keepUntil =
       date === "" ? null : new Date(instantAt({ date: addDays(date, 1), minutes: 0, zone })).toISOString();
     try {
-      await call("PUT /api/uploads/{id}", {
-        params: { id: record.id },
-        body: { version: base.version, name, ...(date === former ? {} : { keepUntil }) },
+      await callWithEntry(async () => {
+        await call("PUT /api/uploads/{id}", {
+          params: { id: record.id },
+          body: { version: base.version, name, ...(date === former ? {} : { keepUntil }) },
+        });
+        showToast({ kind: "success", message: COMMON_TEXTS.saved });
+        onSaved();
+        onClose();
       });
-      showToast({ kind: "success", message: COMMON_TEXTS.saved });
-      onSaved();
-      onClose();
     } catch (failure) {
-      setError((await theirs(failure)) ?? failureText(failure, EDIT_TEXTS.failed));
+      setError((await theirs(failure)) ?? failureSentences(failure, EDIT_TEXTS.failed));
       setIsSaving(false);
     }
   };

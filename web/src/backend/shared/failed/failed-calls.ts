@@ -17,6 +17,18 @@ import {
 const WITH_SECRET = /^(?!GET ).*\/(login|account|password)/;
 /** The subject of the one entry of all calls that no server answered. */
 const OFFLINE = "offline";
+/** Reads that are told in the same words, whichever of them it is. */
+const TOLD_ALIKE = /^(GET \/api\/statistics)\/.*/;
+
+/**
+ * The subject of a call's entry: reads that failed for the same reason and are told in the same words have one together,
+ * each change has its own.
+ */
+function subjectOf(error: ApiError): string | undefined {
+  if (isOffline(error)) return OFFLINE;
+  const { route, address } = error.made ?? {};
+  return route?.startsWith("GET ") ? `${route.replace(TOLD_ALIKE, "$1")} ${error.status}` : address;
+}
 
 /**
  * Makes an error entry of a failed call, whatever its screen tells of it. If the screen has made one in its own words, or
@@ -24,7 +36,7 @@ const OFFLINE = "offline";
  */
 export function noteFailedCall({ error, retry, message = "" }: FailedCall & { message?: string | undefined }): void {
   if (!isForEntry(error)) return;
-  const about = isOffline(error) ? OFFLINE : addressOf(error);
+  const about = subjectOf(error);
   changeToasts((all) => {
     if (all.some((one) => one.kind === "error" && one.error === error)) return all;
     // A call that no server answered before, and one has refused now.
@@ -39,6 +51,19 @@ export function noteFailedCall({ error, retry, message = "" }: FailedCall & { me
     const text = about === OFFLINE ? SCREEN_MESSAGES.offlineTitle : message;
     return [...toasts, entryOf({ kind: "error", message: text, about, error, calls, retry: () => retryCalls(about) })];
   });
+}
+
+/**
+ * Makes a call outside of the caches of calls, for a screen that tells of a failure in its own place: the failure becomes
+ * an error entry all the same. @param make the call with all that follows its success, which a retry repeats.
+ */
+export async function callWithEntry<Answer>(make: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await make();
+  } catch (error) {
+    noteFailedCall({ error, retry: () => callWithEntry(make) });
+    throw error;
+  }
 }
 
 /** Removes the entries of a call that has succeeded, whoever made it. @param address its request line with all values. */

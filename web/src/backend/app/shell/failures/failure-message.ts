@@ -10,10 +10,15 @@ const entries = new Map<string, ResourceEntry>(Object.entries(resourceEntries));
 /** What failed to be read of what is no resource. */
 const READ: Readonly<Record<string, string>> = { config: FAILURES.config, statistics: FAILURES.statistics };
 
-/** What the screen said of the failure; else what the server said; else words for the call. */
+/**
+ * What the screen said of the failure; else words for what could not be read, and of a change what the server said of it,
+ * if it did.
+ */
 export function failureMessage({ message, error }: Pick<Toast, "message" | "error">): string {
   if (message) return message;
-  return failureText(error, error instanceof ApiError && error.made ? wordsOf(error.made.route) : ACTION_FAILED);
+  const route = error instanceof ApiError ? error.made?.route : undefined;
+  const words = route === undefined ? ACTION_FAILED : wordsOf(route);
+  return route?.startsWith("GET ") ? words : failureText(error, words);
 }
 
 const ACTION_FAILED = FAILURE_PANEL_TEXTS.actionFailed;

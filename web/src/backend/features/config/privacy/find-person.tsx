@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from "react";
 import { call } from "../../../../shared/api";
 import { canCreate } from "../../../admin/model/access";
 import { useForm } from "../../../admin/form/form-context";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { useMe } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { FieldMessage, Input } from "../../../shared/ui/input";
@@ -59,7 +59,7 @@ export function FindPerson() {
       </div>
       {error && (
         <div role="alert">
-          <FieldMessage>{failureText(error, texts.failed)}</FieldMessage>
+          <FieldMessage>{failureSentences(error, texts.failed)}</FieldMessage>
         </div>
       )}
     </>
@@ -128,7 +128,7 @@ function Entering({
       </Button>
       {error && (
         <div role="alert">
-          <FieldMessage>{failureText(error, texts.notEntered)}</FieldMessage>
+          <FieldMessage>{failureSentences(error, texts.notEntered)}</FieldMessage>
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RetainedKind } from "@tresen/contract/privacy/retention/retention.view";
 import { call } from "../../../../shared/api";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureDetail, failureSentences } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
@@ -59,7 +59,7 @@ export function RetentionDialog({ kinds, onClose }: { kinds: readonly RetainedKi
         <p className="font-medium">{COMMON_TEXTS.irreversible}</p>
         {error && (
           <div role="alert">
-            <FieldMessage>{failureText(error, texts.failed)}</FieldMessage>
+            <FieldMessage>{failureSentences(error, texts.failed)}</FieldMessage>
             {failureDetail(error) && <p className="text-muted">{failureDetail(error)}</p>}
           </div>
         )}

@@ -10,7 +10,8 @@ import type { Picture } from "../../../admin/media/picture";
 import { fieldsOf } from "../../../admin/model/schema-fields";
 import { keepRecord, resourceQueries, saveRecord } from "../../../admin/queries";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureText } from "../../../shared/failure";
+import { callWithEntry } from "../../../shared/failed/failed-calls";
+import { failureSentences } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { CONTROL, FieldMessage, LABEL } from "../../../shared/ui/input";
@@ -64,7 +65,7 @@ export function AltDialog({ resource, pictures, onClose }: AltDialogProps) {
         base: picture,
         key: KEY,
         value: alt,
-        save: (request) => saveRecord({ name: resource.name, ...request }),
+        save: (request) => callWithEntry(() => saveRecord({ name: resource.name, ...request })),
         reload: () => client.fetchQuery({ ...resourceQueries.one({ name: resource.name, id: picture.id }), gcTime: 0 }),
       });
       if (outcome.kind === "saved") keep({ ...picture, ...outcome.record });
@@ -77,7 +78,7 @@ export function AltDialog({ resource, pictures, onClose }: AltDialogProps) {
       }
       return outcome.kind === "saved";
     } catch (failure) {
-      setError(failureText(failure, ALT_TEXTS.failed));
+      setError(failureSentences(failure, ALT_TEXTS.failed));
       return false;
     } finally {
       setIsSaving(false);

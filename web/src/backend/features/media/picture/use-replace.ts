@@ -7,7 +7,7 @@ import { libraryQueries } from "../../../admin/media/library-queries";
 import type { Picture } from "../../../admin/media/picture";
 import { PictureFault, type Progress, replaceFile, sendMissingFile } from "../../../admin/media/upload/send-file";
 import { keepRecord } from "../../../admin/queries";
-import { failureText, isConflict } from "../../../shared/failure";
+import { failureSentences, isConflict } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { FILE_TEXTS, PICTURE_TEXTS } from "./picture.texts";
 
@@ -42,7 +42,7 @@ export function useReplace(picture: Picture) {
       showToast({ kind: "success", message: isSame ? FILE_TEXTS.same : FILE_TEXTS.replaced });
     } catch (error) {
       if (controller.signal.aborted) return;
-      setFault(error instanceof PictureFault ? error.message : failureText(error, FILE_TEXTS.changed));
+      setFault(error instanceof PictureFault ? error.message : failureSentences(error, FILE_TEXTS.changed));
       // Somebody else has changed the picture meanwhile: what they have saved is loaded.
       if (isConflict(error)) await client.refetchQueries(resourceQueries.one({ name: "images", id }));
     } finally {

@@ -2,7 +2,7 @@ import type { ComplianceFinding } from "@tresen/contract/catalog/compliance/comp
 import { COMPLIANCE_TITLES } from "@tresen/contract/catalog/compliance/compliance.texts";
 import { useState } from "react";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../../shared/ui/input";
@@ -51,7 +51,7 @@ export function MarkDialog({
         </p>
         <p className="text-sm text-muted">{texts.markExplanation}</p>
         <Input label={texts.note} hint={texts.noteHint} value={note} onChange={setNote} maxLength={500} autoFocus />
-        {error && <FieldMessage>{failureText(error, texts.markFailed)}</FieldMessage>}
+        {error && <FieldMessage>{failureSentences(error, texts.markFailed)}</FieldMessage>}
       </form>
     </Dialog>
   );

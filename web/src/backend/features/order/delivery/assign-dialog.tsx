@@ -4,7 +4,7 @@ import { mayGiveRunKeys } from "@tresen/contract/delivery/run.permissions";
 import { useState } from "react";
 import { call } from "../../../../shared/api";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { personOf, useMe } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
@@ -89,7 +89,7 @@ export function AssignDialog({ branch, orders, runs, onClose, onDone }: AssignDi
         {chosen === OTHER && (
           <Input label={DELIVERY_TEXTS.name} value={name} onChange={setName} maxLength={100} autoComplete="off" />
         )}
-        {error && <FieldMessage>{failureText(error, DELIVERY_TEXTS.driversFailed)}</FieldMessage>}
+        {error && <FieldMessage>{failureSentences(error, DELIVERY_TEXTS.driversFailed)}</FieldMessage>}
       </div>
     </Dialog>
   );

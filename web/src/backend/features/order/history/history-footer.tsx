@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { FAILURES } from "../../../shared/failure.texts";
 import { Button } from "../../../shared/ui/button";
 import { HISTORY_TEXTS } from "./history.texts";
@@ -46,7 +46,7 @@ export function HistoryFooter({ count, isSorted, search, pages }: HistoryFooterP
           {HISTORY_TEXTS.loadAll}
         </Button>
       )}
-      {error && <span className="text-danger">{failureText(error, FAILURES.orders)}</span>}
+      {error && <span className="text-danger">{failureSentences(error, FAILURES.orders)}</span>}
     </footer>
   );
 }

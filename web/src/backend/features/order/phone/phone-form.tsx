@@ -8,7 +8,7 @@ import { isOnlineMethod, paymentLabel } from "@tresen/contract/payment/payment";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
 import { useLeaveGuard } from "../../../admin/form/leaving/leave-guard";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { Input } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
@@ -165,7 +165,7 @@ export function PhoneForm({
       </div>
       <PhoneSummary
         {...{ checked, faults, isAsked, isPending }}
-        refusal={error ? failureText(error, PHONE_TEXTS.failed) : null}
+        refusal={error ? failureSentences(error, PHONE_TEXTS.failed) : null}
         currency={offer.config.currency}
         onSave={save}
       />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "reac
 import { isCellOutside, keyCommand } from "../../../admin/list/inline/cell-keys";
 import { CELL_BOX, type ColumnEditorProps } from "../../../admin/list/inline/column-edit";
 import { INLINE_TEXTS } from "../../../admin/list/inline/inline.texts";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { Select } from "../../../shared/ui/select";
 import { PLACE_TEXTS } from "../day/day.texts";
 import { PlaceOneDialog } from "../day/place-dialog";
@@ -100,7 +100,7 @@ function Choice({ record, label, onLeave, onClose, places, menu, current }: Choi
           ...offered.map((category) => ({ value: category, label: places.nameOf(category) })),
           { value: NONE, label: CATEGORY_TEXTS.none },
         ]}
-        error={placing.error ? failureText(placing.error, PLACE_TEXTS.failed) : undefined}
+        error={placing.error ? failureSentences(placing.error, PLACE_TEXTS.failed) : undefined}
         onChange={choose}
       />
     </div>

@@ -7,7 +7,7 @@ import { ReferencePicker } from "../../../admin/picker/reference-picker";
 import { useLabels } from "../../../admin/picker/use-labels";
 import { labelOf, resourceQueries } from "../../../admin/queries";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { useMe } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
@@ -134,7 +134,7 @@ function Place({ products, onClose }: { products: readonly string[] | null; onCl
           {category !== null && !isChanging && <p role="status">{texts.unchanged}</p>}
           {placing.error && (
             <div role="alert">
-              <FieldMessage>{failureText(placing.error, texts.failed)}</FieldMessage>
+              <FieldMessage>{failureSentences(placing.error, texts.failed)}</FieldMessage>
             </div>
           )}
         </div>

@@ -12,7 +12,7 @@ import { planQueries } from "../../../admin/plan/plan-queries";
 import { PlannedList } from "../../../admin/plan/planned-list";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { useCurrency } from "../../../shared/config";
-import { failureText, isConflict } from "../../../shared/failure";
+import { failureSentences, isConflict } from "../../../shared/failure";
 import { useMe } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
 import { useMoney } from "../../../shared/visibility";
@@ -90,7 +90,7 @@ export function PlannedPriceDialog({ record, onClose }: { record: AnyRecord; onC
         {plan.error && (
           <div role="alert">
             <FieldMessage>
-              {isConflict(plan.error) ? texts.stale : (refused ?? failureText(plan.error, texts.failed))}
+              {isConflict(plan.error) ? texts.stale : (refused ?? failureSentences(plan.error, texts.failed))}
             </FieldMessage>
           </div>
         )}

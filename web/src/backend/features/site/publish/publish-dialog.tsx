@@ -9,7 +9,7 @@ import { pageQueries } from "../../../admin/list/source/page-queries";
 import { describePath } from "../../../admin/model/path";
 import { fieldsOf } from "../../../admin/model/schema-fields";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureText, isConflict } from "../../../shared/failure";
+import { failureSentences, isConflict } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
@@ -161,6 +161,6 @@ export function PublishDialog({
 /** What is wrong, each fault with the field that it is about. */
 function faultTexts(error: Error): string[] {
   const faults = error instanceof ApiError ? error.errors.filter(({ field }) => field !== undefined) : [];
-  if (faults.length === 0) return [failureText(error, error.message || texts.failed)];
+  if (faults.length === 0) return [failureSentences(error, error.message || texts.failed)];
   return faults.map(({ field = "", message }) => `${describePath({ fields: siteFields, path: field })}: ${message}`);
 }

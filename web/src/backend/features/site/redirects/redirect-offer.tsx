@@ -6,7 +6,7 @@ import { call } from "../../../../shared/api";
 import { pageQueries } from "../../../admin/list/source/page-queries";
 import type { Changed, FollowUp } from "../../../admin/screen";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
@@ -58,7 +58,7 @@ function RedirectOffer({ before, record, onClose }: Changed & { onClose: () => v
       </p>
       {error && (
         <div role="alert" className="mt-3">
-          <FieldMessage>{failureText(error, OFFER_TEXTS.failed)}</FieldMessage>
+          <FieldMessage>{failureSentences(error, OFFER_TEXTS.failed)}</FieldMessage>
         </div>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type StatisticsSearch, askedOf, chosenDays, daysFault, intervalsFor } from "./asked";
+import { type StatisticsSearch, askedOf, chosenDays, chosenPreset, daysFault, intervalsFor } from "./asked";
 import { PRESETS, daysOf } from "./presets";
 
 const today = "2026-06-05";
@@ -46,4 +46,13 @@ test("days in the wrong order and too many are named, and 400 are not too many",
   expect(fault("2026-06-05", "2026-06-04")).toBe("Der letzte Tag liegt vor dem ersten.");
   expect(fault("2025-05-02", today)).toBe(null);
   expect(fault("2025-05-01", today)).toBe("Bitte wählen Sie höchstens 400 Tage.");
+});
+
+test("one preset is marked where two mean the same days: the pressed one", () => {
+  const last = "2026-06-30";
+  const marked = (search: StatisticsSearch) => chosenPreset({ search, today: last });
+  const days = { from: "2026-06-01", to: last };
+  expect([{}, { period: "30d" }, { period: "month" }, days, { from: "2026-06-02", to: last }].map(marked)).toEqual([
+    ...["30d", "30d", "month", "30d", undefined],
+  ]);
 });

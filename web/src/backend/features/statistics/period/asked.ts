@@ -8,7 +8,7 @@ import {
   type Interval,
 } from "@tresen/contract/statistics/statistics-query";
 import { DAYS_REVERSED, TOO_MANY_DAYS } from "@tresen/contract/statistics/statistics-query.texts";
-import { type Days, FIRST_PRESET, PRESETS, daysOf } from "./presets";
+import { type Days, FIRST_PRESET, PRESETS, type Preset, daysOf } from "./presets";
 
 /** What the address of the page says. All of it is optional, and what is not understood is left out. */
 export interface StatisticsSearch {
@@ -48,6 +48,16 @@ export function chosenDays({ search, today }: { search: StatisticsSearch; today:
   const { from = "", to = "", period } = search;
   if (isDate(from) && isDate(to)) return { from, to };
   return daysOf({ preset: PRESETS.find((preset) => preset === period) ?? FIRST_PRESET, today });
+}
+
+/** The preset that was pressed, or the one that means the chosen days: on some days two mean the same. */
+export function chosenPreset({ search, today }: { search: StatisticsSearch; today: LocalDate }): Preset | undefined {
+  const { from, to } = chosenDays({ search, today });
+  const same = PRESETS.filter((preset) => {
+    const days = daysOf({ preset, today });
+    return days.from === from && days.to === to;
+  });
+  return same.find((preset) => preset === search.period) ?? same.find((preset) => preset === FIRST_PRESET) ?? same[0];
 }
 
 /** Why figures of these days cannot be asked for; null if they can. */

@@ -6,9 +6,9 @@ import { Button } from "../../../shared/ui/button";
 import { DateInput } from "../../../shared/ui/date/date-input";
 import { FieldMessage } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
-import { type StatisticsSearch, askedOf, chosenDays, daysFault, intervalsFor } from "./asked";
+import { type StatisticsSearch, askedOf, chosenDays, chosenPreset, daysFault, intervalsFor } from "./asked";
 import { COMPARISON_LABELS, INTERVAL_LABELS, PERIOD_TEXTS, PRESET_LABELS } from "./period.texts";
-import { PRESETS, daysOf } from "./presets";
+import { PRESETS } from "./presets";
 import { useCountedBranches } from "./use-period";
 
 const ANY = "any";
@@ -30,14 +30,14 @@ export function PeriodBar({ search, today, onSearch }: PeriodBarProps) {
   const days = chosenDays({ search, today });
   const asked = askedOf({ search, today });
   const fault = daysFault(days);
+  const chosen = chosenPreset({ search, today });
   const change = (changed: StatisticsSearch): void => onSearch({ ...search, ...changed });
   const choose = (changed: Partial<typeof days>): void => change({ period: undefined, ...days, ...changed });
   return (
     <div role="search" aria-label={PERIOD_TEXTS.filters} className="mt-3 print:hidden">
       <div role="group" aria-label={PERIOD_TEXTS.presets} className="flex flex-wrap gap-1">
         {PRESETS.map((preset) => {
-          const { from, to } = daysOf({ preset, today });
-          const isChosen = from === days.from && to === days.to;
+          const isChosen = preset === chosen;
           return (
             <Button
               key={preset}

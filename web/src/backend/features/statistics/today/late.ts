@@ -1,10 +1,24 @@
-import type { ListedOrder } from "@tresen/contract/order/order";
+import type { BranchHours } from "@tresen/contract/branch/branch-hours";
 import type { Instant } from "@tresen/contract/kit/time";
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { type DueOrder, answerDueAt } from "@tresen/contract/order/order-due";
 
-type Timed = Pick<ListedOrder, "appointment" | "promisedAt">;
+type Timed = Pick<ListedOrder, "state" | "appointment" | "promisedAt"> & DueOrder;
 
-/** Whether the time that was agreed or promised for an open order is over. Without such a time no order is late. */
-export function isLate({ order: { appointment, promisedAt }, now }: { order: Timed; now: Instant }): boolean {
-  const due = appointment ?? promisedAt;
-  return due !== null && Date.parse(due) < now;
+/**
+ * Whether the time that was agreed or promised for an open order is over, or nobody has answered it in time, as the desk
+ * counts it. @param branch whose hours say when a preorder is to be answered, if they are known.
+ */
+export function isLate({
+  order,
+  branch,
+  now,
+}: {
+  order: Timed;
+  branch?: BranchHours | undefined;
+  now: Instant;
+}): boolean {
+  const due = order.appointment ?? order.promisedAt;
+  if (due !== null && Date.parse(due) < now) return true;
+  return order.state === "pending" && answerDueAt({ order, branch }) < now;
 }

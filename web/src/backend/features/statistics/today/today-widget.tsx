@@ -6,6 +6,7 @@ import type { BusyEntry } from "@tresen/contract/live/live.calls";
 import { livePermissions } from "@tresen/contract/live/live.permissions";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { useCurrency } from "../../../shared/config";
+import { branchQueries } from "../../../shared/branches";
 import { liveQueries } from "../../../shared/live/live-queries";
 import { orderQueries } from "../../../shared/order-queries";
 import { useMay } from "../../../shared/session";
@@ -46,10 +47,13 @@ export function TodayWidget({ asked: { branch, method }, ...props }: WidgetProps
     enabled: may({ permission: orderPermissions.read }),
   });
   const busy = useQuery({ ...liveQueries.busy(branch), enabled: may({ permission: livePermissions.busy }) });
+  const { data: branches } = useQuery(branchQueries.all());
   const now = useNow();
   const nameOf = useBranchNames();
   const ofMethod = open.data?.filter((order) => method === undefined || methodOf(order) === method);
-  const late = ofMethod?.filter((order) => isLate({ order, now })).length;
+  const late = ofMethod?.filter((order) =>
+    isLate({ order, branch: branches?.find(({ id }) => id === order.branch.id), now }),
+  ).length;
   const entries = busy.data?.filter((entry) => method === undefined || entry.method === method);
   const shown = data && [
     { key: "revenue", title: TODAY_TEXTS.revenue, value: data.gross, kind: "money" as const },

@@ -10,7 +10,7 @@ const MONEY =
 export const WIDGET_TEXTS = {
   today: {
     title: "Heute",
-    note: `Stand jetzt, alle 20 Sekunden neu. ${ORDERS} Überfällig ist eine offene Bestellung, deren vereinbarte oder zugesagte Zeit vorbei ist.`,
+    note: `Stand jetzt, alle 20 Sekunden neu. ${ORDERS} Überfällig ist eine offene Bestellung, deren vereinbarte oder zugesagte Zeit vorbei ist, und eine, die niemand rechtzeitig beantwortet hat.`,
   },
   revenue: { title: "Umsatz", note: `${MONEY} ${ORDERS}` },
   orders: { title: "Bestellungen", note: ORDERS },

@@ -1,7 +1,7 @@
 import { BULK_IDS } from "@tresen/contract/bulk/bulk.limits";
 import { type NumberInUse, rateChanges } from "@tresen/contract/catalog/tax/tax-proposals";
 import { call } from "../../../../shared/api";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { SETUP_TEXTS } from "./setup.texts";
 
 export interface ChosenRate {
@@ -50,6 +50,6 @@ async function changeAreas({ id, areas }: { id: string; areas: ReadonlyMap<numbe
     await call("PUT /api/branches/{id}", { params: { id }, body: { ...branch, deliveryAreas } });
     return null;
   } catch (error) {
-    return SETUP_TEXTS.branchFailed({ name: id, reason: failureText(error, SETUP_TEXTS.applyFailed) });
+    return SETUP_TEXTS.branchFailed({ name: id, reason: failureSentences(error, SETUP_TEXTS.applyFailed) });
   }
 }

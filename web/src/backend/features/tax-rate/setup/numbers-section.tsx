@@ -9,7 +9,7 @@ import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { useId, useMemo, useState } from "react";
 import { serverNow } from "../../../../shared/server-clock";
 import { BulkJob } from "../../../admin/bulk/bulk-job";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
 import { FieldMessage } from "../../../shared/ui/input";
 import { NativeSelect } from "../../../shared/ui/native-select";
@@ -35,7 +35,7 @@ export function NumbersSection() {
         {SETUP_TEXTS.numbers}
       </h3>
       {failure ? (
-        <FieldMessage>{failureText(failure, SETUP_TEXTS.loadFailed)}</FieldMessage>
+        <FieldMessage>{failureSentences(failure, SETUP_TEXTS.loadFailed)}</FieldMessage>
       ) : numbers && rates.data ? (
         <Numbers numbers={numbers} rates={rates.data} />
       ) : (
@@ -108,7 +108,7 @@ function Numbers({ numbers, rates }: { numbers: readonly NumberInUse[]; rates: r
           </li>
         ))}
       </ul>
-      {applying.error && <FieldMessage>{failureText(applying.error, SETUP_TEXTS.applyFailed)}</FieldMessage>}
+      {applying.error && <FieldMessage>{failureSentences(applying.error, SETUP_TEXTS.applyFailed)}</FieldMessage>}
       {rates.length > 0 && (
         <Button
           variant="primary"

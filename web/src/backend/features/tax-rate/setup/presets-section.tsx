@@ -6,7 +6,7 @@ import { formatDate } from "@tresen/contract/kit/time";
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import { call } from "../../../../shared/api";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
 import { FieldMessage } from "../../../shared/ui/input";
 import { NativeSelect } from "../../../shared/ui/native-select";
@@ -62,7 +62,7 @@ function Preset({ preset, isKnown, isReady }: { preset: TaxPreset; isKnown: bool
         </p>
         <p>{note}</p>
         <p className="text-muted">{SETUP_TEXTS.source(source)}</p>
-        {error && <FieldMessage>{failureText(error, SETUP_TEXTS.createFailed)}</FieldMessage>}
+        {error && <FieldMessage>{failureSentences(error, SETUP_TEXTS.createFailed)}</FieldMessage>}
       </div>
       <div role="status">
         {isKnown && (

@@ -4,7 +4,7 @@ import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { useFaultFocus } from "../../../shared/focus/use-fault-focus";
 import { showToast } from "../../../shared/toasts";
 import { sessionQueries, useMe } from "../../../shared/session";
@@ -60,7 +60,7 @@ export function PasswordPage() {
       >
         {error && Object.keys(faults).length === 0 && (
           <div role="alert" className="rounded-control bg-danger-soft p-3">
-            <FieldMessage>{failureText(error, PASSWORD_TEXTS.failed)}</FieldMessage>
+            <FieldMessage>{failureSentences(error, PASSWORD_TEXTS.failed)}</FieldMessage>
           </div>
         )}
         <input type="email" autoComplete="username" value={me.username} readOnly hidden />

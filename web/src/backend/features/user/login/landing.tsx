@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { useFaultFocus } from "../../../shared/focus/use-fault-focus";
 import { Button } from "../../../shared/ui/button";
 import { Input } from "../../../shared/ui/input";
@@ -132,7 +132,7 @@ function PasswordLanding({ token, ...ways }: LandingProps) {
     <LoginFrame title={LANDING_TEXTS.password} shopName={shopName}>
       <LoginCard
         label={LANDING_TEXTS.password}
-        told={error && Object.keys(faults).length === 0 ? failureText(error, LANDING_TEXTS.passwordFailed) : null}
+        told={error && Object.keys(faults).length === 0 ? failureSentences(error, LANDING_TEXTS.passwordFailed) : null}
         onSubmit={submit}
       >
         <Input
@@ -173,7 +173,7 @@ function MailLanding({ token, onLeave }: LandingProps) {
       ) : (
         <LoginCard
           label={LANDING_TEXTS.mail}
-          told={error && failureText(error, LANDING_TEXTS.mailFailed)}
+          told={error && failureSentences(error, LANDING_TEXTS.mailFailed)}
           onSubmit={() => mutate()}
         >
           <LoginHeading>{LANDING_TEXTS.mail}</LoginHeading>

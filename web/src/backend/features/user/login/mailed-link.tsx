@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../../shared/api";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
 import { Input } from "../../../shared/ui/input";
 import { LoginCard, LoginFrame, LoginNotice } from "./login-frame";
@@ -32,7 +32,7 @@ export function MailedLink({ username: start, onBack }: { username: string; onBa
     <LoginFrame title={MAILED_TEXTS.mailTitle}>
       <LoginCard
         label={MAILED_TEXTS.mailTitle}
-        told={error && failureText(error, MAILED_TEXTS.sendFailed)}
+        told={error && failureSentences(error, MAILED_TEXTS.sendFailed)}
         onSubmit={() => !isEmpty && mutate("link")}
       >
         <p className="text-sm text-muted">{MAILED_TEXTS.mailText}</p>

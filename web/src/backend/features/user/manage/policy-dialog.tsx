@@ -6,7 +6,7 @@ import { useState } from "react";
 import { call, callPage } from "../../../../shared/api";
 import { fetchAll } from "../../../../shared/fetch-all";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureText, isConflict } from "../../../shared/failure";
+import { failureSentences, isConflict } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
@@ -37,7 +37,7 @@ export function PolicyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={POLICY_TEXTS.title}>
       {failure ? (
-        <FieldMessage>{failureText(failure, SECURITY_TEXTS.loadFailed)}</FieldMessage>
+        <FieldMessage>{failureSentences(failure, SECURITY_TEXTS.loadFailed)}</FieldMessage>
       ) : (
         <Skeleton className="h-24" />
       )}
@@ -87,7 +87,7 @@ function PolicyForm({
       {error && (
         <div role="alert" className="mb-3 rounded-control bg-danger-soft p-3">
           <FieldMessage>
-            {isConflict(error) ? POLICY_TEXTS.changedMeanwhile : failureText(error, SECURITY_TEXTS.failed)}
+            {isConflict(error) ? POLICY_TEXTS.changedMeanwhile : failureSentences(error, SECURITY_TEXTS.failed)}
           </FieldMessage>
         </div>
       )}

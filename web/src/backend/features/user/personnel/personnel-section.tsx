@@ -14,7 +14,7 @@ import { type Draft, type FieldChange, changesBetween, draftOf, isSame, mergeDra
 import { withEntryMessages } from "../../../admin/model/entry-fault";
 import { fieldsOf } from "../../../admin/model/schema-fields";
 import { faultsOf } from "../../../admin/model/validate";
-import { failureDetail, failureText, isConflict } from "../../../shared/failure";
+import { failureDetail, failureSentences, failureText, isConflict } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
@@ -142,7 +142,7 @@ function PersonnelForm({ id, stored }: { id: string; stored: PersonnelRecord }) 
         )}
         {(error ?? faults[0]) && (
           <div role="alert" className="mb-4 rounded-control bg-danger-soft p-3">
-            <FieldMessage>{faults[0]?.message ?? failureText(error, PERSONNEL_TEXTS.failed)}</FieldMessage>
+            <FieldMessage>{faults[0]?.message ?? failureSentences(error, PERSONNEL_TEXTS.failed)}</FieldMessage>
           </div>
         )}
         {/* Its own keys: the form around it saves the account. */}

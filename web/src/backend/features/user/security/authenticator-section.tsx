@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { QrCode } from "../../../../shared/qr-code";
 import { call } from "../../../../shared/api";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { useFaultFocus } from "../../../shared/focus/use-fault-focus";
 import { copyText } from "../../../shared/output/copy-text";
 import { showToast } from "../../../shared/toasts";
@@ -180,7 +180,7 @@ function ScanDialog({
           onChange={setCode}
           error={
             error && code === ""
-              ? failureText(error, SECURITY_TEXTS.failed)
+              ? failureSentences(error, SECURITY_TEXTS.failed)
               : missing && code === ""
                 ? SECURITY_TEXTS.codeMissing
                 : undefined

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { ApiError } from "../../../../shared/api";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureText } from "../../../shared/failure";
+import { failureSentences } from "../../../shared/failure";
 import { useFaultFocus } from "../../../shared/focus/use-fault-focus";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
@@ -82,7 +82,7 @@ export function PasswordDialog<Result>({
       <form ref={form} onSubmit={submit} noValidate aria-label={title} className="flex flex-col gap-4">
         {error && fault === undefined && entryFault === undefined && (
           <div role="alert" className="rounded-control bg-danger-soft p-3">
-            <FieldMessage>{error instanceof ApiError ? failureText(error, failed) : failed}</FieldMessage>
+            <FieldMessage>{error instanceof ApiError ? failureSentences(error, failed) : failed}</FieldMessage>
           </div>
         )}
         {text !== undefined && <p>{text}</p>}

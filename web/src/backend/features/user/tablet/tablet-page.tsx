@@ -6,7 +6,7 @@ import { call } from "../../../../shared/api";
 import { ThemeToggle } from "../../../../shared/theme-toggle";
 import { clearClip } from "../../../admin/clipboard/clear-clip";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
-import { failureDetail, failureText } from "../../../shared/failure";
+import { failureDetail, failureSentences } from "../../../shared/failure";
 import { takeRememberedLocation } from "../../../shared/session";
 import { noteTablet } from "../../../shared/tablet/tablet-browser";
 import { forgetEnd, isEnding } from "../../../shared/tablet/tablet-end";
@@ -109,7 +109,7 @@ function Unknown() {
       {TABLET_TEXTS.noneText}
       {error && (
         <div role="alert" className="mt-3">
-          <FieldMessage>{failureText(error, TABLET_TEXTS.loadFailed)}</FieldMessage>
+          <FieldMessage>{failureSentences(error, TABLET_TEXTS.loadFailed)}</FieldMessage>
         </div>
       )}
     </EmptyState>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Category } from "@tresen/contract/catalog/category.resource";
 import { useState } from "react";
 import { keepRecord, saveRecord } from "../../../../admin/queries";
-import { failureText } from "../../../../shared/failure";
+import { failureSentences } from "../../../../shared/failure";
 import { Button } from "../../../../shared/ui/button";
 import { Dialog } from "../../../../shared/ui/dialog";
 import { FieldMessage, Input, LABEL } from "../../../../shared/ui/input";
@@ -72,7 +72,7 @@ export function AddCategoryDialog({
             <Button type="submit" isDisabled={isPending || name.trim() === ""}>
               {isPending ? texts.creating : texts.create}
             </Button>
-            {error && <FieldMessage>{failureText(error, texts.createFailed)}</FieldMessage>}
+            {error && <FieldMessage>{failureSentences(error, texts.createFailed)}</FieldMessage>}
           </form>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { useState } from "react";
 import { keepRecord, saveRecord } from "../../../../admin/queries";
-import { failureText } from "../../../../shared/failure";
+import { failureSentences } from "../../../../shared/failure";
 import { Button } from "../../../../shared/ui/button";
 import { Dialog } from "../../../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../../../shared/ui/input";
@@ -74,7 +74,7 @@ export function CreateProductDialog({
           error={isChecked && cents === null ? texts.priceInvalid : undefined}
         />
         <p className="text-sm text-muted">{taxes ? texts.ratesLike(ratesText(taxes)) : texts.ratesDefault}</p>
-        {error && <FieldMessage>{failureText(error, texts.createFailed)}</FieldMessage>}
+        {error && <FieldMessage>{failureSentences(error, texts.createFailed)}</FieldMessage>}
         {/* Lets the return key send the form. */}
         <button type="submit" hidden />
       </form>
