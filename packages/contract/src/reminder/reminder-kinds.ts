@@ -46,6 +46,8 @@ export interface ReminderDefinition {
   time?: string;
   /** The day of the week, where it is not each day. */
   weekday?: Weekday;
+  /** Whether it is looked at from its time on until the day ends, and said once there is something to say. */
+  isWatched?: boolean;
 }
 
 export const REMINDERS: Readonly<Record<ReminderKind, ReminderDefinition>> = {
@@ -97,7 +99,7 @@ export const REMINDERS: Readonly<Record<ReminderKind, ReminderDefinition>> = {
   },
   lowRating: { to: "managers", channels: ["mail"], isAdvertising: false, isOn: true },
   birthday: { to: "customer", channels: ["mail", "sms"], isAdvertising: true, isOn: false, time: "09:00" },
-  smsBudget: { to: "admins", channels: ["mail"], isAdvertising: false, isOn: true, time: "08:00" },
+  smsBudget: { to: "admins", channels: ["mail"], isAdvertising: false, isOn: true, time: "08:00", isWatched: true },
   expiry: {
     to: "admins",
     channels: ["mail"],
@@ -153,6 +155,11 @@ export type StoppedUse = (typeof STOPPED_USES)[number];
 
 export function useOf(kind: ReminderKind): StoppedUse {
   return REMINDERS[kind].isAdvertising ? "advertising" : "reminders";
+}
+
+/** Whether a run of a day is its last: what is watched is looked at again until it was said. */
+export function isDayDone({ kind, outcome }: { kind: ReminderKind; outcome: string }): boolean {
+  return outcome !== "nothing" || REMINDERS[kind].isWatched !== true;
 }
 
 /** What a branch has decided of a kind. */

@@ -1,4 +1,11 @@
-import type { MessageReminder, ReminderKind, ReminderRecipient, StoppedUse } from "./reminder-kinds";
+import {
+  type MessageReminder,
+  type ReminderKind,
+  type ReminderRecipient,
+  type StoppedUse,
+  isToCustomer,
+  useOf,
+} from "./reminder-kinds";
 
 /** A contact that is none of the customer's. */
 export const CONTACT_MISSING = "Diese Adresse gehört nicht zu diesem Kunden.";
@@ -183,6 +190,13 @@ export const REMINDER_NOTES = {
   stop: "Abbestellen",
   smsStop: "Abbestellen:",
 } as const;
+
+/** Why somebody gets a reminder. @param isOffered whether they could object to advertising at the checkout. */
+export function reminderNote({ kind, isOffered }: { kind: MessageReminder; isOffered: boolean }): string {
+  if (!isToCustomer(kind)) return REMINDER_NOTES.staff;
+  if (useOf(kind) === "reminders") return REMINDER_NOTES.order;
+  return isOffered ? REMINDER_NOTES.review : REMINDER_NOTES.consent;
+}
 
 /** What ends, and when. */
 export const endOfKey = ({ name, day }: { name: string; day: string }): string => `Schlüssel „${name}“: ${day}`;

@@ -15,6 +15,10 @@ import { readHead, placeOf } from "./book";
 import { readBookings } from "./read-bookings";
 
 const permission = closingPermissions.read;
+/** More than a branch has on two days. */
+const NEWEST = 20;
+/** No number is greater: a place has twelve digits. */
+const LAST = 999_999_999_999;
 
 interface Paged {
   cursor?: string | undefined;
@@ -59,6 +63,11 @@ export async function readClosings({
       .go({ consistent: true, order: "desc", limit, pages: 1 }),
   );
   return data.map(viewOf);
+}
+
+/** The newest closings of a branch, for what the platform does by itself: one Query. */
+export function newestClosings(branch: string): Promise<Closing[]> {
+  return readClosings({ branch, first: 1, last: LAST, limit: NEWEST });
 }
 
 /** @throws missing, forbidden. */

@@ -9,6 +9,7 @@ import {
   type ReminderKind,
   type ReminderSetting,
   isDailyReminder,
+  isDayDone,
   isToCustomer,
   settingOf,
 } from "@tresen/contract/reminder/reminder-kinds";
@@ -107,7 +108,7 @@ function nextOf({
       weekday: REMINDERS[kind].weekday,
       zone,
       now,
-      doneDay: last?.day ?? null,
+      doneDay: last && isDayDone(last) ? last.day : null,
     });
   return job ?? null;
 }

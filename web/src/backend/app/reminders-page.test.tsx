@@ -2,11 +2,13 @@
 import { REMINDERS, REMINDER_KINDS } from "@tresen/contract/reminder/reminder-kinds";
 import type { Reminder } from "@tresen/contract/reminder/reminder.calls";
 import { REMINDER_LABELS } from "@tresen/contract/reminder/reminder.texts";
+import { getDefaultStore } from "jotai";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { press, settled, type } from "../../shared/testing/hands";
 import { RemindersPage } from "../features/reminder/reminders-page";
 import { StopsSection } from "../features/customer/stops-section";
+import { toastsAtom } from "../shared/toasts";
 import { mountPart } from "./testing/part";
 
 const BRANCH = { id: "brn_1", name: "Neubau", timeZone: "Europe/Vienna" };
@@ -22,7 +24,7 @@ const reminders: Reminder[] = REMINDER_KINDS.map((kind) => ({
   waitUnit: REMINDERS[kind].wait?.unit ?? null,
   waitMost: REMINDERS[kind].wait?.most ?? null,
   time: REMINDERS[kind].time ?? null,
-  nextAt: kind === "expiry" ? "2026-06-06T06:00:00.000Z" : null,
+  nextAt: kind === "expiry" ? "2096-06-06T06:00:00.000Z" : null,
   lastRun: kind === "expiry" ? { at: "2026-06-05T06:00:00.000Z", outcome: "nothing" } : null,
   version: 3,
 }));
@@ -33,6 +35,7 @@ let status: number;
 beforeEach(() => {
   sent = [];
   status = 200;
+  getDefaultStore().set(toastsAtom, []);
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "GET") sent.push({ request: `${method} ${url}`, body: JSON.parse(String(body)) });
     if (status !== 200) return Response.json({ errors: [{ code: "x", message: "Das geht nicht." }] }, { status });
@@ -62,7 +65,7 @@ test("each kind is listed with what it is, its next and its last run", async () 
   await open();
   for (const kind of REMINDER_KINDS) expect(text()).toContain(REMINDER_LABELS[kind].explanation);
   const expiry = rowOf("Ablauf von Schlüsseln und Zugängen")?.textContent;
-  expect(expiry).toContain("Nächstes Mal: 06.06.2026 08:00 · Zuletzt: 05.06.2026 08:00, nichts zu sagen");
+  expect(expiry).toContain("Nächstes Mal: 06.06.2096 08:00 · Zuletzt: 05.06.2026 08:00, nichts zu sagen");
   expect(rowOf("Bitte um eine Bewertung")?.textContent).toContain("Ausgeschaltet · Zuletzt: Noch nie");
   expect(rowOf("Bitte um eine Bewertung")?.textContent).toMatch(/^Bitte um eine BewertungWerbung/);
 });
@@ -90,11 +93,38 @@ test("a message is shown as it is sent, and tried with one's own address", async
   await click(buttons.find((button) => button.textContent?.includes("Vorschau")));
   await settled();
   expect(text()).toContain("Vorschau: Bitte um eine Bewertung");
-  expect(text()).toContain("Wie hat es Ihnen gefallen? Wir freuen uns über Ihre Bewertung:");
+  expect(text()).toContain("Wie hat es Ihnen gefallen? Wir freuen uns über Ihre Bewertung: Infos/Stopp: https://…");
+  // The objection that the law wants in every message.
+  expect(text()).toContain("weil Sie bei uns bestellt und dem nicht widersprochen haben.Abbestellen");
   await press("Testnachricht an mich");
   await settled();
   expect(sent).toEqual([{ request: "POST /api/reminders/test", body: { branch: "brn_1", kind: "review" } }]);
   expect(text()).toContain("unterwegs an Ihre E-Mail-Adresse");
+});
+
+test("what was typed is asked for before it is left, one failed save has one entry, and the time of a branch stays typed", async () => {
+  await open();
+  const row = rowOf("Anfrage ohne Antwort");
+  const days = () => row?.querySelector<HTMLInputElement>("input[type=number]") ?? null;
+  await type({ into: days(), text: "12" });
+  status = 500;
+  await press("Speichern");
+  await settled();
+  expect(getDefaultStore().get(toastsAtom)).toMatchObject([{ message: "Das geht nicht.", times: 1, error: {} }]);
+  await act(async () => void mounted.router.navigate({ to: "/elsewhere" }));
+  await settled();
+  expect(text()).toContain("Änderungen verwerfen?");
+  await press("Weiter bearbeiten");
+  await settled();
+  expect(days()?.value).toBe("12");
+  expect(mounted.router.state.location.pathname).toBe("/");
+});
+
+test("a time that is over or near is none to wait for", async () => {
+  const [first] = reminders;
+  if (!first) throw new Error("There are no reminders");
+  await open([{ ...first, isOn: true, nextAt: new Date().toISOString() }]);
+  expect(text()).toContain("In den nächsten Minuten · Zuletzt: Noch nie");
 });
 
 test("a page without branches says so, and one that could not be loaded offers to try again", async () => {

@@ -2,7 +2,12 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { html } from "@tresen/contract/page/html";
 import { type MessageReminder, isToCustomer, useOf } from "@tresen/contract/reminder/reminder-kinds";
-import { REMINDER_MESSAGES, REMINDER_NOTES, type ReminderWords } from "@tresen/contract/reminder/reminder.texts";
+import {
+  REMINDER_MESSAGES,
+  REMINDER_NOTES,
+  type ReminderWords,
+  reminderNote,
+} from "@tresen/contract/reminder/reminder.texts";
 import type { OrderRow } from "../../order";
 import { createStopLink } from "../../outbox";
 import { env } from "../../platform/env";
@@ -38,7 +43,7 @@ export async function reminderMail({ kind, words, order, branch, config, to, at 
       ...{ config, branch, subject, title, text: lines, preview: text },
       body: () => html`${lines.map((line) => html`<p style="margin:0 0 6px">${line}</p>`)}`,
       ...(button ? { button: { label: button, url: `${env.PUBLIC_URL}${page}` } } : {}),
-      note: noteOf({ kind, order }),
+      note: reminderNote({ kind, isOffered: order?.customer.advertising === "offered" }),
       ...(url ? { stop: { label: REMINDER_NOTES.stop, url } } : {}),
     }),
     replyTo: isCustomers ? branch?.email || config.contactEmail || null : null,
@@ -51,11 +56,4 @@ export async function reminderMail({ kind, words, order, branch, config, to, at 
         }
       : {}),
   };
-}
-
-/** Why somebody gets it. */
-function noteOf({ kind, order }: Pick<Reminded, "kind" | "order">): string {
-  if (!isToCustomer(kind)) return REMINDER_NOTES.staff;
-  if (useOf(kind) === "reminders") return REMINDER_NOTES.order;
-  return order?.customer.advertising === "offered" ? REMINDER_NOTES.review : REMINDER_NOTES.consent;
 }

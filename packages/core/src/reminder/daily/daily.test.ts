@@ -10,6 +10,7 @@ import { countBranchSms, setContactStop } from "../../outbox";
 import { JobEntity } from "../../platform/job";
 import { rebuildSnapshot } from "../../snapshot";
 import { ReminderRunEntity } from "../rows";
+import { listReminders } from "../list";
 import { runReminderClock } from ".";
 
 const provider = useMessageShop();
@@ -156,11 +157,24 @@ describe("the ends of keys", () => {
 test("the SMS of a day are told of once they run short, and looked at until then", async () => {
   const now = at("2026-06-06", "10:00");
   await runReminderClock({ now });
-  expect([await messages("smsBudget"), await marks("smsBudget")]).toEqual([[], []]);
+  await runReminderClock({ now: now + MINUTE });
+  const listed = async (clock: string) =>
+    (await listReminders({ actor: admin, branch: "pizzeria", now: at("2026-06-06", clock) })).find(
+      ({ kind }) => kind === "smsBudget",
+    );
+  expect([await messages("smsBudget"), [...new Set(await marks("smsBudget"))]]).toEqual([[], ["2026-06-06"]]);
+  expect(await listed("10:30")).toMatchObject({
+    nextAt: new Date(at("2026-06-06", "10:35")).toISOString(),
+    lastRun: { outcome: "nothing" },
+  });
   for (let count = 0; count < 80; count += 1) await countBranchSms({ branch: "pizzeria", at: Date.now() });
   await runReminderClock({ now: now + HOUR });
   await runReminderClock({ now: now + 2 * HOUR });
   expect(await messages("smsBudget")).toEqual(["pizzeria mail"]);
+  expect(await listed("13:00")).toMatchObject({
+    nextAt: new Date(at("2026-06-07", "08:00")).toISOString(),
+    lastRun: { outcome: "sent" },
+  });
   await work("pizzeria", now + HOUR, aheadNow());
   expect(provider.mails[0]?.text).toContain("80 von 100 SMS");
 });

@@ -7,14 +7,14 @@ import {
   type DailyReminder,
   REMINDERS,
   type ReminderSetting,
+  isDayDone,
   isToCustomer,
   settingOf,
 } from "@tresen/contract/reminder/reminder-kinds";
 import { eachChunk } from "../../platform/db";
 import { logFailure } from "../../platform/log";
 import { readCatalog } from "../../snapshot";
-import type { ReminderOutcome } from "../rows";
-import { markRun, readBranch } from "../rows";
+import { type ReminderOutcome, type RunRow, markRun, noteRun, readBranch } from "../rows";
 import { congratulate } from "./birthday";
 import type { DailyRun } from "./daily";
 import { tellExpiry } from "./expiry";
@@ -29,8 +29,8 @@ const PARALLEL = 4;
 interface TimedKind {
   /** The day for which it is due now, or null. */
   due: (asked: { kind: DailyReminder; setting: ReminderSetting; zone: string; now: Instant }) => LocalDate | null;
-  /** Creates the jobs of what it says, each once by its key. Null when it has to be looked at again on the same day. */
-  run: (run: DailyRun) => Promise<ReminderOutcome | null>;
+  /** Creates the jobs of what it says, each once by its key. */
+  run: (run: DailyRun) => Promise<ReminderOutcome>;
 }
 
 /** What time alone begins: a further kind is one entry here, and one in the contract's table. */
@@ -50,7 +50,7 @@ function eachDay({ kind, setting: { time }, zone, now }: Parameters<TimedKind["d
 
 /**
  * Runs the kinds that are due in each branch by its clock, each once a day: its messages have the day in their keys, and
- * then a mark is written. A run that is killed before its mark goes on with the next call. What fails is tried again then.
+ * then a mark is written. What is watched is looked at with each call until it was said. A run that is killed before its mark goes on with the next call. What fails is tried again then.
  */
 export async function runReminderClock({ now }: { now: Instant }): Promise<{ done: number; troubled: number }> {
   const branches = [...(await readCatalog()).branches.values()];
@@ -65,8 +65,8 @@ export async function runReminderClock({ now }: { now: Instant }): Promise<{ don
       for (const kind of DAILY_REMINDERS)
         try {
           const setting = settingOf({ kind, settings: settings?.kinds ?? {} });
-          const isDone = (day: string): boolean => runs.some((run) => run.kind === kind && run.day === day);
-          if (setting.isOn && (await runOne({ branch, kind, setting, isDone, now }))) counts.done += 1;
+          const own = runs.filter((run) => run.kind === kind);
+          if (setting.isOn && (await runOne({ branch, kind, setting, runs: own, now }))) counts.done += 1;
         } catch (error) {
           counts.troubled += 1;
           logFailure(error, { branch: branch.id, reminder: kind });
@@ -81,18 +81,24 @@ async function runOne({
   branch,
   kind,
   setting,
-  isDone,
+  runs,
   now,
 }: {
   branch: Branch;
   kind: DailyReminder;
   setting: ReminderSetting;
-  isDone: (day: LocalDate) => boolean;
+  /** What came of the kind on the last days. */
+  runs: readonly RunRow[];
   now: Instant;
 }): Promise<boolean> {
   const zone = zoneOf(branch);
   const day = TIMED[kind].due({ kind, setting, zone, now });
-  if (day === null || isDone(day)) return false;
+  if (day === null) return false;
+  const known = runs.find((run) => run.day === day);
+  if (known && isDayDone(known)) return false;
   const outcome = await TIMED[kind].run({ branch, day, setting, zone, now });
-  return outcome !== null && markRun({ branch, kind, outcome, now });
+  if (!known) return markRun({ branch, kind, outcome, now });
+  if (outcome === known.outcome) return false;
+  await noteRun({ branch, kind, outcome, now });
+  return true;
 }

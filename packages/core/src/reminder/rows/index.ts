@@ -38,7 +38,7 @@ interface Noted {
   now: Instant;
 }
 
-/** Notes what came of a reminder about an order. */
+/** Notes what came of a reminder, whatever is known of the day. */
 export async function noteRun(noted: Noted): Promise<void> {
   await storageCall(() => ReminderRunEntity.put(rowOf(noted)).go({ response: "none" }));
 }

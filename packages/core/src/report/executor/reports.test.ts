@@ -11,7 +11,7 @@ import { NOW, admin, create } from "../../../test/shop";
 import { closeBranch } from "../../closing";
 import { findOrder } from "../../order";
 import { JobEntity, jobId } from "../../platform/job";
-import { runReminderClock } from "../../reminder";
+import { listReminders, runReminderClock } from "../../reminder";
 import { readBranch } from "../../reminder/rows";
 import { rebuildSnapshot } from "../../snapshot";
 import { countOrders } from "../../statistics/order";
@@ -85,11 +85,12 @@ test("the closings of the day before come in the morning with their PDF, and not
   await runReminderClock({ now: at("2026-06-07", "07:00") });
   await sendAll(at("2026-06-07", "07:01"));
   expect(provider.mails).toHaveLength(1);
-  expect((await reports()).find(({ key }) => key.includes("2026-06-07"))).toMatchObject({
-    state: "dropped",
-    reason: "nothing to tell",
-  });
   expect(await outcomes("closingReport")).toEqual(["sent", "nothing"]);
+  expect((await reports()).filter(({ key }) => key.includes("2026-06-07"))).toEqual([]);
+  const [told] = (await listReminders({ actor: admin, branch: "pizzeria", now: at("2026-06-07", "07:02") })).filter(
+    ({ kind }) => kind === "closingReport",
+  );
+  expect(told?.lastRun?.outcome).toBe("nothing");
 });
 
 test("a switched off report is not sent, and one whose reader is gone is dropped", async () => {

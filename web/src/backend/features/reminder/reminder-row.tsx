@@ -1,18 +1,28 @@
-import { formatDateTime } from "@tresen/contract/kit/time";
-import { REMINDERS } from "@tresen/contract/reminder/reminder-kinds";
+import { MINUTE, formatDateTime } from "@tresen/contract/kit/time";
 import type { Reminder } from "@tresen/contract/reminder/reminder.calls";
 import { RECIPIENT_LABELS } from "@tresen/contract/reminder/reminder.texts";
 import { Eye } from "lucide-react";
-import { type SyntheticEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../shared/ui/button";
-import { Input } from "../../shared/ui/input";
 import { Switch } from "../../shared/ui/switch";
+import { useNow } from "../../shared/use-now";
 import { PreviewDialog } from "./preview-dialog";
+import { ReminderTimes } from "./reminder-times";
 import { REMINDERS_PAGE as texts } from "./reminders.texts";
+import type { TypedTimes } from "./typed-times";
 import { useReminderChange } from "./use-reminder-change";
 
+/** How often the platform looks for what is due: a time that is nearer, or over, is none to tell. */
+const SOON = 5 * MINUTE;
+
+interface RowProps {
+  reminder: Reminder;
+  typed: TypedTimes;
+  onType: (typed: TypedTimes) => void;
+}
+
 /** One kind: whether it is on, when it is said, and what came of it last. */
-export function ReminderRow({ reminder }: { reminder: Reminder }) {
+export function ReminderRow({ reminder, typed, onType }: RowProps) {
   const id = useId();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const { save, isSaving } = useReminderChange(reminder);
@@ -45,16 +55,17 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
       <p className="text-sm tabular-nums">
         <NextRun reminder={reminder} /> · <LastRun reminder={reminder} />
       </p>
-      {/* Anew with each version, so that the fields show what is stored after a change by somebody else. */}
-      <Times key={`${reminder.wait} ${reminder.time}`} reminder={reminder} onSave={save} isSaving={isSaving} />
+      <ReminderTimes reminder={reminder} typed={typed} onType={onType} onSave={save} isSaving={isSaving} />
       {isPreviewed && <PreviewDialog reminder={reminder} onClose={() => setIsPreviewed(false)} />}
     </li>
   );
 }
 
 function NextRun({ reminder: { isOn, nextAt, branch } }: { reminder: Reminder }) {
+  const now = useNow(MINUTE);
   if (!isOn) return texts.off;
   if (nextAt === null) return texts.noNext;
+  if (Date.parse(nextAt) < now + SOON) return texts.soon;
   return texts.next(formatDateTime({ at: Date.parse(nextAt), zone: branch.timeZone }));
 }
 
@@ -62,54 +73,4 @@ function LastRun({ reminder: { lastRun, branch } }: { reminder: Reminder }) {
   if (!lastRun) return texts.lastRun({ at: texts.noLast, outcome: "" }).replace(/, $/, "");
   const at = formatDateTime({ at: Date.parse(lastRun.at), zone: branch.timeZone });
   return texts.lastRun({ at, outcome: texts.last[lastRun.outcome] });
-}
-
-interface TimesProps {
-  reminder: Reminder;
-  onSave: (change: { wait?: number; time?: string }) => void;
-  isSaving: boolean;
-}
-
-/** How long before or after, and at which time of the day, as far as the kind has that. */
-function Times({ reminder, onSave, isSaving }: TimesProps) {
-  const { kind, wait, waitMost, time } = reminder;
-  const [typedWait, setTypedWait] = useState(String(wait ?? ""));
-  const [typedTime, setTypedTime] = useState(time ?? "");
-  if (wait === null && time === null) return null;
-  const isChanged = typedWait !== String(wait ?? "") || typedTime !== (time ?? "");
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    onSave({ ...(wait === null ? {} : { wait: Number(typedWait) }), ...(time === null ? {} : { time: typedTime }) });
-  };
-  return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      {wait !== null && (
-        <Input
-          type="number"
-          label={waitLabel(kind)}
-          min={1}
-          max={waitMost ?? undefined}
-          required
-          value={typedWait}
-          onChange={setTypedWait}
-          className="w-36"
-        />
-      )}
-      {time !== null && (
-        <Input type="time" label={texts.time} required value={typedTime} onChange={setTypedTime} className="w-36" />
-      )}
-      {isChanged && (
-        <Button type="submit" variant="primary" isDisabled={isSaving}>
-          {texts.save}
-        </Button>
-      )}
-      {isChanged && reminder.waitUnit !== null && <p className="basis-full text-sm text-muted">{texts.waiting}</p>}
-    </form>
-  );
-}
-
-function waitLabel(kind: Reminder["kind"]): string {
-  const { wait } = REMINDERS[kind];
-  if (wait?.unit === "hours") return texts.hoursBefore;
-  return wait?.side === "before" ? texts.daysBefore : texts.daysAfter;
 }

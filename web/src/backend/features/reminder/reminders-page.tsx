@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Reminder } from "@tresen/contract/reminder/reminder.calls";
 import { REMINDERS_TITLE } from "@tresen/contract/reminder/reminders-title.texts";
 import { BellRing } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLeaveGuard } from "../../admin/form/leaving/leave-guard";
+import { LEAVING_TEXTS } from "../../admin/form/leaving/leaving.texts";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail, failureText } from "../../shared/failure";
 import { NativeSelect } from "../../shared/ui/native-select";
@@ -10,6 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { reminderQueries } from "./reminder-queries";
 import { ReminderRow } from "./reminder-row";
 import { REMINDERS_PAGE as texts } from "./reminders.texts";
+import { type KeptTimes, isChanged, keyOf, storedOf, typedOf } from "./typed-times";
 
 interface RemindersPageProps {
   /** The id of the branch that is shown; the first one without it. */
@@ -23,6 +26,21 @@ export function RemindersPage({ branch, onBranch }: RemindersPageProps) {
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(REMINDERS_TITLE);
   }, []);
+  // Also what was typed for a branch that is not shown now.
+  const [kept, setKept] = useState<ReadonlyMap<string, KeptTimes>>(new Map());
+  const typedIn = (reminder: Reminder) => typedOf({ reminder, kept: kept.get(keyOf(reminder)) });
+  const leaving = useLeaveGuard({
+    isUnsaved: () => (data ?? []).some((reminder) => isChanged({ reminder, typed: typedIn(reminder) })),
+    question: LEAVING_TEXTS,
+  });
+  const rowOf = (reminder: Reminder) => (
+    <ReminderRow
+      key={keyOf(reminder)}
+      reminder={reminder}
+      typed={typedIn(reminder)}
+      onType={(typed) => setKept((all) => new Map(all).set(keyOf(reminder), { ...typed, stored: storedOf(reminder) }))}
+    />
+  );
   const branches = [...new Map((data ?? []).map(({ branch: one }) => [one.id, one])).values()];
   const shown = branches.find(({ id }) => id === branch) ?? branches[0];
   return (
@@ -43,7 +61,7 @@ export function RemindersPage({ branch, onBranch }: RemindersPageProps) {
         )}
       </header>
       {shown ? (
-        <Groups reminders={(data ?? []).filter((one) => one.branch.id === shown.id)} />
+        <Groups reminders={(data ?? []).filter((one) => one.branch.id === shown.id)} rowOf={rowOf} />
       ) : data ? (
         <EmptyState icon={<BellRing size={36} aria-hidden />} title={texts.none}>
           {texts.noneHint}
@@ -62,30 +80,32 @@ export function RemindersPage({ branch, onBranch }: RemindersPageProps) {
           <Skeleton className="h-24" />
         </div>
       )}
+      {leaving}
     </div>
   );
 }
 
-function Groups({ reminders }: { reminders: readonly Reminder[] }) {
+interface GroupsProps {
+  reminders: readonly Reminder[];
+  rowOf: (reminder: Reminder) => ReactNode;
+}
+
+function Groups({ reminders, rowOf }: GroupsProps) {
   const toCustomers = reminders.filter(({ to }) => to === "customer");
   const toStaff = reminders.filter(({ to }) => to !== "customer");
   return (
     <div className="flex flex-col gap-6 p-4">
-      <Group title={texts.groups.customer} reminders={toCustomers} />
-      <Group title={texts.groups.staff} reminders={toStaff} />
+      <Group title={texts.groups.customer} reminders={toCustomers} rowOf={rowOf} />
+      <Group title={texts.groups.staff} reminders={toStaff} rowOf={rowOf} />
     </div>
   );
 }
 
-function Group({ title, reminders }: { title: string; reminders: readonly Reminder[] }) {
+function Group({ title, reminders, rowOf }: GroupsProps & { title: string }) {
   return (
     <section aria-label={title} className="flex max-w-4xl flex-col gap-2">
       <h2 className="font-semibold">{title}</h2>
-      <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
-        {reminders.map((reminder) => (
-          <ReminderRow key={`${reminder.branch.id} ${reminder.kind}`} reminder={reminder} />
-        ))}
-      </ul>
+      <ul className="divide-y divide-line rounded-panel border border-line bg-surface">{reminders.map(rowOf)}</ul>
     </section>
   );
 }

@@ -14,6 +14,7 @@ export const REMINDERS_PAGE = {
   to: (recipient: string): string => `An: ${recipient}`,
   channels: { mail: "E-Mail", sms: "SMS" },
   next: (at: string): string => `Nächstes Mal: ${at}`,
+  soon: "In den nächsten Minuten",
   noNext: "Derzeit wartet nichts darauf.",
   off: "Ausgeschaltet",
   last: { sent: "gesendet", nothing: "nichts zu sagen", dropped: "entfallen" },
@@ -31,6 +32,8 @@ export const REMINDERS_PAGE = {
   subject: "Betreff",
   mail: "E-Mail",
   sms: "SMS",
+  /** Where the preview has a link that only a sent message has. */
+  link: "https://…",
   test: "Testnachricht an mich",
   tested: "Die Testnachricht ist unterwegs an Ihre E-Mail-Adresse.",
   waiting: "Gilt für Bestellungen ab jetzt; was schon wartet, behält seine Zeit.",

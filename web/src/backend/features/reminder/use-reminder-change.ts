@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Reminder } from "@tresen/contract/reminder/reminder.calls";
 import { call } from "../../../shared/api";
-import { failureDetail, failureText } from "../../shared/failure";
+import { failureText } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { reminderQueries } from "./reminder-queries";
 import { REMINDERS_PAGE as texts } from "./reminders.texts";
@@ -26,7 +26,7 @@ export function useReminderChange({ branch, kind, version, isOn }: Reminder): {
       showToast({
         kind: "error",
         message: failureText(error, texts.saveFailed),
-        detail: failureDetail(error),
+        error,
         retry: () => send(change).then(refresh),
       }),
     onSettled: refresh,

@@ -47,7 +47,7 @@ export function UnprintedCommands({
           detail: failureText(failures[0], ACTION_FAILED),
         });
     },
-    onError: (error) => showToast({ kind: "error", message: failureText(error, ACTION_FAILED) }),
+    onError: (error) => showToast({ kind: "error", message: failureText(error, ACTION_FAILED), error }),
     onSettled: () => renewJobs({ client, device: device.id }),
   });
   if (!may) return null;

@@ -43,7 +43,7 @@ export function useFindingMarks() {
     },
     onError: (failure) => {
       void client.invalidateQueries({ queryKey: resourceQueries.all(name).queryKey });
-      showToast({ kind: "error", message: failureText(failure, texts.takeBackFailed) });
+      showToast({ kind: "error", message: failureText(failure, texts.takeBackFailed), error: failure });
     },
   });
   return {

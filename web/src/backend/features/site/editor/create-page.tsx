@@ -70,7 +70,7 @@ function NewPageForm({ resource, initial: given }: { resource: Resource; initial
       const faults = error instanceof ApiError ? error.errors.filter(({ field }) => field) : [];
       if (faults.length > 0) return showFaults(faults);
       const message = failureText(error, oneFailed({ resource, verb: "create" }));
-      showToast({ kind: "error", message, about: "new page" });
+      showToast({ kind: "error", message, error, about: "new page" });
     },
   });
   useEffect(() => {

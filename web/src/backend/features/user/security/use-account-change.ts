@@ -19,7 +19,8 @@ export function useAccountChange<Input = void>({
   return useMutation({
     mutationFn: change,
     onSuccess: () => showToast({ kind: "success", message: done }),
-    onError: (failure) => showToast({ kind: "error", message: failureText(failure, SECURITY_TEXTS.failed) }),
+    onError: (failure) =>
+      showToast({ kind: "error", message: failureText(failure, SECURITY_TEXTS.failed), error: failure }),
     onSettled: refresh,
   });
 }
