@@ -42,7 +42,7 @@ beforeEach(() => {
     if (url.pathname === "/api/users/options")
       return Response.json({ data: [{ id: "usr_2", label: "Max Muster" }], cursor: null });
     if (url.pathname === "/api/logs") return Response.json({ data: [newest, FAILED], cursor: null });
-    return Response.json({ data: OLD });
+    return Response.json({ data: newest });
   });
 });
 afterEach(async () => {
@@ -113,6 +113,40 @@ test("whoever may not see users still sees whom the entries are narrowed to, and
   await press("Nur von: Eva Beispiel, Filter entfernen");
   expect(searched).toEqual([{}]);
 });
+const after = (field: string, value: unknown) => ({ field, before: null, after: value });
+const told: readonly [resource: string, changes: LogEntry["changes"], text: RegExp][] = [
+  [
+    "bookings",
+    [after("amount", -550), after("payment", "cash"), after("rate", null), after("from", null), after("reason", "")],
+    /Betrag.*−?-?5,50 €.*Zahlungsart.*Bar$/,
+  ],
+  [
+    "closings",
+    [after("gross", 235050), after("difference", -50), after("note", "Kassa 1")],
+    /Umsatz.*2\.350,50 €.*Notiz.*Kassa 1$/,
+  ],
+  [
+    "reminders",
+    [{ field: "review.isOn", before: false, after: true }],
+    /Bitte um eine Bewertung.*Eingeschaltet.*Nein.*Ja$/,
+  ],
+  ["orders", [{ field: "state", before: "pending", after: "canceled" }], /Status.*Ausstehend.*Storniert$/],
+  [
+    "busy",
+    [after("until", "2026-06-05T18:00:00.000Z"), after("isPaused", true)],
+    /Bis.*05\.06\.2026.*20:00.*Pausiert.*Ja$/,
+  ],
+];
+test.each(told)(
+  "changes of %s are told in the words of the trade, without what is empty",
+  async (resource, changes, words) => {
+    newest = entry("log_1", { subject: { resource, id: "x", title: "X" }, changes });
+    await open({ entry: "log_1" });
+    const table = [...document.querySelectorAll("table")].at(-1);
+    expect(table?.textContent?.replaceAll("\u00a0", " ")).toMatch(words);
+    expect(table?.textContent).not.toMatch(/rate|from|reason/);
+  },
+);
 
 test("what names a customer is hidden with their data", async () => {
   getDefaultStore().set(isCustomerDataShownAtom, false);

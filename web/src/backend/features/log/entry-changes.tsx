@@ -1,59 +1,32 @@
 import { resources } from "@tresen/contract/resources";
 import type { LogEntry } from "@tresen/contract/log/log";
-import { ORDER_STATES } from "@tresen/contract/order/order.state";
 import { useMemo } from "react";
 import { DifferenceTable } from "../../admin/form/history/difference-table";
 import { readableChanges } from "../../admin/form/history/readable-changes";
 import { fieldsOf } from "../../admin/model/schema-fields";
+import { LOG_FIELDS } from "./log-fields";
 import { LOG_PAGE_TEXTS } from "./log.texts";
 
-const TEXTS = LOG_PAGE_TEXTS.detail;
-const CELL = "py-1.5 pe-3 align-top wrap-anywhere";
+const SECRET = "password";
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === "";
 
-/** The changed fields before and after: of a resource in the words of its form, of others as they are stored. */
+/** The changed fields before and after, in the words of the record's form, or those of what has none. */
 export function EntryChanges({ entry: { subject, changes }, zone }: { entry: LogEntry; zone: string }) {
-  const resource = Object.values(resources).find(({ name }) => name === subject?.resource);
-  const readable = useMemo(
-    () => (resource ? readableChanges({ fields: fieldsOf(resource.fields), record: null, changes }) : []),
-    [resource, changes],
-  );
-  if (changes.length === 0) return null;
+  const schema =
+    Object.values(resources).find(({ name }) => name === subject?.resource)?.fields ??
+    LOG_FIELDS[subject?.resource ?? ""];
+  const readable = useMemo(() => {
+    // Of a secret there is the field alone.
+    const told = changes.filter(
+      ({ field, before, after }) => field === SECRET || !isNothing(before) || !isNothing(after),
+    );
+    return schema ? readableChanges({ fields: fieldsOf(schema), record: null, changes: told }) : [];
+  }, [schema, changes]);
+  if (changes.length === 0 || !schema) return null;
   return (
     <section>
-      <h3 className="mb-2 font-semibold">{TEXTS.changes}</h3>
-      {resource ? <DifferenceTable changes={readable} zone={zone} /> : <PlainChanges changes={changes} />}
+      <h3 className="mb-2 font-semibold">{LOG_PAGE_TEXTS.detail.changes}</h3>
+      <DifferenceTable changes={readable} zone={zone} />
     </section>
   );
-}
-
-function PlainChanges({ changes }: Pick<LogEntry, "changes">) {
-  return (
-    <table className="w-full table-fixed text-sm">
-      <thead>
-        <tr className="text-muted *:text-start *:font-medium">
-          <th scope="col">{TEXTS.field}</th>
-          <th scope="col">{TEXTS.before}</th>
-          <th scope="col">{TEXTS.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field} className="*:border-t *:border-line">
-            <th scope="row" className={`${CELL} text-start font-normal`}>
-              {TEXTS.fields[field] ?? field}
-            </th>
-            <td className={`${CELL} text-muted`}>{plain(before)}</td>
-            <td className={CELL}>{plain(after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function plain(value: unknown): string {
-  if (value === null || value === undefined || value === "") return TEXTS.noValue;
-  const state = ORDER_STATES.find((one) => one === value);
-  if (state) return TEXTS.states[state];
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -41,6 +41,7 @@ export const LOG_PAGE_TEXTS = {
   open: (message: string) => `${message}, Einzelheiten`,
   kinds: KINDS,
   levels: LEVELS,
+  states: STATES,
   columns: { at: "Zeit", level: "Stufe", message: "Was geschah", kind: "Art", actor: "Wer", branch: "Filiale" },
   filters: {
     search: "Wörter",
@@ -87,12 +88,5 @@ export const LOG_PAGE_TEXTS = {
     ofSubject: "Alles dazu",
     ofRequest: "Alles aus diesem Vorgang",
     changes: "Vorher und nachher",
-    field: "Feld",
-    before: "Vorher",
-    after: "Nachher",
-    noValue: "–",
-    /** Names of fields and values of what has no form. */
-    fields: { state: "Status", password: "Passwort" } as Readonly<Record<string, string>>,
-    states: STATES,
   },
 } as const;
