@@ -125,11 +125,13 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-type DateStyle = "date" | "time" | "dateTime" | "weekdayDate";
+type DateStyle = "date" | "time" | "dateTime" | "second" | "weekdayDate";
+const DAY_AND_TIME = { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: "2-digit", month: "2-digit", year: "numeric" },
   time: { hour: "2-digit", minute: "2-digit" },
-  dateTime: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  dateTime: DAY_AND_TIME,
+  second: { ...DAY_AND_TIME, second: "2-digit" },
   weekdayDate: { weekday: "long", day: "2-digit", month: "2-digit", year: "numeric" },
 };
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -142,7 +144,7 @@ function format(style: DateStyle, at: Instant, zone: string): string {
     formatters.set(key, formatter);
   }
   const text = formatter.format(at);
-  return style === "dateTime" ? text.replace(",", "") : text;
+  return style === "dateTime" || style === "second" ? text.replace(",", "") : text;
 }
 
 /** `05.06.2026` */
@@ -151,6 +153,8 @@ export const formatDate = ({ at, zone }: { at: Instant; zone: string }): string 
 export const formatTime = ({ at, zone }: { at: Instant; zone: string }): string => format("time", at, zone);
 /** `05.06.2026 18:30` */
 export const formatDateTime = ({ at, zone }: { at: Instant; zone: string }): string => format("dateTime", at, zone);
+/** `05.06.2026 18:30:05`, where the order of what happened matters. */
+export const formatSecond = ({ at, zone }: { at: Instant; zone: string }): string => format("second", at, zone);
 /** `Freitag, 05.06.2026` */
 export const formatWeekdayDate = ({ at, zone }: { at: Instant; zone: string }): string =>
   format("weekdayDate", at, zone);

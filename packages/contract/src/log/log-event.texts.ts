@@ -43,11 +43,12 @@ export const EVENT_TEXTS: Readonly<Record<LogEvent, (subject: string, details: E
   "refund-failed": (subject, { provider = "" }) => `Rückzahlung zu ${subject} fehlgeschlagen, meldet ${provider}`,
   "payment-charged-back": (subject, { provider = "" }) => `${subject}: Zahlung zurückgebucht, meldet ${provider}`,
   alarm: (subject, { alarm = "" }) => `${subject}: ${alarm}`,
-  "alarm-ended": (subject, { alarm = "" }) => `${subject}: nicht mehr gemeldet: ${alarm}`,
+  "alarm-ended": (subject, { alarm = "" }) => `${subject}: behoben: ${alarm}`,
   "print-rerouted": (subject, { substitute = "" }) => `${subject}: Ein Druck wurde auf ${substitute} umgeleitet`,
   "records-redriven": () => "Erneute Verarbeitung liegengebliebener Änderungen gestartet",
   "request-failed": (_, { call = "", reason }) => `Aufruf fehlgeschlagen: ${call}${because(reason)}`,
-  "request-refused": (_, { call = "", reason }) => `Aufruf nicht erlaubt: ${call}${because(reason)}`,
+  "request-refused": (_, { call = "", reason }) =>
+    `Zugriff abgelehnt, keine Berechtigung: ${call}${because(reason === NO_RIGHT ? undefined : reason)}`,
 };
 
 /** Why an attempt to sign in was refused. */
@@ -65,6 +66,9 @@ export const FACTORS = { authenticator: "Authenticator-App", passkey: "Passkey",
 export const UNKNOWN_PERSON = "Unbekannt";
 /** Whose name the log does not know any more. */
 export const A_USER = "Benutzer";
+
+/** The code of the plain refusal, which says no more than the sentence does. */
+const NO_RIGHT = "access.forbidden";
 
 function signIn({ method, browser }: Pick<EventDetails, "method" | "browser">): string {
   const how = [method && METHODS[method], browser].filter(Boolean).join(", ");

@@ -28,7 +28,7 @@ test("the log is told of the beginning and of the end of an alarm, once, by seve
   await noteAlarms({ alarms: [alarm("dev_1", "paper-out", "2026-06-05T16:31:00.000Z")], now: NOW + 2 * MINUTE });
   expect(await told()).toHaveLength(1);
   await Promise.all([0, 1].map(() => noteAlarms({ alarms: [], now: NOW + 3 * MINUTE })));
-  expect(await told()).toEqual(["Gerät „Bon“: Kein Papier", "Gerät „Bon“: nicht mehr gemeldet: Kein Papier"]);
+  expect(await told()).toEqual(["Gerät „Bon“: Kein Papier", "Gerät „Bon“: behoben: Kein Papier"]);
   await noteAlarms({ alarms: [paper], now: NOW + 4 * MINUTE });
   expect(await told()).toHaveLength(3);
 });

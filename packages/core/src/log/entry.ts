@@ -79,9 +79,7 @@ function changeEntry({
     subject: { resource, id, title },
     changes,
     message:
-      resource === importSubject.name
-        ? LOG_TEXTS.imported(title)
-        : LOG_TEXTS[action](title === "" ? one : named({ one, title })),
+      resource === importSubject.name ? LOG_TEXTS.imported(title) : LOG_TEXTS[action](subjectText({ one, title })),
     requestId: requestId || null,
   };
 }
@@ -108,9 +106,15 @@ function eventEntry({
     branch: onlyOf(branches),
     subject: resource === undefined || subject === undefined ? null : { resource, id: subject, title },
     changes: [],
-    message: EVENT_TEXTS[event](title === "" ? one : named({ one, title }), details),
+    message: EVENT_TEXTS[event](subjectText({ one, title }), details),
     requestId: requestId || null,
   };
+}
+
+/** `Tisch „7“`, or the title alone where it says what it is: `Tagesabschluss 1`. */
+function subjectText({ one, title }: { one: string; title: string }): string {
+  if (title === "") return one;
+  return one !== "" && title.startsWith(`${one} `) ? title : named({ one, title });
 }
 
 function eventActor({ row, names }: { row: LogEventRow; names: Names }): LogEntry["actor"] {

@@ -7,12 +7,12 @@ import { createOrder } from "@tresen/core/order/create";
 import { PLATFORM_ID } from "@tresen/core/platform/actor";
 import { isAppError } from "@tresen/core/platform/errors";
 import type { Person } from "./customers";
+import { COMMENTS } from "./past-orders.texts";
+import { ORDERS_A_DAY } from "./rhythm";
 import { type Place, type Shop, sellable, startOfDay } from "./sold";
 
 /** For so many days before its first start a demo shop has orders. */
 export const DAYS = 30;
-/** How many orders a branch has on a day, from Sunday on. */
-const RHYTHM = { sunday: 4, monday: 2, tuesday: 2, wednesday: 3, thursday: 3, friday: 6, saturday: 6 };
 const AT_ONCE = 6;
 const STAFF = { actor: "staff", by: { id: PLATFORM_ID, name: LOG_TEXTS.platform } } as const;
 const CUSTOMER = { actor: "customer", by: { id: "customer", name: "" } } as const;
@@ -56,7 +56,7 @@ function ordersOf({ shop, branch, now, pick }: { shop: Shop; branch: Place; now:
   const today = startOfDay({ branch, now });
   return Array.from({ length: DAYS }, (_, day) => today - (day + 1) * DAY + 9 * HOUR).flatMap((morning) => {
     const { weekday } = zonedTime({ at: morning, zone: zoneOf(branch) });
-    return Array.from({ length: RHYTHM[weekday] }, () => ({
+    return Array.from({ length: ORDERS_A_DAY[weekday] }, () => ({
       // Most come at noon or in the evening.
       at: morning + (pick(3) === 0 ? 2 + pick(3) : 8 + pick(4)) * HOUR + pick(60) * MINUTE,
       branch,
@@ -108,7 +108,13 @@ function outcomeOf({ row, now, kind }: { row: OrderRow; now: Instant; kind: numb
   });
   if (kind % 7 !== 0) return done;
   const [rating, foodRating, serviceRating, processRating] = [5 - (kind % 3), 5 - (kind % 2), 5, 5 - (kind % 4)];
-  const questionnaire = { rating, foodRating, serviceRating, processRating, comment: "" };
+  const questionnaire = {
+    rating,
+    foodRating,
+    serviceRating,
+    processRating,
+    comment: COMMENTS[kind % COMMENTS.length] ?? "",
+  };
   return stepped({ ...CUSTOMER, before: done, action: "questionnaire", now: end + HOUR, change: { questionnaire } });
 }
 

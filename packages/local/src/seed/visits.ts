@@ -11,6 +11,7 @@ import {
 import { resources } from "@tresen/contract/resources";
 import type { VisitDay } from "@tresen/core/statistics";
 import { randomNumbers } from "../printer/faults";
+import { ORDERS_A_DAY } from "./rhythm";
 
 /** For so many days before its first start a demo shop has visitors. Nobody has come yet on the day of the start. */
 const DAYS = 30;
@@ -19,6 +20,8 @@ const COURSE = [1, 2, 3, 5, 7, 6, 3, 3, 4, 7, 9, 8, 5, 2];
 const FIRST_HOUR = 8;
 const EVENING = 18;
 const VISITORS = 40;
+/** The part of orders whose visit is counted. */
+const CONSENTING = 0.7;
 /** What an order brings in, in cents. */
 const ORDER = 2490;
 
@@ -51,10 +54,13 @@ function branchDay({
   place: number;
 }): VisitDay {
   const random = randomNumbers(Date.parse(day) / 1000 + place);
-  const isBusy = weekdayOf(day) === "friday" || weekdayOf(day) === "saturday";
+  const weekday = weekdayOf(day);
+  const isBusy = weekday === "friday" || weekday === "saturday";
   const visitors = Math.round(VISITORS * (isBusy ? 1.5 : 1) * (0.7 + 0.6 * random()));
   const share = (part: number): number => Math.round(visitors * part);
-  const [carts, checkouts, purchases] = [share(0.4), share(0.26), share(0.2)];
+  // Not everybody who orders has agreed to be counted.
+  const purchases = Math.floor(ORDERS_A_DAY[weekday] * CONSENTING);
+  const [carts, checkouts] = [share(0.25), share(0.14)];
   const page = `/store/${identifier}`;
   const pages = [
     { path: page, views: Math.round(visitors * (1.6 + random())), visitors },

@@ -111,7 +111,7 @@ test("what was typed is asked for before it is left, one failed save has one ent
   await press("Speichern");
   await settled();
   expect(getDefaultStore().get(toastsAtom)).toMatchObject([{ message: "Das geht nicht.", times: 1, error: {} }]);
-  await act(async () => void mounted.router.navigate({ to: "/elsewhere" }));
+  await act(async () => void mounted.router.navigate({ to: "/logs" }));
   await settled();
   expect(text()).toContain("Änderungen verwerfen?");
   await press("Weiter bearbeiten");

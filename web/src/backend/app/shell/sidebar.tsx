@@ -22,7 +22,8 @@ const WIDTHS: Record<Width, { bar: string; isWideAt: (isDesk: boolean) => boolea
   narrow: { bar: "w-16", isWideAt: () => false },
 };
 
-const FOOT = "flex flex-col items-center gap-1 border-t border-line px-2 py-1 @min-[10rem]:flex-row";
+const FOOT =
+  "flex flex-col items-center gap-1 border-t border-line px-2 py-1 @min-[10rem]:flex-row @min-[10rem]:flex-wrap";
 
 export function Sidebar() {
   const [width, setWidth] = useAtom(widthAtom);

@@ -12,6 +12,11 @@ const UserMenuPopover = deferred(async () => (await import("./user-menu-content"
 
 const INITIALS = "grid size-8 shrink-0 place-items-center rounded-full bg-action text-sm font-semibold text-on-action";
 
+/** In the side bar a name of usual length has room, whatever stands beside it. */
+const BUTTON =
+  "flex h-12 w-full items-center gap-3 overflow-hidden rounded-control px-2 text-start hover:bg-sunken " +
+  "@min-[10rem]:w-auto @min-[10rem]:min-w-36 @min-[10rem]:flex-1";
+
 /**
  * The signed-in user, with a menu of the screen's settings and the log-out. `onLeave` closes the drawer around it,
  * since nothing else can be used while that is open.
@@ -29,7 +34,7 @@ export function UserMenu({ onLeave }: { onLeave?: () => void }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPress={() => setIsOpen(!isOpen)}
-        className="flex h-12 w-full items-center gap-3 overflow-hidden rounded-control px-2 text-start hover:bg-sunken"
+        className={BUTTON}
       >
         <span aria-hidden className={INITIALS}>
           {initialsOf(name)}

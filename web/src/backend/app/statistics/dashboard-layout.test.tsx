@@ -55,6 +55,8 @@ test("widgets are moved by keyboard from their handle", async () => {
   for (const _ of [1, 2]) await act(async () => handle()?.focus());
   await key("Enter");
   await key("ArrowUp");
+  // Where it would be put is marked, and has the focus.
+  expect(document.querySelectorAll("[role=dialog] [data-drop-target]")).toHaveLength(1);
   await key("Enter");
   await eventually(() => expect(fields()).toEqual(["visitors 50", "revenue 50", "orders 50"]));
 });

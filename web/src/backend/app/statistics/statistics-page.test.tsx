@@ -167,6 +167,8 @@ test("amounts and what customers wrote are hidden with their data, and counts st
   page = await openStatistics({ widgets: ALL });
   await eventually(() => expect(text()).toContain(WRITTEN.comment));
   expect(text()).toContain(WRITTEN.product);
+  // A rating without a comment is none of them.
+  expect(rowsOf(of("Bewertungen mit Kommentar"))).toHaveLength(1);
   await act(async () => {
     store.set(isProductDataShownAtom, false);
     store.set(isCustomerDataShownAtom, false);

@@ -21,6 +21,7 @@ import { ClosingDialog } from "./closing-dialog";
 import { closingQueries } from "./closing-queries";
 import { CLOSING_TEXTS as texts } from "./closing.texts";
 import { FileLinks } from "./file-links";
+import "../../shared/ui/printed.css";
 import { OpenDay } from "./open-day";
 
 export interface ClosingsSearch {
@@ -44,7 +45,7 @@ export function ClosingsPage({ search, onSearch }: ClosingsProps) {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.closings);
   }, []);
   return (
-    <div className="flex h-full min-h-0 flex-col overflow-y-auto">
+    <div className="printed flex h-full min-h-0 flex-col overflow-y-auto">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-3">
         <h1 className="text-xl font-semibold">{PAGE_TITLES.closings}</h1>
         {branch && branches.length > 1 && (
@@ -126,7 +127,11 @@ function BranchClosings({ branch, search, onSearch }: ClosingsProps & { branch: 
           <ListSkeleton />
         )}
         {list.hasNextPage && (
-          <Button className="self-start" isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          <Button
+            className="self-start print:hidden"
+            isDisabled={list.isFetchingNextPage}
+            onPress={() => void list.fetchNextPage()}
+          >
             {list.isFetchingNextPage ? texts.loadingMore : texts.more}
           </Button>
         )}
@@ -152,7 +157,7 @@ function PeriodFiles({ branch, zone }: { branch: string; zone: string }) {
   const [from, setFrom] = useState(addDays(today, -MONTH));
   const [to, setTo] = useState(today);
   return (
-    <section className="flex flex-col gap-3">
+    <section className="flex flex-col gap-3 print:hidden">
       <h2 className="text-lg font-semibold">{texts.period}</h2>
       <div className="flex flex-wrap gap-3">
         <DateInput label={texts.from} className="w-40" value={from} max={to} zone={zone} onChange={setFrom} />

@@ -51,7 +51,7 @@ export function OpenDay({ branch, onChanged, onClosed }: OpenDayProps) {
           <Skeleton className="h-32" />
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         {mayClose && preview && (
           <Button variant="primary" onPress={() => setAsked("close")}>
             {texts.close}

@@ -63,7 +63,7 @@ export const LOG_FIELDS: Readonly<Record<string, z.ZodObject>> = {
   [reminderSubject.name]: z.object(reminders),
   [contactStopSubject.name]: z.object({ mail: stops("E-Mail abbestellt"), phone: stops("SMS abbestellt") }),
   [busySubject.name]: z.object({
-    method: choice(DELIVERY_METHODS, { title: "Bestellart", labels: DELIVERY_METHOD_LABELS }),
+    method: z.enum(DELIVERY_METHODS).meta({ title: "Bestellart", labels: DELIVERY_METHOD_LABELS }),
     minutes: number("Minuten länger"),
     isPaused: flag("Pausiert"),
     ...live,

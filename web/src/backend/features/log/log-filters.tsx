@@ -37,7 +37,7 @@ export function LogFilters({ filter, zone, names, onFilter }: FilterProps) {
   const { search: _, ...chosen } = filter;
   const set = Object.entries(chosen).filter(([name, value]) => name !== "resource" && value !== undefined).length;
   return (
-    <div role="search" className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap">
+    <div role="search" className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap print:hidden">
       <TypedInput
         label={TEXTS.search}
         hint={TEXTS.searchHint}

@@ -7,6 +7,7 @@ import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
 import { failureDetail, failureSentences, failureText } from "../../shared/failure";
 import { Button } from "../../shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
+import "../../shared/ui/printed.css";
 import { LogFilters } from "./log-filters";
 import { LogPanel } from "./log-panel";
 import { type LogFilter, logQueries } from "./log-queries";
@@ -50,11 +51,16 @@ export function LogPage({ search, onSearch }: LogPageProps) {
   }, []);
   const onFilter = (changed: LogFilter): void => onSearch({ ...changed, entry: open });
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <header className="border-b border-line bg-surface px-4 py-3">
+    <div className="printed flex h-full min-h-0 flex-col">
+      <header className="border-b border-line bg-surface px-4 py-3 print:border-0">
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <h1 className="flex-1 text-xl font-semibold">{PAGE_TITLES.logs}</h1>
-          <Button variant={isLive ? "soft" : "secondary"} aria-pressed={isLive} onPress={() => setIsLive(!isLive)}>
+          <Button
+            variant={isLive ? "soft" : "secondary"}
+            className="print:hidden"
+            aria-pressed={isLive}
+            onPress={() => setIsLive(!isLive)}
+          >
             <Radio size={16} aria-hidden /> {TEXTS.live.button}
           </Button>
         </div>
@@ -69,7 +75,10 @@ export function LogPage({ search, onSearch }: LogPageProps) {
         />
       </header>
       <RefusedNote />
-      <p role="status" className={isLive ? "border-b border-line px-4 py-1 text-sm text-muted" : "sr-only"}>
+      <p
+        role="status"
+        className={isLive ? "border-b border-line px-4 py-1 text-sm text-muted print:hidden" : "sr-only"}
+      >
         {isLive &&
           (tail.hasFailed
             ? TEXTS.live.failed
@@ -79,10 +88,10 @@ export function LogPage({ search, onSearch }: LogPageProps) {
       </p>
       <div
         ref={scroller}
-        className={`relative min-h-80 flex-1 overflow-auto ${list.isPlaceholderData ? "opacity-60" : ""}`}
+        className={`relative min-h-80 flex-1 overflow-auto print:overflow-visible ${list.isPlaceholderData ? "opacity-60" : ""}`}
       >
         {waiting > 0 && (
-          <div className="sticky top-2 z-2 flex h-0 justify-center">
+          <div className="sticky top-2 z-2 flex h-0 justify-center print:hidden">
             <Button variant="primary" className="h-fit shadow-panel" onPress={showAll}>
               {TEXTS.live.show(waiting)}
             </Button>
@@ -106,7 +115,11 @@ export function LogPage({ search, onSearch }: LogPageProps) {
           <footer className="flex flex-wrap items-center gap-4 p-4 text-sm text-muted">
             <span>{TEXTS.shown({ count: entries.length, hasMore: list.hasNextPage })}</span>
             {list.hasNextPage && (
-              <Button onPress={() => void list.fetchNextPage()} isDisabled={list.isFetchingNextPage}>
+              <Button
+                className="print:hidden"
+                onPress={() => void list.fetchNextPage()}
+                isDisabled={list.isFetchingNextPage}
+              >
                 {list.isFetchingNextPage ? TEXTS.loadingMore : TEXTS.loadMore}
               </Button>
             )}

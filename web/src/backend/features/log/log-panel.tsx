@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDateTime } from "@tresen/contract/kit/time";
+import { formatSecond } from "@tresen/contract/kit/time";
 import type { LogEntry } from "@tresen/contract/log/log";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
@@ -72,7 +72,7 @@ function LogDetail({
         </p>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <Fact title={LOG_PAGE_TEXTS.columns.at}>{formatDateTime({ at: Date.parse(entry.at), zone })}</Fact>
+        <Fact title={LOG_PAGE_TEXTS.columns.at}>{formatSecond({ at: Date.parse(entry.at), zone })}</Fact>
         <Fact title={LOG_PAGE_TEXTS.columns.kind}>{LOG_PAGE_TEXTS.kinds[entry.kind]}</Fact>
         <Fact title={LOG_PAGE_TEXTS.columns.actor}>
           {actor.name}

@@ -1,4 +1,4 @@
-import { formatDateTime } from "@tresen/contract/kit/time";
+import { formatSecond } from "@tresen/contract/kit/time";
 import type { LogEntry } from "@tresen/contract/log/log";
 import type { LogLevel } from "@tresen/contract/log/log-kinds";
 import { Private } from "../../shared/visibility";
@@ -9,10 +9,10 @@ const HEAD =
   "whitespace-nowrap text-muted";
 const CELL = "px-2 py-2 align-top text-sm first:ps-4 sm:px-3";
 /** Columns without room on a phone, which has them below the message. */
-const MEDIUM = "hidden md:table-cell";
-const ROOMY = "hidden xl:table-cell";
+const MEDIUM = "hidden md:table-cell print:table-cell";
+const ROOMY = "hidden xl:table-cell print:table-cell";
 const OPEN_BUTTON =
-  "text-start font-semibold text-action-text underline-offset-4 hover:underline wrap-anywhere " +
+  "text-start font-semibold text-action-text underline-offset-4 hover:underline wrap-anywhere hyphens-auto " +
   "pointer-coarse:min-h-11";
 const LEVELS: Readonly<Record<LogLevel, string>> = {
   info: "bg-sunken text-muted",
@@ -58,7 +58,7 @@ export function LogTable({ entries, zone, nameOf, onOpen }: TableProps) {
       </thead>
       <tbody>
         {entries.map((entry) => {
-          const at = formatDateTime({ at: Date.parse(entry.at), zone });
+          const at = formatSecond({ at: Date.parse(entry.at), zone });
           const branch = entry.branch === null ? undefined : nameOf(entry.branch);
           return (
             <tr
@@ -83,13 +83,13 @@ export function LogTable({ entries, zone, nameOf, onOpen }: TableProps) {
                 >
                   <Message entry={entry} />
                 </button>
-                <span className="figures block whitespace-normal text-muted md:hidden">
+                <span className="figures block whitespace-normal text-muted md:hidden print:hidden">
                   {[at, kinds[entry.kind], entry.actor.name].join(", ")}
                 </span>
               </th>
               <td className={`${CELL} ${MEDIUM} whitespace-nowrap`}>{kinds[entry.kind]}</td>
-              <td className={`${CELL} ${MEDIUM} min-w-32 wrap-anywhere`}>{entry.actor.name}</td>
-              <td className={`${CELL} ${ROOMY} min-w-32 wrap-anywhere`}>{branch ?? "–"}</td>
+              <td className={`${CELL} ${MEDIUM} min-w-32 wrap-break-word hyphens-auto`}>{entry.actor.name}</td>
+              <td className={`${CELL} ${ROOMY} min-w-32 wrap-break-word hyphens-auto`}>{branch ?? "–"}</td>
             </tr>
           );
         })}

@@ -11,7 +11,7 @@ export function RefusedNote() {
   const { data = [] } = useQuery(logQueries.refused());
   if (data.length === 0) return null;
   return (
-    <details className="border-b border-line bg-surface px-4 py-2 text-sm">
+    <details className="border-b border-line bg-surface px-4 py-2 text-sm print:hidden">
       <summary className="cursor-pointer content-center text-muted pointer-coarse:min-h-11">
         {TEXTS.title}: {summed(data).join(", ")}
       </summary>

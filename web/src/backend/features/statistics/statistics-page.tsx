@@ -74,11 +74,11 @@ export function StatisticsPage({ search, onSearch, hrefOf }: StatisticsPageProps
         <PeriodBar search={search} today={today} onSearch={onSearch} />
       </header>
       {daysFault(chosenDays({ search, today })) === null && (
-        <div className="grid grid-cols-1 gap-4 p-[min(1rem,4vw)] xl:grid-cols-2 print:block">
+        <div className="grid grid-cols-1 items-start gap-4 p-[min(1rem,4vw)] xl:grid-cols-2 print:block">
           {shown.map(({ key, isFull }) => {
             const { Content } = WIDGETS[key];
             return (
-              <div key={key} className={`min-w-0 ${isFull ? "xl:col-span-2" : ""} print:mb-4`}>
+              <div key={key} className={`min-w-0 ${isFull ? "xl:col-span-2" : ""} break-inside-avoid print:mb-4`}>
                 <Content {...page} />
               </div>
             );

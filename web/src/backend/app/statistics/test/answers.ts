@@ -72,6 +72,7 @@ export const ratings: readonly Rating[] = [
     rating: 5,
     comment: WRITTEN.comment,
   },
+  { order: "ord_2", ticketNumber: 48, branch: "brn_1", at: "2026-06-05T17:00:00.000Z", rating: 4, comment: "" },
 ];
 
 const times = [

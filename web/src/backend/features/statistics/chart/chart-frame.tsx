@@ -36,11 +36,20 @@ interface ChartFrameProps<Answer> extends WidgetProps {
   isNeverEmpty?: boolean;
   /** What stands above the drawing, such as the sum. */
   head?: (answer: Answer) => ReactNode;
+  /** What is as large as the drawing, until its figures are there. */
+  waiting?: ReactNode;
   /** Said where there is nothing to draw. */
   empty?: string;
   /** Below it. */
   foot?: (answer: Answer) => ReactNode;
 }
+
+const CHART_WAITING = (
+  <>
+    <Skeleton className="h-9 w-40" />
+    <Skeleton className="h-60" />
+  </>
+);
 
 /**
  * One chart with everything that each of them has: title, what counts, its table, files, link, and what is shown while its
@@ -55,6 +64,7 @@ export function ChartFrame<Answer>({
   isNeverEmpty = false,
   head,
   foot,
+  waiting = CHART_WAITING,
   empty = CHART_TEXTS.empty,
   asked,
   zone,
@@ -77,7 +87,7 @@ export function ChartFrame<Answer>({
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="flex h-full min-w-0 break-inside-avoid flex-col rounded-panel border border-line bg-surface p-[min(1rem,4vw)]"
+      className="flex min-w-0 break-inside-avoid flex-col rounded-panel border border-line bg-surface p-[min(1rem,4vw)]"
     >
       <div className="flex flex-wrap items-start gap-x-1">
         <h2 id={`${id}-title`} className="min-w-40 flex-1 py-1.5 font-semibold hyphens-auto">
@@ -163,8 +173,7 @@ export function ChartFrame<Answer>({
           />
         ) : (
           <div role="status" aria-label={CHART_TEXTS.loading(title)} className="mt-2 grid gap-3">
-            <Skeleton className="h-9 w-40" />
-            <Skeleton className="h-60" />
+            {waiting}
           </div>
         )
       ) : visible === null ? (

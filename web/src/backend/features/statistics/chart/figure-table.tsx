@@ -34,7 +34,11 @@ export function FigureTable({
       <thead>
         <tr className="text-muted">
           {columns.map((column) => (
-            <th key={column.path} scope="col" className={`${CELL} align-bottom font-medium ${sideOf(column, naming)}`}>
+            <th
+              key={column.path}
+              scope="col"
+              className={`${CELL} align-bottom font-medium whitespace-normal! hyphens-auto ${sideOf(column, naming)}`}
+            >
               {column.title}
             </th>
           ))}
@@ -67,13 +71,13 @@ export function FigureTable({
 }
 
 /** Rows in the order of their size. The table is the chart: every value stands beside its bar, so there is no axis. */
-export function Ranking({ title, figures }: TableProps) {
+export function Ranking({ title, figures, hasBars = true }: TableProps & { hasBars?: boolean }) {
   const [isWhole, setIsWhole] = useState(false);
   const { rows } = figures;
   return (
     <>
       <div className="@container overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
-        <FigureTable title={title} figures={figures} rows={isWhole ? rows : rows.slice(0, SHOWN)} hasBars />
+        <FigureTable title={title} figures={figures} rows={isWhole ? rows : rows.slice(0, SHOWN)} hasBars={hasBars} />
       </div>
       {rows.length > SHOWN && (
         <Button

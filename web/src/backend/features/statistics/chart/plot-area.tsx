@@ -10,7 +10,7 @@ export interface Size {
   rem: number;
 }
 
-const FRAME = "h-60 rounded-control";
+const FRAME = "mt-1 h-60 rounded-control";
 
 /**
  * The frame of a drawing that is gone through by keyboard. The drawing itself is for the eye: its table says the same,

@@ -1,5 +1,5 @@
 import { GripVertical, RectangleHorizontal } from "lucide-react";
-import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
+import { Button as AriaButton, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { Button, IconButton } from "../../../shared/ui/button";
 import { SidePanel } from "../../../shared/ui/dialog";
 import { Checkbox } from "../../../shared/ui/switch";
@@ -11,7 +11,9 @@ import type { Layout } from "./use-layout";
 const GRIP = "grid size-9 shrink-0 cursor-grab place-items-center rounded-control text-muted pointer-coarse:size-11";
 const ITEM =
   "flex min-h-10 items-center gap-2 rounded-control px-1 outline-none data-focus-visible:outline-2 " +
-  "data-focus-visible:outline-focus data-drop-target:bg-action-soft pointer-coarse:min-h-11";
+  "data-focus-visible:outline-focus data-dragging:bg-action-soft data-dragging:opacity-60 pointer-coarse:min-h-11";
+/** Where the dragged widget would be put: a line that takes no room, and is the focus while it is moved by keyboard. */
+const DROP_MARK = "h-0 outline-2 outline-transparent data-drop-target:outline-focus";
 
 interface ArrangePanelProps {
   layout: Layout;
@@ -30,6 +32,7 @@ export default function ArrangePanel({
   const order = [...shown.keys(), ...keys.filter((key) => !shown.has(key))];
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (dragged) => [...dragged].map((key) => ({ "text/plain": String(key) })),
+    renderDropIndicator: (target) => <DropIndicator target={target} className={DROP_MARK} />,
     onReorder: ({ keys: dragged, target }) =>
       move({
         keys: new Set([...dragged].map(String)),

@@ -10,6 +10,7 @@ import { branchQueries } from "../../../shared/branches";
 import { liveQueries } from "../../../shared/live/live-queries";
 import { orderQueries } from "../../../shared/order-queries";
 import { useMay } from "../../../shared/session";
+import { Skeleton } from "../../../shared/ui/states";
 import { useNow } from "../../../shared/use-now";
 import { Private, useMoney } from "../../../shared/visibility";
 import { ChartFrame } from "../chart/chart-frame";
@@ -24,6 +25,8 @@ import { TODAY_TEXTS } from "./today.texts";
 const OPEN_EVERY = 15_000;
 /** As wide as an amount in large letters. */
 const FIGURES = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-x-4 gap-y-3";
+/** How many figures there are for whoever may see all of them. */
+const TILES = 7;
 
 interface Shown {
   key: string;
@@ -87,6 +90,13 @@ export function TodayWidget({ asked: { branch, method }, ...props }: WidgetProps
       query={{ ...query, data: shown }}
       figuresOf={(figures) => todayFigures({ shown: figures, today })}
       draw={() => shown && <Tiles shown={shown} />}
+      waiting={
+        <div className={FIGURES}>
+          {Array.from({ length: TILES }, (_, index) => (
+            <Skeleton key={index} className="h-12" />
+          ))}
+        </div>
+      }
       isTable
       isNeverEmpty
     />

@@ -4,7 +4,7 @@ import { useCurrency } from "../../../shared/config";
 import { useMoney } from "../../../shared/visibility";
 import { ChartFrame } from "../chart/chart-frame";
 import { ColumnChart } from "../chart/column-chart";
-import { FigureTable, Ranking } from "../chart/figure-table";
+import { Ranking } from "../chart/figure-table";
 import { filterOf, withoutMethod } from "../period/asked";
 import { statisticsQueries } from "../statistics-queries";
 import {
@@ -22,7 +22,7 @@ import { HEAD_TEXTS, QUESTION_LABELS, WIDGET_TEXTS } from "./widget.texts";
 import type { WidgetProps } from "./widget-props";
 
 const NONE = "–";
-const mean = (value: number | null): string => (value === null ? NONE : formatAmount(Math.round(value * 10) / 10));
+const mean = (value: number | null): string => (value === null ? NONE : value.toFixed(1).replace(".", ","));
 
 export function ReasonsWidget(props: WidgetProps) {
   const currency = useCurrency();
@@ -76,16 +76,8 @@ export function CommentsWidget(props: WidgetProps) {
       widget="comments"
       query={useQuery(statisticsQueries.ratings(filterOf(props.asked)))}
       figuresOf={(answer) => commentFigures({ ratings: answer, zone: props.zone })}
-      draw={(figures) => (
-        <div
-          className="max-h-96 overflow-auto print:max-h-none"
-          tabIndex={0}
-          role="group"
-          aria-label={WIDGET_TEXTS.comments.title}
-        >
-          <FigureTable title={WIDGET_TEXTS.comments.title} figures={figures} />
-        </div>
-      )}
+      empty={HEAD_TEXTS.noComments}
+      draw={(figures) => <Ranking title={WIDGET_TEXTS.comments.title} figures={figures} hasBars={false} />}
       isTable
     />
   );
@@ -132,6 +124,7 @@ export function WaitingWidget(props: WidgetProps) {
         </Headline>
       )}
       draw={(figures) => <ColumnChart title={WIDGET_TEXTS.waiting.title} figures={figures} />}
+      foot={() => <p className="text-sm text-muted">{HEAD_TEXTS.waitingAxes}</p>}
     />
   );
 }

@@ -52,7 +52,7 @@ export const WIDGET_TEXTS = {
   ratings: { title: "Bewertungen", note: "Eine Bewertung zählt an dem Tag, an dem sie abgegeben wurde." },
   comments: {
     title: "Bewertungen mit Kommentar",
-    note: "Die neuesten 100 des Zeitraums. Kommentare bleiben verborgen, solange Kundendaten verborgen sind.",
+    note: "Was zu den neuesten 100 Bewertungen des Zeitraums geschrieben wurde. Kommentare bleiben verborgen, solange Kundendaten verborgen sind.",
   },
   customers: {
     title: "Kunden",
@@ -186,8 +186,11 @@ export const QUESTION_LABELS: Readonly<Record<string, string>> = {
 export const HEAD_TEXTS = {
   dailyVisitors: (count: string): string => `${count} Tagesbesucher`,
   consent: "Nur Besuche mit Einwilligung.",
+  noComments: "In diesem Zeitraum hat niemand etwas zu seiner Bewertung geschrieben.",
+  waitingAxes: "Nach rechts die Minuten bis fertig oder unterwegs, nach oben die Bestellungen.",
   noTime: "Es ist noch keine Arbeitszeit erfasst.",
-  ratedOrders: (count: number): string => (count === 1 ? "1 Bewertung" : `${count} Bewertungen`),
+  ratedOrders: (count: number): string =>
+    `Mittel aller Fragen aus ${count === 1 ? "1 Bewertung" : `${count} Bewertungen`}`,
   mean: (mean: string): string => `im Mittel ${mean} am Tag`,
   net: (net: string, tax: string): string => `netto ${net}, Steuer ${tax}`,
   beside: ({ deposits, donations, tips }: { deposits: string; donations: string; tips: string }): string =>
@@ -196,7 +199,7 @@ export const HEAD_TEXTS = {
   waited: (mean: string): string => `Mittel ${mean} min`,
   promised: (mean: string): string => `zugesagt ${mean} min`,
   kept: ({ kept, late }: { kept: string; late: string }): string => `${kept} eingehalten, ${late} verspätet`,
-  rated: (mean: string): string => `Mittel ${mean} von 5`,
+  rated: (mean: string): string => `${mean} von 5`,
   question: ({ label, mean }: { label: string; mean: string }): string => `${label} ${mean}`,
   more: (percent: number): string => `+${percent} %`,
   less: (percent: number): string => `−${percent} %`,

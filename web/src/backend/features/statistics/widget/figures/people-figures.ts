@@ -35,7 +35,7 @@ export function ratingFigures({ ratings }: Pick<Overview, "ratings">): Figures {
   };
 }
 
-/** @param zone of the clock by which times are told. */
+/** The ratings with a comment. @param zone of the clock by which times are told. */
 export function commentFigures({ ratings, zone }: { ratings: readonly Rating[]; zone: string }): Figures {
   return {
     columns: [
@@ -45,7 +45,13 @@ export function commentFigures({ ratings, zone }: { ratings: readonly Rating[]; 
         kind: "moment",
         shown: ({ at }) => formatDateTime({ at: Date.parse(String(at)), zone }),
       },
-      { path: "ticket", title: COLUMN_TEXTS.ticket, kind: "number", shown: ({ ticket }) => String(ticket) },
+      {
+        path: "ticket",
+        title: COLUMN_TEXTS.ticket,
+        kind: "number",
+        shown: ({ ticket }) => String(ticket),
+        isMinor: true,
+      },
       {
         path: "rating",
         title: COLUMN_TEXTS.rating,
@@ -54,13 +60,15 @@ export function commentFigures({ ratings, zone }: { ratings: readonly Rating[]; 
       },
       { path: "comment", title: COLUMN_TEXTS.comment, kind: "text", hides: "customer" },
     ],
-    rows: ratings.map(({ order, at, ticketNumber, rating, comment }) => ({
-      key: order,
-      at,
-      ticket: ticketNumber,
-      rating,
-      comment,
-    })),
+    rows: ratings
+      .filter(({ comment }) => comment !== "")
+      .map(({ order, at, ticketNumber, rating, comment }) => ({
+        key: order,
+        at,
+        ticket: ticketNumber,
+        rating,
+        comment,
+      })),
     main: "rating",
   };
 }
