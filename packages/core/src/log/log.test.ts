@@ -159,6 +159,29 @@ describe("entries of the log", () => {
     ]);
   }, 30_000);
 
+  test("name their subject once, also where its title says what it is", async () => {
+    const at = NOW + 8 * DAY;
+    for (const [id, title] of [
+      ["one", "Schlagwort 1"],
+      ["two", "Sonntag"],
+    ] as const)
+      await storageCall(() =>
+        ChangeEntity.put(
+          stepItem({
+            subject: { resource: "tags", id, version: 1, title, branch: "center" },
+            actor: { kind: "system" },
+            ...{ action: "create", at: new Date(at).toISOString(), requestId: `req-${id}`, changes: [] },
+          }),
+        ).go({ response: "none" }),
+      );
+    await indexWholeLog({ at });
+    const messageOf = async (requestId: string) => (await readLog({ requestId })).entries.map(({ message }) => message);
+    expect([await messageOf("req-one"), await messageOf("req-two")]).toEqual([
+      ["Schlagwort 1 angelegt"],
+      ["Schlagwort „Sonntag“ angelegt"],
+    ]);
+  });
+
   test("expire after the days of their kind, and are not shown once they have", async () => {
     await saveConfig({ actor: admin, now: NOW, input: { shopName: "Probe", deviceLogDays: 30, changeLogDays: 31 } });
     const at = NOW + 10 * DAY;

@@ -113,7 +113,7 @@ function outcomeOf({ row, now, kind }: { row: OrderRow; now: Instant; kind: numb
     foodRating,
     serviceRating,
     processRating,
-    comment: COMMENTS[kind % COMMENTS.length] ?? "",
+    comment: COMMENTS[Math.floor(kind / 7) % COMMENTS.length] ?? "",
   };
   return stepped({ ...CUSTOMER, before: done, action: "questionnaire", now: end + HOUR, change: { questionnaire } });
 }

@@ -31,7 +31,7 @@ export function HealthPage() {
   return (
     <div className="h-full overflow-y-auto">
       <header className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2">
-        <h1 className="flex-1 text-xl font-semibold">{HEALTH_TITLE}</h1>
+        <h1 className="flex-auto text-xl font-semibold">{HEALTH_TITLE}</h1>
         {report && (
           <p className="figures flex items-center gap-2 text-sm text-muted">
             {error && (
@@ -129,7 +129,7 @@ function WellArea({ title, checks, zone, nameOf }: Shown & { title: string; chec
   const timeOf = (at: string): string => formatDateTime({ at: Date.parse(at), zone });
   return (
     <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-2 hover:bg-sunken">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 sm:gap-3 sm:px-4 hover:bg-sunken">
         <StateIcon state="good" />
         <span className="min-w-0 flex-1 font-medium hyphens-auto">{title}</span>
         <span className="text-sm text-muted">{HEALTH_TEXTS.count(checks.length)}</span>

@@ -7,12 +7,12 @@ import { LOG_PAGE_TEXTS } from "./log.texts";
 const HEAD =
   "sticky top-0 z-1 border-b border-line bg-canvas px-2 py-2 text-start text-sm font-medium first:ps-4 sm:px-3 " +
   "whitespace-nowrap text-muted";
-const CELL = "px-2 py-2 align-top text-sm first:ps-4 sm:px-3";
+const CELL = "px-2 py-2 align-top text-sm first:ps-4 sm:px-3 print:px-1.5 print:py-1 print:text-xs";
 /** Columns without room on a phone, which has them below the message. */
 const MEDIUM = "hidden md:table-cell print:table-cell";
 const ROOMY = "hidden xl:table-cell print:table-cell";
 const OPEN_BUTTON =
-  "text-start font-semibold text-action-text underline-offset-4 hover:underline wrap-anywhere hyphens-auto " +
+  "text-start font-semibold text-action-text underline-offset-4 hover:underline wrap-anywhere hyphens-auto print:wrap-break-word " +
   "pointer-coarse:min-h-11";
 const LEVELS: Readonly<Record<LogLevel, string>> = {
   info: "bg-sunken text-muted",

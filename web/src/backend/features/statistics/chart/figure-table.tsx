@@ -4,7 +4,7 @@ import { CHART_TEXTS } from "./chart.texts";
 import { type FigureColumn, type FigureRow, type Figures, namingColumn, numberAt } from "./figures";
 import { useFigureText } from "./use-figure-text";
 
-const CELL = "border-b border-line px-2 py-1";
+const CELL = "border-b border-line px-1.5 py-1 first:ps-0 last:pe-0 sm:px-2";
 /** So many rows of a ranking are shown at first. */
 const SHOWN = 10;
 
@@ -52,7 +52,7 @@ export function FigureTable({
                 <th
                   key={column.path}
                   scope="row"
-                  className={`${CELL} min-w-[min(8rem,36vw)] text-start font-normal wrap-anywhere hyphens-auto`}
+                  className={`${CELL} min-w-[min(8rem,28vw)] text-start font-normal wrap-anywhere hyphens-auto`}
                 >
                   {text(column, row)}
                   {hasBars && <Bar share={most > 0 ? numberAt(row, figures.main) / most : 0} />}
