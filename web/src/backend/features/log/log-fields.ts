@@ -16,12 +16,12 @@ import { contactStopSubject, reminderSubject } from "@tresen/contract/reminder/r
 import { REMINDER_LABELS, STOPPED_LABELS } from "@tresen/contract/reminder/reminder.texts";
 import { PAID_BY } from "@tresen/contract/statistics/statistics";
 import * as z from "zod";
-import { LOG_PAGE_TEXTS } from "./log.texts";
+import { LOG_FIELD_TITLES as TITLES, LOG_PAGE_TEXTS } from "./log.texts";
 
 const number = (title: string) => z.int().meta({ title });
 const moment = (title: string) => instant.meta({ title });
 const paid = (title: string) => choice(PAID_BY, { title, labels: PAID_BY_LABELS });
-const live = { until: moment("Bis"), reason: line("Grund") };
+const live = { until: moment(TITLES.until), reason: line(TITLES.reason) };
 const stops = (title: string) =>
   z
     .object({ reminders: flag(STOPPED_LABELS.reminders), advertising: flag(STOPPED_LABELS.advertising) })
@@ -34,9 +34,9 @@ const reminders = Object.fromEntries(
       kind,
       z
         .object({
-          isOn: flag("Eingeschaltet"),
-          wait: number(wait?.unit === "hours" ? "Stunden" : "Tage"),
-          time: line("Uhrzeit"),
+          isOn: flag(TITLES.isOn),
+          wait: number(wait?.unit === "hours" ? TITLES.hours : TITLES.days),
+          time: line(TITLES.time),
         })
         .meta({ title: REMINDER_LABELS[kind].title }),
     ];
@@ -46,39 +46,41 @@ const reminders = Object.fromEntries(
 /** The fields that changes of what has no form tell of, by the name of the subject. */
 export const LOG_FIELDS: Readonly<Record<string, z.ZodObject>> = {
   [configSubject.name]: configFields,
-  [orderSubject.name]: z.object({ state: choice(ORDER_STATES, { title: "Status", labels: LOG_PAGE_TEXTS.states }) }),
+  [orderSubject.name]: z.object({
+    state: choice(ORDER_STATES, { title: TITLES.state, labels: LOG_PAGE_TEXTS.states }),
+  }),
   [bookingSubject.name]: z.object({
-    amount: cents("Betrag"),
-    payment: paid("Zahlungsart"),
-    rate: rate("Steuersatz"),
-    from: paid("Bisherige Zahlungsart"),
-    reason: line("Grund"),
+    amount: cents(TITLES.amount),
+    payment: paid(TITLES.payment),
+    rate: rate(TITLES.rate),
+    from: paid(TITLES.formerPayment),
+    reason: line(TITLES.reason),
   }),
   [closingSubject.name]: z.object({
-    gross: cents("Umsatz"),
-    countedCash: cents("Gezähltes Bargeld"),
-    difference: cents("Differenz"),
-    note: line("Notiz"),
+    gross: cents(TITLES.gross),
+    countedCash: cents(TITLES.countedCash),
+    difference: cents(TITLES.difference),
+    note: line(TITLES.note),
   }),
   [reminderSubject.name]: z.object(reminders),
-  [contactStopSubject.name]: z.object({ mail: stops("E-Mail abbestellt"), phone: stops("SMS abbestellt") }),
+  [contactStopSubject.name]: z.object({ mail: stops(TITLES.stoppedMail), phone: stops(TITLES.stoppedSms) }),
   [busySubject.name]: z.object({
-    method: z.enum(DELIVERY_METHODS).meta({ title: "Bestellart", labels: DELIVERY_METHOD_LABELS }),
-    minutes: number("Minuten länger"),
-    isPaused: flag("Pausiert"),
+    method: z.enum(DELIVERY_METHODS).meta({ title: TITLES.method, labels: DELIVERY_METHOD_LABELS }),
+    minutes: number(TITLES.minutes),
+    isPaused: flag(TITLES.isPaused),
     ...live,
   }),
-  [stationBlockSubject.name]: z.object({ station: line("Station"), from: moment("Von"), ...live }),
+  [stationBlockSubject.name]: z.object({ station: line(TITLES.station), from: moment(TITLES.from), ...live }),
   [soldOutSubject.name]: z.object({
-    product: ref("products", "Produkt"),
-    part: line("Bestandteil"),
-    option: line("Option"),
+    product: ref("products", TITLES.product),
+    part: line(TITLES.part),
+    option: line(TITLES.option),
     ...live,
   }),
   [retentionSubject.name]: z.object({
-    orders: number("Bestellungen (Monate)"),
-    customers: number("Kunden (Monate)"),
-    uploads: number("Dateien (Monate)"),
+    orders: number(TITLES.orderMonths),
+    customers: number(TITLES.customerMonths),
+    uploads: number(TITLES.uploadMonths),
   }),
-  [accessKeySubject.name]: z.object({ revokedAt: moment("Gesperrt") }),
+  [accessKeySubject.name]: z.object({ revokedAt: moment(TITLES.revokedAt) }),
 };
