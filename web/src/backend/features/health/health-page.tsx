@@ -131,8 +131,11 @@ function WellArea({ title, checks, zone, nameOf }: Shown & { title: string; chec
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 sm:gap-3 sm:px-4 hover:bg-sunken">
         <StateIcon state="good" />
-        <span className="min-w-0 flex-1 font-medium hyphens-auto">{title}</span>
-        <span className="text-sm text-muted">{HEALTH_TEXTS.count(checks.length)}</span>
+        {/* The number stands below the title where a long word leaves it no room. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-medium hyphens-auto">{title}</span>
+          <span className="text-sm text-muted">{HEALTH_TEXTS.count(checks.length)}</span>
+        </span>
         <ChevronRight size={18} aria-hidden className="text-muted transition-transform group-open:rotate-90" />
       </summary>
       <ul className="divide-y divide-line border-t border-line">
