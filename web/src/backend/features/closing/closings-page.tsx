@@ -21,7 +21,7 @@ import { ClosingDialog } from "./closing-dialog";
 import { closingQueries } from "./closing-queries";
 import { CLOSING_TEXTS as texts } from "./closing.texts";
 import { FileLinks } from "./file-links";
-import "../../shared/ui/printed.css";
+import "../../shared/printed-alone.css";
 import { OpenDay } from "./open-day";
 
 export interface ClosingsSearch {
@@ -45,7 +45,7 @@ export function ClosingsPage({ search, onSearch }: ClosingsProps) {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.closings);
   }, []);
   return (
-    <div className="printed flex h-full min-h-0 flex-col overflow-y-auto">
+    <div className="printed-alone flex h-full min-h-0 flex-col overflow-y-auto">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-3">
         <h1 className="text-xl font-semibold">{PAGE_TITLES.closings}</h1>
         {branch && branches.length > 1 && (

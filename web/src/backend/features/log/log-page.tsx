@@ -7,7 +7,7 @@ import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
 import { failureDetail, failureSentences, failureText } from "../../shared/failure";
 import { Button } from "../../shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
-import "../../shared/ui/printed.css";
+import "../../shared/printed-alone.css";
 import { LogFilters } from "./log-filters";
 import { LogPanel } from "./log-panel";
 import { type LogFilter, logQueries } from "./log-queries";
@@ -51,7 +51,7 @@ export function LogPage({ search, onSearch }: LogPageProps) {
   }, []);
   const onFilter = (changed: LogFilter): void => onSearch({ ...changed, entry: open });
   return (
-    <div className="printed flex h-full min-h-0 flex-col">
+    <div className="printed-alone flex h-full min-h-0 flex-col">
       <header className="border-b border-line bg-surface px-4 py-3 print:border-0">
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <h1 className="flex-1 text-xl font-semibold">{PAGE_TITLES.logs}</h1>
