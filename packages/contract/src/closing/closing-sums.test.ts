@@ -8,6 +8,7 @@ import { enteredBooking } from "./booking-entered";
 import { bookingOf } from "./booking-of";
 import { type ClosingSums, sumBookings } from "./closing-sums";
 import { bmdFile } from "./export/bmd";
+import { closingParts } from "./export/closing-lines";
 import { datevFile } from "./export/datev";
 import { missingIn, postingsOf } from "./export/postings";
 import { ledgers } from "./ledger/ledger.resource";
@@ -119,6 +120,33 @@ const days = fc
     ]),
   );
 const cents = (text = ""): number => Number(text.replace(",", ""));
+
+describe("the parts of a closing", () => {
+  it("tell tips by their amount, and add up to the revenue by method too", () => {
+    const sale: MoneyFacts = {
+      ...{ isCounted: true, taxes: [taxLine(0.1, 1100)], deposits: [], donation: 0 },
+      payments: [{ payment: "cash", amount: 1100 }],
+    };
+    const sums = sumsOf([
+      ...stepsOf([sale]).flatMap((step) => bookingOf(step) ?? []),
+      entered({ kind: "tip", amount: 550, payment: "cash" }),
+      entered({ kind: "correction", amount: -240, payment: "cash", rate: 0.1, reason: "Verzählt" }),
+    ]);
+    const linesOf = (wanted: string) =>
+      closingParts(sums)
+        .find(({ key }) => key === wanted)
+        ?.lines.map(({ label, gross }) => [label, gross]);
+    expect(linesOf("kinds")).toEqual([
+      ["Verkauf (1)", 1100],
+      ["Korrektur (1)", -240],
+      ["Trinkgeld (1)", 550],
+    ]);
+    expect(linesOf("methods")).toEqual([
+      ["Lieferung", 1100],
+      ["Korrekturen, ohne Bestellart", -240],
+    ]);
+  });
+});
 
 describe("files", () => {
   it("have the closing's sums, and leave nothing on the clearing account", () => {

@@ -18,6 +18,7 @@ export const CLOSING_WORDS = {
   atDoor: "Bezahlt bei Übergabe",
   online: "Online bezahlt",
   methods: "Bestellarten",
+  noMethod: "Korrekturen, ohne Bestellart",
   kinds: "Vorgänge",
   beside: "Neben dem Umsatz",
   depositLine: (rate: string): string => `Pfand ${rate}`,

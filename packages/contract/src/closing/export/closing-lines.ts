@@ -30,6 +30,7 @@ export function closingParts(sums: ClosingSums): ClosingPart[] {
     byPayment
       .filter(({ payment }) => isAtDoor(payment) === atDoor)
       .map(({ payment, amount }) => ({ label: PAID_BY_LABELS[payment], gross: amount }));
+  const ofNoMethod = gross - byMethod.reduce((sum, { gross: ofMethod }) => sum + ofMethod, 0);
   const parts: ClosingPart[] = [
     {
       ...{ key: "taxes", title: words.taxes },
@@ -42,13 +43,18 @@ export function closingParts(sums: ClosingSums): ClosingPart[] {
     { key: "online", title: words.online, lines: paid(false) },
     {
       ...{ key: "methods", title: words.methods },
-      lines: byMethod.map(({ method, gross: sum }) => ({ label: DELIVERY_METHOD_LABELS[method], gross: sum })),
+      lines: [
+        ...byMethod.map(({ method, gross: sum }) => ({ label: DELIVERY_METHOD_LABELS[method], gross: sum })),
+        // With it the methods add up to the revenue.
+        ...(ofNoMethod === 0 ? [] : [{ label: words.noMethod, gross: ofNoMethod }]),
+      ],
     },
     {
       ...{ key: "kinds", title: words.kinds },
       lines: byKind.map(({ kind, entries, gross: sum }) => ({
         label: words.kindLine({ label: BOOKING_LABELS[kind], entries }),
-        gross: sum,
+        // A tip is no revenue.
+        gross: kind === "tip" ? tips : sum,
       })),
     },
     {

@@ -1,22 +1,31 @@
-import type { NewBooking } from "@tresen/contract/closing/booking";
-import { PAID_BY_LABELS } from "@tresen/contract/closing/booking.texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Booking, NewBooking } from "@tresen/contract/closing/booking";
+import { enteredBooking } from "@tresen/contract/closing/booking-entered";
+import { BOOKING_FAULTS, PAID_BY_LABELS } from "@tresen/contract/closing/booking.texts";
+import { formatTime } from "@tresen/contract/kit/time";
 import { PAID_BY, type PaidBy } from "@tresen/contract/statistics/statistics";
-import { useState } from "react";
+import { TriangleAlert } from "lucide-react";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { call } from "../../../shared/api";
+import { serverNow } from "../../../shared/server-clock";
 import { parseMoney, parseRate } from "../../admin/model/entry";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
 import { callWithEntry } from "../../shared/failed/failed-calls";
-import { failureSentences } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
-import { FieldMessage, Input } from "../../shared/ui/input";
+import { Input } from "../../shared/ui/input";
 import { Select } from "../../shared/ui/select";
+import { closingQueries } from "./closing-queries";
 import { BOOKING_TEXTS as texts, CLOSE_TEXTS, CLOSING_TEXTS } from "./closing.texts";
+import { equalEntry } from "./open-bookings";
+import { Refusal } from "./refusal";
 
 interface BookingProps {
-  branch: string;
+  branch: Branch;
   kind: NewBooking["kind"];
   onBooked: () => void;
   onClose: () => void;
@@ -28,58 +37,89 @@ const WHAT = [
   { value: "from", label: texts.moved },
 ] as const;
 
-/** Books a tip or a correction as an entry of its own. */
+/**
+ * Books a tip or a correction as an entry of its own. Where an equal one was booked within the last minutes, by whomever,
+ * it says so and asks once more.
+ */
 export function BookingDialog({ branch, kind, onBooked, onClose }: BookingProps) {
   const currency = useCurrency();
+  const client = useQueryClient();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [amountText, setAmountText] = useState("");
   const [payment, setPayment] = useState<PaidBy>("cash");
   const [what, setWhat] = useState<"rate" | "from">("rate");
   const [rateText, setRateText] = useState("");
   const [from, setFrom] = useState<PaidBy>("atm-card");
   const [reason, setReason] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [isBooking, setIsBooking] = useState(false);
+  /** How often it was tried to book what is not complete. */
+  const [tried, setTried] = useState(0);
+  /** What was looked for among the entries of the last minutes, as JSON, and the equal entry there. */
+  const [looked, setLooked] = useState<{ for: string; equal: Booking | undefined } | null>(null);
   // One for the opened form: where only the answer was lost, the same sent again books nothing more, and something else
   // is refused. A refused booking has not used it.
   const [key] = useState(() => crypto.randomUUID());
+  useEffect(() => {
+    if (tried > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [tried]);
   const isTip = kind === "tip";
   const amount = parseMoney(amountText);
   const rate = parseRate(rateText);
-  const isWrongAmount = amountText !== "" && typeof amount !== "number";
-  const isWrongRate = rateText !== "" && typeof rate !== "number";
+  const isMissing = (text: string): boolean => tried > 0 && text.trim() === "";
+  const isWrongAmount = (amountText !== "" && typeof amount !== "number") || isMissing(amountText);
+  const isWrongRate = (rateText !== "" && typeof rate !== "number") || isMissing(rateText);
   const target = isTip ? {} : what === "from" ? { from } : typeof rate === "number" ? { rate } : null;
   const isReady = typeof amount === "number" && amount !== 0 && target !== null && (isTip || reason.trim() !== "");
-  const book = async (): Promise<void> => {
-    if (typeof amount !== "number" || target === null) return;
+  const entered: NewBooking | null = isReady ? { branch: branch.id, kind, amount, payment, reason, ...target } : null;
+  const equal = looked?.for === JSON.stringify(entered) ? looked.equal : undefined;
+  const book = async (body: NewBooking): Promise<void> => {
+    const wanted = JSON.stringify(body);
     setIsBooking(true);
-    setError(null);
-    const headers = { "Idempotency-Key": key };
+    setFailure(null);
     try {
+      // Once it was sent, an equal entry may be this one.
+      if (looked?.for !== wanted) {
+        const content = enteredBooking({ entered: body, at: new Date(serverNow()).toISOString(), by: "" });
+        const entries = await client.fetchQuery({ ...closingQueries.open(branch.id), staleTime: 0 });
+        const found = equalEntry({ to: content, entries });
+        setLooked({ for: wanted, equal: found });
+        if (found) return setIsBooking(false);
+      }
       await callWithEntry(async () => {
-        await call("POST /api/bookings", { body: { branch, kind, amount, payment, reason, ...target }, headers });
+        await call("POST /api/bookings", { body, headers: { "Idempotency-Key": key } });
         showToast({ kind: "success", message: texts.done });
         onBooked();
       });
-    } catch (failure) {
-      setError(failureSentences(failure, texts.failed));
+    } catch (refused) {
+      setFailure(refused);
       setIsBooking(false);
     }
   };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isBooking) return;
+    if (entered) void book(entered);
+    else setTried(tried + 1);
+  };
+  const name = isTip ? CLOSING_TEXTS.tip : CLOSING_TEXTS.correction;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={isTip ? CLOSING_TEXTS.tip : CLOSING_TEXTS.correction}
+      title={texts.title({ kind: name, branch: branch.name })}
       footer={
         <>
           <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
-          <Button variant="primary" isDisabled={!isReady || isBooking} onPress={() => void book()}>
-            {isBooking ? texts.booking : texts.book}
+          {/* Never disabled, or it would lose the focus: `submit` lets nothing be sent twice. */}
+          <Button type="submit" form={formId} variant="primary">
+            {isBooking ? texts.booking : equal ? texts.bookAgain : texts.book}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-sm text-muted">{texts.hint}</p>
         {!isTip && (
           <Select
@@ -93,10 +133,11 @@ export function BookingDialog({ branch, kind, onBooked, onClose }: BookingProps)
           label={texts.amount}
           hint={texts.amountHint}
           required
+          autoFocus
           inputMode="text"
           suffix={currency}
           value={amountText}
-          error={isWrongAmount ? CLOSE_TEXTS.amountInvalid : undefined}
+          error={isWrongAmount ? CLOSE_TEXTS.amountInvalid : amount === 0 ? BOOKING_FAULTS.amount : undefined}
           onChange={setAmountText}
         />
         {!isTip && what === "rate" && (
@@ -116,13 +157,22 @@ export function BookingDialog({ branch, kind, onBooked, onClose }: BookingProps)
           value={payment}
           onChange={setPayment}
         />
-        <Input label={texts.reason} required={!isTip} value={reason} maxLength={200} onChange={setReason} />
-        {error && (
-          <div role="alert">
-            <FieldMessage>{error}</FieldMessage>
-          </div>
+        <Input
+          label={texts.reason}
+          required={!isTip}
+          value={reason}
+          maxLength={200}
+          error={!isTip && isMissing(reason) ? BOOKING_FAULTS.reason : undefined}
+          onChange={setReason}
+        />
+        {equal && (
+          <p role="alert" className="flex items-start gap-1.5 text-sm text-warning">
+            <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+            {texts.earlier(formatTime({ at: Date.parse(equal.at), zone: zoneOf(branch) }))}
+          </p>
         )}
-      </div>
+        <Refusal failure={failure} fallback={texts.failed} />
+      </form>
     </Dialog>
   );
 }

@@ -1,19 +1,18 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { BOOKING_LABELS } from "@tresen/contract/closing/booking.texts";
-import type { Booking } from "@tresen/contract/closing/booking";
+import type { Closing } from "@tresen/contract/closing/closing";
 import { CLOSING_WORDS as words } from "@tresen/contract/closing/closing-words.texts";
 import { closingTitle } from "@tresen/contract/closing/closing.texts";
 import { cashLines } from "@tresen/contract/closing/export/closing-lines";
 import { formatDateTime } from "@tresen/contract/kit/time";
-import { Printer, ShieldAlert, ShieldCheck } from "lucide-react";
+import { Copy, Printer, ShieldAlert, ShieldCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
-import { useCurrency } from "../../shared/config";
 import { failureDetail, failureText } from "../../shared/failure";
-import { Button } from "../../shared/ui/button";
+import { copyText } from "../../shared/output/copy-text";
+import { Button, IconButton } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
-import { useMoney } from "../../shared/visibility";
+import { BookingLine } from "./booking-line";
 import { closingQueries } from "./closing-queries";
 import { CLOSING_TEXTS as texts } from "./closing.texts";
 import { FileLinks } from "./file-links";
@@ -51,15 +50,19 @@ export function ClosingDialog({ id, branchName, zone, onClose }: ClosingDialogPr
       {closing ? (
         <div className="printed-alone flex flex-col gap-6 print:space-y-6">
           <p className="hidden text-xl font-semibold print:block">
-            {branchName}: {closingTitle(closing)}
+            {closing.branchName ?? branchName}: {closingTitle(closing)}
           </p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            <Fact label={words.branch}>{closing.branchName ?? branchName}</Fact>
             <Fact label={words.from}>{closing.from === null ? words.begin : time(closing.from)}</Fact>
             <Fact label={words.to}>{time(closing.closedAt)}</Fact>
             <Fact label={words.by}>{closing.by.name}</Fact>
             {closing.note !== "" && <Fact label={words.note}>{closing.note}</Fact>}
           </dl>
-          <Chain id={id} />
+          <div className="flex flex-col gap-1">
+            <Chain id={id} />
+            <Hashes closing={closing} />
+          </div>
           <SumsTables sums={closing.sums} />
           <SumsTable title={words.cash} lines={cashLines(closing)} />
           <section className="flex flex-col gap-2 print:hidden">
@@ -130,12 +133,39 @@ function Chain({ id }: { id: string }) {
   );
 }
 
+/** The hashes of a closing, each to copy: with them somebody can prove that a file shows the closing as it was made. */
+function Hashes({ closing: { hash, previousHash, entriesHash } }: { closing: Closing }) {
+  const hashes = { [words.hash]: hash, [words.previousHash]: previousHash, [words.entriesHash]: entriesHash };
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer py-2">{texts.hashes}</summary>
+      <dl className="flex flex-col gap-2">
+        {Object.entries(hashes).map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="flex items-center gap-2">
+              {value === "" ? words.first : <code className="min-w-0 wrap-anywhere select-all">{value}</code>}
+              {value !== "" && (
+                <IconButton
+                  label={texts.copyHash(name)}
+                  className="print:hidden"
+                  onPress={() => void copyText({ text: value, texts })}
+                >
+                  <Copy size={16} aria-hidden />
+                </IconButton>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 /** The entries, which are loaded when somebody asks for them. */
 function Entries({ id, zone }: { id: string; zone: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useInfiniteQuery({ ...closingQueries.entries(id), enabled: isOpen });
-  const currency = useCurrency();
-  const money = useMoney();
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (!isOpen)
     return (
@@ -149,19 +179,7 @@ function Entries({ id, zone }: { id: string; zone: string }) {
       {list.isPending && <Skeleton className="h-24" />}
       <ul className="divide-y divide-line text-sm tabular-nums">
         {entries.map((entry) => (
-          <li key={entry.sequence} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-            <span className="wrap-break-word">
-              {[
-                BOOKING_LABELS[entry.kind],
-                entry.ticketNumber === null ? "" : texts.order(entry.ticketNumber),
-                entry.reason,
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-              <span className="text-muted"> {formatDateTime({ at: Date.parse(entry.at), zone })}</span>
-            </span>
-            <span>{money(paidOf(entry), currency)}</span>
-          </li>
+          <BookingLine key={entry.sequence} entry={entry} zone={zone} />
         ))}
       </ul>
       {list.error && (
@@ -180,8 +198,4 @@ function Entries({ id, zone }: { id: string; zone: string }) {
       )}
     </section>
   );
-}
-
-function paidOf({ payments }: Booking): number {
-  return payments.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, callPage } from "../../../shared/api";
+import { fetchAll } from "../../../shared/fetch-all";
 
 const PAGE = 30;
 const ENTRIES = 100;
@@ -18,6 +19,15 @@ export const closingQueries = {
     queryOptions({
       queryKey: [...closingQueries.key, "preview", branch],
       queryFn: ({ signal }) => call("GET /api/closings/preview", { query: { branch }, signal }),
+    }),
+  /** All entries that are in no closing yet, the last ones first. */
+  open: (branch: string) =>
+    queryOptions({
+      queryKey: [...closingQueries.key, "open", branch],
+      queryFn: async ({ signal }) => {
+        const entries = await fetchAll((page) => callPage("GET /api/bookings", { query: { ...page, branch }, signal }));
+        return entries.toReversed();
+      },
     }),
   one: (id: string) =>
     queryOptions({

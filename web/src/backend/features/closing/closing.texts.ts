@@ -32,6 +32,15 @@ export const CLOSING_TEXTS = {
   print: "Drucken",
   entries: "Buchungen ansehen",
   entryList: "Buchungen",
+  bookingsFailed: "Die Buchungen konnten nicht geladen werden.",
+  byStaff: "Von Hand gebucht",
+  ofOrders: (count: number): string =>
+    count === 1 ? "1 Buchung aus einer Bestellung" : `${count} Buchungen aus Bestellungen`,
+  equal: (time: string): string => `Um ${time} wurde das Gleiche noch einmal gebucht. Ist eine der beiden zu viel?`,
+  hashes: "Prüfsummen",
+  copyHash: (name: string): string => `${name} kopieren`,
+  copied: "Die Prüfsumme ist kopiert.",
+  copyFailed: "Die Prüfsumme konnte nicht kopiert werden. Bitte markieren Sie sie und kopieren Sie sie selbst.",
   order: (ticket: number): string => `Bestellung ${ticket}`,
   verifying: "Die Kette wird nachgerechnet …",
   verified: (checked: number): string =>
@@ -47,6 +56,16 @@ export const CLOSE_TEXTS = {
   counted: "Gezähltes Bargeld",
   countedHint: "Ohne Wechselgeld. Leer, wenn niemand gezählt hat.",
   difference: "Differenz",
+  openCash: (orders: number): string =>
+    orders === 1
+      ? "davon aus 1 offenen Bestellung, vielleicht noch nicht in der Lade"
+      : `davon aus ${orders} offenen Bestellungen, vielleicht noch nicht in der Lade`,
+  openCashUnknown: "Offene Bestellungen, die bar bezahlt werden, sind schon mitgezählt.",
+  emptyMeaning:
+    "Seit dem letzten Abschluss wurde nichts gebucht. Ein leerer Abschluss bekommt die nächste Nummer, alle Summen darin sind 0, und gezähltes Bargeld steht ganz als Differenz.",
+  emptyMeant: "Trotzdem einen leeren Abschluss machen",
+  seeNew: "Neuen Stand ansehen",
+  notUsed: "Es wurde nichts abgeschlossen. Was Sie gezählt und notiert haben, steht noch hier.",
   pieces: "Nach Scheinen und Münzen zählen",
   piece: (value: string): string => `Anzahl ${value}`,
   note: "Notiz",
@@ -58,6 +77,10 @@ export const CLOSE_TEXTS = {
 };
 
 export const BOOKING_TEXTS = {
+  title: ({ kind, branch }: { kind: string; branch: string }): string => `${kind}: ${branch}`,
+  earlier: (time: string): string =>
+    `Um ${time} wurde schon genau das gebucht. Bitte sehen Sie nach, ob jemand dasselbe eingetragen hat.`,
+  bookAgain: "Trotzdem buchen",
   amount: "Betrag",
   amountHint: "Mit Minus, wenn etwas zurückgenommen wird.",
   payment: "Zahlungsart",

@@ -48,6 +48,7 @@ export function ClosingsPage({ search, onSearch }: ClosingsProps) {
     <div className="printed-alone flex h-full min-h-0 flex-col overflow-y-auto">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-3">
         <h1 className="text-xl font-semibold">{PAGE_TITLES.closings}</h1>
+        {branch && branches.length === 1 && <p className="min-w-0 wrap-break-word text-muted">{branch.name}</p>}
         {branch && branches.length > 1 && (
           <NativeSelect
             label={COMMON_TEXTS.branch}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { NewBooking } from "@tresen/contract/closing/booking";
 import type { Closing } from "@tresen/contract/closing/closing";
@@ -13,6 +14,7 @@ import { BookingDialog } from "./booking-dialog";
 import { CloseDialog } from "./close-dialog";
 import { closingQueries } from "./closing-queries";
 import { CLOSING_TEXTS as texts } from "./closing.texts";
+import { OpenBookingsList } from "./open-bookings-list";
 import { SumsTables } from "./sums-tables";
 
 interface OpenDayProps {
@@ -35,7 +37,10 @@ export function OpenDay({ branch, onChanged, onClosed }: OpenDayProps) {
       <p className="max-w-prose text-sm text-muted">{texts.rule}</p>
       {preview ? (
         preview.sums.entries > 0 ? (
-          <SumsTables sums={preview.sums} />
+          <>
+            <SumsTables sums={preview.sums} />
+            <OpenBookingsList branch={branch.id} zone={zoneOf(branch)} />
+          </>
         ) : (
           <p>{texts.nothingOpen}</p>
         )
@@ -53,7 +58,7 @@ export function OpenDay({ branch, onChanged, onClosed }: OpenDayProps) {
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
         {mayClose && preview && (
-          <Button variant="primary" onPress={() => setAsked("close")}>
+          <Button variant={preview.sums.entries > 0 ? "primary" : "secondary"} onPress={() => setAsked("close")}>
             {texts.close}
           </Button>
         )}
@@ -74,7 +79,7 @@ export function OpenDay({ branch, onChanged, onClosed }: OpenDayProps) {
       )}
       {(asked === "tip" || asked === "correction") && (
         <BookingDialog
-          branch={branch.id}
+          branch={branch}
           kind={asked}
           onBooked={() => {
             setAsked(null);

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { newBooking } from "@tresen/contract/closing/booking";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { press, settled, type } from "../../../shared/testing/hands";
+import { ENTRY, closingServer, dialogText, field, openClosings } from "./test/open-closings";
+
+let server: ReturnType<typeof closingServer>;
+let mounted: Awaited<ReturnType<typeof openClosings>>;
+beforeEach(() => {
+  server = closingServer();
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+
+const submit = async (): Promise<void> => {
+  await act(async () => document.querySelector("form")?.requestSubmit());
+  await settled();
+  await settled();
+};
+const enterTip = async (amount: string): Promise<void> => {
+  await press("Trinkgeld buchen");
+  await type({ into: field("Betrag"), text: amount });
+};
+
+test("tips and corrections are booked as the server takes them, by Enter too", async () => {
+  mounted = await openClosings();
+  await press("Trinkgeld buchen");
+  expect(dialogText()).toContain("Trinkgeld buchen: Mitte");
+  await type({ into: field("Betrag"), text: "2,50" });
+  await submit();
+  await press("Korrektur buchen");
+  await type({ into: field("Betrag"), text: "-12" });
+  await type({ into: field("Steuersatz in %"), text: "10" });
+  await type({ into: field("Grund"), text: "Verzählt" });
+  await submit();
+  expect(server.sent.map(({ body }) => newBooking.parse(body))).toMatchObject([
+    { kind: "tip", amount: 250, payment: "cash" },
+    { kind: "correction", amount: -1200, rate: 0.1, reason: "Verzählt" },
+  ]);
+});
+
+test("what is missing is told at its field, and the first one gets the focus", async () => {
+  mounted = await openClosings();
+  await press("Korrektur buchen");
+  await type({ into: field("Betrag"), text: "-12" });
+  await submit();
+  expect(dialogText()).toContain("Bitte geben Sie einen Grund an.");
+  expect(document.activeElement).toBe(field("Steuersatz in %"));
+  expect(server.sent).toEqual([]);
+});
+
+test("what somebody booked within the last minutes is asked about once more", async () => {
+  const tip = { ...ENTRY, kind: "tip" as const, taxes: [], uid: null, by: "usr_2", sequence: 3, tips: 250 };
+  mounted = await openClosings();
+  // Somebody else books it after this page was loaded.
+  const payments = [{ payment: "cash" as const, amount: 250 }];
+  server.entries = [ENTRY, { ...tip, payments, at: new Date().toISOString() }];
+  await enterTip("2,50");
+  await submit();
+  expect(dialogText()).toContain("wurde schon genau das gebucht");
+  expect(server.sent).toEqual([]);
+  await press("Trotzdem buchen");
+  await settled();
+  expect(server.sent).toMatchObject([{ body: { amount: 250 } }]);
+});
+
+test("what is sent again after a lost answer is the same, so that nothing is booked or closed twice", async () => {
+  server.losesAnswer = true;
+  mounted = await openClosings();
+  await enterTip("2,50");
+  await submit();
+  expect(dialogText()).toContain("Das konnte nicht gebucht werden.");
+  server.losesAnswer = false;
+  await submit();
+  server.losesAnswer = true;
+  await press("Tag abschließen");
+  await press("Endgültig abschließen");
+  await settled();
+  server.losesAnswer = false;
+  await press("Endgültig abschließen");
+  await settled();
+  const [first, again, closing, closingAgain, ...others] = server.sent;
+  expect([again, closingAgain, others]).toEqual([first, closing, []]);
+  expect(closing?.key).not.toBe(first?.key);
+});
+
+test("each opened form has a key of its own", async () => {
+  mounted = await openClosings();
+  for (const amount of ["1", "1"]) {
+    await enterTip(amount);
+    await submit();
+  }
+  expect(new Set(server.sent.map(({ key }) => key)).size).toBe(2);
+});
