@@ -58,7 +58,7 @@ test("who closes after somebody else can only look, and nothing is closed", asyn
   await type({ into: field("Gezähltes Bargeld"), text: "1500" });
   await press("Endgültig abschließen");
   await settled();
-  expect(dialogText()).toContain("Inzwischen hat jemand anderer abgeschlossen.");
+  expect(dialogText()).toContain("Inzwischen hat jemand anderer die Filiale abgeschlossen.");
   expect(dialogText()).toContain("Es wurde nichts abgeschlossen.");
   expect(buttons()).toEqual(["Neuen Stand ansehen"]);
   expect([field("Gezähltes Bargeld")?.value, field("Gezähltes Bargeld")?.readOnly]).toEqual(["1500", true]);

@@ -141,8 +141,8 @@ export function CloseDialog({ branch, preview, onClosed, onChanged, onClose }: C
             {isUnused && <p className="text-sm">{texts.notUsed}</p>}
           </div>
         )}
-        {!isOvertaken && <p>{texts.final}</p>}
-        {!isOvertaken && isEmpty && <p>{texts.emptyMeaning}</p>}
+        {!isOvertaken && <p className="wrap-break-word hyphens-auto">{texts.final}</p>}
+        {!isOvertaken && isEmpty && <p className="wrap-break-word hyphens-auto">{texts.emptyMeaning}</p>}
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
           <dt>{texts.expected}</dt>
           <dd className="text-end">{money(expectedCash, currency)}</dd>

@@ -1,6 +1,7 @@
-import { type Booking, type BookingContent } from "@tresen/contract/closing/booking";
+import type { Booking, BookingContent } from "@tresen/contract/closing/booking";
 import type { Closing } from "@tresen/contract/closing/closing";
 import { sumBookings } from "@tresen/contract/closing/closing-sums";
+import { CLOSING_FAULTS } from "@tresen/contract/closing/closing.texts";
 import { vi } from "vitest";
 import { settled } from "../../../../shared/testing/hands";
 import { type ClosingsSearch, ClosingsPage } from "../../../features/closing/closings-page";
@@ -21,10 +22,10 @@ const sumsOf = (entries: readonly BookingContent[]) => {
 };
 export const CLOSING: Closing = {
   ...{ branch: "brn_1", firstEntry: 2, lastEntry: 2, sums: sumsOf([ENTRY]), id: "brn_1-1", number: 1, from: null },
-  ...{ closedAt: AT, by: { id: "usr_1", name: "Eva Beispiel" }, branchName: "Mitte am Platz" },
+  ...{ closedAt: AT, by: { id: "usr_1", name: "Eva" }, branchName: "Platz" },
   ...{ countedCash: 1050, difference: -50, note: "Kassa 1", entriesHash: "e1", previousHash: "", hash: "h1" },
 };
-const MEANWHILE = { code: "closing.meanwhile", message: "Inzwischen hat jemand anderer abgeschlossen." };
+const MEANWHILE = { code: "closing.meanwhile", message: CLOSING_FAULTS.meanwhile };
 
 /** A server of one branch with one closing. What is open follows from `entries`. */
 export function closingServer() {
@@ -35,6 +36,8 @@ export function closingServer() {
     number: 2,
     openOrders: [] as { uid: string }[],
     check: { isWhole: true, checked: 1, faults: [] as object[] },
+    /** Why there are no files. */
+    fileFault: "",
     /** Whether somebody else has closed the branch since. */
     refuses: false,
     /** Whether the server does what is sent, and its answer does not arrive. */
@@ -58,10 +61,7 @@ export function closingServer() {
     const { pathname } = new URL(url, "http://localhost");
     if (method === "POST") return written({ pathname, ...sent });
     if (pathname.endsWith("/export"))
-      return Response.json(
-        { errors: [{ code: "x", message: "In den Buchungskonten fehlt: Kassa." }], requestId: "1" },
-        { status: 400 },
-      );
+      return Response.json({ errors: [{ code: "x", message: server.fileFault }], requestId: "1" }, { status: 400 });
     const answers: Readonly<Record<string, unknown>> = {
       verify: server.check,
       preview: preview(),
