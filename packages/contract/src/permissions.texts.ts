@@ -1,3 +1,4 @@
+import { ABSENCES_TITLE } from "./absence/absence.texts";
 import { ACCESS_KEYS_TITLE } from "./access-key/access-key.texts";
 import { HEALTH_TITLE } from "./health/health-title.texts";
 import { CLOSINGS_TITLE } from "./closing/closing.texts";
@@ -22,6 +23,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   "access-keys": ACCESS_KEYS_TITLE,
   uploads: UPLOAD_RECORDS_TITLE,
   reminders: REMINDERS_TITLE,
+  absences: ABSENCES_TITLE,
   config: "Konfiguration",
   snapshot: "Veröffentlichter Stand",
   jobs: JOBS_TITLE,
@@ -68,6 +70,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "customers.export": "alles herausgeben, was zu einem Kunden gespeichert ist",
   "privacy.retention": "Aufbewahrungsfristen bestätigen",
   "reminder.manage": "Erinnerungen einstellen",
+  "absence.decide": "von anderen ansehen, eintragen und entscheiden",
   "config.update": "ändern",
   "jobs.read": "ansehen",
   "job.retry": "noch einmal versuchen",

@@ -1,3 +1,4 @@
+import { absencePermissions } from "./absence/absence.permissions";
 import { accessKeyPermissions } from "./access-key/access-key.permissions";
 import { branchPermissions } from "./branch/branch.permissions";
 import { closingPermissions } from "./closing/closing.permissions";
@@ -39,6 +40,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   privacy: { ...privacyPermissions, ...retentionPermissions },
   branches: branchPermissions,
   reminders: reminderPermissions,
+  absences: absencePermissions,
   "access-keys": accessKeyPermissions,
   devices: { ...pushPermissions, test: printJobPermissions.test },
   uploads: uploadPermissions,

@@ -12,6 +12,7 @@ import { imageRef, images } from "../media/image-fields";
 import { ESCALATION_ACTIONS } from "../order/step/escalation-actions";
 import { ESCALATION_LABELS } from "../order/step/step.texts";
 import { instant } from "../kit/fields/instant-fields";
+import { holidayFields } from "./holiday-fields";
 import { openingHours } from "./opening-hours-fields";
 import { timeZones } from "./time-zones";
 
@@ -223,6 +224,7 @@ export const branches = defineResource({
     }),
     isMollieEnabled: flag("Mollie").meta({ section: "Zahlung" }),
     isDatatransEnabled: flag("Datatrans").meta({ section: "Zahlung" }),
+    ...holidayFields,
     isPublic: flag("Öffentlich", true).meta({
       description: "Sonst zeigt der Shop nur Name und Adresse der Filiale und nimmt keine Bestellungen an.",
       section: "Darstellung",

@@ -1,3 +1,4 @@
+import { absenceCalls } from "../absence/absence.calls";
 import { accessKeyCalls } from "../access-key/access-key.calls";
 import { bulkCalls } from "../bulk/bulk.calls";
 import { optionGroupCalls } from "../catalog/option-group/option-group.calls";
@@ -108,6 +109,7 @@ export const calls = {
   ...planCalls,
   ...privacyCalls,
   ...reminderCalls,
+  ...absenceCalls,
 } satisfies Record<string, Call>;
 
 const own = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));

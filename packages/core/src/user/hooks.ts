@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { users } from "@tresen/contract/user/user.resource";
 import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
 import { LAST_ADMIN, OWN_USERNAME } from "@tresen/contract/user/user.texts";
+import { eraseAbsences } from "../absence/stored";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
@@ -62,6 +63,7 @@ export const userHooks = {
       eraseProtection({ user }),
       eraseMailChange({ user }),
       erasePersonnel({ user }),
+      eraseAbsences({ user }),
       erasePin({ user }),
     ]);
   },

@@ -1,4 +1,4 @@
-export { type Client, authenticate, findStaff, logout, noteUse } from "./session";
+export { type Client, authenticate, displayName, findStaff, logout, noteUse } from "./session";
 export { getPolicy, setPolicy } from "./factor";
 export { assignPassword, changePassword } from "./change-password";
 export { type SignedIn, currentUser, login, signedIn } from "./login";

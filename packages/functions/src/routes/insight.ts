@@ -25,4 +25,9 @@ export const insightFunctions: readonly HttpFunction[] = [
   api({ group: "system", name: "health-report", grants: SNAPSHOT, secrets: PAYMENT_SECRETS }),
   // Says which jobs of reminders wait, and sends tests of them.
   api({ group: "system", name: "reminders", grants: SNAPSHOT }),
+  // Absences of staff with what proves them, and the leave accounts that follow from them.
+  {
+    ...api({ group: "team", name: "absences", grants: RECORDS, memory: 1024 }),
+    paths: ["/api/absences", "/api/absences/{proxy+}", "/api/time-sheets/holiday-balances"],
+  },
 ];

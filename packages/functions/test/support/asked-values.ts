@@ -28,6 +28,7 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
   exportClosing: { format: "csv" },
   openBookings: { branch: "brn_mitte" },
   pushSubscriptions: { device: "dev_1" },
+  previewAbsence: { kind: "holiday", from: "2026-06-01", to: "2026-06-05" },
   ...Object.fromEntries(
     [
       ...["orderCounts", "revenue", "canceledOrders", "soldItems", "popularItems", "orderTimes", "ratings"],

@@ -39,6 +39,11 @@ export function weekPartOf({ contract, day, unit }: { contract: Contract; day: L
     : smaller(inDays, fraction(Math.round(own.minutes * 1000), Math.round(contract.weeklyMinutes * 1000)));
 }
 
+/** The minutes of work that a contract has on a day of the week; 0 for a day without work. */
+export function minutesOn({ contract, day }: { contract: Contract; day: LocalDate }): number {
+  return workdaysOf(contract).find(({ weekday }) => weekday === isoWeekday(day))?.minutes ?? 0;
+}
+
 /** The days of a contract with work; Monday to Friday alike where none are named. */
 function workdaysOf({ days, weeklyMinutes }: Contract): { weekday: number; minutes: number }[] {
   const named = days.filter(({ minutes }) => minutes > 0);

@@ -1,4 +1,5 @@
 export { createUpload } from "./create";
+export { detectType } from "./detect";
 export { safeName } from "./name";
 export { uploadReactions } from "./reactions";
 export { releaseUploads } from "./release";

@@ -2,6 +2,7 @@ import { branchesFor, mayDo } from "@tresen/contract/kit/access";
 import { PROFILE_MISSING } from "@tresen/contract/statistics/statistics.texts";
 import { statisticsPermissions } from "@tresen/contract/statistics/statistics.permissions";
 import type { UserProfile } from "@tresen/contract/statistics/statistics";
+import { profileAbsences } from "../../absence";
 import { type Actor, personOf, requireStaff } from "../../platform/actor";
 import { AppError, forbidden } from "../../platform/errors";
 import { findRow } from "../../records/rows";
@@ -34,7 +35,8 @@ export function userProfileOf(asked: AskedProfile): Promise<UserProfile> {
         if (name === `u${user}:c`) orders.confirmed += value;
         else if (name === `u${user}:d`) orders.completed += value;
     const none = { plannedMinutes: 0, plannedMinutesUntilNow: 0, workedMinutes: 0, breakMinutes: 0, balanceMinutes: 0 };
-    return { user, ...none, absences: [], orders };
+    const absences = await profileAbsences({ actor: asked.actor, user, from, to });
+    return { user, ...none, absences, orders };
   });
 }
 

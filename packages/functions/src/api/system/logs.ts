@@ -11,6 +11,7 @@ import { uploadSubject } from "@tresen/contract/media/upload-record/upload-recor
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { customerExportSubject } from "@tresen/contract/privacy/export/export.permissions";
 import { retentionSubject } from "@tresen/contract/privacy/retention/retention.permissions";
+import { absenceSubject } from "@tresen/contract/absence/absence.permissions";
 import { contactStopSubject, reminderSubject } from "@tresen/contract/reminder/reminder.permissions";
 import { lockedSubject } from "@tresen/contract/privacy/privacy.permissions";
 import { resources } from "@tresen/contract/resources";
@@ -22,6 +23,7 @@ import { resource } from "../../http/resource";
 
 const subjects: ReadonlyMap<string, Subject> = new Map(
   [
+    absenceSubject,
     accessKeySubject,
     bookingSubject,
     closingSubject,

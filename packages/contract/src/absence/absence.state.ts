@@ -1,0 +1,48 @@
+import type { AbsenceState } from "./absence-kinds";
+
+/** What may be done to an absence: by whoever decides for its person, or by the person. */
+type AbsenceStep = Exclude<AbsenceState, "requested">;
+interface Transition {
+  from: AbsenceState;
+  to: AbsenceStep;
+  by: "decider" | "person";
+}
+
+/**
+ * The lifecycle. Leave that was granted binds both sides, so its person cannot take it back alone, and who decides
+ * withdraws it for them.
+ */
+const TRANSITIONS: readonly Transition[] = [
+  { from: "requested", to: "approved", by: "decider" },
+  { from: "requested", to: "rejected", by: "decider" },
+  { from: "requested", to: "withdrawn", by: "person" },
+  { from: "approved", to: "withdrawn", by: "decider" },
+];
+
+/** The states into which somebody can bring an absence. */
+export function possibleSteps({
+  state,
+  isOwn,
+  mayDecide,
+}: {
+  state: AbsenceState;
+  isOwn: boolean;
+  mayDecide: boolean;
+}): AbsenceStep[] {
+  return TRANSITIONS.filter(({ from, by }) => from === state && (by === "person" ? isOwn : mayDecide)).map(
+    ({ to }) => to,
+  );
+}
+
+/** Whether days and kind can still be changed by somebody. */
+export function isChangeable({
+  state,
+  isOwn,
+  mayDecide,
+}: {
+  state: AbsenceState;
+  isOwn: boolean;
+  mayDecide: boolean;
+}): boolean {
+  return (state === "requested" && (isOwn || mayDecide)) || (state === "approved" && mayDecide);
+}

@@ -1,0 +1,40 @@
+import type { AbsenceKind, AbsenceState } from "./absence-kinds";
+
+export const ABSENCE = "Abwesenheit";
+export const ABSENCES_TITLE = "Abwesenheiten";
+
+export const ABSENCE_LABELS: Readonly<Record<AbsenceKind, string>> = {
+  holiday: "Urlaub",
+  personalHoliday: "Persönlicher Feiertag",
+  sick: "Krank",
+  care: "Pflegefreistellung",
+  compensation: "Zeitausgleich",
+  unpaid: "Unbezahlt",
+  training: "Fortbildung",
+};
+
+export const ABSENCE_STATE_LABELS: Readonly<Record<AbsenceState, string>> = {
+  requested: "Beantragt",
+  approved: "Genehmigt",
+  rejected: "Abgelehnt",
+  withdrawn: "Zurückgezogen",
+};
+
+export const ABSENCE_MESSAGES = {
+  balancesFailed: "Urlaubskonten konnten nicht geladen werden.",
+  missing: "Diese Abwesenheit gibt es nicht.",
+  unknownUser: "Diese Person gibt es nicht.",
+  order: "Der letzte Tag liegt vor dem ersten.",
+  tooLong: (most: number): string => `Eine Abwesenheit hat höchstens ${most} Tage. Bitte teilen Sie sie.`,
+  overlap: ({ from, to }: { from: string; to: string }): string =>
+    from === to
+      ? `Am ${germanDay(from)} ist für diese Person schon eine Abwesenheit eingetragen.`
+      : `Von ${germanDay(from)} bis ${germanDay(to)} ist für diese Person schon eine Abwesenheit eingetragen.`,
+  step: "Das ist in diesem Stand der Abwesenheit nicht mehr möglich.",
+  reason: "Bitte nennen Sie den Grund der Ablehnung.",
+  certificateType: "Bitte wählen Sie ein Bild (JPG, PNG) oder ein PDF.",
+  noCertificate: "Zu dieser Abwesenheit ist keine Bestätigung gespeichert.",
+} as const;
+
+/** `01.07.2026` of `2026-07-01`. */
+const germanDay = (day: string): string => day.split("-").reverse().join(".");

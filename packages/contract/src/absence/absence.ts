@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { instant } from "../kit/fields/instant-fields";
+import { id, sentText } from "../kit/schema";
+import { countDays } from "../labour-law/leave/calendar";
+import { ABSENCE_KINDS, ABSENCE_STATES, MOST_DAYS } from "./absence-kinds";
+import { ABSENCE_MESSAGES } from "./absence.texts";
+
+const day = z.iso.date();
+const named = z.object({ id, name: z.string() });
+
+/** An absence as its reader may see it. */
+export const absence = z.object({
+  id,
+  version: z.int(),
+  user: named,
+  /** Null where the reader may only know that somebody is away. */
+  kind: z.enum(ABSENCE_KINDS).nullable(),
+  from: day,
+  to: day,
+  /** Half of each day. */
+  half: z.boolean(),
+  state: z.enum(ABSENCE_STATES),
+  /** What the person says to it, and why it was rejected. Empty where there is none, or it is not for the reader. */
+  note: z.string(),
+  reason: z.string(),
+  /** The file that proves it; null where there is none, or it is not for the reader. */
+  certificate: z.object({ name: z.string(), size: z.int() }).nullable(),
+  isOwn: z.boolean(),
+  /** Whether the reader decides about it. */
+  mayDecide: z.boolean(),
+  createdAt: instant,
+});
+export type Absence = z.output<typeof absence>;
+
+/** Somebody on the staff, with the ids of their branches. */
+export const absencePerson = named.extend({ branches: z.array(id) });
+export type AbsencePerson = z.output<typeof absencePerson>;
+
+/** The days of an absence and why. */
+const days = {
+  kind: z.enum(ABSENCE_KINDS),
+  from: day,
+  to: day,
+  half: z.boolean().default(false),
+};
+const inOrder = ({ from, to }: { from: string; to: string }): boolean => from <= to;
+const isShort = (span: { from: string; to: string }): boolean => countDays(span) <= MOST_DAYS;
+const order = { path: ["to"], error: ABSENCE_MESSAGES.order };
+const length = { path: ["to"], error: ABSENCE_MESSAGES.tooLong(MOST_DAYS) };
+
+/** Without `user` it is one's own. */
+export const absenceInput = z
+  .strictObject({ ...days, user: id.optional(), note: sentText(500) })
+  .refine(inOrder, order)
+  .refine(isShort, length);
+export type AbsenceInput = z.output<typeof absenceInput>;
+
+export const absenceChange = z
+  .strictObject({ ...days, version: z.int().min(1), note: sentText(500) })
+  .refine(inOrder, order)
+  .refine(isShort, length);
+export type AbsenceChange = z.output<typeof absenceChange>;
+
+export const absenceStep = z
+  .strictObject({
+    version: z.int().min(1),
+    state: z.enum(["approved", "rejected", "withdrawn"]),
+    /** Needed to reject. */
+    reason: sentText(500),
+  })
+  .refine(({ state, reason }) => state !== "rejected" || reason !== "", {
+    path: ["reason"],
+    error: ABSENCE_MESSAGES.reason,
+  });
+export type AbsenceStepInput = z.output<typeof absenceStep>;
+
+/** What an absence would mean: the days of leave that it takes, what is left then, and what speaks against it. */
+export const absencePreview = z.object({
+  /** Working days that it takes of the account, in the account's unit; null where it takes none or there is no account. */
+  taken: z.number().nullable(),
+  /** What is left afterwards, with all that waits for an answer taken off; null like `taken`. */
+  left: z.number().nullable(),
+  unit: z.enum(["days", "hours"]),
+  /** The person's own absence that has one of its days. */
+  overlap: z.object({ from: day, to: day }).nullable(),
+  /** Who else of the same branches is away, or asked to be. */
+  others: z.array(z.object({ name: z.string(), from: day, to: day })),
+});
+export type AbsencePreview = z.output<typeof absencePreview>;
+
+/** The leave account of one person in one leave year. */
+export const holidayBalance = z.object({
+  user: named,
+  /** The calendar year in which the leave year begins. */
+  year: z.int(),
+  from: day,
+  to: day,
+  unit: z.enum(["days", "hours"]),
+  entitlement: z.number(),
+  accrued: z.number(),
+  carriedOver: z.number(),
+  carriedOverExpiresAt: day.nullable(),
+  taken: z.number(),
+  planned: z.number(),
+  requested: z.number(),
+  expired: z.number(),
+  left: z.number(),
+});
+export type HolidayBalance = z.output<typeof holidayBalance>;

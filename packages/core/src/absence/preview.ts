@@ -1,0 +1,88 @@
+import type { AbsencePreview } from "@tresen/contract/absence/absence";
+import { type AbsenceKind, LEAVE_KINDS, MOST_DAYS } from "@tresen/contract/absence/absence-kinds";
+import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
+import { countDays } from "@tresen/contract/labour-law/leave/calendar";
+import { type LeaveFacts, leaveOf } from "@tresen/contract/labour-law/leave/leave";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
+import type { Instant } from "@tresen/contract/kit/time";
+import { type Actor, requireStaff } from "../platform/actor";
+import { forbidden, inputError } from "../platform/errors";
+import { leaveYearAt, readAccounts } from "./accounts";
+import { reachOf, readColleagues, requireColleague } from "./people";
+import { absencesIn, readCalendar } from "./stored";
+
+interface Asked {
+  user?: string | undefined;
+  kind: AbsenceKind;
+  from: string;
+  to: string;
+  half?: "true" | "false" | undefined;
+}
+
+/**
+ * What an absence would take of the account and leave there, and who else is away then. Whatever was asked for counts as
+ * taken, so that two requests do not spend the same day.
+ * @throws forbidden, missing, input for days in the wrong order or too many.
+ */
+export async function previewAbsence({
+  actor,
+  query: { user, kind, from, to, half },
+  now,
+}: {
+  actor: Actor;
+  query: Asked;
+  now: Instant;
+}): Promise<AbsencePreview> {
+  const person = await requireColleague(user ?? requireStaff(actor).user.id);
+  if (!reachOf({ actor, person }).seesAll) throw forbidden();
+  if (from > to || countDays({ from, to }) > MOST_DAYS) throw wrongDays(from > to);
+  const people = await readColleagues();
+  const [calendar, [account], others] = await Promise.all([
+    readCalendar(person.id),
+    LEAVE_KINDS.includes(kind) ? readAccounts({ people: [person], now }) : [],
+    absencesIn({ from, to, isAsked: (id) => id !== person.id && sharesBranch(person, people.get(id)) }),
+  ]);
+  const overlap = calendar.spans.find((span) => span.from <= to && span.to >= from);
+  return {
+    ...(account ? spent({ facts: account.facts, from, to, isHalf: half === "true" }) : NOTHING),
+    overlap: overlap ? { from: overlap.from, to: overlap.to } : null,
+    others: others.flatMap((row) => {
+      const other = people.get(row.user);
+      const reach = other && reachOf({ actor, person: other });
+      const isTold = row.state === "approved" || (row.state === "requested" && reach?.seesAll);
+      return other && isTold ? [{ name: other.name, from: row.from, to: row.to }] : [];
+    }),
+  };
+}
+
+const NOTHING = { taken: null, left: null, unit: "days" as const };
+
+/** What the days take of the leave year in which the last one is, beside all that was asked for and is still open. */
+function spent({
+  facts,
+  from,
+  to,
+  isHalf,
+}: {
+  facts: LeaveFacts;
+  from: string;
+  to: string;
+  isHalf: boolean;
+}): Pick<AbsencePreview, "taken" | "left" | "unit"> {
+  const open = { ...facts, leaves: facts.leaves.map((leave) => ({ ...leave, isApproved: true })) };
+  const year = leaveYearAt({ facts, day: to });
+  const before = leaveOf({ ...open, year });
+  const after = leaveOf({ ...open, leaves: [...open.leaves, { from, to, isHalf, isApproved: true }], year });
+  if (!before || !after) return NOTHING;
+  const taken = Math.round((before.left - after.left) * 100) / 100;
+  return { taken, left: after.left, unit: after.unit };
+}
+
+function sharesBranch(person: { branches: readonly string[] }, other: { branches: readonly string[] } | undefined) {
+  return other?.branches.some((branch) => person.branches.includes(branch)) ?? false;
+}
+
+function wrongDays(isOrder: boolean) {
+  const message = isOrder ? ABSENCE_MESSAGES.order : ABSENCE_MESSAGES.tooLong(MOST_DAYS);
+  return inputError({ code: "absence.days", faults: [fieldError({ path: "to", code: "invalid", message })] });
+}

@@ -1,0 +1,82 @@
+import { HELD_STATES } from "@tresen/contract/absence/absence-kinds";
+import { absenceSubject } from "@tresen/contract/absence/absence.permissions";
+import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
+import type { Instant } from "@tresen/contract/kit/time";
+import { ConditionFailed, writeTransaction } from "../platform/db";
+import { AppError } from "../platform/errors";
+import { requestFields } from "../platform/request";
+import { ChangeEntity, stepItem } from "../records/changes";
+import { stale } from "../records/rows";
+import type { Colleague } from "./people";
+import { AbsenceCalendarEntity, AbsenceEntity, type AbsenceRow, readCalendar } from "./stored";
+
+/** How often a write is tried again after another absence of the same person was faster. */
+const ATTEMPTS = 5;
+
+/**
+ * Writes an absence with the calendar of its person, so that of two with a day in common only one is written, and with an
+ * entry of the log that tells whose and by whom, and nothing of why or when.
+ * @param before null for a new one.
+ * @throws conflict for days that another absence has, and when somebody else changed it meanwhile.
+ */
+export async function writeAbsence({
+  before,
+  row,
+  person,
+  by,
+  now,
+}: {
+  before: AbsenceRow | null;
+  row: AbsenceRow;
+  person: Colleague;
+  by: string;
+  now: Instant;
+}): Promise<void> {
+  const step = stepItem({
+    subject: { resource: absenceSubject.name, id: row.id, version: row.version, title: person.name },
+    actor: { kind: "staff", id: by },
+    action: before ? "update" : "create",
+    at: new Date(now).toISOString(),
+    requestId: requestFields().requestId,
+    changes: before && before.state !== row.state ? [{ field: "state", before: before.state, after: row.state }] : [],
+  });
+  for (let attempt = 1; ; attempt += 1) {
+    const calendar = await readCalendar(row.user);
+    const others = calendar.spans.filter(({ id }) => id !== row.id);
+    const isHeld = HELD_STATES.includes(row.state);
+    const overlap = isHeld ? others.find(({ from, to }) => from <= row.to && to >= row.from) : undefined;
+    if (overlap) throw overlapping(overlap);
+    const { id, from, to } = row;
+    const spans = isHeld ? [...others, { id, from, to }] : others;
+    try {
+      await writeTransaction({
+        entities: { absences: AbsenceEntity, calendars: AbsenceCalendarEntity, changes: ChangeEntity },
+        writes: (entities) => [
+          entities.absences
+            .put(row)
+            .where((stored, { eq, notExists }) =>
+              before ? eq(stored.version, before.version) : notExists(stored.version),
+            )
+            .commit(),
+          entities.calendars
+            .put({ user: row.user, version: calendar.version + 1, spans })
+            .where((stored, { eq, notExists }) =>
+              calendar.version === 0 ? notExists(stored.version) : eq(stored.version, calendar.version),
+            )
+            .commit(),
+          entities.changes.put({ ...step, branches: [...person.branches] }).commit(),
+        ],
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.rejected.includes(0) || attempt === ATTEMPTS) throw stale(error);
+    }
+  }
+}
+
+/** The days are the person's own, so telling them tells nothing of anybody else. */
+function overlapping(span: { from: string; to: string }): AppError {
+  const message = ABSENCE_MESSAGES.overlap(span);
+  return new AppError("absence.overlap", "conflict", message, [{ field: "from", code: "overlap", message }]);
+}
